@@ -1,0 +1,59 @@
+import node, { getAdapter } from '@astrojs/node'
+import react from '@astrojs/react'
+import { defineConfig, envField } from 'astro/config'
+import { precompress } from './scripts/precompress.mjs'
+
+const site = process.env.PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
+const publicText = (options) => envField.string({ context: 'client', access: 'public', optional: true, ...options })
+
+export default defineConfig({
+  site,
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  adapter: nodeBehindOurServer(),
+  session: false,
+  integrations: [react(), precompress()],
+  devToolbar: { enabled: false },
+  security: {
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "base-uri 'self'",
+        "object-src 'none'",
+        "form-action 'self'",
+        "img-src 'self' https: data: blob:",
+        "media-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "connect-src 'self'",
+      ],
+    },
+  },
+  env: {
+    schema: {
+      PUBLIC_SITE_URL: publicText({ default: site }),
+      PUBLIC_API_BASE: publicText({ default: '' }),
+      PUBLIC_GEO_URL: publicText({ default: '' }),
+      PUBLIC_LOCKDOWN: envField.enum({ context: 'client', access: 'public', values: ['on', 'off'], default: 'on' }),
+    },
+  },
+})
+
+/** Astro's node adapter, with our own server around its handler (`src/server/main.ts`). */
+function nodeBehindOurServer() {
+  const { hooks, name } = node({ mode: 'middleware' })
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      'astro:config:done': ({ setAdapter }) =>
+        setAdapter({
+          ...getAdapter({ staticHeaders: false }),
+          serverEntrypoint: new URL('./src/server/main.ts', import.meta.url),
+        }),
+    },
+  }
+}

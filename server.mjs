@@ -1,0 +1,4 @@
+// React and Astro pick their fast paths by this when they are first imported.
+process.env.NODE_ENV ??= 'production'
+const { start } = await import('./dist/server/entry.mjs')
+await start()

@@ -1,0 +1,39 @@
+import { invalid, Refusal } from './problems'
+import type { Shop } from './store/store'
+import { hashOf } from './tokens'
+
+/** What a call answered: kept so that a retry with the same Idempotency-Key gets the same answer. */
+export interface Answer {
+  status: number
+  body: string | null
+}
+
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+const HEADER = 'Idempotency-Key'
+const VALID_KEY = /^[\x21-\x7e]{8,200}$/
+
+/** The request's Idempotency-Key, bound to its path; undefined where there is none. */
+export function idempotencyKey(request: Request): string | undefined {
+  const key = request.headers.get(HEADER)
+  if (key === null) return undefined
+  if (!VALID_KEY.test(key)) throw new Refusal(400, `The ${HEADER} needs 8 to 200 plain characters.`)
+  return hashOf(`${new URL(request.url).pathname}\n${key}`)
+}
+
+/** The answer once given to this key; 422 where that was to another body. */
+export function firstAnswer(shop: Shop, key: string, body: string): Answer | undefined {
+  const earlier = shop.answeredRequests.get(key)
+  if (!earlier) return undefined
+  if (earlier.bodyHash === hashOf(body)) return { status: earlier.status, body: earlier.answer }
+  throw invalid([{ path: HEADER, message: `This ${HEADER} was already used for another request.` }])
+}
+
+/** Keeps an answer for thirty days, and lets go of older ones. */
+export function rememberAnswer(shop: Shop, key: string, body: string, answer: Answer, now: string) {
+  const expired = Date.parse(now) - KEPT_FOR
+  for (const old of shop.answeredRequests.rows()) {
+    if (Date.parse(old.createdAt) > expired) break
+    shop.answeredRequests.delete(old.key)
+  }
+  shop.answeredRequests.put({ key, bodyHash: hashOf(body), status: answer.status, answer: answer.body, createdAt: now })
+}

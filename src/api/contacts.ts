@@ -1,0 +1,14 @@
+import type { Contact, ContactHeading, NewContact } from '~/schemas/contacts'
+import type { Call } from './http'
+import { newestFirst } from './rows'
+import type { Shop, ShopReader } from './store/store'
+
+/** All enquiries, newest first; for the operator's device before sign-in only who, what about and when. */
+export function listContacts(shop: ShopReader, { caller }: Call): Contact[] | ContactHeading[] {
+  const contacts = newestFirst(shop.contacts.rows())
+  return caller.isOperator ? contacts : contacts.map(({ id, name, subject, createdAt }) => ({ id, name, subject, createdAt }))
+}
+
+/** Keeps an enquiry. */
+export const createContact = (shop: Shop, { input, now }: Call<NewContact>): Contact =>
+  shop.contacts.insert({ ...input, createdAt: now })

@@ -1,0 +1,20 @@
+/** The three cookies; all HttpOnly, SameSite=Lax, and `__Host-` behind HTTPS. */
+export type CookieName = 'session' | 'device' | 'visitor'
+
+const DAY = 24 * 60 * 60
+const LONG_LIVED = 400 * DAY
+
+/** The value of one of our cookies in a request, or undefined. */
+export function readCookie(request: Request, name: CookieName, isHttps: boolean): string | undefined {
+  const prefix = `${fullName(name, isHttps)}=`
+  const pairs = request.headers.get('cookie')?.split(/; */) ?? []
+  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
+}
+
+/** A Set-Cookie header that keeps `value` for `seconds`; 0 removes the cookie. */
+export function cookie(name: CookieName, value: string, isHttps: boolean, seconds = LONG_LIVED): string {
+  const secure = isHttps ? '; Secure' : ''
+  return `${fullName(name, isHttps)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+const fullName = (name: CookieName, isHttps: boolean) => (isHttps ? `__Host-${name}` : name)

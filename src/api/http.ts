@@ -1,0 +1,160 @@
+import type { APIContext, APIRoute } from 'astro'
+import type * as z from 'zod/mini'
+import { type Answer, firstAnswer, idempotencyKey, rememberAnswer } from './answered-requests'
+import { type Caller, callerOf, claimsOf } from './callers'
+import { cookie } from './cookies'
+import { isForeign } from './origins'
+import { notSignedIn, problemResponse, Refusal, serverError, unavailable } from './problems'
+import { etagOf, matches, ReadyAnswers } from './ready-answers'
+import { readBody } from './request-body'
+import { type Shop, type ShopReader, StoreUnavailable } from './store/store'
+import { hashOf, newToken } from './tokens'
+
+export { nothing } from './request-body'
+
+/** What a call may know: what was sent, who sent it, what its path names, and the time (ISO 8601 UTC). */
+export interface Call<Input = undefined> {
+  input: Input
+  caller: Caller
+  params: Readonly<Record<string, string | undefined>>
+  now: string
+}
+
+/** What a GET shows of one consistent state. */
+export type Look<Output> = (shop: ShopReader, call: Call) => Output
+/** What a write does, as one atomic change. Throwing a Refusal changes nothing. Undefined answers 204. */
+export type Change<Input, Output> = (shop: Shop, call: Call<Input>) => Output
+/** Work that is more than one look or change, such as hashing a password. May answer with a Response of its own. */
+export type Task<Input, Output> = (call: Call<Input>, context: APIContext) => Promise<Output> | Output
+
+type Schema<Input> = z.ZodMiniType<Input>
+type MayCall = (caller: Caller) => boolean
+
+/** Calls open to everyone. */
+export const visitor = callsFor(() => true)
+/** Calls that need the operator's session. */
+export const operator = callsFor((caller) => caller.isOperator)
+/** Calls that also a browser may make in which the operator has signed in before. */
+export const knownDevice = callsFor((caller) => caller.isOperator || caller.isKnownDevice)
+
+function callsFor(mayCall: MayCall) {
+  function calls<Output>(look: Look<Output>): APIRoute
+  function calls<Input, Output>(schema: Schema<Input>, change: Change<Input, Output>): APIRoute
+  function calls<Input, Output>(first: Look<Output> | Schema<Input>, change?: Change<Input, Output>): APIRoute {
+    return change ? changing(mayCall, first as Schema<Input>, change) : looking(mayCall, first as Look<Output>)
+  }
+  function task<Output>(view: Task<undefined, Output>): APIRoute
+  function task<Input, Output>(schema: Schema<Input>, work: Task<Input, Output>): APIRoute
+  function task<Input, Output>(first: Task<undefined, Output> | Schema<Input>, work?: Task<Input, Output>): APIRoute {
+    return work ? working(mayCall, first as Schema<Input>, work) : viewing(mayCall, first as Task<undefined, Output>)
+  }
+  return Object.assign(calls, { task })
+}
+
+function looking<Output>(mayCall: MayCall, look: Look<Output>): APIRoute {
+  const ready = new WeakMap<object, ReadyAnswers>()
+  return refusing(async ({ request, params, locals: { store, isHttps } }) => {
+    const claims = claimsOf(request, isHttps)
+    const now = new Date()
+    const answers = ready.get(store) ?? new ReadyAnswers()
+    ready.set(store, answers)
+    const { body, etag } = await store.read((shop) => {
+      const caller = allowed(mayCall, callerOf(shop, claims, now.getTime()))
+      const call = { input: undefined, caller, params, now: now.toISOString() }
+      return answers.get(store.version, `${viewerOf(caller)} ${JSON.stringify(params)}`, () => look(shop, call))
+    })
+    return polled(request, body, etag)
+  })
+}
+
+function viewing<Output>(mayCall: MayCall, view: Task<undefined, Output>): APIRoute {
+  return refusing(async (context) => {
+    const { request, params, locals } = context
+    const now = new Date()
+    const claims = claimsOf(request, locals.isHttps)
+    const caller = await locals.store.read((shop) => allowed(mayCall, callerOf(shop, claims, now.getTime())))
+    const body = JSON.stringify(await view({ input: undefined, caller, params, now: now.toISOString() }, context))
+    return polled(request, body, etagOf(body))
+  })
+}
+
+/** A GET's answer: 304 where the reader has it already. */
+function polled(request: Request, body: string, etag: string): Response {
+  const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
+  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { 'Content-Type': 'application/json', ...headers } })
+}
+
+function changing<Input, Output>(mayCall: MayCall, schema: Schema<Input>, change: Change<Input, Output>): APIRoute {
+  return writing(mayCall, schema, async (call, { request, locals: { store, isHttps } }, sent) => {
+    const claims = claimsOf(request, isHttps)
+    const key = idempotencyKey(request)
+    const { status, body } = await store.update((shop): Answer => {
+      // Asked again inside the change: the session may have ended while the body came in.
+      allowed(mayCall, callerOf(shop, claims, Date.parse(call.now)))
+      const earlier = key && firstAnswer(shop, key, sent)
+      if (earlier) return earlier
+      const answer = answerOf(request.method, change(shop, call))
+      if (key) rememberAnswer(shop, key, sent, answer, call.now)
+      return answer
+    })
+    return new Response(body, { status, headers: JSON_HEADERS })
+  })
+}
+
+function working<Input, Output>(mayCall: MayCall, schema: Schema<Input>, work: Task<Input, Output>): APIRoute {
+  return writing(mayCall, schema, async (call, context) => {
+    const output = await work(call, context)
+    if (output instanceof Response) return output
+    const { status, body } = answerOf(context.request.method, output)
+    return new Response(body, { status, headers: JSON_HEADERS })
+  })
+}
+
+type Write<Input> = (call: Call<Input>, context: APIContext, sent: string) => Promise<Response>
+
+/** What all writes and tasks share: who may, how often, the body's checks, and the visitor's cookie. */
+function writing<Input>(mayCall: MayCall, schema: Schema<Input>, write: Write<Input>): APIRoute {
+  return refusing(async (context) => {
+    const { request, params, locals } = context
+    if (isForeign(request)) throw new Refusal(403, 'This call is for pages of this site only.')
+    const now = new Date()
+    const claims = claimsOf(request, locals.isHttps)
+    const caller = await locals.store.read((shop) => allowed(mayCall, callerOf(shop, claims, now.getTime())))
+    if (!caller.isOperator) await locals.limits.countWrite(locals.address, context.routePattern)
+    const { input, text } = await readBody(request, schema)
+    const raised = request.method === 'POST' && !caller.isOperator && !caller.visitorHash ? newToken() : undefined
+    if (raised) caller.visitorHash = hashOf(raised)
+    const response = await write({ input, caller, params, now: now.toISOString() }, context, text)
+    if (raised) response.headers.append('Set-Cookie', cookie('visitor', raised, locals.isHttps))
+    return response
+  })
+}
+
+/** Turns whatever a call throws into the one error shape. */
+function refusing(route: APIRoute): APIRoute {
+  return async (context) => {
+    try {
+      return await route(context)
+    } catch (error) {
+      if (error instanceof Refusal) return problemResponse(error)
+      if (error instanceof StoreUnavailable) return problemResponse(unavailable())
+      console.error(`${context.request.method} ${context.routePattern} failed:`, error)
+      return problemResponse(serverError())
+    }
+  }
+}
+
+function allowed(mayCall: MayCall, caller: Caller): Caller {
+  if (!mayCall(caller)) throw notSignedIn()
+  return caller
+}
+
+const viewerOf = ({ isOperator, visitorHash = '' }: Caller) => (isOperator ? 'operator' : visitorHash)
+
+const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+
+function answerOf(method: string, output: unknown): Answer {
+  if (output === undefined) return { status: 204, body: null }
+  return { status: method === 'POST' ? 201 : 200, body: JSON.stringify(output) }
+}

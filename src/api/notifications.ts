@@ -1,0 +1,59 @@
+import { isLowStock } from '~/rules/stock'
+import type { NewNotification, Notification, StoredNotification } from '~/schemas/notifications'
+import type { Product } from '~/schemas/products'
+import type { Caller } from './callers'
+import type { Call } from './http'
+import { notFound } from './problems'
+import { namedRow, newestFirst } from './rows'
+import type { Shop, ShopReader } from './store/store'
+
+/** The operator's notifications, or those this visitor raised, newest first. */
+export function listNotifications(shop: ShopReader, { caller }: Call): Notification[] {
+  return newestFirst(shop.notifications.rows())
+    .filter((row) => concerns(row, caller))
+    .map((row) => asRead(row, caller))
+}
+
+/** Rings the operator's bell, in the name of the visitor who calls. */
+export function createNotification(shop: Shop, { input, caller, now }: Call<NewNotification>): Notification {
+  const { isRead, ...words } = input
+  const row = shop.notifications.insert({
+    ...words,
+    createdAt: now,
+    raisedBy: caller.isOperator ? null : (caller.visitorHash ?? null),
+    isReadByOperator: caller.isOperator && isRead,
+    isReadByVisitor: !caller.isOperator && isRead,
+  })
+  return asRead(row, caller)
+}
+
+/** Marks a notification as read by the caller alone; 404 where it is none of theirs. */
+export function markNotificationRead(shop: Shop, call: Call): Notification {
+  const row = namedRow(shop.notifications, call, 'notification')
+  if (!concerns(row, call.caller)) throw notFound('notification')
+  const read = { ...row, [call.caller.isOperator ? 'isReadByOperator' : 'isReadByVisitor']: true }
+  shop.notifications.put(read)
+  return asRead(read, call.caller)
+}
+
+/** Warns the operator once when a product's stock falls below the low-stock line. */
+export function warnOfLowStock(shop: Shop, before: Product, after: Product, now: string) {
+  if (isLowStock(before.stockQuantity) || !isLowStock(after.stockQuantity)) return
+  if (shop.settings.get('low_stock_alerts')?.value !== 'true') return
+  shop.notifications.insert({
+    title: 'Low Stock',
+    message: `${after.name}: ${after.stockQuantity} left.`,
+    type: 'warning',
+    createdAt: now,
+    raisedBy: null,
+    isReadByOperator: false,
+    isReadByVisitor: false,
+  })
+}
+
+const concerns = ({ raisedBy }: StoredNotification, { isOperator, visitorHash }: Caller) =>
+  isOperator || (raisedBy !== null && raisedBy === visitorHash)
+
+function asRead({ id, title, message, type, createdAt, ...row }: StoredNotification, { isOperator }: Caller): Notification {
+  return { id, title, message, type, isRead: isOperator ? row.isReadByOperator : row.isReadByVisitor, createdAt }
+}

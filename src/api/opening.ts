@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { product } from '~/schemas/products'
+import { setting } from '~/schemas/settings'
+import type { ShopRows } from '~/schemas/shop'
+import { showcaseImage } from '~/schemas/showcase-images'
+import seed from '../../data/seed.json'
+import { type Environment, readEnvironment } from './environment'
+import { Limits } from './limits'
+import { hashPassword } from './passwords'
+import { openJsonStore } from './store/json'
+import type { Store } from './store/store'
+import { Visits } from './store/visits'
+
+const FIRST_PASSWORD_FILE = 'first-password.txt'
+
+/** What every call works with, for as long as the server runs. */
+export interface OpenShop {
+  store: Store
+  visits: Visits
+  limits: Limits
+  close(): Promise<void>
+}
+
+let opened: Promise<OpenShop> | undefined
+
+/** The one open shop of this process, by its environment; opened at the first call. */
+export const openedShop = (): Promise<OpenShop> => {
+  opened ??= openShop(readEnvironment(process.env))
+  return opened
+}
+
+const seedRows = z.object({
+  products: z.array(product),
+  showcaseImages: z.array(showcaseImage),
+  settings: z.array(setting),
+})
+
+/** Opens the data folder, makes a new shop of an empty one, and gives a shop without an operator its first credentials. */
+export async function openShop(environment: Environment): Promise<OpenShop> {
+  const { DATA_DIR: folder } = environment
+  const store = await openJsonStore(folder, seededRows())
+  await ensureOperator(store, environment)
+  const visits = new Visits(join(folder, 'visits'))
+  const limits = new Limits({ isOn: environment.RATE_LIMITS === 'on' })
+  const close = async () => {
+    await visits.close()
+    await store.close()
+  }
+  return { store, visits, limits, close }
+}
+
+/** The rows of a new shop: the example products, the first gallery pictures and the settings. */
+export function seededRows(): Partial<ShopRows> {
+  const rows = seedRows.parse(seed)
+  const lastIds = [
+    { table: 'products', last: Math.max(...rows.products.map(({ id }) => id)) },
+    { table: 'showcaseImages', last: Math.max(...rows.showcaseImages.map(({ id }) => id)) },
+  ]
+  return { ...rows, lastIds }
+}
+
+async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, DATA_DIR }: Environment) {
+  const hasOperator = await store.read((shop) => [...shop.operators.rows()].length > 0)
+  if (hasOperator) return
+  const password = chosen ?? randomBytes(15).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  if (!chosen) {
+    // Kept before the operator is: a start cut short between the two begins again with a new password.
+    const file = join(DATA_DIR, FIRST_PASSWORD_FILE)
+    await writeFile(file, `${password}\n`, { mode: 0o600 })
+    console.log(`First sign-in: user ${username}, password ${password} (kept in ${file} until it is changed)`)
+  }
+  await store.update((shop) => shop.operators.put({ username, passwordHash, passwordChangedAt: new Date().toISOString() }))
+}

@@ -1,0 +1,97 @@
+import { formatRupees, paiseIn, sumOf, totalPrice } from '~/rules/money'
+import type { NewOrder, NewOrderStatus, Order } from '~/schemas/orders'
+import type { FieldError } from '~/schemas/problems'
+import type { Product } from '~/schemas/products'
+import type { Call } from './http'
+import { warnOfLowStock } from './notifications'
+import { conflict, invalid } from './problems'
+import { namedRow, newestFirst } from './rows'
+import type { Shop, ShopReader } from './store/store'
+
+type NewItem = NewOrder['items'][number]
+
+/** All orders, newest first. */
+export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders.rows())
+
+/**
+ * Takes an order and its stock in one change. 422 for an unknown or inactive product or a total that is not price × quantity;
+ * 409 where the price has changed or the stock does not suffice, naming the current figure.
+ */
+export function placeOrder(shop: Shop, { input, now }: Call<NewOrder>): Order {
+  const products = input.items.map((item, index) => orderedProduct(shop, item, index))
+  refuseWrongTotals(input)
+  refuseOldPrices(input.items, products)
+  input.items.forEach((item, index) => sell(shop, products[index] as Product, item.quantity, now))
+  const items = input.items.map((item, index) => {
+    const { name, sku } = products[index] as Product
+    return { ...item, productName: name, productSku: sku }
+  })
+  return shop.orders.insert({
+    ...input,
+    items,
+    status: 'pending',
+    statusHistory: [{ status: 'pending', at: now }],
+    paymentStatus: 'pending',
+    createdAt: now,
+  })
+}
+
+/** Sets any status at any time. Cancelling gives the stock back; leaving `cancelled` takes it again, even below zero. */
+export function setOrderStatus(shop: Shop, call: Call<NewOrderStatus>): Order {
+  const before = namedRow(shop.orders, call, 'order')
+  const { status } = call.input
+  if (status === before.status) return before
+  if (status === 'cancelled') moveStock(shop, before, 1, call.now)
+  if (before.status === 'cancelled') moveStock(shop, before, -1, call.now)
+  const order = { ...before, status, statusHistory: [...before.statusHistory, { status, at: call.now }] }
+  shop.orders.put(order)
+  return order
+}
+
+function orderedProduct(shop: Shop, { productId }: NewItem, index: number): Product {
+  const product = shop.products.get(productId)
+  if (product?.isActive) return product
+  throw invalid([{ path: `items.${index}.productId`, message: 'This product is not for sale any more.' }])
+}
+
+function refuseWrongTotals({ items, totalAmount }: NewOrder) {
+  const errors: FieldError[] = []
+  items.forEach((item, index) => {
+    if (item.totalPrice !== totalPrice(item.unitPrice, item.quantity)) {
+      errors.push({ path: `items.${index}.totalPrice`, message: 'This total is not the price times the quantity.' })
+    }
+  })
+  if (errors.length === 0 && totalAmount !== sumOf(items.map((item) => item.totalPrice))) {
+    errors.push({ path: 'totalAmount', message: 'This total is not the sum of the ordered products.' })
+  }
+  if (errors.length > 0) throw invalid(errors)
+}
+
+function refuseOldPrices(items: readonly NewItem[], products: readonly Product[]) {
+  items.forEach(({ unitPrice }, index) => {
+    const { name, price } = products[index] as Product
+    if (paiseIn(unitPrice) !== paiseIn(price)) throw conflict(`The price of ${name} is now ${formatRupees(price)} a bag.`)
+  })
+}
+
+function sell(shop: Shop, { id, name }: Product, quantity: number, now: string) {
+  const { stockQuantity } = shop.products.get(id) as Product
+  if (quantity > stockQuantity) throw conflict(stockSentence(name, stockQuantity))
+  changeStock(shop, id, -quantity, now)
+}
+
+function moveStock(shop: Shop, { items }: Order, direction: 1 | -1, now: string) {
+  for (const { productId, quantity } of items) changeStock(shop, productId, direction * quantity, now)
+}
+
+/** A product that has since been deleted has no stock to change. */
+function changeStock(shop: Shop, productId: number, by: number, now: string) {
+  const before = shop.products.get(productId)
+  if (!before) return
+  const after = { ...before, stockQuantity: before.stockQuantity + by }
+  shop.products.put(after)
+  warnOfLowStock(shop, before, after, now)
+}
+
+const stockSentence = (name: string, left: number) =>
+  left > 0 ? `Only ${left} of ${name} left in stock.` : `${name} is out of stock.`

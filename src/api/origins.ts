@@ -1,0 +1,9 @@
+import { PUBLIC_SITE_URL } from 'astro:env/client'
+
+/** Whether a write comes from another site's page. Requests without browser headers, such as scripts, are not foreign. */
+export function isForeign({ headers }: Request): boolean {
+  if (headers.get('sec-fetch-site') === 'cross-site') return true
+  const origin = headers.get('origin')
+  if (origin === null || origin === PUBLIC_SITE_URL) return false
+  return !URL.canParse(origin) || new URL(origin).host !== headers.get('host')
+}

@@ -1,0 +1,63 @@
+import type { FieldError, Problem } from '~/schemas/problems'
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Refused',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported type',
+  422: 'Invalid',
+  429: 'Too many requests',
+  500: 'Server error',
+  503: 'Unavailable',
+}
+
+/** A refusal, thrown anywhere in a call and answered as problem+json. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly errors: FieldError[] | undefined
+
+  constructor(
+    status: number,
+    detail: string,
+    { headers = {}, errors }: { headers?: Record<string, string>; errors?: FieldError[] } = {},
+  ) {
+    super(detail)
+    this.status = status
+    this.headers = headers
+    this.errors = errors
+  }
+}
+
+export const notSignedIn = () => new Refusal(401, 'Please sign in.')
+export const notFound = (what: string) => new Refusal(404, `There is no such ${what}.`)
+export const conflict = (detail: string) => new Refusal(409, detail)
+export const invalid = (errors: FieldError[]) =>
+  new Refusal(422, errors[0]?.message ?? 'Please check what you entered.', { errors })
+export const tooLarge = (limit: string) => new Refusal(413, `Please send at most ${limit}.`)
+export const tooMany = (seconds: number) =>
+  new Refusal(429, 'Too many requests. Please wait a moment and try again.', { headers: { 'Retry-After': String(seconds) } })
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new Refusal(405, `Please use ${allowed.join(' or ')} here.`, { headers: { Allow: allowed.join(', ') } })
+export const unavailable = () =>
+  new Refusal(503, 'This cannot be saved just now. Please try again in a few seconds.', { headers: { 'Retry-After': '5' } })
+export const serverError = () => new Refusal(500, 'Something went wrong on our side. Please try again.')
+
+/** The refusal as an answer: RFC 9457 `application/problem+json`. */
+export function problemResponse({ status, message, headers, errors }: Refusal): Response {
+  const body: Problem = {
+    type: 'about:blank',
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail: message,
+    ...(errors && { errors }),
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
+  })
+}

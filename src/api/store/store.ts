@@ -1,0 +1,45 @@
+import type { Rows, TableName } from '~/schemas/shop'
+
+export type Key = string | number
+
+/** The rows of one table, oldest first. Rows are frozen: change one by putting a new one in its place. */
+export interface TableReader<Row> {
+  get(key: Key): Row | undefined
+  rows(): Iterable<Row>
+}
+
+export interface Table<Row> extends TableReader<Row> {
+  put(row: Row): void
+  delete(key: Key): void
+}
+
+/** A table whose rows carry a number of their own, given out once and never again. */
+export interface EntityTable<Row extends { id: number }> extends Table<Row> {
+  insert(row: Omit<Row, 'id'>): Row
+}
+
+export type Shop = {
+  [Name in TableName]: Rows[Name] extends { id: number } ? EntityTable<Rows[Name]> : Table<Rows[Name]>
+}
+
+export type ShopReader = { [Name in TableName]: TableReader<Rows[Name]> }
+
+/** The shop's memory. Both functions run in one go, without awaiting anything, and may be run again. */
+export interface Store {
+  /** Grows with every change; equal versions mean equal rows. */
+  readonly version: number
+  /** Looks at one consistent state. */
+  read<T>(look: (shop: ShopReader) => T): Promise<T>
+  /**
+   * Makes one atomic change over all tables, in turn with all others. Resolves once the change is durable.
+   * What `change` throws is thrown on and leaves no trace; a store that cannot write throws StoreUnavailable.
+   */
+  update<T>(change: (shop: Shop) => T): Promise<T>
+  /** Waits for the changes under way and lets the files go. */
+  close(): Promise<void>
+}
+
+/** The store cannot write now; nothing was changed. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+}

@@ -1,0 +1,10 @@
+declare namespace App {
+  interface Locals {
+    store: import('~/api/store/store').Store
+    visits: import('~/api/store/visits').Visits
+    limits: import('~/api/limits').Limits
+    /** The caller's own network address; never stored. */
+    address: string
+    isHttps: boolean
+  }
+}

@@ -1,0 +1,5 @@
+import { operator } from '~/api/http'
+import { readAnalyticsData } from '~/api/visitors'
+
+export const prerender = false
+export const GET = operator.task(readAnalyticsData)

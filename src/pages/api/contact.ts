@@ -1,0 +1,6 @@
+import { createContact } from '~/api/contacts'
+import { visitor } from '~/api/http'
+import { newContact } from '~/schemas/contacts'
+
+export const prerender = false
+export const POST = visitor(newContact, createContact)

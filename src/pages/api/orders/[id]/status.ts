@@ -1,0 +1,6 @@
+import { operator } from '~/api/http'
+import { setOrderStatus } from '~/api/orders'
+import { newOrderStatus } from '~/schemas/orders'
+
+export const prerender = false
+export const PUT = operator(newOrderStatus, setOrderStatus)

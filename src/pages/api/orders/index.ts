@@ -1,0 +1,7 @@
+import { operator, visitor } from '~/api/http'
+import { listOrders, placeOrder } from '~/api/orders'
+import { newOrder } from '~/schemas/orders'
+
+export const prerender = false
+export const GET = operator(listOrders)
+export const POST = visitor(newOrder, placeOrder)

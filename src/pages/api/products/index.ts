@@ -1,0 +1,7 @@
+import { operator, visitor } from '~/api/http'
+import { createProduct, listProducts } from '~/api/products'
+import { newProduct } from '~/schemas/products'
+
+export const prerender = false
+export const GET = visitor(listProducts)
+export const POST = operator(newProduct, createProduct)

@@ -1,0 +1,5 @@
+import { operator } from '~/api/http'
+import { listSettings } from '~/api/settings'
+
+export const prerender = false
+export const GET = operator(listSettings)

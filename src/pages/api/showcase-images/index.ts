@@ -1,0 +1,7 @@
+import { operator, visitor } from '~/api/http'
+import { createShowcaseImage, listShowcaseImages } from '~/api/showcase-images'
+import { newShowcaseImage } from '~/schemas/showcase-images'
+
+export const prerender = false
+export const GET = visitor(listShowcaseImages)
+export const POST = operator(newShowcaseImage, createShowcaseImage)

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { email, id, line, MAX_MESSAGE, MAX_NAME, MAX_PHONE, MAX_SUBJECT, optionalLine, paragraph, timestamp } from './text'
+
+/** What a contact form or the order flow sends. */
+export const newContact = z.object({
+  name: line(MAX_NAME),
+  email,
+  phone: z.optional(z.nullable(optionalLine(MAX_PHONE))),
+  subject: line(MAX_SUBJECT),
+  message: paragraph(MAX_MESSAGE),
+})
+
+/** A stored enquiry. */
+export const contact = z.extend(newContact, { id, createdAt: timestamp })
+
+/** What the operator's known device may read before signing in: no address, no phone, no message. */
+export const contactHeading = z.pick(contact, { id: true, name: true, subject: true, createdAt: true })
+
+export type NewContact = z.infer<typeof newContact>
+export type Contact = z.infer<typeof contact>
+export type ContactHeading = z.infer<typeof contactHeading>

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { MAX_PAISE, parseRupees, rupees } from '~/rules/money'
+
+const SENTENCE = 'Please enter an amount in rupees, with at most two decimals.'
+
+/** Rupees as a number or numeric string, 0 to one hundred crore; becomes a decimal string such as "2500.00". */
+export const money = z.pipe(
+  z.union([z.number(), z.string()], SENTENCE),
+  z.transform((value, context) => {
+    const paise = parseRupees(value)
+    if (paise !== undefined && paise <= MAX_PAISE) return rupees(paise)
+    context.issues.push({ code: 'custom', message: SENTENCE, input: value })
+    return z.NEVER
+  }),
+)

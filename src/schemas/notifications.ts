@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { id, line, paragraph, timestamp } from './text'
+
+export const NOTIFICATION_TYPES = ['info', 'success', 'warning', 'error'] as const
+
+/** What the order flow sends. Product and quantity only: never a name, phone or address. */
+export const newNotification = z.object({
+  title: line(120),
+  message: paragraph(500),
+  type: z.enum(NOTIFICATION_TYPES, `Please choose one of ${NOTIFICATION_TYPES.join(', ')}.`),
+  isRead: z._default(z.boolean('Please answer yes or no.'), false),
+})
+
+/** What a bell reads; `isRead` is the reader's own. */
+export const notification = z.extend(newNotification, { id, createdAt: timestamp })
+
+/** How the store keeps it: who raised it (hash of the visitor cookie, null for the shop itself) and who has read it. */
+export const storedNotification = z.extend(z.omit(notification, { isRead: true }), {
+  raisedBy: z.nullable(z.string()),
+  isReadByOperator: z.boolean(),
+  isReadByVisitor: z.boolean(),
+})
+
+export type NewNotification = z.infer<typeof newNotification>
+export type Notification = z.infer<typeof notification>
+export type StoredNotification = z.infer<typeof storedNotification>

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { money } from './money'
+import {
+  email,
+  id,
+  line,
+  MAX_ADDRESS,
+  MAX_MESSAGE,
+  MAX_NAME,
+  optionalParagraph,
+  paragraph,
+  phone,
+  timestamp,
+  wholeNumber,
+} from './text'
+
+export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
+export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const
+export const MAX_QUANTITY = 100_000
+export const MAX_ORDER_ITEMS = 50
+
+export const orderStatus = z.enum(ORDER_STATUSES, `Please choose one of ${ORDER_STATUSES.join(', ')}.`)
+
+export const shippingAddress = z.object(
+  {
+    street: paragraph(MAX_ADDRESS),
+    city: line(80),
+    state: line(80),
+    zipCode: line(12),
+    country: line(60),
+  },
+  'Please give the delivery address.',
+)
+
+export const quantity = wholeNumber(1, MAX_QUANTITY, 'Please order a whole number of bags, 1 or more.')
+
+const newOrderItem = z.object(
+  { productId: id, quantity, unitPrice: money, totalPrice: money },
+  'Please give the ordered product.',
+)
+
+/** What the order flow sends; the server prices it again before it believes a figure. */
+export const newOrder = z.object({
+  customerName: line(MAX_NAME),
+  customerEmail: email,
+  customerPhone: phone,
+  shippingAddress,
+  totalAmount: money,
+  notes: z._default(z.nullable(optionalParagraph(MAX_MESSAGE)), ''),
+  items: z
+    .array(newOrderItem, 'Please order at least one product.')
+    .check(
+      z.minLength(1, 'Please order at least one product.'),
+      z.maxLength(MAX_ORDER_ITEMS, `Please order at most ${MAX_ORDER_ITEMS} products at once.`),
+    ),
+})
+
+export const newOrderStatus = z.object({ status: orderStatus })
+
+const orderItem = z.extend(newOrderItem, { productName: z.string(), productSku: z.string() })
+
+/** A stored order. Its items keep the product's name and SKU as they were sold. */
+export const order = z.extend(newOrder, {
+  id,
+  items: z.array(orderItem),
+  status: orderStatus,
+  statusHistory: z.array(z.object({ status: orderStatus, at: timestamp })),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: z.optional(z.string()),
+  createdAt: timestamp,
+})
+
+export type OrderStatus = z.infer<typeof orderStatus>
+export type NewOrder = z.infer<typeof newOrder>
+export type NewOrderStatus = z.infer<typeof newOrderStatus>
+export type Order = z.infer<typeof order>

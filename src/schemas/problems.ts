@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+export const fieldError = z.object({ path: z.string(), message: z.string() })
+
+/** The one shape of a refusal, RFC 9457; `errors` name the fields at 422. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  errors: z.optional(z.array(fieldError)),
+})
+
+export type FieldError = z.infer<typeof fieldError>
+export type Problem = z.infer<typeof problem>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { imageAddress } from './images'
+import { money } from './money'
+import { id, line, paragraph, wholeNumber } from './text'
+
+export const CATEGORIES = ['early', 'small', 'stock'] as const
+export const MAX_STOCK = 1_000_000
+export const MAX_IMAGES = 8
+
+export const category = z.enum(CATEGORIES, 'Please choose early, small or stock.')
+
+const specification = line(60)
+
+export const specifications = z.object(
+  {
+    protein: specification,
+    fat: specification,
+    fiber: specification,
+    moisture: specification,
+    energy: specification,
+    pelletSize: specification,
+  },
+  'Please fill in all six specifications.',
+)
+
+/** What the operator sends to create or replace a product. */
+export const newProduct = z.object({
+  name: line(120),
+  description: paragraph(2000),
+  category,
+  price: money,
+  stockQuantity: wholeNumber(0, MAX_STOCK, 'Please enter the stock as a whole number from 0.'),
+  weight: line(30),
+  sku: line(40),
+  specifications,
+  images: z._default(z.array(imageAddress).check(z.maxLength(MAX_IMAGES, `Please add at most ${MAX_IMAGES} pictures.`)), []),
+  isActive: z._default(z.boolean('Please answer yes or no.'), true),
+})
+
+/** A feed in the catalogue. Stock may be below zero when a cancelled order was taken up again. */
+export const product = z.extend(newProduct, { id, stockQuantity: z.int() })
+
+export type Category = z.infer<typeof category>
+export type Specifications = z.infer<typeof specifications>
+export type NewProduct = z.infer<typeof newProduct>
+export type Product = z.infer<typeof product>

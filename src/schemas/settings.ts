@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { optionalParagraph } from './text'
+
+export const SETTING_KEYS = [
+  'site_name',
+  'site_description',
+  'admin_email',
+  'support_phone',
+  'company_address',
+  'business_hours',
+  'gst_number',
+  'pan_number',
+  'email_notifications',
+  'sms_notifications',
+  'order_notifications',
+  'low_stock_alerts',
+  'session_timeout',
+  'require_2fa',
+  'login_attempts',
+  'password_expiry',
+] as const
+
+export const settingKey = z.enum(SETTING_KEYS)
+
+/** What one PUT of a setting carries. Every value is text. */
+export const newSettingValue = z.object({ value: optionalParagraph(1000) })
+
+export const setting = z.extend(newSettingValue, { key: settingKey })
+
+export type SettingKey = z.infer<typeof settingKey>
+export type NewSettingValue = z.infer<typeof newSettingValue>
+export type Setting = z.infer<typeof setting>

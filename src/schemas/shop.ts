@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { contact } from './contacts'
+import { storedNotification } from './notifications'
+import { order } from './orders'
+import { product } from './products'
+import { setting } from './settings'
+import { showcaseImage } from './showcase-images'
+import { timestamp } from './text'
+
+const hash = z.string()
+
+/** The operator's sign-in name and password hash (argon2id, PHC string). */
+export const operator = z.object({ username: z.string(), passwordHash: z.string(), passwordChangedAt: timestamp })
+
+/** A signed-in browser; only the hash of its token is kept. */
+export const storedSession = z.object({ tokenHash: hash, username: z.string(), createdAt: timestamp })
+
+/** A browser in which the operator has signed in before. */
+export const device = z.object({ tokenHash: hash, createdAt: timestamp })
+
+/** Failed sign-ins in a row for one user name, known or not; the name is kept as a hash. */
+export const signInAttempt = z.object({ nameHash: hash, failures: z.int(), lastFailureAt: timestamp })
+
+/** The first answer to a request that carried an Idempotency-Key. */
+export const answeredRequest = z.object({
+  key: hash,
+  bodyHash: hash,
+  status: z.int(),
+  answer: z.nullable(z.string()),
+  createdAt: timestamp,
+})
+
+/** The last id given out in a table, so that none is ever given twice. */
+export const lastId = z.object({ table: z.string(), last: z.int() })
+
+/** Every table of the shop: its rows and the field that names a row. */
+export const TABLES = {
+  products: { row: product, key: 'id' },
+  showcaseImages: { row: showcaseImage, key: 'id' },
+  contacts: { row: contact, key: 'id' },
+  orders: { row: order, key: 'id' },
+  notifications: { row: storedNotification, key: 'id' },
+  settings: { row: setting, key: 'key' },
+  operators: { row: operator, key: 'username' },
+  sessions: { row: storedSession, key: 'tokenHash' },
+  devices: { row: device, key: 'tokenHash' },
+  signInAttempts: { row: signInAttempt, key: 'nameHash' },
+  answeredRequests: { row: answeredRequest, key: 'key' },
+  lastIds: { row: lastId, key: 'table' },
+} as const
+
+export type TableName = keyof typeof TABLES
+export type Rows = { [Name in TableName]: Readonly<z.infer<(typeof TABLES)[Name]['row']>> }
+export type ShopRows = { [Name in TableName]: Rows[Name][] }
+
+/** The whole shop as db.json holds it: an array of rows a table. */
+export const shopRows = z.object({
+  products: z.array(product),
+  showcaseImages: z.array(showcaseImage),
+  contacts: z.array(contact),
+  orders: z.array(order),
+  notifications: z.array(storedNotification),
+  settings: z.array(setting),
+  operators: z.array(operator),
+  sessions: z.array(storedSession),
+  devices: z.array(device),
+  signInAttempts: z.array(signInAttempt),
+  answeredRequests: z.array(answeredRequest),
+  lastIds: z.array(lastId),
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { imageAddress } from './images'
+import { id, line, optionalParagraph, wholeNumber } from './text'
+
+/** What the operator sends to create or replace a gallery picture. */
+export const newShowcaseImage = z.object({
+  title: line(120),
+  description: z.optional(z.nullable(optionalParagraph(500))),
+  imageUrl: imageAddress,
+  order: z._default(wholeNumber(0, 9999, 'Please enter the display order as a whole number from 0.'), 0),
+  isActive: z._default(z.boolean('Please answer yes or no.'), true),
+})
+
+/** A gallery picture; shown on the home page while active. */
+export const showcaseImage = z.extend(newShowcaseImage, { id })
+
+export type NewShowcaseImage = z.infer<typeof newShowcaseImage>
+export type ShowcaseImage = z.infer<typeof showcaseImage>

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+export const REQUIRED = 'Please fill in this field.'
+
+const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u
+const CONTROL_CHARACTERS_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
+
+const wellFormed = (max: number) =>
+  z.string(REQUIRED).check(
+    z.maxLength(max, `Please use at most ${max} characters.`),
+    z.refine((text) => text.isWellFormed(), 'This text has a broken character.'),
+  )
+
+const isFilled = z.refine<string>((text) => text.trim() !== '', REQUIRED)
+
+/** One line of text kept as typed, at most `max` UTF-16 units; control characters and lone surrogates are refused. */
+export const optionalLine = (max: number) =>
+  wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS.test(text), 'Please use plain characters on one line.'))
+
+/** Like `optionalLine`, with something in it. */
+export const line = (max: number) => optionalLine(max).check(isFilled)
+
+/** Several lines of text kept as typed, at most `max` UTF-16 units. */
+export const optionalParagraph = (max: number) =>
+  wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS_BUT_BREAKS.test(text), 'Please use plain characters.'))
+
+/** Like `optionalParagraph`, with something in it. */
+export const paragraph = (max: number) => optionalParagraph(max).check(isFilled)
+
+export const MAX_NAME = 100
+export const MAX_EMAIL = 254
+export const MAX_PHONE = 40
+export const MAX_SUBJECT = 200
+export const MAX_MESSAGE = 2000
+export const MAX_ADDRESS = 500
+
+/** An address that a browser's own email field would accept. */
+export const email = line(MAX_EMAIL).check(
+  z.regex(z.regexes.html5Email, 'Please enter an email address such as name@example.com.'),
+)
+
+/** Text as a phone number was typed; no format rule. */
+export const phone = line(MAX_PHONE)
+
+/** A moment set by the server: ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime()
+
+/** A number the server gave out: positive, whole, never reused. */
+export const id = z.int('Please give a whole number.').check(z.positive('Please give a number above zero.'))
+
+/** A whole number of at least `min`. */
+export const wholeNumber = (min: number, max: number, sentence: string) =>
+  z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))

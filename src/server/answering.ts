@@ -1,0 +1,75 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { createApp } from 'astro/app/entrypoint'
+import type { Environment } from '~/api/environment'
+import { methodNotAllowed, problemResponse, Refusal, serverError } from '~/api/problems'
+import { readRequestBody } from './body'
+import { secure } from './headers'
+import { isHttps, realAddress } from './proxy'
+import { send } from './send'
+import { errorPage, serveFile } from './static'
+
+const app = createApp({ streaming: false })
+
+const READING = ['GET', 'HEAD']
+const WRITING = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
+
+/** Answers every request: a ready file where there is one, otherwise Astro. */
+export const answering =
+  (environment: Environment): RequestListener =>
+  async (incoming, outgoing) => {
+    const https = isHttps(incoming, environment)
+    secure(outgoing, https)
+    try {
+      const url = requestUrl(incoming, https)
+      refuseMethod(incoming.method as string, url.pathname)
+      if (await serveFile(incoming, outgoing, url.pathname)) return
+      const locals = { address: realAddress(incoming, environment), isHttps: https }
+      await send(incoming, outgoing, redirectToPlainPath(url) ?? (await render(incoming, url, locals)))
+    } catch (error) {
+      await send(incoming, outgoing, refusalOf(error, incoming))
+    }
+  }
+
+function requestUrl({ headers, url = '/' }: IncomingMessage, https: boolean): URL {
+  const base = `${https ? 'https' : 'http'}://${headers.host ?? 'localhost'}`
+  // Not `new URL(url, base)`: there, a path such as //example.com would name another host.
+  if (!url.startsWith('/') || !URL.canParse(base + url)) throw new Refusal(400, 'This address cannot be read.')
+  return new URL(base + url)
+}
+
+/** Pages are read only; what an endpoint takes, it says itself. */
+function refuseMethod(method: string, pathname: string) {
+  const known = isApi(pathname) ? [...READING, ...WRITING] : READING
+  if (!known.includes(method)) throw methodNotAllowed(known)
+}
+
+function redirectToPlainPath({ pathname, search }: URL): Response | undefined {
+  const plain = `/${pathname.split('/').filter(Boolean).join('/')}`
+  return plain === pathname ? undefined : new Response(null, { status: 308, headers: { Location: plain + search } })
+}
+
+async function render(incoming: IncomingMessage, url: URL, locals: { address: string; isHttps: boolean }): Promise<Response> {
+  const { method = 'GET', headers } = incoming
+  const body = READING.includes(method) ? undefined : await readRequestBody(incoming, url.pathname)
+  const request = new Request(url, { method, headers: webHeaders(headers), ...(body && { body }) })
+  return app.render(request, {
+    addCookieHeader: true,
+    clientAddress: locals.address,
+    // Astro types what a page sees; the middleware adds the open shop to it.
+    locals: locals as App.Locals,
+    prerenderedErrorPageFetch: async (address) => errorPage(address.includes('/500') ? 500 : 404),
+  })
+}
+
+function refusalOf(error: unknown, incoming: IncomingMessage): Response {
+  if (error instanceof Refusal) return problemResponse(error)
+  console.error(`${incoming.method} ${incoming.url?.split('?')[0]} failed:`, error)
+  return isApi(incoming.url ?? '') ? problemResponse(serverError()) : errorPage(500)
+}
+
+const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')
+
+const webHeaders = (headers: IncomingMessage['headers']) =>
+  new Headers(
+    Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((each): [string, string] => [name, each])),
+  )

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import { type Environment, readEnvironment } from '~/api/environment'
+import { type OpenShop, openedShop } from '~/api/opening'
+import { answering } from './answering'
+
+const DRAIN_FOR = 8000
+
+/** Opens the shop and serves it until SIGTERM or SIGINT; a bad environment or data folder ends the process with one line. */
+export async function start() {
+  try {
+    const environment = readEnvironment(process.env)
+    await serve(environment, await openedShop())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function serve(environment: Environment, shop: OpenShop) {
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
+    answering(environment),
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(environment.PORT, environment.HOST, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : environment.PORT
+  console.log(`Serving http://${environment.HOST}:${port}`)
+
+  const drain = () => {
+    setTimeout(() => server.closeAllConnections(), DRAIN_FOR).unref()
+    server.close(async () => {
+      await shop.close()
+      process.exit(0)
+    })
+  }
+  process.once('SIGTERM', drain)
+  process.once('SIGINT', drain)
+}

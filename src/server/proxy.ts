@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+import type { Environment } from '~/api/environment'
+
+type Trusting = Pick<Environment, 'TRUST_PROXY'>
+
+/** The caller's address: the socket's, or the rightmost forwarded one where the socket is the configured proxy's. */
+export function realAddress({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Trusting): string {
+  const address = plainAddress(socket.remoteAddress)
+  if (!TRUST_PROXY.includes(address)) return address
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
+  return forwarded.at(-1)?.trim() || address
+}
+
+/** Whether the caller speaks HTTPS to the configured proxy. */
+export function isHttps({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Trusting): boolean {
+  return TRUST_PROXY.includes(plainAddress(socket.remoteAddress)) && headers['x-forwarded-proto'] === 'https'
+}
+
+/** An IPv4 address may come wrapped in an IPv6 one. */
+const plainAddress = (address = '') => address.replace(/^::ffff:(?=\d+\.)/, '')

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import sirv from 'sirv'
+import { pagePolicy } from './headers'
+
+const FOLDER = new URL('../client/', import.meta.url)
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+const ASK_AGAIN = 'no-cache'
+
+const isPage = (pathname: string) => !/\.[^./]+$/.test(pathname)
+
+/** Files that only stand behind another address: compressed copies, pages by their file's name, and the error pages. */
+const isHidden = (pathname: string) => /\.(br|gz|html)$|^\/(404|500)$|%|\/\.|\/$/.test(pathname) && pathname !== '/'
+
+const files = sirv(fileURLToPath(FOLDER), {
+  brotli: true,
+  gzip: true,
+  etag: true,
+  extensions: ['html'],
+  setHeaders(outgoing, pathname) {
+    outgoing.setHeader('Cache-Control', pathname.startsWith('/_astro/') ? FOREVER : isPage(pathname) ? ASK_AGAIN : A_DAY)
+    if (isPage(pathname)) outgoing.setHeader('Content-Security-Policy', pagePolicy())
+  },
+})
+
+/** Sends a file of the build, if one stands at this path; says whether it did. */
+export function serveFile(incoming: IncomingMessage, outgoing: ServerResponse, pathname: string): Promise<boolean> {
+  if (isHidden(pathname) || pathname.startsWith('/api/')) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    outgoing.once('close', () => resolve(true))
+    files(incoming, outgoing, () => resolve(false))
+  })
+}
+
+/** The built page for an error; a fresh answer at each call. */
+export function errorPage(status: 404 | 500): Response {
+  const html = readFileSync(new URL(`${status}.html`, FOLDER))
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,29 @@
+/** Who the company is: the only copy of its name, addresses, numbers and links. A manufacturer fills in its own here. */
+export const site = {
+  name: 'Lidder Trout Feeds',
+  tagline: 'Trout feed made in Kashmir, for every stage from fry to broodstock.',
+  footer:
+    'Our advanced manufacturing facility produces premium trout feed with superior nutritional profiles and proven results in aquaculture.',
+  copyright: '© 2024 Lidder Trout Feeds. All rights reserved.',
+  motto: 'Manufacturing Excellence in Kashmir',
+  credit: 'Website by Pir Panjal Web Studio',
+  /** Digits with the country code, as click-to-chat links take them. */
+  whatsapp: '910000000000',
+  phone: '+91 00000 00000',
+  email: 'sales@lidder-trout-feeds.example',
+  address: 'Industrial Growth Centre, Lassipora, Pulwama, Jammu & Kashmir, India',
+  hours: 'Mon-Sat 9-6, Sunday closed',
+} as const
+
+/** The seven public pages, in the order of the navigation. */
+export const navigation = [
+  { path: '/', label: 'Home' },
+  { path: '/about', label: 'About' },
+  { path: '/products', label: 'Products' },
+  { path: '/shop', label: 'Shop' },
+  { path: '/feeding-guide', label: 'Feeding Guide' },
+  { path: '/team', label: 'Team' },
+  { path: '/contact', label: 'Contact' },
+] as const
+
+export const LOGIN_PATH = '/secure-portal-jk2024'
