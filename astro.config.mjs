@@ -14,6 +14,7 @@ export default defineConfig({
   adapter: nodeBehindOurServer(),
   session: false,
   integrations: [react(), precompress()],
+  vite: { css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['if-function'] } } } },
   devToolbar: { enabled: false },
   security: {
     checkOrigin: false,

@@ -12,6 +12,13 @@ export const site = {
   phone: '+91 00000 00000',
   email: 'sales@lidder-trout-feeds.example',
   address: 'Industrial Growth Centre, Lassipora, Pulwama, Jammu & Kashmir, India',
+  /** Placeholders until there are pages to link to. */
+  social: [
+    { name: 'Facebook', url: '' },
+    { name: 'Instagram', url: '' },
+    { name: 'Twitter', url: '' },
+    { name: 'Pinterest', url: '' },
+  ],
   hours: 'Mon-Sat 9-6, Sunday closed',
 } as const
 
@@ -27,3 +34,14 @@ export const navigation = [
 ] as const
 
 export const LOGIN_PATH = '/secure-portal-jk2024'
+
+/** The operator's screens, in the order of their navigation. */
+export const adminNavigation = [
+  { path: '/admin/dashboard', label: 'Dashboard' },
+  { path: '/admin-orders', label: 'Orders' },
+  { path: '/admin-contacts', label: 'Contacts' },
+  { path: '/admin-products', label: 'Products' },
+  { path: '/admin-showcase', label: 'Showcase' },
+  { path: '/admin-analytics', label: 'Analytics' },
+  { path: '/admin-settings', label: 'Settings' },
+] as const

@@ -21,7 +21,7 @@ export function placeOrder(shop: Shop, { input, now }: Call<NewOrder>): Order {
   const products = input.items.map((item, index) => orderedProduct(shop, item, index))
   refuseWrongTotals(input)
   refuseOldPrices(input.items, products)
-  input.items.forEach((item, index) => sell(shop, products[index] as Product, item.quantity, now))
+  for (const [index, { quantity }] of input.items.entries()) sell(shop, products[index] as Product, quantity, now)
   const items = input.items.map((item, index) => {
     const { name, sku } = products[index] as Product
     return { ...item, productName: name, productSku: sku }

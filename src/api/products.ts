@@ -1,4 +1,5 @@
 import type { NewProduct, Product } from '~/schemas/products'
+import type { Caller } from './callers'
 import type { Call } from './http'
 import { warnOfLowStock } from './notifications'
 import { conflict } from './problems'
@@ -6,7 +7,7 @@ import { namedRow, oldestFirst } from './rows'
 import type { Shop, ShopReader } from './store/store'
 
 /** Products by id: the active ones, and for the operator all. */
-export function listProducts(shop: ShopReader, { caller }: Pick<Call, 'caller'>): Product[] {
+export function listProducts(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): Product[] {
   return oldestFirst(shop.products.rows()).filter((product) => product.isActive || caller.isOperator)
 }
 

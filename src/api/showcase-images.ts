@@ -1,10 +1,11 @@
 import type { NewShowcaseImage, ShowcaseImage } from '~/schemas/showcase-images'
+import type { Caller } from './callers'
 import type { Call } from './http'
 import { namedRow } from './rows'
 import type { Shop, ShopReader } from './store/store'
 
 /** Gallery pictures by display order, then id: the active ones, and for the operator all. */
-export function listShowcaseImages(shop: ShopReader, { caller }: Pick<Call, 'caller'>): ShowcaseImage[] {
+export function listShowcaseImages(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): ShowcaseImage[] {
   return [...shop.showcaseImages.rows()]
     .filter((image) => image.isActive || caller.isOperator)
     .sort((a, b) => a.order - b.order || a.id - b.id)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, line, MAX_MESSAGE, MAX_NAME, MAX_PHONE, MAX_SUBJECT, optionalLine, paragraph, timestamp } from './text'
+import { email, id, line, MAX_ENQUIRY, MAX_NAME, MAX_PHONE, MAX_SUBJECT, optionalLine, paragraph, timestamp } from './text'
 
 /** What a contact form or the order flow sends. */
 export const newContact = z.object({
@@ -7,7 +7,7 @@ export const newContact = z.object({
   email,
   phone: z.optional(z.nullable(optionalLine(MAX_PHONE))),
   subject: line(MAX_SUBJECT),
-  message: paragraph(MAX_MESSAGE),
+  message: paragraph(MAX_ENQUIRY),
 })
 
 /** A stored enquiry. */

@@ -34,6 +34,19 @@ export const shippingAddress = z.object(
 
 export const quantity = wholeNumber(1, MAX_QUANTITY, 'Please order a whole number of bags, 1 or more.')
 
+/** The parts of a delivery address that the order form does not ask for. */
+export const SHIPPING_DEFAULTS = { city: 'Kashmir', state: 'Jammu & Kashmir', zipCode: '190001', country: 'India' } as const
+
+/** What a person types into the order form. */
+export const orderForm = z.object({
+  name: line(MAX_NAME),
+  email,
+  phone,
+  address: paragraph(MAX_ADDRESS),
+  quantity,
+  message: optionalParagraph(MAX_MESSAGE),
+})
+
 const newOrderItem = z.object(
   { productId: id, quantity, unitPrice: money, totalPrice: money },
   'Please give the ordered product.',
@@ -71,6 +84,7 @@ export const order = z.extend(newOrder, {
 })
 
 export type OrderStatus = z.infer<typeof orderStatus>
+export type OrderForm = z.infer<typeof orderForm>
 export type NewOrder = z.infer<typeof newOrder>
 export type NewOrderStatus = z.infer<typeof newOrderStatus>
 export type Order = z.infer<typeof order>

@@ -63,7 +63,7 @@ export class MemoryStore implements Store {
     }
     this.#committed.apply(changes)
     if (changes.length > 0) this.version++
-    batch.forEach(({ settle }, index) => settle(outcomes[index] as Outcome))
+    for (const [index, { settle }] of batch.entries()) settle(outcomes[index] as Outcome)
   }
 
   #rowsAfter(changes: readonly Change[]) {

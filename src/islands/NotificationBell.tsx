@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { relativeTime } from '~/rules/relative-time'
+import type { Notification } from '~/schemas/notifications'
+import { $notifications, $unreadCount, markNotificationRead } from '~/stores/notifications'
+import styles from './NotificationBell.module.css'
+
+const MOST_SHOWN = 99
+
+/** The bell of every page: an island because it polls. Its badge counts the caller's unread notifications. */
+export default function NotificationBell() {
+  const { rows } = useStore($notifications)
+  const unread = useStore($unreadCount)
+  const [isOpen, setIsOpen] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
+  const panel = useId()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!element.current?.contains(target as Node)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  function closeOnEscape(key: string) {
+    if (key !== 'Escape' || !isOpen) return
+    setIsOpen(false)
+    element.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches Esc from the button and the panel alike.
+    <div ref={element} className={styles.bell} onKeyDown={({ key }) => closeOnEscape(key)}>
+      <button
+        type="button"
+        className="outline"
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
+          <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15ZM10 21h4" />
+        </svg>
+        {unread > 0 && <span className={styles.badge}>{unread > MOST_SHOWN ? '99+' : unread}</span>}
+      </button>
+      {isOpen && (
+        <section id={panel} className={styles.panel} aria-label="Notifications">
+          <h2>Notifications</h2>
+          {rows.length === 0 ? (
+            <p>No notifications yet.</p>
+          ) : (
+            <ul>
+              {rows.map((row) => (
+                <Item key={row.id} notification={row} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Item({ notification: { id, title, message, isRead, createdAt } }: { notification: Notification }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const markRead = () => markNotificationRead(id).catch(() => setHasFailed(true))
+  return (
+    <li data-read={isRead}>
+      <p>
+        <strong>{title}</strong> <time dateTime={createdAt}>{relativeTime(createdAt, new Date())}</time>
+      </p>
+      <p>{message}</p>
+      {!isRead && (
+        <button type="button" className="outline" onClick={markRead}>
+          Mark as read
+        </button>
+      )}
+      {hasFailed && <small role="alert">This could not be marked. Please try again.</small>}
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { CATEGORY_LABELS } from '~/rules/stages'
+import { CATEGORIES, type Product } from '~/schemas/products'
+import { $products, refreshProducts } from '~/stores/products'
+import styles from './Shop.module.css'
+import OrderDialog from './shop/OrderDialog'
+import ProductCard from './shop/ProductCard'
+import ProductDialog from './shop/ProductDialog'
+
+interface Props {
+  /** The products as the server rendered them; null where it could not read them. */
+  products: readonly Product[] | null
+  search: string
+  category: string
+}
+
+type Open = { dialog: 'details' | 'order'; id: number } | null
+
+/** The shop: an island for its dialogs and its search as you type. Without scripts it stays a list with a search form. */
+export default function Shop({ products: rendered, search: firstSearch, category: firstCategory }: Props) {
+  const list = useStore($products)
+  const [search, setSearch] = useState(firstSearch)
+  const [category, setCategory] = useState(firstCategory)
+  const [open, setOpen] = useState<Open>(null)
+  const [isPlaced, setIsPlaced] = useState(false)
+
+  const products = list.state === 'ready' ? list.rows : (rendered ?? list.rows)
+  const hasFailed = list.state === 'failed' && products.length === 0
+  const isLoading = list.state === 'loading' && rendered === null
+  const shown = products.filter((product) => isWanted(product, search, category))
+  const present = CATEGORIES.filter((each) => products.some((product) => product.category === each))
+  const opened = products.find(({ id }) => id === open?.id)
+  const close = () => setOpen(null)
+
+  return (
+    <section aria-labelledby="shop-products">
+      <h2 id="shop-products" className="visually-hidden">
+        Products
+      </h2>
+      <search>
+        <form className={styles.filters} action="/shop" onSubmit={(event) => event.preventDefault()}>
+          <label>
+            <span className="visually-hidden">Search by name or description</span>
+            <input
+              type="search"
+              name="search"
+              placeholder="Search by name or description"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </label>
+          <label>
+            <span className="visually-hidden">Category</span>
+            <select name="category" value={category} onChange={({ target }) => setCategory(target.value)}>
+              <option value="">All categories</option>
+              {present.map((each) => (
+                <option key={each} value={each}>
+                  {CATEGORY_LABELS[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <noscript>
+            <button type="submit">Search</button>
+          </noscript>
+        </form>
+      </search>
+      {isPlaced && (
+        <p role="alert" className={styles.placed}>
+          Order submitted successfully! You will be contacted soon for confirmation.{' '}
+          <button type="button" className="outline" onClick={() => setIsPlaced(false)}>
+            OK
+          </button>
+        </p>
+      )}
+      {hasFailed && (
+        <p role="alert" className="notice">
+          The products could not be loaded.{' '}
+          <button type="button" className="outline" onClick={refreshProducts}>
+            Try again
+          </button>
+        </p>
+      )}
+      {isLoading && <p aria-busy="true">Loading the products…</p>}
+      {!hasFailed && !isLoading && shown.length === 0 && (
+        <p role="status">
+          {products.length === 0
+            ? 'There is nothing for sale just now. Please ask us on WhatsApp.'
+            : 'No feed matches this search.'}
+        </p>
+      )}
+      <ul className="cards">
+        {shown.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            onDetails={() => setOpen({ dialog: 'details', id: product.id })}
+            onBuy={() => setOpen({ dialog: 'order', id: product.id })}
+          />
+        ))}
+      </ul>
+      {opened && open?.dialog === 'details' && <ProductDialog product={opened} onClose={close} />}
+      {opened && open?.dialog === 'order' && (
+        <OrderDialog
+          product={opened}
+          flow="shop"
+          onClose={close}
+          onPlaced={() => {
+            close()
+            setIsPlaced(true)
+            void refreshProducts()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function isWanted({ name, description, category }: Product, search: string, wanted: string): boolean {
+  const words = search.trim().toLowerCase()
+  return (wanted === '' || category === wanted) && [name, description].some((text) => text.toLowerCase().includes(words))
+}

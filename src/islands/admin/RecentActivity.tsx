@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { isProductInquiry, newest } from '~/rules/analytics'
+import { relativeTime } from '~/rules/relative-time'
+import type { ContactHeading } from '~/schemas/contacts'
+import { $contactHeadings } from '~/stores/contacts'
+import { $unreadCount } from '~/stores/notifications'
+import styles from './SignIn.module.css'
+import Stats from './Stats'
+
+/** What has come in, for the operator's own browser before the sign-in; empty for everyone else. */
+export default function RecentActivity() {
+  const { rows } = useStore($contactHeadings)
+  const unread = useStore($unreadCount)
+  const inquiries = rows.filter(isProductInquiry)
+  return (
+    <section className={styles.activity} aria-labelledby="recent-activity">
+      <h2 id="recent-activity">Recent Activity</h2>
+      <Stats
+        label="Activity at a glance"
+        stats={[
+          ['Total Inquiries', rows.length],
+          ['Product Inquiries', inquiries.length],
+          ['Unread Alerts', unread],
+        ]}
+      />
+      <Headings title="Latest Product Inquiries" rows={newest(inquiries)} empty="No product inquiries yet." />
+      <Headings title="Latest Contact Messages" rows={newest(rows)} empty="No messages yet." />
+    </section>
+  )
+}
+
+function Headings({ title, rows, empty }: { title: string; rows: readonly ContactHeading[]; empty: string }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {rows.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ul>
+          {rows.map(({ id, name, subject, createdAt }) => (
+            <li key={id}>
+              <strong>{name}</strong> <time dateTime={createdAt}>{relativeTime(createdAt, new Date())}</time>
+              <br />
+              {subject}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

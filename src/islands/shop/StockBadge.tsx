@@ -1,0 +1,13 @@
+import { stockBadge } from '~/rules/stock'
+
+const TONES = { 'Out of Stock': 'bad', 'Low Stock': 'low', 'In Stock': 'good' } as const
+
+/** How much is left, in words and colour. */
+export default function StockBadge({ stockQuantity }: { stockQuantity: number }) {
+  const words = stockBadge(stockQuantity)
+  return (
+    <span className="badge" data-tone={TONES[words]}>
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import styles from './Field.module.css'
+
+type Control = InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+interface Props extends Control {
+  label: string
+  name: string
+  error?: string | undefined
+  hint?: string
+  isLong?: boolean
+}
+
+/** A labelled input, or text area if long, with its hint and the sentence of its error tied to it. */
+export default function Field({ label, error, hint, isLong = false, required, ...control }: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const props = { ...control, required, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {isLong ? <textarea {...props} rows={3} /> : <input {...props} />}
+      {hint && (
+        <small id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </small>
+      )}
+      {error && (
+        <small id={`${id}-error`} className={styles.error}>
+          {error}
+        </small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { call } from './client'
+
+/** A list of the server as the browser knows it: 'failed' keeps the rows it had. */
+export interface List<Row> {
+  state: 'loading' | 'ready' | 'failed'
+  rows: readonly Row[]
+}
+
+interface Options {
+  /** Milliseconds between polls while something listens; 0 asks once. */
+  pollEvery?: number
+  pollsWhileHidden?: boolean
+  needsSignIn?: boolean
+}
+
+export interface ListStore<Row> {
+  $list: ReadableAtom<List<Row>>
+  /** Asks the server now. Never throws: a failure shows in the state. */
+  refresh(): Promise<void>
+  /** Puts a changed row in place of the one with its id, until the next refresh. */
+  replace(row: Row): void
+}
+
+/** A store of the list at `path`, asked for when something first listens and polled for as long as something does. */
+export function listStore<Row extends { id: number }>(
+  path: string,
+  { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false }: Options = {},
+): ListStore<Row> {
+  const $list = atom<List<Row>>({ state: 'loading', rows: [] })
+  let shown: string | null = null
+
+  async function refresh() {
+    try {
+      const { etag, body } = await call('GET', path, { needsSignIn })
+      if (!Array.isArray(body)) throw new TypeError(`${path} did not answer with a list`)
+      if (etag === null || etag !== shown || $list.get().state !== 'ready') $list.set({ state: 'ready', rows: body })
+      shown = etag
+    } catch (error) {
+      console.warn(`Failed to fetch ${path}:`, error)
+      $list.set({ state: 'failed', rows: $list.get().rows })
+    }
+  }
+
+  function replace(row: Row) {
+    const { state, rows } = $list.get()
+    shown = null
+    $list.set({ state, rows: rows.map((each) => (each.id === row.id ? row : each)) })
+  }
+
+  onMount($list, () => {
+    // A server render mounts the store too, and never lets go of it.
+    if (import.meta.env.SSR) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isMounted = true
+    const turn = async () => {
+      if (pollsWhileHidden || !document.hidden) await refresh()
+      if (pollEvery > 0 && isMounted) timer = setTimeout(turn, pollEvery)
+    }
+    void turn()
+    return () => {
+      isMounted = false
+      clearTimeout(timer)
+    }
+  })
+
+  return { $list, refresh, replace }
+}

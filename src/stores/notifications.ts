@@ -1,0 +1,22 @@
+import { computed } from 'nanostores'
+import type { NewNotification, Notification } from '~/schemas/notifications'
+import { call } from './client'
+import { listStore } from './list'
+
+const notifications = listStore<Notification>('/api/notifications', { pollEvery: 5000 })
+
+/** The caller's notifications, newest first; those seen last while the server cannot be reached. */
+export const $notifications = notifications.$list
+
+export const $unreadCount = computed($notifications, ({ rows }) => rows.filter((row) => !row.isRead).length)
+
+/** Rings the operator's bell. Throws AnswerError or the network's error. */
+export async function createNotification(notification: NewNotification, idempotencyKey: string): Promise<void> {
+  await call('POST', '/api/notifications', { body: notification, idempotencyKey })
+}
+
+/** Marks one as read, then asks for the list again. */
+export async function markNotificationRead(id: number): Promise<void> {
+  await call('PUT', `/api/notifications/${id}/read`)
+  await notifications.refresh()
+}

@@ -1,0 +1,96 @@
+import { totalPrice } from '~/rules/money'
+import { type NewOrder, type Order, type OrderForm, type OrderStatus, SHIPPING_DEFAULTS } from '~/schemas/orders'
+import type { Product } from '~/schemas/products'
+import { AnswerError, call } from './client'
+import { createContact } from './contacts'
+import { listStore } from './list'
+import { createNotification } from './notifications'
+
+const orders = listStore<Order>('/api/orders', { pollEvery: 3000, pollsWhileHidden: true, needsSignIn: true })
+
+/** All orders, newest first, for the operator. */
+export const $orders = orders.$list
+
+/** Sets an order's status at once and shows the answer. Throws AnswerError or the network's error. */
+export async function setOrderStatus(id: number, status: OrderStatus): Promise<void> {
+  const { body } = await call('PUT', `/api/orders/${id}/status`, { body: { status }, needsSignIn: true })
+  orders.replace(body as Order)
+}
+
+/** The home flow needs all three calls to succeed, the shop flow at least one. */
+export type OrderFlow = 'home' | 'shop'
+
+/** What became of an order. A refusal carries its sentence, by the form's field where it concerns one. */
+export type OrderOutcome =
+  | { state: 'placed' }
+  | { state: 'failed' }
+  | { state: 'refused'; sentence: string; fields: Partial<Record<keyof OrderForm, string>> }
+
+/** The keys of one attempt's three calls; the same attempt again must use the same keys. */
+export type OrderKeys = readonly [order: string, contact: string, notification: string]
+
+export const newOrderKeys = (): OrderKeys => [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+
+/** Places an order by the three calls in turn: order, enquiry, notification. A refused order ends it; a fault does not. */
+export async function placeOrder(form: OrderForm, product: Product, flow: OrderFlow, keys: OrderKeys): Promise<OrderOutcome> {
+  const [orderKey, contactKey, notificationKey] = keys
+  const faults: unknown[] = []
+  try {
+    await call('POST', '/api/orders', { body: orderOf(form, product), idempotencyKey: orderKey })
+  } catch (error) {
+    if (error instanceof AnswerError && error.status < 500) return refusal(error)
+    faults.push(error)
+  }
+  await createContact(enquiryOf(form, product), contactKey).catch((error) => faults.push(error))
+  await createNotification(newsOf(form, product), notificationKey).catch((error) => faults.push(error))
+  return faults.length === 0 || (flow === 'shop' && faults.length < 3) ? { state: 'placed' } : { state: 'failed' }
+}
+
+function orderOf(form: OrderForm, { id, price }: Product): NewOrder {
+  const total = totalPrice(price, form.quantity)
+  return {
+    customerName: form.name,
+    customerEmail: form.email,
+    customerPhone: form.phone,
+    shippingAddress: { street: form.address, ...SHIPPING_DEFAULTS },
+    totalAmount: total,
+    notes: form.message,
+    items: [{ productId: id, quantity: form.quantity, unitPrice: price, totalPrice: total }],
+  }
+}
+
+const enquiryOf = (form: OrderForm, { name, sku, weight, price }: Product) => ({
+  name: form.name,
+  email: form.email,
+  phone: form.phone,
+  subject: `New Order: ${name}`,
+  message: [
+    `Product: ${name} (${sku}, ${weight})`,
+    `Quantity: ${form.quantity}`,
+    `Total: ₹${totalPrice(price, form.quantity)}`,
+    `Delivery address: ${form.address}`,
+    ...(form.message ? [`Message: ${form.message}`] : []),
+  ].join('\n'),
+})
+
+const newsOf = ({ quantity }: OrderForm, { name }: Product) => ({
+  title: 'New Order Received',
+  message: `${quantity} × ${name}`,
+  type: 'info' as const,
+  isRead: false,
+})
+
+const FIELDS: Record<string, keyof OrderForm> = {
+  customerName: 'name',
+  customerEmail: 'email',
+  customerPhone: 'phone',
+  'shippingAddress.street': 'address',
+  'items.0.quantity': 'quantity',
+  notes: 'message',
+}
+
+function refusal({ problem }: AnswerError): OrderOutcome {
+  const sentence = problem?.detail ?? 'This order was not accepted.'
+  const named = (problem?.errors ?? []).flatMap(({ path, message }) => (FIELDS[path] ? [[FIELDS[path], message]] : []))
+  return { state: 'refused', sentence, fields: Object.fromEntries(named) }
+}

@@ -1,0 +1,26 @@
+import { AnswerError, call } from './client'
+import { forgetSignedIn, keepSignedIn } from './signed-in'
+
+const SHORTEST_SIGN_IN = 1000
+
+export type SignInOutcome = 'signed in' | 'refused' | 'unreachable' | { waitSentence: string }
+
+/** Signs in; takes a second at least. Keeps the flag and the name on success. */
+export async function signIn(username: string, password: string): Promise<SignInOutcome> {
+  const delay = new Promise((resolve) => setTimeout(resolve, SHORTEST_SIGN_IN))
+  try {
+    const [outcome] = await Promise.allSettled([call('POST', '/api/session', { body: { username, password } }), delay])
+    if (outcome.status === 'rejected') throw outcome.reason
+    keepSignedIn(username)
+    return 'signed in'
+  } catch (error) {
+    if (!(error instanceof AnswerError) || error.status >= 500) return 'unreachable'
+    return error.status === 429 ? { waitSentence: error.problem?.detail ?? 'Please wait a moment and try again.' } : 'refused'
+  }
+}
+
+/** Signs out. The flag goes even where the server cannot be reached; its session then ends by itself. */
+export async function signOut(): Promise<void> {
+  forgetSignedIn()
+  await call('DELETE', '/api/session').catch((error) => console.warn('Failed to sign out:', error))
+}

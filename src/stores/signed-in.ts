@@ -1,0 +1,27 @@
+import { LOGIN_PATH } from '~/site'
+
+const FLAG = 'admin_authenticated'
+const NAME = 'admin_username'
+
+/** Whether this browser's flag says that the operator is signed in. It decides redirects only; every call needs the session. */
+export const isSignedIn = (): boolean => localStorage.getItem(FLAG) === 'true'
+
+/** The operator's name as kept at sign-in, or ''. */
+export const signedInName = (): string => localStorage.getItem(NAME) ?? ''
+
+export function keepSignedIn(username: string) {
+  localStorage.setItem(FLAG, 'true')
+  localStorage.setItem(NAME, username)
+}
+
+export function forgetSignedIn() {
+  localStorage.removeItem(FLAG)
+  localStorage.removeItem(NAME)
+}
+
+/** Forgets the sign-in and goes to the login route, which comes back to this screen. */
+export function leaveForSignIn() {
+  forgetSignedIn()
+  const back = encodeURIComponent(location.pathname + location.search)
+  location.assign(`${LOGIN_PATH}?next=${back}`)
+}
