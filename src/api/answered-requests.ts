@@ -17,8 +17,11 @@ export function idempotencyKey(request: Request): string | undefined {
   const key = request.headers.get(HEADER)
   if (key === null) return undefined
   if (!VALID_KEY.test(key)) throw new Refusal(400, `The ${HEADER} needs 8 to 200 plain characters.`)
-  return hashOf(`${new URL(request.url).pathname}\n${key}`)
+  return idempotencyHash(new URL(request.url).pathname, key)
 }
+
+/** What the store keeps of a key: its hash, bound to the path it was sent to. */
+export const idempotencyHash = (path: string, key: string): string => hashOf(`${path}\n${key}`)
 
 /** The answer once given to this key; 422 where that was to another body. */
 export function firstAnswer(shop: Shop, key: string, body: string): Answer | undefined {

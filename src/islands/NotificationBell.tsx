@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { unreadCount } from '~/rules/notifications'
 import { relativeTime } from '~/rules/relative-time'
 import type { Notification } from '~/schemas/notifications'
-import { $notifications, $unreadCount, markNotificationRead } from '~/stores/notifications'
+import { $notifications, markNotificationRead } from '~/stores/notifications'
 import styles from './NotificationBell.module.css'
 
 const MOST_SHOWN = 99
 
 /** The bell of every page: an island because it polls. Its badge counts the caller's unread notifications. */
 export default function NotificationBell() {
-  const { rows } = useStore($notifications)
-  const unread = useStore($unreadCount)
+  const { rows } = useStore($notifications, { ssr: 'initial' })
+  const unread = unreadCount(rows)
   const [isOpen, setIsOpen] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const panel = useId()

@@ -4,7 +4,7 @@ import { CATEGORY_LABELS } from '~/rules/stages'
 import { CATEGORIES, type Product } from '~/schemas/products'
 import { $products, refreshProducts } from '~/stores/products'
 import styles from './Shop.module.css'
-import OrderDialog from './shop/OrderDialog'
+import OrderDialog, { type RefusedOrder } from './shop/OrderDialog'
 import ProductCard from './shop/ProductCard'
 import ProductDialog from './shop/ProductDialog'
 
@@ -13,25 +13,38 @@ interface Props {
   products: readonly Product[] | null
   search: string
   category: string
+  /** The dialog that the address asks for. */
+  open: OpenDialog | null
+  /** An order form that came back refused. */
+  refused: RefusedOrder | null
+  isPlaced: boolean
+  postKey: string
 }
 
-type Open = { dialog: 'details' | 'order'; id: number } | null
+export interface OpenDialog {
+  dialog: 'details' | 'order'
+  sku: string
+}
 
 /** The shop: an island for its dialogs and its search as you type. Without scripts it stays a list with a search form. */
-export default function Shop({ products: rendered, search: firstSearch, category: firstCategory }: Props) {
-  const list = useStore($products)
-  const [search, setSearch] = useState(firstSearch)
-  const [category, setCategory] = useState(firstCategory)
-  const [open, setOpen] = useState<Open>(null)
-  const [isPlaced, setIsPlaced] = useState(false)
+export default function Shop({ products: rendered, refused, postKey, ...first }: Props) {
+  const list = useStore($products, { ssr: 'initial' })
+  const [search, setSearch] = useState(first.search)
+  const [category, setCategory] = useState(first.category)
+  const [open, setOpen] = useState(first.open)
+  const [isPlaced, setIsPlaced] = useState(first.isPlaced)
 
   const products = list.state === 'ready' ? list.rows : (rendered ?? list.rows)
   const hasFailed = list.state === 'failed' && products.length === 0
   const isLoading = list.state === 'loading' && rendered === null
   const shown = products.filter((product) => isWanted(product, search, category))
   const present = CATEGORIES.filter((each) => products.some((product) => product.category === each))
-  const opened = products.find(({ id }) => id === open?.id)
-  const close = () => setOpen(null)
+  const opened = products.find(({ sku }) => sku === open?.sku)
+
+  function close() {
+    setOpen(null)
+    if (location.search) history.replaceState(null, '', '/shop')
+  }
 
   return (
     <section aria-labelledby="shop-products">
@@ -95,8 +108,8 @@ export default function Shop({ products: rendered, search: firstSearch, category
           <ProductCard
             key={product.id}
             product={product}
-            onDetails={() => setOpen({ dialog: 'details', id: product.id })}
-            onBuy={() => setOpen({ dialog: 'order', id: product.id })}
+            onDetails={() => setOpen({ dialog: 'details', sku: product.sku })}
+            onBuy={() => setOpen({ dialog: 'order', sku: product.sku })}
           />
         ))}
       </ul>
@@ -105,6 +118,8 @@ export default function Shop({ products: rendered, search: firstSearch, category
         <OrderDialog
           product={opened}
           flow="shop"
+          postKey={postKey}
+          refused={refused}
           onClose={close}
           onPlaced={() => {
             close()

@@ -37,9 +37,12 @@ function requestUrl({ headers, url = '/' }: IncomingMessage, https: boolean): UR
   return new URL(base + url)
 }
 
-/** Pages are read only; what an endpoint takes, it says itself. */
+/** Pages with a form that also posts without scripts. */
+const FORM_PAGES = ['/shop']
+
+/** Most pages are read only; what an endpoint takes, it says itself. */
 function refuseMethod(method: string, pathname: string) {
-  const known = isApi(pathname) ? [...READING, ...WRITING] : READING
+  const known = isApi(pathname) ? [...READING, ...WRITING] : FORM_PAGES.includes(pathname) ? [...READING, 'POST'] : READING
   if (!known.includes(method)) throw methodNotAllowed(known)
 }
 

@@ -1,4 +1,3 @@
-import { computed } from 'nanostores'
 import type { NewNotification, Notification } from '~/schemas/notifications'
 import { call } from './client'
 import { listStore } from './list'
@@ -7,8 +6,6 @@ const notifications = listStore<Notification>('/api/notifications', { pollEvery:
 
 /** The caller's notifications, newest first; those seen last while the server cannot be reached. */
 export const $notifications = notifications.$list
-
-export const $unreadCount = computed($notifications, ({ rows }) => rows.filter((row) => !row.isRead).length)
 
 /** Rings the operator's bell. Throws AnswerError or the network's error. */
 export async function createNotification(notification: NewNotification, idempotencyKey: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { totalPrice } from '~/rules/money'
-import { type NewOrder, type Order, type OrderForm, type OrderStatus, SHIPPING_DEFAULTS } from '~/schemas/orders'
+import { enquiryOf, formErrors, newsOf, orderOf } from '~/rules/orders'
+import type { Order, OrderForm, OrderStatus } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
 import { AnswerError, call } from './client'
 import { createContact } from './contacts'
@@ -46,51 +46,7 @@ export async function placeOrder(form: OrderForm, product: Product, flow: OrderF
   return faults.length === 0 || (flow === 'shop' && faults.length < 3) ? { state: 'placed' } : { state: 'failed' }
 }
 
-function orderOf(form: OrderForm, { id, price }: Product): NewOrder {
-  const total = totalPrice(price, form.quantity)
-  return {
-    customerName: form.name,
-    customerEmail: form.email,
-    customerPhone: form.phone,
-    shippingAddress: { street: form.address, ...SHIPPING_DEFAULTS },
-    totalAmount: total,
-    notes: form.message,
-    items: [{ productId: id, quantity: form.quantity, unitPrice: price, totalPrice: total }],
-  }
-}
-
-const enquiryOf = (form: OrderForm, { name, sku, weight, price }: Product) => ({
-  name: form.name,
-  email: form.email,
-  phone: form.phone,
-  subject: `New Order: ${name}`,
-  message: [
-    `Product: ${name} (${sku}, ${weight})`,
-    `Quantity: ${form.quantity}`,
-    `Total: ₹${totalPrice(price, form.quantity)}`,
-    `Delivery address: ${form.address}`,
-    ...(form.message ? [`Message: ${form.message}`] : []),
-  ].join('\n'),
-})
-
-const newsOf = ({ quantity }: OrderForm, { name }: Product) => ({
-  title: 'New Order Received',
-  message: `${quantity} × ${name}`,
-  type: 'info' as const,
-  isRead: false,
-})
-
-const FIELDS: Record<string, keyof OrderForm> = {
-  customerName: 'name',
-  customerEmail: 'email',
-  customerPhone: 'phone',
-  'shippingAddress.street': 'address',
-  'items.0.quantity': 'quantity',
-  notes: 'message',
-}
-
 function refusal({ problem }: AnswerError): OrderOutcome {
   const sentence = problem?.detail ?? 'This order was not accepted.'
-  const named = (problem?.errors ?? []).flatMap(({ path, message }) => (FIELDS[path] ? [[FIELDS[path], message]] : []))
-  return { state: 'refused', sentence, fields: Object.fromEntries(named) }
+  return { state: 'refused', sentence, fields: formErrors(problem?.errors ?? []) }
 }

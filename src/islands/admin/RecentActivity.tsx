@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { isProductInquiry, newest } from '~/rules/analytics'
+import { unreadCount } from '~/rules/notifications'
 import { relativeTime } from '~/rules/relative-time'
 import type { ContactHeading } from '~/schemas/contacts'
 import { $contactHeadings } from '~/stores/contacts'
-import { $unreadCount } from '~/stores/notifications'
+import { $notifications } from '~/stores/notifications'
 import styles from './SignIn.module.css'
 import Stats from './Stats'
 
 /** What has come in, for the operator's own browser before the sign-in; empty for everyone else. */
 export default function RecentActivity() {
   const { rows } = useStore($contactHeadings)
-  const unread = useStore($unreadCount)
+  const notifications = useStore($notifications)
   const inquiries = rows.filter(isProductInquiry)
   return (
     <section className={styles.activity} aria-labelledby="recent-activity">
@@ -20,7 +21,7 @@ export default function RecentActivity() {
         stats={[
           ['Total Inquiries', rows.length],
           ['Product Inquiries', inquiries.length],
-          ['Unread Alerts', unread],
+          ['Unread Alerts', unreadCount(notifications.rows)],
         ]}
       />
       <Headings title="Latest Product Inquiries" rows={newest(inquiries)} empty="No product inquiries yet." />

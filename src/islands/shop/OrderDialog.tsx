@@ -7,44 +7,65 @@ import { newOrderKeys, type OrderFlow, placeOrder } from '~/stores/orders'
 import { refreshProducts } from '~/stores/products'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
-import { type FieldErrors, fieldErrors, focusFirstError } from '../ui/form'
+import { fieldErrors, focusFirstError } from '../ui/form'
 import styles from './OrderDialog.module.css'
 
-const EMPTY: OrderForm = { name: '', email: '', phone: '', address: '', quantity: 1, message: '' }
+/** The order form as it is typed: all text. */
+export type OrderText = Record<keyof OrderForm, string>
+/** A form that was posted without scripts and refused. */
+export interface RefusedOrder {
+  form: OrderText
+  errors: Partial<OrderText>
+  sentence: string
+}
+
+const EMPTY: OrderText = { name: '', email: '', phone: '', address: '', quantity: '1', message: '' }
 const FAILED = 'Failed to submit order. Please try again.'
 
 interface Props {
   product: Product
   flow: OrderFlow
+  /** Makes a form that is posted without scripts, or twice, one order. */
+  postKey?: string
+  refused?: RefusedOrder | null
   onClose: () => void
   onPlaced: () => void
 }
 
-/** The order form for one product. What was typed stays until the order is placed. */
-export default function OrderDialog({ product, flow, onClose, onPlaced }: Props) {
-  const [form, setForm] = useState(EMPTY)
-  const [errors, setErrors] = useState<FieldErrors<OrderForm>>({})
-  const [problem, setProblem] = useState('')
+/** The order form for one product. What was typed stays until the order is placed. Before scripts run, it posts to the shop page. */
+export default function OrderDialog({ product, flow, postKey, refused, onClose, onPlaced }: Props) {
+  const [form, setForm] = useState(refused?.form ?? EMPTY)
+  const [errors, setErrors] = useState(refused?.errors ?? {})
+  const [problem, setProblem] = useState(refused?.sentence ?? '')
   const [isSending, setIsSending] = useState(false)
   const keys = useRef({ sent: '', keys: newOrderKeys() })
   const element = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (!element.current) return
+    element.current.noValidate = true
+    // Typed before this island came to life.
+    setForm(Object.fromEntries(new FormData(element.current)) as OrderText)
+  }, [])
 
   // The sentences must be on the page before the first of their fields can take the focus.
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstError(element.current)
   }, [errors])
 
+  const order = { ...form, quantity: wholeOrOne(form.quantity) }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const refused = fieldErrors(orderForm, form)
-    setErrors(refused)
+    const wrong = fieldErrors(orderForm, order)
+    setErrors(wrong)
     setProblem('')
-    if (isSending || Object.keys(refused).length > 0) return
+    if (isSending || Object.keys(wrong).length > 0) return
     // A retry of the very same order keeps its keys; a changed one is another order.
-    const sent = JSON.stringify([form, product.id, product.price])
+    const sent = JSON.stringify([order, product.id, product.price])
     if (keys.current.sent !== sent) keys.current = { sent, keys: newOrderKeys() }
     setIsSending(true)
-    const outcome = await placeOrder(form, product, flow, keys.current.keys)
+    const outcome = await placeOrder(order, product, flow, keys.current.keys)
     setIsSending(false)
     if (outcome.state === 'placed') return onPlaced()
     if (outcome.state === 'failed') return setProblem(FAILED)
@@ -53,7 +74,7 @@ export default function OrderDialog({ product, flow, onClose, onPlaced }: Props)
     await refreshProducts()
   }
 
-  const text = (name: Exclude<keyof OrderForm, 'quantity'>) => ({
+  const field = (name: keyof OrderForm) => ({
     name,
     value: form[name],
     error: errors[name],
@@ -62,14 +83,17 @@ export default function OrderDialog({ product, flow, onClose, onPlaced }: Props)
 
   return (
     <Dialog title={`Order ${product.name}`} onClose={onClose}>
-      <form ref={element} noValidate onSubmit={submit}>
+      <form ref={element} method="post" action="/shop" onSubmit={submit}>
+        <input type="hidden" name="order" value={product.sku} />
+        <input type="hidden" name="price" value={product.price} />
+        <input type="hidden" name="key" value={postKey} />
         <p className={styles.what}>
           {product.weight} · {formatRupees(product.price)} a bag · {product.stockQuantity} in stock
         </p>
-        <Field label="Full Name" autoComplete="name" required maxLength={MAX_NAME} {...text('name')} />
+        <Field label="Full Name" autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
         <div className={styles.pair}>
-          <Field label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL} {...text('email')} />
-          <Field label="Phone" type="tel" autoComplete="tel" required maxLength={MAX_PHONE} {...text('phone')} />
+          <Field label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL} {...field('email')} />
+          <Field label="Phone" type="tel" autoComplete="tel" required maxLength={MAX_PHONE} {...field('phone')} />
         </div>
         <Field
           label="Delivery Address"
@@ -77,22 +101,19 @@ export default function OrderDialog({ product, flow, onClose, onPlaced }: Props)
           isLong
           required
           maxLength={MAX_ADDRESS}
-          {...text('address')}
+          {...field('address')}
         />
         <Field
           label="Quantity"
-          name="quantity"
           type="number"
           inputMode="numeric"
           min={1}
           required
-          value={form.quantity || ''}
-          error={errors.quantity}
-          hint="Bags of 25 kg."
-          onChange={({ target }) => setForm({ ...form, quantity: target.value === '' ? 0 : wholeOrOne(target.value) })}
-          onBlur={() => setForm({ ...form, quantity: form.quantity || 1 })}
+          hint={`Bags of ${product.weight}.`}
+          onBlur={() => setForm({ ...form, quantity: String(order.quantity) })}
+          {...field('quantity')}
         />
-        <Field label="Message" isLong maxLength={MAX_MESSAGE} {...text('message')} />
+        <Field label="Message" isLong maxLength={MAX_MESSAGE} {...field('message')} />
         {problem && (
           <p role="alert" className="notice">
             {problem}
@@ -100,7 +121,7 @@ export default function OrderDialog({ product, flow, onClose, onPlaced }: Props)
         )}
         <div className={styles.end}>
           <output aria-live="polite">
-            Total <strong>{formatRupees(totalPrice(product.price, form.quantity || 1))}</strong>
+            Total <strong>{formatRupees(totalPrice(product.price, order.quantity))}</strong>
           </output>
           <button type="submit" aria-busy={isSending} disabled={isSending}>
             {isSending ? 'Submitting...' : 'Submit Order'}

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { formatRupees } from '~/rules/money'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import { isOutOfStock } from '~/rules/stock'
@@ -53,9 +54,9 @@ export default function ProductCard({ product, onDetails, onBuy }: Props) {
           </dl>
           <p className={styles.delivery}>Free delivery available</p>
           <div className={styles.actions}>
-            <button type="button" disabled={isSoldOut} onClick={onBuy}>
+            <ShopButton name="order" sku={product.sku} isDisabled={isSoldOut} onPress={onBuy}>
               Buy Now
-            </button>
+            </ShopButton>
             {isSoldOut ? (
               <button type="button" className="outline" disabled>
                 WhatsApp
@@ -70,12 +71,38 @@ export default function ProductCard({ product, onDetails, onBuy }: Props) {
                 WhatsApp
               </a>
             )}
-            <button type="button" className={`secondary outline ${styles.details}`} onClick={onDetails}>
-              View Details
-            </button>
+            <div className={styles.details}>
+              <ShopButton name="details" sku={product.sku} isQuiet onPress={onDetails}>
+                View Details
+              </ShopButton>
+            </div>
           </div>
         </div>
       </article>
     </li>
+  )
+}
+
+interface ShopButtonProps {
+  name: 'order' | 'details'
+  sku: string
+  isDisabled?: boolean
+  isQuiet?: boolean
+  onPress: () => void
+  children: string
+}
+
+/** Opens a dialog; pressed before scripts run, it asks the server for the page with that dialog open. */
+function ShopButton({ name, sku, isDisabled = false, isQuiet = false, onPress, children }: ShopButtonProps) {
+  function press(event: FormEvent) {
+    event.preventDefault()
+    onPress()
+  }
+  return (
+    <form action="/shop" onSubmit={press}>
+      <button type="submit" name={name} value={sku} disabled={isDisabled} className={isQuiet ? 'secondary outline' : undefined}>
+        {children}
+      </button>
+    </form>
   )
 }

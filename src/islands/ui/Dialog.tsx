@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 
 interface Props {
@@ -7,32 +7,43 @@ interface Props {
   children: ReactNode
 }
 
-/** A modal `<dialog>`, open while it is rendered. Esc, the close button and a click beside it close it; focus goes back where it was. */
+// React warns of layout effects on the server, where there is no layout.
+const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+/**
+ * A `<dialog>`, open while it is rendered: modal once scripts run, and plainly open before.
+ * Esc, the close button and a click beside it close it; the focus goes back where it was.
+ */
 export default function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  useBrowserEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
+    // Only a closed dialog can be shown as modal, and close() would report a closing.
+    element?.removeAttribute('open')
+    element?.showModal()
     return () => element?.close()
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same for the keyboard.
     <dialog
       ref={dialog}
+      open
       className={styles.dialog}
       aria-labelledby={heading}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={({ target }) => target === dialog.current && onClose()}
     >
       <article>
         <header>
           <h2 id={heading}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
-            </svg>
-          </button>
+          <form method="dialog">
+            <button type="submit" className={styles.close} aria-label="Close">
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
+              </svg>
+            </button>
+          </form>
         </header>
         {children}
       </article>

@@ -1,0 +1,56 @@
+import type { NewContact } from '~/schemas/contacts'
+import type { NewNotification } from '~/schemas/notifications'
+import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from '~/schemas/orders'
+import type { Product } from '~/schemas/products'
+import { formatRupees, totalPrice } from './money'
+
+type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
+
+/** The order that a filled-in form asks for, at the price its reader was shown. */
+export function orderOf(form: OrderForm, { id, price }: Ordered): NewOrder {
+  const total = totalPrice(price, form.quantity)
+  return {
+    customerName: form.name,
+    customerEmail: form.email,
+    customerPhone: form.phone,
+    shippingAddress: { street: form.address, ...SHIPPING_DEFAULTS },
+    totalAmount: total,
+    notes: form.message,
+    items: [{ productId: id, quantity: form.quantity, unitPrice: price, totalPrice: total }],
+  }
+}
+
+/** The enquiry that goes with an order: its summary in words. */
+export function enquiryOf(form: OrderForm, { name, sku, weight, price }: Ordered): NewContact {
+  const lines = [
+    `Product: ${name} (${sku}, ${weight})`,
+    `Quantity: ${form.quantity}`,
+    `Total: ${formatRupees(totalPrice(price, form.quantity))}`,
+    `Delivery address: ${form.address}`,
+    ...(form.message ? [`Message: ${form.message}`] : []),
+  ]
+  return { name: form.name, email: form.email, phone: form.phone, subject: `New Order: ${name}`, message: lines.join('\n') }
+}
+
+/** The notification that goes with an order: product and quantity, nothing about the person. */
+export const newsOf = ({ quantity }: OrderForm, { name }: Ordered): NewNotification => ({
+  title: 'New Order Received',
+  message: `${quantity} × ${name}`,
+  type: 'info',
+  isRead: false,
+})
+
+const FORM_FIELDS: Record<string, keyof OrderForm> = {
+  customerName: 'name',
+  customerEmail: 'email',
+  customerPhone: 'phone',
+  'shippingAddress.street': 'address',
+  'items.0.quantity': 'quantity',
+  notes: 'message',
+}
+
+/** The form's field for each sentence about an order; sentences about no field of it are left out. */
+export function formErrors(errors: readonly { path: string; message: string }[]): Partial<Record<keyof OrderForm, string>> {
+  const named = errors.flatMap(({ path, message }) => (FORM_FIELDS[path] ? [[FORM_FIELDS[path], message]] : []))
+  return Object.fromEntries(named)
+}
