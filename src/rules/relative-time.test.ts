@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { relativeTime } from './relative-time'
+
+const now = new Date('2026-11-21T20:00:00Z')
+
+test.each([
+  ['2026-11-21T20:00:00Z', 'Just now'],
+  ['2026-11-21T19:59:00.001Z', 'Just now'],
+  ['2026-11-21T20:05:00Z', 'Just now'],
+  ['2026-11-21T19:59:00Z', '1m ago'],
+  ['2026-11-21T19:00:00.001Z', '59m ago'],
+  ['2026-11-21T19:00:00Z', '1h ago'],
+  ['2026-11-20T20:00:00.001Z', '23h ago'],
+])('says of %s: %s', (iso, words) => {
+  expect(relativeTime(iso, now)).toBe(words)
+})
+
+test('gives the day in India from a day on', () => {
+  expect(relativeTime('2026-11-20T20:00:00Z', now)).toMatch(/^21 Nov\.? 2026$/)
+  expect(relativeTime('2026-11-20T18:00:00Z', now)).toMatch(/^20 Nov\.? 2026$/)
+})
