@@ -1,0 +1,99 @@
+import { MAX_PAISE } from './money'
+import type { LifeStage } from './stages'
+
+/** Feed a day as a percentage of biomass, and into how many feeds it is divided. */
+export const FEEDING_RATES: Record<LifeStage, { percent: number; feeds: number }> = {
+  fry: { percent: 5, feeds: 10 },
+  fingerling: { percent: 3, feeds: 4 },
+  grower: { percent: 2, feeds: 2 },
+  broodstock: { percent: 1.5, feeds: 2 },
+}
+
+export const BAG_KILOGRAMS = 25
+export const MAX_FISH_COUNT = 100_000_000
+export const MAX_AVERAGE_WEIGHT = 50_000
+const POND_SIZE = { min: 0.01, max: 10_000_000 }
+
+/** What a calculator asks: fish, grams a fish, °C, and m³ of pond; a number not given, or not one, is left out. */
+export interface FeedingInputs {
+  fishCount?: number | undefined
+  averageWeight?: number | undefined
+  lifeStage: LifeStage
+  waterTemp?: number | undefined
+  pondSize?: number | undefined
+}
+
+/** Feed in kilograms, for a biomass in kilograms. */
+export interface FeedingPlan {
+  biomass: number
+  feedsADay: number
+  daily: number
+  perFeed: number
+  weekly: number
+  monthly: number
+  /** Bags of 25 kg a month, rounded up. */
+  bags: number
+}
+
+const isWithin = (value: number | undefined, min: number, max: number): value is number =>
+  value !== undefined && value >= min && value <= max
+
+/** What a given water temperature (°C) makes of the ration: 1 from 12 to 18 °C and where none is given. */
+export function temperatureFactor(waterTemp: number | undefined): number {
+  if (waterTemp === undefined || Number.isNaN(waterTemp)) return 1
+  if (waterTemp < 8) return 0.5
+  if (waterTemp < 12) return 0.7
+  if (waterTemp > 22) return 0.6
+  return waterTemp > 18 ? 0.9 : 1
+}
+
+/** Bags of 25 kg that hold so many kilograms, to the gram, so that 25.0000001 kg is still one bag. */
+const bagsFor = (kilograms: number) => Math.max(1, Math.ceil(Math.round(kilograms * 1000) / (BAG_KILOGRAMS * 1000)))
+
+/** The simple calculator: undefined until there is a count and a weight above zero and within what a farm can hold. */
+export function feedingPlan(inputs: FeedingInputs, factor = 1): FeedingPlan | undefined {
+  const { fishCount, averageWeight, lifeStage } = inputs
+  if (!isWithin(fishCount, Number.MIN_VALUE, MAX_FISH_COUNT)) return undefined
+  if (!isWithin(averageWeight, Number.MIN_VALUE, MAX_AVERAGE_WEIGHT)) return undefined
+  const biomass = (fishCount * averageWeight) / 1000
+  const { percent, feeds } = FEEDING_RATES[lifeStage]
+  const daily = (biomass * percent * factor) / 100
+  const monthly = daily * 30
+  return { biomass, feedsADay: feeds, daily, perFeed: daily / feeds, weekly: daily * 7, monthly, bags: bagsFor(monthly) }
+}
+
+/** The advanced calculator: the same plan, with the ration fitted to the water's temperature. */
+export const advancedFeedingPlan = (inputs: FeedingInputs): FeedingPlan | undefined =>
+  feedingPlan(inputs, temperatureFactor(inputs.waterTemp))
+
+/** Fish in the water in kg per m³: grams of biomass over 1000 times the pond's m³; undefined without a pond. */
+export function stockingDensity({ biomass }: FeedingPlan, pondSize: number | undefined): number | undefined {
+  return isWithin(pondSize, POND_SIZE.min, POND_SIZE.max) ? (biomass * 1000) / (pondSize * 1000) : undefined
+}
+
+export type DensityLevel = 'high' | 'optimal' | 'low'
+
+/** A stocking density (kg/m³): above 25 high, 15 to 25 optimal, below 15 low. */
+export function densityLevel(density: number): DensityLevel {
+  if (density > 25) return 'high'
+  return density < 15 ? 'low' : 'optimal'
+}
+
+/** What to tell the farmer beside the figures; 'sparse' is for information, the rest are warnings. */
+export type FeedingNotice = 'crowded' | 'sparse' | 'cold' | 'warm'
+
+/** Crowded above 25 kg/m³, sparse below 10, cold below 12 °C, warm above 20 °C, where published trout tables stop. */
+export function feedingNotices(density: number | undefined, waterTemp: number | undefined): FeedingNotice[] {
+  const notices: FeedingNotice[] = []
+  if (density !== undefined && density > 25) notices.push('crowded')
+  if (density !== undefined && density < 10) notices.push('sparse')
+  if (waterTemp !== undefined && waterTemp < 12) notices.push('cold')
+  if (waterTemp !== undefined && waterTemp > 20) notices.push('warm')
+  return notices
+}
+
+/** What a month's bags cost, in paise, at a price in paise a bag; undefined above what a price can be written as. */
+export function monthlyCost(bags: number, bagPrice: number): number | undefined {
+  const cost = bags * bagPrice
+  return cost <= MAX_PAISE ? cost : undefined
+}
