@@ -1,0 +1,80 @@
+/** The source of every figure below, as the page names it. */
+export const FEEDING_CHART_SOURCE = {
+  text: 'E. Leitritz and R. C. Lewis, Trout and Salmon Culture, University of California, 1980; chart as published by North Carolina State University Extension',
+  url: 'https://haywood.ces.ncsu.edu/troutinformationandlinks/lietritzandlewisfeedchart/',
+}
+
+const GRAMS_IN_A_POUND = 453.59237
+
+/** Where each column gives way to the next, in fish a pound; 11 columns, smallest fish first. */
+const FISH_A_POUND = [2542, 304, 88.3, 37.8, 19.7, 11.6, 7.35, 4.94, 3.47, 2.53]
+
+const COLDEST = 36
+
+/**
+ * Percent of body weight a day, a row a degree Fahrenheit from 36 to 68. The second column's 9.1 and 9.4 at 67 and 68 °F
+ * break its own steps (7.5, 7.8) and are taken for misprints: they are left out (-), not corrected.
+ */
+const PERCENT = `
+2.7 2.2 1.7 1.3 1.0 0.8 0.7 0.6 0.5 0.5 0.4
+2.7 2.3 1.8 1.4 1.1 0.9 0.7 0.6 0.5 0.5 0.4
+2.9 2.4 2.0 1.5 1.2 0.9 0.8 0.7 0.6 0.5 0.5
+3.0 2.5 2.2 1.7 1.3 0.9 0.8 0.7 0.6 0.6 0.5
+3.2 2.6 2.2 1.7 1.3 1.0 0.9 0.8 0.7 0.6 0.5
+3.3 2.8 2.2 1.8 1.4 1.1 0.9 0.8 0.7 0.6 0.5
+3.5 2.8 2.4 1.8 1.4 1.2 0.9 0.8 0.7 0.6 0.5
+3.6 3.0 2.5 1.9 1.4 1.2 1.0 0.9 0.8 0.7 0.6
+3.8 3.1 2.5 2.0 1.5 1.3 1.0 0.9 0.8 0.8 0.6
+4.0 3.3 2.7 2.1 1.6 1.3 1.1 1.0 0.9 0.8 0.7
+4.1 3.4 2.8 2.2 1.7 1.4 1.2 1.0 0.9 0.8 0.7
+4.3 3.6 3.0 2.3 1.7 1.4 1.2 1.0 0.9 0.8 0.7
+4.5 3.8 3.0 2.4 1.8 1.5 1.3 1.1 1.0 0.9 0.8
+4.7 3.9 3.2 2.5 1.9 1.5 1.3 1.1 1.0 0.9 0.8
+5.2 4.3 3.4 2.7 2.0 1.7 1.4 1.2 1.1 1.0 0.9
+5.4 4.5 3.5 2.8 2.1 1.7 1.5 1.3 1.1 1.0 0.9
+5.4 4.5 3.6 2.8 2.1 1.7 1.5 1.3 1.1 1.0 0.9
+5.6 4.7 3.8 2.9 2.2 1.8 1.5 1.3 1.1 1.1 1.0
+5.8 4.9 3.9 3.0 2.3 1.9 1.6 1.4 1.3 1.1 1.0
+6.1 5.1 4.2 3.2 2.4 2.0 1.6 1.4 1.3 1.1 1.0
+6.3 5.3 4.3 3.3 2.5 2.0 1.7 1.5 1.3 1.2 1.0
+6.7 5.5 4.5 3.5 2.6 2.1 1.8 1.5 1.4 1.2 1.1
+7.0 5.8 4.8 3.6 2.7 2.2 1.9 1.6 1.4 1.3 1.2
+7.3 6.0 5.0 3.7 2.8 2.3 1.9 1.7 1.5 1.3 1.2
+7.5 6.3 5.1 3.9 3.0 2.4 2.0 1.7 1.5 1.4 1.3
+7.8 6.5 5.3 4.1 3.1 2.5 2.0 1.8 1.6 1.4 1.3
+8.1 6.7 5.5 4.3 3.2 2.6 2.1 1.8 1.6 1.5 1.4
+8.4 7.0 5.7 4.5 3.4 2.7 2.1 1.9 1.7 1.5 1.4
+8.7 7.2 5.9 4.7 3.5 2.8 2.2 1.9 1.7 1.6 1.5
+9.0 7.5 6.1 4.9 3.6 2.9 2.2 2.0 1.8 1.6 1.5
+9.3 7.8 6.3 5.1 3.8 3.0 2.3 2.0 1.8 1.6 1.6
+9.6 -   6.6 5.3 3.9 3.1 2.4 2.1 1.9 1.7 1.6
+9.9 -   6.9 5.5 4.0 3.2 2.5 2.1 2.0 1.8 1.7
+`
+  .trim()
+  .split('\n')
+  .map((row) => row.split(/\s+/).map((cell) => (cell === '-' ? undefined : Number(cell))))
+
+/** Percent of body weight a day: the least and the most the chart gives. */
+export interface FeedingRange {
+  least: number
+  most: number
+}
+
+/**
+ * The published range for a fish of some grams in water of some °C: its cell of the chart and those a degree Fahrenheit
+ * either side, as a thermometer reads to half a degree Celsius. Undefined below 2 °C, above 20 °C and where a cell is unsure.
+ */
+export function publishedRange(averageWeight: number | undefined, waterTemp: number | undefined): FeedingRange | undefined {
+  if (averageWeight === undefined || waterTemp === undefined || !(averageWeight > 0) || !(waterTemp <= 20)) return undefined
+  const row = Math.round((waterTemp * 9) / 5 + 32) - COLDEST
+  const column = FISH_A_POUND.filter((fish) => GRAMS_IN_A_POUND / averageWeight < fish).length
+  if (PERCENT[row]?.[column] === undefined) return undefined
+  const near = [row - 1, row, row + 1].map((index) => PERCENT[index]?.[column]).filter((cell) => cell !== undefined)
+  return { least: Math.min(...near), most: Math.max(...near) }
+}
+
+/** The published range in kilograms of feed a day, for a biomass in kilograms. */
+export const publishedFeed = ({ least, most }: FeedingRange, biomass: number): FeedingRange => ({
+  least: (biomass * least) / 100,
+  most: (biomass * most) / 100,
+})
