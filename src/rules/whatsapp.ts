@@ -1,9 +1,14 @@
 import type { Product } from '~/schemas/products'
-import { formatRupees } from './money'
-import { CATEGORY_LABELS } from './stages'
+import { formatAmount, formatKilograms } from './amounts'
+import type { FeedingInputs, FeedingPlan } from './feeding'
+import { formatRupees, rupees } from './money'
+import { CATEGORY_LABELS, LIFE_STAGE_LABELS, RECOMMENDED_CATEGORY } from './stages'
 
 /** A click-to-chat link to a WhatsApp number (digits with country code) with a prefilled text. */
 export const chatLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+
+/** A link that opens WhatsApp with a text and lets its sender choose whom it goes to. */
+export const shareLink = (text: string): string => chatLink('', text)
 
 /** What a buyer's chat about a product begins with. */
 export function productEnquiry({ name, category, price, weight, sku, specifications, description }: Product): string {
@@ -16,5 +21,21 @@ export function productEnquiry({ name, category, price, weight, sku, specificati
     `SKU: ${sku}`,
     `Protein: ${protein}, fat: ${fat}, fiber: ${fiber}, moisture: ${moisture}, energy: ${energy}, pellet: ${pelletSize}`,
     description,
+  ].join('\n')
+}
+
+/** A feeding plan to send to a partner or to us: one figure a line; `cost` is the month's, in paise. */
+export function feedingPlanText(inputs: FeedingInputs, plan: FeedingPlan, cost?: number): string {
+  const { fishCount, averageWeight, lifeStage, waterTemp } = inputs
+  const { biomass, daily, feedsADay, perFeed, weekly, monthly, bags } = plan
+  const price = cost === undefined ? '' : `, ${formatRupees(rupees(cost))}`
+  return [
+    `Feeding plan: ${formatAmount(fishCount ?? 0)} fish of ${formatAmount(averageWeight ?? 0)} g (${LIFE_STAGE_LABELS[lifeStage]})`,
+    ...(waterTemp === undefined || Number.isNaN(waterTemp) ? [] : [`Water: ${waterTemp} °C`]),
+    `Biomass: ${formatKilograms(biomass)}`,
+    `A day: ${formatKilograms(daily)}, in ${feedsADay} feeds of ${formatKilograms(perFeed)}`,
+    `A week: ${formatKilograms(weekly)}`,
+    `A month: ${formatKilograms(monthly)}, ${bags} ${bags === 1 ? 'bag' : 'bags'} of 25 kg${price}`,
+    `Feed: ${CATEGORY_LABELS[RECOMMENDED_CATEGORY[lifeStage]]}`,
   ].join('\n')
 }
