@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import { CATEGORIES, type Product } from '~/schemas/products'
 import { $products, refreshProducts } from '~/stores/products'
+import OrderDialog, { type RefusedOrder } from './orders/OrderDialog'
+import ProductCard from './products/ProductCard'
+import ProductDialog from './products/ProductDialog'
 import styles from './Shop.module.css'
-import OrderDialog, { type RefusedOrder } from './shop/OrderDialog'
-import ProductCard from './shop/ProductCard'
-import ProductDialog from './shop/ProductDialog'
 
 interface Props {
   /** The products as the server rendered them; null where it could not read them. */

@@ -5,11 +5,11 @@ import { formatRupees } from '~/rules/money'
 import { ORDER_STATUSES, type Order, type OrderStatus } from '~/schemas/orders'
 import { $orders, setOrderStatus } from '~/stores/orders'
 import { showError, showToast } from '~/stores/toasts'
+import Screen from '../Screen'
+import Stats from '../Stats'
 import OrderDetails from './OrderDetails'
 import styles from './Orders.module.css'
 import OrdersTable from './OrdersTable'
-import Screen from './Screen'
-import Stats from './Stats'
 
 /** Order management: the list follows the shop every three seconds. */
 export default function Orders() {

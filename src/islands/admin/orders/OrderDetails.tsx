@@ -1,7 +1,7 @@
 import { formatDateTime } from '~/rules/dates'
 import { formatRupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
-import Dialog from '../ui/Dialog'
+import Dialog from '../../ui/Dialog'
 
 /** One order whole: what was ordered, where to, and what became of it. */
 export default function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
