@@ -1,8 +1,6 @@
-/** The source of every figure below, as the page names it. */
-export const FEEDING_CHART_SOURCE = {
-  text: 'E. Leitritz and R. C. Lewis, Trout and Salmon Culture, University of California, 1980; chart as published by North Carolina State University Extension',
-  url: 'https://haywood.ces.ncsu.edu/troutinformationandlinks/lietritzandlewisfeedchart/',
-}
+/** The source of every figure below, as the page names it; read at haywood.ces.ncsu.edu/troutinformationandlinks. */
+export const FEEDING_CHART_SOURCE =
+  'E. Leitritz and R. C. Lewis, Trout and Salmon Culture, University of California, 1980, as charted by North Carolina State University Extension'
 
 const GRAMS_IN_A_POUND = 453.59237
 

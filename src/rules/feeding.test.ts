@@ -82,6 +82,7 @@ test('plans 1000 growers of 50 g at 10 °C in 20 m³', () => {
   const inputs = { fishCount: 1000, averageWeight: 50, lifeStage: 'grower', waterTemp: 10, pondSize: 20 } as const
   const plan = advancedFeedingPlan(inputs)
   expect(plan?.biomass).toBe(50)
+  expect(plan?.percent).toBeCloseTo(1.4, 12)
   expect(plan?.daily).toBeCloseTo(0.7, 12)
   expect(plan?.perFeed).toBeCloseTo(0.35, 12)
   expect(plan?.weekly).toBeCloseTo(4.9, 12)

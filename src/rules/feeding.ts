@@ -26,6 +26,8 @@ export interface FeedingInputs {
 /** Feed in kilograms, for a biomass in kilograms. */
 export interface FeedingPlan {
   biomass: number
+  /** Of biomass a day, after the water's temperature. */
+  percent: number
   feedsADay: number
   daily: number
   perFeed: number
@@ -59,7 +61,16 @@ export function feedingPlan(inputs: FeedingInputs, factor = 1): FeedingPlan | un
   const { percent, feeds } = FEEDING_RATES[lifeStage]
   const daily = (biomass * percent * factor) / 100
   const monthly = daily * 30
-  return { biomass, feedsADay: feeds, daily, perFeed: daily / feeds, weekly: daily * 7, monthly, bags: bagsFor(monthly) }
+  return {
+    biomass,
+    percent: percent * factor,
+    feedsADay: feeds,
+    daily,
+    perFeed: daily / feeds,
+    weekly: daily * 7,
+    monthly,
+    bags: bagsFor(monthly),
+  }
 }
 
 /** The advanced calculator: the same plan, with the ration fitted to the water's temperature. */

@@ -19,7 +19,7 @@ export function productEnquiry({ name, category, price, weight, sku, specificati
     `Price: ${formatRupees(price)}`,
     `Weight: ${weight}`,
     `SKU: ${sku}`,
-    `Protein: ${protein}, fat: ${fat}, fiber: ${fiber}, moisture: ${moisture}, energy: ${energy}, pellet: ${pelletSize}`,
+    `Protein: ${protein}, fat: ${fat}, fibre: ${fiber}, moisture: ${moisture}, energy: ${energy}, pellet: ${pelletSize}`,
     description,
   ].join('\n')
 }
@@ -31,7 +31,7 @@ export function feedingPlanText(inputs: FeedingInputs, plan: FeedingPlan, cost?:
   const price = cost === undefined ? '' : `, ${formatRupees(rupees(cost))}`
   return [
     `Feeding plan: ${formatAmount(fishCount ?? 0)} fish of ${formatAmount(averageWeight ?? 0)} g (${LIFE_STAGE_LABELS[lifeStage]})`,
-    ...(waterTemp === undefined || Number.isNaN(waterTemp) ? [] : [`Water: ${waterTemp} °C`]),
+    ...(Number.isFinite(waterTemp) ? [`Water: ${waterTemp} °C`] : []),
     `Biomass: ${formatKilograms(biomass)}`,
     `A day: ${formatKilograms(daily)}, in ${feedsADay} feeds of ${formatKilograms(perFeed)}`,
     `A week: ${formatKilograms(weekly)}`,
