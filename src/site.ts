@@ -20,6 +20,18 @@ export const site = {
     { name: 'Pinterest', url: '' },
   ],
   hours: 'Mon-Sat 9-6, Sunday closed',
+  minimumOrder: '1 ton',
+  customMinimum: '5 tons',
+  answersWithin: '24 hours',
+  /** The bank named beside the questions on the home page; its place says that it is a placeholder until then. */
+  bankingPartner: '' as string,
+  /** Who holds each office; the team page says 'Name to follow' where it is empty. */
+  leaders: { director: '', production: '', nutrition: '', quality: '' } as Record<
+    'director' | 'production' | 'nutrition' | 'quality',
+    string
+  >,
+  /** Certificates held, each as its paper states it: number, issuing body, and the date until which it holds. */
+  certificates: [] as readonly { name: string; number: string; issuer: string; validUntil: string }[],
 } as const
 
 /** The seven public pages, in the order of the navigation. */
