@@ -1,0 +1,144 @@
+import { FEEDING_RATES } from '~/rules/feeding'
+import { LIFE_STAGES, type LifeStage } from '~/rules/stages'
+import { sources } from './sources'
+
+const TIMES: Record<LifeStage, string> = {
+  fry: 'Every hour from 8 to 5',
+  fingerling: '8, 11, 2 and 5 o’clock',
+  grower: '9 and 4 o’clock',
+  broodstock: '9 and 4 o’clock',
+}
+
+/** The schedule table: the rates of the calculator, and what they make of 100 kg of fish from 12 to 18 °C. */
+export const schedule = LIFE_STAGES.map((lifeStage) => {
+  const { percent, feeds } = FEEDING_RATES[lifeStage]
+  return { lifeStage, rate: `${percent}%`, feeds, times: TIMES[lifeStage], for100Kilograms: `${percent} kg` }
+})
+
+export const practices: readonly { title: string; text: string; source?: string }[] = [
+  {
+    title: 'Weigh, then feed',
+    text: 'A trout that doubles its weight needs a new ration. Weigh a sample every two weeks and reckon again.',
+  },
+  {
+    title: 'Throw wide and slowly',
+    text: 'Along the whole pond, a handful at a time, so that small fish eat too. Stop when the surface goes quiet.',
+  },
+  {
+    title: 'Look at the floor',
+    text: 'Pellets still lying there some minutes after a feed were too many. Give a tenth less tomorrow.',
+  },
+  {
+    title: 'Change pellets over a week',
+    text: 'Mix the new size into the old, more each day, so that the smallest fish are not left without.',
+  },
+  {
+    title: 'Store bags dry and dark',
+    text: 'On pallets, out of the sun, a third of a metre between stacks, oldest bag first. Never feed mould.',
+    source: sources.feedStorage,
+  },
+  {
+    title: 'Empty fish travel better',
+    text: 'No feed the day before grading, and none for 48 hours before transport, longer in cold water.',
+    source: sources.fasting,
+  },
+  {
+    title: 'Write it down',
+    text: 'Feed, deaths, oxygen and temperature, every day. Kilograms of feed over kilograms gained tells you what a kilo of trout costs.',
+  },
+]
+
+export const environment: readonly { factor: string; range: string; text: string; source: string }[] = [
+  {
+    factor: 'Temperature',
+    range: '12 to 18 °C',
+    text: 'The full ration. From 8 to 12 °C give 70%, below 8 °C half; above 18 °C 90%; above 20 °C see the caution.',
+    source: sources.ourRates,
+  },
+  {
+    factor: 'Oxygen, at the outlet',
+    range: '7 mg/L or more',
+    text: 'Feed less when it is lower. Good growth needs more than 5 mg/L; under that do not feed. Lowest at dawn and in the hours after a feed.',
+    source: `${sources.outletOxygen}; ${sources.hatcheryWater}`,
+  },
+  {
+    factor: 'pH',
+    range: '6.5 to 9.0',
+    text: 'The lower half is safer: at 6.5 to 7.0 over 99% of ammonia is in its nearly harmless form.',
+    source: `${sources.hatcheryWater}; ${sources.carryingCapacity}`,
+  },
+  {
+    factor: 'Ammonia, un-ionised',
+    range: '0.02 mg/L or less',
+    text: 'It comes from feed and rises with it, and grows more poisonous as pH and temperature rise. Feed less, add flow.',
+    source: sources.hatcheryWater,
+  },
+  {
+    factor: 'Stocking density',
+    range: '15 to 25 kg/m³',
+    text: 'Above it oxygen runs short at the first fault; below 10 the pond has room.',
+    source: sources.ourRates,
+  },
+  {
+    factor: 'Clear water',
+    range: 'You can see the fish feed',
+    text: 'Trout feed by sight. After rain or snowmelt wait until the water clears, and clean the inlet screen first.',
+    source: 'Our own advice',
+  },
+]
+
+export const troubles: readonly { problem: string; steps: readonly string[] }[] = [
+  {
+    problem: 'Fish stop eating',
+    steps: [
+      'Stop feeding at once.',
+      'Measure oxygen and temperature at the inlet and at the outlet; clear the screens.',
+      'Net a few fish: look for pale, swollen or ragged gills, spots and sores.',
+      'If all is well, give a tenth of the ration next morning, and more each day as they take it.',
+      'If not, take live fish and a bottle of water to your district fisheries office the same day.',
+    ],
+  },
+  {
+    problem: 'Fish gasp at the surface or crowd the inlet',
+    steps: [
+      'Stop feeding: digestion uses oxygen.',
+      'Open the inlet fully, clear its screen, start air if you have it.',
+      'Thin the pond if it holds more than 25 kg/m³.',
+      'Do not feed again until the outlet shows 7 mg/L.',
+    ],
+  },
+  {
+    problem: 'Pellets left on the floor',
+    steps: [
+      'Skip the next feed and clean the floor.',
+      'Give a tenth less, in more feeds.',
+      'Check the pellet: too large for the smallest fish is the usual reason.',
+      'Check the thermometer: below 12 °C and above 18 °C they need less.',
+    ],
+  },
+  {
+    problem: 'Big fish and small fish in one pond',
+    steps: [
+      'Grade, after a day without feed.',
+      'Weigh each group and reckon its ration again.',
+      'Throw feed along the whole pond, not in one corner.',
+    ],
+  },
+  {
+    problem: 'Slow growth',
+    steps: [
+      'Weigh a sample: are you feeding for last month’s fish?',
+      'Compare with the published range beside the calculator’s result.',
+      'Check oxygen in the hours after a feed, when it is lowest.',
+      'Look at the date and the smell of the bag.',
+    ],
+  },
+  {
+    problem: 'Feed smells musty, sweats or clumps',
+    steps: [
+      'Do not feed it, and do not dry it to use it.',
+      'Keep a handful and the date on the bag, and call us.',
+      'Bury the rest away from the water, and clean the store before the next bags.',
+    ],
+  },
+]

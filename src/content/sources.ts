@@ -1,0 +1,16 @@
+import { FEEDING_CHART_SOURCE } from '~/rules/feeding-chart'
+
+/** Where figures that are not our own come from, as a page names them. */
+export const sources = {
+  chart: FEEDING_CHART_SOURCE,
+  ourRates: 'Our own feeding rates, as in the calculator',
+  pelletSizes: 'West Virginia University Extension, Feed Size Chart for Trout, 2001',
+  carryingCapacity:
+    'J. M. Hinshaw, Trout Farming: Carrying Capacity and Inventory Management, Southern Regional Aquaculture Center publication 222, 2000',
+  outletOxygen: 'Raisioagro, Feeding tables for rainbow trout',
+  hatcheryWater: 'Texas Parks and Wildlife, Fish Health and Genetics Laboratory, Routine Water Quality Monitoring',
+  oxygenSaturation: 'Hach, DR/850 manual, table 3, at 625 mm of mercury',
+  feedStorage: 'FAO, Good Aquaculture Feed Manufacturing Practice, 2001',
+  mould: 'J.-A. Royes Russo and R. Yanong, Molds in Fish Feeds and Aflatoxicosis, University of Florida IFAS Extension',
+  fasting: 'Farm Animal Welfare Council, Report on the Welfare of Farmed Fish, 1996, paragraphs 87 to 89',
+} as const
