@@ -1,0 +1,66 @@
+import { site } from '~/site'
+import { fallbackStages } from './products'
+
+export const story = {
+  title: 'Why we mill here',
+  paragraphs: [
+    'A trout farm lives on two things it cannot make: cold water and good feed. The springs and snow of Kashmir give the first. The second, when it is carried in over the passes, waits whenever the road closes.',
+    'We make trout feed at Lassipora, in Pulwama, a morning’s drive from the raceways of Kokernag and the Lidder valley. We make nothing else: three pellets, each for one size of fish.',
+    'Feed is the largest cost of a trout farm. So we say what is in the bag, how much of it your fish need, and when to feed less.',
+  ],
+} as const
+
+/** The milestones, worded for the manufacturer to confirm or correct. */
+export const timeline = [
+  { year: 2018, title: 'The start', text: 'The company begins, to make trout feed inside the valley instead of carrying it in.' },
+  {
+    year: 2020,
+    title: 'Three stages',
+    text: 'One pellet becomes three: Early, Small and Stock, so that each size of fish has its own.',
+  },
+  {
+    year: 2022,
+    title: 'The analysis on the bag',
+    text: 'Each feed is sold by six figures: protein, fat, fibre, moisture, energy and pellet.',
+  },
+  {
+    year: 2024,
+    title: 'The shop on your phone',
+    text: 'Prices, stock, a feeding calculator and orders by the bag, without a middleman.',
+  },
+] as const
+
+export const capabilities = {
+  title: 'What every bag is held to',
+  text: 'These bars are the figures printed on our bags, nothing else.',
+  bars: [
+    ...fallbackStages.map(({ label, specifications: { protein } }) => ({
+      label: `Protein, ${label}`,
+      percent: Number.parseInt(protein, 10),
+    })),
+    { label: 'Dry matter, all three feeds, at least', percent: 92 },
+  ],
+}
+
+export const mission = {
+  title: 'Our mission',
+  text: 'Feed that is worth its price in fish: made near you, described honestly, and sold by what your pond needs.',
+}
+
+export const vision = {
+  title: 'Our vision',
+  text: 'A valley whose trout are fed by its own mill, and whose farmers keep records good enough to hold their feed maker to account.',
+}
+
+/** What a buyer may ask to see; the list shows `site.certificates`, and these places while that is empty. */
+export const certifications = {
+  title: 'Certificates',
+  held: site.certificates,
+  placeholder: 'To be filled in by the manufacturer. We claim no certificate here until its number stands beside it.',
+  places: [
+    { name: 'Factory licence', shows: 'Licence number, issuing office, valid until' },
+    { name: 'Feed analysis', shows: 'Laboratory, report number and date for each of the three feeds' },
+    { name: 'Quality management', shows: 'Standard, certificate number, certifying body' },
+    { name: 'Tax registration', shows: 'GST number as on the invoice' },
+  ],
+} as const

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CATEGORIES } from '~/schemas/products'
+import { navigation, site } from '~/site'
+import { capabilities, timeline } from './about'
+import { notices } from './calculator'
+import { inquiryTypes } from './contact'
+import { questions } from './faq'
+import { schedule } from './feeding-guide'
+import { headline, highlights } from './home'
+import { pages } from './pages'
+import { fallbackStages } from './products'
+
+test.each(navigation)('gives $path a title and a description that search results show whole', ({ path }) => {
+  const { title, description } = pages[path]
+  expect(`${title} · ${site.name}`.length).toBeLessThanOrEqual(60)
+  expect(description.length).toBeGreaterThan(70)
+  expect(description.length).toBeLessThanOrEqual(155)
+})
+
+test('names no two pages alike', () => {
+  const all = Object.values(pages)
+  expect(new Set(all.map(({ title }) => title)).size).toBe(navigation.length)
+  expect(new Set(all.map(({ description }) => description)).size).toBe(navigation.length)
+})
+
+test('falls back on the three stages of the catalogue', () => {
+  expect(fallbackStages.map(({ category }) => category)).toEqual([...CATEGORIES])
+  expect(fallbackStages.map(({ specifications: { protein, pelletSize, energy } }) => [protein, pelletSize, energy])).toEqual([
+    ['46%', '1.5mm', '15 KJ/GM'],
+    ['42%', '2.5mm', '14 KJ/GM'],
+    ['38%', '4.0mm', '13 KJ/GM'],
+  ])
+})
+
+test('feeds by the calculator’s rates in its schedule', () => {
+  expect(schedule.map(({ lifeStage, rate, feeds }) => [lifeStage, rate, feeds])).toEqual([
+    ['fry', '5%', 10],
+    ['fingerling', '3%', 4],
+    ['grower', '2%', 2],
+    ['broodstock', '1.5%', 2],
+  ])
+})
+
+test('keeps the milestones, the tiles and the subject that the operator counts', () => {
+  expect(timeline.map(({ year }) => year)).toEqual([2018, 2020, 2022, 2024])
+  expect(highlights).toHaveLength(3)
+  expect(headline.split(' ')).toHaveLength(8)
+  expect(inquiryTypes.filter((type) => type === 'Product Inquiry')).toHaveLength(1)
+  for (const { percent } of capabilities.bars) expect(percent > 0 && percent <= 100).toBe(true)
+})
+
+test('asks each question once, and answers with the contact figures', () => {
+  expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
+  expect(questions.at(-1)?.answer).toContain('1 ton')
+  expect(questions.at(-1)?.answer).toContain('5 tons')
+  expect(questions.at(-1)?.answer).toContain('24 hours')
+})
+
+test('only the sparse pond is a note, all else warns', () => {
+  expect(Object.entries(notices).filter(([, { kind }]) => kind === 'info')).toEqual([['sparse', notices.sparse]])
+})
+
+test('keeps addresses of other sites and leftovers out of the words', () => {
+  const folder = new URL('.', import.meta.url)
+  for (const file of readdirSync(folder).filter((name) => !name.endsWith('.test.ts')))
+    expect(readFileSync(new URL(file, folder), 'utf8'), file).not.toMatch(/lorem|TODO|https?:|TBD/i)
+})

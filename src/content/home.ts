@@ -1,0 +1,49 @@
+/** Eight words: what it is, and for whom. */
+export const headline = 'Trout feed for Kashmir’s farms, fry to broodstock'
+
+/** The line under the headline; `price` is the shop's lowest, written out. */
+export const offer = (price: string) => `Three pellets in 25 kg bags, from ${price}. Order on your phone; we call you to confirm.`
+
+/** The same line while no price is known. */
+export const offerWithoutPrice = 'Three pellets in 25 kg bags. Order on your phone; we call you to confirm.'
+
+export const highlights = [
+  {
+    title: 'A pellet for each size',
+    text: '1.5 mm for fry, 2.5 mm for fingerlings, 4.0 mm for growers and broodstock. Change bags when the mouths do.',
+    link: { path: '/products', label: 'Compare the three feeds' },
+  },
+  {
+    title: 'Feed by weight, not by eye',
+    text: 'Count the fish, weigh a sample, read the thermometer. The calculator gives kilograms a day and bags a month.',
+    link: { path: '/feeding-guide#calculator', label: 'Work out your feed' },
+  },
+  {
+    title: 'Milled in Pulwama',
+    text: 'Made at Lassipora, so a bag reaches your farm from inside the valley and you can ask the people who made it.',
+    link: { path: '/contact', label: 'Ask the mill' },
+  },
+] as const
+
+export const about = {
+  title: 'One job: trout feed',
+  paragraphs: [
+    'Trout want cold, moving water and a feed rich in protein. You have the water. We make the feed: three pellets, from the first weeks to broodstock, at Lassipora in Pulwama.',
+    'Each bag states its protein, fat, fibre, moisture, energy and pellet size. Weigh what you feed against what your fish gain, and judge us by that.',
+  ],
+  link: { path: '/about', label: 'How we work' },
+} as const
+
+/** Heading and opening line of each further section of the home page. */
+export const sections = {
+  gallery: { title: 'Gallery', text: 'Water, raceways, pellets and the mill.' },
+  featured: { title: 'Featured products', text: 'Prices a 25 kg bag. Stock as it stands at the mill today.' },
+  products: { title: 'Our products', text: 'Choose by the weight of your fish, not by their age.' },
+  feedingGuide: {
+    title: 'Feeding guide',
+    text: 'Fry eat 5% of their weight a day in 10 feeds; growers 2% in 2. Cold water halves it, warm water may stop it.',
+  },
+  team: { title: 'Team', text: 'Each part of your feed has someone who answers for it.' },
+  faq: { title: 'Questions farmers ask', text: '' },
+  contact: { title: 'Contact', text: 'Ask for a price, a delivery day or advice on your pond.' },
+} as const

@@ -1,0 +1,39 @@
+import { type navigation, site } from '~/site'
+
+type Path = (typeof navigation)[number]['path']
+
+/** What a page is called in a browser's tab and in search results; the layout puts the company's name after the title. */
+export const pages: Record<Path, { title: string; description: string }> = {
+  '/': {
+    title: 'Trout feed made in Kashmir',
+    description: `${site.name} makes trout feed at Lassipora, Pulwama: three pellets in 25 kg bags. See prices and stock, work out your feed, and order by phone.`,
+  },
+  '/about': {
+    title: 'About our feed mill',
+    description: `How ${site.name} makes trout feed at Lassipora, Pulwama: our story since 2018, what every bag is held to, and what we will not claim.`,
+  },
+  '/products': {
+    title: 'Three trout feeds compared',
+    description:
+      'Early, Small and Stock Stage trout feed side by side: fish size, pellet, protein, fat, fibre, moisture and energy, with a feeding calculator.',
+  },
+  '/shop': {
+    title: 'Shop trout feed',
+    description:
+      'Trout feed for every stage in 25 kg bags: prices, stock and specifications. Order from your phone; we call you to confirm before anything is sent.',
+  },
+  '/feeding-guide': {
+    title: 'Trout feeding guide',
+    description:
+      'How much to feed trout each day by biomass, stage and water temperature: calculator, schedule, water quality, and what to do when fish stop eating.',
+  },
+  '/team': {
+    title: 'Who answers for the feed',
+    description:
+      'Who answers for the formula, the mill, the tests and the delivery of your trout feed, and which department to ask.',
+  },
+  '/contact': {
+    title: 'Contact and quotations',
+    description: `Phone, WhatsApp, email and address of ${site.name}. We answer within ${site.answersWithin}, ${site.hours}. Quotations from ${site.minimumOrder}.`,
+  },
+}

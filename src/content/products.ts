@@ -1,0 +1,67 @@
+import { CATEGORY_LABELS, FISH_SIZES } from '~/rules/stages'
+import type { Category, Specifications } from '~/schemas/products'
+import { sources } from './sources'
+
+export interface Stage {
+  category: Category
+  label: string
+  fish: string
+  text: string
+  specifications: Specifications
+}
+
+const COMMON = { fat: '15-18%', fiber: '3% max', moisture: '8% max' }
+
+const stage = (category: Category, text: string, protein: string, pelletSize: string, energy: string): Stage => ({
+  category,
+  label: CATEGORY_LABELS[category],
+  fish: FISH_SIZES[category],
+  text,
+  specifications: { protein, ...COMMON, energy, pelletSize },
+})
+
+/** The three feeds as the site knows them when the shop's list is empty. */
+export const fallbackStages: readonly Stage[] = [
+  stage(
+    'early',
+    'For fry, in the weeks when a trout grows fastest. Little and often: ten feeds a day, 5% of biomass. First-feeding fry need it finer than 1.5 mm: ask us before you order.',
+    '46%',
+    '1.5mm',
+    '15 KJ/GM',
+  ),
+  stage(
+    'small',
+    'For fingerlings. Four feeds a day, 3% of biomass, spread along the whole pond so that small fish eat too.',
+    '42%',
+    '2.5mm',
+    '14 KJ/GM',
+  ),
+  stage(
+    'stock',
+    'For growers on their way to the table, at 2% of biomass, and broodstock, at 1.5%. Two feeds a day.',
+    '38%',
+    '4.0mm',
+    '13 KJ/GM',
+  ),
+]
+
+export const fishSizeSource = sources.pelletSizes
+
+/** What the six lines on a bag are called and what they mean for the fish. */
+export const analysisRows: readonly { key: keyof Specifications; label: string; note: string }[] = [
+  { key: 'protein', label: 'Protein', note: 'Builds flesh; small fish need most.' },
+  { key: 'fat', label: 'Fat', note: 'Energy, so that protein goes into growth.' },
+  { key: 'fiber', label: 'Fibre', note: 'Trout cannot digest it: less is better.' },
+  { key: 'moisture', label: 'Moisture', note: 'A dry pellet keeps; a damp one moulds.' },
+  { key: 'energy', label: 'Energy', note: 'Kilojoules in a gram of feed.' },
+  { key: 'pelletSize', label: 'Pellet', note: 'Must go into the mouth whole.' },
+]
+
+export const qualityPromise = {
+  title: 'Our quality promise',
+  points: [
+    'The analysis on the bag is the analysis in the bag. If a laboratory finds otherwise, send us its report.',
+    'Every bag is dry, sealed and dated when it leaves us. Refuse a wet or torn one at the door.',
+    'If fish refuse a new bag, keep a handful, note the date on the bag, and call: we look into it before you feed more.',
+  ],
+} as const

@@ -1,0 +1,48 @@
+import { site } from '~/site'
+import type { inquiryTypes } from './contact'
+
+type InquiryType = (typeof inquiryTypes)[number]
+
+const NAME_TO_FOLLOW = 'Name to follow'
+
+const leader = (office: keyof typeof site.leaders, role: string, answersFor: string) => ({
+  name: site.leaders[office] || NAME_TO_FOLLOW,
+  role,
+  answersFor,
+})
+
+export const introduction = {
+  title: 'Our team',
+  text: 'When something is wrong with a bag, you want a person and not a department. These are the offices that answer.',
+} as const
+
+/** Names come from `site.leaders`; none is shown that is not there. */
+export const leaders = [
+  leader(
+    'director',
+    'Managing Director',
+    'Prices, supply through the winter, and any complaint that the others have not settled.',
+  ),
+  leader('production', 'Head of Production', 'The mill: grinding, pelleting, drying, and that a 25 kg bag holds 25 kg.'),
+  leader(
+    'nutrition',
+    'Feed Nutritionist',
+    'The formula of each stage: protein, fat and energy, and what changes when an ingredient does.',
+  ),
+  leader('quality', 'Quality Manager', 'Tests of ingredients and finished feed, and the date on each bag.'),
+]
+
+export const departments: readonly { name: string; text: string; ask: InquiryType }[] = [
+  { name: 'Sales', text: 'Prices, stock and quotations, and the call that confirms your order.', ask: 'Product Inquiry' },
+  { name: 'Nutrition', text: `Feed to your own formula, from ${site.customMinimum}.`, ask: 'Custom Formulation' },
+  { name: 'Farm advice', text: 'Which pellet, how much, and what to try when fish stop eating.', ask: 'Feeding Advice' },
+  { name: 'Dispatch', text: 'The delivery day, the road, and bags that arrive wet or torn.', ask: 'Delivery' },
+  { name: 'Quality', text: 'A bag that does not match its label. Keep a handful and its date.', ask: 'Complaint' },
+]
+
+export const values = [
+  { title: 'Say the number', text: 'Kilograms, degrees, rupees. If we do not know a figure, we say that.' },
+  { title: 'Sell what the pond needs', text: 'Uneaten feed is your money lying on the pond floor, and it fouls your water.' },
+  { title: 'Answer for it', text: 'A complaint goes to the person who made the bag, not round the office.' },
+  { title: 'Keep the stream clean', text: 'The water that leaves your farm is somebody’s water further down.' },
+] as const
