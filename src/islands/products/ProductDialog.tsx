@@ -13,7 +13,7 @@ export default function ProductDialog({ product, onClose }: { product: Product; 
     ['Stock', `${product.stockQuantity} units`],
     ['Protein', protein],
     ['Fat', fat],
-    ['Fiber', fiber],
+    ['Fibre', fiber],
     ['Moisture', moisture],
     ['Energy', energy],
     ['Pellet Size', pelletSize],
