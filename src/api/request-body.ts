@@ -31,7 +31,7 @@ export function checked<Input>(value: unknown, schema: z.ZodMiniType<Input>): In
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map(({ path, message }) => ({
     path: path.join('.'),
-    message: message || 'Please check this field.',
+    message: path.length > 0 ? message : 'Please send the fields as a JSON object.',
   }))
   throw invalid(errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index))
 }

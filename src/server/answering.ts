@@ -11,7 +11,9 @@ import { errorPage, serveFile } from './static'
 const app = createApp({ streaming: false })
 
 const READING = ['GET', 'HEAD']
-const WRITING = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
+const WRITING = ['POST', 'PUT', 'DELETE']
+/** Methods that a web Request cannot carry. */
+const UNSPEAKABLE = ['TRACE', 'TRACK', 'CONNECT']
 
 /** Answers every request: a ready file where there is one, otherwise Astro. */
 export const answering =
@@ -42,7 +44,11 @@ const FORM_PAGES = ['/shop']
 
 /** Most pages are read only; what an endpoint takes, it says itself. */
 function refuseMethod(method: string, pathname: string) {
-  const known = isApi(pathname) ? [...READING, ...WRITING] : FORM_PAGES.includes(pathname) ? [...READING, 'POST'] : READING
+  if (isApi(pathname)) {
+    if (UNSPEAKABLE.includes(method)) throw methodNotAllowed([...READING, ...WRITING])
+    return
+  }
+  const known = FORM_PAGES.includes(pathname) ? [...READING, 'POST'] : READING
   if (!known.includes(method)) throw methodNotAllowed(known)
 }
 

@@ -19,6 +19,7 @@ export async function send(incoming: IncomingMessage, outgoing: ServerResponse, 
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('text/html')) {
     outgoing.setHeader('Content-Security-Policy', pagePolicy(response.headers.get('content-security-policy')))
+    outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
     if (!response.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'no-cache')
   }
   // What is left of a body that nobody read would be taken for the next request.
