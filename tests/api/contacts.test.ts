@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { newContact } from '../fixtures/contacts'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { openTestShop } from '../fixtures/shop'
+
+async function openWithContacts() {
+  const shop = openTestShop()
+  const visitor = shop.browser()
+  for (const subject of ['First', 'Second', 'Third']) await visitor.post('/api/contact', newContact({ subject }))
+  return { shop, visitor, operator: await shop.browser().signIn() }
+}
+
+test('keeps an enquiry and answers with it', async () => {
+  const shop = openTestShop()
+  const response = await shop.browser().post('/api/contact', newContact())
+  expect(response.status).toBe(201)
+  const contact = await response.json()
+  expect(contact).toEqual({ id: 1, ...newContact(), createdAt: new Date(contact.createdAt).toISOString() })
+  const operator = await shop.browser().signIn()
+  expect(await (await operator.get('/api/contacts')).json()).toEqual([contact])
+})
+
+test.each([undefined, null, ''])('takes an enquiry whose phone is %j', async (phone) => {
+  expect((await openTestShop().browser().post('/api/contact', newContact({ phone }))).status).toBe(201)
+})
+
+test('lists enquiries newest first', async () => {
+  const { operator } = await openWithContacts()
+  const contacts: { subject: string }[] = await (await operator.get('/api/contacts')).json()
+  expect(contacts.map(({ subject }) => subject)).toEqual(['Third', 'Second', 'First'])
+})
+
+test('shows a browser in which the operator signed in before only who, what about and when', async () => {
+  const { operator } = await openWithContacts()
+  await operator.delete('/api/session')
+  const [newest, ...others] = await (await operator.get('/api/contacts')).json()
+  expect(newest).toEqual({ id: 3, name: 'Rukhsana Bano', subject: 'Third', createdAt: expect.any(String) })
+  expect(others).toHaveLength(2)
+})
+
+test('opens nothing else to that browser', async () => {
+  const { operator } = await openWithContacts()
+  await operator.delete('/api/session')
+  for (const path of ['/api/orders', '/api/visitors', '/api/analytics-data', '/api/settings', '/api/session']) {
+    await refusal(await operator.get(path), 401)
+  }
+  expect(await (await operator.get('/api/notifications')).json()).toEqual([])
+})
+
+test.each(['', 'x', '__proto__', 'a'.repeat(43)])('shows nothing to a device cookie of "%s"', async (device) => {
+  const { shop } = await openWithContacts()
+  const stranger = shop.browser()
+  stranger.cookies.set('device', device)
+  await refusal(await stranger.get('/api/contacts'), 401)
+})
+
+test('takes neither a visitor’s nor a session’s token for a device', async () => {
+  const { shop, visitor, operator } = await openWithContacts()
+  const stranger = shop.browser()
+  for (const token of [visitor.cookies.get('visitor'), operator.cookies.get('session')]) {
+    stranger.cookies.set('device', token as string)
+    await refusal(await stranger.get('/api/contacts'), 401)
+  }
+})
+
+test.each([
+  ['name', ''],
+  ['name', undefined],
+  ['name', 'two\nlines'],
+  ['email', ''],
+  ['email', 'rukhsana'],
+  ['email', 'rukhsana@ example.com'],
+  ['email', 'a@b.example, c@d.example'],
+  ['phone', 94190],
+  ['subject', ' '],
+  ['subject', 'Hello\r\nBcc: everyone@example.com'],
+  ['message', ''],
+  ['message', ['text']],
+])('refuses an enquiry whose %s is %j', async (field, value) => {
+  const shop = openTestShop()
+  expect(await wrongFields(await shop.browser().post('/api/contact', newContact({ [field]: value })))).toEqual([field])
+  expect(await shop.store.read(({ contacts }) => [...contacts.rows()])).toEqual([])
+})

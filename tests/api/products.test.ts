@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { Product } from '~/schemas/products'
+import { newOrder } from '../fixtures/orders'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { newProduct } from '../fixtures/products'
+import { openTestShop } from '../fixtures/shop'
+
+async function openWithOperator() {
+  const shop = openTestShop()
+  const operator = await shop.browser().signIn()
+  const list = async (browser = operator): Promise<Product[]> => (await browser.get('/api/products')).json()
+  return { shop, operator, visitor: shop.browser(), list }
+}
+
+test('a new shop sells the three example feeds', async () => {
+  const { list, visitor } = await openWithOperator()
+  const products = await list(visitor)
+  expect(products.map(({ id, category, price }) => [id, category, price])).toEqual([
+    [1, 'early', '2500.00'],
+    [2, 'small', '2750.00'],
+    [3, 'stock', '3000.00'],
+  ])
+})
+
+test('creates a product and answers with it', async () => {
+  const { operator, list } = await openWithOperator()
+  const response = await operator.post('/api/products', newProduct())
+  expect(response.status).toBe(201)
+  expect(await response.json()).toEqual({ id: 4, ...newProduct() })
+  expect((await list()).at(-1)).toEqual({ id: 4, ...newProduct() })
+})
+
+test('gives pictures and the active flag their defaults', async () => {
+  const { operator } = await openWithOperator()
+  const { images, isActive, ...rest } = newProduct()
+  expect(await (await operator.post('/api/products', rest)).json()).toMatchObject({ images: [], isActive: true })
+})
+
+test('replaces a product and keeps its id', async () => {
+  const { operator, list } = await openWithOperator()
+  const response = await operator.put('/api/products/2', { ...newProduct(), id: 77 })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ ...newProduct(), id: 2 })
+  expect((await list()).map(({ id, name }) => `${id} ${name}`)).toEqual([
+    '1 Early Stage Trout Feed',
+    '2 Winter Feed',
+    '3 Stock Stage Trout Feed',
+  ])
+})
+
+test('shows an inactive product to the operator alone', async () => {
+  const { operator, visitor, list } = await openWithOperator()
+  await operator.put('/api/products/2', newProduct({ isActive: false }))
+  expect((await list(visitor)).map(({ id }) => id)).toEqual([1, 3])
+  expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
+test('deletes a product, whose orders stay readable and whose id never returns', async () => {
+  const { operator, visitor, list } = await openWithOperator()
+  await visitor.post('/api/orders', newOrder({ productId: 3, unitPrice: 3000 }))
+  const deleted = await operator.delete('/api/products/3')
+  expect([deleted.status, await deleted.text()]).toEqual([204, ''])
+  expect((await list()).map(({ id }) => id)).toEqual([1, 2])
+  await refusal(await operator.delete('/api/products/3'), 404)
+  await refusal(await operator.put('/api/products/3', newProduct()), 404)
+  const [order] = await (await operator.get('/api/orders')).json()
+  expect(order.items[0]).toMatchObject({ productId: 3, productName: 'Stock Stage Trout Feed', productSku: 'LTF-STOCK-25' })
+  expect(await (await operator.post('/api/products', newProduct())).json()).toMatchObject({ id: 4 })
+})
+
+test.each(['LTF-EARLY-25', 'ltf-early-25'])('refuses the SKU %s, which another product has', async (sku) => {
+  const { operator, list } = await openWithOperator()
+  const sentence = `The SKU ${sku} is in use by Early Stage Trout Feed.`
+  expect(await refusal(await operator.post('/api/products', newProduct({ sku })), 409)).toMatchObject({ detail: sentence })
+  expect(await refusal(await operator.put('/api/products/2', newProduct({ sku })), 409)).toMatchObject({ detail: sentence })
+  expect((await operator.put('/api/products/1', newProduct({ sku }))).status).toBe(200)
+  expect(await list()).toHaveLength(3)
+})
+
+test.each([
+  ['2500', '2500.00'],
+  [2500, '2500.00'],
+  [2500.5, '2500.50'],
+  ['2500.5', '2500.50'],
+  ['0.01', '0.01'],
+  [0, '0.00'],
+  ['1000000000', '1000000000.00'],
+])('takes the price %j as "%s"', async (price, stored) => {
+  const { operator } = await openWithOperator()
+  expect(await (await operator.post('/api/products', newProduct({ price }))).json()).toMatchObject({ price: stored })
+})
+
+test.each([
+  ['name', undefined],
+  ['name', 7],
+  ['description', ' '],
+  ['category', 'Early'],
+  ['category', undefined],
+  ['price', '1e3'],
+  ['price', 'NaN'],
+  ['price', null],
+  ['price', -1],
+  ['price', 2500.505],
+  ['price', '2500.505'],
+  ['price', ''],
+  ['price', '₹2500'],
+  ['price', 1_000_000_000.01],
+  ['stockQuantity', -1],
+  ['stockQuantity', 1.5],
+  ['stockQuantity', '5'],
+  ['stockQuantity', null],
+  ['weight', ''],
+  ['sku', '  '],
+  ['specifications', undefined],
+  ['specifications', []],
+  ['images', ['javascript:alert(1)']],
+  ['images', ['data:image/png;base64,AAAA']],
+  ['images', ['//elsewhere.example/x.webp']],
+  ['images', 'x.webp'],
+  ['isActive', 'true'],
+])('refuses a product whose %s is %j', async (field, value) => {
+  const { operator, list } = await openWithOperator()
+  const [path] = await wrongFields(await operator.post('/api/products', newProduct({ [field]: value })))
+  expect(path?.split('.')[0]).toBe(field)
+  expect(await list()).toHaveLength(3)
+})
+
+test.each(['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'])('refuses a product without %s', async (name) => {
+  const { operator } = await openWithOperator()
+  const specifications = { ...newProduct().specifications, [name]: '' }
+  const response = await operator.post('/api/products', newProduct({ specifications }))
+  expect(await wrongFields(response)).toEqual([`specifications.${name}`])
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { openTestShop } from '../fixtures/shop'
+
+const KEYS = [
+  ...['site_name', 'site_description', 'admin_email', 'support_phone'],
+  ...['company_address', 'business_hours', 'gst_number', 'pan_number'],
+  ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts'],
+  ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],
+]
+
+type Setting = { key: string; value: string }
+
+async function openWithOperator(shop = openTestShop()) {
+  const operator = await shop.browser().signIn()
+  const list = async (): Promise<Setting[]> => (await operator.get('/api/settings')).json()
+  return { operator, list }
+}
+
+test('a new shop has the sixteen settings with their defaults', async () => {
+  const { list } = await openWithOperator()
+  const settings = await list()
+  expect(settings.map(({ key }) => key)).toEqual(KEYS)
+  expect(Object.fromEntries(settings.map(({ key, value }) => [key, value]))).toMatchObject({
+    business_hours: 'Mon-Sat: 9:00 AM - 6:00 PM',
+    email_notifications: 'true',
+    sms_notifications: 'false',
+    order_notifications: 'true',
+    low_stock_alerts: 'true',
+    session_timeout: '24',
+    require_2fa: 'false',
+    login_attempts: '5',
+    password_expiry: '90',
+  })
+})
+
+test('lists all sixteen, empty where none is stored', async () => {
+  const { list } = await openWithOperator(openTestShop({ rows: { settings: [{ key: 'pan_number', value: 'ABCDE1234F' }] } }))
+  expect(await list()).toEqual(KEYS.map((key) => ({ key, value: key === 'pan_number' ? 'ABCDE1234F' : '' })))
+})
+
+test.each(KEYS)('sets %s to any text, and to none', async (key) => {
+  const { operator, list } = await openWithOperator()
+  for (const value of ['Any text, even\nof two lines', '']) {
+    const response = await operator.put(`/api/settings/${key}`, { value, key: 'site_name' })
+    expect([response.status, await response.json()]).toEqual([200, { key, value }])
+    expect((await list()).find((setting) => setting.key === key)).toEqual({ key, value })
+  }
+  expect(await list()).toHaveLength(16)
+})
+
+test('keeps all that are saved at once', async () => {
+  const { operator, list } = await openWithOperator()
+  await Promise.all(KEYS.map((key) => operator.put(`/api/settings/${key}`, { value: `of ${key}` })))
+  expect(await list()).toEqual(KEYS.map((key) => ({ key, value: `of ${key}` })))
+})
+
+test.each(['site_names', 'SITE_NAME', '__proto__', 'constructor', '1'])('knows no setting %s', async (key) => {
+  const { operator, list } = await openWithOperator()
+  await refusal(await operator.put(`/api/settings/${key}`, { value: 'x' }), 404)
+  expect(await list()).toHaveLength(16)
+})
+
+test.each([24, true, null, undefined, ['24'], { text: '24' }])('takes text alone, not %j', async (value) => {
+  const { operator, list } = await openWithOperator()
+  expect(await wrongFields(await operator.put('/api/settings/session_timeout', { value }))).toEqual(['value'])
+  expect((await list()).find(({ key }) => key === 'session_timeout')?.value).toBe('24')
+})
