@@ -150,7 +150,7 @@ function allowed(mayCall: MayCall, caller: Caller): Caller {
   return caller
 }
 
-const viewerOf = ({ isOperator, visitorHash = '' }: Caller) => (isOperator ? 'operator' : visitorHash)
+const viewerOf = ({ isOperator, sessionHash, visitorHash = '' }: Caller) => (isOperator ? `operator ${sessionHash}` : visitorHash)
 
 const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 

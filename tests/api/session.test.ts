@@ -1,0 +1,134 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { settingsWith } from '../fixtures/settings'
+import { OPERATOR, openTestShop } from '../fixtures/shop'
+
+const START = Date.parse('2026-03-01T06:00:00Z')
+const HOUR = 60 * 60 * 1000
+
+afterEach(() => void vi.useRealTimers())
+
+const openWithTimeout = (session_timeout: string) => openTestShop({ rows: { settings: settingsWith({ session_timeout }) } })
+
+test('signs in, says who is signed in, and signs out', async () => {
+  vi.setSystemTime(START)
+  const browser = openTestShop().browser()
+  await refusal(await browser.get('/api/session'), 401)
+  const signedIn = await browser.post('/api/session', OPERATOR)
+  const session = { username: OPERATOR.username, expiresAt: new Date(START + 24 * HOUR).toISOString() }
+  expect([signedIn.status, await signedIn.json()]).toEqual([201, session])
+  expect(signedIn.headers.get('cache-control')).toBe('no-store')
+  expect(await (await browser.get('/api/session')).json()).toEqual(session)
+  expect((await browser.delete('/api/session')).status).toBe(204)
+  await refusal(await browser.get('/api/session'), 401)
+})
+
+test.each([
+  [false, /^(session|device)=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/],
+  [true, /^__Host-(session|device)=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/],
+])('guards its cookies (behind HTTPS: %s)', async (isHttps, pattern) => {
+  const shop = openTestShop({ isHttps })
+  const browser = shop.browser()
+  const lines = (await browser.post('/api/session', OPERATOR)).headers.getSetCookie()
+  expect(lines.filter((line) => pattern.test(line))).toHaveLength(2)
+  expect(lines.find((line) => /session=/.test(line))).toContain(`Max-Age=${24 * 60 * 60};`)
+  expect((await browser.get('/api/orders')).status).toBe(200)
+})
+
+test('takes no cookie without its prefix behind HTTPS', async () => {
+  const shop = openTestShop({ isHttps: true })
+  const operator = await shop.browser().signIn()
+  const other = shop.browser()
+  other.cookies.set('session', operator.cookies.get('__Host-session') as string)
+  await refusal(await other.get('/api/orders'), 401)
+})
+
+test('stores no password and no token, only their hashes', async () => {
+  const shop = openTestShop()
+  const operator = await shop.browser().signIn()
+  const stored = await shop.store.read(({ operators, sessions, devices }) =>
+    JSON.stringify([operators, sessions, devices].map((table) => [...table.rows()])),
+  )
+  for (const secret of [OPERATOR.password, ...operator.cookies.values()]) expect(stored).not.toContain(secret)
+  expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+})
+
+test('gives each sign-in a token of its own, never one that the browser brought', async () => {
+  const shop = openTestShop()
+  const browser = shop.browser()
+  browser.cookies.set('session', 'chosen-by-somebody-else')
+  await browser.signIn()
+  const first = browser.cookies.get('session')
+  await browser.signIn()
+  expect(new Set(['chosen-by-somebody-else', first, browser.cookies.get('session')]).size).toBe(3)
+})
+
+test('ends for good on the server at sign-out, and in that browser alone', async () => {
+  const shop = openTestShop()
+  const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
+  const token = one.cookies.get('session') as string
+  await one.delete('/api/session')
+  expect(one.cookies.has('session')).toBe(false)
+  one.cookies.set('session', token)
+  await refusal(await one.get('/api/orders'), 401)
+  expect((await other.get('/api/orders')).status).toBe(200)
+})
+
+test('tells each browser when its own session ends', async () => {
+  const shop = openTestShop()
+  vi.setSystemTime(START)
+  const early = await shop.browser().signIn()
+  vi.setSystemTime(START + HOUR)
+  const late = await shop.browser().signIn()
+  const end = async (browser: typeof early) => Date.parse((await (await browser.get('/api/session')).json()).expiresAt)
+  expect([await end(early), await end(late)]).toEqual([START + 24 * HOUR, START + 25 * HOUR])
+})
+
+test.each([
+  ['2', 2],
+  ['24', 24],
+  ['1.5', 1.5],
+  ['0', 1],
+  ['-5', 1],
+  ['720', 720],
+  ['1e9', 720],
+  ['Infinity', 24],
+  ['', 24],
+  ['a day', 24],
+])('ends after session_timeout "%s": %s hours', async (text, hours) => {
+  vi.setSystemTime(START)
+  const operator = await openWithTimeout(text).browser().signIn()
+  vi.setSystemTime(START + hours * HOUR - 1)
+  expect((await operator.get('/api/orders')).status).toBe(200)
+  vi.setSystemTime(START + hours * HOUR)
+  await refusal(await operator.get('/api/orders'), 401)
+  await refusal(await operator.put('/api/settings/session_timeout', { value: '720' }), 401)
+})
+
+test('is shortened at once when the operator shortens session_timeout', async () => {
+  vi.setSystemTime(START)
+  const shop = openTestShop()
+  const operator = await shop.browser().signIn()
+  vi.setSystemTime(START + 2 * HOUR)
+  expect((await operator.put('/api/settings/session_timeout', { value: '2' })).status).toBe(200)
+  await refusal(await operator.get('/api/orders'), 401)
+})
+
+test('is forgotten by the store once it has ended', async () => {
+  vi.setSystemTime(START)
+  const shop = openTestShop()
+  await shop.browser().signIn()
+  vi.setSystemTime(START + 24 * HOUR)
+  await shop.browser().signIn()
+  expect(await shop.store.read(({ sessions }) => [...sessions.rows()].length)).toBe(1)
+})
+
+test.each([
+  [{ username: OPERATOR.username, password: '' }, 'password'],
+  [{ username: OPERATOR.username }, 'password'],
+  [{ username: OPERATOR.username, password: 7 }, 'password'],
+  [{ username: ' ', password: 'x' }, 'username'],
+  [{ password: 'x' }, 'username'],
+])('refuses %j at its field', async (body, field) => {
+  expect(await wrongFields(await openTestShop().browser().post('/api/session', body))).toEqual([field])
+})
