@@ -25,14 +25,13 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
   const { store, limits, isHttps, address } = locals
   await limits.countSignIn(address)
   const nameHash = hashOf(input.username.toLowerCase())
-  const operator = await store.read((shop) => {
+  const operator = await store.update((shop) => {
     if (!caller.isKnownDevice) refuseTooSoon(shop, nameHash, now)
+    // Counted before the slow check and taken back at success, so that guesses sent at once are not let through together.
+    countFailure(shop, nameHash, now)
     return shop.operators.get(input.username)
   })
-  if (!(await verifyPassword(input.password, operator?.passwordHash))) {
-    await store.update((shop) => countFailure(shop, nameHash, now))
-    throw new Refusal(401, 'Invalid username or password')
-  }
+  if (!(await verifyPassword(input.password, operator?.passwordHash))) throw new Refusal(401, 'Invalid username or password')
   const token = newToken()
   const deviceToken = caller.isKnownDevice ? undefined : newToken()
   const session = await store.update((shop) => {

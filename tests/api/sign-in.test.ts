@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../fixtures/problems'
+import { settingsWith } from '../fixtures/settings'
+import { OPERATOR, openTestShop } from '../fixtures/shop'
+
+const START = Date.parse('2026-03-01T06:00:00Z')
+const WRONG = { ...OPERATOR, password: 'a guess' }
+
+type Browser = ReturnType<ReturnType<typeof openTestShop>['browser']>
+
+beforeEach(() => void vi.setSystemTime(START))
+afterEach(() => void vi.useRealTimers())
+
+const open = (login_attempts = '5') => openTestShop({ rows: { settings: settingsWith({ login_attempts }) } })
+
+async function fail(browser: Browser, times: number, body: object = WRONG) {
+  for (let count = 0; count < times; count++) await refusal(await browser.post('/api/session', body), 401)
+}
+
+async function waitOf(browser: Browser, body: object = OPERATOR): Promise<number> {
+  const response = await browser.post('/api/session', body)
+  await refusal(response, 429)
+  return Number(response.headers.get('retry-after'))
+}
+
+test.each([
+  WRONG,
+  { ...OPERATOR, username: 'somebody' },
+  { ...OPERATOR, username: '__proto__' },
+  { ...OPERATOR, username: 'OPERATOR' },
+  { ...OPERATOR, password: OPERATOR.password.toUpperCase() },
+  { ...OPERATOR, password: `${OPERATOR.password} ` },
+])('answers one sentence to the wrong pair %j', async (pair) => {
+  const browser = open().browser()
+  const { detail } = await refusal(await browser.post('/api/session', pair), 401)
+  expect(detail).toBe('Invalid username or password')
+  expect(browser.cookies.has('session')).toBe(false)
+})
+
+test('makes everyone wait after five failures, the right password too', async () => {
+  const browser = open().browser()
+  await fail(browser, 5)
+  expect(await waitOf(browser)).toBe(30)
+  vi.setSystemTime(START + 29_000)
+  expect(await waitOf(browser)).toBe(1)
+  vi.setSystemTime(START + 30_000)
+  expect((await browser.post('/api/session', OPERATOR)).status).toBe(201)
+})
+
+test('doubles the wait with each further failure, to fifteen minutes', async () => {
+  const browser = open('3').browser()
+  await fail(browser, 3)
+  let now = START
+  for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
+    expect(await waitOf(browser)).toBe(seconds)
+    now += seconds * 1000
+    vi.setSystemTime(now)
+    await fail(browser, 1)
+  }
+})
+
+test('starts from none after a sign-in', async () => {
+  const shop = open('3')
+  await fail(shop.browser(), 2)
+  await shop.browser().signIn()
+  await fail(shop.browser(), 3)
+  expect(await waitOf(shop.browser())).toBe(30)
+})
+
+test('lets no more guesses through when they come at once', async () => {
+  const shop = open()
+  const guesses = Array.from({ length: 20 }, () => shop.browser().post('/api/session', WRONG))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+})
+
+test('waits by the name, in any case, known or not, and leaves other names alone', async () => {
+  const shop = open('3')
+  await fail(shop.browser(), 3, { ...WRONG, username: 'Somebody' })
+  expect(await waitOf(shop.browser(), { ...WRONG, username: 'someBODY' })).toBe(30)
+  expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
+})
+
+test('never makes a browser wait in which the operator has signed in before', async () => {
+  const shop = open('3')
+  const own = await shop.browser().signIn()
+  await own.delete('/api/session')
+  await fail(shop.browser(), 3)
+  await waitOf(shop.browser())
+  expect((await own.post('/api/session', OPERATOR)).status).toBe(201)
+})
+
+test.each([
+  ['3', 3],
+  ['7', 7],
+  ['4.6', 5],
+  ['0', 3],
+  ['-1', 3],
+  ['1000', 20],
+  ['', 5],
+  ['none', 5],
+  ['NaN', 5],
+  ['Infinity', 5],
+])('reads login_attempts "%s" as %s', async (text, failures) => {
+  const browser = open(text).browser()
+  await fail(browser, failures)
+  expect(await waitOf(browser)).toBe(30)
+})
