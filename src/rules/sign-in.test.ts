@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { signInWait } from './sign-in'
+
+test.each([
+  [0, 5, 0],
+  [4, 5, 0],
+  [5, 5, 30],
+  [6, 5, 60],
+  [7, 5, 120],
+  [9, 5, 480],
+  [10, 5, 900],
+  [2, 3, 0],
+  [3, 3, 30],
+  [5000, 3, 900],
+])('after %i failures, of which %i are free, the wait is %i seconds', (failures, allowed, seconds) => {
+  expect(signInWait(failures, allowed)).toBe(seconds)
+})
+
+test('one more failure never shortens the wait, and none is longer than fifteen minutes', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 3, max: 20 }), (failures, allowed) => {
+      const wait = signInWait(failures, allowed)
+      expect(signInWait(failures + 1, allowed)).toBeGreaterThanOrEqual(wait)
+      expect(wait).toBeLessThanOrEqual(900)
+    }),
+  )
+})
