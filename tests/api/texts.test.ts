@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { newContact } from '../fixtures/contacts'
+import { newNotification } from '../fixtures/notifications'
+import { newOrder, orderOfItem } from '../fixtures/orders'
+import { wrongFields } from '../fixtures/problems'
+import { newProduct } from '../fixtures/products'
+import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { newShowcaseImage } from '../fixtures/showcase-images'
+import { newPageView, newVisitor } from '../fixtures/visitors'
+
+const email = (length: number) => 'a'.repeat(length - '@example.com'.length).concat('@example.com')
+const picture = (length: number) => '/'.padEnd(length, 'x')
+const text = (length: number) => 'x'.repeat(length)
+const number = (value: number) => value
+const listOf = (item: unknown) => (length: number) => Array(length).fill(item)
+
+// Where each is sent, its field, its limit, and what makes a value of that size.
+const limits: [path: string, field: string, max: number, make: (size: number) => unknown][] = [
+  ['/api/contact', 'name', 100, text],
+  ['/api/contact', 'email', 254, email],
+  ['/api/contact', 'phone', 40, text],
+  ['/api/contact', 'subject', 200, text],
+  ['/api/orders', 'customerName', 100, text],
+  ['/api/orders', 'customerEmail', 254, email],
+  ['/api/orders', 'customerPhone', 40, text],
+  ['/api/orders', 'shippingAddress.street', 500, text],
+  ['/api/orders', 'shippingAddress.city', 80, text],
+  ['/api/orders', 'shippingAddress.state', 80, text],
+  ['/api/orders', 'shippingAddress.zipCode', 12, text],
+  ['/api/orders', 'shippingAddress.country', 60, text],
+  ['/api/orders', 'notes', 2000, text],
+  ['/api/products', 'name', 120, text],
+  ['/api/products', 'description', 2000, text],
+  ['/api/products', 'price', 1_000_000_000, number],
+  ['/api/products', 'stockQuantity', 1_000_000, number],
+  ['/api/products', 'weight', 30, text],
+  ['/api/products', 'sku', 40, text],
+  ['/api/products', 'specifications.protein', 60, text],
+  ['/api/products', 'specifications.pelletSize', 60, text],
+  ['/api/products', 'images', 8, listOf('/x.webp')],
+  ['/api/showcase-images', 'title', 120, text],
+  ['/api/showcase-images', 'description', 500, text],
+  ['/api/showcase-images', 'imageUrl', 500, picture],
+  ['/api/showcase-images', 'order', 9999, number],
+  ['/api/notifications', 'title', 120, text],
+  ['/api/notifications', 'message', 500, text],
+  ['/api/settings/site_name', 'value', 1000, text],
+  ['/api/visitors', 'sessionId', 100, text],
+  ['/api/visitors', 'country', 80, text],
+  ['/api/visitors', 'city', 120, text],
+  ['/api/visitors', 'visitedPages', 50, listOf('/shop')],
+  ['/api/visitors', 'timeOnSite', 86_400, number],
+  ['/api/page-views', 'page', 300, text],
+  ['/api/page-views', 'title', 300, text],
+  ['/api/page-views', 'timeSpent', 86_400, number],
+]
+
+const bodies: Record<string, object> = {
+  '/api/contact': newContact(),
+  '/api/orders': newOrder(),
+  '/api/products': newProduct(),
+  '/api/showcase-images': newShowcaseImage(),
+  '/api/notifications': newNotification(),
+  '/api/settings/site_name': { value: '' },
+  '/api/visitors': newVisitor(),
+  '/api/page-views': newPageView(),
+}
+
+function withField(path: string, field: string, value: unknown) {
+  const [outer = '', inner] = field.split('.')
+  const body = { ...bodies[path], ...(path === '/api/products' && { sku: randomUUID() }) } as Record<string, object>
+  return { ...body, [outer]: inner ? { ...body[outer], [inner]: value } : value }
+}
+
+const open = async () => {
+  const operator = await openTestShop().browser().signIn()
+  return (path: string, body: object | string) => operator.send(path.includes('settings') ? 'PUT' : 'POST', path, body)
+}
+
+describe('limits', () => {
+  test.each(limits)('%s takes %s up to %i and no more', async (path, field, max, make) => {
+    const send = await open()
+    expect((await send(path, withField(path, field, make(max)))).ok).toBe(true)
+    expect(await wrongFields(await send(path, withField(path, field, make(max + 1))))).toEqual([field])
+  })
+
+  test('an order has fifty items at most', async () => {
+    const send = await open()
+    const orderOf = (count: number) => ({
+      ...newOrder(),
+      items: Array(count).fill({ productId: 1, quantity: 1, unitPrice: 2500, totalPrice: 2500 }),
+      totalAmount: 2500 * count,
+    })
+    expect((await send('/api/orders', orderOf(50))).status).toBe(201)
+    expect(await wrongFields(await send('/api/orders', orderOf(51)))).toEqual(['items'])
+  })
+
+  test('a password has two hundred characters at most, a user name one hundred', async () => {
+    const send = await open()
+    for (const [field, max] of Object.entries({ password: 200, username: 100 })) {
+      expect((await send('/api/session', { ...OPERATOR, [field]: text(max) })).status).toBe(401)
+      expect(await wrongFields(await send('/api/session', { ...OPERATOR, [field]: text(max + 1) }))).toEqual([field])
+    }
+  })
+})
+
+const textFields = limits.filter(([, , , make]) => make === text)
+
+describe('texts', () => {
+  const kept = [
+    'ٹراؤٹ',
+    'ट्राउट',
+    '鱒',
+    '🐟👨‍👩‍👧',
+    'e\u0301é',
+    '\u200fسلام\u200e',
+    '  two  ',
+    '<b>&amp;"\'',
+    "'; --",
+    '\u{10ffff}',
+    '%00\\0',
+  ]
+
+  test.each(textFields)('%s keeps %s byte for byte', async (path, field) => {
+    const send = await open()
+    for (const value of kept) {
+      const answer = await (await send(path, withField(path, field, value))).json()
+      expect(field.split('.').reduce((part, name) => part[name], answer)).toBe(value)
+    }
+  })
+
+  test.each(textFields)('%s refuses broken characters in %s', async (path, field) => {
+    const send = await open()
+    for (const value of ['a\u0000b', '\ud83d', 'b\udc1f', '\udc1f\ud83d', '\u001b[31m', '\u007f', '\u0085']) {
+      expect(await wrongFields(await send(path, withField(path, field, value)))).toEqual([field])
+    }
+  })
+
+  const paragraphs = ['shippingAddress.street', 'notes', 'description', 'message', 'value']
+
+  test.each(textFields)('%s takes several lines in %s only where it has room for them', async (path, field) => {
+    const send = await open()
+    const several = 'first\r\n\tsecond\nthird'.slice(0, field === 'shippingAddress.zipCode' ? 12 : undefined)
+    expect((await send(path, withField(path, field, several))).ok).toBe(paragraphs.includes(field))
+  })
+})
+
+describe('unknown fields', () => {
+  const strange = { extra: 'x', toString: 'x', constructor: { prototype: { isOperator: true } } }
+
+  test.each(Object.keys(bodies))('%s drops them, and nothing reaches an object’s prototype', async (path) => {
+    const send = await open()
+    const plain = await (await send(path, JSON.stringify({ ...bodies[path], sku: 'A-1' }))).json()
+    const sent = JSON.stringify({ ...bodies[path], sku: 'A-2', ...strange }).replace(/}$/, ',"__proto__":{"isOperator":true}}')
+    const answer = await (await send(path, sent)).json()
+    expect(Object.keys(answer)).toEqual(Object.keys(plain))
+    expect(({} as Record<string, unknown>)['isOperator']).toBeUndefined()
+  })
+
+  test('are dropped inside an item and an address too', async () => {
+    const send = await open()
+    const order = orderOfItem({ ...strange, productName: 'Forged', discount: 100 })
+    const answer = await (
+      await send('/api/orders', { ...order, shippingAddress: { ...order.shippingAddress, ...strange } })
+    ).json()
+    expect(answer.shippingAddress).toEqual(newOrder().shippingAddress)
+    expect(answer.items[0]).toMatchObject({ productName: 'Early Stage Trout Feed' })
+    expect(Object.keys(answer.items[0])).not.toContain('discount')
+  })
+})
