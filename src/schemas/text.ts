@@ -13,14 +13,14 @@ const wellFormed = (max: number) =>
 
 const isFilled = z.refine<string>((text) => text.trim() !== '', REQUIRED)
 
-/** One line of text kept as typed, at most `max` UTF-16 units; control characters and lone surrogates are refused. */
+/** One line of text kept as typed, at most `max` code points; control characters and lone surrogates are refused. */
 export const optionalLine = (max: number) =>
   wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS.test(text), 'Please use plain characters on one line.'))
 
 /** Like `optionalLine`, with something in it. */
 export const line = (max: number) => optionalLine(max).check(isFilled)
 
-/** Several lines of text kept as typed, at most `max` UTF-16 units. */
+/** Several lines of text kept as typed, at most `max` code points. */
 export const optionalParagraph = (max: number) =>
   wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS_BUT_BREAKS.test(text), 'Please use plain characters.'))
 
