@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAX_PAISE } from '~/rules/money'
+import { money } from './money'
+
+test.each([
+  [2500, '2500.00'],
+  ['2500', '2500.00'],
+  ['2500.5', '2500.50'],
+  [2500.05, '2500.05'],
+  [0, '0.00'],
+  [-0, '0.00'],
+  ['1000000000.00', '1000000000.00'],
+  [MAX_PAISE / 100, '1000000000.00'],
+])('%j becomes "%s"', (sent, stored) => {
+  expect(money.parse(sent)).toBe(stored)
+})
+
+test.each([
+  ...[-1, 2500.505, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000_000.01],
+  ...['', ' ', '1e3', '-1', '2500.505', '1000000000.01', '2,500', 'Rs 2500'],
+  ...[null, undefined, true, [2500], { amount: 2500 }],
+])('%j is refused with one sentence', (sent) => {
+  const { error } = money.safeParse(sent)
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Please enter an amount in rupees, with at most two decimals.'])
+})
+
+test('what was stored is read back as it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_PAISE }), (paise) => {
+      const stored = money.parse((paise / 100).toFixed(2))
+      expect(money.parse(stored)).toBe(stored)
+      expect(Number(stored)).toBe(paise / 100)
+    }),
+  )
+})
