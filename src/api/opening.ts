@@ -10,7 +10,7 @@ import seed from '../../data/seed.json'
 import { type Environment, readEnvironment } from './environment'
 import { Limits } from './limits'
 import { hashPassword } from './passwords'
-import { openJsonStore } from './store/json'
+import { openDurableStore } from './store/durable'
 import type { Store } from './store/store'
 import { Visits } from './store/visits'
 
@@ -41,7 +41,7 @@ const seedRows = z.object({
 /** Opens the data folder, makes a new shop of an empty one, and gives a shop without an operator its first credentials. */
 export async function openShop(environment: Environment): Promise<OpenShop> {
   const { DATA_DIR: folder } = environment
-  const store = await openJsonStore(folder, seededRows())
+  const store = await openDurableStore(folder, seededRows())
   await ensureOperator(store, environment)
   const visits = new Visits(join(folder, 'visits'))
   const limits = new Limits({ isOn: environment.RATE_LIMITS === 'on' })
