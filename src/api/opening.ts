@@ -43,7 +43,7 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   const { DATA_DIR: folder } = environment
   const store = await openDurableStore(folder, seededRows())
   await ensureOperator(store, environment)
-  const visits = new Visits(join(folder, 'visits'))
+  const visits = await Visits.open(join(folder, 'visits'))
   const limits = new Limits({ isOn: environment.RATE_LIMITS === 'on' })
   const close = async () => {
     await visits.close()
