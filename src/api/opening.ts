@@ -10,6 +10,8 @@ import seed from '../../data/seed.json'
 import { type Environment, readEnvironment } from './environment'
 import { Limits } from './limits'
 import { hashPassword } from './passwords'
+import { lastBackup } from './store/backup'
+import { DailyBackups } from './store/daily-backups'
 import { openDurableStore } from './store/durable'
 import type { Store } from './store/store'
 import { Visits } from './store/visits'
@@ -21,6 +23,8 @@ export interface OpenShop {
   store: Store
   visits: Visits
   limits: Limits
+  /** When the last backup was made, in ISO 8601; undefined where none was. */
+  lastBackup(): Promise<string | undefined>
   close(): Promise<void>
 }
 
@@ -45,11 +49,13 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   await ensureOperator(store, environment)
   const visits = await Visits.open(join(folder, 'visits'))
   const limits = new Limits({ isOn: environment.RATE_LIMITS === 'on' })
+  const backups = new DailyBackups(folder)
+  backups.begin()
   const close = async () => {
-    await visits.close()
+    await Promise.all([visits.close(), backups.close()])
     await store.close()
   }
-  return { store, visits, limits, close }
+  return { store, visits, limits, lastBackup: () => lastBackup(folder), close }
 }
 
 /** The rows of a new shop: the example products, the first gallery pictures and the settings. */

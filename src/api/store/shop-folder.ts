@@ -20,6 +20,10 @@ export class ShopFolder {
   /** Left behind by a restore that was cut short. */
   readonly restoring: string
   readonly older: string
+  readonly visits: string
+  readonly uploads: string
+  readonly backups: string
+  readonly lastBackup: string
 
   constructor(path: string) {
     this.path = path
@@ -28,6 +32,10 @@ export class ShopFolder {
     this.acknowledged = join(path, 'journal.acknowledged')
     this.restoring = join(path, 'restoring')
     this.older = join(path, 'snapshots')
+    this.visits = join(path, 'visits')
+    this.uploads = join(path, 'uploads')
+    this.backups = join(path, 'backups')
+    this.lastBackup = join(this.backups, 'last.json')
   }
 
   /** Where the snapshot up to a change is kept once a newer one stands in its place. */

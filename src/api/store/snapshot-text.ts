@@ -11,6 +11,7 @@ export interface Snapshot extends ShopRows {
 const ROWS_AT_ONCE = 100
 const FIRST = /^\{"sequence":(\d+),$/
 const TABLE = /^"(\w+)":\[$/
+const LAST_BYTES = `"sha256":"${'0'.repeat(64)}"}\n`.length
 const LAST = /^"sha256":"([0-9a-f]{64})"\}$/
 
 /** A snapshot as JSON text in small pieces, a row a line; its last line is the SHA-256 of all lines before it. */
@@ -43,6 +44,21 @@ export async function readSnapshotText(path: string): Promise<Snapshot> {
     for (const line of lines) reading.readLine(line.isTorn ? line.text : `${line.text}\n`)
   }
   return reading.snapshot()
+}
+
+/** Passes a snapshot's bytes on, and throws at their end where they do not fit the SHA-256 in its last line. */
+export async function* verifiedSnapshot(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  let left = size - LAST_BYTES
+  let end = ''
+  for await (const piece of bytes) {
+    const hashed = Math.max(0, Math.min(piece.length, left))
+    hash.update(piece.subarray(0, hashed))
+    end += Buffer.from(piece.subarray(hashed)).toString()
+    left -= hashed
+    yield piece
+  }
+  if (LAST.exec(end.trimEnd())?.[1] !== hash.digest('hex')) throw new Error('db.json is damaged')
 }
 
 class SnapshotReading {
