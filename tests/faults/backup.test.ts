@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { backUp, lastBackup } from '~/api/store/backup'
 import { DailyBackups } from '~/api/store/daily-backups'
@@ -93,6 +94,7 @@ test('a damaged backup is refused and changes nothing', async () => {
     whole.subarray(0, whole.length / 2),
     whole.subarray(0, whole.length - 20),
     Buffer.concat([whole.subarray(0, 200), Buffer.from('~~'), whole.subarray(202)]),
+    gzipSync(Buffer.from(gunzipSync(whole).toString('latin1').replace('Asha', 'Usha'), 'latin1')),
     Buffer.from('not an archive'),
     Buffer.alloc(0),
   ]

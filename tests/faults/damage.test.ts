@@ -74,6 +74,7 @@ describe('db.json', () => {
         'db.json',
         flipBit((size) => Math.floor(size / 2)),
       ),
+    'lost its last line': () => change('db.json', (bytes) => asLines(linesOf(bytes).slice(0, -1))),
     'has a hole of zeros': () => change('db.json', (bytes) => bytes.fill(0, 300, 800)),
     'has something after its end': () => change('db.json', (bytes) => Buffer.concat([bytes, Buffer.from('garbage')])),
     'is another JSON text': () => writeFile(file('db.json'), 'null'),
@@ -135,6 +136,8 @@ describe('the journal', () => {
         'journal.jsonl',
         flipBit((size) => Math.floor(size / 2)),
       ),
+    'has a name changed by hand': () =>
+      change('journal.jsonl', (bytes) => Buffer.from(bytes.toString().replace('order 30"', 'order 31"'))),
     'has one bit flipped in its last line': () =>
       change(
         'journal.jsonl',
@@ -174,12 +177,36 @@ describe('the journal', () => {
       await make()
       const store = await openDurableStore(folder, {}, { pace: never })
       await place(store, ['one more'])
+      const killed = await newFolder()
+      await copyFolder(folder, killed)
       await store.close()
-      const again = await openDurableStore(folder, {})
+      const again = await openDurableStore(killed, {})
       expect(await names(again)).toEqual([...allNames, 'one more'])
       await again.close()
     })
   }
+
+  test('that is damaged before later orders keeps the shop closed, also where nothing else knows of them', async () => {
+    await rm(file('journal.acknowledged'))
+    await change(
+      'journal.jsonl',
+      flipBit((size) => Math.floor(size / 2)),
+    )
+    await expect(openDurableStore(folder, {})).rejects.toThrow('is not opened')
+  })
+
+  test('that is missing keeps the shop closed where nothing tells what it held', async () => {
+    await rm(file('journal.acknowledged'))
+    await rm(file('journal.jsonl'))
+    await expect(openDurableStore(folder, {})).rejects.toThrow('nothing shows which orders were accepted last')
+  })
+
+  test('that is whole is enough where the last acknowledged number is missing or damaged', async () => {
+    await writeFile(file('journal.acknowledged'), 'garbage')
+    const store = await openDurableStore(folder, {})
+    expect(await names(store)).toEqual(allNames)
+    await store.close()
+  })
 
   test('that is missing after a clean stop costs nothing, since the snapshot is known to hold everything', async () => {
     await (await openDurableStore(folder, {})).close()

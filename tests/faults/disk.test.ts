@@ -48,12 +48,25 @@ test('a disk that fills up at any byte of an order refuses that order, stores no
   expect(await namesOnDisk(folder)).toEqual([...accepted, 'after room was made'])
 })
 
+test('orders of the same moment with room for the first alone are all refused, and none is stored', async () => {
+  const { folder, disk, store } = await openOnFaultyDisk()
+  disk.room = 1200
+  const refused = ['first', 'second', 'third'].map((name) => expect(order(store, name)).rejects.toBeInstanceOf(StoreUnavailable))
+  await Promise.all(refused)
+  expect(await namesOnDisk(folder)).toEqual([])
+  disk.room = Number.POSITIVE_INFINITY
+  await order(store, 'fourth')
+  expect(await namesOnDisk(folder)).toEqual(['fourth'])
+  await store.close()
+})
+
 test('a failed sync refuses the order, and the journal is begun anew before the next one is accepted', async () => {
   const { folder, disk, store } = await openOnFaultyDisk()
   await order(store, 'before')
   const journalBefore = await readFile(join(folder, 'journal.jsonl'), 'utf8')
   disk.failsToSync = true
   await expect(order(store, 'refused')).rejects.toBeInstanceOf(StoreUnavailable)
+  expect(await namesOnDisk(folder)).toEqual(['before'])
   await expect(order(store, 'refused again')).rejects.toBeInstanceOf(StoreUnavailable)
   disk.failsToSync = false
   await order(store, 'after')
@@ -65,10 +78,11 @@ test('a failed sync refuses the order, and the journal is begun anew before the 
   await store.close()
 })
 
-test('an order is accepted while no snapshot can be written', async () => {
+test.each([true, false])('an order is accepted while no snapshot can be written (new files taken: %s)', async (takesNewFiles) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { folder, disk, store } = await openOnFaultyDisk({ bytes: 2000, milliseconds: Number.POSITIVE_INFINITY })
   disk.spared = /journal\.jsonl/
+  disk.takesNewFiles = takesNewFiles
   disk.room = 0
   for (let count = 0; count < 20; count++) await order(store, `${count}`)
   expect(log).toHaveBeenCalledWith(expect.stringContaining('The snapshot db.json could not be written'))

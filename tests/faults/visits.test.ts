@@ -87,6 +87,11 @@ test('counts every written visit once after a kill, and gives no number twice', 
   expect(reopened.addVisitor(newVisitor(), at(0)).id).toBeGreaterThan(unwritten[0] ?? 0)
   expect(reopened.addPageView(newPageView('/'), at(0)).id).toBeGreaterThan(unwritten[1] ?? 0)
   await reopened.close()
+  const copy = await afterKill(folder)
+  await rm(join(copy, 'ids'))
+  const withoutIds = await Visits.open(copy)
+  expect(withoutIds.addVisitor(newVisitor(), at(0)).id).toBeGreaterThan(unwritten[0] ?? 0)
+  await withoutIds.close()
   await visits.close()
 })
 
@@ -235,6 +240,7 @@ describe('a damaged file', () => {
       await visits.close()
       const again = await Visits.open(folder)
       expect(again.totals().totalVisitors).toBe(61)
+      expect(again.newestVisitors().some(({ id }) => id === 61)).toBe(true)
       await again.close()
     })
 
