@@ -17,9 +17,16 @@ export class NumbersFile {
 
   /** Writes the numbers without waiting for the disk: they outlive this process at once, a power cut a little later. */
   write(numbers: readonly number[]) {
-    const slot = checkedLine(numbers).padEnd(SLOT - 1)
-    writeSync(this.#file, `${slot}\n`, this.#turn * SLOT)
-    this.#turn = 1 - this.#turn
+    const slot = checkedLine(numbers)
+      .trimEnd()
+      .padEnd(SLOT - 1)
+    try {
+      writeSync(this.#file, `${slot}\n`, this.#turn * SLOT)
+      this.#turn = 1 - this.#turn
+    } catch (error) {
+      // They grow: the last ones written are still true, and what they stand for must not fail with them.
+      console.error(`A number could not be noted: ${(error as Error).message}`)
+    }
   }
 
   close() {
