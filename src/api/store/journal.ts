@@ -1,8 +1,6 @@
-import { link, unlink } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { type Disk, type DiskFile, writeFully } from './disk'
-import { putInPlace, syncFolder, writeBeside } from './durable-file'
-import { entryLines, headerLine } from './journal-lines'
+import { keepAs, prepareFile } from './journal-file'
+import { entryLines } from './journal-lines'
 import type { ChangeSet } from './layer'
 
 const PROBE = new Uint8Array(8192)
@@ -127,26 +125,4 @@ export class Journal {
       throw error
     }
   }
-}
-
-async function keepAs(archive: string, path: string) {
-  await unlink(archive).catch(() => {})
-  await link(path, archive)
-  await syncFolder(dirname(archive))
-}
-
-/** An empty journal beside the path where it is to stand. */
-async function prepareFile(path: string, after: number, disk: Disk) {
-  const line = headerLine(after)
-  const temporary = await writeBeside(path, [line], disk)
-  const file = await disk.open(temporary, 'r+')
-  const place = async () => {
-    try {
-      await putInPlace(temporary, path)
-    } catch (error) {
-      await file.close()
-      throw error
-    }
-  }
-  return { file, end: Buffer.byteLength(line), putInPlace: place }
 }

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { link, unlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pageView, type Visitor, visitor } from '~/schemas/visitors'
+import { Appender } from './appender'
 import { checkedLine, checkedValue, type Line, linesOf } from './checked-lines'
-import { type Disk, writeFully } from './disk'
+import type { Disk } from './disk'
 import { replaceFile } from './durable-file'
 import { asideName, setAside } from './shop-folder'
 import { type DayTotals, inOrder, readDayTotals, type StoredDay, type VisitLine } from './visit-totals'
@@ -24,7 +25,7 @@ export class VisitFiles {
   readonly #folder: string
   readonly #totals: string
   readonly #disk: Disk
-  readonly #begun = new Set<string>()
+  readonly #appender: Appender
 
   constructor(folder: string, disk: Disk) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -32,6 +33,7 @@ export class VisitFiles {
     this.#totals = join(folder, 'totals.jsonl')
     this.ids = join(folder, 'ids')
     this.#disk = disk
+    this.#appender = new Appender(disk)
   }
 
   /** The days that have a raw file, oldest first; what stands in the place of one is set aside. */
@@ -71,7 +73,7 @@ export class VisitFiles {
 
   /** Adds newer totals of some days; gives the size of the file in bytes. */
   addTotals(lines: string): Promise<number> {
-    return this.#append(this.#totals, lines)
+    return this.#appender.append(this.#totals, lines)
   }
 
   /** Adds raw lines to a day's file, or throws and adds none; gives its size in bytes. A full day takes no more. */
@@ -79,7 +81,7 @@ export class VisitFiles {
     const path = this.#dayFile(day)
     const size = this.size(day)
     if (size + Buffer.byteLength(text) > MAX_DAY_BYTES) return size
-    return this.#append(path, text)
+    return this.#appender.append(path, text)
   }
 
   size(day: string): number {
@@ -127,23 +129,6 @@ export class VisitFiles {
       const visitors: Visitor[] = []
       for await (const line of this.lines(day, Math.max(0, size - window))) if ('visitor' in line) visitors.push(line.visitor)
       if (visitors.length >= count || window >= size) return visitors.slice(-count)
-    }
-  }
-
-  async #append(path: string, text: string): Promise<number> {
-    const file = await this.#disk.open(path, 'a')
-    try {
-      const { size } = await file.stat()
-      // The last line of an earlier process may be torn: ours begin on a new one.
-      const bytes = Buffer.from(size > 0 && !this.#begun.has(path) ? `\n${text}` : text)
-      await writeFully(file, bytes, size).catch(async (error) => {
-        await file.truncate(size)
-        throw error
-      })
-      this.#begun.add(path)
-      return size + bytes.length
-    } finally {
-      await file.close()
     }
   }
 
