@@ -3,7 +3,6 @@ import { FEEDING_CHART_SOURCE } from '~/rules/feeding-chart'
 import type { Figure } from '~/rules/feeding-inputs'
 
 export const calculator = {
-  title: 'Work out your feed',
   text: 'Net a few dozen fish from three places in the pond, weigh them together in a bucket of water, and divide by their number. Do it every two weeks.',
   simple: 'This one does not fit the ration to the water’s temperature. For cold or warm water use the full calculator.',
   full: 'The full calculator',

@@ -11,6 +11,10 @@ export const introduction = {
 
 /** Heading and opening line of each section of the feeding guide. */
 export const sections = {
+  calculator: {
+    title: 'Work out your feed',
+    text: 'Fish, their weight, the water and the pond: kilograms a day, bags a month, and what they cost.',
+  },
   schedule: {
     title: 'Feeding schedule',
     text: 'For water from 12 to 18 °C. First-feeding fry and a warm pond need your eye more than this table.',
@@ -18,7 +22,19 @@ export const sections = {
   practices: { title: 'Best practices', text: 'Seven habits that cost nothing.' },
   environment: { title: 'What the water allows', text: 'The water decides how much of the ration they can use.' },
   troubles: { title: 'When something is wrong', text: 'Open what you see at the pond. Do the steps in their order.' },
-  sources: { title: 'Sources', text: 'Where figures that are not our own come from.' },
+  sources: { title: 'Sources', text: 'What the numbers in brackets stand for.' },
+} as const
+
+export const contents = {
+  label: 'On this page',
+  links: [
+    { id: 'calculator', label: 'Calculator' },
+    { id: 'schedule', label: 'Schedule' },
+    { id: 'practices', label: 'Best practices' },
+    { id: 'environment', label: 'Water' },
+    { id: 'troubleshooting', label: 'Trouble' },
+    { id: 'sources', label: 'Sources' },
+  ],
 } as const
 
 const exampleInputs: FeedingInputs = {
@@ -122,7 +138,7 @@ export const environment: readonly { factor: string; range: string; text: string
     factor: 'Clear water',
     range: 'You can see the fish feed',
     text: 'Trout feed by sight. After rain or snowmelt wait until the water clears, and clean the inlet screen first.',
-    sources: ['Our own advice'],
+    sources: [],
   },
 ]
 

@@ -7,8 +7,8 @@ import styles from './Answer.module.css'
 export default function Answer({ plan }: { plan: FeedingPlan | undefined }) {
   if (!plan)
     return (
-      <div className={styles.answer}>
-        <p className={styles.empty}>{calculator.empty}</p>
+      <div className={`${styles.answer} ${styles.empty}`}>
+        <p>{calculator.empty}</p>
         <p>{calculator.text}</p>
       </div>
     )
