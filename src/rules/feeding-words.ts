@@ -7,10 +7,10 @@ export function workingOf(inputs: FeedingInputs, plan: FeedingPlan, isFitted: bo
   const { fishCount = 0, averageWeight = 0, lifeStage, waterTemp } = inputs
   const rate = FEEDING_RATES[lifeStage].percent
   const fitted = isFitted && waterTemp !== undefined
-  const water = fitted ? ` × ${temperatureFactor(waterTemp)} for water of ${waterTemp} °C` : ''
+  const water = fitted ? ` × ${temperatureFactor(waterTemp)} (water of ${waterTemp} °C)` : ''
   return [
     `${formatAmount(fishCount)} fish × ${formatAmount(averageWeight)} g = ${formatKilograms(plan.biomass)} of fish`,
-    `${rate}% a day for the ${LIFE_STAGE_LABELS[lifeStage].toLowerCase()} stage${water} = ${formatAmount(plan.percent)}%`,
+    `${rate}% a day (${LIFE_STAGE_LABELS[lifeStage].toLowerCase()})${water} = ${formatAmount(plan.percent)}%`,
     `${formatKilograms(plan.biomass)} × ${formatAmount(plan.percent)}% = ${formatKilograms(plan.daily)} a day`,
   ]
 }
