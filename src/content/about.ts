@@ -1,6 +1,25 @@
 import { site } from '~/site'
 import { fallbackStages } from './products'
 
+export const introduction = {
+  title: 'Feed milled where the trout are',
+  text: 'One mill at Lassipora, three pellets, and every figure on the bag. This is who we are and what we hold ourselves to.',
+} as const
+
+/** Pictures of the page; each says that it is not a photograph. */
+export const pictures = {
+  stream: {
+    src: '/pictures/himalayan-stream-480.webp',
+    alt: 'A boulder stream between deodars under snow peaks',
+    caption: 'Where it begins: snow water. A drawn view.',
+  },
+  mill: {
+    src: '/pictures/feed-mill-480.webp',
+    alt: 'A feed mill with silos in a valley',
+    caption: 'A mill like ours at Lassipora. A drawn view.',
+  },
+} as const
+
 export const story = {
   title: 'Why we mill here',
   paragraphs: [
@@ -9,6 +28,8 @@ export const story = {
     'Feed is the largest cost of a trout farm. So we say what is in the bag, how much of it your fish need, and when to feed less.',
   ],
 } as const
+
+export const journey = { title: 'The journey', text: 'Four years that changed what we sell.' } as const
 
 /** The milestones, worded for the manufacturer to confirm or correct. */
 export const timeline = [

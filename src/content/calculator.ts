@@ -1,19 +1,79 @@
 import type { DensityLevel, FeedingNotice } from '~/rules/feeding'
 import { FEEDING_CHART_SOURCE } from '~/rules/feeding-chart'
+import type { Figure } from '~/rules/feeding-inputs'
 
 export const calculator = {
-  title: 'Work out your feed',
   text: 'Net a few dozen fish from three places in the pond, weigh them together in a bucket of water, and divide by their number. Do it every two weeks.',
-  simple: 'This one leaves out the water temperature. For cold or warm water use the full calculator.',
+  simple: 'This one does not fit the ration to the water’s temperature. For cold or warm water use the full calculator.',
+  full: 'The full calculator',
+  lifeStage: 'Life stage',
+  empty: 'Fill in the number of fish and their weight. The day’s feed appears here as you type.',
+  clear: 'Clear the fields',
+  print: 'Print',
+  send: 'Send by WhatsApp',
   chart: {
     label: 'Published range',
-    text: 'Percent of body weight a day for fish of this weight in water of this temperature. The chart was made for the feeds of 1980: if pellets are left, go to its lower end.',
+    text: 'For fish of this weight in water of this temperature. The chart was made for the feeds of 1980: if pellets are left, go to its lower end.',
     missing: 'The published chart has no figure for this weight and temperature.',
+    unasked: 'Fill in the water temperature to compare with the published chart.',
     source: FEEDING_CHART_SOURCE,
   },
 } as const
 
+/** Each figure's label, what it takes, and the sentence that stands at it when it cannot be meant. */
+export const figures: Record<Figure, { label: string; hint: string; wrong: string }> = {
+  fishCount: {
+    label: 'Number of fish',
+    hint: 'Such as 1,000',
+    wrong: 'Please write how many fish as a number above zero, such as 1,000.',
+  },
+  averageWeight: {
+    label: 'Average weight in grams',
+    hint: 'Such as 50',
+    wrong: 'Please write the weight of one fish in grams, above zero, such as 50.',
+  },
+  waterTemp: {
+    label: 'Water temperature in °C',
+    hint: 'Such as 12',
+    wrong: 'Please write the water temperature in °C, from 0 to 35.',
+  },
+  pondSize: {
+    label: 'Pond size in m³',
+    hint: 'Length × width × depth of water, in metres',
+    wrong: 'Please write the water in the pond in m³, above zero, such as 20.',
+  },
+}
+
+/** What a result's figures are called. */
+export const resultLabels = {
+  daily: 'Feed a day',
+  perFeed: 'Each feed',
+  feedsADay: 'Feeds a day',
+  weekly: 'A week',
+  monthly: 'A month',
+  biomass: 'Biomass',
+  working: 'How it is worked out',
+  temperatureFactor: 'Temperature factor',
+  density: 'Stocking density',
+  product: 'Recommended feed',
+  bags: 'Bags of 25 kg a month',
+  cost: 'Their cost',
+} as const
+
+/** What stands in the place of a cost that cannot be told. */
+export const costWords = {
+  loading: 'Asking the shop for its price…',
+  failed: 'The shop’s price could not be reached just now.',
+  retry: 'Ask again',
+  unsold: 'The shop has no 25 kg bag of this feed just now.',
+  tooMuch: 'More than a price can say: ask us for a quotation.',
+} as const
+
 export const densityLabels: Record<DensityLevel, string> = { high: 'High', optimal: 'Optimal', low: 'Low' }
+
+export const densityScale = 'Below 15 kg/m³ is low, 15 to 25 optimal, above 25 high.'
+
+export const noticeLabels = { warning: 'Caution', info: 'Note' } as const
 
 /** What stands beside a result; the words of the warnings and of the one note. */
 export const notices: Record<FeedingNotice, { kind: 'warning' | 'info'; text: string }> = {
@@ -31,3 +91,6 @@ export const notices: Record<FeedingNotice, { kind: 'warning' | 'info'; text: st
     text: 'Above 20 °C published trout tables stop. Check the oxygen first; feed little or nothing until the water cools.',
   },
 }
+
+/** The head of a printed plan. */
+export const printed = { title: 'Feeding plan' } as const

@@ -1,6 +1,61 @@
-import { FEEDING_RATES } from '~/rules/feeding'
+import { formatKilograms } from '~/rules/amounts'
+import { advancedFeedingPlan, FEEDING_RATES, type FeedingInputs } from '~/rules/feeding'
+import { workingOf } from '~/rules/feeding-words'
 import { LIFE_STAGES, type LifeStage } from '~/rules/stages'
 import { sources } from './sources'
+
+export const introduction = {
+  title: 'Feed by weight, not by eye',
+  text: 'Count the fish, weigh a sample, read the thermometer. Then give what they can use, and look at the floor of the pond.',
+} as const
+
+/** Heading and opening line of each section of the feeding guide. */
+export const sections = {
+  calculator: {
+    title: 'Work out your feed',
+    text: 'Fish, their weight, the water and the pond: kilograms a day, bags a month, and what they cost.',
+  },
+  schedule: {
+    title: 'Feeding schedule',
+    text: 'For water from 12 to 18 °C. First-feeding fry and a warm pond need your eye more than this table.',
+  },
+  practices: { title: 'Best practices', text: 'Seven habits that cost nothing.' },
+  environment: { title: 'What the water allows', text: 'The water decides how much of the ration they can use.' },
+  troubles: { title: 'When something is wrong', text: 'Open what you see at the pond. Do the steps in their order.' },
+  sources: { title: 'Sources', text: 'What the numbers in brackets stand for.' },
+} as const
+
+export const contents = {
+  label: 'On this page',
+  links: [
+    { id: 'calculator', label: 'Calculator' },
+    { id: 'schedule', label: 'Schedule' },
+    { id: 'practices', label: 'Best practices' },
+    { id: 'environment', label: 'Water' },
+    { id: 'troubleshooting', label: 'Trouble' },
+    { id: 'sources', label: 'Sources' },
+  ],
+} as const
+
+const exampleInputs: FeedingInputs = {
+  fishCount: 1000,
+  averageWeight: 50,
+  lifeStage: 'grower',
+  waterTemp: 10,
+}
+
+const examplePlan = advancedFeedingPlan(exampleInputs)
+
+/** A plan worked out on the page, for where no calculator runs. */
+export const workedExample = {
+  title: 'A worked example',
+  text: 'Put your own figures in place of these. The rates stand in the feeding schedule.',
+  steps: examplePlan && [
+    ...workingOf(exampleInputs, examplePlan, true),
+    `${formatKilograms(examplePlan.daily)} in ${examplePlan.feedsADay} feeds = ${formatKilograms(examplePlan.perFeed)} a feed`,
+    `${formatKilograms(examplePlan.weekly)} a week, ${formatKilograms(examplePlan.monthly)} a month`,
+  ],
+}
 
 const TIMES: Record<LifeStage, string> = {
   fry: 'Every hour from 8 to 5',
@@ -48,42 +103,42 @@ export const practices: readonly { title: string; text: string; source?: string 
   },
 ]
 
-export const environment: readonly { factor: string; range: string; text: string; source: string }[] = [
+export const environment: readonly { factor: string; range: string; text: string; sources: readonly string[] }[] = [
   {
     factor: 'Temperature',
     range: '12 to 18 °C',
     text: 'The full ration. From 8 to 12 °C give 70%, below 8 °C half; above 18 °C 90%; above 20 °C see the caution.',
-    source: sources.ourRates,
+    sources: [sources.ourRates],
   },
   {
     factor: 'Oxygen, at the outlet',
     range: '7 mg/L or more',
     text: 'Feed less when it is lower. Good growth needs more than 5 mg/L; under that do not feed. Lowest at dawn and in the hours after a feed.',
-    source: `${sources.outletOxygen}; ${sources.hatcheryWater}`,
+    sources: [sources.outletOxygen, sources.hatcheryWater],
   },
   {
     factor: 'pH',
     range: '6.5 to 9.0',
     text: 'The lower half is safer: at 6.5 to 7.0 over 99% of ammonia is in its nearly harmless form.',
-    source: `${sources.hatcheryWater}; ${sources.carryingCapacity}`,
+    sources: [sources.hatcheryWater, sources.carryingCapacity],
   },
   {
     factor: 'Ammonia, un-ionised',
     range: '0.02 mg/L or less',
     text: 'It comes from feed and rises with it, and grows more poisonous as pH and temperature rise. Feed less, add flow.',
-    source: sources.hatcheryWater,
+    sources: [sources.hatcheryWater],
   },
   {
     factor: 'Stocking density',
     range: '15 to 25 kg/m³',
     text: 'Above it oxygen runs short at the first fault; below 10 the pond has room.',
-    source: sources.ourRates,
+    sources: [sources.ourRates],
   },
   {
     factor: 'Clear water',
     range: 'You can see the fish feed',
     text: 'Trout feed by sight. After rain or snowmelt wait until the water clears, and clean the inlet screen first.',
-    source: 'Our own advice',
+    sources: [],
   },
 ]
 
@@ -141,4 +196,13 @@ export const troubles: readonly { problem: string; steps: readonly string[] }[] 
       'Bury the rest away from the water, and clean the store before the next bags.',
     ],
   },
+]
+
+/** The sources that the guide's figures rest on, in the order in which their numbers stand at them. */
+export const namedSources: readonly string[] = [
+  ...new Set([
+    sources.chart,
+    ...practices.flatMap(({ source }) => source ?? []),
+    ...environment.flatMap((factor) => factor.sources),
+  ]),
 ]

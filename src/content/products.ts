@@ -45,6 +45,22 @@ export const fallbackStages: readonly Stage[] = [
   ),
 ]
 
+export const introduction = {
+  title: 'Three feeds, one for each size of fish',
+  text: 'Choose by the weight of your fish, not by their age. When most of a pond has outgrown a pellet, change over a week.',
+} as const
+
+/** Heading and opening line of each section of the products page. */
+export const sections = {
+  stages: { title: 'The three stages', text: 'Each in bags of 25 kg. Prices and stock stand in the shop.' },
+  analysis: { title: 'What is in the bag', text: 'The six figures printed on each bag, and what they mean for the fish.' },
+  calculator: { title: 'How much feed a day', text: 'Two figures are enough: how many fish, and what one of them weighs.' },
+} as const
+
+export const toShop = 'Price and stock'
+
+export const pelletScale = 'Pellets drawn to one scale: 1.5, 2.5 and 4.0 mm across.'
+
 export const fishSizeSource = sources.pelletSizes
 
 /** What the six lines on a bag are called and what they mean for the fish. */

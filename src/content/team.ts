@@ -16,6 +16,13 @@ export const introduction = {
   text: 'When something is wrong with a bag, you want a person and not a department. These are the offices that answer.',
 } as const
 
+/** Heading and opening line of each section of the team page. */
+export const sections = {
+  leaders: { title: 'Who leads', text: 'Four offices. A name appears when its holder agrees to stand here.' },
+  departments: { title: 'Whom to ask', text: 'Choose the subject beside a department when you write: your message goes there.' },
+  values: { title: 'How we work' },
+} as const
+
 /** Names come from `site.leaders`; none is shown that is not there. */
 export const leaders = [
   leader(

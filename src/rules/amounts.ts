@@ -1,8 +1,16 @@
 const GROUPED = /^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)?(?:\.\d*)?$/
 
-/** The number a person typed, with or without thousands commas; undefined where it is empty or not a number. */
+const DIGITS = '०१२३४५६७८९٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
+
+const inLatinDigits = (text: string) =>
+  text.replace(/[०-९٠-٩۰-۹]/g, (digit) => String(DIGITS.indexOf(digit) % 10)).replace('٫', '.')
+
+/**
+ * The number a person typed in Latin, Hindi or Urdu digits, with or without thousands commas; undefined where it is empty
+ * or not a number.
+ */
 export function parseAmount(text: string): number | undefined {
-  const typed = text.trim()
+  const typed = inLatinDigits(text.trim())
   if (!/\d/.test(typed) || !GROUPED.test(typed)) return undefined
   const value = Number(typed.replaceAll(',', ''))
   return Number.isFinite(value) ? value : undefined

@@ -12,7 +12,7 @@ export const FEEDING_RATES: Record<LifeStage, { percent: number; feeds: number }
 export const BAG_KILOGRAMS = 25
 export const MAX_FISH_COUNT = 100_000_000
 export const MAX_AVERAGE_WEIGHT = 50_000
-const POND_SIZE = { min: 0.01, max: 10_000_000 }
+export const POND_SIZE = { min: 0.01, max: 10_000_000 }
 
 /** What a calculator asks: fish, grams a fish, °C, and m³ of pond; a number not given, or not one, is left out. */
 export interface FeedingInputs {

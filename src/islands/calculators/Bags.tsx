@@ -1,0 +1,22 @@
+import { costWords, resultLabels } from '~/content/calculator'
+import { formatAmount } from '~/rules/amounts'
+import { refreshProducts } from '~/stores/products'
+import type { Cost } from './cost'
+import Row from './Row'
+
+/** Bags a month, and what they cost. */
+export default function Bags({ bags, cost }: { bags: number; cost: Cost }) {
+  return (
+    <>
+      <Row label={resultLabels.bags}>{formatAmount(bags)}</Row>
+      <Row label={resultLabels.cost}>
+        {cost.words}{' '}
+        {cost.hasFailed && (
+          <button type="button" className="outline" onClick={refreshProducts}>
+            {costWords.retry}
+          </button>
+        )}
+      </Row>
+    </>
+  )
+}

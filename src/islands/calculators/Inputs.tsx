@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { figures, calculator as words } from '~/content/calculator'
+import type { Figure, TypedInputs } from '~/rules/feeding-inputs'
+import { LIFE_STAGE_LABELS, LIFE_STAGES } from '~/rules/stages'
+import { clearInputs, MAX_TYPED, typeInputs } from '~/stores/calculators'
+import Field from '../ui/Field'
+import styles from './Inputs.module.css'
+import type { Calculator } from './typed-inputs'
+
+interface Props {
+  calculator: Calculator
+  optional: readonly Figure[]
+}
+
+/** The fields of a calculator. Nothing is sent: they are a form so that they can be read before scripts run. */
+export default function Inputs({ calculator: { form, typed, wrong, settle }, optional }: Props) {
+  const stage = useId()
+  const take = (name: keyof TypedInputs) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => typeInputs({ [name]: target.value }),
+  })
+  const figure = (name: Figure) => (
+    <Field
+      key={name}
+      label={figures[name].label}
+      hint={figures[name].hint}
+      error={wrong.includes(name) ? figures[name].wrong : undefined}
+      required={!optional.includes(name)}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={MAX_TYPED}
+      onBlur={settle}
+      {...take(name)}
+    />
+  )
+  return (
+    <form ref={form} className={styles.inputs} noValidate onSubmit={(event) => event.preventDefault()}>
+      {figure('fishCount')}
+      {figure('averageWeight')}
+      <div>
+        <label htmlFor={stage}>{words.lifeStage}</label>
+        <select id={stage} {...take('lifeStage')}>
+          {LIFE_STAGES.map((lifeStage) => (
+            <option key={lifeStage} value={lifeStage}>
+              {LIFE_STAGE_LABELS[lifeStage]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {optional.map(figure)}
+      <button type="button" className="secondary outline" onClick={clearInputs}>
+        {words.clear}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { densityLabels, densityScale, resultLabels } from '~/content/calculator'
+import { formatAmount } from '~/rules/amounts'
+import { densityLevel, temperatureFactor } from '~/rules/feeding'
+import Row from './Row'
+
+/** What the pond says: the water's factor and, where its size is known, how densely it is stocked. */
+export default function Pond({ waterTemp, density }: { waterTemp: number | undefined; density: number | undefined }) {
+  return (
+    <>
+      {waterTemp !== undefined && (
+        <Row label={resultLabels.temperatureFactor}>
+          {temperatureFactor(waterTemp)} at {waterTemp} °C
+        </Row>
+      )}
+      {density !== undefined && (
+        <Row label={resultLabels.density}>
+          {formatAmount(density)} kg/m³{' '}
+          <span className="badge" data-tone={TONES[densityLevel(density)]}>
+            {densityLabels[densityLevel(density)]}
+          </span>{' '}
+          <small>{densityScale}</small>
+        </Row>
+      )}
+    </>
+  )
+}
+
+const TONES = { high: 'bad', optimal: 'good', low: 'low' } as const

@@ -1,0 +1,26 @@
+import { figures, printed } from '~/content/calculator'
+import { formatAmount } from '~/rules/amounts'
+import { formatDate } from '~/rules/dates'
+import type { FeedingInputs } from '~/rules/feeding'
+import type { Figure } from '~/rules/feeding-inputs'
+import { LIFE_STAGE_LABELS } from '~/rules/stages'
+import { site } from '~/site'
+import styles from './Plan.module.css'
+
+const NAMES: readonly Figure[] = ['fishCount', 'averageWeight', 'waterTemp', 'pondSize']
+
+/** The head of a printed plan: whose it is, of which day, and for which fish. */
+export default function PrintedHead({ inputs }: { inputs: FeedingInputs }) {
+  const given = NAMES.flatMap((name) =>
+    inputs[name] === undefined ? [] : [`${figures[name].label}: ${formatAmount(inputs[name])}`],
+  )
+  return (
+    <header className={styles.printed}>
+      <h2>{printed.title}</h2>
+      <p>
+        {site.name}, {site.phone}. {formatDate(new Date().toISOString())}
+      </p>
+      <p>{[LIFE_STAGE_LABELS[inputs.lifeStage], ...given].join(' · ')}</p>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import { calculator } from '~/content/calculator'
+import { formatAmount, formatKilograms } from '~/rules/amounts'
+import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
+import { publishedFeed, publishedRange } from '~/rules/feeding-chart'
+import Row from './Row'
+
+/** What a published chart gives fish of this weight in this water, and whose chart it is. */
+export default function Published({ inputs, plan }: { inputs: FeedingInputs; plan: FeedingPlan }) {
+  const { label, text, missing, unasked, source } = calculator.chart
+  const range = publishedRange(inputs.averageWeight, inputs.waterTemp)
+  if (!range) return <Row label={label}>{inputs.waterTemp === undefined ? unasked : missing}</Row>
+  const feed = publishedFeed(range, plan.biomass)
+  return (
+    <Row label={label}>
+      <strong>
+        {formatKilograms(feed.least)} to {formatKilograms(feed.most)} a day
+      </strong>
+      , {formatAmount(range.least)}% to {formatAmount(range.most)}%{' '}
+      <small>
+        {text} Source: {source}.
+      </small>
+    </Row>
+  )
+}

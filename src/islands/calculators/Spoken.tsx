@@ -1,0 +1,24 @@
+import { densityLabels, notices, resultLabels } from '~/content/calculator'
+import { formatAmount } from '~/rules/amounts'
+import { densityLevel, type FeedingNotice, type FeedingPlan } from '~/rules/feeding'
+import { spokenPlan } from '~/rules/feeding-words'
+
+interface Props {
+  plan: FeedingPlan | undefined
+  density?: number | undefined
+  about: readonly FeedingNotice[]
+}
+
+/** The plan of the last pause in typing, read aloud once; the figures on the screen follow every key. */
+export default function Spoken({ plan, density, about }: Props) {
+  const pond =
+    density === undefined
+      ? []
+      : [`${resultLabels.density} ${formatAmount(density)} kg/m³, ${densityLabels[densityLevel(density)]}.`]
+  const sentences = plan ? [spokenPlan(plan), ...pond, ...about.map((notice) => notices[notice].text)] : []
+  return (
+    <p role="status" aria-live="polite" className="visually-hidden">
+      {sentences.join(' ')}
+    </p>
+  )
+}

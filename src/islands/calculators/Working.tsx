@@ -1,0 +1,24 @@
+import { resultLabels } from '~/content/calculator'
+import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
+import { workingOf } from '~/rules/feeding-words'
+import styles from './Plan.module.css'
+import Row from './Row'
+
+interface Props {
+  inputs: FeedingInputs
+  plan: FeedingPlan
+  isFitted?: boolean
+}
+
+/** The sum behind a plan. */
+export default function Working({ inputs, plan, isFitted = false }: Props) {
+  return (
+    <Row label={resultLabels.working}>
+      {workingOf(inputs, plan, isFitted).map((step) => (
+        <span key={step} className={styles.step}>
+          {step}
+        </span>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FeedingInputs } from '~/rules/feeding'
+import { type Figure, readInputs, type TypedInputs, wrongFigures } from '~/rules/feeding-inputs'
+import { $typedInputs, wakeInputs } from '~/stores/calculators'
+
+const PAUSE_MILLISECONDS = 700
+
+export interface Calculator {
+  form: RefObject<HTMLFormElement | null>
+  typed: TypedInputs
+  inputs: FeedingInputs
+  /** The fields at which a sentence stands; none while somebody is still typing in them. */
+  wrong: readonly Figure[]
+  /** The inputs of the last pause in typing, for what is read aloud. */
+  settled: FeedingInputs
+  settle: () => void
+}
+
+/** What a calculator's fields hold, now and at the last pause; at its start, what the device kept. */
+export function useTypedInputs(): Calculator {
+  const form = useRef<HTMLFormElement>(null)
+  const typed = useStore($typedInputs, { ssr: 'initial' })
+  const [settled, setSettled] = useState(typed)
+
+  useEffect(() => wakeInputs(form.current ? (Object.fromEntries(new FormData(form.current)) as Partial<TypedInputs>) : {}), [])
+
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(typed), PAUSE_MILLISECONDS)
+    return () => clearTimeout(pause)
+  }, [typed])
+
+  const stillWrong = wrongFigures(typed)
+  return {
+    form,
+    typed,
+    inputs: readInputs(typed),
+    wrong: wrongFigures(settled).filter((name) => stillWrong.includes(name)),
+    settled: readInputs(settled),
+    settle: () => setSettled(typed),
+  }
+}

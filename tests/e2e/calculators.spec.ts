@@ -1,0 +1,208 @@
+import { expect, test } from '../fixtures/browser'
+import { figureField, figureOf, planOf, typeFigures } from '../fixtures/calculators'
+import { expectAccessible } from '../fixtures/pages'
+
+const FARM = { fishCount: '1000', averageWeight: '50', waterTemp: '10', pondSize: '20' }
+
+test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await expect(planOf(page)).toContainText('The day’s feed appears here')
+  await typeFigures(page, { fishCount: '1000' })
+  await expect(figureOf(page, 'Feed a day')).toBeHidden()
+  await typeFigures(page, FARM)
+  const figures = [
+    ['Biomass', '50 kg'],
+    ['Feed a day', '0.70 kg'],
+    ['Each feed', '0.35 kg'],
+    ['Feeds a day', '2'],
+    ['A week', '4.9 kg'],
+    ['A month', '21 kg'],
+    ['Temperature factor', '0.7 at 10 °C'],
+    ['Bags of 25 kg a month', '1'],
+    ['Their cost', '₹3,000, at ₹3,000 a bag'],
+  ] as const
+  for (const [label, figure] of figures) await expect(figureOf(page, label), label).toHaveText(figure)
+  await expect(figureOf(page, 'Stocking density')).toContainText('2.5 kg/m³ Low')
+  await expect(figureOf(page, 'Published range')).toContainText('0.65 kg to 0.75 kg a day, 1.3% to 1.5%')
+  await expect(figureOf(page, 'Published range')).toContainText('Leitritz')
+  await expect(planOf(page).getByRole('listitem')).toHaveText([/^Caution\. Below 12 °C/, /^Note\. Under 10 kg/])
+  await expect(planOf(page).getByRole('link', { name: 'Stock Stage' })).toHaveAttribute('href', '/shop?category=stock')
+  await expectAccessible(page)
+})
+
+test('reads the plan aloud once, when the typing pauses', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  const spoken = page.getByRole('status').filter({ hasText: 'a day' })
+  await typeFigures(page, FARM)
+  await expect(figureOf(page, 'Feed a day')).toHaveText('0.70 kg')
+  await expect(spoken).toHaveAttribute('aria-live', 'polite')
+  await expect(spoken).toContainText('0.70 kg a day, in 2 feeds of 0.35 kg')
+  await expect(spoken).toContainText('Stocking density 2.5 kg/m³, Low.')
+})
+
+test('warns of warm water and of a crowded pond', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { ...FARM, waterTemp: '21', pondSize: '1.9' })
+  await expect(planOf(page).getByRole('listitem')).toHaveText([/Over 25 kg of fish/, /feed little or nothing/])
+  await expect(figureOf(page, 'Stocking density')).toContainText('High')
+  await expect(figureOf(page, 'Published range')).toContainText('no figure')
+})
+
+test('recommends each life stage its feed, at the shop’s own price', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { fishCount: '10,000', averageWeight: '2' })
+  for (const [stage, feed, cost] of [
+    ['Fry', 'Early Stage', '₹5,000, at ₹2,500 a bag'],
+    ['Fingerling', 'Small Stage', '₹2,750, at ₹2,750 a bag'],
+    ['Broodstock', 'Stock Stage', '₹3,000, at ₹3,000 a bag'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Life stage' }).selectOption(stage)
+    await expect(planOf(page).getByRole('link', { name: feed })).toBeVisible()
+    await expect(figureOf(page, 'Their cost')).toHaveText(cost)
+  }
+})
+
+test('leaves the temperature out of the simple calculator, and says so', async ({ page }) => {
+  await page.goto('/products#calculator')
+  await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '10' })
+  await expect(figureOf(page, 'Feed a day')).toHaveText('1 kg')
+  await expect(figureOf(page, 'A month')).toHaveText('30 kg')
+  await expect(planOf(page)).toContainText('Below 12 °C')
+  await expect(planOf(page)).toContainText('does not fit the ration')
+  await expect(planOf(page).getByRole('link', { name: 'The full calculator' })).toHaveAttribute(
+    'href',
+    '/feeding-guide#calculator',
+  )
+  await expectAccessible(page)
+})
+
+test('keeps the inputs on the device, for both calculators, without moving the page', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, FARM)
+  await page.getByRole('combobox', { name: 'Life stage' }).selectOption('fingerling')
+  await expect(figureOf(page, 'Feed a day')).toHaveText('1.05 kg')
+  await page.addInitScript(() => {
+    const moved = { score: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.score += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await expect(figureOf(page, 'Feed a day')).toHaveText('1.05 kg')
+  await expect(figureField(page, 'pondSize')).toHaveValue('20')
+  expect(await page.evaluate(() => (window as unknown as { moved: { score: number } }).moved.score)).toBeLessThan(0.05)
+  await page.goto('/products#calculator')
+  await expect(figureOf(page, 'Feed a day')).toHaveText('1.5 kg')
+  await page.getByRole('button', { name: 'Clear the fields' }).click()
+  await expect(figureField(page, 'fishCount')).toHaveValue('')
+  await page.reload()
+  await expect(planOf(page)).toContainText('The day’s feed appears here')
+})
+
+test('keeps what was typed before its scripts arrived', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { fishCount: '500', averageWeight: '80' })
+  await expect(figureOf(page, 'Biomass')).toHaveText('40 kg')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/_astro/AdvancedCalculator*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await typeFigures(page, { fishCount: '2000' })
+  arrive()
+  await expect(figureOf(page, 'Biomass')).toHaveText('160 kg')
+  await expect(figureField(page, 'fishCount')).toHaveValue('2000')
+})
+
+test('says at the field what cannot be meant, and never NaN', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { ...FARM, fishCount: 'many', waterTemp: '54F', pondSize: '0' })
+  const fishCount = figureField(page, 'fishCount')
+  await expect(fishCount).toHaveAttribute('aria-invalid', 'true')
+  await expect(fishCount).toHaveAccessibleDescription(/how many fish as a number above zero/)
+  await expect(figureField(page, 'waterTemp')).toHaveAccessibleDescription(/from 0 to 35/)
+  await expect(figureField(page, 'pondSize')).toHaveAccessibleDescription(/above zero, such as 20/)
+  await expect(figureOf(page, 'Feed a day')).toBeHidden()
+  await expectAccessible(page)
+  await typeFigures(page, { fishCount: '१,०००' })
+  await expect(figureOf(page, 'Biomass')).toHaveText('50 kg')
+  await expect(fishCount).not.toHaveAttribute('aria-invalid')
+  await expect(planOf(page)).not.toContainText('NaN')
+})
+
+test('sends the plan as a WhatsApp text', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, FARM)
+  await expect(figureOf(page, 'Their cost')).toContainText('₹3,000')
+  const link = planOf(page).getByRole('link', { name: 'Send by WhatsApp' })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  expect(address.host).toBe('wa.me')
+  expect(address.searchParams.get('text')?.split('\n')).toEqual([
+    'Feeding plan: 1,000 fish of 50 g (Grower)',
+    'Water: 10 °C',
+    'Biomass: 50 kg',
+    'A day: 0.70 kg, in 2 feeds of 0.35 kg',
+    'A week: 4.9 kg',
+    'A month: 21 kg, 1 bag of 25 kg, ₹3,000',
+    'Feed: Stock Stage',
+  ])
+})
+
+test('prints the plan alone, on one page of A5', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { ...FARM, pondSize: '1.9' })
+  await expect(planOf(page).getByRole('listitem')).toHaveCount(2)
+  await expect(figureOf(page, 'Their cost')).toContainText('₹')
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.getByRole('heading', { name: 'Feeding plan', exact: true })
+  await expect(printed).toBeVisible()
+  await expect(planOf(page)).toContainText('Lidder Trout Feeds')
+  await expect(planOf(page)).toContainText('Number of fish: 1,000 · Average weight in grams: 50')
+  await expect(planOf(page)).toContainText(String(new Date().getFullYear()))
+  for (const role of ['banner', 'contentinfo', 'textbox', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('heading')).toHaveCount(1)
+  const sheet = await page.pdf({ preferCSSPageSize: true })
+  const text = sheet.toString('latin1')
+  expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const [, width = 0, height = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text)?.map(Number) ?? []
+  expect([Math.round(width / 2.835), Math.round(height / 2.835)]).toEqual([148, 210])
+})
+
+test.describe('when the products call fails', () => {
+  test.use({ expectedErrors: [/503.*\/api\/products/] })
+
+  test('still counts the bags, says why there is no cost, and asks again', async ({ page }) => {
+    const refusal = { status: 503, contentType: 'application/problem+json', body: '{"title":"Busy","status":503}' }
+    await page.route('**/api/products', (route) => route.fulfill(refusal))
+    await page.goto('/feeding-guide#calculator')
+    await typeFigures(page, FARM)
+    await expect(figureOf(page, 'Bags of 25 kg a month')).toHaveText('1')
+    await expect(figureOf(page, 'Their cost')).toContainText('could not be reached')
+    await expect(planOf(page).getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+      'href',
+      /1%20bag%20of%2025%20kg%0AFeed/,
+    )
+    await expectAccessible(page)
+    await page.unroute('**/api/products')
+    await planOf(page).getByRole('button', { name: 'Ask again' }).click()
+    await expect(figureOf(page, 'Their cost')).toHaveText('₹3,000, at ₹3,000 a bag')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/products', '/feeding-guide'])
+    test(`shows a worked example in place of the calculator on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'A worked example' })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: '50 kg × 1.4% = 0.70 kg a day' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'The feeding schedule' })).toBeVisible()
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+    })
+})
