@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS, FISH_SIZES } from '~/rules/stages'
-import type { Category, Specifications } from '~/schemas/products'
+import type { Category, Product, Specifications } from '~/schemas/products'
 import { sources } from './sources'
 
 export interface Stage {
@@ -44,6 +44,18 @@ export const fallbackStages: readonly Stage[] = [
     '13 KJ/GM',
   ),
 ]
+
+/** The stage cards: of the first three products, or the three stages of old where the shop has none. */
+export const stagesOf = (products: readonly Product[]): readonly Stage[] =>
+  products.length === 0
+    ? fallbackStages
+    : products.slice(0, 3).map(({ category, name, description, specifications }) => ({
+        category,
+        label: name,
+        fish: FISH_SIZES[category],
+        text: description,
+        specifications,
+      }))
 
 export const fishSizeSource = sources.pelletSizes
 
