@@ -1,8 +1,8 @@
 /** Elements, states and attributes that Pico styles and no page of this site has. */
 const UNUSED = new RegExp(
   [
-    '(^|[\\s>+~,(])(address|h5|h6|hgroup|blockquote|pre|sub|sup|mark|abbr|ins|del|optgroup|template|canvas|iframe|audio|video|progress)(?![\\w-])',
-    '\\[dir|\\[type=(reset|range|date|color)|\\[role=("?link|"?button)|\\[rel|\\[aria-invalid="?false|\\[aria-invalid\\]|\\[aria-disabled',
+    '(^|[\\s>+~,(])(h5|h6|hgroup|blockquote|pre|sub|sup|mark|abbr|ins|del|optgroup|template|canvas|iframe|audio|video|progress)(?![\\w-])',
+    '\\[dir|\\[type=(reset|range|date|color)|\\[role="?link|^\\[role="?button|\\[rel|\\[aria-invalid="?false|\\[aria-invalid\\]|\\[aria-disabled',
     ':host|::-ms|::-moz|-moz-ui|:-moz|fieldset\\[disabled|select\\[multiple|select:invalid',
     '\\.(contrast|striped|close)|modal-is|article > footer',
   ].join('|'),
