@@ -28,7 +28,7 @@ export default function Gallery({ images: rendered, title, text }: Props) {
             {images.map(({ id, title, description, imageUrl }) => (
               <li key={id}>
                 <figure>
-                  <img src={imageUrl} width={768} height={480} alt={description || title} loading="lazy" decoding="async" />
+                  <img src={imageUrl} width={640} height={400} alt={description || title} loading="lazy" decoding="async" />
                   <figcaption>{title}</figcaption>
                 </figure>
               </li>
