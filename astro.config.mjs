@@ -2,6 +2,7 @@ import node, { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { precompress } from './scripts/precompress.mjs'
+import { trimPico } from './scripts/trim-pico.mjs'
 
 const site = process.env.PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
 const publicText = (options) => envField.string({ context: 'client', access: 'public', optional: true, ...options })
@@ -14,7 +15,12 @@ export default defineConfig({
   adapter: nodeBehindOurServer(),
   session: false,
   integrations: [react(), precompress()],
-  vite: { css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['if-function'] } } } },
+  vite: {
+    css: {
+      preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['if-function'] } },
+      postcss: { plugins: [trimPico()] },
+    },
+  },
   devToolbar: { enabled: false },
   security: {
     checkOrigin: false,

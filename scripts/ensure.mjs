@@ -11,6 +11,7 @@ const BUILT_FROM = [
   'package-lock.json',
   'tsconfig.json',
   'scripts/precompress.mjs',
+  'scripts/trim-pico.mjs',
   'src',
   'public',
   'data/seed.json',

@@ -1,4 +1,5 @@
-import { type NewSettingValue, SETTING_KEYS, type Setting } from '~/schemas/settings'
+import { type NewSettingValue, SETTING_KEYS, type Setting, type SettingKey } from '~/schemas/settings'
+import { site } from '~/site'
 import type { Call } from './http'
 import { notFound } from './problems'
 import type { Shop, ShopReader } from './store/store'
@@ -15,3 +16,16 @@ export function updateSetting(shop: Shop, { input, params }: Call<NewSettingValu
   shop.settings.put(setting)
   return setting
 }
+
+/** What public pages say of the company: the stored settings, and the site's own words where one is empty. */
+export function companyOf(shop: ShopReader) {
+  const stored = (key: SettingKey, fallback: string) => shop.settings.get(key)?.value.trim() || fallback
+  return {
+    name: stored('site_name', site.name),
+    phone: stored('support_phone', site.phone),
+    address: stored('company_address', site.address),
+    hours: stored('business_hours', site.hours),
+  }
+}
+
+export type Company = ReturnType<typeof companyOf>

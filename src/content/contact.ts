@@ -28,3 +28,23 @@ export const quickAnswers = [
   { question: 'How soon will you answer?', answer: `Within ${site.answersWithin}. What you send on a Sunday we read on Monday.` },
   { question: 'When can I call?', answer: `${site.hours}, Indian time.` },
 ] as const
+
+interface Notice {
+  title: string
+  text: string
+}
+
+/** What the contact form says when a message was sent, and when not: on the home page and on its own page. */
+export const notices: Record<'home' | 'contact', Record<'sent' | 'failed', Notice>> = {
+  home: {
+    sent: { title: 'Message Sent!', text: 'Thank you for your message. We will get back to you soon.' },
+    failed: { title: 'Error', text: 'Failed to send message. Please try again.' },
+  },
+  contact: {
+    sent: {
+      title: 'Message Sent Successfully!',
+      text: 'Thank you for contacting us. Our team will respond within 24 hours.',
+    },
+    failed: { title: 'Error Sending Message', text: 'Please try again or contact us directly via email.' },
+  },
+}

@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS, FISH_SIZES } from '~/rules/stages'
-import type { Category, Specifications } from '~/schemas/products'
+import type { Category, Product, Specifications } from '~/schemas/products'
 import { sources } from './sources'
 
 export interface Stage {
@@ -60,6 +60,18 @@ export const sections = {
 export const toShop = 'Price and stock'
 
 export const pelletScale = 'Pellets drawn to one scale: 1.5, 2.5 and 4.0 mm across.'
+
+/** The stage cards: of the first three products, or the three stages of old where the shop has none. */
+export const stagesOf = (products: readonly Product[]): readonly Stage[] =>
+  products.length === 0
+    ? fallbackStages
+    : products.slice(0, 3).map(({ category, name, description, specifications }) => ({
+        category,
+        label: name,
+        fish: FISH_SIZES[category],
+        text: description,
+        specifications,
+      }))
 
 export const fishSizeSource = sources.pelletSizes
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '~/schemas/products'
 import { advancedFeedingPlan } from './feeding'
-import { chatLink, feedingPlanText, productEnquiry, shareLink } from './whatsapp'
+import { chatLink, chatNumber, feedingPlanText, productEnquiry, shareLink } from './whatsapp'
 
 const product: Product = {
   id: 1,
@@ -22,6 +22,13 @@ test('links to a chat with its text, whatever signs are in it', () => {
   expect(link.origin + link.pathname).toBe('https://wa.me/910000000000')
   expect([...link.searchParams.keys()]).toEqual(['text'])
   expect(link.searchParams.get('text')).toBe(productEnquiry(product))
+})
+
+test.each([
+  ['919419012345', '+91 94190 12345'],
+  ['14155550100', '+14155550100'],
+])('writes %s as %s', (digits, text) => {
+  expect(chatNumber(digits)).toBe(text)
 })
 
 test('asks about a product with its name, category, price, weight, SKU, specifications and description', () => {

@@ -7,6 +7,9 @@ import { CATEGORY_LABELS, LIFE_STAGE_LABELS, RECOMMENDED_CATEGORY } from './stag
 /** A click-to-chat link to a WhatsApp number (digits with country code) with a prefilled text. */
 export const chatLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 
+/** A WhatsApp number (digits with country code) as people read it: +91 94190 00000. */
+export const chatNumber = (number: string): string => `+${number.replace(/^(91)(\d{5})(\d{5})$/, '$1 $2 $3')}`
+
 /** A link that opens WhatsApp with a text and lets its sender choose whom it goes to. */
 export const shareLink = (text: string): string => chatLink('', text)
 

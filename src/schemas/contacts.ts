@@ -10,6 +10,9 @@ export const newContact = z.object({
   message: paragraph(MAX_ENQUIRY),
 })
 
+/** What a person types into a contact form: all text, the phone may be empty. */
+export const contactForm = z.extend(newContact, { phone: optionalLine(MAX_PHONE) })
+
 /** A stored enquiry. */
 export const contact = z.extend(newContact, { id, createdAt: timestamp })
 
@@ -17,5 +20,6 @@ export const contact = z.extend(newContact, { id, createdAt: timestamp })
 export const contactHeading = z.pick(contact, { id: true, name: true, subject: true, createdAt: true })
 
 export type NewContact = z.infer<typeof newContact>
+export type ContactForm = z.infer<typeof contactForm>
 export type Contact = z.infer<typeof contact>
 export type ContactHeading = z.infer<typeof contactHeading>

@@ -40,7 +40,7 @@ function requestUrl({ headers, url = '/' }: IncomingMessage, https: boolean): UR
 }
 
 /** Pages with a form that also posts without scripts. */
-const FORM_PAGES = ['/shop']
+const FORM_PAGES = ['/shop', '/contact']
 
 /** Most pages are read only; what an endpoint takes, it says itself. */
 function refuseMethod(method: string, pathname: string) {

@@ -1,5 +1,5 @@
-import type { Contact, ContactHeading, NewContact } from '~/schemas/contacts'
-import { call } from './client'
+import type { Contact, ContactForm, ContactHeading, NewContact } from '~/schemas/contacts'
+import { AnswerError, call } from './client'
 import { listStore } from './list'
 
 /** Enquiries for a signed-in operator. */
@@ -11,4 +11,22 @@ export const { $list: $contactHeadings } = listStore<ContactHeading>('/api/conta
 /** Sends an enquiry. Throws AnswerError or the network's error. */
 export async function createContact(contact: NewContact, idempotencyKey: string): Promise<void> {
   await call('POST', '/api/contact', { body: contact, idempotencyKey })
+}
+
+/** What became of a contact form; a refusal has its sentences by the form's fields. */
+export type ContactOutcome =
+  | { state: 'sent' }
+  | { state: 'failed' }
+  | { state: 'refused'; fields: Partial<Record<keyof ContactForm, string>> }
+
+/** Sends a contact form. The same key with the same form, sent again, is one enquiry. */
+export async function sendContact(form: ContactForm, idempotencyKey: string): Promise<ContactOutcome> {
+  try {
+    await createContact(form, idempotencyKey)
+    return { state: 'sent' }
+  } catch (error) {
+    const errors = (error instanceof AnswerError && error.problem?.errors) || []
+    const named = errors.filter(({ path }) => path in form).map(({ path, message }) => [path, message])
+    return named.length > 0 ? { state: 'refused', fields: Object.fromEntries(named) } : { state: 'failed' }
+  }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { formatRupees, totalPrice } from '~/rules/money'
 import { type OrderForm, orderForm } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
@@ -7,7 +7,7 @@ import { newOrderKeys, type OrderFlow, placeOrder } from '~/stores/orders'
 import { refreshProducts } from '~/stores/products'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
-import { fieldErrors, focusFirstError } from '../ui/form'
+import { fieldErrors, useAttempt, useTypedForm } from '../ui/form'
 import styles from './OrderDialog.module.css'
 
 /** The order form as it is typed: all text. */
@@ -34,24 +34,10 @@ interface Props {
 
 /** The order form for one product. What was typed stays until the order is placed. Before scripts run, it posts to the shop page. */
 export default function OrderDialog({ product, flow, postKey, refused, onClose, onPlaced }: Props) {
-  const [form, setForm] = useState(refused?.form ?? EMPTY)
-  const [errors, setErrors] = useState(refused?.errors ?? {})
+  const { element, form, setForm, setErrors, field } = useTypedForm(refused?.form ?? EMPTY, refused?.errors ?? {})
   const [problem, setProblem] = useState(refused?.sentence ?? '')
   const [isSending, setIsSending] = useState(false)
-  const keys = useRef({ sent: '', keys: newOrderKeys() })
-  const element = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (!element.current) return
-    element.current.noValidate = true
-    // Typed before this island came to life.
-    setForm(Object.fromEntries(new FormData(element.current)) as OrderText)
-  }, [])
-
-  // The sentences must be on the page before the first of their fields can take the focus.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(element.current)
-  }, [errors])
+  const keysOf = useAttempt(newOrderKeys)
 
   const order = { ...form, quantity: wholeOrOne(form.quantity) }
 
@@ -61,11 +47,8 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
     setErrors(wrong)
     setProblem('')
     if (isSending || Object.keys(wrong).length > 0) return
-    // A retry of the very same order keeps its keys; a changed one is another order.
-    const sent = JSON.stringify([order, product.id, product.price])
-    if (keys.current.sent !== sent) keys.current = { sent, keys: newOrderKeys() }
     setIsSending(true)
-    const outcome = await placeOrder(order, product, flow, keys.current.keys)
+    const outcome = await placeOrder(order, product, flow, keysOf([order, product.id, product.price]))
     setIsSending(false)
     if (outcome.state === 'placed') return onPlaced()
     if (outcome.state === 'failed') return setProblem(FAILED)
@@ -73,13 +56,6 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
     if (Object.keys(outcome.fields).length === 0) setProblem(outcome.sentence)
     await refreshProducts()
   }
-
-  const field = (name: keyof OrderForm) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
-  })
 
   return (
     <Dialog title={`Order ${product.name}`} onClose={onClose}>

@@ -17,12 +17,15 @@ const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 export default function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const close = useRef(onClose)
   useBrowserEffect(() => {
     const element = dialog.current
+    // Its own button has closed it before scripts ran.
+    if (!element?.open) return close.current()
     // Only a closed dialog can be shown as modal, and close() would report a closing.
-    element?.removeAttribute('open')
-    element?.showModal()
-    return () => element?.close()
+    element.removeAttribute('open')
+    element.showModal()
+    return () => element.close()
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same for the keyboard.

@@ -22,7 +22,7 @@ export default function Field({ label, error, hint, isLong = false, required, ..
         {label}
         {!required && <span className={styles.optional}> (optional)</span>}
       </label>
-      {isLong ? <textarea {...props} rows={2} /> : <input {...props} />}
+      {isLong ? <textarea rows={2} {...props} /> : <input {...props} />}
       {hint && (
         <small id={`${id}-hint`} className={styles.hint}>
           {hint}

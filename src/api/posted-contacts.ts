@@ -1,0 +1,19 @@
+import { type ContactForm, contactForm } from '~/schemas/contacts'
+import { createContact } from './contacts'
+import { type PostedForm, takePostedForm } from './posted-forms'
+import { checked } from './request-body'
+
+/** What became of a contact form posted without scripts. */
+export type PostedContact = PostedForm<keyof ContactForm>
+
+const fields = ['name', 'email', 'phone', 'subject', 'message'] as const
+
+/** Keeps the enquiry of a posted form. A refusal comes back with the form. */
+export async function createPostedContact(request: Request, locals: App.Locals, headers: Headers): Promise<PostedContact> {
+  return takePostedForm({ request, locals, headers }, await request.formData(), {
+    path: '/contact',
+    fields,
+    check: (form) => checked(form, contactForm),
+    change: createContact,
+  })
+}

@@ -1,0 +1,99 @@
+import type { FieldError } from '~/schemas/problems'
+import { firstAnswer, idempotencyHash, rememberAnswer } from './answered-requests'
+import { callerOf, claimsOf } from './callers'
+import { cookie } from './cookies'
+import type { Call } from './http'
+import { isForeign } from './origins'
+import { Refusal, serverError, unavailable } from './problems'
+import { type Shop, StoreUnavailable } from './store/store'
+import { hashOf, newToken } from './tokens'
+
+/** What became of a form posted without scripts: what was typed, and why it was refused. */
+export interface PostedForm<Field extends string> {
+  status: number
+  form: Record<Field, string>
+  errors: Partial<Record<Field, string>>
+  sentence: string
+}
+
+/** Where a posted form came from; `headers` take the visitor's cookie. */
+export interface Post {
+  request: Request
+  locals: App.Locals
+  headers: Headers
+}
+
+/** What one noun makes of its form. */
+export interface Taking<Field extends string, Input> {
+  /** The page that the form posts to. */
+  path: string
+  fields: readonly Field[]
+  /** Checks what was typed; throws a Refusal that names the fields. */
+  check: (form: Record<Field, string>) => Input
+  change: (shop: Shop, call: Call<Input>, data: FormData) => void
+  /** The form's sentences for a refusal's; by default those whose paths are its fields. */
+  errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
+}
+
+const SENT_BEFORE = 'You have sent this form before. Send it again only if you mean both.'
+
+/** Takes a posted form, all in one change: 201, or the refusal with the form. Its `key` makes a form posted twice one change. */
+export async function takePostedForm<Field extends string, Input>(
+  post: Post,
+  data: FormData,
+  taking: Taking<Field, Input>,
+): Promise<PostedForm<Field>> {
+  const typed = taking.fields.map((name) => [name, textIn(data, name)])
+  const form = Object.fromEntries(typed) as Record<Field, string>
+  try {
+    const { request, locals } = post
+    if (isForeign(request)) throw new Refusal(403, 'Please use the form on a page of this site.')
+    await locals.limits.countWrite(locals.address, taking.path)
+    await changeOnce(post, data, taking, taking.check(form))
+    return { status: 201, form, errors: {}, sentence: '' }
+  } catch (error) {
+    const { status, message, errors: refused = [] } = refusalOf(error, taking.path)
+    const errors = { ...ownErrors(refused, taking.fields), ...taking.errorsOf?.(refused) }
+    const isKeyUsed = refused.some(({ path }) => path === 'Idempotency-Key')
+    const sentence = Object.keys(errors).length > 0 ? '' : isKeyUsed ? SENT_BEFORE : message
+    return { status, form, errors, sentence }
+  }
+}
+
+/** A posted field's text; a file or nothing is the empty text. */
+export function textIn(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+async function changeOnce<Field extends string, Input>(
+  { request, locals, headers }: Post,
+  data: FormData,
+  { path, change }: Taking<Field, Input>,
+  input: Input,
+) {
+  const now = new Date()
+  const claims = claimsOf(request, locals.isHttps)
+  const token = claims.visitor ? undefined : newToken()
+  const key = idempotencyHash(path, textIn(data, 'key'))
+  const sent = JSON.stringify(input)
+  await locals.store.update((shop) => {
+    if (firstAnswer(shop, key, sent)) return
+    const caller = callerOf(shop, { ...claims, ...(token && { visitor: hashOf(token) }) }, now.getTime())
+    change(shop, { input, caller, params: {}, now: now.toISOString() }, data)
+    rememberAnswer(shop, key, sent, { status: 201, body: null }, now.toISOString())
+  })
+  if (token) headers.append('Set-Cookie', cookie('visitor', token, locals.isHttps))
+}
+
+const ownErrors = <Field extends string>(errors: readonly FieldError[], fields: readonly Field[]) =>
+  Object.fromEntries(
+    errors.filter(({ path }) => fields.some((name) => name === path)).map(({ path, message }) => [path, message]),
+  ) as Partial<Record<Field, string>>
+
+function refusalOf(error: unknown, path: string): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof StoreUnavailable) return unavailable()
+  console.error(`POST ${path} failed:`, error)
+  return serverError()
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { notices } from '~/content/contact'
+import { contactForm, type ContactForm as Form } from '~/schemas/contacts'
+import { MAX_EMAIL, MAX_ENQUIRY, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
+import { sendContact } from '~/stores/contacts'
+import Field from '../ui/Field'
+import { fieldErrors, useAttempt, useTypedForm } from '../ui/form'
+import styles from './ContactForm.module.css'
+import InquiryTypes from './InquiryTypes'
+
+/** A form that was posted without scripts and refused. */
+export interface RefusedContact {
+  form: Form
+  errors: Partial<Form>
+  sentence: string
+}
+
+const EMPTY: Form = { name: '', email: '', phone: '', subject: '', message: '' }
+
+interface Props {
+  page: keyof typeof notices
+  /** Makes a form that is posted without scripts, or twice, one enquiry. */
+  postKey: string
+  /** Subjects to choose from, if the page offers them. */
+  inquiryTypes?: readonly string[]
+  subject?: string
+  refused?: RefusedContact | null
+  isSent?: boolean
+}
+
+/** The contact form: an island to send without leaving the page and to keep what was typed. Before scripts run, it posts. */
+export default function ContactForm({ page, postKey, inquiryTypes = [], subject = '', refused, ...first }: Props) {
+  const typed = useTypedForm(refused?.form ?? { ...EMPTY, subject }, refused?.errors ?? {})
+  const { element, form, setForm, setErrors, field } = typed
+  const [isSent, setIsSent] = useState(first.isSent)
+  const [problem, setProblem] = useState<{ title?: string; text: string } | null>(asProblem(refused))
+  const [isSending, setIsSending] = useState(false)
+  const keyOf = useAttempt(() => crypto.randomUUID())
+  const done = useRef<HTMLDivElement>(null)
+  const { sent, failed } = notices[page]
+
+  // The notice stands above the form, out of sight from its button.
+  useEffect(() => {
+    if (isSent) done.current?.focus()
+  }, [isSent])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = fieldErrors(contactForm, form)
+    setErrors(wrong)
+    setIsSent(false)
+    setProblem(null)
+    if (isSending || Object.keys(wrong).length > 0) return
+    setIsSending(true)
+    const outcome = await sendContact(form, keyOf(form))
+    setIsSending(false)
+    if (outcome.state === 'failed') return setProblem(failed)
+    if (outcome.state === 'refused') return setErrors(outcome.fields)
+    setForm(EMPTY)
+    setIsSent(true)
+  }
+
+  return (
+    <div className={styles.contact}>
+      <div ref={done} role="status" tabIndex={-1} className={styles.sent}>
+        {isSent && (
+          <p>
+            <strong>{sent.title}</strong> {sent.text}
+          </p>
+        )}
+      </div>
+      {inquiryTypes.length > 0 && (
+        <InquiryTypes
+          types={inquiryTypes}
+          chosen={form.subject}
+          onChoose={(subject) => {
+            setForm({ ...form, subject })
+            element.current?.querySelector<HTMLElement>('[name="message"]')?.focus()
+          }}
+        />
+      )}
+      <form ref={element} method="post" action="/contact" onSubmit={submit}>
+        <input type="hidden" name="key" value={postKey} />
+        <div className={styles.pair}>
+          <Field label="Name" autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
+          <Field label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL} {...field('email')} />
+          <Field label="Phone" type="tel" autoComplete="tel" maxLength={MAX_PHONE} {...field('phone')} />
+          <Field label="Subject" required maxLength={MAX_SUBJECT} {...field('subject')} />
+        </div>
+        <Field label="Message" isLong rows={5} required maxLength={MAX_ENQUIRY} {...field('message')} />
+        {problem && (
+          <p role="alert" className="notice">
+            {problem.title && <strong>{problem.title}</strong>} {problem.text}
+          </p>
+        )}
+        <button type="submit" aria-busy={isSending} disabled={isSending}>
+          {isSending ? 'Submitting...' : 'Send Message'}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+const asProblem = (refused: RefusedContact | null | undefined) => (refused?.sentence ? { text: refused.sentence } : null)

@@ -1,0 +1,29 @@
+import type { FormEvent } from 'react'
+import styles from './ContactForm.module.css'
+
+interface Props {
+  types: readonly string[]
+  chosen: string
+  onChoose: (type: string) => void
+}
+
+/** What a message can be about; choosing one fills the subject. Pressed before scripts run, it asks the server for that. */
+export default function InquiryTypes({ types, chosen, onChoose }: Props) {
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement) onChoose(submitter.value)
+  }
+  return (
+    <form action="/contact" onSubmit={choose}>
+      <fieldset className={styles.types}>
+        <legend>What is it about?</legend>
+        {types.map((type) => (
+          <button key={type} type="submit" name="subject" value={type} className="outline" aria-pressed={type === chosen}>
+            {type}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  )
+}

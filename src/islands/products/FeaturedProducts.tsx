@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { FEATURED_BADGES, type Featured, featuredOf } from '~/rules/featured'
+import { $products, refreshProducts } from '~/stores/products'
+import FeaturedCard from './FeaturedCard'
+import styles from './FeaturedProducts.module.css'
+
+interface Props {
+  /** The products as the server rendered them; null where it could not read them. */
+  products: readonly Featured[] | null
+}
+
+/** The first four products: an island so that prices and stock are today's however long the page stays open. */
+export default function FeaturedProducts({ products: rendered }: Props) {
+  const list = useStore($products, { ssr: 'initial' })
+  const products = list.state === 'ready' ? featuredOf(list.rows) : (rendered ?? [])
+  if (list.state === 'failed' && products.length === 0) {
+    return (
+      <p role="alert" className="notice">
+        The products could not be loaded.{' '}
+        <button type="button" className="outline" onClick={refreshProducts}>
+          Try again
+        </button>
+      </p>
+    )
+  }
+  if (list.state === 'loading' && rendered === null) return <Skeleton />
+  if (products.length === 0) return <p>There is nothing for sale just now. Please ask us on WhatsApp.</p>
+  return (
+    <ul className={styles.cards}>
+      {products.map((product, index) => (
+        <FeaturedCard key={product.id} product={product} index={index} />
+      ))}
+    </ul>
+  )
+}
+
+/** Four empty cards of the real ones' shape. */
+function Skeleton() {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        Loading the products…
+      </p>
+      <ul className={styles.cards} aria-hidden="true">
+        {FEATURED_BADGES.map((badge) => (
+          <li key={badge} className={styles.skeleton} />
+        ))}
+      </ul>
+    </>
+  )
+}

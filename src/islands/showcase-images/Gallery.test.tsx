@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import Gallery from './Gallery'
+
+const pictures = (count: number, isActive = true) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `Picture ${index + 1}`,
+    imageUrl: '/pictures/feed-mill.webp',
+    order: index,
+    isActive,
+  }))
+
+const galleryOf = (images: ReturnType<typeof pictures> | null) =>
+  renderToStaticMarkup(<Gallery images={images} title="Gallery" text="Water and mill." />)
+
+test.each([
+  ['while it loads', null],
+  ['without pictures', []],
+  ['with hidden pictures only', pictures(2, false)],
+])('is not there %s', (_, images) => {
+  expect(galleryOf(images)).toBe('<div></div>')
+})
+
+test.each([
+  [6, false],
+  [7, true],
+  [9, true],
+])('shows all of %d pictures; says Showing 6 of them: %s', (count, hasNote) => {
+  const html = galleryOf([...pictures(count), ...pictures(1, false)])
+  expect(html.match(/<img/g)).toHaveLength(count)
+  expect(html.includes(`Showing 6 of ${count}`)).toBe(hasNote)
+})

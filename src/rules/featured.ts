@@ -1,0 +1,59 @@
+import type { Product, Specifications } from '~/schemas/products'
+import { paiseIn, rupees } from './money'
+
+export const FEATURED_BADGES = ['Best Seller', 'New', 'Premium', 'Featured'] as const
+
+const ABOVE_PRICE = 500 * 100
+const DEFAULTS = { protein: '45%', pelletSize: '1.5mm', energy: '14 KJ/GM' } as const
+
+/** What a featured card shows of a product: amounts in wire form, rating out of 5. */
+export interface FeaturedFigures {
+  badge: string
+  struckPrice: string
+  rating: string
+  reviews: number
+  protein: string
+  pelletSize: string
+  energy: string
+}
+
+/** What a featured card needs to know of a product; a specification may be missing. */
+export type Featured = Pick<Product, 'id' | 'name' | 'price' | 'weight' | 'stockQuantity' | 'category' | 'images'> & {
+  specifications?: Partial<Specifications>
+}
+
+/** The first four products, without what no card shows. */
+export const featuredOf = (products: readonly Product[]): Featured[] =>
+  products.slice(0, FEATURED_BADGES.length).map(({ id, name, price, weight, stockQuantity, category, images, ...product }) => {
+    const { protein, pelletSize, energy } = product.specifications
+    return {
+      id,
+      name,
+      price,
+      weight,
+      stockQuantity,
+      category,
+      images: images.slice(0, 1),
+      specifications: { protein, pelletSize, energy },
+    }
+  })
+
+/** The figures of the card at `index`, from 0: ₹500 over the price, 4.5 + 0.1 and 50 + 25 an index. For show only. */
+export function featuredFigures({ price, specifications }: Featured, index: number): FeaturedFigures {
+  const shown = (key: keyof typeof DEFAULTS) => specifications?.[key]?.trim() || DEFAULTS[key]
+  return {
+    badge: FEATURED_BADGES[index] ?? '',
+    struckPrice: rupees(paiseIn(price) + ABOVE_PRICE),
+    rating: (4.5 + 0.1 * index).toFixed(1),
+    reviews: 50 + 25 * index,
+    protein: shown('protein'),
+    pelletSize: shown('pelletSize'),
+    energy: shown('energy'),
+  }
+}
+
+/** The lowest price of some products, as a wire amount; undefined where there is none. */
+export function lowestPrice(products: readonly Pick<Product, 'price'>[]): string | undefined {
+  const prices = products.map(({ price }) => paiseIn(price))
+  return prices.length > 0 ? rupees(Math.min(...prices)) : undefined
+}

@@ -1,0 +1,42 @@
+const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z'
+const PLAY = 'M8 5v14l11-7z'
+
+/** Lays the film over the hero's picture: muted, paused off-screen and in a hidden tab, and by its button for good. */
+export function showFilm(hero: HTMLElement, width: 640 | 960) {
+  const button = hero.querySelector('button')
+  if (!button || hero.querySelector('video')) return
+  const video = document.createElement('video')
+  video.muted = true
+  video.loop = true
+  video.playsInline = true
+  video.ariaHidden = 'true'
+  video.style.opacity = '0'
+  video.src = `/video/stream-${width}.mp4`
+  video.addEventListener('playing', () => {
+    video.style.opacity = '1'
+    button.hidden = false
+  })
+  hero.querySelector('picture')?.after(video)
+  playWhileSeen(hero, video, button)
+}
+
+function playWhileSeen(hero: HTMLElement, video: HTMLVideoElement, button: HTMLButtonElement) {
+  let isInView = true
+  let isWanted = true
+  const turn = () => {
+    button.ariaLabel = isWanted ? 'Pause the video' : 'Play the video'
+    button.querySelector('path')?.setAttribute('d', isWanted ? PAUSE : PLAY)
+    // A browser may refuse to play, to save power: the picture stays.
+    if (isWanted && isInView && !document.hidden) video.play().catch(() => {})
+    else video.pause()
+  }
+  button.addEventListener('click', () => {
+    isWanted = !isWanted
+    turn()
+  })
+  document.addEventListener('visibilitychange', turn)
+  new IntersectionObserver(([entry]) => {
+    isInView = entry?.isIntersecting ?? true
+    turn()
+  }).observe(hero)
+}

@@ -1,0 +1,36 @@
+interface Connection {
+  effectiveType?: string
+  saveData?: boolean
+  type?: string
+}
+
+const WIDE = '(width > 48rem)'
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Whether a film in the background costs its reader nothing: fast, unmetered, wanted. A browser that does not say is a laptop's or none. */
+function mayPlay(): boolean {
+  const { connection } = navigator as { connection?: Connection }
+  if (isStill() || connection?.saveData || connection?.type === 'cellular') return false
+  return connection?.effectiveType ? connection.effectiveType === '4g' : matchMedia(WIDE).matches
+}
+
+function bringFilm() {
+  const hero = document.querySelector<HTMLElement>('.hero')
+  if (hero && mayPlay()) void import('./hero-film').then(({ showFilm }) => showFilm(hero, matchMedia(WIDE).matches ? 960 : 640))
+}
+
+/** The buttons of the hero scroll smoothly; without this script they are plain links to their sections. */
+function scrollTo(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.hero a') : null
+  const section = link && document.querySelector<HTMLElement>(link.hash)
+  if (!section) return
+  event.preventDefault()
+  section.tabIndex = -1
+  section.focus({ preventScroll: true })
+  section.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth' })
+  history.replaceState(history.state, '', link.hash)
+}
+
+document.addEventListener('click', scrollTo)
+if (document.readyState === 'complete') bringFilm()
+else addEventListener('load', bringFilm)

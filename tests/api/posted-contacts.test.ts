@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { Limits } from '~/api/limits'
+import { createPostedContact } from '~/api/posted-contacts'
+import { newContact } from '../fixtures/contacts'
+import { openTestShop } from '../fixtures/shop'
+
+type Options = Parameters<typeof openTestShop>[0]
+
+/** Posts contact forms, as browsers without scripts do, to a shop of their own. */
+function openContactPage(options: Options = {}, limits = new Limits({ isOn: false })) {
+  const { store } = openTestShop(options)
+  const locals = { store, limits, address: '192.0.2.1', isHttps: false } as unknown as App.Locals
+  const headers = new Headers()
+  const post = (changes: object = {}, sent: HeadersInit = {}) => {
+    const body = new URLSearchParams({ ...newContact(), key: 'page-key-0001', ...changes })
+    const request = new Request('http://shop.test/contact', { method: 'POST', body, headers: { Host: 'shop.test', ...sent } })
+    return createPostedContact(request, locals, headers)
+  }
+  return { post, headers, kept: () => store.read(({ contacts }) => [...contacts.rows()]) }
+}
+
+test('keeps a posted enquiry', async () => {
+  const { post, kept } = openContactPage()
+  expect((await post()).status).toBe(201)
+  expect(await kept()).toMatchObject([{ id: 1, ...newContact() }])
+})
+
+test('keeps one enquiry of a form that is posted twice', async () => {
+  const { post, kept } = openContactPage()
+  expect([(await post()).status, (await post()).status]).toEqual([201, 201])
+  expect(await kept()).toHaveLength(1)
+})
+
+test('asks before it takes a changed form under the key of one that was sent', async () => {
+  const { post, kept } = openContactPage()
+  await post()
+  const again = await post({ message: 'And of 60 g?' })
+  expect(again).toMatchObject({ status: 422, errors: {}, form: { message: 'And of 60 g?' } })
+  expect(again.sentence).toMatch(/sent this form before/)
+  expect(await kept()).toHaveLength(1)
+})
+
+test('needs no phone', async () => {
+  expect((await openContactPage().post({ phone: '' })).status).toBe(201)
+})
+
+test.each([
+  [{ name: ' ' }, { name: 'Please fill in this field.' }],
+  [{ email: 'rukhsana' }, { email: 'Please enter an email address such as name@example.com.' }],
+  [{ subject: '' }, { subject: 'Please fill in this field.' }],
+  [{ message: 'x'.repeat(4001) }, { message: 'Please use at most 4000 characters.' }],
+  [
+    { name: '', message: '' },
+    { name: 'Please fill in this field.', message: 'Please fill in this field.' },
+  ],
+])('refuses %j with a sentence at each field and keeps what was typed', async (changes, errors) => {
+  const { post, kept } = openContactPage()
+  const form = { ...newContact(), ...changes }
+  expect(await post(changes)).toEqual({ status: 422, form, errors, sentence: '' })
+  expect(await kept()).toEqual([])
+})
+
+test.each([{ Origin: 'https://elsewhere.example' }, { 'Sec-Fetch-Site': 'cross-site' }])(
+  'refuses a form of another site: %j',
+  async (sent) => {
+    const { post, kept } = openContactPage()
+    expect(await post({}, sent as HeadersInit)).toMatchObject({ status: 403, sentence: expect.stringMatching(/this site/) })
+    expect(await kept()).toEqual([])
+  },
+)
+
+test('says so when the shop cannot save', async () => {
+  const { post } = openContactPage({ persist: () => Promise.reject(new Error('no space left')) })
+  const refused = await post()
+  expect(refused).toMatchObject({ status: 503, form: newContact(), errors: {} })
+  expect(refused.sentence).toMatch(/try again/)
+})
+
+test('limits how often one address posts', async () => {
+  const { post } = openContactPage({}, new Limits({ isOn: true }))
+  const answers = await Promise.all(Array.from({ length: 601 }, () => post({ name: '' })))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+})

@@ -1,0 +1,146 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+
+const pages = [
+  {
+    path: '/',
+    sent: 'Message Sent! Thank you for your message. We will get back to you soon.',
+    failed: 'Error Failed to send message. Please try again.',
+  },
+  {
+    path: '/contact',
+    sent: 'Message Sent Successfully! Thank you for contacting us. Our team will respond within 24 hours.',
+    failed: 'Error Sending Message Please try again or contact us directly via email.',
+  },
+]
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+
+/** Opens a page with the contact form and waits for its island, which takes over the checks of the fields. */
+async function openForm(page: Page, path: string) {
+  await page.goto(path)
+  await send(page).scrollIntoViewIfNeeded()
+  await expect(page.locator('form[method="post"][novalidate]')).toHaveCount(1)
+}
+
+async function fill(page: Page, name: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email', { exact: true }).fill('rukhsana@example.com')
+  await page.getByLabel('Subject').fill('Feeding Advice')
+  await page.getByLabel('Message', { exact: true }).fill('Which pellet suits fish of 40 g?')
+}
+
+async function enquiriesOf(request: APIRequestContext, name: string): Promise<object[]> {
+  const enquiries: { name: string }[] = await (await request.get('/api/contacts')).json()
+  return enquiries.filter((enquiry) => enquiry.name === name)
+}
+
+for (const { path, sent, failed } of pages) {
+  test.describe(`the form on ${path}`, () => {
+    test('sends an enquiry, says so and is cleared', async ({ page, operatorPage }, { project }) => {
+      const name = `Rukhsana Bano of ${path} ${project.name}`
+      await openForm(page, path)
+      await fill(page, name)
+      await send(page).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Message Sent' })).toHaveText(sent)
+      await expect(page.getByText(sent)).toBeInViewport()
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+      expect(await enquiriesOf(operatorPage.request, name)).toMatchObject([{ subject: 'Feeding Advice', phone: '' }])
+    })
+
+    test('puts a sentence at each wrong field and the focus on the first', async ({ page }) => {
+      await openForm(page, path)
+      await page.getByLabel('Email', { exact: true }).fill('rukhsana')
+      await send(page).click()
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+      await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please fill in this field.')
+      await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/email address such as/)
+      await expectNoAxeViolations(page)
+    })
+
+    test.describe('with the call failing', () => {
+      test.use({ expectedErrors: [/503/] })
+
+      test('says so, keeps what was typed, and sends the same key again', async ({ page }) => {
+        const keys: (string | undefined)[] = []
+        await page.route('**/api/contact', async (route) => {
+          keys.push(route.request().headers()['idempotency-key'])
+          await route.fulfill({ status: 503, body: '' })
+        })
+        await openForm(page, path)
+        await fill(page, 'Rukhsana Bano')
+        for (let press = 0; press < 2; press++) {
+          await send(page).click()
+          await expect(page.getByRole('alert')).toHaveText(failed)
+        }
+        await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rukhsana Bano')
+        await page.getByLabel('Subject').fill('Delivery')
+        await send(page).click()
+        await expect.poll(() => keys.length).toBe(3)
+        expect(keys[0]).toMatch(/^[\w-]{36}$/)
+        expect(keys[1]).toBe(keys[0])
+        expect(keys[2]).not.toBe(keys[0])
+      })
+    })
+
+    test('reads Submitting... while it is on its way', async ({ page }) => {
+      let answer = () => {}
+      await page.route('**/api/contact', async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        await route.continue()
+      })
+      await openForm(page, path)
+      await fill(page, 'Rukhsana Bano')
+      await send(page).click()
+      await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+      answer()
+      await expect(page.getByText(sent)).toBeVisible()
+    })
+  })
+}
+
+test('the contact page has its details, inquiry types and quick answers, and is clean by axe', async ({ page }) => {
+  await openForm(page, '/contact')
+  await expect(page).toHaveTitle(/Contact and quotations/)
+  const main = page.locator('main')
+  for (const words of ['Phone', 'WhatsApp', 'Email', 'Address', 'Lassipora, Pulwama', 'Hours', '1 ton', '5 tons', '24 hours'])
+    await expect(main.getByText(words).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Product Inquiry', exact: true }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Product Inquiry')
+  await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
+  await expectNoAxeViolations(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
+
+  for (const { path } of pages) {
+    test(`the form on ${path} posts and is answered with a page`, async ({ page, operatorPage }, { project }) => {
+      const name = `Mohammad Ashraf of ${path} ${project.name}`
+      await page.goto(path)
+      await fill(page, name)
+      await send(page).click()
+      await expect(page).toHaveURL(/\/contact\?sent=yes$/)
+      await expect(page.getByText('Message Sent Successfully!')).toBeInViewport()
+      expect(await enquiriesOf(operatorPage.request, name)).toHaveLength(1)
+    })
+  }
+
+  test('a refused form comes back with its sentences and what was typed', async ({ page }) => {
+    await page.goto('/contact')
+    await fill(page, 'Mohammad Ashraf')
+    await page.getByLabel('Subject').fill(' ')
+    await send(page).click()
+    await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Please fill in this field.')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mohammad Ashraf')
+  })
+
+  test('choosing an inquiry type fills the subject', async ({ page }) => {
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Product Inquiry', exact: true }).click()
+    await expect(page.getByLabel('Subject')).toHaveValue('Product Inquiry')
+  })
+})
