@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { noteDialog } from '~/stores/open-dialogs'
 import styles from './Dialog.module.css'
 
 interface Props {
@@ -19,10 +20,15 @@ export default function Dialog({ title, onClose, children }: Props) {
   const heading = useId()
   useBrowserEffect(() => {
     const element = dialog.current
+    if (!element) return
     // Only a closed dialog can be shown as modal, and close() would report a closing.
-    element?.removeAttribute('open')
-    element?.showModal()
-    return () => element?.close()
+    element.removeAttribute('open')
+    element.showModal()
+    const forget = noteDialog(element)
+    return () => {
+      forget()
+      element.close()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same for the keyboard.
