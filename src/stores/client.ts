@@ -17,12 +17,16 @@ export class AnswerError extends Error {
 export interface Answer {
   etag: string | null
   body: unknown
+  /** The state that `knownEtag` names is still that of the server; there is no body. */
+  isUnchanged: boolean
 }
 
 interface Sent {
   body?: unknown
   /** Makes a retry of the same write harmless. */
   idempotencyKey?: string
+  /** The ETag of what the caller has already. */
+  knownEtag?: string | null
   /** Whether a 401 sends the operator to the login route. */
   needsSignIn?: boolean
 }
@@ -31,18 +35,21 @@ interface Sent {
 export async function call(
   method: string,
   path: string,
-  { body, idempotencyKey, needsSignIn = false }: Sent = {},
+  { body, idempotencyKey, knownEtag, needsSignIn = false }: Sent = {},
 ): Promise<Answer> {
   const response = await fetch(`${PUBLIC_API_BASE}${path}`, {
     method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(knownEtag && { 'If-None-Match': knownEtag }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
+  const etag = response.headers.get('etag')
+  if (knownEtag && response.status === 304) return { etag, body: undefined, isUnchanged: true }
   const text = await response.text()
-  if (response.ok) return { etag: response.headers.get('etag'), body: text ? JSON.parse(text) : undefined }
+  if (response.ok) return { etag, body: text ? JSON.parse(text) : undefined, isUnchanged: false }
   if (response.status === 401 && needsSignIn) leaveForSignIn()
   throw new AnswerError(response.status, text, response.statusText)
 }
