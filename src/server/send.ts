@@ -37,5 +37,5 @@ async function encode(bytes: Buffer, type: string, { headers, url }: IncomingMes
   if (!encoding) return bytes
   outgoing.setHeader('Content-Encoding', encoding)
   const etag = outgoing.getHeader('ETag')
-  return compression.compress(bytes, encoding, etag && `${url} ${etag}`)
+  return compression.compress(bytes, encoding, etag ? `${url} ${etag}` : undefined)
 }
