@@ -30,6 +30,8 @@ async function serve(environment: Environment, shop: OpenShop) {
   console.log(`Serving http://${environment.HOST}:${port}`)
 
   const drain = () => {
+    // A connection under way at the close falls idle after its answer, and would be kept for the next request.
+    setInterval(() => server.closeIdleConnections(), 50).unref()
     setTimeout(() => server.closeAllConnections(), DRAIN_FOR).unref()
     server.close(async () => {
       await shop.close()

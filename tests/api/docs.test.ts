@@ -20,7 +20,7 @@ const quoted = () =>
 
 // Where the operator's data goes, and what a build makes: named in the README, never in the repository.
 const isMade = (path: string) =>
-  /^(data|dist|node_modules|test-results|screenshots)\/|^\.env$/.test(path) && path !== 'data/seed.json'
+  /^(data|dist|node_modules|test-results|screenshots)\/|^(\.env|db\.json)$/.test(path) && path !== 'data/seed.json'
 const isMediaType = (words: string) => /^(application|image|multipart|text)\//.test(words)
 const isPath = (words: string) =>
   /^\.?[\w@.[\]*{},-]+(\/[\w@.[\]*{},-]*)+$|^[\w.-]+\.(md|json|m?[jt]sx?|astro|css|webp|png)$/.test(words)

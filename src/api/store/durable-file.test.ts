@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import * as files from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { replaceFile } from './durable-file'
+
+vi.mock(import('node:fs/promises'), async (original) => ({ ...(await original()) }))
+
+let folder: string
+const path = () => join(folder, 'db.json')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'durable-'))
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Notes what is done to files, in order; `fail` may stand in for a step. */
+async function recording(fail: Partial<Record<string, () => never>> = {}) {
+  const { open, rename } = await vi.importActual<typeof files>('node:fs/promises')
+  const steps: string[] = []
+  vi.spyOn(files, 'rename').mockImplementation(async (from, to) => {
+    steps.push('rename')
+    fail['rename']?.()
+    await rename(from, to)
+  })
+  vi.spyOn(files, 'open').mockImplementation(async (name, flags, mode) => {
+    const file = await open(name, flags, mode)
+    const kind = name === folder ? 'folder' : 'file'
+    const sync = file.sync.bind(file)
+    file.sync = async () => {
+      steps.push(`sync ${kind}`)
+      fail[`sync ${kind}`]?.()
+      await sync()
+    }
+    const writeFile = file.writeFile.bind(file)
+    file.writeFile = (data, options) =>
+      fail['cut'] ? writeFile((data as Buffer).subarray(1), options) : writeFile(data, options)
+    return file
+  })
+  return steps
+}
+
+const broken = () => {
+  throw new Error('EIO')
+}
+
+test('writes a new file, and replaces an old one, byte for byte', async () => {
+  for (const text of ['{"first":1}', '{"a longer second": "ٹراؤٹ 🐟"}', '', 'x'.repeat(1_000_000)]) {
+    await replaceFile(path(), text)
+    expect(readFileSync(path(), 'utf8')).toBe(text)
+    expect(readdirSync(folder)).toEqual(['db.json'])
+  }
+})
+
+test('is readable by its owner alone', async () => {
+  await replaceFile(path(), 'x')
+  expect(statSync(path()).mode & 0o777).toBe(0o600)
+})
+
+test('syncs the file before it takes the old one’s place, and the folder after', async () => {
+  const steps = await recording()
+  await replaceFile(path(), 'x')
+  expect(steps).toEqual(['sync file', 'rename', 'sync folder'])
+})
+
+test.each(['sync file', 'rename', 'cut'])('leaves the old file whole and nothing beside it when "%s" fails', async (step) => {
+  writeFileSync(path(), 'old')
+  await recording({ [step]: broken })
+  await expect(replaceFile(path(), 'new')).rejects.toThrow(step === 'cut' ? 'Wrote 2 of 3 bytes' : 'EIO')
+  expect(readFileSync(path(), 'utf8')).toBe('old')
+  expect(readdirSync(folder)).toEqual(['db.json'])
+})
+
+test('says so when the folder cannot be synced', async () => {
+  await recording({ 'sync folder': broken })
+  await expect(replaceFile(path(), 'new')).rejects.toThrow('EIO')
+})
+
+test('throws where there is no folder, or a folder in its place', async () => {
+  await expect(replaceFile(join(folder, 'none', 'db.json'), 'x')).rejects.toThrow('ENOENT')
+  mkdirSync(path())
+  await expect(replaceFile(path(), 'x')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
+  expect(readdirSync(folder)).toEqual(['db.json'])
+})
+
+test('writes over what a crash left beside it', async () => {
+  writeFileSync(`${path()}.tmp`, 'half of someth')
+  await replaceFile(path(), 'new')
+  expect(readFileSync(path(), 'utf8')).toBe('new')
+  expect(readdirSync(folder)).toEqual(['db.json'])
+})

@@ -1,0 +1,79 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { newOrder } from '../fixtures/orders'
+import { OPERATOR, TestServer } from '../fixtures/server'
+
+let server: TestServer | undefined
+
+afterEach(() => server?.remove())
+
+const postOrder = (url: string) =>
+  fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(newOrder({ quantity: 1 })),
+  })
+
+test('keeps an order over a restart', async () => {
+  server = await TestServer.start()
+  expect((await postOrder(server.url)).status).toBe(201)
+  expect(await server.stop()).toBe(0)
+  await server.launch()
+  const session = await fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(OPERATOR),
+  })
+  const cookie = session.headers.getSetCookie().map((line) => line.split(';')[0])
+  const orders = await fetch(`${server.url}/api/orders`, { headers: { Cookie: cookie.join('; ') } })
+  expect(await orders.json()).toMatchObject([{ id: 1, customerName: 'Ghulam Nabi' }])
+})
+
+test('answers what is under way at SIGTERM, and does not wait for idle connections', async () => {
+  server = await TestServer.start()
+  const { url } = server
+  const orders = Array.from({ length: 20 }, () => postOrder(url))
+  const first = await Promise.race(orders)
+  const began = performance.now()
+  const code = server.stop()
+  const settled = await Promise.allSettled(orders)
+  expect(await code).toBe(0)
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(first.status).toBe(201)
+  for (const outcome of settled) if (outcome.status === 'fulfilled') expect(outcome.value.status).toBe(201)
+})
+
+test('shows the first password once, keeps it for its owner alone, and lets it in', async () => {
+  server = await TestServer.start({ ADMIN_PASSWORD: '' })
+  const password = /password (\S+)/.exec(server.output)?.[1]
+  const file = join(server.folder, 'first-password.txt')
+  expect((await readFile(file, 'utf8')).trim()).toBe(password)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const answer = await fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: OPERATOR.username, password }),
+  })
+  expect(answer.status).toBe(201)
+  await server.stop()
+  await server.launch()
+  expect(server.output).not.toContain('password')
+})
+
+test('keeps its files for their owner alone', async () => {
+  server = await TestServer.start()
+  expect((await stat(server.folder)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(server.folder, 'db.json'))).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  ['PORT', 'all'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['RATE_LIMITS', 'maybe'],
+  ['TRUST_PROXY', 'yes'],
+])('does not start with a bad %s, and says so in one line', async (name, value) => {
+  const failed = await TestServer.start({ [name]: value }).catch((error) => error)
+  expect(failed).toBeInstanceOf(Error)
+  expect(failed.message).toMatch(new RegExp(`^1: The environment variable ${name} .+\\.$`))
+})
