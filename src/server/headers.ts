@@ -16,15 +16,18 @@ const SECURITY = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Sets the security headers that every answer carries. */
+/**
+ * Sets the security headers that every answer carries. A 304 goes without: the browser would lay them over those of the
+ * page that it has, and block that page's own scripts.
+ */
 export function secure(outgoing: ServerResponse, https: boolean) {
   for (const [name, value] of Object.entries(SECURITY)) outgoing.setHeader(name, value)
   if (https) outgoing.setHeader('Strict-Transport-Security', `max-age=${YEAR}; includeSubDomains`)
-}
-
-/** Takes them off a 304: the browser keeps those of the answer it has, and a poll stays small. */
-export function unsecure(outgoing: ServerResponse) {
-  for (const name of Object.keys(SECURITY)) outgoing.removeHeader(name)
+  const writeHead = outgoing.writeHead.bind(outgoing) as (...head: unknown[]) => ServerResponse
+  outgoing.writeHead = (status: number, ...rest: unknown[]) => {
+    if (status === 304) for (const name of Object.keys(SECURITY)) outgoing.removeHeader(name)
+    return writeHead(status, ...rest)
+  }
 }
 
 /** The policy header of an HTML page, beside the one that Astro gives for it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Compression, encodingFor } from './compression'
-import { pagePolicy, unsecure } from './headers'
+import { pagePolicy } from './headers'
 
 const WORTH_COMPRESSING = 1024
 const TEXT = /^(text\/|application\/([\w.-]+\+)?json|image\/svg\+xml)/
@@ -23,7 +23,6 @@ export async function send(incoming: IncomingMessage, outgoing: ServerResponse, 
   }
   // What is left of a body that nobody read would be taken for the next request.
   if (!incoming.complete && !['GET', 'HEAD'].includes(incoming.method ?? '')) outgoing.setHeader('Connection', 'close')
-  if (response.status === 304) unsecure(outgoing)
   if (!response.body) return void outgoing.end()
   const bytes = await encode(Buffer.from(await response.arrayBuffer()), type, incoming, outgoing)
   outgoing.setHeader('Content-Length', bytes.length)

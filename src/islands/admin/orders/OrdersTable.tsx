@@ -42,7 +42,9 @@ export default function OrdersTable({ orders, sending, onStatus, onView }: Props
       <tbody>
         {orders.map((order) => (
           <tr key={order.id}>
-            <th scope="row">#{order.id}</th>
+            <th scope="row" className={styles.number}>
+              #{order.id}
+            </th>
             <td className={styles.whole}>
               <span className={styles.stacked}>
                 <span>{order.customerName}</span>
@@ -50,7 +52,7 @@ export default function OrdersTable({ orders, sending, onStatus, onView }: Props
                 <span>{order.customerPhone}</span>
               </span>
             </td>
-            <td className={styles.date}>{formatDate(order.createdAt)}</td>
+            <td className={`${styles.date} ${styles.early}`}>{formatDate(order.createdAt)}</td>
             <td>{formatRupees(order.totalAmount)}</td>
             <td>
               <PaymentBadge order={order} />
