@@ -9,6 +9,7 @@ export default getViteConfig({
         extends: true,
         test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 20_000 },
       },
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 } as Parameters<typeof getViteConfig>[0])

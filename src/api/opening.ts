@@ -6,11 +6,13 @@ import { product } from '~/schemas/products'
 import { setting } from '~/schemas/settings'
 import type { ShopRows } from '~/schemas/shop'
 import { showcaseImage } from '~/schemas/showcase-images'
-import seed from '../../data/seed.json'
+import seed from '../../data/seed.json' with { type: 'json' }
 import { type Environment, readEnvironment } from './environment'
 import { Limits } from './limits'
 import { hashPassword } from './passwords'
-import { openJsonStore } from './store/json'
+import { lastBackup } from './store/backup'
+import { DailyBackups } from './store/daily-backups'
+import { openDurableStore } from './store/durable'
 import type { Store } from './store/store'
 import { Visits } from './store/visits'
 
@@ -21,6 +23,8 @@ export interface OpenShop {
   store: Store
   visits: Visits
   limits: Limits
+  /** When the last backup was made, in ISO 8601; undefined where none was. */
+  lastBackup(): Promise<string | undefined>
   close(): Promise<void>
 }
 
@@ -41,15 +45,17 @@ const seedRows = z.object({
 /** Opens the data folder, makes a new shop of an empty one, and gives a shop without an operator its first credentials. */
 export async function openShop(environment: Environment): Promise<OpenShop> {
   const { DATA_DIR: folder } = environment
-  const store = await openJsonStore(folder, seededRows())
+  const store = await openDurableStore(folder, seededRows())
   await ensureOperator(store, environment)
-  const visits = new Visits(join(folder, 'visits'))
+  const visits = await Visits.open(join(folder, 'visits'))
   const limits = new Limits({ isOn: environment.RATE_LIMITS === 'on' })
+  const backups = new DailyBackups(folder)
+  backups.begin()
   const close = async () => {
-    await visits.close()
+    await Promise.all([visits.close(), backups.close()])
     await store.close()
   }
-  return { store, visits, limits, close }
+  return { store, visits, limits, lastBackup: () => lastBackup(folder), close }
 }
 
 /** The rows of a new shop: the example products, the first gallery pictures and the settings. */

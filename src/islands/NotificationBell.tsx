@@ -14,6 +14,7 @@ const MOST_LISTED = 50
 export default function NotificationBell() {
   const { rows } = useStore($notifications, { ssr: 'initial' })
   const unread = unreadCount(rows)
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread
   const [isOpen, setIsOpen] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const panel = useId()
@@ -23,23 +24,25 @@ export default function NotificationBell() {
     const closeOutside = ({ target }: PointerEvent) => {
       if (!element.current?.contains(target as Node)) setIsOpen(false)
     }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setIsOpen(false)
+      element.current?.querySelector('button')?.focus()
+    }
     document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
   }, [isOpen])
 
-  function closeOnEscape(key: string) {
-    if (key !== 'Escape' || !isOpen) return
-    setIsOpen(false)
-    element.current?.querySelector('button')?.focus()
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches Esc from the button and the panel alike.
-    <div ref={element} className={styles.bell} onKeyDown={({ key }) => closeOnEscape(key)}>
+    <div ref={element} className={styles.bell}>
       <button
         type="button"
         className="outline"
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={() => setIsOpen(!isOpen)}
@@ -47,7 +50,7 @@ export default function NotificationBell() {
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
           <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15ZM10 21h4" />
         </svg>
-        {unread > 0 && <span className={styles.badge}>{unread > MOST_SHOWN ? '99+' : unread}</span>}
+        {unread > 0 && <span className={styles.badge}>{shown}</span>}
       </button>
       {isOpen && (
         <section id={panel} className={styles.panel} aria-label="Notifications">
@@ -74,9 +77,20 @@ export default function NotificationBell() {
 
 function Item({ notification: { id, title, message, isRead, createdAt } }: { notification: Notification }) {
   const [hasFailed, setHasFailed] = useState(false)
-  const markRead = () => markNotificationRead(id).catch(() => setHasFailed(true))
+  const item = useRef<HTMLLIElement>(null)
+
+  async function markRead() {
+    try {
+      await markNotificationRead(id)
+      // Its button is gone now, and the focus would go with it.
+      item.current?.focus()
+    } catch {
+      setHasFailed(true)
+    }
+  }
+
   return (
-    <li data-read={isRead}>
+    <li ref={item} tabIndex={-1} data-read={isRead}>
       <p>
         <strong>{title}</strong> <time dateTime={createdAt}>{relativeTime(createdAt, new Date())}</time>
       </p>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import { CATEGORIES, type Product } from '~/schemas/products'
 import { $products, refreshProducts } from '~/stores/products'
@@ -32,6 +32,8 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
   const [search, setSearch] = useState(first.search)
   const [category, setCategory] = useState(first.category)
   const [open, setOpen] = useState(first.open)
+  const section = useRef<HTMLElement>(null)
+  const filters = useRef<HTMLFormElement>(null)
   const [isPlaced, setIsPlaced] = useState(first.isPlaced)
 
   const products = list.state === 'ready' ? list.rows : (rendered ?? list.rows)
@@ -41,18 +43,27 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
   const present = CATEGORIES.filter((each) => products.some((product) => product.category === each))
   const opened = products.find(({ sku }) => sku === open?.sku)
 
+  useEffect(() => {
+    // Typed or chosen before this island came to life.
+    const typed = new FormData(filters.current ?? undefined)
+    setSearch(String(typed.get('search')))
+    setCategory(String(typed.get('category')))
+  }, [])
+
   function close() {
     setOpen(null)
     if (location.search) history.replaceState(null, '', '/shop')
+    // A dialog that the address had opened knows no button to give the focus back to.
+    section.current?.querySelector<HTMLElement>(`button[name="${open?.dialog}"][value="${CSS.escape(open?.sku ?? '')}"]`)?.focus()
   }
 
   return (
-    <section aria-labelledby="shop-products">
+    <section ref={section} aria-labelledby="shop-products">
       <h2 id="shop-products" className="visually-hidden">
         Products
       </h2>
       <search>
-        <form className={styles.filters} action="/shop" onSubmit={(event) => event.preventDefault()}>
+        <form ref={filters} className={styles.filters} action="/shop" onSubmit={(event) => event.preventDefault()}>
           <label>
             <span className="visually-hidden">Search by name or description</span>
             <input

@@ -65,7 +65,10 @@ test('deletes a product, whose orders stay readable and whose id never returns',
   await refusal(await operator.put('/api/products/3', newProduct()), 404)
   const [order] = await (await operator.get('/api/orders')).json()
   expect(order.items[0]).toMatchObject({ productId: 3, productName: 'Stock Stage Trout Feed', productSku: 'LTF-STOCK-25' })
-  expect(await (await operator.post('/api/products', newProduct())).json()).toMatchObject({ id: 4 })
+  for (const id of [4, 5]) {
+    expect(await (await operator.post('/api/products', newProduct())).json()).toMatchObject({ id })
+    await operator.delete(`/api/products/${id}`)
+  }
 })
 
 test.each(['LTF-EARLY-25', 'ltf-early-25'])('refuses the SKU %s, which another product has', async (sku) => {

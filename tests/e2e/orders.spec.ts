@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/browser'
-import { fillOrder } from '../fixtures/order-form'
+import { fillOrder, openShop } from '../fixtures/order-form'
 
 // The restart at the end refuses the polls of the open pages for a moment.
 test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/] })
@@ -16,7 +16,7 @@ test('orders two bags; the operator confirms it; the page of a second browser fo
   await second.goto('/admin-orders')
 
   await test.step('a visitor orders two bags', async () => {
-    await page.goto('/shop')
+    await openShop(page)
     const dialog = await fillOrder(page, 'Small Stage Trout Feed', { name: customer, quantity: 2 })
     await expect(dialog.getByRole('status')).toHaveText('Total ₹5,500')
     await dialog.getByRole('button', { name: 'Submit Order' }).click()

@@ -37,9 +37,12 @@ async function recording(fail: Partial<Record<string, () => never>> = {}) {
       fail[`sync ${kind}`]?.()
       await sync()
     }
-    const writeFile = file.writeFile.bind(file)
-    file.writeFile = (data, options) =>
-      fail['cut'] ? writeFile((data as Buffer).subarray(1), options) : writeFile(data, options)
+    const write = file.write.bind(file) as (bytes: Uint8Array, from: number, length: number, at: number) => Promise<object>
+    const cut = async (bytes: Uint8Array, from: number, length: number, at: number) => {
+      await write(bytes, from, length - 1, at)
+      return { bytesWritten: length, buffer: bytes }
+    }
+    if (fail['cut']) file.write = cut as unknown as typeof file.write
     return file
   })
   return steps

@@ -1,14 +1,40 @@
 import { open, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { type Disk, type DiskFile, nodeDisk, writeFully } from './disk'
+
+type Chunks = string | Iterable<string> | AsyncIterable<string>
+
+/** A long file is synced piece by piece, so that no order waits for all of it at once. */
+const SYNC_EVERY = 512 * 1024
 
 /**
- * Puts `text` in place of the file at `path`, or leaves that file as it was and throws.
+ * Puts `chunks` in place of the file at `path`, or leaves that file as it was and throws.
  * Written beside it, checked, synced and renamed; then the folder is synced, so that a power cut keeps one of the two whole.
  */
-export async function replaceFile(path: string, text: string): Promise<void> {
+export async function replaceFile(path: string, chunks: Chunks, disk: Disk = nodeDisk): Promise<void> {
+  await putInPlace(await writeBeside(path, chunks, disk), path)
+}
+
+/** Writes a synced file beside `path` and gives its path; throws and leaves nothing where it cannot. */
+export async function writeBeside(path: string, chunks: Chunks, disk: Disk = nodeDisk): Promise<string> {
   const temporary = `${path}.tmp`
   try {
-    await writeSynced(temporary, Buffer.from(text))
+    const file = await disk.open(temporary, 'w')
+    try {
+      await writeChecked(file, chunks)
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    await unlink(temporary).catch(() => {})
+    throw error
+  }
+  return temporary
+}
+
+/** Renames a synced file to `path` and makes the new name durable; removes it where it cannot. */
+export async function putInPlace(temporary: string, path: string): Promise<void> {
+  try {
     await rename(temporary, path)
   } catch (error) {
     await unlink(temporary).catch(() => {})
@@ -17,24 +43,29 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   await syncFolder(dirname(path))
 }
 
-async function writeSynced(path: string, bytes: Buffer) {
-  const file = await open(path, 'w', 0o600)
-  try {
-    await file.writeFile(bytes)
-    // A full disk can cut a write short without an error.
-    const { size } = await file.stat()
-    if (size !== bytes.length) throw new Error(`Wrote ${size} of ${bytes.length} bytes`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-async function syncFolder(path: string) {
+/** Makes the names in a folder durable. */
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
     await folder.sync()
   } finally {
     await folder.close()
   }
+}
+
+async function writeChecked(file: DiskFile, chunks: Chunks) {
+  let position = 0
+  let synced = 0
+  for await (const chunk of typeof chunks === 'string' ? [chunks] : chunks) {
+    const bytes = Buffer.from(chunk)
+    await writeFully(file, bytes, position)
+    position += bytes.length
+    if (position - synced < SYNC_EVERY) continue
+    await file.datasync()
+    synced = position
+  }
+  // A full disk can cut a write short without an error.
+  const { size } = await file.stat()
+  if (size !== position) throw new Error(`Wrote ${size} of ${position} bytes.`)
+  await file.sync()
 }

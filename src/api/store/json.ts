@@ -1,54 +1,51 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { type Adapter, Low } from 'lowdb'
-import { type ShopRows, shopRows } from '~/schemas/shop'
-import { replaceFile } from './durable-file'
-import { MemoryStore } from './memory'
-import type { Store } from './store'
+import { type Disk, nodeDisk } from './disk'
+import { putInPlace, syncFolder, writeBeside } from './durable-file'
+import { TABLE_NAMES } from './layer'
+import { readSnapshotText, type Snapshot, snapshotText } from './snapshot-text'
 
-/** Opens the shop kept in `db.json` in a folder, or starts it from `seed` where there is none. Throws where the file is not a shop. */
-export async function openJsonStore(folder: string, seed: Partial<ShopRows>): Promise<Store> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const database = new Low(new ShopFile(join(folder, 'db.json')), emptyShop(seed))
+/** Reads a snapshot of the shop. Throws where the file is missing or is not, to the letter, what was written. */
+export async function readSnapshot(path: string): Promise<Snapshot> {
+  const database = new Low(new SnapshotFile(path), emptySnapshot())
   await database.read()
-  await database.write()
-  return new MemoryStore(database.data, async (_changes, rows) => {
-    database.data = rows()
-    await database.write()
-  })
+  return database.data
 }
 
-const emptyShop = (seed: Partial<ShopRows>): ShopRows => ({
-  products: [],
-  showcaseImages: [],
-  contacts: [],
-  orders: [],
-  notifications: [],
-  settings: [],
-  operators: [],
-  sessions: [],
-  devices: [],
-  signInAttempts: [],
-  answeredRequests: [],
-  lastIds: [],
-  ...seed,
-})
+/** Puts a snapshot at `path`, never holding the event loop for long, and keeps the one before it at `previous`, if there is one. */
+export async function writeSnapshot(path: string, snapshot: Snapshot, previous: string | undefined, disk: Disk): Promise<void> {
+  await new Low(new SnapshotFile(path, previous, disk), snapshot).write()
+}
 
-class ShopFile implements Adapter<ShopRows> {
-  constructor(readonly path: string) {}
+const emptySnapshot = () => ({ sequence: 0, ...Object.fromEntries(TABLE_NAMES.map((name) => [name, []])) }) as unknown as Snapshot
 
-  async read() {
-    const text = await readFile(this.path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
-    if (text === null) return null
-    const parsed = shopRows.safeParse(JSON.parse(text))
-    if (!parsed.success) throw new Error(`${this.path} does not hold a shop: ${parsed.error.issues[0]?.path.join('.')}`)
-    return parsed.data as ShopRows
+class SnapshotFile implements Adapter<Snapshot> {
+  readonly #path: string
+  readonly #previous: string | undefined
+  readonly #disk: Disk
+
+  constructor(path: string, previous?: string, disk = nodeDisk) {
+    this.#path = path
+    this.#previous = previous
+    this.#disk = disk
   }
 
-  write(rows: ShopRows) {
-    return replaceFile(this.path, JSON.stringify(rows))
+  read() {
+    return readSnapshotText(this.#path)
   }
+
+  async write(snapshot: Snapshot) {
+    const temporary = await writeBeside(this.#path, snapshotText(snapshot), this.#disk)
+    if (this.#previous) await keepPrevious(this.#path, this.#previous)
+    await putInPlace(temporary, this.#path)
+  }
+}
+
+/** A second name for the file that stands there; it has one already where an earlier try was cut short. */
+async function keepPrevious(path: string, previous: string) {
+  await link(path, previous).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
+  })
+  await syncFolder(dirname(previous))
 }

@@ -8,6 +8,9 @@ export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 /** One changed row: what now stands under a key, or null where it was deleted. */
 export type Change = readonly [table: TableName, key: Key, row: AnyRow | null]
 
+/** All that one call of `update` changed, kept or lost together. */
+export type ChangeSet = readonly Change[]
+
 /** The committed rows of a shop, in memory. */
 export class CommittedShop {
   readonly #tables: Record<TableName, Map<Key, AnyRow>>
@@ -24,10 +27,11 @@ export class CommittedShop {
   apply(changes: Iterable<Change>) {
     for (const [name, key, row] of changes) {
       if (row === null) this.#tables[name].delete(key)
-      else this.#tables[name].set(key, row)
+      else this.#tables[name].set(key, deepFreeze(row))
     }
   }
 
+  /** All rows as they stand now. Rows never change, so what is given stays one consistent state. */
   toRows(): ShopRows {
     return eachTable((name) => [...this.#tables[name].values()]) as ShopRows
   }
@@ -100,6 +104,11 @@ class LayerTable implements Table<AnyRow> {
     this.put(inserted)
     return inserted
   }
+}
+
+/** Every row with the name of its table. */
+export function* rowsByTable(rows: Partial<ShopRows>): Iterable<[TableName, AnyRow]> {
+  for (const name of TABLE_NAMES) for (const row of rows[name] ?? []) yield [name, row]
 }
 
 const keyOf = (name: TableName, row: AnyRow) => row[TABLES[name].key as keyof AnyRow] as Key

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShopRows } from '~/schemas/shop'
-import type { Change } from './layer'
+import { type ChangeSet, CommittedShop } from './layer'
 import { MemoryStore } from './memory'
 import { type ShopReader, StoreUnavailable } from './store'
 
@@ -16,15 +15,22 @@ const names = ({ contacts }: ShopReader) => [...contacts.rows()].map(({ name }) 
 
 /** A disk that records each write, and writes when it is let. */
 class Disk {
-  readonly writes: { changes: readonly Change[]; rows: ShopRows }[] = []
+  readonly writes: (readonly ChangeSet[])[] = []
   isFull = false
   #open: (() => void) | undefined
   #gate: Promise<void> | undefined
 
-  persist = async (changes: readonly Change[], rows: () => ShopRows) => {
-    this.writes.push({ changes, rows: rows() })
+  persist = async (changeSets: readonly ChangeSet[]) => {
+    this.writes.push(changeSets)
     await this.#gate
     if (this.isFull) throw new Error('ENOSPC')
+  }
+
+  /** The shop as the writes so far leave it. */
+  get shop() {
+    const shop = new CommittedShop()
+    for (const changes of this.writes.flat()) shop.apply(changes)
+    return shop
   }
 
   hold() {
@@ -103,7 +109,7 @@ describe('a change', () => {
     const store = new MemoryStore({}, disk.persist)
     for (const name of ['Ali', 'Bano']) await insert(store, name)
     await store.update((shop) => shop.contacts.delete(2))
-    const restarted = new MemoryStore(disk.writes.at(-1)?.rows)
+    const restarted = new MemoryStore(disk.shop)
     expect(await restarted.read(names)).toEqual(['Ali'])
     expect(await insert(restarted, 'Chaman')).toMatchObject({ id: 3 })
   })
@@ -133,7 +139,8 @@ describe('a hundred changes at once', () => {
     expect(disk.writes).toHaveLength(1)
     disk.release()
     await Promise.all([...first, ...later])
-    expect(disk.writes.map(({ rows }) => rows.contacts.length)).toEqual([3, 5])
+    expect(disk.writes.map(({ length }) => length)).toEqual([3, 2])
+    expect(names(disk.shop.reader())).toEqual(['Ali', 'Bano', 'Chaman', 'Dilshad', 'Ehsan'])
   })
 
   test('are neither shown nor acknowledged before they are written', async () => {

@@ -1,13 +1,14 @@
 import type { ShopRows } from '~/schemas/shop'
-import { type Change, CommittedShop, ShopLayer } from './layer'
+import { type ChangeSet, CommittedShop, ShopLayer } from './layer'
 import { type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
 
-/** Makes changes durable, or throws; `rows` is the shop as it will be. */
-export type Persist = (changes: readonly Change[], rows: () => ShopRows) => Promise<void>
+/** Makes changes durable, one set a call of `update`, or throws. An empty list asks only whether it could. */
+export type Persist = (changeSets: readonly ChangeSet[]) => Promise<void>
 
 interface Waiting {
   change: (shop: Shop) => unknown
   settle: (outcome: Outcome) => void
+  isCheck: boolean
 }
 
 type Outcome = { value: unknown } | { error: unknown }
@@ -18,13 +19,16 @@ export class MemoryStore implements Store {
   readonly #committed: CommittedShop
   readonly #reader: ShopReader
   readonly #persist: Persist
+  readonly #release: () => Promise<void>
   readonly #waiting: Waiting[] = []
   #working: Promise<void> | undefined
+  #closed: Promise<void> | undefined
 
-  constructor(rows: Partial<ShopRows> = {}, persist: Persist = async () => {}) {
-    this.#committed = new CommittedShop(rows)
+  constructor(rows: Partial<ShopRows> | CommittedShop = {}, persist: Persist = async () => {}, release = async () => {}) {
+    this.#committed = rows instanceof CommittedShop ? rows : new CommittedShop(rows)
     this.#reader = this.#committed.reader()
     this.#persist = persist
+    this.#release = release
   }
 
   async read<T>(look: (shop: ShopReader) => T): Promise<T> {
@@ -32,15 +36,25 @@ export class MemoryStore implements Store {
   }
 
   update<T>(change: (shop: Shop) => T): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const settle = (outcome: Outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value as T))
-      this.#waiting.push({ change, settle })
-      this.#working ??= this.#work()
-    })
+    return this.#enqueue(change, false) as Promise<T>
   }
 
-  async close() {
-    await this.#working
+  async check() {
+    await this.#enqueue(() => {}, true)
+  }
+
+  close() {
+    this.#closed ??= Promise.resolve(this.#working).then(this.#release)
+    return this.#closed
+  }
+
+  #enqueue(change: (shop: Shop) => unknown, isCheck: boolean): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new StoreUnavailable('The store is closed.'))
+      const settle = (outcome: Outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value))
+      this.#waiting.push({ change, settle, isCheck })
+      this.#working ??= this.#work()
+    })
   }
 
   async #work() {
@@ -52,34 +66,29 @@ export class MemoryStore implements Store {
 
   async #commit(batch: readonly Waiting[]) {
     const pending = new ShopLayer(this.#reader)
-    const outcomes = batch.map(({ change }) => attempt(change, pending))
-    const changes = [...pending.changes()]
+    const attempts = batch.map(({ change }) => attempt(change, pending))
+    const changeSets = attempts.map(({ changes }) => changes).filter((changes) => changes.length > 0)
     try {
-      if (changes.length > 0) await this.#persist(changes, () => this.#rowsAfter(changes))
+      if (changeSets.length > 0 || batch.some(({ isCheck }) => isCheck)) await this.#persist(changeSets)
     } catch (cause) {
       const error = new StoreUnavailable('The store cannot write.', { cause })
       for (const { settle } of batch) settle({ error })
       return
     }
-    this.#committed.apply(changes)
-    if (changes.length > 0) this.version++
-    for (const [index, { settle }] of batch.entries()) settle(outcomes[index] as Outcome)
-  }
-
-  #rowsAfter(changes: readonly Change[]) {
-    const next = new CommittedShop(this.#committed.toRows())
-    next.apply(changes)
-    return next.toRows()
+    for (const changes of changeSets) this.#committed.apply(changes)
+    if (changeSets.length > 0) this.version++
+    for (const [index, { settle }] of batch.entries()) settle(attempts[index]?.outcome as Outcome)
   }
 }
 
-function attempt(change: (shop: Shop) => unknown, pending: ShopLayer): Outcome {
+function attempt(change: (shop: Shop) => unknown, pending: ShopLayer): { outcome: Outcome; changes: ChangeSet } {
   const layer = new ShopLayer(pending.shop)
   try {
     const value = change(layer.shop)
-    pending.add(layer.changes())
-    return { value }
+    const changes = [...layer.changes()]
+    pending.add(changes)
+    return { outcome: { value }, changes }
   } catch (error) {
-    return { error }
+    return { outcome: { error }, changes: [] }
   }
 }

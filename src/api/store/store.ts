@@ -35,6 +35,8 @@ export interface Store {
    * What `change` throws is thrown on and leaves no trace; a store that cannot write throws StoreUnavailable.
    */
   update<T>(change: (shop: Shop) => T): Promise<T>
+  /** Resolves where a change could be made durable now; otherwise throws StoreUnavailable. */
+  check(): Promise<void>
   /** Waits for the changes under way and lets the files go. */
   close(): Promise<void>
 }

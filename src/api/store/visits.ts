@@ -1,38 +1,48 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { appendFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { AnalyticsData, NewPageView, NewVisitor, PageView, Visitor } from '~/schemas/visitors'
+import { type Disk, nodeDisk } from './disk'
+import { VisitFiles } from './visit-files'
+import { VisitIds } from './visit-ids'
+import { DayTotals, indianDay, inOrder, type VisitLine } from './visit-totals'
+import { VisitWriter } from './visit-writer'
 
 const NEWEST = 1000
-const WRITE_EVERY = 1000
 
-type Line = { visitor: Visitor } | { pageView: PageView }
+/** A day in India as its totals tell it: visits by device, page views by page, the most viewed first. */
+export interface VisitDay {
+  day: string
+  visitors: number
+  uniqueVisitors: number
+  pageViews: number
+  devices: { device: string; visitors: number }[]
+  pages: { page: string; pageViews: number }[]
+  /** Views of the pages that are not told apart. */
+  otherPages: number
+}
 
 /** Visits and page views: counted in memory, appended once a second to one file a day, and never part of the shop's tables. */
 export class Visits {
-  readonly #folder: string | undefined
-  readonly #newest: Visitor[] = []
-  readonly #count = { visitors: 0, unique: 0, seconds: 0, pageViews: 0 }
-  #unwritten = new Map<string, string>()
-  #timer: NodeJS.Timeout | undefined
+  readonly #days = new Map<string, DayTotals>()
+  #newest: Visitor[] = []
+  #ids = new VisitIds()
+  #writer: VisitWriter | undefined
 
-  /** Kept in `folder`, or in memory alone where there is none. */
-  constructor(folder?: string) {
-    this.#folder = folder
-    if (!folder) return
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    for (const file of readdirSync(folder).sort()) this.#countFile(join(folder, file))
-    this.#timer = setInterval(() => void this.#write(), WRITE_EVERY).unref()
+  /** Visits kept in `folder`. Reads the totals, and of the raw visits only what they do not include yet. */
+  static async open(folder: string, disk: Disk = nodeDisk): Promise<Visits> {
+    const visits = new Visits()
+    await visits.#read(new VisitFiles(folder, disk))
+    return visits
   }
 
   addVisitor(sent: NewVisitor, createdAt: string): Visitor {
-    const visitor = { id: this.#count.visitors + 1, ...sent, createdAt }
+    const visitor = { id: this.#ids.next('visitor'), ...sent, createdAt }
     this.#add({ visitor }, createdAt)
+    this.#newest.push(visitor)
+    if (this.#newest.length > 2 * NEWEST) this.#newest.splice(0, NEWEST)
     return visitor
   }
 
   addPageView(sent: NewPageView, createdAt: string): PageView {
-    const pageView = { id: this.#count.pageViews + 1, ...sent, createdAt }
+    const pageView = { id: this.#ids.next('pageView'), ...sent, createdAt }
     this.#add({ pageView }, createdAt)
     return pageView
   }
@@ -44,47 +54,70 @@ export class Visits {
 
   /** Totals over all visits; the time on site is the mean in seconds. */
   totals(): AnalyticsData {
-    const { visitors, unique, seconds, pageViews } = this.#count
-    return { totalVisitors: visitors, uniqueVisitors: unique, pageViews, avgTimeOnSite: visitors && seconds / visitors }
+    const sum = { totalVisitors: 0, uniqueVisitors: 0, pageViews: 0, seconds: 0 }
+    for (const day of this.#days.values()) {
+      sum.totalVisitors += day.visitors
+      sum.uniqueVisitors += day.uniqueVisitors
+      sum.pageViews += day.pageViews
+      sum.seconds += day.seconds
+    }
+    const { seconds, ...totals } = sum
+    return { ...totals, avgTimeOnSite: totals.totalVisitors && seconds / totals.totalVisitors }
+  }
+
+  /** The totals of each day that had visits, oldest first. */
+  days(): VisitDay[] {
+    return inOrder(this.#days.values()).map(toVisitDay)
+  }
+
+  /** Writes what is waiting now rather than within a second. */
+  async write() {
+    await this.#writer?.write()
   }
 
   async close() {
-    clearInterval(this.#timer)
-    await this.#write()
+    await this.#writer?.close()
+    this.#ids.close()
   }
 
-  #add(line: Line, createdAt: string) {
-    this.#countLine(line)
-    if (!this.#folder) return
-    const file = `${createdAt.slice(0, 10)}.jsonl`
-    this.#unwritten.set(file, `${this.#unwritten.get(file) ?? ''}${JSON.stringify(line)}\n`)
+  #add(line: VisitLine, createdAt: string) {
+    const day = indianDay(createdAt)
+    this.#countLine(day, line)
+    this.#writer?.add(day, line)
   }
 
-  #countLine(line: Line) {
-    if ('pageView' in line) {
-      this.#count.pageViews++
-      return
-    }
-    this.#count.visitors++
-    if (!line.visitor.isReturning) this.#count.unique++
-    this.#count.seconds += line.visitor.timeOnSite
-    this.#newest.push(line.visitor)
-    if (this.#newest.length > 2 * NEWEST) this.#newest.splice(0, NEWEST)
+  #countLine(day: string, line: VisitLine) {
+    const totals = this.#days.get(day) ?? new DayTotals(day)
+    this.#days.set(day, totals)
+    totals.count(line)
   }
 
-  #countFile(path: string) {
-    for (const text of readFileSync(path, 'utf8').split('\n')) {
-      if (text) this.#countLine(JSON.parse(text) as Line)
-    }
+  async #read(files: VisitFiles) {
+    const days = await files.days()
+    for (const totals of await files.readTotals()) this.#days.set(totals.day, totals)
+    for (const day of days) await this.#countRest(files, day)
+    this.#newest = await files.newestVisitors(days, NEWEST)
+    const all = [...this.#days.values()]
+    const seen = [Math.max(0, ...all.map((day) => day.lastVisitorId)), Math.max(0, ...all.map((day) => day.lastPageViewId))]
+    this.#ids = new VisitIds(files.ids, seen)
+    this.#writer = new VisitWriter(files, this.#days)
   }
 
-  async #write() {
-    const lines = this.#unwritten
-    this.#unwritten = new Map()
-    for (const [file, text] of lines) {
-      await appendFile(join(this.#folder as string, file), text, { mode: 0o600 }).catch((error) => {
-        console.error(`Visits could not be written: ${error.message}`)
-      })
-    }
+  async #countRest(files: VisitFiles, day: string) {
+    const counted = this.#days.get(day)?.counted ?? 0
+    const size = files.size(day)
+    if (size > counted) for await (const line of files.lines(day, counted)) this.#countLine(day, line)
+    const totals = this.#days.get(day)
+    if (totals) totals.counted = size
   }
 }
+
+const toVisitDay = ({ devices, pages, ...totals }: DayTotals): VisitDay => ({
+  day: totals.day,
+  visitors: totals.visitors,
+  uniqueVisitors: totals.uniqueVisitors,
+  pageViews: totals.pageViews,
+  devices: [...devices].map(([device, visitors]) => ({ device, visitors })),
+  pages: [...pages].map(([page, pageViews]) => ({ page, pageViews })).sort((a, b) => b.pageViews - a.pageViews),
+  otherPages: totals.otherPages,
+})

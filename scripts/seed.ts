@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { readEnvironment } from '~/api/environment'
 import { openShop } from '~/api/opening'
 import type { Shop, Store } from '~/api/store/store'
@@ -12,7 +13,7 @@ const ROWS_A_CHANGE = 2500
 const YEAR = 365 * DAY
 
 /** Fills the shop in DATA_DIR, which no server may have open, with invented orders and enquiries of the past year. */
-export async function seed({ orders, contacts }: Counts) {
+async function seed({ orders, contacts }: Counts) {
   const environment = readEnvironment(process.env)
   const shop = await openShop(environment)
   const now = Date.now()
@@ -38,3 +39,16 @@ async function inTurns(store: Store, count: number, insert: (shop: Shop, index: 
 
 /** Evenly over the past year, the last one just now. */
 const momentOf = (index: number, count: number, now: number) => Math.round(now - YEAR * (1 - (index + 1) / count))
+
+function counted(text = '0'): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  throw new Error('Use it as: npm run seed -- --orders 10000 --contacts 5000')
+}
+
+try {
+  const { values } = parseArgs({ options: { orders: { type: 'string' }, contacts: { type: 'string' } } })
+  await seed({ orders: counted(values.orders), contacts: counted(values.contacts) })
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { statfsSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDurableStore } from '~/api/store/durable'
+import { recover } from '~/api/store/recovery'
+import { ShopFolder } from '~/api/store/shop-folder'
+import type { Measured } from './measure'
+import { Server } from './server'
+
+const ROUNDS = 30
+const TRIES = 100
+const WHAT = 'disk full, at any byte'
+const FIGURE = '503, pages live, no refused order stored, recovers without a restart'
+
+/** Fills a small disk under the running server again and again, each time with some more bytes left. */
+export async function fullDisk(mountPoint: string): Promise<Measured> {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', mountPoint], { stdio: 'ignore' })
+  } catch {
+    return { what: WHAT, figure: FIGURE, measured: 'not measured: mounting a small disk needs root', isReached: false }
+  }
+  try {
+    return await measure(mountPoint)
+  } finally {
+    execFileSync('umount', [mountPoint])
+  }
+}
+
+/** Makes a shop with stock for every order to come. */
+async function stock(folder: string) {
+  const server = new Server(folder)
+  await server.isServing()
+  await server.end('SIGTERM')
+  const store = await openDurableStore(folder, {})
+  await store.update((shop) => {
+    for (const product of shop.products.rows()) shop.products.put({ ...product, stockQuantity: 1_000_000 })
+  })
+  await store.close()
+}
+
+async function measure(folder: string): Promise<Measured> {
+  await stock(folder)
+  const server = new Server(folder)
+  await server.isServing()
+  const accepted: string[] = []
+  const wrong: string[] = []
+  const check = (isRight: boolean, sentence: string) => isRight || wrong.push(sentence)
+  let refusals = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    fill(folder, round * 997)
+    let last = 201
+    for (let count = 0; last === 201 && count < TRIES; count++) {
+      const name = `${round}-${count}`
+      last = await server.placeOrder(name)
+      if (last === 201) accepted.push(name)
+    }
+    refusals += Number(last === 503)
+    check(last === 503, `round ${round} answered ${last}`)
+    check((await server.status('/api/health')) === 503, `round ${round}: health was good`)
+    check((await server.status('/api/products')) === 200, `round ${round}: a page was gone`)
+    await rm(join(folder, 'filler'))
+    check((await server.status('/api/health')) === 200, `round ${round}: health stayed bad`)
+    if ((await server.placeOrder(`${round}-after`)) === 201) accepted.push(`${round}-after`)
+    else wrong.push(`round ${round} did not recover`)
+  }
+  await server.end('SIGKILL')
+  const { shop } = await recover(new ShopFolder(folder))
+  const stored = [...shop.reader().orders.rows()].map((order) => order.customerName)
+  check(JSON.stringify(stored) === JSON.stringify(accepted), `${stored.length} stored, ${accepted.length} accepted`)
+  const measured = `${refusals} × 503, ${stored.length} of ${accepted.length} accepted orders stored and no other, ${ROUNDS} recoveries`
+  return { what: WHAT, figure: FIGURE, measured: wrong.length > 0 ? wrong.join('; ') : measured, isReached: wrong.length === 0 }
+}
+
+/** Leaves about `left` bytes free. */
+function fill(folder: string, left: number) {
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - left)))
+}

@@ -1,0 +1,30 @@
+import { recover } from '~/api/store/recovery'
+import { ShopFolder } from '~/api/store/shop-folder'
+import { WriterProcess } from '../../tests/fixtures/writers'
+import type { Measured } from './measure'
+
+const KILLS = 50
+const A_RUN = 1_000_000
+
+/** Kills a process with sixteen writers again and again, and counts what each start after it finds. */
+export async function killStorm(folder: string): Promise<Measured> {
+  const acknowledged: string[] = []
+  let failedStarts = 0
+  for (let kill = 0; kill < KILLS; kill++) {
+    const writer = new WriterProcess(folder, kill * A_RUN, { SNAPSHOT_BYTES: '400000' })
+    await writer.hasAcknowledged(1 + Math.floor(Math.random() * 2000)).catch(() => failedStarts++)
+    await writer.end('SIGKILL')
+    acknowledged.push(...writer.acknowledged)
+  }
+  const { shop } = await recover(new ShopFolder(folder))
+  const stored = [...shop.reader().orders.rows()].map((order) => order.customerName)
+  const kept = new Set(stored)
+  const lost = acknowledged.filter((name) => !kept.has(name)).length
+  const doubled = stored.length - kept.size
+  return {
+    what: `${KILLS} × kill −9 under 16 writers`,
+    figure: '0 acknowledged orders lost, 0 doubled, 0 failed starts',
+    measured: `${lost} of ${acknowledged.length.toLocaleString('en')} lost, ${doubled} doubled, ${failedStarts} failed starts`,
+    isReached: lost + doubled + failedStarts === 0,
+  }
+}

@@ -1,0 +1,33 @@
+/** A row of the table: what was measured, the figure to reach, and what it was. */
+export interface Measured {
+  what: string
+  figure: string
+  measured: string
+  isReached: boolean
+}
+
+/** The value below which a share of the (sorted) values lies. */
+export const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+
+/** Runs `work` in `writers` loops at once for some milliseconds; gives how long each round took, sorted, and rounds a second. */
+export async function inLoops(writers: number, milliseconds: number, work: () => Promise<unknown>) {
+  const took: number[] = []
+  const begun = performance.now()
+  const loop = async () => {
+    while (performance.now() - begun < milliseconds) {
+      const start = performance.now()
+      await work()
+      took.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, loop))
+  const perSecond = (took.length * 1000) / (performance.now() - begun)
+  return { took: took.sort((a, b) => a - b), perSecond }
+}
+
+export function printTable(rows: readonly Measured[]) {
+  console.log('\n| what | figure | measured | |\n| --- | --- | --- | --- |')
+  for (const { what, figure, measured, isReached } of rows) {
+    console.log(`| ${what} | ${figure} | ${measured} | ${isReached ? 'reached' : '**missed**'} |`)
+  }
+}

@@ -1,0 +1,14 @@
+// Lets plain Node run the TypeScript sources as they are: `~/…` and imports without an extension, as the bundler resolves them.
+import { existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const SOURCES = new URL('../src/', import.meta.url)
+
+registerHooks({
+  resolve(name, context, next) {
+    const url = name.startsWith('~/') ? new URL(name.slice(2), SOURCES) : name.startsWith('.') && new URL(name, context.parentURL)
+    const source = url && `${url}.ts`
+    return next(source && existsSync(fileURLToPath(source)) ? source : name, context)
+  },
+})

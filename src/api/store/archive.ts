@@ -1,0 +1,118 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { type open, rename, unlink } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
+import * as z from 'zod/mini'
+import { syncFolder } from './durable-file'
+
+const CHECKSUMS = 'checksums.json'
+const READ_AT_ONCE = 256 * 1024
+
+const checksums = z.object({ files: z.array(z.object({ name: z.string(), size: z.int(), sha256: z.string() })) })
+
+type Checksum = z.infer<typeof checksums>['files'][number]
+
+/** A file to be packed: its name within the archive, and its first `size` bytes. */
+export interface Part {
+  name: string
+  size: number
+  read(): AsyncIterable<Uint8Array>
+}
+
+/** Writes parts into one file (.tar.gz), the SHA-256 of each at its end; or leaves nothing and throws. */
+export async function writeArchive(target: string, parts: AsyncIterable<Part>, signal?: AbortSignal): Promise<void> {
+  const temporary = `${target}.tmp`
+  const { readable, controller } = createTarPacker()
+  const packing = pack(controller, parts).catch((error) => {
+    controller.error(error)
+    throw error
+  })
+  const file = createWriteStream(temporary, { mode: 0o600, flush: true })
+  try {
+    await Promise.all([packing, pipeline(readable, createGzip({ level: 1 }), file, { signal })])
+    await rename(temporary, target)
+    await syncFolder(dirname(target))
+  } catch (error) {
+    await packing.catch(() => {})
+    await unlink(temporary).catch(() => {})
+    throw error
+  }
+}
+
+/** Reads an archive and hands each part to `take`, which reads it all. Throws where one byte is missing or differs. */
+export async function readArchive(
+  path: string,
+  take: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<void> {
+  const { readable, writable } = createTarDecoder({ strict: true })
+  const reading = takeAll(readable, take)
+  const unpacking = pipeline(createReadStream(path, { highWaterMark: READ_AT_ONCE }), createGunzip(), Writable.fromWeb(writable))
+  try {
+    await Promise.all([reading, unpacking])
+  } catch (error) {
+    throw new Error(`${path} is not a whole backup: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function pack(controller: TarPackController, parts: AsyncIterable<Part>) {
+  const files: Checksum[] = []
+  for await (const { name, size, read } of parts) {
+    const hash = createHash('sha256')
+    await packOne(controller, name, size, hashing(read(), hash))
+    files.push({ name, size, sha256: hash.digest('hex') })
+  }
+  const bytes = Buffer.from(JSON.stringify({ files }, null, 1))
+  await packOne(controller, CHECKSUMS, bytes.length, [bytes])
+  controller.finalize()
+}
+
+async function packOne(
+  controller: TarPackController,
+  name: string,
+  size: number,
+  bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+) {
+  const writer = controller.add({ name, size, mode: 0o600 }).getWriter()
+  for await (const piece of bytes) await writer.write(piece as Uint8Array<ArrayBuffer>)
+  await writer.close()
+}
+
+async function takeAll(
+  entries: ReturnType<typeof createTarDecoder>['readable'],
+  take: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>,
+) {
+  const found: Checksum[] = []
+  let expected: Checksum[] | undefined
+  for await (const { header, body } of entries) {
+    const hash = createHash('sha256')
+    if (header.name === CHECKSUMS) {
+      expected = checksums.parse(await new Response(body).json()).files
+      continue
+    }
+    await take(header.name, hashing(body, hash))
+    found.push({ name: header.name, size: header.size, sha256: hash.digest('hex') })
+  }
+  if (JSON.stringify(found) !== JSON.stringify(expected)) throw new Error('its checksums do not fit')
+}
+
+async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const piece of bytes) {
+    hash.update(piece)
+    yield piece
+  }
+}
+
+/** The first `size` bytes of an open file; throws where there are fewer. */
+export async function* bytesOf(file: Awaited<ReturnType<typeof open>>, size: number): AsyncGenerator<Uint8Array> {
+  for (let position = 0; position < size; ) {
+    const buffer = Buffer.allocUnsafe(Math.min(READ_AT_ONCE, size - position))
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, position)
+    if (bytesRead === 0) throw new Error('a file became shorter while it was read')
+    yield buffer.subarray(0, bytesRead)
+    position += bytesRead
+  }
+}

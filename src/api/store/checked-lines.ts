@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs'
+import { crc32 } from 'node:zlib'
+
+const LINE = /^\[(\d+),(.*)\]$/s
+const READ_AT_ONCE = 1024 * 1024
+
+/** One line of a file, and the offset in bytes just after it. A last line without its line break is torn. */
+export interface Line {
+  text: string
+  end: number
+  isTorn: boolean
+}
+
+/** A value as one line: `[CRC32 of the value's JSON,the JSON]`. */
+export function checkedLine(value: unknown): string {
+  const text = JSON.stringify(value)
+  return `[${crc32(text)},${text}]\n`
+}
+
+/** The value of such a line; undefined where it is not what was once written. */
+export function checkedValue({ text, isTorn }: Line): unknown {
+  const [, checksum, json] = LINE.exec(text) ?? []
+  if (json === undefined || isTorn || crc32(json) !== Number(checksum)) return undefined
+  return JSON.parse(json)
+}
+
+/** The lines of a file from byte `start` on, many at a time. */
+export async function* linesOf(path: string, start = 0): AsyncGenerator<Line[]> {
+  let rest: Buffer = Buffer.alloc(0)
+  let offset = start
+  for await (const read of createReadStream(path, { start, highWaterMark: READ_AT_ONCE })) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, read]) : (read as Buffer)
+    const lines = splitLines(bytes, offset)
+    const end = lines.at(-1)?.end ?? offset
+    rest = bytes.subarray(end - offset)
+    offset = end
+    yield lines
+  }
+  if (rest.length > 0) yield [{ text: rest.toString(), end: offset + rest.length, isTorn: true }]
+}
+
+function splitLines(bytes: Buffer, offset: number): Line[] {
+  const lines: Line[] = []
+  let from = 0
+  for (let to = bytes.indexOf(10); to >= 0; to = bytes.indexOf(10, from)) {
+    lines.push({ text: bytes.toString('utf8', from, to), end: offset + to + 1, isTorn: false })
+    from = to + 1
+  }
+  return lines
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backUp } from './backup'
+import { ShopFolder } from './shop-folder'
+
+const KEPT = 14
+const NAME = /^(\d+)-\d{4}-\d{2}-\d{2}\.tar\.gz$/
+const MINUTE = 60_000
+const LOOK_EVERY = 60 * MINUTE
+const DAY = 24 * 60 * MINUTE
+
+/** Makes a backup a day in the data folder's own `backups`, and keeps fourteen. */
+export class DailyBackups {
+  readonly #folder: ShopFolder
+  readonly #timers: NodeJS.Timeout[] = []
+  readonly #stop = new AbortController()
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(path: string) {
+    this.#folder = new ShopFolder(path)
+  }
+
+  /** Looks every hour whether a backup is due; the first time a minute after the start. */
+  begin() {
+    const look = () => {
+      this.#running = this.runIfDue(Date.now()).catch((error) => {
+        if (!this.#stop.signal.aborted) console.error(`The daily backup could not be made: ${error.message}`)
+      })
+    }
+    this.#timers.push(setTimeout(look, MINUTE).unref(), setInterval(look, LOOK_EVERY).unref())
+  }
+
+  /** Makes a backup where the newest is a day old, or from a later time than `now` (milliseconds since 1970). */
+  async runIfDue(now: number): Promise<void> {
+    await mkdir(this.#folder.backups, { recursive: true, mode: 0o700 })
+    const backups = await this.#list()
+    const newest = backups.at(-1)
+    if (newest && (await isFresh(newest.path, now))) return
+    const number = String((newest?.number ?? 0) + 1).padStart(6, '0')
+    const name = `${number}-${new Date(now).toISOString().slice(0, 10)}.tar.gz`
+    await backUp(this.#folder.path, join(this.#folder.backups, name), this.#stop.signal)
+    for (const { path } of (await this.#list()).slice(0, -KEPT)) await unlink(path)
+  }
+
+  /** Lets a backup under way go. */
+  async close() {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#stop.abort()
+    await this.#running
+  }
+
+  /** Oldest first, by their number: a clock set back makes none of them older. */
+  async #list() {
+    if (!existsSync(this.#folder.backups)) return []
+    const found = (await readdir(this.#folder.backups)).flatMap((name) => {
+      const [, number] = NAME.exec(name) ?? []
+      return number === undefined ? [] : [{ path: join(this.#folder.backups, name), number: Number(number) }]
+    })
+    return found.sort((a, b) => a.number - b.number)
+  }
+}
+
+async function isFresh(path: string, now: number) {
+  const age = now - (await stat(path)).mtimeMs
+  return age >= 0 && age < DAY
+}

@@ -1,0 +1,21 @@
+import { type FileHandle, open } from 'node:fs/promises'
+
+/** What the store asks of an open file. */
+export type DiskFile = Pick<FileHandle, 'write' | 'truncate' | 'datasync' | 'sync' | 'stat' | 'close'>
+
+/** Opens the files that the store writes. Tests hand in one that fails like a full or dying disk. */
+export interface Disk {
+  open(path: string, flags: string): Promise<DiskFile>
+}
+
+export const nodeDisk: Disk = { open: (path, flags) => open(path, flags, 0o600) }
+
+/** Writes all of `bytes` from `position` on; throws where the disk takes only a part. */
+export async function writeFully(file: DiskFile, bytes: Uint8Array, position: number): Promise<void> {
+  let written = 0
+  while (written < bytes.length) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written)
+    if (bytesWritten === 0) throw new Error(`The disk took ${written} of ${bytes.length} bytes.`)
+    written += bytesWritten
+  }
+}

@@ -1,0 +1,30 @@
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const SQLITE_BUSY = 5
+
+/** Keeps every other process out of a data folder until the returned function is called or this process ends, however it ends. */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'lock')
+  createOnce(path)
+  const database = new DatabaseSync(path)
+  try {
+    // With its own journal in memory the lock needs no space on a full disk and leaves nothing behind.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    throw new Error(`The data folder ${folder} is in use by another running server; stop that one first.`)
+  }
+  return () => database.close()
+}
+
+/** Only a new file is opened here: closing an old one would free the lock that this process holds on it. */
+function createOnce(path: string) {
+  try {
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { DEVICES, type PageView, type Visitor } from '~/schemas/visitors'
+
+/** Pages told apart on a day that is still going on, on a past day, and on a day long past; the rest are counted together. */
+const PAGES_TODAY = 1000
+const PAGES_A_DAY = 200
+const PAGES_A_DAY_LONG_PAST = 20
+const LONG_PAST = 400
+
+const INDIAN_TIME = 5.5 * 60 * 60 * 1000
+
+export type VisitLine = { visitor: Visitor } | { pageView: PageView }
+
+const counter = z.int().check(z.minimum(0))
+
+const storedDay = z.object({
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  visitors: counter,
+  uniqueVisitors: counter,
+  seconds: z.number(),
+  pageViews: counter,
+  devices: z.array(z.tuple([z.enum(DEVICES), counter])),
+  pages: z.array(z.tuple([z.string(), counter])),
+  otherPages: counter,
+  lastVisitorId: counter,
+  lastPageViewId: counter,
+  /** How many bytes of the day's raw file these totals include. */
+  counted: counter,
+})
+
+export type StoredDay = z.infer<typeof storedDay>
+
+/** What a day keeps of its visits for good: visits by device, page views by page, and seconds on site over all visits. */
+export class DayTotals {
+  readonly day: string
+  visitors = 0
+  uniqueVisitors = 0
+  seconds = 0
+  pageViews = 0
+  readonly devices = new Map<string, number>()
+  pages = new Map<string, number>()
+  /** Views of pages that are not told apart. */
+  otherPages = 0
+  lastVisitorId = 0
+  lastPageViewId = 0
+  counted = 0
+
+  constructor(day: string) {
+    this.day = day
+  }
+
+  count(line: VisitLine) {
+    if ('pageView' in line) this.#countPageView(line.pageView)
+    else this.#countVisitor(line.visitor)
+  }
+
+  /** Counts all but the most viewed pages together, once the day is over. */
+  fold(limit: number) {
+    if (this.pages.size <= limit) return
+    const pages = [...this.pages].sort(([, a], [, b]) => b - a)
+    this.pages = new Map(pages.slice(0, limit))
+    for (const [, views] of pages.slice(limit)) this.otherPages += views
+  }
+
+  toStored(counted: number): StoredDay {
+    const { devices, pages } = this
+    return { ...this, devices: [...devices] as StoredDay['devices'], pages: [...pages], counted }
+  }
+
+  #countVisitor({ id, isReturning, timeOnSite, device }: Visitor) {
+    this.visitors++
+    if (!isReturning) this.uniqueVisitors++
+    this.seconds += timeOnSite
+    this.devices.set(device, (this.devices.get(device) ?? 0) + 1)
+    this.lastVisitorId = Math.max(this.lastVisitorId, id)
+  }
+
+  #countPageView({ id, page }: PageView) {
+    this.pageViews++
+    const views = this.pages.get(page)
+    if (views === undefined && this.pages.size >= PAGES_TODAY) this.otherPages++
+    else this.pages.set(page, (views ?? 0) + 1)
+    this.lastPageViewId = Math.max(this.lastPageViewId, id)
+  }
+}
+
+/** Totals as they were kept; undefined where they do not fit. */
+export function readDayTotals(value: unknown): DayTotals | undefined {
+  const { data } = storedDay.safeParse(value)
+  if (!data) return undefined
+  const { day, devices, pages, ...numbers } = data
+  return Object.assign(new DayTotals(day), numbers, { devices: new Map(devices), pages: new Map(pages) })
+}
+
+/** Days, oldest first. */
+export const inOrder = (days: Iterable<DayTotals>): DayTotals[] => [...days].sort((a, b) => (a.day < b.day ? -1 : 1))
+
+/** Bounds what the days keep, given oldest first; the newest one may still be going on. */
+export function foldDays(days: readonly DayTotals[]) {
+  const past = days.slice(0, -1)
+  for (const [index, day] of past.entries()) day.fold(past.length - index > LONG_PAST ? PAGES_A_DAY_LONG_PAST : PAGES_A_DAY)
+}
+
+/** The day in India of a moment given in ISO 8601, as `2026-01-05`. */
+export const indianDay = (moment: string) => new Date(Date.parse(moment) + INDIAN_TIME).toISOString().slice(0, 10)

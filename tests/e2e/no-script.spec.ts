@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures/browser'
+import { fillOrder } from '../fixtures/order-form'
+
+test.use({ javaScriptEnabled: false, expectedErrors: [/422|409/] })
+
+test('searches and filters by its form', async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByRole('searchbox').fill('broodstock')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Stock Stage Trout Feed'])
+})
+
+test('refuses a wrong order with its sentence, keeps what was typed, and then takes it once', async ({ page, operatorPage }, {
+  project,
+}) => {
+  const customer = `Without scripts ${project.name}`
+  await page.goto('/shop')
+  const dialog = await fillOrder(page, 'Early Stage Trout Feed', { name: customer, quantity: 5000 })
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('alert')).toContainText(/Only \d+ of Early Stage Trout Feed left in stock\./)
+  await expect(page.getByLabel('Full Name')).toHaveValue(customer)
+  await page.getByLabel('Quantity').fill('1')
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Order submitted successfully! You will be contacted soon for confirmation.',
+  )
+
+  const orders = await (await operatorPage.request.get('/api/orders')).json()
+  expect(orders.filter((order: { customerName: string }) => order.customerName === customer)).toHaveLength(1)
+  const enquiries = await (await operatorPage.request.get('/api/contacts')).json()
+  expect(enquiries).toContainEqual(expect.objectContaining({ name: customer, subject: 'New Order: Early Stage Trout Feed' }))
+})
+
+test('makes one order of a form that is posted twice', async ({ page, operatorPage }, { project }) => {
+  const name = `Posted twice ${project.name}`
+  const form = {
+    order: 'LTF-STOCK-25',
+    price: '3000.00',
+    key: `key-of-${project.name}`,
+    name,
+    email: 'a@example.com',
+    phone: '1',
+    address: 'Kokernag',
+  }
+  for (const _time of ['first', 'second']) {
+    const answer = await page.request.post('/shop', { form: { ...form, quantity: '1', message: '' }, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+  }
+  const orders = await (await operatorPage.request.get('/api/orders')).json()
+  expect(orders.filter((order: { customerName: string }) => order.customerName === name)).toHaveLength(1)
+})
+
+test('takes no order from another site', async ({ page }) => {
+  const answer = await page.request.post('/shop', {
+    form: { order: 'LTF-STOCK-25' },
+    headers: { Origin: 'https://evil.example' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(403)
+})

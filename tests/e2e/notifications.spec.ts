@@ -1,0 +1,33 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../fixtures/browser'
+
+const ring = (request: APIRequestContext, message: string) =>
+  request.post('/api/notifications', { data: { title: 'New Order Received', message, type: 'info', isRead: false } })
+
+test('shows a visitor their own news, marks it as read, and closes by Esc or outside', async ({ page, browser, server }) => {
+  const stranger = await browser.newContext({ baseURL: server.url })
+  await ring(stranger.request, '9 × somebody else’s feed')
+  await ring(page.request, '2 × my own feed')
+  await page.goto('/about')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+  await bell.click()
+  const panel = page.getByRole('region', { name: 'Notifications' })
+  await expect(panel.getByRole('listitem')).toHaveText(/New Order Received Just now2 × my own feed/)
+  await panel.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await expect(panel.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await bell.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(panel).toBeHidden()
+  await stranger.close()
+})
+
+test('counts no further than 99', async ({ page }) => {
+  await ring(page.request, 'first × feed')
+  await Promise.all(Array.from({ length: 99 }, (_, index) => ring(page.request, `${index} × feed`)))
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Notifications, 99+ unread' })).toHaveText('99+')
+})

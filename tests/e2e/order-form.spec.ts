@@ -1,0 +1,112 @@
+import { addProduct } from '../fixtures/added-products'
+import { expect, test } from '../fixtures/browser'
+import { fillOrder, openShop, productCard } from '../fixtures/order-form'
+
+test.use({ expectedErrors: [/409|503|ERR_FAILED/] })
+
+const FAILED = 'Failed to submit order. Please try again.'
+const PLACED = 'Order submitted successfully! You will be contacted soon for confirmation.'
+
+test('shows a sentence at each wrong field and keeps the rest', async ({ page }) => {
+  await openShop(page)
+  const dialog = await fillOrder(page, 'Early Stage Trout Feed', { name: '', quantity: 3 })
+  await dialog.getByLabel('Email').fill('not-an-address')
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  const name = dialog.getByLabel('Full Name')
+  await expect(name).toHaveAccessibleDescription('Please fill in this field.')
+  await expect(name).toBeFocused()
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter an email address such as name@example.com.')
+  await expect(dialog.getByLabel('Delivery Address')).toHaveValue('Raceway Road, Kokernag')
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('3')
+})
+
+test('takes a quantity that is none as 1', async ({ page }) => {
+  await openShop(page)
+  const dialog = await fillOrder(page, 'Early Stage Trout Feed', { name: 'Mushtaq', quantity: 4 })
+  for (const typed of ['0', '-3', '']) {
+    await dialog.getByLabel('Quantity').fill(typed)
+    await dialog.getByLabel('Full Name').focus()
+    await expect(dialog.getByLabel('Quantity')).toHaveValue('1')
+  }
+  await expect(dialog.getByRole('status')).toHaveText('Total ₹2,500')
+})
+
+test('names the stock that is left and keeps what was typed', async ({ page, operatorPage }, { project }) => {
+  const product = await addProduct(operatorPage, `Scarce ${project.name}`, { stockQuantity: 7 })
+  await openShop(page)
+  const dialog = await fillOrder(page, product.name, { name: 'Mushtaq', quantity: 8 })
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(`Only 7 of ${product.name} left in stock.`)
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Mushtaq')
+  await product.remove()
+})
+
+test('names the new price and takes the order at it', async ({ page, operatorPage }, { project }) => {
+  const product = await addProduct(operatorPage, `Moving ${project.name}`, { price: '1000' })
+  await openShop(page)
+  const dialog = await fillOrder(page, product.name, { name: 'Mushtaq', quantity: 2 })
+  await product.change({ price: '1100' })
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(`The price of ${product.name} is now ₹1,100 a bag.`)
+  await expect(dialog.getByRole('status')).toHaveText('Total ₹2,200')
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('alert')).toContainText(PLACED)
+  await product.remove()
+})
+
+test('keeps the form when the server is down, and sends it when it is back', async ({ page }, { project }) => {
+  await openShop(page)
+  const dialog = await fillOrder(page, 'Stock Stage Trout Feed', { name: `Abdul ${project.name}`, quantity: 1 })
+  await page.route(/\/api\/(orders|contact|notifications)$/, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(FAILED)
+  await expect(dialog.getByLabel('Full Name')).toHaveValue(`Abdul ${project.name}`)
+  await page.unroute(/\/api\/(orders|contact|notifications)$/)
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('alert')).toContainText(PLACED)
+})
+
+test('counts an order as placed when one of its three calls succeeds', async ({ page }) => {
+  await openShop(page)
+  const dialog = await fillOrder(page, 'Stock Stage Trout Feed', { name: 'Bashir', quantity: 1 })
+  await page.route(/\/api\/(orders|notifications)$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('alert')).toContainText(PLACED)
+})
+
+test('says that it is submitting, and makes one order of two presses', async ({ page, operatorPage }, { project }) => {
+  const customer = `Twice ${project.name}`
+  await openShop(page)
+  const dialog = await fillOrder(page, 'Stock Stage Trout Feed', { name: customer, quantity: 1 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/orders', async (route) => {
+    await held
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Submit Order' }).dblclick()
+  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  release()
+  await expect(page.getByRole('alert')).toContainText(PLACED)
+  const orders = await (await operatorPage.request.get('/api/orders')).json()
+  expect(orders.filter((order: { customerName: string }) => order.customerName === customer)).toHaveLength(1)
+})
+
+test('opens and closes by keyboard and gives the focus back', async ({ page }) => {
+  await openShop(page)
+  const button = productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'Buy Now' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Order Early Stage Trout Feed' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser'
+import { OPERATOR } from '../fixtures/server'
+
+// A stranger's login page asks for enquiries and is refused; a browser reports every refusal.
+test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
+
+async function signIn(page: Page, password = OPERATOR.password) {
+  await page.getByLabel('Username').fill(OPERATOR.username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+const flags = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+for (const path of [
+  '/admin/dashboard',
+  '/admin-products',
+  '/admin-showcase',
+  '/admin-contacts',
+  '/admin-orders',
+  '/admin-analytics',
+  '/admin-settings',
+]) {
+  test(`sends a stranger from ${path} to the login`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/secure-portal-jk2024/)
+  })
+}
+
+test('asks for both fields', async ({ page }) => {
+  await page.goto('/secure-portal-jk2024')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Please fill in this field.')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please fill in this field.')
+})
+
+test('refuses a wrong password, lets the right one in, and signs out', async ({ page }) => {
+  await page.goto('/secure-portal-jk2024')
+  await signIn(page, 'a wrong password')
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+  await expect(page.getByText('Login Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(OPERATOR.username)
+
+  await signIn(page)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByText('Login Successful', { exact: true })).toBeVisible()
+  await expect(page.getByText('Welcome to the Admin Panel', { exact: true })).toBeVisible()
+  expect(await flags(page)).toMatchObject({ admin_authenticated: 'true', admin_username: OPERATOR.username })
+
+  await page.goto('/secure-portal-jk2024')
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/secure-portal-jk2024')
+  await expect(page.getByText('You have been successfully logged out.', { exact: true })).toBeVisible()
+  expect(await flags(page)).not.toHaveProperty('admin_authenticated')
+  expect((await page.request.get('/api/session')).status()).toBe(401)
+})
+
+test('comes back to the same screen when a session has ended', async ({ operatorPage }) => {
+  await operatorPage.goto('/admin-orders')
+  await expect(operatorPage.getByRole('heading', { name: 'Order Management' })).toBeVisible()
+  await operatorPage.context().clearCookies({ name: 'session' })
+  await expect(operatorPage).toHaveURL(/\/secure-portal-jk2024\?next=/)
+  await signIn(operatorPage)
+  await expect(operatorPage).toHaveURL('/admin-orders')
+})
+
+test('shows recent activity on the operator’s own device alone', async ({ page, operatorPage }, { project }) => {
+  const name = `Asker ${project.name}`
+  const enquiry = { name, email: 'asker@example.com', subject: 'Product Inquiry: fry', message: 'Which pellet?' }
+  expect((await page.request.post('/api/contact', { data: enquiry })).status()).toBe(201)
+
+  await operatorPage.context().clearCookies({ name: 'session' })
+  await operatorPage.goto('/')
+  await operatorPage.evaluate(() => localStorage.clear())
+  await operatorPage.goto('/secure-portal-jk2024')
+  const activity = operatorPage.getByRole('region', { name: 'Recent Activity' })
+  await expect(activity.getByText(name).first()).toBeVisible()
+  await expect(activity.getByText('asker@example.com')).toHaveCount(0)
+
+  await page.goto('/secure-portal-jk2024')
+  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByText('No messages yet.')).toBeVisible()
+})

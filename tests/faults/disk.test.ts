@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { openDurableStore } from '~/api/store/durable'
+import { recover } from '~/api/store/recovery'
+import { ShopFolder } from '~/api/store/shop-folder'
+import { type Store, StoreUnavailable } from '~/api/store/store'
+import { FaultyDisk } from '../fixtures/faulty-disk'
+import { newFolder } from '../fixtures/folders'
+import { openTestShop } from '../fixtures/shop'
+import { storedOrder } from '../fixtures/stored-orders'
+
+const order = (store: Store, name: string) => store.update((shop) => shop.orders.insert(storedOrder(name)))
+const names = (store: Store) => store.read((shop) => [...shop.orders.rows()].map((row) => row.customerName))
+const never = { bytes: Number.POSITIVE_INFINITY, milliseconds: Number.POSITIVE_INFINITY }
+
+async function openOnFaultyDisk(pace = never) {
+  const folder = await newFolder()
+  const disk = new FaultyDisk()
+  const store = await openDurableStore(folder, {}, { disk, pace })
+  return { folder, disk, store }
+}
+
+/** What a start after a sudden end would find, without touching the files. */
+async function namesOnDisk(folder: string) {
+  const { shop } = await recover(new ShopFolder(folder))
+  return [...shop.reader().orders.rows()].map((row) => row.customerName)
+}
+
+test('a disk that fills up at any byte of an order refuses that order, stores nothing of it, and recovers', async () => {
+  const { folder, disk, store } = await openOnFaultyDisk()
+  const accepted: string[] = []
+  for (let room = 0; room < 1200; room += 41) {
+    disk.room = room
+    const name = `with room for ${room}`
+    await order(store, name).then(
+      () => accepted.push(name),
+      (error) => expect(error).toBeInstanceOf(StoreUnavailable),
+    )
+    expect(await names(store)).toEqual(accepted)
+    expect(await namesOnDisk(folder)).toEqual(accepted)
+    disk.room = Number.POSITIVE_INFINITY
+  }
+  expect(accepted.length).toBeGreaterThan(5)
+  expect(accepted.length).toBeLessThan(25)
+  await order(store, 'after room was made')
+  await store.close()
+  expect(await namesOnDisk(folder)).toEqual([...accepted, 'after room was made'])
+})
+
+test('orders of the same moment with room for the first alone are all refused, and none is stored', async () => {
+  const { folder, disk, store } = await openOnFaultyDisk()
+  disk.room = 1200
+  const refused = ['first', 'second', 'third'].map((name) => expect(order(store, name)).rejects.toBeInstanceOf(StoreUnavailable))
+  await Promise.all(refused)
+  expect(await namesOnDisk(folder)).toEqual([])
+  disk.room = Number.POSITIVE_INFINITY
+  await order(store, 'fourth')
+  expect(await namesOnDisk(folder)).toEqual(['fourth'])
+  await store.close()
+})
+
+test('a failed sync refuses the order, and the journal is begun anew before the next one is accepted', async () => {
+  const { folder, disk, store } = await openOnFaultyDisk()
+  await order(store, 'before')
+  const journalBefore = await readFile(join(folder, 'journal.jsonl'), 'utf8')
+  disk.failsToSync = true
+  await expect(order(store, 'refused')).rejects.toBeInstanceOf(StoreUnavailable)
+  expect(await namesOnDisk(folder)).toEqual(['before'])
+  await expect(order(store, 'refused again')).rejects.toBeInstanceOf(StoreUnavailable)
+  disk.failsToSync = false
+  await order(store, 'after')
+  const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8')
+  expect(journal.startsWith(journalBefore)).toBe(false)
+  expect(journal).not.toContain('"before"')
+  expect(await names(store)).toEqual(['before', 'after'])
+  expect(await namesOnDisk(folder)).toEqual(['before', 'after'])
+  await store.close()
+})
+
+test.each([true, false])('an order is accepted while no snapshot can be written (new files taken: %s)', async (takesNewFiles) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { folder, disk, store } = await openOnFaultyDisk({ bytes: 2000, milliseconds: Number.POSITIVE_INFINITY })
+  disk.spared = /journal\.jsonl/
+  disk.takesNewFiles = takesNewFiles
+  disk.room = 0
+  for (let count = 0; count < 20; count++) await order(store, `${count}`)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('The snapshot db.json could not be written'))
+  expect(await namesOnDisk(folder)).toHaveLength(20)
+  disk.room = Number.POSITIVE_INFINITY
+  await store.close()
+  expect(await namesOnDisk(folder)).toHaveLength(20)
+})
+
+test('health answers 503 while the store cannot write, without an order having failed, and 200 once it can', async () => {
+  const { disk, store } = await openOnFaultyDisk()
+  const shop = openTestShop({
+    persist: async () => {
+      await store.check()
+    },
+  })
+  expect((await shop.browser().get('/api/health')).status).toBe(200)
+  disk.room = 0
+  await expect(order(store, 'refused')).rejects.toThrow()
+  const refused = await shop.browser().get('/api/health')
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('Retry-After')).toMatch(/^\d+$/)
+  disk.room = Number.POSITIVE_INFINITY
+  expect((await shop.browser().get('/api/health')).status).toBe(200)
+  await store.close()
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { openDurableStore } from '~/api/store/durable'
+import { recover } from '~/api/store/recovery'
+import { ShopFolder } from '~/api/store/shop-folder'
+import { newFolder } from '../fixtures/folders'
+import { WriterProcess } from '../fixtures/writers'
+
+const KILLS = 8
+const A_RUN = 1_000_000
+
+async function storedNames(folder: string) {
+  const { shop } = await recover(new ShopFolder(folder))
+  return [...shop.reader().orders.rows()].map((row) => row.customerName)
+}
+
+function expectEachOnce(stored: readonly string[], acknowledged: readonly string[]) {
+  const kept = new Set(stored)
+  expect(kept.size).toBe(stored.length)
+  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
+}
+
+test('keeps every acknowledged order through kill -9, and none twice', async () => {
+  const folder = await newFolder()
+  const acknowledged: string[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    const writer = new WriterProcess(folder, kill * A_RUN)
+    await writer.hasAcknowledged(100 + 150 * kill)
+    await writer.end('SIGKILL')
+    acknowledged.push(...writer.acknowledged)
+    expectEachOnce(await storedNames(folder), acknowledged)
+  }
+  const store = await openDurableStore(folder, {})
+  expectEachOnce(await store.read((shop) => [...shop.orders.rows()].map((row) => row.customerName)), acknowledged)
+  await store.close()
+})
+
+test('finishes what it has begun at SIGTERM under load, and leaves an empty journal', async () => {
+  const folder = await newFolder()
+  const writer = new WriterProcess(folder, 0)
+  await writer.hasAcknowledged(300)
+  expect(await writer.end('SIGTERM')).toBe(0)
+  expect((await storedNames(folder)).sort()).toEqual(writer.acknowledged.toSorted())
+  const { snapshot, sequence } = await recover(new ShopFolder(folder))
+  expect(snapshot).toBe(sequence)
+})
+
+test('a second process ends at once with one clear line and leaves the first one be', async () => {
+  const folder = await newFolder()
+  const first = new WriterProcess(folder, 0)
+  await first.hasAcknowledged(1)
+  const second = new WriterProcess(folder, A_RUN)
+  expect(await second.exit()).toBe(1)
+  expect(second.errors).toEqual([`The data folder ${folder} is in use by another running server; stop that one first.`])
+  await first.hasAcknowledged(first.acknowledged.length + 50)
+  await first.end('SIGKILL')
+  await (await openDurableStore(folder, {})).close()
+})
+
+test('a second store in the same process is refused too', async () => {
+  const folder = await newFolder()
+  const store = await openDurableStore(folder, {})
+  await expect(openDurableStore(folder, {})).rejects.toThrow('is in use by another running server')
+  await store.close()
+  await (await openDurableStore(folder, {})).close()
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { openDurableStore } from '~/api/store/durable'
+import { MemoryStore } from '~/api/store/memory'
+import { StoreUnavailable } from '~/api/store/store'
+import { newFolder } from '../fixtures/folders'
+import { keepsTheStorePromises } from '../fixtures/store-promises'
+import { storedOrder } from '../fixtures/stored-orders'
+
+describe('a shop in memory', () => keepsTheStorePromises(async () => new MemoryStore()))
+
+describe('a shop on disk', () => {
+  keepsTheStorePromises(async () => openDurableStore(await newFolder(), {}))
+
+  test('stands as it was after a restart, row by row', async () => {
+    const folder = await newFolder()
+    const store = await openDurableStore(folder, {})
+    const made = Array.from({ length: 30 }, (_, index) => store.update((shop) => shop.orders.insert(storedOrder(`${index}`))))
+    await Promise.all(made)
+    await store.update((shop) => shop.orders.delete(7))
+    const before = await store.read((shop) => [...shop.orders.rows()])
+    await store.close()
+    const reopened = await openDurableStore(folder, {})
+    expect(await reopened.read((shop) => [...shop.orders.rows()])).toEqual(before)
+    expect((await reopened.update((shop) => shop.orders.insert(storedOrder()))).id).toBe(31)
+    await reopened.close()
+  })
+
+  test('begins with its seed once', async () => {
+    const folder = await newFolder()
+    const seed = { settings: [{ key: 'site_name' as const, value: 'Trout' }] }
+    const store = await openDurableStore(folder, seed)
+    await store.update((shop) => shop.settings.delete('site_name'))
+    await store.close()
+    const reopened = await openDurableStore(folder, seed)
+    expect(await reopened.read((shop) => shop.settings.get('site_name'))).toBeUndefined()
+    await reopened.close()
+  })
+})
+
+test('a store that cannot write refuses every change of the moment and shows none', async () => {
+  const store = new MemoryStore({}, async () => {
+    throw new Error('full')
+  })
+  const first = store.update((shop) => shop.orders.insert(storedOrder()))
+  const second = store.update((shop) => shop.orders.insert(storedOrder()))
+  await expect(first).rejects.toBeInstanceOf(StoreUnavailable)
+  await expect(second).rejects.toBeInstanceOf(StoreUnavailable)
+  await expect(store.check()).rejects.toBeInstanceOf(StoreUnavailable)
+  expect(await store.read((shop) => [...shop.orders.rows()])).toEqual([])
+})

@@ -1,0 +1,269 @@
+import { copyFile, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Visits } from '~/api/store/visits'
+import type { NewPageView, NewVisitor } from '~/schemas/visitors'
+import { FaultyDisk } from '../fixtures/faulty-disk'
+import { newFolder } from '../fixtures/folders'
+
+const newVisitor = (rest: Partial<NewVisitor> = {}): NewVisitor => ({
+  sessionId: 'session_1',
+  country: 'India',
+  city: 'Srinagar',
+  device: 'Mobile',
+  browser: 'Chrome',
+  os: 'Android',
+  visitedPages: ['/'],
+  timeOnSite: 0,
+  isReturning: false,
+  ...rest,
+})
+const newPageView = (page: string): NewPageView => ({ page, title: 'Trout Feed', timeSpent: 0, visitorId: null })
+
+const DAY = 86_400_000
+const MORNING = Date.parse('2026-01-05T06:30:00.000Z')
+const at = (days: number) => new Date(MORNING + days * DAY).toISOString()
+
+function add(visits: Visits, moment: string, visitors: number, pages: readonly string[] = []) {
+  for (let count = 0; count < visitors; count++) visits.addVisitor(newVisitor(), moment)
+  for (const page of pages) visits.addPageView(newPageView(page), moment)
+}
+
+/** What a start after kill -9 finds: the files as they are now. */
+async function afterKill(folder: string) {
+  const copy = await newFolder()
+  await cp(folder, copy, { recursive: true })
+  return copy
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('keeps the totals of each day by device and page over a restart', async () => {
+  const folder = await newFolder()
+  const visits = await Visits.open(folder)
+  visits.addVisitor(newVisitor({ device: 'Desktop', isReturning: true, timeOnSite: 30 }), at(0))
+  add(visits, at(0), 2, ['/', '/shop', '/shop'])
+  add(visits, at(1), 1, ['/team'])
+  const before = [visits.days(), visits.totals(), visits.newestVisitors()]
+  await visits.close()
+  const reopened = await Visits.open(folder)
+  expect([reopened.days(), reopened.totals(), reopened.newestVisitors()]).toEqual(before)
+  expect(reopened.days()[0]).toEqual({
+    day: '2026-01-05',
+    visitors: 3,
+    uniqueVisitors: 2,
+    pageViews: 3,
+    devices: [
+      { device: 'Desktop', visitors: 1 },
+      { device: 'Mobile', visitors: 2 },
+    ],
+    pages: [
+      { page: '/shop', pageViews: 2 },
+      { page: '/', pageViews: 1 },
+    ],
+    otherPages: 0,
+  })
+  await reopened.close()
+})
+
+test('counts a visit on its day in India', async () => {
+  const visits = new Visits()
+  visits.addVisitor(newVisitor(), '2026-01-05T18:29:59.999Z')
+  visits.addVisitor(newVisitor(), '2026-01-05T18:30:00.000Z')
+  expect(visits.days().map(({ day }) => day)).toEqual(['2026-01-05', '2026-01-06'])
+})
+
+test('counts every written visit once after a kill, and gives no number twice', async () => {
+  const folder = await newFolder()
+  const visits = await Visits.open(folder)
+  add(visits, at(0), 5, ['/'])
+  await visits.write()
+  const unwritten = [visits.addVisitor(newVisitor(), at(0)).id, visits.addPageView(newPageView('/shop'), at(0)).id]
+  const reopened = await Visits.open(await afterKill(folder))
+  expect(reopened.totals()).toMatchObject({ totalVisitors: 5, pageViews: 1 })
+  expect(reopened.addVisitor(newVisitor(), at(0)).id).toBeGreaterThan(unwritten[0] ?? 0)
+  expect(reopened.addPageView(newPageView('/'), at(0)).id).toBeGreaterThan(unwritten[1] ?? 0)
+  await reopened.close()
+  const copy = await afterKill(folder)
+  await rm(join(copy, 'ids'))
+  const withoutIds = await Visits.open(copy)
+  expect(withoutIds.addVisitor(newVisitor(), at(0)).id).toBeGreaterThan(unwritten[0] ?? 0)
+  await withoutIds.close()
+  await visits.close()
+})
+
+test('gives the next number after a clean stop', async () => {
+  const folder = await newFolder()
+  const visits = await Visits.open(folder)
+  add(visits, at(0), 3)
+  await visits.close()
+  const reopened = await Visits.open(folder)
+  expect(reopened.addVisitor(newVisitor(), at(0)).id).toBe(4)
+  await reopened.close()
+})
+
+test('answers the newest thousand, also after a restart', async () => {
+  const folder = await newFolder()
+  const visits = await Visits.open(folder)
+  for (let day = 0; day < 4; day++) add(visits, at(day), 700, ['/', '/shop'])
+  await visits.close()
+  const reopened = await Visits.open(folder)
+  const ids = reopened.newestVisitors().map(({ id }) => id)
+  expect(ids).toEqual(Array.from({ length: 1000 }, (_, index) => 2800 - index))
+  await reopened.close()
+})
+
+test('starts from the totals without counting raw visits again', async () => {
+  const folder = await newFolder()
+  const visits = await Visits.open(folder)
+  add(visits, at(0), 50)
+  await visits.close()
+  const raw = join(folder, '2026-01-05.jsonl')
+  await writeFile(raw, Buffer.alloc((await stat(raw)).size, 'x'))
+  const reopened = await Visits.open(folder)
+  expect(reopened.totals().totalVisitors).toBe(50)
+  await reopened.close()
+})
+
+test('tells at most a thousand pages apart on a day, and two hundred once it is over', async () => {
+  const folder = await newFolder()
+  const visits = await Visits.open(folder)
+  add(visits, at(0), 0, ['/shop', '/shop', ...Array.from({ length: 3000 }, (_, index) => `/${index}`)])
+  expect(visits.days()[0]?.pages.length).toBe(1000)
+  add(visits, at(1), 1)
+  await visits.close()
+  const reopened = await Visits.open(folder)
+  const [first] = reopened.days()
+  expect(first?.pages[0]).toEqual({ page: '/shop', pageViews: 2 })
+  expect(first?.pages.length).toBe(200)
+  expect(first?.pages.reduce((sum, { pageViews }) => sum + pageViews, first.otherPages)).toBe(3002)
+  await reopened.close()
+})
+
+test('keeps raw visits thirteen months and totals for good', async () => {
+  const folder = await newFolder()
+  const visits = await Visits.open(folder)
+  for (const day of [-500, -398, -390, 0, 1, 2]) add(visits, at(day), 1)
+  await visits.close()
+  const reopened = await Visits.open(folder)
+  add(reopened, at(3), 1)
+  await reopened.close()
+  const raw = (await readdir(folder)).filter((name) => /^\d/.test(name))
+  expect(raw).toHaveLength(5)
+  expect(raw[0]).toBe('2024-12-11.jsonl')
+  const last = await Visits.open(folder)
+  expect(last.days()).toHaveLength(7)
+  await last.close()
+})
+
+test.each([400, -400])('a clock moved by %i days for a day costs no visit', async (jump) => {
+  const folder = await newFolder()
+  const visits = await Visits.open(folder)
+  for (let day = 0; day < 5; day++) add(visits, at(day), 2)
+  await visits.write()
+  add(visits, at(5 + jump), 2)
+  await visits.close()
+  const reopened = await Visits.open(folder)
+  add(reopened, at(5), 2)
+  expect(reopened.totals().totalVisitors).toBe(14)
+  expect(reopened.newestVisitors()[0]?.id).toBe(14)
+  await reopened.close()
+  const trueDays = ['05', '06', '07', '08', '09', '10'].map((day) => `2026-01-${day}.jsonl`)
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(trueDays))
+})
+
+test('counts on while the disk is full, and then writes each visit once', async () => {
+  const folder = await newFolder()
+  const disk = new FaultyDisk()
+  const visits = await Visits.open(folder, disk)
+  add(visits, at(0), 3)
+  disk.room = 150
+  await visits.write()
+  add(visits, at(0), 2)
+  await visits.write()
+  expect(visits.totals().totalVisitors).toBe(5)
+  disk.room = Number.POSITIVE_INFINITY
+  await visits.write()
+  expect((await readFile(join(folder, '2026-01-05.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(5)
+  const reopened = await Visits.open(await afterKill(folder))
+  expect(reopened.totals().totalVisitors).toBe(5)
+  await reopened.close()
+  await visits.close()
+})
+
+test('files are for their owner alone', async () => {
+  const folder = await newFolder()
+  const visits = await Visits.open(join(folder, 'visits'))
+  add(visits, at(0), 1)
+  await visits.close()
+  const names = await readdir(join(folder, 'visits'))
+  expect(names.sort()).toEqual(['2026-01-05.jsonl', 'ids', 'totals.jsonl'])
+  for (const name of names) expect((await stat(join(folder, 'visits', name))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(folder, 'visits'))).mode & 0o777).toBe(0o700)
+})
+
+describe('a damaged file', () => {
+  let folder: string
+  const file = (name: string) => join(folder, name)
+  const edit = async (name: string, change: (bytes: Buffer) => Buffer) =>
+    writeFile(file(name), change(await readFile(file(name))))
+
+  beforeEach(async () => {
+    folder = await newFolder()
+    const visits = await Visits.open(folder)
+    for (let day = 0; day < 3; day++) add(visits, at(day), 20, ['/', '/shop'])
+    await visits.close()
+  })
+
+  const damages: Record<string, (name: string) => Promise<void>> = {
+    'is missing': (name) => rm(file(name)),
+    'is empty': (name) => truncate(file(name), 0),
+    'is cut in half': (name) => edit(name, (bytes) => bytes.subarray(0, bytes.length / 2)),
+    'has one bit flipped': (name) =>
+      edit(name, (bytes) => Buffer.concat([bytes.subarray(0, 40), Buffer.from('~'), bytes.subarray(41)])),
+    'has a hole of zeros': (name) => edit(name, (bytes) => bytes.fill(0, 20, 120)),
+    'ends in garbage': (name) => edit(name, (bytes) => Buffer.concat([bytes, Buffer.from('\n{"visitor":{"id":-5}}\nnull\n[1')])),
+    'is another text': (name) => writeFile(file(name), '<html>\n</html>\n'),
+    'is a folder': (name) => rm(file(name)).then(() => mkdir(file(name))),
+  }
+
+  for (const [damage, make] of Object.entries(damages)) {
+    test(`of raw visits that ${damage} costs no total`, async () => {
+      await make('2026-01-06.jsonl')
+      const visits = await Visits.open(folder)
+      expect(visits.totals()).toMatchObject({ totalVisitors: 60, pageViews: 6 })
+      add(visits, at(1), 1)
+      expect(visits.newestVisitors()[0]?.id).toBe(61)
+      await visits.close()
+      const again = await Visits.open(folder)
+      expect(again.totals().totalVisitors).toBe(61)
+      expect(again.newestVisitors().some(({ id }) => id === 61)).toBe(true)
+      await again.close()
+    })
+
+    test(`of totals that ${damage} is counted again from raw visits`, async () => {
+      await make('totals.jsonl')
+      const visits = await Visits.open(folder)
+      expect(visits.totals()).toMatchObject({ totalVisitors: 60, pageViews: 6 })
+      await visits.close()
+    })
+
+    test(`of numbers that ${damage} brings no number back`, async () => {
+      await make('ids')
+      const visits = await Visits.open(folder)
+      expect(visits.addVisitor(newVisitor(), at(3)).id).toBeGreaterThan(60)
+      await visits.close()
+    })
+  }
+
+  test('of damaged totals is kept', async () => {
+    await edit('totals.jsonl', (bytes) => bytes.fill(0, 20, 120))
+    await copyFile(file('totals.jsonl'), file('as-found'))
+    await (await Visits.open(folder)).close()
+    const aside = (await readdir(folder)).find((name) => name.startsWith('totals.jsonl.damaged-')) ?? ''
+    expect(await readFile(file(aside))).toEqual(await readFile(file('as-found')))
+  })
+})

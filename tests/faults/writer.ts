@@ -1,0 +1,29 @@
+import { openDurableStore } from '~/api/store/durable'
+import { storedOrder } from '../fixtures/stored-orders'
+
+// Prints the number of each order once it is acknowledged. Numbers begin at FIRST, so that runs never share one.
+const { FOLDER = '', FIRST = '0', WRITERS = '16', SNAPSHOT_BYTES = '50000' } = process.env
+
+try {
+  const pace = { bytes: Number(SNAPSHOT_BYTES), milliseconds: Number.POSITIVE_INFINITY }
+  const store = await openDurableStore(FOLDER, {}, { pace })
+  let next = Number(FIRST)
+  let isStopping = false
+  const write = async () => {
+    while (!isStopping) {
+      const name = String(next++)
+      await store.update((shop) => shop.orders.insert(storedOrder(name)))
+      process.stdout.write(`${name}\n`)
+    }
+  }
+  const writers = Array.from({ length: Number(WRITERS) }, write)
+  process.once('SIGTERM', async () => {
+    isStopping = true
+    await Promise.all(writers)
+    await store.close()
+    process.exit(0)
+  })
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
