@@ -11,14 +11,18 @@ import { RowHistory } from './row-history'
 import { type Shop, type ShopReader, StoreUnavailable } from './store/store'
 import { hashOf, newToken } from './tokens'
 
-export { nothing } from './request-body'
+export { nothing, picture, table } from './request-body'
 
-/** What a call may know: what was sent, who sent it, what its path names, and the time (ISO 8601 UTC). */
+/**
+ * What a call may know: what was sent, who sent it, what its path names, and the time (ISO 8601 UTC).
+ * `expected` is what an If-Match says the caller has seen: a row's version.
+ */
 export interface Call<Input = undefined> {
   input: Input
   caller: Caller
   params: Readonly<Record<string, string | undefined>>
   now: string
+  expected?: string | undefined
 }
 
 /** What a GET shows of one consistent state. */
@@ -100,7 +104,9 @@ function viewing<Output>(mayCall: MayCall, view: Task<undefined, Output>): APIRo
     const now = new Date()
     const claims = claimsOf(request, locals.isHttps)
     const caller = await locals.store.read((shop) => allowed(mayCall, callerOf(shop, claims, now.getTime())))
-    const body = JSON.stringify(await view({ input: undefined, caller, params, now: now.toISOString() }, context))
+    const output = await view({ input: undefined, caller, params, now: now.toISOString() }, context)
+    if (output instanceof Response) return output
+    const body = JSON.stringify(output)
     return polled(request, etagOf(body), () => body)
   })
 }
@@ -152,10 +158,20 @@ function writing<Input>(mayCall: MayCall, schema: Schema<Input>, write: Write<In
     const { input, text } = await readBody(request, schema)
     const raised = request.method === 'POST' && !caller.isOperator && !caller.visitorHash ? newToken() : undefined
     if (raised) caller.visitorHash = hashOf(raised)
-    const response = await write({ input, caller, params, now: now.toISOString() }, context, text)
+    const call = { input, caller, params, now: now.toISOString(), expected: expectedTag(request) }
+    const response = await write(call, context, text)
     if (raised) response.headers.append('Set-Cookie', cookie('visitor', raised, locals.isHttps))
     return response
   })
+}
+
+/** The one strong tag in an If-Match; undefined where the caller takes any state. */
+function expectedTag({ headers }: Request): string | undefined {
+  const tag = headers.get('if-match')?.trim()
+  if (tag === undefined || tag === '*') return undefined
+  const [, value] = /^"([\w-]{1,100})"$/.exec(tag) ?? []
+  if (value === undefined) throw new Refusal(400, 'The If-Match needs one tag in quotes.')
+  return value
 }
 
 /** Turns whatever a call throws into the one error shape. */

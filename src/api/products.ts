@@ -1,9 +1,10 @@
 import type { NewProduct, Product } from '~/schemas/products'
 import type { Caller } from './callers'
+import { bin, restore } from './deleted-rows'
 import type { Call } from './http'
 import { warnOfLowStock } from './notifications'
 import { conflict } from './problems'
-import { namedRow, oldestFirst } from './rows'
+import { namedRow, nextVersion, oldestFirst, refuseUnseen } from './rows'
 import type { Shop, ShopReader } from './store/store'
 
 /** Products by id: the active ones, and for the operator all. */
@@ -12,24 +13,35 @@ export function listProducts(shop: ShopReader, { caller }: { caller: Pick<Caller
 }
 
 /** Adds a product; 409 where its SKU is in use. */
-export function createProduct(shop: Shop, { input }: Call<NewProduct>): Product {
+export function createProduct(shop: Shop, { input }: { input: NewProduct }): Product {
   refuseUsedSku(shop, input.sku)
-  return shop.products.insert(input)
+  return shop.products.insert({ ...input, version: 1 })
 }
 
-/** Replaces a product; 404, or 409 where the SKU is another's. */
+/** Replaces a product; 404, or 409 where the SKU is another's or the caller has seen an older version. */
 export function updateProduct(shop: Shop, call: Call<NewProduct>): Product {
   const before = namedRow(shop.products, call, 'product')
-  refuseUsedSku(shop, call.input.sku, before.id)
-  const product = { ...call.input, id: before.id }
+  refuseUnseen(before, call)
+  return replaceProduct(shop, before, call)
+}
+
+/** Puts new values in place of a product's; 409 where the SKU is another's. */
+export function replaceProduct(shop: Shop, before: Product, { input, now }: { input: NewProduct; now: string }): Product {
+  refuseUsedSku(shop, input.sku, before.id)
+  const product = { ...input, ...nextVersion(before) }
   shop.products.put(product)
-  warnOfLowStock(shop, before, product, call.now)
+  warnOfLowStock(shop, before, product, now)
   return product
 }
 
-/** Takes a product out of the catalogue; old orders keep its name and SKU. */
+/** Takes a product out of the catalogue, for a day in reach of an undo; old orders keep its name and SKU. */
 export function deleteProduct(shop: Shop, call: Call): void {
-  shop.products.delete(namedRow(shop.products, call, 'product').id)
+  bin(shop.products, shop.deletedProducts, namedRow(shop.products, call, 'product'), call.now)
+}
+
+/** Brings a deleted product back under its id; 404 after a day, 409 where its SKU is in use by now. */
+export function restoreProduct(shop: Shop, call: Call): Product {
+  return restore(shop.products, shop.deletedProducts, call, 'product', ({ sku, id }) => refuseUsedSku(shop, sku, id))
 }
 
 function refuseUsedSku(shop: Shop, sku: string, ownId?: number) {

@@ -5,6 +5,7 @@ import { chatLink, chatNumber, feedingPlanText, productEnquiry, shareLink } from
 
 const product: Product = {
   id: 1,
+  version: 1,
   name: 'Early & Small',
   description: 'For fry.\nTen feeds a day.',
   category: 'early',
