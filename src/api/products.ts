@@ -13,21 +13,24 @@ export function listProducts(shop: ShopReader, { caller }: { caller: Pick<Caller
 }
 
 /** Adds a product; 409 where its SKU is in use. */
-export function createProduct(shop: Shop, { input }: { input: NewProduct }): Product {
+export function createProduct(shop: Shop, { input }: Call<NewProduct>): Product {
   refuseUsedSku(shop, input.sku)
-  return shop.products.insert({ ...input, version: 1 })
+  return addProduct(shop, input)
 }
 
 /** Replaces a product; 404, or 409 where the SKU is another's or the caller has seen an older version. */
 export function updateProduct(shop: Shop, call: Call<NewProduct>): Product {
   const before = namedRow(shop.products, call, 'product')
   refuseUnseen(before, call)
-  return replaceProduct(shop, before, call)
+  refuseUsedSku(shop, call.input.sku, before.id)
+  return putProduct(shop, before, call.input, call.now)
 }
 
-/** Puts new values in place of a product's; 409 where the SKU is another's. */
-export function replaceProduct(shop: Shop, before: Product, { input, now }: { input: NewProduct; now: string }): Product {
-  refuseUsedSku(shop, input.sku, before.id)
+/** Adds a product whose SKU is free. */
+export const addProduct = (shop: Shop, input: NewProduct): Product => shop.products.insert({ ...input, version: 1 })
+
+/** Puts new values in place of a product's, whose SKU is free. */
+export function putProduct(shop: Shop, before: Product, input: NewProduct, now: string): Product {
   const product = { ...input, ...nextVersion(before) }
   shop.products.put(product)
   warnOfLowStock(shop, before, product, now)
