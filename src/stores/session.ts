@@ -26,3 +26,8 @@ export async function signOut(): Promise<void> {
   forgetDrafts()
   await call('DELETE', '/api/session').catch((error) => console.warn('Failed to sign out:', error))
 }
+
+/** Goes to the login route where the session has run out; without it, public lists would show the operator only a part. */
+export function requireSession() {
+  call('GET', '/api/session', { needsSignIn: true }).catch((error) => console.warn('Failed to ask for the session:', error))
+}
