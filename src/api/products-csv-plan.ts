@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { cellText } from '~/rules/csv'
+import { cellText } from '~/rules/csv-cells'
 import { ID_HEADING, PRODUCT_COLUMNS } from '~/rules/product-columns'
 import type { FieldError } from '~/schemas/problems'
 import { type NewProduct, newProduct, type Product } from '~/schemas/products'

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import { stringify } from 'csv-stringify/sync'
-import { harmlessCell } from '~/rules/csv'
+import { harmlessCell } from '~/rules/csv-cells'
 import { ID_HEADING, PRODUCT_COLUMNS } from '~/rules/product-columns'
 import type { Product } from '~/schemas/products'
 import type { ProductLine, ProductsImport } from '~/schemas/products-csv'

@@ -4,21 +4,24 @@ import { formatRupees } from '~/rules/money'
 import { isWantedProduct, productStats } from '~/rules/products'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import { CATEGORIES, type Product } from '~/schemas/products'
-import { $products, deleteProduct, PRODUCTS_FILE, restoreProduct } from '~/stores/products'
+import { $products, deleteProduct, PRODUCTS_FILE, refreshProducts, restoreProduct } from '~/stores/products'
 import { requireSession } from '~/stores/session'
 import { showError, showToast } from '~/stores/toasts'
 import { useAddress, useOpened } from '../address'
 import styles from '../Catalogue.module.css'
+import ListState from '../ListState'
 import Screen from '../Screen'
 import Stats from '../Stats'
 import ProductForm from './ProductForm'
 import ProductsImport from './ProductsImport'
 import ProductsTable from './ProductsTable'
 
+const SHOWN_AT_FIRST = { search: '', category: '' }
+
 /** Product management: the catalogue, searched and filtered, and the ways to change it. */
 export default function Products() {
   const { state, rows } = useStore($products)
-  const [{ search, category }, setAddress] = useAddress({ search: '', category: '' })
+  const [{ search, category }, setAddress] = useAddress(SHOWN_AT_FIRST)
   const [opened, open, close] = useOpened('product')
   const [isImporting, setIsImporting] = useState(false)
   const shown = rows.filter((product) => isWantedProduct(product, search, category))
@@ -72,15 +75,14 @@ export default function Products() {
           Import CSV
         </button>
       </search>
-      {state === 'failed' && (
-        <p role="alert" className="notice">
-          The products cannot be reached just now. Please reload the page in a moment.
-        </p>
-      )}
-      {state === 'loading' && <p aria-busy="true">Loading the products…</p>}
-      {state !== 'loading' && shown.length === 0 && (
-        <p>{rows.length === 0 ? 'No products yet. Add the first one.' : 'No product matches this search.'}</p>
-      )}
+      <ListState
+        state={state}
+        many="products"
+        hasRows={rows.length > 0}
+        hasMatches={shown.length > 0}
+        onRetry={refreshProducts}
+        onClear={() => setAddress(SHOWN_AT_FIRST)}
+      />
       {shown.length > 0 && <ProductsTable products={shown} onEdit={({ id }) => open(id)} onDelete={remove} />}
       {(opened === 'new' || edited) && <ProductForm key={opened} product={edited} onClose={close} />}
       {isImporting && <ProductsImport onClose={() => setIsImporting(false)} />}

@@ -63,7 +63,7 @@ function ProductRow({ product, onEdit, onDelete }: Omit<Props, 'products'> & { p
           {isActive ? 'Active' : 'Inactive'}
         </span>
       </td>
-      <td>{sku}</td>
+      <td className={styles.code}>{sku}</td>
       <td data-wide>
         <span className={styles.row}>
           <button type="button" className="outline" aria-label={`Edit ${name}`} onClick={() => onEdit(product)}>

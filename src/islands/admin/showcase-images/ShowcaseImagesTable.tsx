@@ -33,7 +33,7 @@ export default function ShowcaseImagesTable({ images, onEdit, onDelete }: Props)
                 <span className={styles.who}>{image.title}</span>
               </th>
               <td data-wide>{image.description || 'No description'}</td>
-              <td>{image.order}</td>
+              <td data-name="Order">{image.order}</td>
               <td>
                 <span className="badge" data-tone={image.isActive ? 'good' : 'bad'}>
                   {image.isActive ? 'Active' : 'Hidden'}
