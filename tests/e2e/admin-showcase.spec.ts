@@ -20,7 +20,9 @@ test('adds a picture to the gallery, hides it, deletes it and undoes that', asyn
   await expect(dialog.getByText('Please choose a picture.')).toBeVisible()
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Choose a picture').setInputFiles(await file())
-  await expect(page.getByText('Image has been selected. It is uploaded to this site when you save.')).toBeVisible()
+  await expect(
+    page.getByText('Image has been selected. It is uploaded to this site when you save.', { exact: true }),
+  ).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveAttribute('src', /^blob:/)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
