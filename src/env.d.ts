@@ -3,6 +3,7 @@ declare namespace App {
     store: import('~/api/store/store').Store
     visits: import('~/api/store/visits').Visits
     limits: import('~/api/limits').Limits
+    uploads: import('~/api/upload-files').UploadFiles
     lastBackup: import('~/api/opening').OpenShop['lastBackup']
     /** The caller's own network address; never stored. */
     address: string

@@ -6,7 +6,17 @@ import type { Shop, ShopReader } from './store/store'
 /** All enquiries, newest first; for the operator's device before sign-in only who, what about and when. */
 export function listContacts(shop: ShopReader, { caller }: Call): Contact[] | ContactHeading[] {
   const contacts = newestFirst(shop.contacts.rows())
-  return caller.isOperator ? contacts : contacts.map(({ id, name, subject, createdAt }) => ({ id, name, subject, createdAt }))
+  return caller.isOperator ? contacts : contacts.map(headingOf)
+}
+
+const headings = new WeakMap<Contact, ContactHeading>()
+
+/** One heading for each contact, so that an unchanged list is known by its rows. */
+function headingOf(contact: Contact): ContactHeading {
+  const { id, name, subject, createdAt } = contact
+  const heading = headings.get(contact) ?? { id, name, subject, createdAt }
+  headings.set(contact, heading)
+  return heading
 }
 
 /** Keeps an enquiry. */

@@ -5,19 +5,24 @@ import { type Caller, callerOf, claimsOf } from './callers'
 import { cookie } from './cookies'
 import { isForeign } from './origins'
 import { notSignedIn, problemResponse, Refusal, serverError, unavailable } from './problems'
-import { etagOf, matches, ReadyAnswers } from './ready-answers'
+import { etagOf, matches, ReadyAnswers, ReadyBody } from './ready-answers'
 import { readBody } from './request-body'
+import { RowHistory } from './row-history'
 import { type Shop, type ShopReader, StoreUnavailable } from './store/store'
 import { hashOf, newToken } from './tokens'
 
-export { nothing } from './request-body'
+export { nothing, picture, table } from './request-body'
 
-/** What a call may know: what was sent, who sent it, what its path names, and the time (ISO 8601 UTC). */
+/**
+ * What a call may know: what was sent, who sent it, what its path names, and the time (ISO 8601 UTC).
+ * `expected` is what an If-Match says the caller has seen: a row's version.
+ */
 export interface Call<Input = undefined> {
   input: Input
   caller: Caller
   params: Readonly<Record<string, string | undefined>>
   now: string
+  expected?: string | undefined
 }
 
 /** What a GET shows of one consistent state. */
@@ -48,23 +53,49 @@ function callsFor(mayCall: MayCall) {
   function task<Input, Output>(first: Task<undefined, Output> | Schema<Input>, work?: Task<Input, Output>): APIRoute {
     return work ? working(mayCall, first as Schema<Input>, work) : viewing(mayCall, first as Task<undefined, Output>)
   }
-  return Object.assign(calls, { task })
+  /** A GET of rows as the store holds them, which also answers `?since=<tag>` with what has changed since. */
+  const list = <Row extends { id: number }>(look: Look<readonly Row[]>) => listing(mayCall, look)
+  return Object.assign(calls, { task, list })
 }
 
 function looking<Output>(mayCall: MayCall, look: Look<Output>): APIRoute {
-  const ready = new WeakMap<object, ReadyAnswers>()
-  return refusing(async ({ request, params, locals: { store, isHttps } }) => {
+  const seen = keptLooks(mayCall, look, () => new ReadyBody())
+  return refusing(async (context) => {
+    const ready = await seen(context)
+    return polled(context.request, ready.etag, () => ready.body)
+  })
+}
+
+function listing<Row extends { id: number }>(mayCall: MayCall, look: Look<readonly Row[]>): APIRoute {
+  const seen = keptLooks(mayCall, look, () => new RowHistory<Row>())
+  return refusing(async (context) => {
+    const history = await seen(context)
+    const since = context.url.searchParams.get('since')
+    return polled(context.request, history.etag, () => {
+      const changes = since === null ? undefined : history.since(since)
+      return changes ? JSON.stringify(changes) : history.body
+    })
+  })
+}
+
+/** What a look shows its reader at the store's present version; looked at once a version and kind of reader. */
+function keptLooks<Output, Kept extends { see(output: Output): void }>(
+  mayCall: MayCall,
+  look: Look<Output>,
+  keep: () => Kept,
+): (context: APIContext) => Promise<Kept> {
+  const ready = new WeakMap<object, ReadyAnswers<Output, Kept>>()
+  return async ({ request, params, locals: { store, isHttps } }) => {
     const claims = claimsOf(request, isHttps)
     const now = new Date()
-    const answers = ready.get(store) ?? new ReadyAnswers()
+    const answers = ready.get(store) ?? new ReadyAnswers<Output, Kept>(keep)
     ready.set(store, answers)
-    const { body, etag } = await store.read((shop) => {
+    return store.read((shop) => {
       const caller = allowed(mayCall, callerOf(shop, claims, now.getTime()))
       const call = { input: undefined, caller, params, now: now.toISOString() }
       return answers.get(store.version, `${viewerOf(caller)} ${JSON.stringify(params)}`, () => look(shop, call))
     })
-    return polled(request, body, etag)
-  })
+  }
 }
 
 function viewing<Output>(mayCall: MayCall, view: Task<undefined, Output>): APIRoute {
@@ -73,16 +104,18 @@ function viewing<Output>(mayCall: MayCall, view: Task<undefined, Output>): APIRo
     const now = new Date()
     const claims = claimsOf(request, locals.isHttps)
     const caller = await locals.store.read((shop) => allowed(mayCall, callerOf(shop, claims, now.getTime())))
-    const body = JSON.stringify(await view({ input: undefined, caller, params, now: now.toISOString() }, context))
-    return polled(request, body, etagOf(body))
+    const output = await view({ input: undefined, caller, params, now: now.toISOString() }, context)
+    if (output instanceof Response) return output
+    const body = JSON.stringify(output)
+    return polled(request, etagOf(body), () => body)
   })
 }
 
 /** A GET's answer: 304 where the reader has it already. */
-function polled(request: Request, body: string, etag: string): Response {
+function polled(request: Request, etag: string, body: () => string): Response {
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
   if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  return new Response(body, { headers: { 'Content-Type': 'application/json', ...headers } })
+  return new Response(body(), { headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
 function changing<Input, Output>(mayCall: MayCall, schema: Schema<Input>, change: Change<Input, Output>): APIRoute {
@@ -125,10 +158,20 @@ function writing<Input>(mayCall: MayCall, schema: Schema<Input>, write: Write<In
     const { input, text } = await readBody(request, schema)
     const raised = request.method === 'POST' && !caller.isOperator && !caller.visitorHash ? newToken() : undefined
     if (raised) caller.visitorHash = hashOf(raised)
-    const response = await write({ input, caller, params, now: now.toISOString() }, context, text)
+    const call = { input, caller, params, now: now.toISOString(), expected: expectedTag(request) }
+    const response = await write(call, context, text)
     if (raised) response.headers.append('Set-Cookie', cookie('visitor', raised, locals.isHttps))
     return response
   })
+}
+
+/** The one strong tag in an If-Match; undefined where the caller takes any state. */
+function expectedTag({ headers }: Request): string | undefined {
+  const tag = headers.get('if-match')?.trim()
+  if (tag === undefined || tag === '*') return undefined
+  const [, value] = /^"([\w-]{1,100})"$/.exec(tag) ?? []
+  if (value === undefined) throw new Refusal(400, 'The If-Match needs one tag in quotes.')
+  return value
 }
 
 /** Turns whatever a call throws into the one error shape. */

@@ -54,6 +54,20 @@ export function warnOfLowStock(shop: Shop, before: Product, after: Product, now:
 const concerns = ({ raisedBy }: StoredNotification, { isOperator, visitorHash }: Caller) =>
   isOperator || (raisedBy !== null && raisedBy === visitorHash)
 
-function asRead({ id, title, message, type, createdAt, ...row }: StoredNotification, { isOperator }: Caller): Notification {
-  return { id, title, message, type, isRead: isOperator ? row.isReadByOperator : row.isReadByVisitor, createdAt }
+const readings = { operator: new WeakMap<object, Notification>(), visitor: new WeakMap<object, Notification>() }
+
+/** One reading for each row and kind of caller, so that an unchanged list is known by its rows. */
+function asRead(row: StoredNotification, { isOperator }: Caller): Notification {
+  const known = readings[isOperator ? 'operator' : 'visitor']
+  const { id, title, message, type, createdAt, isReadByOperator, isReadByVisitor } = row
+  const reading = known.get(row) ?? {
+    id,
+    title,
+    message,
+    type,
+    isRead: isOperator ? isReadByOperator : isReadByVisitor,
+    createdAt,
+  }
+  known.set(row, reading)
+  return reading
 }

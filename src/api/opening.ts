@@ -6,7 +6,7 @@ import { product } from '~/schemas/products'
 import { setting } from '~/schemas/settings'
 import type { ShopRows } from '~/schemas/shop'
 import { showcaseImage } from '~/schemas/showcase-images'
-import seed from '../../data/seed.json'
+import seed from '../../data/seed.json' with { type: 'json' }
 import { type Environment, readEnvironment } from './environment'
 import { Limits } from './limits'
 import { hashPassword } from './passwords'
@@ -15,6 +15,8 @@ import { DailyBackups } from './store/daily-backups'
 import { openDurableStore } from './store/durable'
 import type { Store } from './store/store'
 import { Visits } from './store/visits'
+import { UploadFiles } from './upload-files'
+import { sweepUploads } from './uploads'
 
 const FIRST_PASSWORD_FILE = 'first-password.txt'
 
@@ -23,6 +25,7 @@ export interface OpenShop {
   store: Store
   visits: Visits
   limits: Limits
+  uploads: UploadFiles
   /** When the last backup was made, in ISO 8601; undefined where none was. */
   lastBackup(): Promise<string | undefined>
   close(): Promise<void>
@@ -49,13 +52,15 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   await ensureOperator(store, environment)
   const visits = await Visits.open(join(folder, 'visits'))
   const limits = new Limits({ isOn: environment.RATE_LIMITS === 'on' })
+  const uploads = new UploadFiles(join(folder, 'uploads'))
+  await sweepUploads({ store, uploads }, Date.now())
   const backups = new DailyBackups(folder)
   backups.begin()
   const close = async () => {
     await Promise.all([visits.close(), backups.close()])
     await store.close()
   }
-  return { store, visits, limits, lastBackup: () => lastBackup(folder), close }
+  return { store, visits, limits, uploads, lastBackup: () => lastBackup(folder), close }
 }
 
 /** The rows of a new shop: the example products, the first gallery pictures and the settings. */

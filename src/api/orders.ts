@@ -5,7 +5,7 @@ import type { Product } from '~/schemas/products'
 import type { Call } from './http'
 import { warnOfLowStock } from './notifications'
 import { conflict, invalid } from './problems'
-import { namedRow, newestFirst } from './rows'
+import { namedRow, newestFirst, nextVersion } from './rows'
 import type { Shop, ShopReader } from './store/store'
 
 type NewItem = NewOrder['items'][number]
@@ -84,11 +84,13 @@ function moveStock(shop: Shop, { items }: Order, direction: 1 | -1, now: string)
   for (const { productId, quantity } of items) changeStock(shop, productId, direction * quantity, now)
 }
 
-/** A product that has since been deleted has no stock to change. */
+/** A product deleted within the day may come back, with its stock right; one deleted for good has none to change. */
 function changeStock(shop: Shop, productId: number, by: number, now: string) {
   const before = shop.products.get(productId)
+  const deleted = shop.deletedProducts.get(productId)
+  if (deleted) shop.deletedProducts.put({ ...deleted, ...nextVersion(deleted), stockQuantity: deleted.stockQuantity + by })
   if (!before) return
-  const after = { ...before, stockQuantity: before.stockQuantity + by }
+  const after = { ...before, ...nextVersion(before), stockQuantity: before.stockQuantity + by }
   shop.products.put(after)
   warnOfLowStock(shop, before, after, now)
 }

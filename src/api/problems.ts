@@ -20,22 +20,26 @@ export class Refusal extends Error {
   readonly status: number
   readonly headers: Record<string, string>
   readonly errors: FieldError[] | undefined
+  readonly current: object | undefined
 
   constructor(
     status: number,
     detail: string,
-    { headers = {}, errors }: { headers?: Record<string, string>; errors?: FieldError[] } = {},
+    { headers = {}, errors, current }: { headers?: Record<string, string>; errors?: FieldError[]; current?: object } = {},
   ) {
     super(detail)
     this.status = status
     this.headers = headers
     this.errors = errors
+    this.current = current
   }
 }
 
 export const notSignedIn = () => new Refusal(401, 'Please sign in.')
 export const notFound = (what: string) => new Refusal(404, `There is no such ${what}.`)
 export const conflict = (detail: string) => new Refusal(409, detail)
+export const changedMeanwhile = (current: object) =>
+  new Refusal(409, 'This was changed meanwhile. Please look at both versions.', { current })
 export const invalid = (errors: FieldError[]) =>
   new Refusal(422, errors[0]?.message ?? 'Please check what you entered.', { errors })
 export const tooLarge = (limit: string) => new Refusal(413, `Please send at most ${limit}.`)
@@ -48,13 +52,14 @@ export const unavailable = () =>
 export const serverError = () => new Refusal(500, 'Something went wrong on our side. Please try again.')
 
 /** The refusal as an answer: RFC 9457 `application/problem+json`. */
-export function problemResponse({ status, message, headers, errors }: Refusal): Response {
+export function problemResponse({ status, message, headers, errors, current }: Refusal): Response {
   const body: Problem = {
     type: 'about:blank',
     title: TITLES[status] ?? 'Error',
     status,
     detail: message,
     ...(errors && { errors }),
+    ...(current && { current }),
   }
   return new Response(JSON.stringify(body), {
     status,

@@ -1,9 +1,10 @@
 import type { NewProduct, Product } from '~/schemas/products'
 import type { Caller } from './callers'
+import { bin, restore } from './deleted-rows'
 import type { Call } from './http'
 import { warnOfLowStock } from './notifications'
 import { conflict } from './problems'
-import { namedRow, oldestFirst } from './rows'
+import { namedRow, nextVersion, oldestFirst, refuseUnseen } from './rows'
 import type { Shop, ShopReader } from './store/store'
 
 /** Products by id: the active ones, and for the operator all. */
@@ -14,22 +15,36 @@ export function listProducts(shop: ShopReader, { caller }: { caller: Pick<Caller
 /** Adds a product; 409 where its SKU is in use. */
 export function createProduct(shop: Shop, { input }: Call<NewProduct>): Product {
   refuseUsedSku(shop, input.sku)
-  return shop.products.insert(input)
+  return addProduct(shop, input)
 }
 
-/** Replaces a product; 404, or 409 where the SKU is another's. */
+/** Replaces a product; 404, or 409 where the SKU is another's or the caller has seen an older version. */
 export function updateProduct(shop: Shop, call: Call<NewProduct>): Product {
   const before = namedRow(shop.products, call, 'product')
+  refuseUnseen(before, call)
   refuseUsedSku(shop, call.input.sku, before.id)
-  const product = { ...call.input, id: before.id }
+  return putProduct(shop, before, call.input, call.now)
+}
+
+/** Adds a product whose SKU is free. */
+export const addProduct = (shop: Shop, input: NewProduct): Product => shop.products.insert({ ...input, version: 1 })
+
+/** Puts new values in place of a product's, whose SKU is free. */
+export function putProduct(shop: Shop, before: Product, input: NewProduct, now: string): Product {
+  const product = { ...input, ...nextVersion(before) }
   shop.products.put(product)
-  warnOfLowStock(shop, before, product, call.now)
+  warnOfLowStock(shop, before, product, now)
   return product
 }
 
-/** Takes a product out of the catalogue; old orders keep its name and SKU. */
+/** Takes a product out of the catalogue, for a day in reach of an undo; old orders keep its name and SKU. */
 export function deleteProduct(shop: Shop, call: Call): void {
-  shop.products.delete(namedRow(shop.products, call, 'product').id)
+  bin(shop.products, shop.deletedProducts, namedRow(shop.products, call, 'product'), call.now)
+}
+
+/** Brings a deleted product back under its id; 404 after a day, 409 where its SKU is in use by now. */
+export function restoreProduct(shop: Shop, call: Call): Product {
+  return restore(shop.products, shop.deletedProducts, call, 'product', ({ sku, id }) => refuseUsedSku(shop, sku, id))
 }
 
 function refuseUsedSku(shop: Shop, sku: string, ownId?: number) {

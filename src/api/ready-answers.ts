@@ -1,28 +1,52 @@
 import { hashOf } from './tokens'
 
-interface ReadyAnswer {
-  body: string
-  etag: string
-}
-
 const MAX_VIEWERS = 500
 
-/** Answers made once per state of the store and kind of reader, so that polling costs no work while nothing changes. */
-export class ReadyAnswers {
-  #version = -1
-  readonly #answers = new Map<string, ReadyAnswer>()
+/** Something that can be shown again while what it has seen stays the same. */
+interface Seeing<Output> {
+  see(output: Output): void
+}
 
-  /** The answer for `viewer` at this version of the store, made by `make` if it is not there yet. */
-  get(version: number, viewer: string, make: () => unknown): ReadyAnswer {
-    if (version !== this.#version || this.#answers.size >= MAX_VIEWERS) this.#answers.clear()
-    this.#version = version
-    const ready = this.#answers.get(viewer) ?? readyAnswer(JSON.stringify(make()))
-    this.#answers.set(viewer, ready)
-    return ready
+/** Answers kept for each kind of reader, so that polling costs no work while the store does not change. */
+export class ReadyAnswers<Output, Kept extends Seeing<Output>> {
+  readonly #answers = new Map<string, { version: number; kept: Kept }>()
+  readonly #keep: () => Kept
+
+  constructor(keep: () => Kept) {
+    this.#keep = keep
+  }
+
+  /** The answer for `viewer` at this version of the store; `make` looks again where the version is another. */
+  get(version: number, viewer: string, make: () => Output): Kept {
+    const known = this.#answers.get(viewer)
+    if (known?.version === version) return known.kept
+    const kept = known?.kept ?? this.#keep()
+    kept.see(make())
+    if (!known && this.#answers.size >= MAX_VIEWERS) this.#answers.clear()
+    this.#answers.set(viewer, { version, kept })
+    return kept
   }
 }
 
-const readyAnswer = (body: string): ReadyAnswer => ({ body, etag: etagOf(body) })
+/** An answer as JSON, made again only where it shows other rows. */
+export class ReadyBody {
+  body = ''
+  etag = ''
+  #output: unknown
+
+  see(output: unknown) {
+    if (this.etag && isSame(output, this.#output)) return
+    this.#output = output
+    this.body = JSON.stringify(output)
+    this.etag = etagOf(this.body)
+  }
+}
+
+/** The store replaces a row that changes: the same rows in the same order are the same list. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return false
+  return one.length === other.length && one.every((row, index) => row === other[index])
+}
 
 /** The ETag of a body; weak, since the same body goes out compressed and plain. */
 export const etagOf = (body: string) => `W/"${hashOf(body)}"`

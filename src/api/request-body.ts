@@ -1,21 +1,52 @@
 import * as z from 'zod/mini'
+import { MAX_IMAGE_BYTES } from '~/schemas/images'
 import { invalid, Refusal, tooLarge } from './problems'
 
 export const MAX_JSON_BYTES = 64 * 1024
+export const MAX_CSV_BYTES = 1024 * 1024
+/** A picture, and the lines that multipart puts around it. */
+export const MAX_MULTIPART_BYTES = MAX_IMAGE_BYTES + 4 * 1024
 
 /** The schema of a call that takes no body; whatever is sent is ignored. */
 export const nothing = z.undefined()
+/** The schema of a call that takes a picture: multipart, in the field `image`. */
+export const picture = z.instanceof(File)
+/** The schema of a call that takes a table: text/csv in UTF-8. */
+export const table = z.string()
 
-/** Reads a JSON body and checks it: 415, 413, 400 or 422 with a sentence for each field. `text` is what was sent. */
+/** Reads a body and checks it: 415, 413, 400 or 422 with a sentence for each field. `text` is what was sent, if it is text. */
 export async function readBody<Input>(request: Request, schema: z.ZodMiniType<Input>): Promise<{ input: Input; text: string }> {
   if (schema === (nothing as unknown)) return { input: undefined as Input, text: '' }
-  if (!isJson(request)) throw new Refusal(415, 'Please send application/json.')
-  const text = await request.text()
-  if (Buffer.byteLength(text) > MAX_JSON_BYTES) throw tooLarge('64 KB')
+  if (schema === (picture as unknown)) return { input: (await readPicture(request)) as Input, text: '' }
+  if (schema === (table as unknown)) {
+    const text = await readText(request, 'text/csv', MAX_CSV_BYTES)
+    return { input: text as Input, text }
+  }
+  const text = await readText(request, 'application/json', MAX_JSON_BYTES)
   return { input: checked(parseJson(text), schema), text }
 }
 
-const isJson = (request: Request) => /^application\/json *(;|$)/i.test(request.headers.get('content-type') ?? '')
+async function readText(request: Request, type: string, limit: number): Promise<string> {
+  refuseOtherType(request, type)
+  const text = await request.text()
+  if (Buffer.byteLength(text) > limit) throw tooLarge(limit >= 1024 * 1024 ? `${limit / 1024 / 1024} MB` : `${limit / 1024} KB`)
+  return text
+}
+
+async function readPicture(request: Request): Promise<File> {
+  refuseOtherType(request, 'multipart/form-data')
+  const form = await request.formData().catch(() => {
+    throw new Refusal(400, 'This is not a valid form.')
+  })
+  const image = form.get('image')
+  if (image instanceof File && image.size > 0 && [...form].length === 1) return image
+  throw invalid([{ path: 'image', message: 'Please send one picture.' }])
+}
+
+function refuseOtherType(request: Request, type: string) {
+  const sent = request.headers.get('content-type') ?? ''
+  if (sent.split(';')[0]?.trim().toLowerCase() !== type) throw new Refusal(415, `Please send ${type}.`)
+}
 
 function parseJson(text: string): unknown {
   try {

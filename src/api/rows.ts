@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Call } from './http'
-import { notFound } from './problems'
+import { changedMeanwhile, notFound } from './problems'
 import type { TableReader } from './store/store'
 
 /** The row that the call's path names by id; 404 where there is none. `noun` is for the sentence. */
@@ -7,6 +8,23 @@ export function namedRow<Row>(table: TableReader<Row>, { params }: Pick<Call<unk
   const row = /^[1-9]\d{0,14}$/.test(params.id ?? '') ? table.get(Number(params.id)) : undefined
   if (row === undefined) throw notFound(noun)
   return row
+}
+
+interface Versioned {
+  id: number
+  version: number
+}
+
+/** What a row's new values are stored as: under its id, one version later. */
+export const nextVersion = ({ id, version }: Versioned) => ({ id, version: version + 1 })
+
+/**
+ * Refuses to replace a row that is not in the version which the caller has seen: 409 with the row as it is now.
+ * A save that has been made already, sent again because its answer was lost, is no conflict.
+ */
+export function refuseUnseen(row: Versioned, { expected, input }: Pick<Call<object>, 'expected' | 'input'>) {
+  if (expected === undefined || expected === String(row.version)) return
+  if (!isDeepStrictEqual({ ...row, ...input }, row)) throw changedMeanwhile(row)
 }
 
 /** Rows by id, newest first. */

@@ -1,7 +1,8 @@
 import type { NewShowcaseImage, ShowcaseImage } from '~/schemas/showcase-images'
 import type { Caller } from './callers'
+import { bin, restore } from './deleted-rows'
 import type { Call } from './http'
-import { namedRow } from './rows'
+import { namedRow, nextVersion, refuseUnseen } from './rows'
 import type { Shop, ShopReader } from './store/store'
 
 /** Gallery pictures by display order, then id: the active ones, and for the operator all. */
@@ -13,16 +14,22 @@ export function listShowcaseImages(shop: ShopReader, { caller }: { caller: Pick<
 
 /** Adds a picture to the gallery. */
 export const createShowcaseImage = (shop: Shop, { input }: Call<NewShowcaseImage>): ShowcaseImage =>
-  shop.showcaseImages.insert(input)
+  shop.showcaseImages.insert({ ...input, version: 1 })
 
-/** Replaces a picture; 404 where there is none. */
+/** Replaces a picture; 404 where there is none, 409 where the caller has seen an older version. */
 export function updateShowcaseImage(shop: Shop, call: Call<NewShowcaseImage>): ShowcaseImage {
-  const image = { ...call.input, id: namedRow(shop.showcaseImages, call, 'picture').id }
+  const before = namedRow(shop.showcaseImages, call, 'picture')
+  refuseUnseen(before, call)
+  const image = { ...call.input, ...nextVersion(before) }
   shop.showcaseImages.put(image)
   return image
 }
 
-/** Takes a picture out of the gallery; 404 where there is none. */
+/** Takes a picture out of the gallery, for a day in reach of an undo; 404 where there is none. */
 export function deleteShowcaseImage(shop: Shop, call: Call): void {
-  shop.showcaseImages.delete(namedRow(shop.showcaseImages, call, 'picture').id)
+  bin(shop.showcaseImages, shop.deletedShowcaseImages, namedRow(shop.showcaseImages, call, 'picture'), call.now)
 }
+
+/** Brings a deleted picture back under its id; 404 after a day. */
+export const restoreShowcaseImage = (shop: Shop, call: Call): ShowcaseImage =>
+  restore(shop.showcaseImages, shop.deletedShowcaseImages, call, 'picture')

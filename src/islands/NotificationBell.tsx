@@ -7,6 +7,8 @@ import { $notifications, markNotificationRead } from '~/stores/notifications'
 import styles from './NotificationBell.module.css'
 
 const MOST_SHOWN = 99
+/** Thousands of rows would hold the page up while the panel opens. */
+const MOST_LISTED = 50
 
 /** The bell of every page: an island because it polls. Its badge counts the caller's unread notifications. */
 export default function NotificationBell() {
@@ -57,9 +59,14 @@ export default function NotificationBell() {
             <p>No notifications yet.</p>
           ) : (
             <ul>
-              {rows.map((row) => (
+              {rows.slice(0, MOST_LISTED).map((row) => (
                 <Item key={row.id} notification={row} />
               ))}
+              {rows.length > MOST_LISTED && (
+                <li>
+                  The newest {MOST_LISTED} of {rows.length.toLocaleString('en-IN')}.
+                </li>
+              )}
             </ul>
           )}
         </section>

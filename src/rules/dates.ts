@@ -14,3 +14,17 @@ export const formatDate = (iso: string): string => day.format(new Date(iso))
 
 /** A day and time in India. Takes ISO 8601 text. */
 export const formatDateTime = (iso: string): string => moment.format(new Date(iso))
+
+/** India is five and a half hours before UTC, all year. */
+const INDIA_OFFSET = 5.5 * 60 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
+
+/** A day and time in India that sorts and that a spreadsheet reads: 2026-11-21 14:05. Takes ISO 8601 text. */
+export const sortableDateTime = (iso: string): string =>
+  new Date(Date.parse(iso) + INDIA_OFFSET).toISOString().slice(0, 16).replace('T', ' ')
+
+/** The day it is in India: 2026-11-21. */
+export const indianDay = (now: Date): string => sortableDateTime(now.toISOString()).slice(0, 10)
+
+/** When the day that it is in India began, in milliseconds since 1970. */
+export const startOfIndianDay = (now: Date): number => Math.floor((now.getTime() + INDIA_OFFSET) / DAY) * DAY - INDIA_OFFSET

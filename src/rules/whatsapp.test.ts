@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Product } from '~/schemas/products'
 import { advancedFeedingPlan } from './feeding'
-import { chatLink, chatNumber, feedingPlanText, productEnquiry, shareLink } from './whatsapp'
+import { chatLink, chatNumber, feedingPlanText, productEnquiry, readableNumber, shareLink } from './whatsapp'
 
 const product: Product = {
   id: 1,
+  version: 1,
   name: 'Early & Small',
   description: 'For fry.\nTen feeds a day.',
   category: 'early',
@@ -28,7 +29,7 @@ test.each([
   ['919419012345', '+91 94190 12345'],
   ['14155550100', '+14155550100'],
 ])('writes %s as %s', (digits, text) => {
-  expect(chatNumber(digits)).toBe(text)
+  expect(readableNumber(digits)).toBe(text)
 })
 
 test('asks about a product with its name, category, price, weight, SKU, specifications and description', () => {
@@ -63,4 +64,24 @@ test('sends a feeding plan line by line', () => {
 
 test('lets the sender of a plan choose whom it goes to', () => {
   expect(shareLink('a b')).toBe('https://wa.me/?text=a%20b')
+})
+
+test.each([
+  ['+91 94190 00000', '919419000000'],
+  ['0091-94190-00000', '919419000000'],
+  ['94190 00000', '919419000000'],
+  ['094190 00000', '919419000000'],
+  ['91 94190 00000', '919419000000'],
+  ['(94190) 00000', '919419000000'],
+  ['+44 20 7946 0000', '442079460000'],
+  ['9419', undefined],
+  ['0194 247 7000', undefined],
+  ['+91 94190 00000 00000', undefined],
+  ['+0 94190 00000', undefined],
+  ['94190 00000 or 94190 11111', undefined],
+  ['call me', undefined],
+  ['94190 00000?text=hi', undefined],
+  ['', undefined],
+])('chats with the phone "%s" by %s', (phone, number) => {
+  expect(chatNumber(phone)).toBe(number)
 })

@@ -8,10 +8,22 @@ import { CATEGORY_LABELS, LIFE_STAGE_LABELS, RECOMMENDED_CATEGORY } from './stag
 export const chatLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 
 /** A WhatsApp number (digits with country code) as people read it: +91 94190 00000. */
-export const chatNumber = (number: string): string => `+${number.replace(/^(91)(\d{5})(\d{5})$/, '$1 $2 $3')}`
+export const readableNumber = (number: string): string => `+${number.replace(/^(91)(\d{5})(\d{5})$/, '$1 $2 $3')}`
 
 /** A link that opens WhatsApp with a text and lets its sender choose whom it goes to. */
 export const shareLink = (text: string): string => chatLink('', text)
+
+/**
+ * The number that click-to-chat takes for a phone as a person typed it: digits with the country code, India's where the
+ * number is an Indian mobile without one. Undefined where it does not look like a phone.
+ */
+export function chatNumber(phone: string): string | undefined {
+  const [, prefix, rest = ''] = /^(\+|00)?([\d\s().-]+)$/.exec(phone.trim()) ?? []
+  const digits = rest.replace(/\D/g, '')
+  if (prefix) return /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined
+  const [, mobile] = /^(?:0|91)?([6-9]\d{9})$/.exec(digits) ?? []
+  return mobile && `91${mobile}`
+}
 
 /** What a buyer's chat about a product begins with. */
 export function productEnquiry({ name, category, price, weight, sku, specifications, description }: Product): string {

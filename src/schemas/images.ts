@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { line } from './text'
 
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+export const MAX_IMAGE_PIXELS = 40_000_000
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** Widths in pixels in which an uploaded picture is kept; the widest is the picture itself. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const
+
 const OWN_PATH = /^\/(?!\/)[\w./-]+$/
 
 /** A picture's address: a path of this site or an https URL; nothing that could run. */
@@ -10,6 +17,11 @@ export const imageAddress = line(500).check(
     'Please give an https address or upload a picture.',
   ),
 )
+
+/** What an upload answers: the address to save, the same picture in its widths, and its size in pixels. */
+export const upload = z.object({ url: imageAddress, srcset: z.string(), width: z.int(), height: z.int() })
+
+export type Upload = z.infer<typeof upload>
 
 function isHttps(address: string) {
   return URL.canParse(address) && new URL(address).protocol === 'https:' && !/[\s"'<>\\]/.test(address)

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 
 export const fieldError = z.object({ path: z.string(), message: z.string() })
 
-/** The one shape of a refusal, RFC 9457; `errors` name the fields at 422. */
+/** The one shape of a refusal, RFC 9457; `errors` name the fields at 422, `current` is the newer row at 409. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
   errors: z.optional(z.array(fieldError)),
+  current: z.optional(z.unknown()),
 })
 
 export type FieldError = z.infer<typeof fieldError>

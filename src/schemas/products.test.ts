@@ -17,7 +17,7 @@ test('a new product has its defaults, and its price with two decimals', () => {
 })
 
 test('a stored product is read back as it is', () => {
-  const stored = { ...newProduct.parse(sent), id: 4 }
+  const stored = { ...newProduct.parse(sent), id: 4, version: 1 }
   expect(product.parse(stored)).toEqual(stored)
 })
 

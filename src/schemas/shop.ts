@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { contact } from './contacts'
 import { storedNotification } from './notifications'
 import { order } from './orders'
-import { product } from './products'
+import { deletedProduct, product } from './products'
 import { setting } from './settings'
-import { showcaseImage } from './showcase-images'
+import { deletedShowcaseImage, showcaseImage } from './showcase-images'
 import { timestamp } from './text'
 
 const hash = z.string()
@@ -37,6 +37,8 @@ export const lastId = z.object({ table: z.string(), last: z.int() })
 export const TABLES = {
   products: { row: product, key: 'id' },
   showcaseImages: { row: showcaseImage, key: 'id' },
+  deletedProducts: { row: deletedProduct, key: 'id' },
+  deletedShowcaseImages: { row: deletedShowcaseImage, key: 'id' },
   contacts: { row: contact, key: 'id' },
   orders: { row: order, key: 'id' },
   notifications: { row: storedNotification, key: 'id' },
@@ -57,6 +59,8 @@ export type ShopRows = { [Name in TableName]: Rows[Name][] }
 export const shopRows = z.object({
   products: z.array(product),
   showcaseImages: z.array(showcaseImage),
+  deletedProducts: z._default(z.array(deletedProduct), []),
+  deletedShowcaseImages: z._default(z.array(deletedShowcaseImage), []),
   contacts: z.array(contact),
   orders: z.array(order),
   notifications: z.array(storedNotification),

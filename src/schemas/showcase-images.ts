@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { imageAddress } from './images'
-import { id, line, optionalParagraph, wholeNumber } from './text'
+import { id, line, optionalParagraph, timestamp, version, wholeNumber } from './text'
 
 /** What the operator sends to create or replace a gallery picture. */
 export const newShowcaseImage = z.object({
@@ -12,7 +12,10 @@ export const newShowcaseImage = z.object({
 })
 
 /** A gallery picture; shown on the home page while active. */
-export const showcaseImage = z.extend(newShowcaseImage, { id })
+export const showcaseImage = z.extend(newShowcaseImage, { id, version })
+
+/** A picture taken out of the gallery, kept for a day so that it can come back. */
+export const deletedShowcaseImage = z.extend(showcaseImage, { deletedAt: timestamp })
 
 export type NewShowcaseImage = z.infer<typeof newShowcaseImage>
 export type ShowcaseImage = z.infer<typeof showcaseImage>

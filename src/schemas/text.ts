@@ -50,6 +50,9 @@ export const timestamp = z.iso.datetime()
 /** A number the server gave out: positive, whole, never reused. */
 export const id = z.int('Please give a whole number.').check(z.positive('Please give a number above zero.'))
 
+/** Counts the changes of a row, so that nobody overwrites what they have not seen. */
+export const version = z._default(z.int(), 1)
+
 /** A whole number of at least `min`. */
 export const wholeNumber = (min: number, max: number, sentence: string) =>
   z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))

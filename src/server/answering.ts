@@ -1,12 +1,15 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { createApp } from 'astro/app/entrypoint'
+import { callerOf, claimsOf } from '~/api/callers'
 import type { Environment } from '~/api/environment'
+import { openedShop } from '~/api/opening'
 import { methodNotAllowed, problemResponse, Refusal, serverError } from '~/api/problems'
-import { readRequestBody } from './body'
+import { readRequestBody, takesLargeBody } from './body'
 import { secure } from './headers'
 import { isHttps, realAddress } from './proxy'
 import { send } from './send'
 import { errorPage, serveFile } from './static'
+import { uploadedFile } from './uploads'
 
 const app = createApp({ streaming: false })
 
@@ -26,7 +29,11 @@ export const answering =
       refuseMethod(incoming.method as string, url.pathname)
       if (await serveFile(incoming, outgoing, url.pathname)) return
       const locals = { address: realAddress(incoming, environment), isHttps: https }
-      await send(incoming, outgoing, redirectToPlainPath(url) ?? (await render(incoming, url, locals)))
+      await send(
+        incoming,
+        outgoing,
+        redirectToPlainPath(url) ?? (await uploadedFile(incoming, url.pathname)) ?? (await render(incoming, url, locals)),
+      )
     } catch (error) {
       await send(incoming, outgoing, refusalOf(error, incoming))
     }
@@ -59,7 +66,8 @@ function redirectToPlainPath({ pathname, search }: URL): Response | undefined {
 
 async function render(incoming: IncomingMessage, url: URL, locals: { address: string; isHttps: boolean }): Promise<Response> {
   const { method = 'GET', headers } = incoming
-  const body = READING.includes(method) ? undefined : await readRequestBody(incoming, url.pathname)
+  const isKept = !takesLargeBody(url.pathname) || (await isOperator(incoming, url, locals.isHttps))
+  const body = READING.includes(method) ? undefined : await readRequestBody(incoming, url.pathname, isKept)
   const request = new Request(url, { method, headers: webHeaders(headers), ...(body && { body }) })
   return app.render(request, {
     addCookieHeader: true,
@@ -68,6 +76,12 @@ async function render(incoming: IncomingMessage, url: URL, locals: { address: st
     locals: locals as App.Locals,
     prerenderedErrorPageFetch: async (address) => errorPage(address.includes('/500') ? 500 : 404),
   })
+}
+
+async function isOperator({ headers }: IncomingMessage, url: URL, isHttps: boolean): Promise<boolean> {
+  const claims = claimsOf(new Request(url, { headers: webHeaders(headers) }), isHttps)
+  const { store } = await openedShop()
+  return store.read((shop) => callerOf(shop, claims, Date.now()).isOperator)
 }
 
 function refusalOf(error: unknown, incoming: IncomingMessage): Response {

@@ -1,19 +1,32 @@
 import type { IncomingMessage } from 'node:http'
 import { tooLarge } from '~/api/problems'
-import { MAX_JSON_BYTES } from '~/api/request-body'
+import { MAX_CSV_BYTES, MAX_JSON_BYTES, MAX_MULTIPART_BYTES } from '~/api/request-body'
 
-const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
+const LIMITS: Record<string, readonly [bytes: number, inWords: string]> = {
+  '/api/uploads': [MAX_MULTIPART_BYTES, '5 MB'],
+  '/api/products.csv': [MAX_CSV_BYTES, '1 MB'],
+}
 
-/** A request's whole body; 413 as soon as it is known to pass the limit of its path, 64 KB or for uploads 5 MB. */
-export async function readRequestBody(incoming: IncomingMessage, pathname: string): Promise<Uint8Array<ArrayBuffer>> {
-  const [limit, inWords] = pathname === '/api/uploads' ? [MAX_UPLOAD_BYTES, '5 MB'] : [MAX_JSON_BYTES, '64 KB']
+/** Whether more than the usual 64 KB may be sent to a path; only the operator may send that much. */
+export const takesLargeBody = (pathname: string): boolean => Object.hasOwn(LIMITS, pathname)
+
+/**
+ * A request's whole body; 413 as soon as it is known to pass the limit of its path.
+ * One that `isKept` is false for is read past and comes out empty: its endpoint refuses the caller anyway.
+ */
+export async function readRequestBody(
+  incoming: IncomingMessage,
+  pathname: string,
+  isKept = true,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [limit, inWords] = LIMITS[pathname] ?? [MAX_JSON_BYTES, '64 KB']
   if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge(inWords)
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming) {
     size += chunk.length
     if (size > limit) throw tooLarge(inWords)
-    chunks.push(chunk)
+    if (isKept) chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }

@@ -6,16 +6,28 @@ const YEAR = 365 * 24 * 60 * 60
 const PAGE_POLICY = "base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'none'"
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Sets the security headers that every answer carries. */
+const SECURITY = {
+  'Content-Security-Policy': DATA_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/**
+ * Sets the security headers that every answer carries. A 304 goes without: the browser would lay them over those of the
+ * page that it has, and block that page's own scripts.
+ */
 export function secure(outgoing: ServerResponse, https: boolean) {
-  outgoing.setHeader('Content-Security-Policy', DATA_POLICY)
-  outgoing.setHeader('X-Content-Type-Options', 'nosniff')
-  outgoing.setHeader('X-Frame-Options', 'DENY')
-  outgoing.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-  outgoing.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-  outgoing.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
-  outgoing.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+  for (const [name, value] of Object.entries(SECURITY)) outgoing.setHeader(name, value)
   if (https) outgoing.setHeader('Strict-Transport-Security', `max-age=${YEAR}; includeSubDomains`)
+  const writeHead = outgoing.writeHead.bind(outgoing) as (...head: unknown[]) => ServerResponse
+  outgoing.writeHead = (status: number, ...rest: unknown[]) => {
+    if (status === 304) for (const name of Object.keys(SECURITY)) outgoing.removeHeader(name)
+    return writeHead(status, ...rest)
+  }
 }
 
 /** The policy header of an HTML page, beside the one that Astro gives for it. */

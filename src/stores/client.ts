@@ -17,12 +17,20 @@ export class AnswerError extends Error {
 export interface Answer {
   etag: string | null
   body: unknown
+  /** The state that `knownEtag` names is still that of the server; there is no body. */
+  isUnchanged: boolean
 }
 
 interface Sent {
   body?: unknown
+  /** Sent as it is, of this type, in place of a JSON body. */
+  text?: { type: string; content: string }
+  /** The version that the caller has seen; any other answers 409. */
+  version?: number | string | undefined
   /** Makes a retry of the same write harmless. */
   idempotencyKey?: string
+  /** The ETag of what the caller has already. */
+  knownEtag?: string | null
   /** Whether a 401 sends the operator to the login route. */
   needsSignIn?: boolean
 }
@@ -31,20 +39,41 @@ interface Sent {
 export async function call(
   method: string,
   path: string,
-  { body, idempotencyKey, needsSignIn = false }: Sent = {},
+  { body, text: sent, version, idempotencyKey, knownEtag, needsSignIn = false }: Sent = {},
 ): Promise<Answer> {
+  const content = sent ?? (body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) })
   const response = await fetch(`${PUBLIC_API_BASE}${path}`, {
     method,
     headers: {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(content && { 'Content-Type': content.type }),
+      ...(version !== undefined && { 'If-Match': `"${version}"` }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(knownEtag && { 'If-None-Match': knownEtag }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(content && { body: content.content }),
   })
+  const etag = response.headers.get('etag')
+  if (knownEtag && response.status === 304) return { etag, body: undefined, isUnchanged: true }
   const text = await response.text()
-  if (response.ok) return { etag: response.headers.get('etag'), body: text ? JSON.parse(text) : undefined }
+  if (response.ok) return { etag, body: text ? JSON.parse(text) : undefined, isUnchanged: false }
   if (response.status === 401 && needsSignIn) leaveForSignIn()
   throw new AnswerError(response.status, text, response.statusText)
+}
+
+/** Posts a form with a file; `onProgress` hears the share that has left, 0 to 1. Not fetch, which cannot tell. */
+export function post(path: string, form: FormData, onProgress: (share: number) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `${PUBLIC_API_BASE}${path}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.onerror = () => reject(new TypeError('Failed to send the file'))
+    request.onload = () => {
+      const { status, responseText, statusText } = request
+      if (status === 201) resolve(JSON.parse(responseText))
+      else reject(new AnswerError(status, responseText, statusText))
+    }
+    request.send(form)
+  })
 }
 
 function parseProblem(body: string): Problem | undefined {

@@ -1,4 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { applyChanges } from '~/rules/list-changes'
+import type { ListChanges } from '~/schemas/list-changes'
 import { call } from './client'
 
 /** A list of the server as the browser knows it: 'failed' keeps the rows it had. */
@@ -12,6 +14,8 @@ interface Options {
   pollEvery?: number
   pollsWhileHidden?: boolean
   needsSignIn?: boolean
+  /** Whether the server also tells what has changed since an ETag, for a list of newest first. */
+  tellsChanges?: boolean
 }
 
 export interface ListStore<Row> {
@@ -25,16 +29,18 @@ export interface ListStore<Row> {
 /** A store of the list at `path`, asked for when something first listens and polled for as long as something does. */
 export function listStore<Row extends { id: number }>(
   path: string,
-  { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false }: Options = {},
+  { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false, tellsChanges = false }: Options = {},
 ): ListStore<Row> {
   const $list = atom<List<Row>>({ state: 'loading', rows: [] })
   let shown: string | null = null
 
   async function refresh() {
     try {
-      const { etag, body } = await call('GET', path, { needsSignIn })
-      if (!Array.isArray(body)) throw new TypeError(`${path} did not answer with a list`)
-      if (etag === null || etag !== shown || $list.get().state !== 'ready') $list.set({ state: 'ready', rows: body })
+      const known = tellsChanges ? shown : null
+      const { etag, body, isUnchanged } = await call('GET', sincePath(path, known), { needsSignIn, knownEtag: known })
+      const { state, rows } = $list.get()
+      if (!isUnchanged && (etag === null || etag !== shown)) $list.set({ state: 'ready', rows: rowsAfter(path, rows, body) })
+      else if (state !== 'ready') $list.set({ state: 'ready', rows })
       shown = etag
     } catch (error) {
       console.warn(`Failed to fetch ${path}:`, error)
@@ -44,7 +50,7 @@ export function listStore<Row extends { id: number }>(
 
   function replace(row: Row) {
     const { state, rows } = $list.get()
-    shown = null
+    if (!tellsChanges) shown = null
     $list.set({ state, rows: rows.map((each) => (each.id === row.id ? row : each)) })
   }
 
@@ -65,4 +71,15 @@ export function listStore<Row extends { id: number }>(
   })
 
   return { $list, refresh, replace }
+}
+
+const sincePath = (path: string, etag: string | null) =>
+  etag === null ? path : `${path}?since=${encodeURIComponent(etag.replace(/^W\/|"/g, ''))}`
+
+/** The rows after an answer: the whole list, or what changed in the one there was. */
+function rowsAfter<Row extends { id: number }>(path: string, rows: readonly Row[], body: unknown): readonly Row[] {
+  if (Array.isArray(body)) return body
+  const { changed, removed } = (body ?? {}) as Partial<ListChanges<Row>>
+  if (Array.isArray(changed) && Array.isArray(removed)) return applyChanges(rows, { changed, removed })
+  throw new TypeError(`${path} did not answer with a list`)
 }

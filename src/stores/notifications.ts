@@ -2,7 +2,7 @@ import type { NewNotification, Notification } from '~/schemas/notifications'
 import { call } from './client'
 import { listStore } from './list'
 
-const notifications = listStore<Notification>('/api/notifications', { pollEvery: 5000 })
+const notifications = listStore<Notification>('/api/notifications', { pollEvery: 5000, tellsChanges: true })
 
 /** The caller's notifications, newest first; those seen last while the server cannot be reached. */
 export const $notifications = notifications.$list

@@ -6,7 +6,12 @@ import { createContact } from './contacts'
 import { listStore } from './list'
 import { createNotification } from './notifications'
 
-const orders = listStore<Order>('/api/orders', { pollEvery: 3000, pollsWhileHidden: true, needsSignIn: true })
+const orders = listStore<Order>('/api/orders', {
+  pollEvery: 3000,
+  pollsWhileHidden: true,
+  needsSignIn: true,
+  tellsChanges: true,
+})
 
 /** All orders, newest first, for the operator. */
 export const $orders = orders.$list

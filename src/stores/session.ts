@@ -1,4 +1,5 @@
 import { AnswerError, call } from './client'
+import { forgetDrafts } from './drafts'
 import { forgetSignedIn, keepSignedIn } from './signed-in'
 
 const SHORTEST_SIGN_IN = 1000
@@ -19,8 +20,14 @@ export async function signIn(username: string, password: string): Promise<SignIn
   }
 }
 
-/** Signs out. The flag goes even where the server cannot be reached; its session then ends by itself. */
+/** Signs out. The flag and the drafts go even where the server cannot be reached; its session then ends by itself. */
 export async function signOut(): Promise<void> {
   forgetSignedIn()
+  forgetDrafts()
   await call('DELETE', '/api/session').catch((error) => console.warn('Failed to sign out:', error))
+}
+
+/** Goes to the login route where the session has run out; without it, public lists would show the operator only a part. */
+export function requireSession() {
+  call('GET', '/api/session', { needsSignIn: true }).catch((error) => console.warn('Failed to ask for the session:', error))
 }

@@ -1,4 +1,28 @@
-import type { ShowcaseImage } from '~/schemas/showcase-images'
+import type { NewShowcaseImage, ShowcaseImage } from '~/schemas/showcase-images'
+import { call } from './client'
 import { listStore } from './list'
 
 export const { $list: $showcaseImages, refresh: refreshShowcaseImages } = listStore<ShowcaseImage>('/api/showcase-images')
+
+/** Adds a picture; the same key again adds no second one. Throws AnswerError or the network's error. */
+export async function createShowcaseImage(image: NewShowcaseImage, idempotencyKey: string): Promise<void> {
+  await call('POST', '/api/showcase-images', { body: image, idempotencyKey })
+  await refreshShowcaseImages()
+}
+
+/** Replaces a picture that is still in the version seen; otherwise a 409 carries its values of now. */
+export async function updateShowcaseImage(id: number, image: NewShowcaseImage, version: number): Promise<void> {
+  await call('PUT', `/api/showcase-images/${id}`, { body: image, version })
+  await refreshShowcaseImages()
+}
+
+/** Deletes a picture; `restoreShowcaseImage` brings it back within a day. */
+export async function deleteShowcaseImage(id: number): Promise<void> {
+  await call('DELETE', `/api/showcase-images/${id}`, { needsSignIn: true })
+  await refreshShowcaseImages()
+}
+
+export async function restoreShowcaseImage(id: number): Promise<void> {
+  await call('PUT', `/api/showcase-images/${id}/restored`, { needsSignIn: true })
+  await refreshShowcaseImages()
+}

@@ -3,7 +3,7 @@ import type { Product } from '~/schemas/products'
 import type { SettingKey } from '~/schemas/settings'
 import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { productsWith } from '../fixtures/products'
+import { productsWith } from '../fixtures/seeded-products'
 import { settingsWith } from '../fixtures/settings'
 import { openTestShop } from '../fixtures/shop'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder, orderOfItem } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { productsWith } from '../fixtures/products'
+import { productsWith } from '../fixtures/seeded-products'
 import { openTestShop } from '../fixtures/shop'
 
 const NOW = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

@@ -26,8 +26,8 @@ test('creates a product and answers with it', async () => {
   const { operator, list } = await openWithOperator()
   const response = await operator.post('/api/products', newProduct())
   expect(response.status).toBe(201)
-  expect(await response.json()).toEqual({ id: 4, ...newProduct() })
-  expect((await list()).at(-1)).toEqual({ id: 4, ...newProduct() })
+  expect(await response.json()).toEqual({ id: 4, version: 1, ...newProduct() })
+  expect((await list()).at(-1)).toEqual({ id: 4, version: 1, ...newProduct() })
 })
 
 test('gives pictures and the active flag their defaults', async () => {
@@ -40,7 +40,7 @@ test('replaces a product and keeps its id', async () => {
   const { operator, list } = await openWithOperator()
   const response = await operator.put('/api/products/2', { ...newProduct(), id: 77 })
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ ...newProduct(), id: 2 })
+  expect(await response.json()).toEqual({ ...newProduct(), id: 2, version: 2 })
   expect((await list()).map(({ id, name }) => `${id} ${name}`)).toEqual([
     '1 Early Stage Trout Feed',
     '2 Winter Feed',

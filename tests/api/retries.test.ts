@@ -3,7 +3,7 @@ import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { productsWith } from '../fixtures/products'
+import { productsWith } from '../fixtures/seeded-products'
 import { openTestShop } from '../fixtures/shop'
 
 const KEY = { 'Idempotency-Key': 'a2b9c0de-0001' }

@@ -20,11 +20,11 @@ test('creates, replaces and deletes a picture, whose id never returns', async ()
   const { operator, list } = await openWithOperator()
   const created = await operator.post('/api/showcase-images', newShowcaseImage())
   const { id, ...image } = await created.json()
-  expect([created.status, image]).toEqual([201, newShowcaseImage()])
+  expect([created.status, image]).toEqual([201, { ...newShowcaseImage(), version: 1 }])
 
   const changed = newShowcaseImage({ title: 'Nursery', isActive: false })
   const replaced = await operator.put(`/api/showcase-images/${id}`, changed)
-  expect([replaced.status, await replaced.json()]).toEqual([200, { ...changed, id }])
+  expect([replaced.status, await replaced.json()]).toEqual([200, { ...changed, id, version: 2 }])
 
   const deleted = await operator.delete(`/api/showcase-images/${id}`)
   expect([deleted.status, await deleted.text()]).toEqual([204, ''])

@@ -70,6 +70,15 @@ test('answers 304 to a page that the reader has', async () => {
   expect((await get('/about', { 'If-None-Match': String(etag) })).status).toBe(304)
 })
 
+test('a 304 leaves the policy of the page that the reader has as it is', async () => {
+  for (const path of ['/about', '/admin-orders', '/api/products']) {
+    const etag = (await get(path)).headers.get('etag')
+    const answer = await get(path, { 'If-None-Match': String(etag) })
+    expect(answer.status, path).toBe(304)
+    for (const name of SECURITY_HEADERS) expect(answer.headers.get(name), `${path} ${name}`).toBeNull()
+  }
+})
+
 test('answers HEAD like GET, without the body', async () => {
   for (const path of ['/about', '/shop', '/api/products']) {
     const answer = await get(path, {}, 'HEAD')

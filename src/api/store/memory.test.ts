@@ -181,6 +181,7 @@ test('rows are frozen to their depth, those of the start too', async () => {
     ...texts,
     category: 'stock' as const,
     stockQuantity: 1,
+    version: 1,
     specifications: { ...specifications },
     images: ['/x'],
   })

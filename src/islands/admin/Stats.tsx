@@ -14,7 +14,7 @@ export default function Stats({
         {stats.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{figure}</dd>
+            <dd>{typeof figure === 'number' ? figure.toLocaleString('en-IN') : figure}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { imageSource } from '~/rules/images'
 import { formatRupees } from '~/rules/money'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import { isOutOfStock } from '~/rules/stock'
@@ -21,7 +22,7 @@ export default function ProductCard({ product, onDetails, onBuy }: Props) {
   return (
     <li>
       <article className={styles.card}>
-        {image && <img src={image} alt="" width={480} height={720} loading="lazy" decoding="async" />}
+        {image && <img width={480} height={720} {...imageSource(image)} sizes="18rem" alt="" loading="lazy" decoding="async" />}
         <div className={styles.words}>
           <p className={styles.badges}>
             <span className="badge" data-tone={product.category}>

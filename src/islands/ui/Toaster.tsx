@@ -1,34 +1,50 @@
 import { useStore } from '@nanostores/react'
 import * as RadixToast from '@radix-ui/react-toast'
 import { useEffect } from 'react'
-import { $toast, showKeptToast } from '~/stores/toasts'
+import { createPortal } from 'react-dom'
+import { $topDialog } from '~/stores/open-dialogs'
+import { $toast, showKeptToast, type Toast } from '~/stores/toasts'
 import styles from './Toaster.module.css'
 
 const SHOWN_FOR = 5000
 const SWIPE_PIXELS = 50
 
-/** Shows the one current toast: 5 seconds, swiped away to the right, reached with F8. */
+/** Shows the one current toast: 5 seconds, swiped away to the right, reached with F8; inside a dialog that is open. */
 export default function Toaster() {
   const toast = useStore($toast)
+  const dialog = useStore($topDialog)
   useEffect(showKeptToast, [])
+  const viewport = <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} label="Notices ({hotkey})" />
   return (
     <RadixToast.Provider duration={SHOWN_FOR} swipeDirection="right" swipeThreshold={SWIPE_PIXELS}>
-      {toast && (
-        <RadixToast.Root
-          key={`${toast.title} ${toast.description}`}
-          className={styles.toast}
-          data-tone={toast.tone}
-          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
-          onOpenChange={(isOpen) => !isOpen && $toast.set(null)}
-        >
-          <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
-          <RadixToast.Description>{toast.description}</RadixToast.Description>
-          <RadixToast.Close className="outline" aria-label="Dismiss">
-            ×
-          </RadixToast.Close>
-        </RadixToast.Root>
-      )}
-      <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} label="Notices ({hotkey})" />
+      {toast && <Notice key={toast.id} toast={toast} />}
+      {dialog ? createPortal(viewport, dialog) : viewport}
     </RadixToast.Provider>
+  )
+}
+
+function Notice({ toast: { title, description, tone, action } }: { toast: Toast }) {
+  return (
+    <RadixToast.Root
+      className={styles.toast}
+      data-tone={tone}
+      type={tone === 'destructive' || action ? 'foreground' : 'background'}
+      onOpenChange={(isOpen) => !isOpen && $toast.set(null)}
+    >
+      <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
+      <RadixToast.Description className={styles.description}>{description}</RadixToast.Description>
+      {action && (
+        <RadixToast.Action
+          className={styles.action}
+          altText={`${action.label}: press F8 to reach this notice`}
+          onClick={action.run}
+        >
+          {action.label}
+        </RadixToast.Action>
+      )}
+      <RadixToast.Close className={styles.close} aria-label="Dismiss">
+        ×
+      </RadixToast.Close>
+    </RadixToast.Root>
   )
 }

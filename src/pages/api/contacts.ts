@@ -1,5 +1,6 @@
 import { listContacts } from '~/api/contacts'
 import { knownDevice } from '~/api/http'
+import type { Contact, ContactHeading } from '~/schemas/contacts'
 
 export const prerender = false
-export const GET = knownDevice(listContacts)
+export const GET = knownDevice.list<Contact | ContactHeading>(listContacts)

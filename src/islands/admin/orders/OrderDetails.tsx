@@ -1,49 +1,95 @@
 import { formatDateTime } from '~/rules/dates'
+import { mailLink } from '~/rules/mail'
 import { formatRupees } from '~/rules/money'
-import type { Order } from '~/schemas/orders'
+import { chatLink, chatNumber } from '~/rules/whatsapp'
+import type { Order, OrderStatus } from '~/schemas/orders'
+import { site } from '~/site'
 import Dialog from '../../ui/Dialog'
+import styles from './OrderDetails.module.css'
+import PackingSlip from './PackingSlip'
+import PaymentBadge from './PaymentBadge'
+import RepeatLink from './RepeatLink'
+import StatusSelect from './StatusSelect'
 
-/** One order whole: what was ordered, where to, and what became of it. */
-export default function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { street, city, state, zipCode, country } = order.shippingAddress
+interface Props {
+  order: Order
+  sending: OrderStatus | undefined
+  onStatus: (order: Order, status: OrderStatus) => void
+  onClose: () => void
+}
+
+/** One order whole: who and where to, what was ordered, what became of it, and the ways to its customer. */
+export default function OrderDetails({ order, sending, onStatus, onClose }: Props) {
+  const { id, customerName, customerEmail, customerPhone, shippingAddress, items, notes, statusHistory } = order
+  const { street, city, state, zipCode, country } = shippingAddress
   return (
-    <Dialog title={`Order #${order.id}`} onClose={onClose}>
-      <p>
-        <strong>{order.customerName}</strong>
-        <br />
-        {[street, `${city} ${zipCode}`, state, country].join(', ')}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item) => (
-            <tr key={item.productId}>
-              <td>
-                {item.productName} ({item.productSku})
-              </td>
-              <td>
-                {item.quantity} × {formatRupees(item.unitPrice)}
-              </td>
-              <td>{formatRupees(item.totalPrice)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {order.notes && <p>{order.notes}</p>}
+    <Dialog title={`Order #${id}`} onClose={onClose}>
+      <div className={styles.state}>
+        <StatusSelect order={order} sending={sending} onStatus={onStatus} />
+        <span>
+          {formatRupees(order.totalAmount)} <PaymentBadge order={order} />
+        </span>
+      </div>
+      <address className={styles.address}>
+        <strong>{customerName}</strong>
+        <span>{customerEmail}</span>
+        <span>{customerPhone}</span>
+        <span>{[street, `${city} ${zipCode}`, state, country].join(', ')}</span>
+      </address>
+      <Ways order={order} />
+      <h3>Items</h3>
+      <ul className={styles.items}>
+        {[...items.entries()].map(([place, item]) => (
+          <li key={place}>
+            <span>
+              {item.productName} ({item.productSku})
+            </span>
+            <span>
+              {item.quantity} × {formatRupees(item.unitPrice)} = {formatRupees(item.totalPrice)}
+            </span>
+            <RepeatLink sku={item.productSku} />
+          </li>
+        ))}
+      </ul>
+      {notes && (
+        <>
+          <h3>Notes</h3>
+          <p className={styles.notes}>{notes}</p>
+        </>
+      )}
       <h3>History</h3>
-      <ol>
-        {order.statusHistory.map(({ status, at }) => (
-          <li key={at}>
-            {status}, {formatDateTime(at)}
+      <ol className={styles.history}>
+        {[...statusHistory.entries()].map(([place, { status, at }]) => (
+          <li key={place}>
+            <strong>{status}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
           </li>
         ))}
       </ol>
+      <PackingSlip order={order} />
     </Dialog>
+  )
+}
+
+/** The ways to the customer, and to paper. */
+function Ways({ order: { id, customerName, customerEmail, customerPhone } }: { order: Order }) {
+  const number = chatNumber(customerPhone)
+  const greeting = `Hello ${customerName}, about your order #${id} with ${site.name}: `
+  return (
+    <div className="actions">
+      {number && (
+        <a className="button outline" href={chatLink(number, greeting)} target="_blank" rel="noreferrer">
+          WhatsApp
+        </a>
+      )}
+      <a
+        className="button outline"
+        href={mailLink(customerEmail, { subject: `Your order #${id} with ${site.name}`, body: `Dear ${customerName},\n\n` })}
+      >
+        Email
+      </a>
+      <button type="button" className="outline" onClick={() => window.print()}>
+        Print packing slip
+      </button>
+    </div>
   )
 }

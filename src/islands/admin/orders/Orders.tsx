@@ -1,44 +1,58 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { orderStats } from '~/rules/analytics'
 import { formatRupees } from '~/rules/money'
-import { ORDER_STATUSES, type Order, type OrderStatus } from '~/schemas/orders'
-import { $orders, setOrderStatus } from '~/stores/orders'
-import { showError, showToast } from '~/stores/toasts'
+import { ORDER_COLUMNS } from '~/rules/order-files'
+import { pageOf } from '~/rules/paging'
+import { searchOf } from '~/rules/search'
+import { ORDER_STATUSES, type Order } from '~/schemas/orders'
+import { $orders } from '~/stores/orders'
+import { useAddress, useOpened } from '../address'
+import { downloadCsv } from '../download'
+import Found from '../Found'
+import styles from '../List.module.css'
+import ListState from '../ListState'
+import Pages from '../Pages'
 import Screen from '../Screen'
 import Stats from '../Stats'
+import { useSteadyRows } from '../steady'
 import OrderDetails from './OrderDetails'
-import styles from './Orders.module.css'
 import OrdersTable from './OrdersTable'
+import { useOrderStatus } from './status'
+
+const PAGE_SIZE = 50
+const SHOWN_AT_FIRST = { search: '', status: '', page: '1' }
+
+const searchOrders = searchOf<Order>(({ id, customerName, customerEmail }) => [customerName, customerEmail, id])
 
 /** Order management: the list follows the shop every three seconds. */
 export default function Orders() {
   const { state, rows } = useStore($orders)
-  const [search, setSearch] = useState('')
-  const [status, setStatus] = useState<OrderStatus | ''>('')
-  const [openId, setOpenId] = useState<number>()
-  const shown = rows.filter((order) => isWanted(order, search, status))
-  const opened = rows.find(({ id }) => id === openId)
-  const { total, pending, shipped, revenue } = orderStats(rows)
-
-  async function changeStatus(order: Order, next: OrderStatus) {
-    try {
-      await setOrderStatus(order.id, next)
-      showToast('Order Updated', 'Order status has been updated successfully.')
-    } catch {
-      showError('Failed to update order status.')
-    }
-  }
+  const [{ search, status, page }, setAddress] = useAddress(SHOWN_AT_FIRST)
+  const [openId, open, close] = useOpened('order')
+  const [sending, changeStatus] = useOrderStatus()
+  const stats = useMemo(() => orderStats(rows), [rows])
+  const wanted = useMemo(() => ordersWith(rows, search, status), [rows, search, status])
+  const steady = useSteadyRows(wanted, rows, `${search} ${status}`)
+  const shown = pageOf(steady.rows, page, PAGE_SIZE)
+  const opened = openId && rows.find(({ id }) => String(id) === openId)
 
   return (
-    <Screen title="Order Management">
+    <Screen
+      title="Order Management"
+      actions={
+        <button type="button" className="outline" onClick={() => downloadCsv('orders', ORDER_COLUMNS, wanted)}>
+          Export CSV
+        </button>
+      }
+    >
       <Stats
         label="Orders at a glance"
         stats={[
-          ['Total Orders', total],
-          ['Pending', pending],
-          ['Shipped', shipped],
-          ['Total Revenue', formatRupees(revenue)],
+          ['Total Orders', stats.total],
+          ['Pending', stats.pending],
+          ['Shipped', stats.shipped],
+          ['Total Revenue', formatRupees(stats.revenue)],
         ]}
       />
       <search className={styles.filters}>
@@ -47,34 +61,40 @@ export default function Orders() {
           aria-label="Search by customer name, email or order id"
           placeholder="Search by customer name, email or order id"
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={({ target }) => setAddress({ search: target.value, page: '1' }, 'replace')}
         />
-        <select aria-label="Status" value={status} onChange={({ target }) => setStatus(target.value as OrderStatus | '')}>
+        <select aria-label="Status" value={status} onChange={({ target }) => setAddress({ status: target.value, page: '1' })}>
           <option value="">All statuses</option>
           {ORDER_STATUSES.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </select>
       </search>
-      {state === 'failed' && (
+      <Found found={shown} nouns={['order', 'orders']} waiting={steady.waiting} onShow={steady.release} />
+      <ListState
+        state={state}
+        many="orders"
+        hasRows={rows.length > 0}
+        hasMatches={shown.total > 0}
+        onClear={() => setAddress(SHOWN_AT_FIRST)}
+      />
+      {shown.total > 0 && (
+        <div className={styles.table} {...steady.hands}>
+          <OrdersTable orders={shown.rows} sending={sending} onStatus={changeStatus} onView={({ id }) => open(id)} />
+        </div>
+      )}
+      <Pages {...shown} onPage={(next) => setAddress({ page: String(next) })} />
+      {openId && !opened && state === 'ready' && (
         <p role="alert" className="notice">
-          The orders cannot be reached just now. This list tries again by itself.
+          There is no order #{openId}.
         </p>
       )}
-      {state === 'loading' && <p aria-busy="true">Loading the orders…</p>}
-      {state !== 'loading' && shown.length === 0 && (
-        <p>{rows.length === 0 ? 'No orders yet.' : 'No order matches this search.'}</p>
-      )}
-      {shown.length > 0 && <OrdersTable orders={shown} onStatus={changeStatus} onView={({ id }) => setOpenId(id)} />}
-      {opened && <OrderDetails order={opened} onClose={() => setOpenId(undefined)} />}
+      {opened && <OrderDetails order={opened} sending={sending[opened.id]} onStatus={changeStatus} onClose={close} />}
     </Screen>
   )
 }
 
-function isWanted({ id, customerName, customerEmail, status }: Order, search: string, wanted: OrderStatus | ''): boolean {
-  const words = search.trim().toLowerCase().replace(/^#/, '')
-  return (
-    (wanted === '' || status === wanted) &&
-    [customerName, customerEmail, String(id)].some((text) => text.toLowerCase().includes(words))
-  )
+function ordersWith(rows: readonly Order[], search: string, status: string): readonly Order[] {
+  const found = searchOrders(rows, search.trim().replace(/^#/, ''))
+  return status === '' ? found : found.filter((order) => order.status === status)
 }

@@ -1,73 +1,73 @@
 import { formatDate } from '~/rules/dates'
 import { formatRupees } from '~/rules/money'
-import { ORDER_STATUSES, type Order, type OrderStatus } from '~/schemas/orders'
-import styles from './Orders.module.css'
+import type { Order, OrderStatus } from '~/schemas/orders'
+import styles from '../List.module.css'
+import PaymentBadge from './PaymentBadge'
+import StatusSelect from './StatusSelect'
 
 interface Props {
   orders: readonly Order[]
+  sending: Readonly<Record<number, OrderStatus | undefined>>
   onStatus: (order: Order, status: OrderStatus) => void
   onView: (order: Order) => void
 }
 
-const PAYMENT_TONES = { paid: 'good', pending: 'low', failed: 'bad' } as const
-
 /** The orders, a row each; on a phone a card each. */
-export default function OrdersTable({ orders, onStatus, onView }: Props) {
+export default function OrdersTable({ orders, sending, onStatus, onView }: Props) {
   return (
-    <div className={styles.table}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Date</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Payment</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.number}>
+            Order
+          </th>
+          <th scope="col">Customer</th>
+          <th scope="col" className={styles.date}>
+            Date
+          </th>
+          <th scope="col" className={styles.amount}>
+            Amount
+          </th>
+          <th scope="col" className={styles.status}>
+            Payment
+          </th>
+          <th scope="col" className={styles.status}>
+            Status
+          </th>
+          <th scope="col" className={styles.view}>
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <th scope="row" className={styles.number}>
+              #{order.id}
             </th>
+            <td className={styles.whole}>
+              <span className={styles.stacked}>
+                <span>{order.customerName}</span>
+                <span>{order.customerEmail}</span>
+                <span>{order.customerPhone}</span>
+              </span>
+            </td>
+            <td className={`${styles.date} ${styles.early}`}>{formatDate(order.createdAt)}</td>
+            <td>{formatRupees(order.totalAmount)}</td>
+            <td>
+              <PaymentBadge order={order} />
+            </td>
+            <td>
+              <StatusSelect order={order} sending={sending[order.id]} onStatus={onStatus} />
+            </td>
+            <td className={styles.view}>
+              <button type="button" className="outline" aria-label={`View order #${order.id}`} onClick={() => onView(order)}>
+                View
+              </button>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order.id}>
-              <th scope="row">#{order.id}</th>
-              <td>
-                <span className={styles.who}>
-                  {order.customerName}
-                  <span>{order.customerEmail}</span>
-                  <span>{order.customerPhone}</span>
-                </span>
-              </td>
-              <td>{formatDate(order.createdAt)}</td>
-              <td>{formatRupees(order.totalAmount)}</td>
-              <td>
-                <span className="badge" data-tone={PAYMENT_TONES[order.paymentStatus]}>
-                  {order.paymentStatus}
-                </span>{' '}
-                {order.paymentMethod}
-              </td>
-              <td>
-                <select
-                  aria-label={`Status of order #${order.id}`}
-                  value={order.status}
-                  onChange={({ target }) => onStatus(order, target.value as OrderStatus)}
-                >
-                  {ORDER_STATUSES.map((status) => (
-                    <option key={status}>{status}</option>
-                  ))}
-                </select>
-              </td>
-              <td>
-                <button type="button" className="outline" aria-label={`View order #${order.id}`} onClick={() => onView(order)}>
-                  View
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -3,5 +3,5 @@ import { createNotification, listNotifications } from '~/api/notifications'
 import { newNotification } from '~/schemas/notifications'
 
 export const prerender = false
-export const GET = visitor(listNotifications)
+export const GET = visitor.list(listNotifications)
 export const POST = visitor(newNotification, createNotification)

@@ -3,5 +3,5 @@ import { listOrders, placeOrder } from '~/api/orders'
 import { newOrder } from '~/schemas/orders'
 
 export const prerender = false
-export const GET = operator(listOrders)
+export const GET = operator.list(listOrders)
 export const POST = visitor(newOrder, placeOrder)

@@ -1,0 +1,70 @@
+import type { APIContext } from 'astro'
+import { stringify } from 'csv-stringify/sync'
+import { harmlessCell } from '~/rules/csv-cells'
+import { ID_HEADING, PRODUCT_COLUMNS } from '~/rules/product-columns'
+import type { Product } from '~/schemas/products'
+import type { ProductLine, ProductsImport } from '~/schemas/products-csv'
+import type { Call } from './http'
+import { changedMeanwhile, invalid } from './problems'
+import { addProduct, putProduct } from './products'
+import { type PlannedLine, planLines } from './products-csv-plan'
+import { oldestFirst } from './rows'
+import type { Shop, ShopReader } from './store/store'
+import { hashOf } from './tokens'
+
+/** All products as a CSV file: RFC 4180 in UTF-8 with a byte order mark, cells that look like formulas made harmless. */
+export async function exportProducts(_call: Call, { locals }: APIContext): Promise<Response> {
+  const products = await locals.store.read((shop) => oldestFirst(shop.products.rows()))
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="products.csv"',
+    'Cache-Control': 'private, no-store',
+  }
+  return new Response(productsText(products), { headers })
+}
+
+/** The text of the products file. */
+export function productsText(products: readonly Product[]): string {
+  const cells = (product: Product) => [String(product.id), ...PRODUCT_COLUMNS.map(({ read }) => harmlessCell(read(product)))]
+  const headings = [ID_HEADING, ...PRODUCT_COLUMNS.map(({ heading }) => heading)]
+  return stringify([headings, ...products.map(cells)], { bom: true, record_delimiter: '\r\n', quoted_match: /^\s|\s$|[\r\n]/ })
+}
+
+/**
+ * Creates and replaces products as the lines of a file say, all in one change; `?dry-run` only says what it would do.
+ * 422 where a line is refused, 409 where the catalogue is not in the `state` that the caller has seen.
+ */
+export async function importProducts(call: Call<string>, { url, locals }: APIContext): Promise<ProductsImport> {
+  if (url.searchParams.has('dry-run')) {
+    return locals.store.read((shop) => ({ state: stateOf(shop), isDryRun: true, lines: planLines(shop, call.input).map(shown) }))
+  }
+  return locals.store.update((shop) => {
+    const lines = planLines(shop, call.input)
+    const state = stateOf(shop)
+    if (call.expected !== undefined && call.expected !== state)
+      throw changedMeanwhile({ state, isDryRun: true, lines: lines.map(shown) })
+    refuseWrongLines(lines)
+    for (const line of lines) apply(shop, line, call.now)
+    return { state: stateOf(shop), isDryRun: false, lines: lines.map(shown) }
+  })
+}
+
+function refuseWrongLines(lines: readonly PlannedLine[]) {
+  const errors = lines.flatMap(({ line, errors }) => errors.map(({ path, message }) => ({ path: `${line}.${path}`, message })))
+  if (errors.length > 0) throw invalid(errors)
+}
+
+function apply(shop: Shop, { outcome, before, product }: PlannedLine, now: string) {
+  if (!product) return
+  if (outcome === 'created') addProduct(shop, product)
+  if (outcome === 'updated' && before) putProduct(shop, before, product, now)
+}
+
+const shown = ({ line, name, outcome, changes, errors }: PlannedLine): ProductLine => ({ line, name, outcome, changes, errors })
+
+const stateOf = (shop: ShopReader): string =>
+  hashOf(
+    oldestFirst(shop.products.rows())
+      .map(({ id, version }) => `${id}:${version}`)
+      .join(' '),
+  )

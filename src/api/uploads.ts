@@ -1,0 +1,47 @@
+import type { APIContext } from 'astro'
+import { imageSource } from '~/rules/images'
+import { MAX_IMAGE_BYTES, type Upload } from '~/schemas/images'
+import type { Call } from './http'
+import { reencode } from './pictures'
+import { tooLarge } from './problems'
+import { type ShopReader, type Store, StoreUnavailable } from './store/store'
+import type { UploadFiles } from './upload-files'
+
+const MAX_WAITING = 40
+let waiting = 0
+
+/** Keeps a picture and answers with its address and widths. 413, 415 or 422 for one that is unfit, 503 where the disk is full. */
+export async function keepUpload({ input, now }: Call<File>, { locals }: APIContext): Promise<Upload> {
+  if (input.size > MAX_IMAGE_BYTES) throw tooLarge('5 MB')
+  if (waiting >= MAX_WAITING) throw new StoreUnavailable('Too many pictures wait to be decoded.')
+  waiting++
+  try {
+    const name = await keep(await reencode(new Uint8Array(await input.arrayBuffer())), locals.uploads)
+    await sweepUploads(locals, Date.parse(now))
+    const { src, srcSet = '', width = 0, height = 0 } = imageSource(`/uploads/${name}`)
+    return { url: src, srcset: srcSet, width, height }
+  } finally {
+    waiting--
+  }
+}
+
+/** Removes uploads that no product or picture shows, a day after they came. */
+export async function sweepUploads({ store, uploads }: { store: Store; uploads: UploadFiles }, now: number): Promise<void> {
+  const kept = await store.read(shownUploads)
+  await uploads.sweep(kept, now).catch((error) => console.error('Old uploads could not be removed:', error))
+}
+
+async function keep(pictures: Parameters<UploadFiles['add']>[0], uploads: UploadFiles): Promise<string> {
+  try {
+    return await uploads.add(pictures)
+  } catch (cause) {
+    throw new StoreUnavailable('The picture could not be written.', { cause })
+  }
+}
+
+function shownUploads(shop: ShopReader): Set<string> {
+  const products = [...shop.products.rows(), ...shop.deletedProducts.rows()]
+  const images = [...shop.showcaseImages.rows(), ...shop.deletedShowcaseImages.rows()]
+  const addresses = [...products.flatMap((product) => product.images), ...images.map(({ imageUrl }) => imageUrl)]
+  return new Set(addresses.map((address) => address.replace(/^\/uploads\//, '')))
+}

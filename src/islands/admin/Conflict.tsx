@@ -1,0 +1,46 @@
+import type { Difference } from './differences'
+import styles from './EditDialog.module.css'
+
+interface Props<Form> {
+  form: Form
+  labels: Readonly<Partial<Record<keyof Form, string>>>
+  differences: readonly Difference<Form>[]
+  onChoose: (changes: Partial<Form>) => void
+}
+
+/** What another tab, or an order, has saved meanwhile: both values of each field, to choose from before saving. */
+export default function Conflict<Form>({ form, labels, differences, onChoose }: Props<Form>) {
+  return (
+    <section role="alert" className={styles.conflict}>
+      <h3>Changed meanwhile</h3>
+      <p>Someone else, or an order, changed this after you opened it. Choose what to keep, then save again.</p>
+      {differences.map(({ name, mine, theirs }) => (
+        <fieldset key={String(name)}>
+          <legend>{labels[name]}</legend>
+          {(
+            [
+              ['Yours', mine],
+              ['Now saved', theirs],
+            ] as const
+          ).map(([whose, value]) => (
+            <label key={whose}>
+              <input
+                type="radio"
+                name={`choose-${String(name)}`}
+                checked={JSON.stringify(form[name]) === JSON.stringify(value)}
+                onChange={() => onChoose({ [name]: value } as unknown as Partial<Form>)}
+              />
+              {whose}: <strong>{inWords(value)}</strong>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  )
+}
+
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.length === 1 ? '1 picture' : `${value.length} pictures`
+  return String(value) || 'empty'
+}

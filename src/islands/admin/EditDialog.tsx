@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import Dialog from '../ui/Dialog'
+import Conflict from './Conflict'
+import styles from './EditDialog.module.css'
+import type { EditedForm, Editing } from './editing'
+
+interface Props<Form> {
+  title: string
+  editing: Editing<Form>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog around an edited form: its fields, what went wrong, and Save. */
+export default function EditDialog<Form extends EditedForm>({ title, editing, onClose, children }: Props<Form>) {
+  const { form, change, errors, differences, labels, isSaving, progress, element, submit, mayClose } = editing
+  return (
+    <Dialog title={title} onClose={onClose} mayClose={mayClose}>
+      <form ref={element} noValidate onSubmit={submit} aria-label={title}>
+        {errors[''] && (
+          <p role="alert" className="notice">
+            {errors['']}
+          </p>
+        )}
+        {differences.length > 0 && <Conflict form={form} labels={labels} differences={differences} onChoose={change} />}
+        {children}
+        <div className={styles.foot}>
+          {progress && (
+            <label>
+              Uploading picture {progress.number} of {progress.total}
+              <progress className={styles.progress} max={1} value={progress.share} />
+            </label>
+          )}
+          <div className="actions">
+            <button type="submit" aria-busy={isSaving} disabled={isSaving}>
+              {isSaving ? 'Saving...' : 'Save'}
+            </button>
+            <button type="button" className="outline" disabled={isSaving} onClick={() => mayClose() && onClose()}>
+              Cancel
+            </button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { List } from '~/stores/list'
+
+interface Props {
+  state: List<unknown>['state']
+  /** What the rows are called, such as 'orders'. */
+  many: string
+  /** Whether there are rows at all, and rows that match. */
+  hasRows: boolean
+  hasMatches: boolean
+  /** What there is to do about a failure; without it the list tries again by itself. */
+  onRetry?: () => void
+  onClear: () => void
+}
+
+/** What a list says in place of rows, or above old ones: that it loads, cannot be reached, is empty or has no match. */
+export default function ListState({ state, many, hasRows, hasMatches, onRetry, onClear }: Props) {
+  if (state === 'loading') return <p aria-busy="true">Loading the {many}…</p>
+  return (
+    <>
+      {state === 'failed' && (
+        <div role="alert" className="notice">
+          The {many} cannot be reached just now. {!onRetry && 'This list tries again by itself.'}
+          {onRetry && (
+            <button type="button" className="outline" onClick={onRetry}>
+              Try again
+            </button>
+          )}
+        </div>
+      )}
+      {!hasRows && state === 'ready' && <p>No {many} yet.</p>}
+      {hasRows && !hasMatches && (
+        <div className="actions">
+          <p>No {many} match this search.</p>
+          <button type="button" className="outline" onClick={onClear}>
+            Show all
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatDateTime } from '~/rules/dates'
+import { mailLink } from '~/rules/mail'
+import { chatLink, chatNumber } from '~/rules/whatsapp'
+import type { Contact } from '~/schemas/contacts'
+import { site } from '~/site'
+import Dialog from '../../ui/Dialog'
+import styles from './ContactDetails.module.css'
+
+/** One enquiry whole, and the ways to answer it. */
+export default function ContactDetails({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const { name, email, phone, subject, message, createdAt } = contact
+  const number = phone ? chatNumber(phone) : undefined
+  return (
+    <Dialog title={subject} onClose={onClose}>
+      <address className={styles.from}>
+        <strong>{name}</strong>
+        <span>{email}</span>
+        {phone && <span>{phone}</span>}
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </address>
+      <p className={styles.message}>{message}</p>
+      <div className="actions">
+        <a className="button" href={mailLink(email, { subject: `Re: ${subject}` })}>
+          Reply via Email
+        </a>
+        {number && (
+          <a
+            className="button outline"
+            href={chatLink(number, `Hello ${name}, about your message to ${site.name}: `)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            WhatsApp
+          </a>
+        )}
+      </div>
+    </Dialog>
+  )
+}

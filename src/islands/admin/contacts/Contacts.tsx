@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { CONTACT_COLUMNS } from '~/rules/contact-files'
+import { contactStats } from '~/rules/contacts'
+import { pageOf } from '~/rules/paging'
+import { searchOf } from '~/rules/search'
+import type { Contact } from '~/schemas/contacts'
+import { $contacts, refreshContacts } from '~/stores/contacts'
+import { useAddress, useOpened } from '../address'
+import { downloadCsv } from '../download'
+import Found from '../Found'
+import styles from '../List.module.css'
+import ListState from '../ListState'
+import Pages from '../Pages'
+import Screen from '../Screen'
+import Stats from '../Stats'
+import ContactDetails from './ContactDetails'
+import ContactsTable from './ContactsTable'
+
+const PAGE_SIZE = 50
+const SHOWN_AT_FIRST = { search: '', page: '1' }
+
+const searchContacts = searchOf<Contact>(({ name, email, subject }) => [name, email, subject])
+
+/** Contact management: what people ask, newest first, and the way to answer. */
+export default function Contacts() {
+  const { state, rows } = useStore($contacts)
+  const [{ search, page }, setAddress] = useAddress(SHOWN_AT_FIRST)
+  const [openId, open, close] = useOpened('contact')
+  const stats = useMemo(() => contactStats(rows, new Date()), [rows])
+  const wanted = useMemo(() => searchContacts(rows, search), [rows, search])
+  const shown = pageOf(wanted, page, PAGE_SIZE)
+  const opened = openId && rows.find(({ id }) => String(id) === openId)
+
+  return (
+    <Screen
+      title="Contact Management"
+      actions={
+        <button type="button" className="outline" onClick={() => downloadCsv('contacts', CONTACT_COLUMNS, wanted)}>
+          Export CSV
+        </button>
+      }
+    >
+      <Stats
+        label="Contacts at a glance"
+        stats={[
+          ['Total Contacts', stats.total],
+          ["Today's Contacts", stats.today],
+          ['Recent (48h)', stats.recent],
+        ]}
+      />
+      <search className={styles.filters}>
+        <input
+          type="search"
+          aria-label="Search by name, email or subject"
+          placeholder="Search by name, email or subject"
+          value={search}
+          onChange={({ target }) => setAddress({ search: target.value, page: '1' }, 'replace')}
+        />
+      </search>
+      <Found found={shown} nouns={['contact', 'contacts']} />
+      <ListState
+        state={state}
+        many="contacts"
+        hasRows={rows.length > 0}
+        hasMatches={shown.total > 0}
+        onRetry={refreshContacts}
+        onClear={() => setAddress(SHOWN_AT_FIRST)}
+      />
+      {shown.total > 0 && (
+        <div className={styles.table}>
+          <ContactsTable contacts={shown.rows} onView={({ id }) => open(id)} />
+        </div>
+      )}
+      <Pages {...shown} onPage={(next) => setAddress({ page: String(next) })} />
+      {openId && !opened && state === 'ready' && (
+        <p role="alert" className="notice">
+          There is no contact {openId}.
+        </p>
+      )}
+      {opened && <ContactDetails contact={opened} onClose={close} />}
+    </Screen>
+  )
+}

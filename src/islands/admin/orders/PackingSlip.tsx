@@ -1,0 +1,63 @@
+import { createPortal } from 'react-dom'
+import { formatDate } from '~/rules/dates'
+import { formatRupees } from '~/rules/money'
+import type { Order } from '~/schemas/orders'
+import { site } from '~/site'
+import styles from './PackingSlip.module.css'
+
+/** What is printed while an order is open, in place of the screen: a page of A5 or A4 to lay into the delivery. */
+export default function PackingSlip({ order }: { order: Order }) {
+  const { street, city, state, zipCode, country } = order.shippingAddress
+  const slip = (
+    <section className={styles.slip} aria-label="Packing slip">
+      <header>
+        <strong>{site.name}</strong>
+        <span>
+          {site.address}
+          <br />
+          {site.phone}
+        </span>
+      </header>
+      <h1>
+        Packing slip, order #{order.id} <small>{formatDate(order.createdAt)}</small>
+      </h1>
+      <p>
+        <strong>{order.customerName}</strong>
+        <br />
+        {street}
+        <br />
+        {city} {zipCode}, {state}, {country}
+        <br />
+        {order.customerPhone}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Packed</th>
+            <th scope="col">Bags</th>
+            <th scope="col">Product</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...order.items.entries()].map(([place, item]) => (
+            <tr key={place}>
+              <td>☐</td>
+              <td>{item.quantity}</td>
+              <td>
+                {item.productName} ({item.productSku})
+              </td>
+              <td>{formatRupees(item.totalPrice)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        Total {formatRupees(order.totalAmount)}, payment {order.paymentStatus}
+        {order.paymentMethod && ` (${order.paymentMethod})`}
+      </p>
+      {order.notes && <p>{order.notes}</p>}
+    </section>
+  )
+  return createPortal(slip, document.body)
+}

@@ -1,0 +1,30 @@
+import { useId, useRef, useState } from 'react'
+import styles from './OrderDetails.module.css'
+
+/** The link that opens the order form for a product, to copy and send for a repeat order. */
+export default function RepeatLink({ sku }: { sku: string }) {
+  const [hasCopied, setHasCopied] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const link = `${location.origin}/?order=${encodeURIComponent(sku)}`
+
+  async function copy() {
+    input.current?.select()
+    // Without HTTPS there is no clipboard; the link stands selected, to be copied by hand.
+    await navigator.clipboard?.writeText(link).then(
+      () => setHasCopied(true),
+      () => {},
+    )
+  }
+
+  return (
+    <div className={styles.repeat}>
+      <label htmlFor={id}>Link for a repeat order</label>
+      <input ref={input} id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+      <button type="button" className="outline" onClick={copy}>
+        Copy link
+      </button>
+      <span role="status">{hasCopied && 'Copied.'}</span>
+    </div>
+  )
+}

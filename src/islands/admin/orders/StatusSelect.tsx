@@ -1,0 +1,28 @@
+import { ORDER_STATUSES, type Order, type OrderStatus } from '~/schemas/orders'
+
+interface Props {
+  order: Order
+  /** The status that is being sent, if any. */
+  sending: OrderStatus | undefined
+  onStatus: (order: Order, status: OrderStatus) => void
+}
+
+const TONES = { pending: 'low', confirmed: undefined, shipped: 'early', delivered: 'good', cancelled: 'bad' } as const
+
+/** An order's status, changed at once. */
+export default function StatusSelect({ order, sending, onStatus }: Props) {
+  const status = sending ?? order.status
+  return (
+    <select
+      aria-label={`Status of order #${order.id}`}
+      aria-busy={sending !== undefined}
+      data-tone={TONES[status]}
+      value={status}
+      onChange={({ target }) => onStatus(order, target.value as OrderStatus)}
+    >
+      {ORDER_STATUSES.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </select>
+  )
+}

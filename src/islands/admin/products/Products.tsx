@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { formatRupees } from '~/rules/money'
+import { isWantedProduct, productStats } from '~/rules/products'
+import { CATEGORY_LABELS } from '~/rules/stages'
+import { CATEGORIES, type Product } from '~/schemas/products'
+import { $products, deleteProduct, PRODUCTS_FILE, refreshProducts, restoreProduct } from '~/stores/products'
+import { requireSession } from '~/stores/session'
+import { showError, showToast } from '~/stores/toasts'
+import { useAddress, useOpened } from '../address'
+import styles from '../Catalogue.module.css'
+import ListState from '../ListState'
+import Screen from '../Screen'
+import Stats from '../Stats'
+import ProductForm from './ProductForm'
+import ProductsImport from './ProductsImport'
+import ProductsTable from './ProductsTable'
+
+const SHOWN_AT_FIRST = { search: '', category: '' }
+
+/** Product management: the catalogue, searched and filtered, and the ways to change it. */
+export default function Products() {
+  const { state, rows } = useStore($products)
+  const [{ search, category }, setAddress] = useAddress(SHOWN_AT_FIRST)
+  const [opened, open, close] = useOpened('product')
+  const [isImporting, setIsImporting] = useState(false)
+  const shown = rows.filter((product) => isWantedProduct(product, search, category))
+  const edited = rows.find(({ id }) => String(id) === opened)
+  const { total, active, lowStock, value } = productStats(rows)
+  useEffect(requireSession, [])
+
+  return (
+    <Screen
+      title="Product Management"
+      actions={
+        <>
+          <a href="/admin-showcase" className="button outline">
+            Showcase
+          </a>
+          <button type="button" onClick={() => open('new')}>
+            Add Product
+          </button>
+        </>
+      }
+    >
+      <Stats
+        label="Products at a glance"
+        stats={[
+          ['Total Products', total],
+          ['Active', active],
+          ['Low Stock', lowStock],
+          ['Inventory Value', formatRupees(value)],
+        ]}
+      />
+      <search className={styles.tools}>
+        <input
+          type="search"
+          aria-label="Search by name or SKU"
+          placeholder="Search by name or SKU"
+          value={search}
+          onChange={({ target }) => setAddress({ search: target.value }, 'replace')}
+        />
+        <select aria-label="Category" value={category} onChange={({ target }) => setAddress({ category: target.value })}>
+          <option value="">All categories</option>
+          {CATEGORIES.map((each) => (
+            <option key={each} value={each}>
+              {CATEGORY_LABELS[each]}
+            </option>
+          ))}
+        </select>
+        <a href={PRODUCTS_FILE} className="button outline" download>
+          Export CSV
+        </a>
+        <button type="button" className="outline" onClick={() => setIsImporting(true)}>
+          Import CSV
+        </button>
+      </search>
+      <ListState
+        state={state}
+        many="products"
+        hasRows={rows.length > 0}
+        hasMatches={shown.length > 0}
+        onRetry={refreshProducts}
+        onClear={() => setAddress(SHOWN_AT_FIRST)}
+      />
+      {shown.length > 0 && <ProductsTable products={shown} onEdit={({ id }) => open(id)} onDelete={remove} />}
+      {(opened === 'new' || edited) && <ProductForm key={opened} product={edited} onClose={close} />}
+      {isImporting && <ProductsImport onClose={() => setIsImporting(false)} />}
+    </Screen>
+  )
+}
+
+async function remove({ id, name }: Product) {
+  try {
+    await deleteProduct(id)
+    showToast('Product Deleted', `${name} has been deleted successfully.`, { label: 'Undo', run: () => undo(id, name) })
+  } catch {
+    showError('Failed to delete product.')
+  }
+}
+
+async function undo(id: number, name: string) {
+  try {
+    await restoreProduct(id)
+    showToast('Product Restored', `${name} is back.`)
+  } catch {
+    showError(`${name} could not be brought back.`)
+  }
+}

@@ -1,0 +1,79 @@
+import { imageSource } from '~/rules/images'
+import { formatRupees } from '~/rules/money'
+import { CATEGORY_LABELS } from '~/rules/stages'
+import type { Product } from '~/schemas/products'
+import StockBadge from '../../products/StockBadge'
+import styles from '../Catalogue.module.css'
+
+interface Props {
+  products: readonly Product[]
+  onEdit: (product: Product) => void
+  onDelete: (product: Product) => void
+}
+
+/** The products, a row each; on a phone a card each. */
+export default function ProductsTable({ products, onEdit, onDelete }: Props) {
+  return (
+    <div className={styles.table}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Image</th>
+            <th scope="col">Product</th>
+            <th scope="col">Category</th>
+            <th scope="col">Price</th>
+            <th scope="col">Stock</th>
+            <th scope="col">Status</th>
+            <th scope="col">SKU</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} onEdit={onEdit} onDelete={onDelete} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ProductRow({ product, onEdit, onDelete }: Omit<Props, 'products'> & { product: Product }) {
+  const { name, weight, category, price, stockQuantity, isActive, sku, images } = product
+  return (
+    <tr>
+      <td>{images[0] ? <img {...imageSource(images[0])} sizes="3.5rem" alt="" loading="lazy" /> : 'No image'}</td>
+      <th scope="row">
+        <span className={styles.who}>
+          {name}
+          <span>{weight}</span>
+        </span>
+      </th>
+      <td>
+        <span className="badge" data-tone={category}>
+          {CATEGORY_LABELS[category]}
+        </span>
+      </td>
+      <td>{formatRupees(price)}</td>
+      <td>
+        {stockQuantity} <StockBadge stockQuantity={stockQuantity} />
+      </td>
+      <td>
+        <span className="badge" data-tone={isActive ? 'good' : 'bad'}>
+          {isActive ? 'Active' : 'Inactive'}
+        </span>
+      </td>
+      <td className={styles.code}>{sku}</td>
+      <td data-wide>
+        <span className={styles.row}>
+          <button type="button" className="outline" aria-label={`Edit ${name}`} onClick={() => onEdit(product)}>
+            Edit
+          </button>
+          <button type="button" className="outline" aria-label={`Delete ${name}`} onClick={() => onDelete(product)}>
+            Delete
+          </button>
+        </span>
+      </td>
+    </tr>
+  )
+}

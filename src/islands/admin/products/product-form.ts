@@ -1,0 +1,89 @@
+import type { Category, Product } from '~/schemas/products'
+import type { EditedForm } from '../editing'
+
+export const SPECIFICATIONS = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
+
+/** What the operator types about a product; everything but the switch and the pictures is text. */
+export interface ProductForm extends EditedForm, Record<(typeof SPECIFICATIONS)[number], string> {
+  name: string
+  sku: string
+  category: Category
+  price: string
+  weight: string
+  stockQuantity: string
+  description: string
+  isActive: boolean
+}
+
+export const LABELS = {
+  name: 'Product Name',
+  sku: 'SKU',
+  category: 'Category',
+  price: 'Price (₹)',
+  weight: 'Weight',
+  stockQuantity: 'Stock Quantity',
+  description: 'Description',
+  protein: 'Protein',
+  fat: 'Fat',
+  fiber: 'Fibre',
+  moisture: 'Moisture',
+  energy: 'Energy',
+  pelletSize: 'Pellet Size',
+  images: 'Pictures',
+  isActive: 'Active',
+} as const satisfies Partial<Record<keyof ProductForm, string>>
+
+/** Hints of how each is usually written. */
+export const PLACEHOLDERS: Partial<Record<keyof ProductForm, string>> = {
+  weight: '25kg',
+  protein: '45%',
+  fat: '15-18%',
+  fiber: '3% max',
+  moisture: '8% max',
+  energy: '15 KJ/GM',
+  pelletSize: '0.5mm',
+}
+
+export const EMPTY_PRODUCT: ProductForm = {
+  name: '',
+  sku: '',
+  category: 'early',
+  price: '',
+  weight: '',
+  stockQuantity: '',
+  description: '',
+  protein: '',
+  fat: '',
+  fiber: '',
+  moisture: '',
+  energy: '',
+  pelletSize: '',
+  images: [],
+  isActive: true,
+  version: 0,
+}
+
+/** A stored product as the form shows it. */
+export function formOfProduct({ specifications, stockQuantity, id: _, ...product }: Product): ProductForm {
+  return { ...product, ...specifications, stockQuantity: String(stockQuantity) }
+}
+
+/** What the form sends, for the schema to check. */
+export function productOfForm({
+  stockQuantity,
+  version: _,
+  protein,
+  fat,
+  fiber,
+  moisture,
+  energy,
+  pelletSize,
+  ...form
+}: ProductForm) {
+  const stock = stockQuantity.trim() === '' ? undefined : Number(stockQuantity)
+  return { ...form, stockQuantity: stock, specifications: { protein, fat, fiber, moisture, energy, pelletSize } }
+}
+
+/** The form's field for the path of a refusal: a specification has a field of its own. */
+export const productFieldAt = ([first, second]: readonly PropertyKey[]) =>
+  (first === 'specifications' ? second : first) as keyof ProductForm

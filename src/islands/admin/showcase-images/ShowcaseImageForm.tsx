@@ -1,0 +1,67 @@
+import { newShowcaseImage, type ShowcaseImage } from '~/schemas/showcase-images'
+import { createShowcaseImage, updateShowcaseImage } from '~/stores/showcase-images'
+import { showToast } from '~/stores/toasts'
+import Field from '../../ui/Field'
+import PictureField from '../../ui/PictureField'
+import Switch from '../../ui/Switch'
+import EditDialog from '../EditDialog'
+import { useEditing } from '../editing'
+import {
+  EMPTY_IMAGE,
+  type ShowcaseImageForm as Form,
+  formOfImage,
+  imageFieldAt,
+  imageOfForm,
+  LABELS,
+} from './showcase-image-form'
+
+/** Adds a gallery picture, or changes the given one. */
+export default function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefined; onClose: () => void }) {
+  const editing = useEditing({
+    name: `showcase-images/${image?.id ?? 'new'}`,
+    saved: image ? formOfImage(image) : EMPTY_IMAGE,
+    labels: LABELS,
+    schema: newShowcaseImage,
+    toInput: imageOfForm,
+    toForm: formOfImage,
+    fieldAt: imageFieldAt,
+    save: (input, version, key) => (image ? updateShowcaseImage(image.id, input, version) : createShowcaseImage(input, key)),
+    failure: image ? 'Failed to update showcase image.' : 'Failed to add showcase image.',
+    onSaved: ({ title }) => {
+      if (image) showToast('Image Updated', `${title} has been updated successfully.`)
+      else showToast('Image Added', `${title} has been added to the gallery.`)
+      onClose()
+    },
+  })
+  const { form, change, errors, addPictures } = editing
+  const text = (name: 'title' | 'description' | 'order') => ({
+    name,
+    label: LABELS[name],
+    value: form[name],
+    error: errors[name],
+    required: name !== 'description',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value } as Partial<Form>),
+  })
+
+  function choose(files: File[]) {
+    change({ images: addPictures(files) })
+    showToast('Image Selected', 'Image has been selected. It is uploaded to this site when you save.')
+  }
+
+  return (
+    <EditDialog title={image ? 'Edit Image' : 'Add Image'} editing={editing} onClose={onClose}>
+      <Field {...text('title')} />
+      <Field {...text('description')} isLong />
+      <Field {...text('order')} type="number" min="0" step="1" inputMode="numeric" hint="Lower numbers appear first" />
+      <PictureField
+        label={LABELS.images}
+        images={form.images}
+        max={1}
+        error={errors.images && 'Please choose a picture.'}
+        onAdd={choose}
+        onRemove={() => change({ images: [] })}
+      />
+      <Switch label={LABELS.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { imageSource } from '~/rules/images'
+import type { ShowcaseImage } from '~/schemas/showcase-images'
+import styles from '../Catalogue.module.css'
+
+interface Props {
+  images: readonly ShowcaseImage[]
+  onEdit: (image: ShowcaseImage) => void
+  onDelete: (image: ShowcaseImage) => void
+}
+
+/** The gallery's pictures, a row each; on a phone a card each. */
+export default function ShowcaseImagesTable({ images, onEdit, onDelete }: Props) {
+  return (
+    <div className={styles.table}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Image</th>
+            <th scope="col">Title</th>
+            <th scope="col">Description</th>
+            <th scope="col">Order</th>
+            <th scope="col">Status</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {images.map((image) => (
+            <tr key={image.id}>
+              <td>
+                <img {...imageSource(image.imageUrl)} sizes="3.5rem" alt="" loading="lazy" />
+              </td>
+              <th scope="row">
+                <span className={styles.who}>{image.title}</span>
+              </th>
+              <td data-wide>{image.description || 'No description'}</td>
+              <td data-name="Order">{image.order}</td>
+              <td>
+                <span className="badge" data-tone={image.isActive ? 'good' : 'bad'}>
+                  {image.isActive ? 'Active' : 'Hidden'}
+                </span>
+              </td>
+              <td data-wide>
+                <span className={styles.row}>
+                  <button type="button" className="outline" aria-label={`Edit ${image.title}`} onClick={() => onEdit(image)}>
+                    Edit
+                  </button>
+                  <button type="button" className="outline" aria-label={`Delete ${image.title}`} onClick={() => onDelete(image)}>
+                    Delete
+                  </button>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

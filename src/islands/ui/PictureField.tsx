@@ -1,0 +1,72 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { imageSource } from '~/rules/images'
+import { IMAGE_TYPES } from '~/schemas/images'
+import styles from './PictureField.module.css'
+
+interface Props {
+  label: string
+  images: readonly string[]
+  /** How many pictures there may be; with one, choosing another takes its place. */
+  max: number
+  error?: string | undefined
+  onAdd: (files: File[]) => void
+  onRemove: (image: string) => void
+}
+
+const isPicture = ({ type }: File) => (IMAGE_TYPES as readonly string[]).includes(type)
+
+/** Pictures, each shown at once and removed by itself, and the way to choose more from this device. */
+export default function PictureField({ label, images, max, error, onAdd, onRemove }: Props) {
+  const id = useId()
+  const [refused, setRefused] = useState('')
+  const sentence = refused || error
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])]
+    const room = max === 1 ? 1 : max - images.length
+    setRefused(refusalOf(files, room, max))
+    const taken = files.filter(isPicture).slice(0, room)
+    if (taken.length > 0) onAdd(taken)
+    // The same file can be chosen again after it was removed.
+    target.value = ''
+  }
+
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      {images.length > 0 && (
+        <ul aria-label="Chosen pictures">
+          {images.map((image, index) => (
+            <li key={image}>
+              <img {...imageSource(image)} sizes="7rem" alt={`Chosen, ${index + 1} of ${images.length}`} />
+              <button type="button" aria-label={`Remove picture ${index + 1}`} onClick={() => onRemove(image)}>
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        type="file"
+        aria-label={max === 1 ? 'Choose a picture' : 'Add pictures'}
+        accept={IMAGE_TYPES.join()}
+        multiple={max > 1}
+        onChange={choose}
+        aria-invalid={sentence ? true : undefined}
+        aria-describedby={`${id}-hint${sentence ? ` ${id}-error` : ''}`}
+      />
+      <small id={`${id}-hint`}>PNG, JPG or WebP (MAX. 5MB)</small>
+      {sentence && (
+        <small id={`${id}-error`} className={styles.error}>
+          {sentence}
+        </small>
+      )}
+    </fieldset>
+  )
+}
+
+function refusalOf(files: readonly File[], room: number, max: number): string {
+  const wrong = files.find((file) => !isPicture(file))
+  if (wrong) return `${wrong.name} is not a PNG, JPG or WebP picture.`
+  return files.length > room ? `Please add at most ${max} ${max === 1 ? 'picture' : 'pictures'}.` : ''
+}

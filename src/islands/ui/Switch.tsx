@@ -1,0 +1,21 @@
+interface Props {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** A labelled yes or no. */
+export default function Switch({ label, isOn, onChange }: Props) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,6 @@
+import { operator, table } from '~/api/http'
+import { exportProducts, importProducts } from '~/api/products-csv'
+
+export const prerender = false
+export const GET = operator.task(exportProducts)
+export const PUT = operator.task(table, importProducts)

@@ -1,0 +1,5 @@
+import { nothing, operator } from '~/api/http'
+import { restoreProduct } from '~/api/products'
+
+export const prerender = false
+export const PUT = operator(nothing, restoreProduct)

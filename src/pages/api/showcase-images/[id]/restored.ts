@@ -1,0 +1,5 @@
+import { nothing, operator } from '~/api/http'
+import { restoreShowcaseImage } from '~/api/showcase-images'
+
+export const prerender = false
+export const PUT = operator(nothing, restoreShowcaseImage)

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cellText, harmlessCell } from './csv-cells'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+91 94190', "'+91 94190"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  [' =1', "' =1"],
+  ['＝1', "'＝1"],
+  ["'=1", "''=1"],
+])('makes %j harmless as %j', (text, cell) => expect(harmlessCell(text)).toBe(cell))
+
+test.each(['Early Stage', '-3', '2500.00', "'quoted'", '', 'a=b', '3% max'])('leaves %j as it is', (text) =>
+  expect(harmlessCell(text)).toBe(text),
+)
+
+test('gives back exactly what it was given, and never a formula', () => {
+  const starts = fc.constantFrom('', "'", "''", '=', '+', '-', '@', ' ', '\t', '＝', '-3')
+  fc.assert(
+    fc.property(starts, starts, fc.string(), (first, second, rest) => {
+      const text = first + second + rest
+      expect(cellText(harmlessCell(text))).toBe(text)
+      expect(harmlessCell(text)).not.toMatch(/^[=+@＝＋－＠\t\r]/)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDateTime, indianDay, sortableDateTime, startOfIndianDay } from './dates'
+
+test.each([
+  ['2026-11-20T18:29:59.999Z', '2026-11-20 23:59', '2026-11-20'],
+  ['2026-11-20T18:30:00.000Z', '2026-11-21 00:00', '2026-11-21'],
+  ['2026-12-31T20:00:00.000Z', '2027-01-01 01:30', '2027-01-01'],
+])('%s is %s in India', (iso, text, day) => {
+  expect(sortableDateTime(iso)).toBe(text)
+  expect(indianDay(new Date(iso))).toBe(day)
+})
+
+test('a day in India begins at half past six in the evening of UTC', () => {
+  expect(new Date(startOfIndianDay(new Date('2026-11-21T10:00:00Z'))).toISOString()).toBe('2026-11-20T18:30:00.000Z')
+  expect(new Date(startOfIndianDay(new Date('2026-11-20T18:30:00Z'))).toISOString()).toBe('2026-11-20T18:30:00.000Z')
+  expect(new Date(startOfIndianDay(new Date('2026-11-20T18:29:59Z'))).toISOString()).toBe('2026-11-19T18:30:00.000Z')
+})
+
+test('a person reads the day and time of India', () => {
+  expect(formatDate('2026-11-20T18:30:00.000Z')).toBe('21 Nov 2026')
+  expect(formatDateTime('2026-11-20T18:30:00.000Z')).toMatch(/^21 Nov 2026, 12:00\sam$/)
+})

@@ -1,0 +1,32 @@
+import { IMAGE_WIDTHS } from '~/schemas/images'
+
+/** The random part, then the picture's width and height: enough to know every file that was made of it. */
+const UPLOAD = /^\/uploads\/([\w-]{22})-([1-9]\d{0,3})x([1-9]\d{0,4})\.webp$/
+
+export interface ImageSource {
+  src: string
+  srcSet?: string
+  width?: number
+  height?: number
+}
+
+/** The name of an uploaded picture of a random 22 characters, in pixels. */
+export const uploadName = (random: string, width: number, height: number): string => `${random}-${width}x${height}.webp`
+
+/** The widths in which a picture of this width is kept; never wider than it came. */
+export const uploadWidths = (width: number): number[] => [...IMAGE_WIDTHS.filter((each) => each < width), width]
+
+/** The name of the file that holds an upload in one of its widths; the widest has the upload's own name. */
+export const nameInWidth = (name: string, own: number, width: number): string =>
+  width === own ? name : name.replace(/\.webp$/, `-${width}.webp`)
+
+/** What an `<img>` needs of an address: for an upload its sizes too, for any other address the address alone. */
+export function imageSource(address: string): ImageSource {
+  const match = UPLOAD.exec(address)
+  if (!match) return { src: address }
+  const [width, height] = [Number(match[2]), Number(match[3])]
+  const srcSet = uploadWidths(width)
+    .map((each) => `${nameInWidth(address, width, each)} ${each}w`)
+    .join(', ')
+  return { src: address, srcSet, width, height }
+}

@@ -1,0 +1,23 @@
+import type { Order } from '~/schemas/orders'
+import type { Column } from './csv'
+import { sortableDateTime } from './dates'
+
+/** An order's line in an exported file; times are of India, amounts in rupees. */
+export const ORDER_COLUMNS: readonly Column<Order>[] = [
+  ['Order', ({ id }) => id],
+  ['Date', ({ createdAt }) => sortableDateTime(createdAt)],
+  ['Status', ({ status }) => status],
+  ['Customer', ({ customerName }) => customerName],
+  ['Email', ({ customerEmail }) => customerEmail],
+  ['Phone', ({ customerPhone }) => customerPhone],
+  ['Street', ({ shippingAddress }) => shippingAddress.street],
+  ['City', ({ shippingAddress }) => shippingAddress.city],
+  ['State', ({ shippingAddress }) => shippingAddress.state],
+  ['PIN', ({ shippingAddress }) => shippingAddress.zipCode],
+  ['Country', ({ shippingAddress }) => shippingAddress.country],
+  ['Items', ({ items }) => items.map((item) => `${item.quantity} × ${item.productName} (${item.productSku})`).join('; ')],
+  ['Amount', ({ totalAmount }) => totalAmount],
+  ['Payment', ({ paymentStatus }) => paymentStatus],
+  ['Payment method', ({ paymentMethod }) => paymentMethod],
+  ['Notes', ({ notes }) => notes],
+]

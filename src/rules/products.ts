@@ -1,0 +1,19 @@
+import type { Category, Product } from '~/schemas/products'
+import { sumOf, totalPrice } from './money'
+import { isLowStock } from './stock'
+
+/** What the product screen counts; `value` is price times stock, as a wire amount. What is owed to orders counts as none. */
+export function productStats(products: readonly Product[]) {
+  return {
+    total: products.length,
+    active: products.filter(({ isActive }) => isActive).length,
+    lowStock: products.filter(({ stockQuantity }) => isLowStock(stockQuantity)).length,
+    value: sumOf(products.map(({ price, stockQuantity }) => totalPrice(price, Math.max(0, stockQuantity)))),
+  }
+}
+
+/** Whether a product's name or SKU has the searched words in it, and it is of the wanted category, if any. */
+export function isWantedProduct({ name, sku, category }: Product, search: string, wanted: Category | string): boolean {
+  const words = search.trim().toLowerCase()
+  return (wanted === '' || category === wanted) && [name, sku].some((text) => text.toLowerCase().includes(words))
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listStore } from './list'
+
+interface Row {
+  id: number
+  text: string
+}
+
+const row = (id: number, text = 'as it was') => ({ id, text })
+const answers: Response[] = []
+const fetched: { path: string; tag: string | null }[] = []
+
+const answer = (body: unknown, tag: string) => new Response(JSON.stringify(body), { headers: { ETag: `W/"${tag}"` } })
+const unchanged = (tag: string) => new Response(null, { status: 304, headers: { ETag: `W/"${tag}"` } })
+
+beforeEach(() => {
+  answers.length = 0
+  fetched.length = 0
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
+    fetched.push({ path, tag: new Headers(headers).get('if-none-match') })
+    return answers.shift() ?? Promise.reject(new TypeError('no network'))
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function listAfter(...given: Response[]) {
+  answers.push(...given)
+  const list = listStore<Row>('/api/rows', { tellsChanges: true })
+  for (const _ of given) await list.refresh()
+  return list
+}
+
+test('asks for the whole list once, and then only for what changed since', async () => {
+  const { $list } = await listAfter(
+    answer([row(2), row(1)], 'a-1'),
+    unchanged('a-1'),
+    answer({ changed: [row(3), row(1, 'new')], removed: [2] }, 'a-2'),
+    unchanged('a-2'),
+  )
+  expect($list.get()).toEqual({ state: 'ready', rows: [row(3), row(1, 'new')] })
+  expect(fetched).toEqual([
+    { path: '/api/rows', tag: null },
+    { path: '/api/rows?since=a-1', tag: 'W/"a-1"' },
+    { path: '/api/rows?since=a-1', tag: 'W/"a-1"' },
+    { path: '/api/rows?since=a-2', tag: 'W/"a-2"' },
+  ])
+})
+
+test('takes the whole list again from a server that does not know the tag', async () => {
+  const { $list } = await listAfter(answer([row(2), row(1)], 'a-1'), answer([row(1)], 'b-1'))
+  expect($list.get().rows).toEqual([row(1)])
+})
+
+test('an unchanged answer leaves the very rows, so that nothing is drawn again', async () => {
+  const list = await listAfter(answer([row(1)], 'a-1'))
+  const before = list.$list.get()
+  answers.push(unchanged('a-1'))
+  await list.refresh()
+  expect(list.$list.get()).toBe(before)
+})
+
+test('a failure keeps the rows, and an unchanged answer after it makes the list ready again', async () => {
+  const list = await listAfter(answer([row(1)], 'a-1'))
+  await list.refresh()
+  expect(list.$list.get()).toEqual({ state: 'failed', rows: [row(1)] })
+  answers.push(unchanged('a-1'))
+  await list.refresh()
+  expect(list.$list.get()).toEqual({ state: 'ready', rows: [row(1)] })
+})
+
+test.each([[null], ['text'], [{ changed: [] }], [{ removed: [] }]])('takes %j for a failure', async (body) => {
+  const { $list } = await listAfter(answer(body, 'a-1'))
+  expect($list.get()).toEqual({ state: 'failed', rows: [] })
+})
+
+test('a replaced row stays until the server tells of it', async () => {
+  const list = await listAfter(answer([row(2), row(1)], 'a-1'))
+  list.replace(row(1, 'mine'))
+  answers.push(answer({ changed: [row(3)], removed: [] }, 'a-2'))
+  await list.refresh()
+  expect(list.$list.get().rows).toEqual([row(3), row(2), row(1, 'mine')])
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test, vi } from 'vitest'
+import { RowHistory } from '~/api/row-history'
+import { newContact } from '../fixtures/contacts'
+import { newNotification } from '../fixtures/notifications'
+import { newOrder } from '../fixtures/orders'
+import { openTestShop } from '../fixtures/shop'
+
+const LISTS = [
+  ['/api/orders', '/api/orders', newOrder()],
+  ['/api/contacts', '/api/contact', newContact()],
+  ['/api/notifications', '/api/notifications', newNotification()],
+] as const
+
+const tagOf = (response: Response) => (response.headers.get('etag') as string).replace(/^W\/|"/g, '')
+
+async function openWith(count: number, path: string, body: unknown) {
+  const shop = openTestShop()
+  const operator = await shop.browser().signIn()
+  for (let each = 0; each < count; each++) await operator.post(path, body)
+  return { shop, operator }
+}
+
+describe.each(LISTS)('%s', (path, postPath, body) => {
+  test('answers the tag of the state it shows with nothing', async () => {
+    const { operator } = await openWith(2, postPath, body)
+    const tag = tagOf(await operator.get(path))
+    const unchanged = await operator.get(`${path}?since=${tag}`, { 'If-None-Match': `W/"${tag}"` })
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+    expect(await (await operator.get(`${path}?since=${tag}`)).json()).toEqual({ changed: [], removed: [] })
+  })
+
+  test('answers an older tag with the new rows alone, newest first, and the tag of now', async () => {
+    const { operator } = await openWith(3, postPath, body)
+    const tag = tagOf(await operator.get(path))
+    for (const _ of [4, 5]) await operator.post(postPath, body)
+    const changes = await operator.get(`${path}?since=${tag}`, { 'If-None-Match': `W/"${tag}"` })
+    const whole = await operator.get(path)
+    const [fifth, fourth] = await whole.json()
+    expect(await changes.json()).toEqual({ changed: [fifth, fourth], removed: [] })
+    expect([fifth.id, fourth.id, tagOf(changes)]).toEqual([5, 4, tagOf(whole)])
+  })
+
+  test.each(['', 'x', '-', '0-1', '1', '"', '__proto__', '0-NaN', '0-1e9'])(
+    'answers the tag "%s" with the whole list',
+    async (tag) => {
+      const { operator } = await openWith(2, postPath, body)
+      expect(await (await operator.get(`${path}?since=${encodeURIComponent(tag)}`)).json()).toHaveLength(2)
+    },
+  )
+
+  test('answers a tag from before a restart with the whole list', async () => {
+    const { shop, operator } = await openWith(2, postPath, body)
+    const tag = tagOf(await operator.get(path))
+    const rows = await shop.store.read((tables) => ({
+      orders: [...tables.orders.rows()],
+      contacts: [...tables.contacts.rows()],
+      notifications: [...tables.notifications.rows()],
+    }))
+    const restarted = await openTestShop({ rows }).browser().signIn()
+    const answer = await restarted.get(`${path}?since=${tag}`, { 'If-None-Match': `W/"${tag}"` })
+    expect([answer.status, await answer.json()]).toEqual([200, expect.any(Array)])
+  })
+})
+
+test('a changed status comes as one row', async () => {
+  const { operator } = await openWith(3, '/api/orders', newOrder())
+  const tag = tagOf(await operator.get('/api/orders'))
+  const changed = await (await operator.put('/api/orders/2/status', { status: 'shipped' })).json()
+  expect(await (await operator.get(`/api/orders?since=${tag}`)).json()).toEqual({ changed: [changed], removed: [] })
+})
+
+test('a removed row comes as its id', async () => {
+  const { shop, operator } = await openWith(3, '/api/contact', newContact())
+  const tag = tagOf(await operator.get('/api/contacts'))
+  await shop.store.update(({ contacts }) => contacts.delete(2))
+  expect(await (await operator.get(`/api/contacts?since=${tag}`)).json()).toEqual({ changed: [], removed: [2] })
+})
+
+test('one reader’s tag says nothing about the list of another', async () => {
+  const { shop, operator } = await openWith(1, '/api/notifications', newNotification())
+  const visitor = shop.browser()
+  await visitor.post('/api/notifications', newNotification({ title: 'Mine' }))
+  const tag = tagOf(await operator.get('/api/notifications'))
+  const answer = await visitor.get(`/api/notifications?since=${tag}`, { 'If-None-Match': `W/"${tag}"` })
+  expect(await answer.json()).toEqual([expect.objectContaining({ title: 'Mine' })])
+})
+
+test('a stranger learns nothing from a tag', async () => {
+  const { shop, operator } = await openWith(1, '/api/orders', newOrder())
+  const tag = tagOf(await operator.get('/api/orders'))
+  expect((await shop.browser().get(`/api/orders?since=${tag}`, { 'If-None-Match': `W/"${tag}"` })).status).toBe(401)
+})
+
+test('an unchanged list is not made into JSON again, whatever else changes', async () => {
+  const { shop, operator } = await openWith(2, '/api/orders', newOrder())
+  await operator.get('/api/orders')
+  const orders = await shop.store.read((tables) => [...tables.orders.rows()])
+  await operator.post('/api/contact', newContact())
+  const stringify = vi.spyOn(JSON, 'stringify')
+  expect(await (await operator.get('/api/orders')).json()).toHaveLength(2)
+  const shown = stringify.mock.calls.map(([value]) => value).filter((value) => Array.isArray(value) && value.includes(orders[0]))
+  stringify.mockRestore()
+  expect(shown).toEqual([])
+})
+
+describe('a history of rows', () => {
+  const rowsUpTo = (last: number) => Array.from({ length: last }, (_, index) => ({ id: last - index }))
+
+  test('forgets the oldest changes and then asks for the whole list', () => {
+    const history = new RowHistory<{ id: number; at?: number }>()
+    const rows: { id: number; at?: number }[] = rowsUpTo(5)
+    history.see(rows)
+    const first = history.etag.slice(3, -1)
+    for (let at = 0; at < 1000; at++) history.see([{ id: 5, at }, ...rows.slice(1)])
+    const later = history.etag.slice(3, -1)
+    history.see([{ id: 5, at: -1 }, ...rows.slice(1)])
+    expect(history.since(first)).toBeUndefined()
+    expect(history.since(later)).toEqual({ changed: [{ id: 5, at: -1 }], removed: [] })
+  })
+
+  test('keeps its tag while the rows are the same ones', () => {
+    const history = new RowHistory<{ id: number }>()
+    const rows = rowsUpTo(3)
+    history.see(rows)
+    const { etag } = history
+    history.see([...rows])
+    expect(history.etag).toBe(etag)
+    history.see(rowsUpTo(3))
+    expect(history.etag).not.toBe(etag)
+  })
+
+  test('an empty list has a tag, and its first row is a change', () => {
+    const history = new RowHistory<{ id: number }>()
+    history.see([])
+    const tag = history.etag.slice(3, -1)
+    history.see([{ id: 1 }])
+    expect(history.since(tag)).toEqual({ changed: [{ id: 1 }], removed: [] })
+  })
+
+  test('a row that comes and goes again is only removed', () => {
+    const history = new RowHistory<{ id: number }>()
+    history.see([])
+    const tag = history.etag.slice(3, -1)
+    history.see([{ id: 1 }])
+    history.see([])
+    expect(history.since(tag)).toEqual({ changed: [], removed: [1] })
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '~/schemas/products'
+import { type ProductsImport, productsImport } from '~/schemas/products-csv'
+import { newOrder } from '../fixtures/orders'
+import { refusal } from '../fixtures/problems'
+import { newProduct } from '../fixtures/products'
+import { openTestShop } from '../fixtures/shop'
+
+const CSV = { 'Content-Type': 'text/csv; charset=utf-8' }
+
+async function openWithOperator() {
+  const shop = openTestShop()
+  const operator = await shop.browser().signIn()
+  const list = async (): Promise<Product[]> => (await operator.get('/api/products')).json()
+  const file = async () => (await operator.get('/api/products.csv')).text()
+  const send = (text: string, query = '', headers = {}) => operator.put(`/api/products.csv${query}`, text, { ...CSV, ...headers })
+  const planned = async (text: string): Promise<ProductsImport> =>
+    productsImport.parse(await (await send(text, '?dry-run')).json())
+  return { shop, operator, list, file, send, planned }
+}
+
+const HEADING = 'ID,Name,SKU,Category,Price,Stock,Weight,Description,Protein,Fat,Fibre,Moisture,Energy,Pellet Size,Images,Active'
+
+test('exports every product in UTF-8 with a byte order mark and lines that end as RFC 4180 has them', async () => {
+  const { operator, file } = await openWithOperator()
+  await operator.post('/api/products', newProduct({ name: 'Winter, "slow" feed', isActive: false, description: 'सर्दी\nका चारा' }))
+  const response = await operator.get('/api/products.csv')
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="products.csv"')
+  expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = await file()
+  expect(text.split('\r\n')[0]).toBe(HEADING)
+  expect(text).toContain('\r\n4,"Winter, ""slow"" feed",LTF-WINTER-25,stock,3200.00,40,25kg,"सर्दी\nका चारा",')
+  expect(text.trimEnd().endsWith(',/pictures/bag-stock.webp,no')).toBe(true)
+})
+
+test('what was exported changes nothing when it is imported, formulas and odd cells included', async () => {
+  const { operator, file, send, planned, shop } = await openWithOperator()
+  const odd = {
+    name: '=HYPERLINK("x")',
+    description: '\'=1\r\n+2,"3"',
+    weight: ' 25kg ',
+    specifications: { ...newProduct().specifications, fat: '-12%', fiber: "'@x" },
+  }
+  await operator.post('/api/products', newProduct(odd))
+  const text = await file()
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  for (const { outcome } of (await planned(text)).lines) expect(outcome).toBe('unchanged')
+  const before = shop.store.version
+  expect((await send(text)).status).toBe(200)
+  expect(shop.store.version).toBe(before)
+  await operator.put('/api/products/4', newProduct())
+  await send(text)
+  const [restored] = (await (await operator.get('/api/products')).json()).filter(({ id }: Product) => id === 4)
+  expect(restored).toMatchObject(odd)
+})
+
+test('a dry run says line by line what would change and changes nothing', async () => {
+  const { planned, list, shop } = await openWithOperator()
+  const before = shop.store.version
+  const { isDryRun, lines } = await planned(
+    'SKU,Name,Price,Stock\nltf-early-25,Early Stage Trout Feed,2600,90\nLTF-SMALL-25,,,x\nLTF-STOCK-25,Stock Stage Trout Feed,3000,80\n',
+  )
+  expect(isDryRun).toBe(true)
+  expect(lines[0]).toEqual({
+    line: 2,
+    name: 'Early Stage Trout Feed',
+    outcome: 'updated',
+    changes: [
+      { column: 'SKU', before: 'LTF-EARLY-25', after: 'ltf-early-25' },
+      { column: 'Price', before: '2500.00', after: '2600.00' },
+      { column: 'Stock', before: '100', after: '90' },
+    ],
+    errors: [],
+  })
+  expect(lines[1]).toMatchObject({ line: 3, outcome: 'refused' })
+  expect(lines[1]?.errors.map(({ path }) => path)).toEqual(['Name', 'Price', 'Stock'])
+  expect(shop.store.version).toBe(before)
+  expect((await list())[0]?.price).toBe('2500.00')
+})
+
+test('imports changed and new lines in one change, and leaves what the file does not name', async () => {
+  const { file, send, list } = await openWithOperator()
+  const winter = ',Winter Feed,LTF-W,stock,3200,40,25kg,For cold water.,40%,12%,3%,8%,14 KJ/GM,3mm,/pictures/bag-stock.webp,yes'
+  const lines = (await file()).trimEnd().split('\r\n')
+  const changed = [lines[0], lines[1]?.replace('2500.00', '2600').replace('LTF-EARLY-25', 'LTF-EARLY'), winter].join('\r\n')
+  const answer = productsImport.parse(await (await send(changed)).json())
+  expect(answer.lines.map(({ outcome }) => outcome)).toEqual(['updated', 'created'])
+  expect((await list()).map(({ id, sku, price }) => [id, sku, price])).toEqual([
+    [1, 'LTF-EARLY', '2600.00'],
+    [2, 'LTF-SMALL-25', '2750.00'],
+    [3, 'LTF-STOCK-25', '3000.00'],
+    [4, 'LTF-W', '3200.00'],
+  ])
+})
+
+test('one refused line keeps all others out', async () => {
+  const { send, list } = await openWithOperator()
+  const before = await list()
+  const problem = await refusal(await send('SKU,Price\nLTF-EARLY-25,2600\nLTF-SMALL-25,cheap\n'), 422)
+  expect(problem.errors?.map(({ path }) => path)).toEqual(['3.Price'])
+  expect(await list()).toEqual(before)
+})
+
+test('products can change SKUs with each other', async () => {
+  const { send, list } = await openWithOperator()
+  expect((await send('ID,SKU\n1,LTF-SMALL-25\n2,LTF-EARLY-25\n')).status).toBe(200)
+  expect((await list()).map(({ sku }) => sku)).toEqual(['LTF-SMALL-25', 'LTF-EARLY-25', 'LTF-STOCK-25'])
+})
+
+test('imports only over the catalogue that the dry run was shown', async () => {
+  const { send, planned, list, shop } = await openWithOperator()
+  const text = 'SKU,Stock\nLTF-EARLY-25,500\n'
+  const { state } = await planned(text)
+  await shop.browser().post('/api/orders', newOrder({ quantity: 3 }))
+  const problem = await refusal(await send(text, '', { 'If-Match': `"${state}"` }), 409)
+  const now = productsImport.parse(problem.current)
+  expect(now.lines[0]?.changes).toEqual([{ column: 'Stock', before: '97', after: '500' }])
+  expect((await send(text, '', { 'If-Match': `"${now.state}"` })).status).toBe(200)
+  expect((await list())[0]?.stockQuantity).toBe(500)
+})
+
+describe('a file that is refused whole, with a sentence', () => {
+  test.each([
+    ['', 'This file has no products.'],
+    [`${HEADING}\n`, 'This file has no products.'],
+    ['SKU,Colour\nA,red\n', 'The column "Colour" is not one of a products file.'],
+    ['SKU,sku\nA,B\n', 'A column stands twice in this file.'],
+    ['Name,Price\nA,1\n', 'The file needs a column ID or SKU.'],
+    ['SKU,Name\n"A,B\n', 'This is not a readable CSV file: see line 2.'],
+    ['SKU\nA,B,C\n', 'This is not a readable CSV file: see line 2.'],
+    ['SKU,Name\nA,\uFFFD\n', 'Please save the file as CSV UTF-8: it has characters that cannot be read.'],
+    [`SKU\n${'A\n'.repeat(2001)}`, 'Please import at most 2000 products at once.'],
+  ])('%j', async (text, sentence) => {
+    const { send } = await openWithOperator()
+    expect(await refusal(await send(text, '?dry-run'), 422)).toMatchObject({ detail: sentence })
+  })
+})
+
+test.each([
+  ['ID,SKU\n99,X\n', 'ID', 'There is no product 99.'],
+  ['SKU,Stock\nLTF-EARLY-25,1\nltf-early-25,2\n', 'ID', 'This product stands twice in the file.'],
+  ['ID,SKU\n1,LTF-SMALL-25\n', 'SKU', 'This SKU is in use by Small Stage Trout Feed.'],
+  ['ID,Category\n1,Fry\n', 'Category', 'Please choose early, small or stock.'],
+  ['ID,Active\n1,perhaps\n', 'Active', 'Please answer yes or no.'],
+  ['ID,Images\n1,javascript:alert(1)\n', 'Images', 'Please give an https address or upload a picture.'],
+  ['ID,Stock\n1,\n', 'Stock', 'Please enter the stock as a whole number from 0.'],
+])('refuses the line %j at its column', async (text, path, message) => {
+  const { planned } = await openWithOperator()
+  const refused = (await planned(text)).lines.find(({ outcome }) => outcome === 'refused')
+  expect(refused?.errors).toContainEqual({ path, message })
+})
+
+test('takes CSV of at most 1 MB and nothing else', async () => {
+  const { send } = await openWithOperator()
+  await refusal(await send('{}', '', { 'Content-Type': 'application/json' }), 415)
+  await refusal(await send(`SKU\n${'x'.repeat(1024 * 1024)}`), 413)
+})

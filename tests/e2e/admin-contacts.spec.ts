@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/browser'
+import { sendContact, uniqueName } from '../fixtures/placed'
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by name, email or subject' })
+
+test('shows each enquiry with its sender, subject, day and a short message, and counts them', async ({ operatorPage: page }) => {
+  const name = uniqueName('Rukhsana')
+  await sendContact(page.request, { name, email: 'rukhsana@example.com', message: 'Which pellet? '.repeat(40) })
+  await sendContact(page.request, { name: `${name} second`, phone: '' })
+  await page.goto('/admin-contacts')
+  const stats = page.getByRole('region', { name: 'Contacts at a glance' })
+  await expect(stats).toHaveText(/^Total Contacts[\d,]+Today's Contacts[1-9][\d,]*Recent \(48h\)[1-9][\d,]*$/)
+  await searchBox(page).fill(name)
+  const row = rowOf(page, name).filter({ hasText: 'rukhsana@example.com' }).last()
+  for (const text of ['+91 94190 11111', 'Product Inquiry', 'Which pellet? Which', '…']) await expect(row).toContainText(text)
+  expect(((await row.textContent()) ?? '').length).toBeLessThan(250)
+  await expect(rowOf(page, `${name} second`)).not.toContainText('+91')
+  await expectAccessible(page)
+})
+
+test('finds by name, email or subject, and reload and Back return to it', async ({ operatorPage: page }) => {
+  const name = uniqueName('Haleema')
+  const code = name.split(' ')[1] as string
+  await sendContact(page.request, { name, email: `${code}@example.com`, subject: `Dealer for ${code}` })
+  await page.goto('/admin-contacts')
+  for (const words of [name.toUpperCase(), `${code}@EXAMPLE`, `dealer for ${code}`]) {
+    await searchBox(page).fill(words)
+    await expect(rowOf(page, name)).toBeVisible()
+  }
+  await page.reload()
+  await expect(searchBox(page)).toHaveValue(`dealer for ${code}`)
+  await expect(rowOf(page, name)).toBeVisible()
+  await searchBox(page).fill(`${code} is nowhere`)
+  await expect(page.getByText('No contacts match this search.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(searchBox(page)).toHaveValue('')
+  await page.goBack()
+  await expect(searchBox(page)).toHaveValue(`${code} is nowhere`)
+})
+
+test('reads and answers an enquiry by keyboard alone', async ({ operatorPage: page }) => {
+  const name = uniqueName('Tariq')
+  const { id } = await sendContact(page.request, {
+    name,
+    email: 'tariq&cc=x@example.com',
+    subject: 'Price & terms?',
+    message: 'One\nTwo',
+  })
+  await page.goto('/admin-contacts')
+  await searchBox(page).focus()
+  await page.keyboard.type(name)
+  await expect(page.getByRole('status').filter({ hasText: '1–1 of 1 contact' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `View message of ${name}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Price & terms?' })
+  await expect(dialog).toContainText('One\nTwo')
+  await expect(dialog.getByRole('link', { name: 'Reply via Email' })).toHaveAttribute(
+    'href',
+    'mailto:tariq%26cc%3Dx@example.com?subject=Re%3A%20Price%20%26%20terms%3F',
+  )
+  await expect(page).toHaveURL(new RegExp(`contact=${id}`))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: `View message of ${name}` })).toBeFocused()
+})
+
+test('says that there are none yet', async ({ operatorPage: page }) => {
+  await page.route('**/api/contacts', (route) => route.fulfill({ json: [] }))
+  await page.goto('/admin-contacts')
+  await expect(page.getByText('No contacts yet.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('when the list cannot be reached', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('says so and tries again when asked', async ({ operatorPage: page }) => {
+    const name = uniqueName('Lone')
+    await sendContact(page.request, { name })
+    await page.route('**/api/contacts', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto(`/admin-contacts?search=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('alert')).toContainText('The contacts cannot be reached just now.')
+    await page.unroute('**/api/contacts')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rowOf(page, name)).toBeVisible()
+  })
+})

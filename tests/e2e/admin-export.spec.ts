@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser'
+import { placeOrder, sendContact, uniqueName } from '../fixtures/placed'
+
+const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+async function exported(page: Page) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+test('exports the orders that the filter shows, safe to open', async ({ operatorPage: page }) => {
+  const group = uniqueName('Shopian')
+  await placeOrder(page.request, { customerName: `=SUM(${group})`, notes: 'Two\nlines, "quoted"' })
+  const { id } = await placeOrder(page.request, { customerName: `${group} cancelled` })
+  await page.request.put(`/api/orders/${id}/status`, { data: { status: 'cancelled' } })
+  await page.goto(`/admin-orders?search=${encodeURIComponent(group)}&status=pending`)
+  await expect(page.getByRole('status').filter({ hasText: '1–1 of 1 order' })).toBeVisible()
+  const { name, text } = await exported(page)
+  expect(name).toBe(`orders-${today()}.csv`)
+  expect(text).toMatch(/^\uFEFFOrder,Date,Status,Customer,Email,Phone,/)
+  expect(text).toContain(`,pending,'=SUM(${group}),`)
+  expect(text).toContain(",'+91 94190 00000,")
+  expect(text).toContain('1 × Early Stage Trout Feed (LTF-EARLY-25),2500.00,')
+  expect(text.endsWith(',"Two\nlines, ""quoted"""\r\n')).toBe(true)
+  expect(text.split('\r\n')).toHaveLength(3)
+})
+
+test('exports the enquiries that the search shows', async ({ operatorPage: page }) => {
+  const name = uniqueName('Verinag')
+  await sendContact(page.request, { name, subject: '@dealer', message: 'Rates?' })
+  await page.goto(`/admin-contacts?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('status').filter({ hasText: '1–1 of 1 contact' })).toBeVisible()
+  const file = await exported(page)
+  expect(file.name).toBe(`contacts-${today()}.csv`)
+  expect(file.text).toMatch(
+    new RegExp(`^\\uFEFFDate,Name,Email,Phone,Subject,Message\\r\\n[\\d :-]{16},${name},.*,'@dealer,Rates\\?\\r\\n$`),
+  )
+})
+
+test.describe('without the writer of files', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('says that the file could not be made', async ({ operatorPage: page }) => {
+    await page.goto('/admin-orders')
+    await expect(page.getByRole('region', { name: 'Orders at a glance' })).toBeVisible()
+    await page.route(/\/_astro\/csv\./, (route) => route.abort())
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(page.getByText('Failed to make the file. Please try again.', { exact: true })).toBeVisible()
+  })
+})

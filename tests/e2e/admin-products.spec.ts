@@ -1,0 +1,196 @@
+import { expect, test } from '../fixtures/browser'
+import { addProduct, expectAccessible, fillProduct, rowOf } from '../fixtures/catalogue'
+
+// Chromium reports each refused or failed call in the console.
+test.use({ expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
+
+test('counts, searches and filters the products, and keeps that in the address', async ({ operatorPage: page }) => {
+  const product = await addProduct(page, { stockQuantity: 3, isActive: false, category: 'small' })
+  await page.goto('/admin-products')
+  for (const label of ['Total Products', 'Active', 'Low Stock', 'Inventory Value']) {
+    await expect(page.getByRole('region', { name: 'Products at a glance' }).getByText(label, { exact: true })).toBeVisible()
+  }
+  const row = rowOf(page, product.sku)
+  for (const words of [product.name, '25kg', 'Small Stage', '₹3,200', '3 Low Stock', 'Inactive'])
+    await expect(row).toContainText(words)
+  await page.getByRole('searchbox').fill(product.sku.toLowerCase())
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByLabel('Category').selectOption('Early Stage')
+  await expect(page.getByText('No products match this search.')).toBeVisible()
+  await page.getByLabel('Category').selectOption('Small Stage')
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue(product.sku.toLowerCase())
+  await expect(page.getByLabel('Category')).toHaveValue('small')
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+})
+
+test('creates a product by keyboard alone', async ({ operatorPage: page }) => {
+  const sku = `LTF-${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/admin-products')
+  await page.getByRole('button', { name: 'Add Product' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  await expect(dialog).toBeVisible()
+  const next = () => page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  for (const typed of [
+    'Winter Feed',
+    sku,
+    'St',
+    '3200',
+    '25kg',
+    '7',
+    'For cold water.',
+    '40%',
+    '12%',
+    '3%',
+    '8%',
+    '14 KJ/GM',
+    '3mm',
+  ]) {
+    await next()
+    await page.keyboard.type(typed)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Product Created', { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add Product' })).toBeFocused()
+  await expect(rowOf(page, sku)).toContainText('Stock Stage')
+})
+
+test('shows hints, refuses each empty field at its place and stays open', async ({ operatorPage: page }) => {
+  await page.goto('/admin-products')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  for (const hint of ['25kg', '45%', '15-18%', '3% max', '8% max', '15 KJ/GM', '0.5mm']) {
+    await expect(dialog.getByPlaceholder(hint, { exact: true })).toBeVisible()
+  }
+  await expect(dialog.getByText('PNG, JPG or WebP (MAX. 5MB)')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Product Name')).toBeFocused()
+  await expect(dialog.getByText('Please fill in this field.')).toHaveCount(10)
+  await expect(dialog.getByText('Please enter an amount in rupees, with at most two decimals.')).toBeVisible()
+  await expect(dialog.getByText('Please enter the stock as a whole number from 0.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a failed save says so and keeps the dialog and its text', async ({ operatorPage: page }) => {
+  const taken = await addProduct(page)
+  await page.goto('/admin-products')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  await fillProduct(dialog, 'Spring Feed', taken.sku)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(`The SKU ${taken.sku} is in use by ${taken.name}.`)).toBeVisible()
+  await expect(page.getByText('Failed to create product.', { exact: true })).toBeVisible()
+  await dialog.getByLabel('SKU').fill(`${taken.sku}-2`)
+  await page.route('**/api/products', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The server cannot be reached just now.')).toBeVisible()
+  await expect(dialog.getByLabel('Product Name')).toHaveValue('Spring Feed')
+  await page.unroute('**/api/products')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, `${taken.sku}-2`)).toBeVisible()
+})
+
+test('deletes without asking and brings it back with Undo, under its id', async ({ operatorPage: page }) => {
+  const product = await addProduct(page)
+  await page.goto('/admin-products')
+  await page.getByRole('button', { name: `Delete ${product.name}` }).click()
+  await expect(page.getByText('Product Deleted', { exact: true })).toBeVisible()
+  await expect(rowOf(page, product.sku)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, product.sku)).toBeVisible()
+  const all = await (await page.request.get('/api/products')).json()
+  expect(all).toContainEqual(expect.objectContaining({ id: product.id, sku: product.sku }))
+})
+
+test('two tabs: the second sees the first one’s values and chooses', async ({ operatorPage: page }) => {
+  const product = await addProduct(page)
+  await page.goto(`/admin-products?product=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  await dialog.getByLabel('Price').fill('3300')
+  const stored = (await (await page.request.get('/api/products')).json()).find(({ id }: { id: number }) => id === product.id)
+  await page.request.put(`/api/products/${product.id}`, { data: { ...stored, price: '3400.00', stockQuantity: 12 } })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'Changed meanwhile' })
+  await expect(conflict.getByRole('group', { name: 'Price' }).getByRole('radio', { name: 'Yours: 3300' })).toBeChecked()
+  await expect(
+    conflict.getByRole('group', { name: 'Stock Quantity' }).getByRole('radio', { name: 'Now saved: 12' }),
+  ).toBeChecked()
+  await expectAccessible(page)
+  await conflict.getByRole('radio', { name: 'Now saved: 3400.00' }).check()
+  await expect(dialog.getByLabel('Price')).toHaveValue('3400.00')
+  await conflict.getByRole('radio', { name: 'Yours: 3300' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Product Updated', { exact: true })).toBeVisible()
+  await expect(rowOf(page, product.sku)).toContainText('₹3,300')
+  await expect(rowOf(page, product.sku)).toContainText('12 In Stock')
+})
+
+test('leaving a changed form asks, by Esc, by the button and by reload', async ({ operatorPage: page }) => {
+  const product = await addProduct(page)
+  await page.goto('/admin-products')
+  await page.getByRole('button', { name: `Edit ${product.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: `Edit ${product.name}` }).click()
+  await dialog.getByLabel('Weight').fill('50kg')
+  const asked: string[] = []
+  page.on('dialog', (question) => {
+    asked.push(question.type())
+    return question.dismiss()
+  })
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByLabel('Weight')).toHaveValue('50kg')
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['confirm', 'confirm', 'confirm', 'beforeunload'])
+  page.removeAllListeners('dialog')
+  page.once('dialog', (question) => question.accept())
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `Edit ${product.name}` }).click()
+  await expect(dialog.getByLabel('Weight')).toHaveValue('25kg')
+})
+
+test('a session that ran out goes to the login and comes back to the typed text', async ({ openOperatorPage }) => {
+  const page = await openOperatorPage()
+  const product = await addProduct(page)
+  await page.goto(`/admin-products?product=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  await dialog.getByLabel('Description').fill('Typed before the session ended.')
+  await page.request.delete('/api/session')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Username').fill('operator')
+  await page.getByLabel('Password').fill('pebbles-and-cold-water')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Typed before the session ended.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Product Updated', { exact: true })).toBeVisible()
+})
+
+test('exports the products, shows what a changed file would do, and imports it', async ({ operatorPage: page }) => {
+  const product = await addProduct(page)
+  await page.goto('/admin-products')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()])
+  expect(download.suggestedFilename()).toBe('products.csv')
+  const file = (content: string) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Products' })
+  await dialog.getByLabel('CSV file').setInputFiles(file(`SKU,Stock\n${product.sku},many\n`))
+  await expect(dialog.getByRole('status')).toContainText('1 refused. Nothing is imported while a line is refused.')
+  await expect(dialog.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
+  await dialog.getByLabel('CSV file').setInputFiles(file(`SKU,Stock\n${product.sku},77\n`))
+  await expect(dialog.getByRole('row').last()).toContainText('Stock: 40 77')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect(page.getByText('Products Imported', { exact: true })).toBeVisible()
+  await expect(rowOf(page, product.sku)).toContainText('77 In Stock')
+})

@@ -1,0 +1,72 @@
+import { expect, test } from '../fixtures/browser'
+import { expectAccessible, rowOf } from '../fixtures/catalogue'
+import { picture } from '../fixtures/pictures'
+
+test.use({ expectedErrors: [/status of (422|503)/] })
+
+const file = async () => ({ name: 'raceway.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg', 1200, 900) })
+
+test('adds a picture to the gallery, hides it, deletes it and undoes that', async ({ operatorPage: page }) => {
+  const title = `Raceway ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/admin-showcase')
+  for (const label of ['Total Images', 'Active', 'Hidden']) {
+    await expect(page.getByRole('region', { name: 'Gallery at a glance' }).getByText(label, { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add Image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Image' })
+  await expect(dialog.getByText('Lower numbers appear first')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please choose a picture.')).toBeVisible()
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Choose a picture').setInputFiles(await file())
+  await expect(
+    page.getByText('Image has been selected. It is uploaded to this site when you save.', { exact: true }),
+  ).toBeVisible()
+  await expect(dialog.getByRole('img')).toHaveAttribute('src', /^blob:/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Image Added', { exact: true })).toBeVisible()
+  const row = rowOf(page, title)
+  await expect(row).toContainText('No description')
+  await expect(row.getByRole('presentation').or(row.locator('img'))).toHaveAttribute('src', /^\/uploads\//)
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Image' })
+  await edit.getByRole('switch', { name: 'Show on homepage' }).uncheck()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Image Updated', { exact: true })).toBeVisible()
+  await expect(row).toContainText('Hidden')
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await expect(page.getByText('Image Deleted', { exact: true })).toBeVisible()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('an empty gallery offers to add the first picture', async ({ operatorPage: page }) => {
+  await page.route('**/api/showcase-images', (route) => route.fulfill({ json: [] }))
+  await page.goto('/admin-showcase')
+  await page.getByRole('button', { name: 'Add Your First Image' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Image' })).toBeVisible()
+})
+
+for (const [method, sentence, act] of [
+  ['PUT', 'Failed to update showcase image.', 'Edit'],
+  ['DELETE', 'Failed to delete showcase image.', 'Delete'],
+] as const) {
+  test(`says "${sentence}" when the server cannot write`, async ({ operatorPage: page }) => {
+    await page.route('**/api/showcase-images/*', (route) =>
+      route.request().method() === method ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+    )
+    await page.goto('/admin-showcase')
+    await page
+      .getByRole('button', { name: new RegExp(`^${act} `) })
+      .first()
+      .click()
+    if (act === 'Edit') await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    if (act === 'Edit') await expect(page.getByRole('dialog', { name: 'Edit Image' })).toBeVisible()
+  })
+}

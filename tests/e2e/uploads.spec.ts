@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures/browser'
+import { addProduct, rowOf } from '../fixtures/catalogue'
+import { productCard } from '../fixtures/order-form'
+import { picture } from '../fixtures/pictures'
+
+test.use({ expectedErrors: [/status of (413|415|503)/] })
+
+const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
+
+test('shows chosen pictures at once, shrinks them, uploads them on save and shows them sized in the shop', async ({
+  operatorPage: page,
+}) => {
+  const product = await addProduct(page, { images: [] })
+  const sent: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/uploads'))
+      sent.push(Number(request.headers()['content-length'] ?? request.postDataBuffer()?.length))
+  })
+  await page.goto(`/admin-products?product=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  const large = await picture('png', 4000, 3000)
+  await dialog
+    .getByLabel('Add pictures')
+    .setInputFiles([
+      file('large.png', large, 'image/png'),
+      file('small.jpg', await picture('jpeg', 500, 400)),
+      file('third.webp', await picture('webp', 64, 64), 'image/webp'),
+    ])
+  const previews = dialog.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')
+  await expect(previews).toHaveCount(3)
+  await expect.poll(() => previews.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(4000)
+  await dialog.getByRole('button', { name: 'Remove picture 3' }).click()
+  await expect(previews).toHaveCount(2)
+  expect(sent).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Product Updated', { exact: true })).toBeVisible()
+  expect(sent).toHaveLength(2)
+
+  await page.goto('/shop')
+  const shown = productCard(page, product.name).locator('img')
+  await shown.scrollIntoViewIfNeeded()
+  await expect(shown).toHaveAttribute('srcset', /-1280x960-320\.webp 320w, .*-1280x960\.webp 1280w$/)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a refused upload keeps the form, and the pictures that went through are not sent twice', async ({ operatorPage: page }) => {
+  const product = await addProduct(page, { images: [] })
+  await page.goto(`/admin-products?product=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  let calls = 0
+  await page.route('**/api/uploads', (route) => (++calls === 2 ? route.fulfill({ status: 503, body: '' }) : route.fallback()))
+  await dialog.getByLabel('Add pictures').setInputFiles([file('a.jpg', await picture()), file('b.jpg', await picture())])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Failed to update product.', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, product.sku).locator('img')).toHaveAttribute('src', /^\/uploads\//)
+  expect(calls).toBe(3)
+})
+
+test('what only calls itself a picture is refused by its bytes, and another type at once', async ({ operatorPage: page }) => {
+  const product = await addProduct(page, { images: [] })
+  await page.goto(`/admin-products?product=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  await dialog.getByLabel('Add pictures').setInputFiles(file('notes.svg', Buffer.from('<svg/>'), 'image/svg+xml'))
+  await expect(dialog.getByText('notes.svg is not a PNG, JPG or WebP picture.')).toBeVisible()
+  await dialog.getByLabel('Add pictures').setInputFiles(file('fake.jpg', Buffer.from('<script>alert(1)</script>')))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please choose a PNG, JPG or WebP picture.')).toBeVisible()
+})
