@@ -142,7 +142,11 @@ test('changes a status by keyboard, takes it back with Undo, and keeps the histo
   await page.getByRole('button', { name: `View order #${id}` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: `Order #${id}` })
-  await expect(dialog.getByRole('list').last().getByRole('listitem')).toHaveText([/^pending/, /^confirmed/, /^pending/])
+  await expect(dialog.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([
+    /^pending/,
+    /^confirmed/,
+    /^pending/,
+  ])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: `View order #${id}` })).toBeFocused()

@@ -57,8 +57,8 @@ export default function OrderDetails({ order, sending, onStatus, onClose }: Prop
           <p className={styles.notes}>{notes}</p>
         </>
       )}
-      <h3>History</h3>
-      <ol className={styles.history}>
+      <h3 id="history">History</h3>
+      <ol className={styles.history} aria-labelledby="history">
         {[...statusHistory.entries()].map(([place, { status, at }]) => (
           <li key={place}>
             <strong>{status}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
