@@ -39,11 +39,28 @@ test('a shared link to a product that is not for sale says so', async ({ page })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('closing the form, early or late, leaves the plain home page', async ({ page }) => {
+test('closing the form leaves the plain home page', async ({ page }) => {
   await page.goto(LINK)
   await form(page).getByRole('button', { name: 'Close' }).click()
   await expect(form(page)).toBeHidden()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('a form that is closed before its scripts run stays closed', async ({ page }) => {
+  let run = () => {}
+  const held = new Promise<void>((resolve) => {
+    run = resolve
+  })
+  await page.route('**/_astro/OrderByLink*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(LINK)
+  await form(page).getByRole('button', { name: 'Close' }).click()
+  await expect(form(page)).toBeHidden()
+  run()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(form(page)).toBeHidden()
 })
 
 for (const call of ['contact', 'notifications']) {
