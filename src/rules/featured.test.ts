@@ -3,6 +3,7 @@ import type { Product } from '~/schemas/products'
 import { featuredFigures, featuredOf, lowestPrice } from './featured'
 
 const product: Product = {
+  version: 1,
   id: 1,
   name: 'Early Stage Trout Feed',
   description: 'For fry.',

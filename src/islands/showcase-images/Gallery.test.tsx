@@ -9,6 +9,7 @@ const pictures = (count: number, isActive = true) =>
     imageUrl: '/pictures/feed-mill.webp',
     order: index,
     isActive,
+    version: 1,
   }))
 
 const galleryOf = (images: ReturnType<typeof pictures> | null) =>
