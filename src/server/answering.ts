@@ -28,6 +28,7 @@ export const answering =
       const url = requestUrl(incoming, https)
       refuseMethod(incoming.method as string, url.pathname)
       if (await serveFile(incoming, outgoing, url.pathname)) return
+      if (url.pathname.endsWith('.html')) return await send(incoming, outgoing, errorPage(404))
       const locals = { address: realAddress(incoming, environment), isHttps: https }
       await send(
         incoming,

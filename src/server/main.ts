@@ -21,14 +21,6 @@ async function serve(environment: Environment, shop: OpenShop) {
     { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
     answering(environment),
   )
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(environment.PORT, environment.HOST, resolve)
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : environment.PORT
-  console.log(`Serving http://${environment.HOST}:${port}`)
-
   const drain = () => {
     // A connection under way at the close falls idle after its answer, and would be kept for the next request.
     setInterval(() => server.closeIdleConnections(), 50).unref()
@@ -40,4 +32,12 @@ async function serve(environment: Environment, shop: OpenShop) {
   }
   process.once('SIGTERM', drain)
   process.once('SIGINT', drain)
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(environment.PORT, environment.HOST, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : environment.PORT
+  console.log(`Serving http://${environment.HOST}:${port}`)
 }

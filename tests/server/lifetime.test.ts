@@ -6,7 +6,10 @@ import { OPERATOR, TestServer } from '../fixtures/server'
 
 let server: TestServer | undefined
 
-afterEach(() => server?.remove())
+afterEach(async () => {
+  await server?.remove()
+  server = undefined
+})
 
 const postOrder = (url: string) =>
   fetch(`${url}/api/orders`, {
