@@ -36,6 +36,7 @@ test('has its ten sections in their order, with the four that links name', async
 })
 
 test('says its price and the way to order on the first screen, and is clean by axe', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page).toHaveTitle(/Trout feed made in Kashmir/)
   await expect(page.getByText('from ₹2,500')).toBeInViewport()
