@@ -91,6 +91,16 @@ test('a stranger learns nothing from a tag', async () => {
   expect((await shop.browser().get(`/api/orders?since=${tag}`, { 'If-None-Match': `W/"${tag}"` })).status).toBe(401)
 })
 
+test('a list made from the rows keeps its tag too while they stay', async () => {
+  const { shop, operator } = await openWith(2, '/api/contact', newContact())
+  await operator.post('/api/notifications', newNotification())
+  await operator.delete('/api/session')
+  const tags = async () => [tagOf(await operator.get('/api/contacts')), tagOf(await operator.get('/api/notifications'))]
+  const before = await tags()
+  await shop.browser().post('/api/orders', newOrder())
+  expect(await tags()).toEqual(before)
+})
+
 test('an unchanged list is not made into JSON again, whatever else changes', async () => {
   const { shop, operator } = await openWith(2, '/api/orders', newOrder())
   await operator.get('/api/orders')
