@@ -27,7 +27,7 @@ const vitestTotals = (report) => ({
   passed: report.numPassedTests,
   failed: report.numTotalTests - report.numPassedTests,
 })
-const playwrightTotals = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped })
+const playwrightTotals = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped })
 
 const totals = [
   check('types', run('astro', 'check', '--minimumSeverity', 'error')),

@@ -6,9 +6,9 @@ import { placeOrder, uniqueName } from '../fixtures/placed'
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ shopSize: { orders: 10_000, contacts: 5000 } })
 
-/** Half a second on an idle machine; other tests run beside this one. */
-const OPENS_WITHIN = 3000
-const SEARCHES_WITHIN = 100
+// Far above what an idle machine takes: other tests run beside this one, on the same cores.
+const OPENS_WITHIN = 5000
+const SEARCHES_WITHIN = 400
 
 const best = (times: number[]) => Math.min(...times)
 
