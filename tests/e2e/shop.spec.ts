@@ -39,7 +39,7 @@ test('finds feeds by name, by description and by a category that is present', as
   await expect(headings).toHaveText(['Small Stage Trout Feed'])
   await page.getByLabel('Category').selectOption('Stock Stage')
   await expect(page.getByText('No feed matches this search.')).toBeVisible()
-  await search.fill('')
+  await search.fill('Grow-out and broodstock')
   await expect(headings).toHaveText(['Stock Stage Trout Feed'])
 })
 
