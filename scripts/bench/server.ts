@@ -10,7 +10,7 @@ export class Server {
 
   constructor(folder: string) {
     const settings = { DATA_DIR: folder, PORT: '0', RATE_LIMITS: 'off', ADMIN_PASSWORD: 'pebbles-and-cold-water' }
-    this.#process = spawn(process.execPath, ['server.mjs'], {
+    this.#process = spawn(process.execPath, ['--max-semi-space-size=8', 'server.mjs'], {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

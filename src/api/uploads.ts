@@ -2,7 +2,6 @@ import type { APIContext } from 'astro'
 import { imageSource } from '~/rules/images'
 import { MAX_IMAGE_BYTES, type Upload } from '~/schemas/images'
 import type { Call } from './http'
-import { reencode } from './pictures'
 import { tooLarge } from './problems'
 import { type ShopReader, type Store, StoreUnavailable } from './store/store'
 import type { UploadFiles } from './upload-files'
@@ -16,6 +15,8 @@ export async function keepUpload({ input, now }: Call<File>, { locals }: APICont
   if (waiting >= MAX_WAITING) throw new StoreUnavailable('Too many pictures wait to be decoded.')
   waiting++
   try {
+    // The picture library takes tens of megabytes: only a server that gets a picture pays for them.
+    const { reencode } = await import('./pictures')
     const name = await keep(await reencode(new Uint8Array(await input.arrayBuffer())), locals.uploads)
     await sweepUploads(locals, Date.parse(now))
     const { src, srcSet = '', width = 0, height = 0 } = imageSource(`/uploads/${name}`)
