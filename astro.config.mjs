@@ -2,6 +2,7 @@ import node, { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { precompress } from './scripts/precompress.mjs'
+import { settleVariables } from './scripts/settle-variables.mjs'
 import { trimPico } from './scripts/trim-pico.mjs'
 
 const site = process.env.PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
@@ -18,7 +19,7 @@ export default defineConfig({
   vite: {
     css: {
       preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['if-function'] } },
-      postcss: { plugins: [trimPico()] },
+      postcss: { plugins: [trimPico(), settleVariables()] },
     },
   },
   devToolbar: { enabled: false },

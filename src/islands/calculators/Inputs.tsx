@@ -49,7 +49,7 @@ export default function Inputs({ calculator: { form, typed, wrong, settle }, opt
         </select>
       </div>
       {optional.map(figure)}
-      <button type="button" className="secondary outline" onClick={clearInputs}>
+      <button type="button" className="outline" onClick={clearInputs}>
         {words.clear}
       </button>
     </form>

@@ -101,7 +101,7 @@ function ShopButton({ name, sku, isDisabled = false, isQuiet = false, onPress, c
   }
   return (
     <form action="/shop" onSubmit={press}>
-      <button type="submit" name={name} value={sku} disabled={isDisabled} className={isQuiet ? 'secondary outline' : undefined}>
+      <button type="submit" name={name} value={sku} disabled={isDisabled} className={isQuiet ? 'outline' : undefined}>
         {children}
       </button>
     </form>
