@@ -1,11 +1,15 @@
 import node, { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
+import { loadEnv } from 'vite'
 import { precompress } from './scripts/precompress.mjs'
 import { settleVariables } from './scripts/settle-variables.mjs'
 import { trimPico } from './scripts/trim-pico.mjs'
+import { trimPolicy } from './scripts/trim-policy.mjs'
 
-const site = process.env.PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
+const { PUBLIC_SITE_URL, PUBLIC_API_BASE, PUBLIC_GEO_URL } = loadEnv('production', process.cwd(), 'PUBLIC_')
+const site = PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
+const called = [PUBLIC_API_BASE, PUBLIC_GEO_URL].filter(Boolean).map((address) => new URL(address).origin)
 const publicText = (options) => envField.string({ context: 'client', access: 'public', optional: true, ...options })
 
 export default defineConfig({
@@ -15,8 +19,11 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: nodeBehindOurServer(),
   session: false,
-  integrations: [react(), precompress()],
+  prefetch: false,
+  integrations: [react(), calmDirective(), trimPolicy(), precompress()],
   vite: {
+    // An inline module would run again at each navigation, and each needs a hash in the policy of every page.
+    build: { assetsInlineLimit: 0 },
     css: {
       preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['if-function'] } },
       postcss: { plugins: [trimPico(), settleVariables()] },
@@ -36,7 +43,7 @@ export default defineConfig({
         "font-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
-        "connect-src 'self'",
+        `connect-src ${["'self'", ...called].join(' ')}`,
       ],
     },
   },
@@ -49,6 +56,17 @@ export default defineConfig({
     },
   },
 })
+
+/** `client:calm`: hydrates an island once the page has loaded and gone idle. */
+function calmDirective() {
+  return {
+    name: 'client-calm',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({ name: 'calm', entrypoint: './src/scripts/client-calm.ts' }),
+    },
+  }
+}
 
 /** Astro's node adapter, with our own server around its handler (`src/server/main.ts`). */
 function nodeBehindOurServer() {

@@ -1,3 +1,5 @@
+import { isStill } from './still'
+
 interface Connection {
   effectiveType?: string
   saveData?: boolean
@@ -5,7 +7,6 @@ interface Connection {
 }
 
 const WIDE = '(width > 48rem)'
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether a film in the background costs its reader nothing: fast, unmetered, wanted. A browser that does not say is a laptop's or none. */
 function mayPlay(): boolean {
@@ -31,6 +32,6 @@ function scrollTo(event: MouseEvent) {
   history.replaceState(history.state, '', link.hash)
 }
 
-document.addEventListener('click', scrollTo)
-if (document.readyState === 'complete') bringFilm()
-else addEventListener('load', bringFilm)
+// Before the router, for which a link to a section is a jump.
+document.addEventListener('click', scrollTo, { capture: true })
+document.addEventListener('astro:page-load', bringFilm)

@@ -33,17 +33,23 @@ interface Sent {
   knownEtag?: string | null
   /** Whether a 401 sends the operator to the login route. */
   needsSignIn?: boolean
+  /** Ends the call early; it then throws. */
+  signal?: AbortSignal
 }
+
+/** Where a path leads: another service's address is taken as it is. */
+const addressOf = (path: string) => (path.startsWith('http') ? path : PUBLIC_API_BASE + path)
 
 /** The one fetch of the browser: JSON in, JSON out. Throws AnswerError, or the network's own error. */
 export async function call(
   method: string,
   path: string,
-  { body, text: sent, version, idempotencyKey, knownEtag, needsSignIn = false }: Sent = {},
+  { body, text: sent, version, idempotencyKey, knownEtag, needsSignIn = false, signal }: Sent = {},
 ): Promise<Answer> {
   const content = sent ?? (body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) })
-  const response = await fetch(`${PUBLIC_API_BASE}${path}`, {
+  const response = await fetch(addressOf(path), {
     method,
+    ...(signal && { signal }),
     headers: {
       ...(content && { 'Content-Type': content.type }),
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
@@ -64,7 +70,7 @@ export async function call(
 export function post(path: string, form: FormData, onProgress: (share: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `${PUBLIC_API_BASE}${path}`)
+    request.open('POST', addressOf(path))
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
     request.onerror = () => reject(new TypeError('Failed to send the file'))
     request.onload = () => {

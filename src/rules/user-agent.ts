@@ -1,0 +1,35 @@
+import type { NewVisitor } from '~/schemas/visitors'
+
+const DEVICES = [
+  ['Tablet', /iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i],
+  ['Mobile', /Mobi|iPhone|iPod|Android|BlackBerry|Opera Mini/i],
+] as const
+
+/** In this order: Edge and Opera also say Chrome, and Chrome also says Safari. */
+const BROWSERS = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\/|\bOpera\b|\bOPiOS\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|Chromium|CriOS)\//],
+  ['Safari', /\bVersion\/.*\bSafari\//],
+] as const
+
+/** In this order: Android also says Linux, and an iPhone also says Mac OS X. */
+const SYSTEMS = [
+  ['Windows', /Windows/],
+  ['iOS', /iPhone|iPad|iPod/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Android', /Android/],
+  ['Linux', /Linux|X11/],
+] as const
+
+function first<Name extends string>(kinds: readonly (readonly [Name, RegExp])[], userAgent: string): Name | undefined {
+  return kinds.find(([, pattern]) => pattern.test(userAgent))?.[0]
+}
+
+/** The kind of device that a User-Agent names; one that names none is a desktop's. */
+export const deviceOf = (userAgent: string): NewVisitor['device'] => first(DEVICES, userAgent) ?? 'Desktop'
+
+export const browserOf = (userAgent: string): NewVisitor['browser'] => first(BROWSERS, userAgent) ?? 'Unknown'
+
+export const systemOf = (userAgent: string): NewVisitor['os'] => first(SYSTEMS, userAgent) ?? 'Unknown'

@@ -1,0 +1,39 @@
+interface Connection {
+  effectiveType?: string
+  saveData?: boolean
+}
+
+const SLOW_WAIT = 8000
+const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
+
+const connection = () => (navigator as { connection?: Connection }).connection ?? {}
+
+/** Whether the reader has asked the browser to save data. */
+export const isSaving = (): boolean => connection().saveData === true
+
+/** Whether each kilobyte makes this reader wait or pay. A browser that does not say counts as fast. */
+export function isSlow(): boolean {
+  const { effectiveType = '4g' } = connection()
+  return isSaving() || effectiveType !== '4g'
+}
+
+/** Runs once the page has loaded and gone idle; on a slow connection later still, or at the reader's first touch. */
+export function whenCalm(run: () => void) {
+  if (document.readyState === 'complete') settle(run)
+  else addEventListener('load', () => settle(run), { once: true })
+}
+
+function settle(run: () => void) {
+  // Safari has no idle callback.
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => run(), { timeout: 2000 }) : setTimeout(run, 200)
+  if (!isSlow()) return void whenIdle()
+  const ended = new AbortController()
+  const begin = () => {
+    ended.abort()
+    whenIdle()
+  }
+  const timer = setTimeout(begin, SLOW_WAIT)
+  ended.signal.addEventListener('abort', () => clearTimeout(timer))
+  for (const touch of TOUCHES) addEventListener(touch, begin, { signal: ended.signal, passive: true })
+}

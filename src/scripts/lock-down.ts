@@ -1,0 +1,38 @@
+import { PUBLIC_LOCKDOWN } from 'astro:env/client'
+
+const LOOK_EVERY = 500
+const TOOLS_TAKE = 160
+const KEYS = ['F12', 'PrintScreen']
+const SHIFTED = ['i', 'c', 'j']
+
+const refuse = (event: Event) => event.preventDefault()
+
+/** Deters a casual look inside, by the wish of the company. It is no security, and nothing relies on it. */
+if (PUBLIC_LOCKDOWN === 'on') {
+  document.addEventListener('keydown', refuseIf(isBlocked), { capture: true })
+  document.addEventListener('contextmenu', refuseIf(isOnPicture))
+  document.addEventListener('dragstart', refuse)
+  document.addEventListener('drop', refuse)
+  setInterval(denyTools, LOOK_EVERY)
+}
+
+function refuseIf<Kind extends Event>(isRefused: (event: Kind) => boolean) {
+  return (event: Kind) => {
+    if (isRefused(event)) event.preventDefault()
+  }
+}
+
+function isBlocked({ key, ctrlKey, shiftKey }: KeyboardEvent): boolean {
+  const letter = key.toLowerCase()
+  return KEYS.includes(key) || (ctrlKey && (shiftKey ? SHIFTED.includes(letter) : letter === 'u'))
+}
+
+function isOnPicture({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('img, picture, video') !== null
+}
+
+function denyTools() {
+  if (outerWidth - innerWidth <= TOOLS_TAKE && outerHeight - innerHeight <= TOOLS_TAKE) return
+  console.clear()
+  console.log('Access Denied')
+}

@@ -1,0 +1,62 @@
+import { PUBLIC_GEO_URL } from 'astro:env/client'
+import { browserOf, deviceOf, systemOf } from '~/rules/user-agent'
+import type { NewPageView, NewVisitor } from '~/schemas/visitors'
+import { call } from './client'
+
+const SESSION = 'visitor_session_id'
+const LAST_VISIT = 'last_visit_timestamp'
+const TIME_ON_SITE = 'session_time_on_site'
+const UNKNOWN = 'Unknown'
+const PLACE_WITHIN = 5000
+
+/** Sends one visitor record for this load of the site, and keeps when it was. A failure is only logged. */
+export async function recordVisitor(page: string): Promise<void> {
+  const { userAgent } = navigator
+  const isReturning = localStorage.getItem(LAST_VISIT) !== null
+  localStorage.setItem(LAST_VISIT, String(Date.now()))
+  const visitor: NewVisitor = {
+    sessionId: sessionId(),
+    ...(await place()),
+    device: deviceOf(userAgent),
+    browser: browserOf(userAgent),
+    os: systemOf(userAgent),
+    visitedPages: [page],
+    timeOnSite: 0,
+    isReturning,
+  }
+  await call('POST', '/api/visitors', { body: visitor }).catch((error) => console.warn('Failed to track visitor:', error))
+}
+
+/** Reports a page, once per change of route. A failure is only logged. */
+export async function recordPageView(page: string, title: string): Promise<void> {
+  const pageView: NewPageView = { page, title, timeSpent: 0, visitorId: null }
+  await call('POST', '/api/page-views', { body: pageView }).catch((error) => console.warn('Failed to track page view:', error))
+}
+
+/** Keeps on this device how long the visit has lasted, in whole seconds; it is never sent. */
+export const keepTimeOnSite = (milliseconds: number) =>
+  localStorage.setItem(TIME_ON_SITE, String(Math.round(milliseconds / 1000)))
+
+function sessionId(): string {
+  const known = localStorage.getItem(SESSION)
+  if (known) return known
+  const made = `session_${Date.now()}_${Math.random().toString(36).slice(2, 11)}`
+  localStorage.setItem(SESSION, made)
+  return made
+}
+
+/** Where the visitor is, by the site's geolocation service; nobody is asked for one who does not wish to be tracked. */
+async function place(): Promise<{ country: string; city: string }> {
+  const nowhere = { country: UNKNOWN, city: UNKNOWN }
+  const { globalPrivacyControl, doNotTrack } = navigator as { globalPrivacyControl?: boolean; doNotTrack?: string | null }
+  if (!PUBLIC_GEO_URL || globalPrivacyControl || doNotTrack === '1') return nowhere
+  try {
+    const { body } = await call('GET', PUBLIC_GEO_URL, { signal: AbortSignal.timeout(PLACE_WITHIN) })
+    const { country_name: country, city } = body as Record<string, unknown>
+    return { country: named(country), city: named(city) }
+  } catch {
+    return nowhere
+  }
+}
+
+const named = (value: unknown): string => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : UNKNOWN)

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser'
+
+const water = (page: Page) => page.locator('#stream')
+const trout = (page: Page) => water(page).locator('img')
+const places = (page: Page) => trout(page).evaluateAll((fish) => fish.map((each) => (each as HTMLElement).style.transform))
+
+for (const path of [
+  '/',
+  '/about',
+  '/products',
+  '/shop',
+  '/feeding-guide',
+  '/team',
+  '/contact',
+  '/no-such-page',
+  '/secure-portal-jk2024',
+]) {
+  test.describe(`on ${path}`, () => {
+    test.use({ expectedErrors: [/401 \(Unauthorized\)|404 \(Not Found\)/] })
+
+    test('six fish swim over the page, in nobody’s way', async ({ page }) => {
+      await page.goto(path)
+      await expect(trout(page)).toHaveCount(6)
+      await expect(water(page)).toHaveAttribute('aria-hidden', 'true')
+      await expect(water(page)).toHaveCSS('pointer-events', 'none')
+      const before = await places(page)
+      await expect.poll(() => places(page)).not.toEqual(before)
+    })
+  })
+}
+
+test('fish swim over the back office, too', async ({ operatorPage: page }) => {
+  await page.goto('/admin/dashboard')
+  await expect(trout(page)).toHaveCount(6)
+})
+
+test('at most six morsels of food are in the water', async ({ page }) => {
+  await page.goto('/about')
+  await expect(trout(page)).toHaveCount(6)
+  expect(await water(page).locator('i').count()).toBe(6)
+  await expect.poll(() => water(page).locator('i:not([hidden])').count()).toBeGreaterThan(0)
+})
+
+test('the same fish swim on over the next page', async ({ page }) => {
+  await page.goto('/about')
+  await expect(trout(page)).toHaveCount(6)
+  await trout(page).evaluateAll((fish) => {
+    for (const [index, each] of fish.entries()) each.setAttribute('data-name', `${index}`)
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
+  await expect(page).toHaveURL('/team')
+  expect(await trout(page).evaluateAll((fish) => fish.map((each) => each.getAttribute('data-name')))).toEqual([
+    '0',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ])
+  const before = await places(page)
+  await expect.poll(() => places(page)).not.toEqual(before)
+})
+
+test('the fish are where they were after a reload', async ({ page }) => {
+  await page.goto('/about')
+  await expect(trout(page)).toHaveCount(6)
+  await page.reload()
+  await expect(trout(page)).toHaveCount(6)
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('stream') ?? '{}').fish.length)
+  expect(kept).toBe(6)
+})
+
+test('the fish move by transforms alone', async ({ page }) => {
+  await page.goto('/about')
+  await expect(trout(page)).toHaveCount(6)
+  const moved = await page.evaluate(async () => {
+    const changed = new Set<string>()
+    const boxes = () =>
+      [...document.querySelectorAll<HTMLElement>('#stream img')].map(({ offsetLeft, offsetTop }) => `${offsetLeft} ${offsetTop}`)
+    const before = boxes()
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise(requestAnimationFrame)
+      if (boxes().join() !== before.join()) changed.add('layout')
+    }
+    return [...changed]
+  })
+  expect(moved).toEqual([])
+})
+
+test.describe('for a reader who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('the fish rest', async ({ page }) => restsOn(page))
+})
+
+test('the fish rest where the reader saves data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  await page.goto('/about')
+  await page.mouse.wheel(0, 100)
+  await expectRest(page)
+})
+
+test('the fish rest in a hidden tab', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
+  await restsOn(page)
+})
+
+async function restsOn(page: Page) {
+  await page.goto('/about')
+  await expectRest(page)
+}
+
+/** Thirty frames take longer than ten ticks. */
+async function expectRest(page: Page) {
+  await expect(trout(page)).toHaveCount(6)
+  const before = await places(page)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 40; frame++) await new Promise(requestAnimationFrame)
+  })
+  expect(await places(page)).toEqual(before)
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures/browser'
+
+const BLOCKED = ['F12', 'Control+Shift+I', 'Control+Shift+C', 'Control+Shift+J', 'Control+U', 'PrintScreen']
+const FREE = ['Control+C', 'Control+F', 'Tab', 'a', 'u', 'Shift+I']
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.locator('#stream img')).toHaveCount(6)
+  await page.evaluate(() => {
+    const prevented: boolean[] = []
+    Object.assign(window, { prevented })
+    addEventListener('keydown', (event) => prevented.push(event.defaultPrevented))
+  })
+})
+
+const prevented = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => (window as unknown as { prevented: boolean[] }).prevented.at(-1))
+
+for (const key of BLOCKED) {
+  test(`blocks ${key}`, async ({ page }) => {
+    const [modifiers, name] = [key.split('+').slice(0, -1), key.split('+').at(-1) as string]
+    await page.evaluate(
+      ([held, pressed]) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: pressed as string,
+            ctrlKey: held?.includes('Control') ?? false,
+            shiftKey: held?.includes('Shift') ?? false,
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+      [modifiers, name] as const,
+    )
+    expect(await prevented(page)).toBe(true)
+  })
+}
+
+test('leaves every other key alone', async ({ page }) => {
+  for (const key of FREE) {
+    await page.keyboard.press(key)
+    expect(await prevented(page), key).toBe(false)
+  }
+})
+
+test('blocks drag, drop and the menu on pictures', async ({ page }) => {
+  const fires = (selector: string, type: string) =>
+    page.evaluate(
+      ([where, name]) =>
+        !document
+          .querySelector(where as string)
+          ?.dispatchEvent(new MouseEvent(name as string, { bubbles: true, cancelable: true })),
+      [selector, type],
+    )
+  expect(await fires('main', 'dragstart')).toBe(true)
+  expect(await fires('main', 'drop')).toBe(true)
+  expect(await fires('main img', 'contextmenu')).toBe(true)
+  expect(await fires('main p', 'contextmenu')).toBe(false)
+})
+
+test('clears the console and says Access Denied while the developer tools take room', async ({ page }) => {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  expect(lines).not.toContain('Access Denied')
+  await page.evaluate(() => Object.defineProperty(window, 'outerHeight', { value: innerHeight + 161 }))
+  await expect.poll(() => lines.includes('Access Denied')).toBe(true)
+})
+
+test('disables the selection of text, and never that of fields', async ({ page }) => {
+  await expect(page.locator('main p').first()).toHaveCSS('user-select', 'none')
+  await page.goto('/contact')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCSS('user-select', 'text')
+})
+
+test('leaves the tables of the operator selectable', async ({ operatorPage: page }) => {
+  await page.goto('/admin-products')
+  await expect(page.getByRole('table')).toHaveCSS('user-select', 'text')
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser'
+
+/** Notes where the page stands, frame by frame, from the moment the next one takes over. */
+const watchScroll = (page: Page) =>
+  page.evaluate(() => {
+    const tops: number[] = []
+    Object.assign(window, { tops })
+    document.addEventListener('astro:after-swap', () => {
+      const note = () => {
+        tops.push(Math.round(scrollY))
+        if (tops.length < 300) requestAnimationFrame(note)
+      }
+      requestAnimationFrame(note)
+    })
+  })
+
+const tops = (page: Page) => page.evaluate(() => (window as unknown as { tops: number[] }).tops)
+
+const follow = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+
+test('scrolls smoothly to the top on every navigation', async ({ page }) => {
+  await page.goto('/about')
+  await watchScroll(page)
+  await follow(page, 'Products')
+  await expect(page).toHaveURL('/products')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const seen = await tops(page)
+  expect(seen[0]).toBeGreaterThan(100)
+  expect(new Set(seen).size).toBeGreaterThan(3)
+})
+
+test('comes back with Back to where the reader was', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => Math.round(scrollY))
+  await follow(page, 'Team')
+  await expect(page).toHaveURL('/team')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(left - 300)
+})
+
+test.describe('for a reader who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('stands at the top of the next page at once', async ({ page }) => {
+    await page.goto('/about')
+    await watchScroll(page)
+    await follow(page, 'Team')
+    await expect(page).toHaveURL('/team')
+    await expect.poll(async () => (await tops(page)).length).toBeGreaterThan(3)
+    expect(new Set(await tops(page))).toEqual(new Set([0]))
+  })
+})
+
+test('shows each public page in its own dress when it is reached by links', async ({ page }) => {
+  await page.goto('/team')
+  for (const name of ['Products', 'Feeding Guide', 'About', 'Contact', 'Home']) {
+    await follow(page, name)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const reached = await looks(page)
+    await page.reload()
+    expect(await looks(page)).toEqual(reached)
+  }
+})
+
+/** The measures of the page's parts, which its styles make. */
+const looks = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    parts: [...document.querySelectorAll('header.bar, main > *:not(astro-island), footer')].map((part) => {
+      const { width } = part.getBoundingClientRect()
+      const { display, paddingTop, backgroundColor } = getComputedStyle(part)
+      return [part.tagName, Math.round(width), display, paddingTop, backgroundColor]
+    }),
+  }))
+
+test.describe('towards the back office', () => {
+  // A stranger's login page asks for enquiries and is refused.
+  test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
+
+  test('leaves what is no page of the site to the browser', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/admin/dashboard'
+      link.textContent = 'Back office'
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.getByRole('link', { name: 'Back office' }).click()
+    await expect(page).toHaveURL(/\/secure-portal-jk2024/)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  })
+})

@@ -1,0 +1,78 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../fixtures/browser'
+
+const isCall = (path: string) => (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === path
+const visitorOf = (page: Page) => page.waitForRequest(isCall('/api/visitors'))
+const viewOf = (page: Page) => page.waitForRequest(isCall('/api/page-views'))
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test('posts a visitor record on the first load, under a session id that lasts', async ({ page }) => {
+  const [first] = await Promise.all([visitorOf(page), page.goto('/about')])
+  const sessionId = await stored(page, 'visitor_session_id')
+  expect(sessionId).toMatch(/^session_\d{13}_[a-z0-9]+$/)
+  expect(first.postDataJSON()).toEqual({
+    sessionId,
+    country: 'Unknown',
+    city: 'Unknown',
+    device: 'Desktop',
+    browser: 'Chrome',
+    os: expect.stringMatching(/^(Windows|Linux)$/),
+    visitedPages: ['/about'],
+    timeOnSite: 0,
+    isReturning: false,
+  })
+  expect((await first.response())?.status()).toBe(201)
+  expect(Number(await stored(page, 'last_visit_timestamp'))).toBeGreaterThan(1_700_000_000_000)
+
+  const [second] = await Promise.all([visitorOf(page), page.reload()])
+  expect(second.postDataJSON()).toMatchObject({ sessionId, isReturning: true })
+})
+
+test('reports a page view on each change of route, and one visitor only', async ({ page }) => {
+  const visitors: Request[] = []
+  page.on('request', (request) => isCall('/api/visitors')(request) && visitors.push(request))
+  const [first] = await Promise.all([viewOf(page), page.goto('/about')])
+  expect(first.postDataJSON()).toEqual({ page: '/about', title: await page.title(), timeSpent: 0, visitorId: null })
+
+  const [second] = await Promise.all([
+    viewOf(page),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click(),
+  ])
+  expect(second.postDataJSON()).toEqual({ page: '/team', title: await page.title(), timeSpent: 0, visitorId: null })
+  expect(visitors).toHaveLength(1)
+})
+
+test('keeps the time on site every 30 seconds and at the end, on the device only', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/about')
+  await page.clock.runFor(31_000)
+  await expect.poll(async () => Number(await stored(page, 'session_time_on_site'))).toBeGreaterThanOrEqual(30)
+
+  await page.evaluate(() => localStorage.removeItem('session_time_on_site'))
+  await page.reload()
+  expect(Number(await stored(page, 'session_time_on_site'))).toBeGreaterThanOrEqual(30)
+})
+
+test('goes on where the tracking calls fail', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.route(/\/api\/(visitors|page-views)$/, (route) => route.fulfill({ status: 204, body: '' }))
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (input, init) =>
+      /\/api\/(visitors|page-views)$/.test(String(input)) ? Promise.reject(new TypeError('No signal')) : fetch(input, init)
+  })
+  await page.goto('/about')
+  await expect.poll(() => warnings.some((text) => text.startsWith('Failed to track visitor:'))).toBe(true)
+  await expect.poll(() => warnings.some((text) => text.startsWith('Failed to track page view:'))).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('leaves the back office out of the figures', async ({ operatorPage: page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto('/admin/dashboard')
+  await expect(page.locator('#stream img')).toHaveCount(6)
+  expect(calls).not.toContain('/api/visitors')
+  expect(calls).not.toContain('/api/page-views')
+})
