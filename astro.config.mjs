@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import { precompress } from './scripts/precompress.mjs'
 import { settleVariables } from './scripts/settle-variables.mjs'
+import { shareIslandScripts } from './scripts/share-scripts.mjs'
 import { trimPico } from './scripts/trim-pico.mjs'
 import { trimPolicy } from './scripts/trim-policy.mjs'
 
@@ -20,7 +21,7 @@ export default defineConfig({
   adapter: nodeBehindOurServer(),
   session: false,
   prefetch: false,
-  integrations: [react(), calmDirective(), trimPolicy(), precompress()],
+  integrations: [react(), calmDirective(), shareIslandScripts(), trimPolicy(), precompress()],
   vite: {
     // An inline module would run again at each navigation, and each needs a hash in the policy of every page.
     build: { assetsInlineLimit: 0 },

@@ -37,7 +37,7 @@ export interface Taking<Field extends string, Input> {
 
 const SENT_BEFORE = 'You have sent this form before. Send it again only if you mean both.'
 
-/** Takes a posted form, all in one change: 201, or the refusal with the form. Its `key` makes a form posted twice one change. */
+/** Takes a posted form, all in one change: 201, or the refusal with the form. Its `key`, or what it says where it has none, makes a form posted twice one change. */
 export async function takePostedForm<Field extends string, Input>(
   post: Post,
   data: FormData,
@@ -75,8 +75,8 @@ async function changeOnce<Field extends string, Input>(
   const now = new Date()
   const claims = claimsOf(request, locals.isHttps)
   const token = claims.visitor ? undefined : newToken()
-  const key = idempotencyHash(path, textIn(data, 'key'))
   const sent = JSON.stringify(input)
+  const key = idempotencyHash(path, textIn(data, 'key') || sent)
   await locals.store.update((shop) => {
     if (firstAnswer(shop, key, sent)) return
     const caller = callerOf(shop, { ...claims, ...(token && { visitor: hashOf(token) }) }, now.getTime())

@@ -63,7 +63,13 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
         Products
       </h2>
       <search>
-        <form ref={filters} className={styles.filters} action="/shop" onSubmit={(event) => event.preventDefault()}>
+        <form
+          ref={filters}
+          className={styles.filters}
+          action="/shop"
+          data-astro-reload
+          onSubmit={(event) => event.preventDefault()}
+        >
           <label>
             <span className="visually-hidden">Search by name or description</span>
             <input

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Compression, encodingFor } from './compression'
 
 const text = (size: number) => Buffer.from('trout '.repeat(Math.ceil(size / 6)).slice(0, size))
@@ -40,4 +40,26 @@ test('lets the oldest go where much is kept', async () => {
   await compression.compress(large, 'br', '3')
   expect(await compression.compress(large, 'br', '2')).toBe(second)
   expect(await compression.compress(large, 'br', '1')).not.toBe(first)
+})
+
+test('compresses a page as well as it goes once it has come twice', async () => {
+  const compression = new Compression()
+  const page = Buffer.from(Array.from({ length: 2000 }, (_, row) => `<p>${row * 7919} kg of pellets</p>`).join(''))
+  const first = await compression.compressPage(page, 'br')
+  await compression.compressPage(page, 'br')
+  await vi.waitFor(async () => expect((await compression.compressPage(page, 'br')).length).toBeLessThan(first.length))
+  expect(brotliDecompressSync(await compression.compressPage(page, 'br'))).toEqual(page)
+})
+
+test('keeps a bounded number of pages', async () => {
+  const compression = new Compression()
+  const page = text(2000)
+  await compression.compressPage(page, 'br')
+  for (let other = 0; other < 64; other++) await compression.compressPage(Buffer.from(`<p>${other}</p>`), 'br')
+  // Forgotten, it counts as new: its next two come as fast as they go.
+  const [one, two] = [await compression.compressPage(page, 'br'), await compression.compressPage(page, 'br')]
+  expect(one).not.toBe(two)
+  await vi.waitFor(async () =>
+    expect(await compression.compressPage(page, 'br')).toBe(await compression.compressPage(page, 'br')),
+  )
 })

@@ -1,17 +1,25 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Quality 5: most of what 11 gives, in a hundredth of its time. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const FAST = 5
+const BEST = 11
+
+const brotli = (bytes: Buffer, quality: number) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 /** Smaller answers are compressed sooner than they are looked up and kept. */
 const WORTH_KEEPING = 32 * 1024
 const MOST_KEPT_BYTES = 32 * 1024 * 1024
+const MOST_PAGES = 64
 
 const encoders = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
+  br: (bytes: Buffer) => brotli(bytes, FAST),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 }
+
+type Page = 'seen' | 'under way' | Buffer
 
 export type Encoding = keyof typeof encoders
 
@@ -24,6 +32,7 @@ export function encodingFor(accepted = ''): Encoding | undefined {
 /** Compresses answers; a large one under a name, such as its path and ETag, only once. The latest few are kept. */
 export class Compression {
   readonly #kept = new Map<string, Promise<Buffer>>()
+  readonly #pages = new Map<string, Page>()
   readonly #mostKeptBytes: number
   #keptBytes = 0
 
@@ -41,6 +50,29 @@ export class Compression {
     this.#keptBytes += (await made).length
     await this.#dropOldest()
     return made
+  }
+
+  /**
+   * Compresses a page. One that comes a second time with the same content is compressed as well as it goes, off the event
+   * loop, for whoever asks next: at its first bytes a page is worth the wait once, and not at each visit.
+   */
+  async compressPage(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+    if (encoding !== 'br') return encoders[encoding](bytes)
+    const name = createHash('sha256').update(bytes).digest('base64')
+    const best = this.#pages.get(name)
+    if (best instanceof Buffer) return best
+    if (best === undefined) this.#keepPage(name, 'seen')
+    else if (best === 'seen') {
+      this.#keepPage(name, 'under way')
+      void brotli(bytes, BEST).then((made) => this.#keepPage(name, made))
+    }
+    return encoders.br(bytes)
+  }
+
+  #keepPage(name: string, page: Page) {
+    this.#pages.set(name, page)
+    const [oldest] = this.#pages.keys()
+    if (this.#pages.size > MOST_PAGES && oldest !== undefined) this.#pages.delete(oldest)
   }
 
   async #dropOldest() {

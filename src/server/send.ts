@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Compression, encodingFor } from './compression'
 import { pagePolicy } from './headers'
+import { withSharedScripts } from './static'
 
 const WORTH_COMPRESSING = 1024
 const TEXT = /^(text\/|application\/([\w.-]+\+)?json|image\/svg\+xml)/
@@ -24,7 +25,9 @@ export async function send(incoming: IncomingMessage, outgoing: ServerResponse, 
   // What is left of a body that nobody read would be taken for the next request.
   if (!incoming.complete && !['GET', 'HEAD'].includes(incoming.method ?? '')) outgoing.setHeader('Connection', 'close')
   if (!response.body) return void outgoing.end()
-  const bytes = await encode(Buffer.from(await response.arrayBuffer()), type, incoming, outgoing)
+  const made = Buffer.from(await response.arrayBuffer())
+  const body = type.startsWith('text/html') ? Buffer.from(withSharedScripts(made.toString())) : made
+  const bytes = await encode(body, type, incoming, outgoing)
   outgoing.setHeader('Content-Length', bytes.length)
   outgoing.end(incoming.method === 'HEAD' ? undefined : bytes)
 }
@@ -35,6 +38,7 @@ async function encode(bytes: Buffer, type: string, { headers, url }: IncomingMes
   const encoding = encodingFor(String(headers['accept-encoding'] ?? ''))
   if (!encoding) return bytes
   outgoing.setHeader('Content-Encoding', encoding)
+  if (type.startsWith('text/html')) return compression.compressPage(bytes, encoding)
   const etag = outgoing.getHeader('ETag')
   return compression.compress(bytes, encoding, etag ? `${url} ${etag}` : undefined)
 }

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { pagePolicy } from './headers'
+import { shareScripts } from './shared-scripts'
 
 const FOLDER = new URL('../client/', import.meta.url)
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -38,4 +39,10 @@ export function serveFile(incoming: IncomingMessage, outgoing: ServerResponse, p
 export function errorPage(status: 404 | 500): Response {
   const html = readFileSync(new URL(`${status}.html`, FOLDER))
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } })
+}
+
+/** A rendered page with its island scripts as the file that the build's pages share, where the build has that file. */
+export function withSharedScripts(html: string): string {
+  const shared = shareScripts(html)
+  return shared && existsSync(new URL(shared.file, FOLDER)) ? shared.html : html
 }

@@ -86,10 +86,11 @@ for (const { path, sent, failed } of pages) {
 
     test('reads Submitting... while it is on its way', async ({ page }) => {
       let answer = () => {}
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve
+      })
       await page.route('**/api/contact', async (route) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
+        await answered
         await route.continue()
       })
       await openForm(page, path)

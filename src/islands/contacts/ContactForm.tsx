@@ -19,8 +19,6 @@ const EMPTY: Form = { name: '', email: '', phone: '', subject: '', message: '' }
 
 interface Props {
   page: keyof typeof notices
-  /** Makes a form that is posted without scripts, or twice, one enquiry. */
-  postKey: string
   /** Subjects to choose from, if the page offers them. */
   inquiryTypes?: readonly string[]
   subject?: string
@@ -29,7 +27,7 @@ interface Props {
 }
 
 /** The contact form: an island to send without leaving the page and to keep what was typed. Before scripts run, it posts. */
-export default function ContactForm({ page, postKey, inquiryTypes = [], subject = '', refused, ...first }: Props) {
+export default function ContactForm({ page, inquiryTypes = [], subject = '', refused, ...first }: Props) {
   const typed = useTypedForm(refused?.form ?? { ...EMPTY, subject }, refused?.errors ?? {})
   const { element, form, setForm, setErrors, field } = typed
   const [isSent, setIsSent] = useState(first.isSent)
@@ -79,8 +77,7 @@ export default function ContactForm({ page, postKey, inquiryTypes = [], subject 
           }}
         />
       )}
-      <form ref={element} method="post" action="/contact" onSubmit={submit}>
-        <input type="hidden" name="key" value={postKey} />
+      <form ref={element} method="post" action="/contact" data-astro-reload onSubmit={submit}>
         <div className={styles.pair}>
           <Field label="Name" autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
           <Field label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL} {...field('email')} />

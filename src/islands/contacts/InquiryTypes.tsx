@@ -15,7 +15,7 @@ export default function InquiryTypes({ types, chosen, onChoose }: Props) {
     if (submitter instanceof HTMLButtonElement) onChoose(submitter.value)
   }
   return (
-    <form action="/contact" onSubmit={choose}>
+    <form action="/contact" data-astro-reload onSubmit={choose}>
       <fieldset className={styles.types}>
         <legend>What is it about?</legend>
         {types.map((type) => (

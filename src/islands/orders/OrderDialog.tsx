@@ -59,7 +59,7 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
 
   return (
     <Dialog title={`Order ${product.name}`} onClose={onClose}>
-      <form ref={element} method="post" action="/shop" onSubmit={submit}>
+      <form ref={element} method="post" action="/shop" data-astro-reload onSubmit={submit}>
         <input type="hidden" name="order" value={product.sku} />
         <input type="hidden" name="price" value={product.price} />
         <input type="hidden" name="key" value={postKey} />

@@ -100,7 +100,7 @@ function ShopButton({ name, sku, isDisabled = false, isQuiet = false, onPress, c
     onPress()
   }
   return (
-    <form action="/shop" onSubmit={press}>
+    <form action="/shop" data-astro-reload onSubmit={press}>
       <button type="submit" name={name} value={sku} disabled={isDisabled} className={isQuiet ? 'outline' : undefined}>
         {children}
       </button>
