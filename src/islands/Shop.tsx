@@ -52,7 +52,7 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
 
   function close() {
     setOpen(null)
-    if (location.search) history.replaceState(null, '', '/shop')
+    if (location.search) history.replaceState(history.state, '', '/shop')
     // A dialog that the address had opened knows no button to give the focus back to.
     section.current?.querySelector<HTMLElement>(`button[name="${open?.dialog}"][value="${CSS.escape(open?.sku ?? '')}"]`)?.focus()
   }

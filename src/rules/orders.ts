@@ -4,7 +4,8 @@ import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from '~/schemas/orde
 import type { Product } from '~/schemas/products'
 import { formatRupees, totalPrice } from './money'
 
-type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
+/** What an order needs to know of its product. */
+export type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
 
 /** The order that a filled-in form asks for, at the price its reader was shown. */
 export function orderOf(form: OrderForm, { id, price }: Ordered): NewOrder {

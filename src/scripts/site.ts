@@ -4,4 +4,10 @@ import './navigation'
 import './tracker'
 import { whenCalm } from './calm'
 
-whenCalm(() => void import('./fish').then(({ swim }) => swim()))
+const bringOutbox = () => void import('./outbox').then(({ watchOutbox }) => watchOutbox())
+
+whenCalm(() => {
+  void import('./fish').then(({ swim }) => swim())
+  if (localStorage.getItem('outbox')) bringOutbox()
+})
+addEventListener('outbox', bringOutbox)

@@ -1,6 +1,5 @@
-import { enquiryOf, formErrors, newsOf, orderOf } from '~/rules/orders'
+import { enquiryOf, formErrors, newsOf, type Ordered, orderOf } from '~/rules/orders'
 import type { Order, OrderForm, OrderStatus } from '~/schemas/orders'
-import type { Product } from '~/schemas/products'
 import { AnswerError, call } from './client'
 import { createContact } from './contacts'
 import { listStore } from './list'
@@ -37,7 +36,7 @@ export type OrderKeys = readonly [order: string, contact: string, notification: 
 export const newOrderKeys = (): OrderKeys => [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
 
 /** Places an order by the three calls in turn: order, enquiry, notification. A refused order ends it; a fault does not. */
-export async function placeOrder(form: OrderForm, product: Product, flow: OrderFlow, keys: OrderKeys): Promise<OrderOutcome> {
+export async function placeOrder(form: OrderForm, product: Ordered, flow: OrderFlow, keys: OrderKeys): Promise<OrderOutcome> {
   const [orderKey, contactKey, notificationKey] = keys
   const faults: unknown[] = []
   try {

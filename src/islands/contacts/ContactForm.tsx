@@ -3,6 +3,8 @@ import { notices } from '~/content/contact'
 import { contactForm, type ContactForm as Form } from '~/schemas/contacts'
 import { MAX_EMAIL, MAX_ENQUIRY, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
 import { sendContact } from '~/stores/contacts'
+import { keepWaiting } from '~/stores/outbox'
+import Failed from '../ui/Failed'
 import Field from '../ui/Field'
 import { fieldErrors, useAttempt, useTypedForm } from '../ui/form'
 import styles from './ContactForm.module.css'
@@ -28,12 +30,13 @@ interface Props {
 
 /** The contact form: an island to send without leaving the page and to keep what was typed. Before scripts run, it posts. */
 export default function ContactForm({ page, inquiryTypes = [], subject = '', refused, ...first }: Props) {
-  const typed = useTypedForm(refused?.form ?? { ...EMPTY, subject }, refused?.errors ?? {})
+  const typed = useTypedForm(refused?.form ?? { ...EMPTY, subject }, refused?.errors ?? {}, 'contact')
   const { element, form, setForm, setErrors, field } = typed
   const [isSent, setIsSent] = useState(first.isSent)
-  const [problem, setProblem] = useState<{ title?: string; text: string } | null>(asProblem(refused))
+  const [problem, setProblem] = useState(refused?.sentence ?? '')
+  const [hasFailed, setHasFailed] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const keyOf = useAttempt(() => crypto.randomUUID())
+  const attempt = useAttempt(() => crypto.randomUUID(), 'contact/attempt')
   const done = useRef<HTMLDivElement>(null)
   const { sent, failed } = notices[page]
 
@@ -47,15 +50,28 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
     const wrong = fieldErrors(contactForm, form)
     setErrors(wrong)
     setIsSent(false)
-    setProblem(null)
+    setProblem('')
+    setHasFailed(false)
     if (isSending || Object.keys(wrong).length > 0) return
     setIsSending(true)
-    const outcome = await sendContact(form, keyOf(form))
+    const outcome = await sendContact(form, attempt.keyOf(form))
     setIsSending(false)
-    if (outcome.state === 'failed') return setProblem(failed)
+    if (outcome.state === 'failed') return setHasFailed(true)
     if (outcome.state === 'refused') return setErrors(outcome.fields)
-    setForm(EMPTY)
+    end()
     setIsSent(true)
+  }
+
+  function keepForLater() {
+    keepWaiting({ kind: 'contact', form, key: attempt.keyOf(form) })
+    end()
+  }
+
+  function end() {
+    setHasFailed(false)
+    setForm(EMPTY)
+    typed.forget()
+    attempt.end()
   }
 
   return (
@@ -87,9 +103,10 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
         <Field label="Message" isLong rows={5} required maxLength={MAX_ENQUIRY} {...field('message')} />
         {problem && (
           <p role="alert" className="notice">
-            {problem.title && <strong>{problem.title}</strong>} {problem.text}
+            {problem}
           </p>
         )}
+        {hasFailed && <Failed {...failed} onKeep={keepForLater} />}
         <button type="submit" aria-busy={isSending} disabled={isSending}>
           {isSending ? 'Submitting...' : 'Send Message'}
         </button>
@@ -97,5 +114,3 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
     </div>
   )
 }
-
-const asProblem = (refused: RefusedContact | null | undefined) => (refused?.sentence ? { text: refused.sentence } : null)

@@ -4,8 +4,10 @@ import { type OrderForm, orderForm } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
 import { MAX_ADDRESS, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_PHONE } from '~/schemas/text'
 import { newOrderKeys, type OrderFlow, placeOrder } from '~/stores/orders'
+import { keepWaiting } from '~/stores/outbox'
 import { refreshProducts } from '~/stores/products'
 import Dialog from '../ui/Dialog'
+import Failed from '../ui/Failed'
 import Field from '../ui/Field'
 import { fieldErrors, useAttempt, useTypedForm } from '../ui/form'
 import styles from './OrderDialog.module.css'
@@ -20,7 +22,6 @@ export interface RefusedOrder {
 }
 
 const EMPTY: OrderText = { name: '', email: '', phone: '', address: '', quantity: '1', message: '' }
-const FAILED = 'Failed to submit order. Please try again.'
 
 interface Props {
   product: Product
@@ -34,12 +35,15 @@ interface Props {
 
 /** The order form for one product. What was typed stays until the order is placed. Before scripts run, it posts to the shop page. */
 export default function OrderDialog({ product, flow, postKey, refused, onClose, onPlaced }: Props) {
-  const { element, form, setForm, setErrors, field } = useTypedForm(refused?.form ?? EMPTY, refused?.errors ?? {})
+  const typed = useTypedForm(refused?.form ?? EMPTY, refused?.errors ?? {}, 'order')
+  const { element, form, setForm, setErrors, field } = typed
   const [problem, setProblem] = useState(refused?.sentence ?? '')
   const [isSending, setIsSending] = useState(false)
-  const keysOf = useAttempt(newOrderKeys)
+  const [hasFailed, setHasFailed] = useState(false)
+  const attempt = useAttempt(newOrderKeys, 'order/attempt')
 
   const order = { ...form, quantity: wholeOrOne(form.quantity) }
+  const keys = () => attempt.keyOf([order, product.id, product.price])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,13 +52,25 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
     setProblem('')
     if (isSending || Object.keys(wrong).length > 0) return
     setIsSending(true)
-    const outcome = await placeOrder(order, product, flow, keysOf([order, product.id, product.price]))
+    setHasFailed(false)
+    const outcome = await placeOrder(order, product, flow, keys())
     setIsSending(false)
-    if (outcome.state === 'placed') return onPlaced()
-    if (outcome.state === 'failed') return setProblem(FAILED)
+    if (outcome.state === 'placed') return end(onPlaced)
+    if (outcome.state === 'failed') return setHasFailed(true)
     setErrors(outcome.fields)
     if (Object.keys(outcome.fields).length === 0) setProblem(outcome.sentence)
     await refreshProducts()
+  }
+
+  function keepForLater() {
+    keepWaiting({ kind: 'order', form: order, product: orderedOf(product), keys: keys() })
+    end(onClose)
+  }
+
+  function end(next: () => void) {
+    typed.forget()
+    attempt.end()
+    next()
   }
 
   return (
@@ -95,6 +111,7 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
             {problem}
           </p>
         )}
+        {hasFailed && <Failed text="Failed to submit order. Please try again." onKeep={keepForLater} />}
         <div className={styles.end}>
           <output aria-live="polite">
             Total <strong>{formatRupees(totalPrice(product.price, order.quantity))}</strong>
@@ -108,5 +125,7 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
     </Dialog>
   )
 }
+
+const orderedOf = ({ id, name, sku, weight, price }: Product) => ({ id, name, sku, weight, price })
 
 const wholeOrOne = (text: string) => Math.max(1, Number.parseInt(text, 10) || 1)

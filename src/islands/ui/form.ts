@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { draftOf, forgetDraft, keepDraft } from '~/stores/drafts'
 
 export type FieldErrors<Form> = Partial<Record<keyof Form, string>>
 
@@ -19,19 +20,31 @@ export function focusFirstError(form: HTMLFormElement | null) {
 
 /**
  * A form's texts and the sentences at its fields, as its island holds them. Takes over what was typed before the island
- * came alive, and moves the focus to the first wrong field.
+ * came alive, or else what this device kept under the name `draft`, and moves the focus to the first wrong field.
  */
-export function useTypedForm<Form extends Record<string, string>>(first: Form, refused: FieldErrors<Form>) {
+export function useTypedForm<Form extends Record<string, string>>(first: Form, refused: FieldErrors<Form>, draft: string) {
   const element = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState(first)
   const [errors, setErrors] = useState(refused)
+  const [start] = useState({ form: first, isFresh: Object.keys(refused).length === 0 })
 
   useEffect(() => {
     if (!element.current) return
     element.current.noValidate = true
+    const kept = start.isFresh ? draftOf(draft, start.form, 'device') : start.form
     const typed = new FormData(element.current)
-    setForm((form) => Object.fromEntries(Object.keys(form).map((name) => [name, String(typed.get(name) ?? '')])) as Form)
-  }, [])
+    const standing = (name: string) => String(typed.get(name) ?? '')
+    const taken = Object.keys(start.form).map((name) => [name, standing(name) === start.form[name] ? kept[name] : standing(name)])
+    setForm(Object.fromEntries(taken) as Form)
+  }, [draft, start])
+
+  // Not before something was typed: a form that has just opened would lay its emptiness over what was kept.
+  useEffect(() => {
+    if (form === start.form) return
+    const isBlank = Object.keys(form).every((name) => form[name] === '' || form[name] === start.form[name])
+    if (isBlank) forgetDraft(draft, 'device')
+    else keepDraft(draft, form, 'device')
+  }, [draft, form, start])
 
   // The sentences must be on the page before the first of their fields can take the focus.
   useEffect(() => {
@@ -44,15 +57,24 @@ export function useTypedForm<Form extends Record<string, string>>(first: Form, r
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   })
-  return { element, form, setForm, errors, setErrors, field }
+  const forget = () => forgetDraft(draft, 'device')
+  return { element, form, setForm, errors, setErrors, field, forget }
 }
 
-/** Gives the key of an attempt: a retry of the very same content keeps it, changed content is another attempt. */
-export function useAttempt<Key>(newKey: () => Key) {
-  const attempt = useRef<{ content: string; key: Key }>(null)
-  return (content: unknown): Key => {
-    const sent = JSON.stringify(content)
-    if (attempt.current?.content !== sent) attempt.current = { content: sent, key: newKey() }
-    return attempt.current.key
+/**
+ * Gives the key of an attempt: a retry of the very same content keeps it, also after a reload; changed content is another
+ * attempt. `end` forgets it, once it has come to its end.
+ */
+export function useAttempt<Key>(newKey: () => Key, name: string) {
+  return {
+    keyOf(content: unknown): Key {
+      const sent = JSON.stringify(content)
+      const known = draftOf<{ content: string; key?: Key }>(name, { content: '' }, 'device')
+      if (known.content === sent && known.key !== undefined) return known.key
+      const key = newKey()
+      keepDraft(name, { content: sent, key }, 'device')
+      return key
+    },
+    end: () => forgetDraft(name, 'device'),
   }
 }

@@ -1,0 +1,100 @@
+import { atom } from 'nanostores'
+import type { Ordered } from '~/rules/orders'
+import type { ContactForm } from '~/schemas/contacts'
+import type { OrderForm } from '~/schemas/orders'
+import { sendContact } from './contacts'
+import { keepDraft } from './drafts'
+import { type OrderKeys, placeOrder } from './orders'
+
+const KEPT_AS = 'outbox'
+/** Milliseconds that a sent form stays on the device. */
+const SHOWN_FOR = 60_000
+
+interface WaitingOrder {
+  kind: 'order'
+  form: OrderForm
+  product: Ordered
+  keys: OrderKeys
+}
+
+interface WaitingContact {
+  kind: 'contact'
+  form: ContactForm
+  key: string
+}
+
+type State = { state: 'waiting' } | { state: 'sent'; at: number } | { state: 'refused'; sentence: string }
+
+/** A form that waits on this device for a signal, and what became of it. */
+export type Waiting = { id: string } & (WaitingOrder | WaitingContact) & State
+
+/** The forms that wait on this device, of all its tabs. */
+export const $outbox = atom<readonly Waiting[]>([])
+
+/** Reads what this device keeps, without what was sent a minute ago. */
+export function readOutbox(now = Date.now()) {
+  const kept = stored().filter((each) => each.state !== 'sent' || now - each.at < SHOWN_FOR)
+  if (kept.length !== stored().length) store(kept)
+  else if (JSON.stringify(kept) !== JSON.stringify($outbox.get())) $outbox.set(kept)
+}
+
+/** Keeps a form until there is a signal, with the keys of its attempt. */
+export function keepWaiting(form: WaitingOrder | WaitingContact) {
+  store([...stored(), { ...form, id: crypto.randomUUID(), state: 'waiting' }])
+  dispatchEvent(new Event('outbox'))
+}
+
+/** Forgets a form that has not been sent. */
+export const deleteWaiting = (id: string) => store(stored().filter((each) => each.id !== id))
+
+/** Puts a refused order back into its form, to be changed there. */
+export function reopenOrder({ id, form }: Waiting & WaitingOrder) {
+  keepDraft('order', { ...form, quantity: String(form.quantity) }, 'device')
+  deleteWaiting(id)
+}
+
+/** Sends what waits, one after another, from one tab at a time; the keys make a second sending harmless. */
+export async function sendWaiting(): Promise<void> {
+  if (!navigator.locks) return sendAll()
+  await navigator.locks.request(KEPT_AS, { ifAvailable: true }, async (lock) => {
+    if (lock) await sendAll()
+  })
+}
+
+async function sendAll() {
+  for (const each of stored()) {
+    if (each.state !== 'waiting') continue
+    const state = each.kind === 'order' ? await sendOrder(each) : await sendEnquiry(each)
+    store(stored().map((kept) => (kept.id === each.id ? { ...kept, ...state } : kept)))
+  }
+}
+
+async function sendOrder({ form, product, keys }: WaitingOrder): Promise<State> {
+  // The home flow counts as placed only what all three calls took: nobody is watching who could try again.
+  const outcome = await placeOrder(form, product, 'home', keys)
+  if (outcome.state === 'placed') return { state: 'sent', at: Date.now() }
+  if (outcome.state === 'failed') return { state: 'waiting' }
+  return { state: 'refused', sentence: [outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence }
+}
+
+async function sendEnquiry({ form, key }: WaitingContact): Promise<State> {
+  const outcome = await sendContact(form, key)
+  if (outcome.state === 'sent') return { state: 'sent', at: Date.now() }
+  if (outcome.state === 'failed') return { state: 'waiting' }
+  return { state: 'refused', sentence: Object.values(outcome.fields)[0] ?? 'This message was not accepted.' }
+}
+
+function stored(): readonly Waiting[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+function store(outbox: readonly Waiting[]) {
+  if (outbox.length > 0) localStorage.setItem(KEPT_AS, JSON.stringify(outbox))
+  else localStorage.removeItem(KEPT_AS)
+  $outbox.set(outbox)
+}

@@ -1,0 +1,131 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser'
+import { fillOrder, openShop } from '../fixtures/order-form'
+
+const PRODUCT = 'Early Stage Trout Feed'
+const CALLS = ['/api/orders', '/api/contact', '/api/notifications'] as const
+
+test.use({ expectedErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)|409 \(Conflict\)/] })
+
+const waiting = (page: Page) => page.getByRole('complementary', { name: 'Waiting to be sent' })
+const keep = (within: Page | Locator) => within.getByRole('button', { name: 'Keep it and send it when there is a signal' })
+
+/** How many orders of this name the operator has. */
+async function ordersOf(operator: Page, name: string): Promise<number> {
+  const orders = (await (await operator.request.get('/api/orders')).json()) as { customerName: string }[]
+  return orders.filter(({ customerName }) => customerName === name).length
+}
+
+const drop = (context: BrowserContext, ...paths: string[]) =>
+  context.route(
+    (url) => paths.includes(url.pathname),
+    (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()),
+  )
+
+/** What the browser says when it is online again; the form may have gone by then, by itself. */
+const signalReturns = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+/** Orders without a signal, and keeps the order on the device. */
+async function keepOrder(page: Page, name: string) {
+  await openShop(page)
+  const dialog = await fillOrder(page, PRODUCT, { name, quantity: 2 })
+  await drop(page.context(), ...CALLS)
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to submit order. Please try again.')
+  await expect(dialog.getByLabel('Full Name')).toHaveValue(name)
+  await keep(dialog).click()
+  await expect(dialog).toBeHidden()
+  await expect(waiting(page)).toContainText(`Waiting for a signal: 2 × ${PRODUCT}. It goes by itself.`)
+}
+
+test('sends a kept order by itself when the signal returns, and erases it a minute later', async ({ page, operatorPage }) => {
+  await page.clock.install()
+  await keepOrder(page, 'Nazir Outbox')
+  await page.context().unrouteAll()
+  await page.clock.runFor(16_000)
+  await expect(waiting(page)).toContainText(`Sent: 2 × ${PRODUCT}. We call you to confirm.`)
+  expect(await ordersOf(operatorPage, 'Nazir Outbox')).toBe(1)
+  await page.clock.runFor(66_000)
+  await expect(waiting(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+})
+
+test('makes one order of ten reloads in two tabs', async ({ page, context, operatorPage }) => {
+  await keepOrder(page, 'Shabir Twotabs')
+  const other = await context.newPage()
+  await other.goto('/about')
+  await expect(waiting(other)).toBeVisible()
+  await context.unrouteAll()
+  for (let reload = 0; reload < 5; reload++) await Promise.all([page.reload(), other.reload()])
+  await expect(waiting(other)).toContainText('Sent:')
+  await expect(waiting(page)).toContainText('Sent:')
+  expect(await ordersOf(operatorPage, 'Shabir Twotabs')).toBe(1)
+})
+
+for (const lost of CALLS) {
+  test(`makes one order where the connection drops at ${lost}, after it was taken`, async ({ page, operatorPage }) => {
+    const name = `Lost ${lost.slice(5)}`
+    await page.goto('/?order=LTF-EARLY-25')
+    const dialog = page.getByRole('dialog', { name: `Order ${PRODUCT}` })
+    await expect(page.locator('astro-island:not([ssr])', { has: dialog })).toHaveCount(1)
+    await dialog.getByLabel('Full Name').fill(name)
+    await dialog.getByLabel('Email').fill('ghulam@example.com')
+    await dialog.getByLabel('Phone').fill('+91 94190 00000')
+    await dialog.getByLabel('Delivery Address').fill('Raceway Road, Kokernag')
+    await page.route(`**${lost}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await dialog.getByRole('button', { name: 'Submit Order' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to submit order. Please try again.')
+    await keep(dialog).click()
+    await page.unrouteAll()
+    await signalReturns(page)
+    await expect(waiting(page)).toContainText('Sent:')
+    expect(await ordersOf(operatorPage, name)).toBe(1)
+  })
+}
+
+test('lets the person delete what waits', async ({ page, operatorPage }) => {
+  await keepOrder(page, 'Deleted Again')
+  await waiting(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(waiting(page)).toBeHidden()
+  await page.context().unrouteAll()
+  await page.reload()
+  await expect(page.locator('#stream img')).toHaveCount(6)
+  await expect(waiting(page)).toBeHidden()
+  expect(await ordersOf(operatorPage, 'Deleted Again')).toBe(0)
+})
+
+test('keeps a message to us until there is a signal', async ({ page, operatorPage }) => {
+  await page.goto('/contact')
+  await expect(page.locator('astro-island:not([ssr])', { has: page.getByLabel('Message') })).toHaveCount(1)
+  await page.getByLabel('Name', { exact: true }).fill('Rafiq Outbox')
+  await page.getByLabel('Email').fill('rafiq@example.com')
+  await page.getByLabel('Subject').fill('Delivery to Tral')
+  await page.getByLabel('Message').fill('Which day do you drive?')
+  await drop(page.context(), '/api/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alert')).toContainText('Error Sending Message')
+  await keep(page).click()
+  await expect(waiting(page)).toContainText('Waiting for a signal: your message “Delivery to Tral”.')
+  await page.context().unrouteAll()
+  await signalReturns(page)
+  await expect(waiting(page)).toContainText('Sent: your message')
+  const contacts = (await (await operatorPage.request.get('/api/contacts')).json()) as { name: string }[]
+  expect(contacts.filter(({ name }) => name === 'Rafiq Outbox')).toHaveLength(1)
+})
+
+test('brings back what was typed into an order after a reload, until it is placed', async ({ page }) => {
+  await openShop(page)
+  await fillOrder(page, PRODUCT, { name: 'Bashir Typed', quantity: 3 })
+  await openShop(page)
+  const dialog = page.getByRole('dialog', { name: `Order ${PRODUCT}` })
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Bashir Typed')
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('3')
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByText('Order submitted successfully!')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft_')))).toEqual([])
+})
