@@ -2,11 +2,13 @@ import node, { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
-import { precompress } from './scripts/precompress.mjs'
-import { settleVariables } from './scripts/settle-variables.mjs'
-import { shareIslandScripts } from './scripts/share-scripts.mjs'
-import { trimPico } from './scripts/trim-pico.mjs'
-import { trimPolicy } from './scripts/trim-policy.mjs'
+import { precompress } from './scripts/build/precompress.mjs'
+import { serviceWorker } from './scripts/build/service-worker.mjs'
+import { settleVariables } from './scripts/build/settle-variables.mjs'
+import { shareIslandScripts } from './scripts/build/share-scripts.mjs'
+import { siteVersion } from './scripts/build/site-version.mjs'
+import { trimPico } from './scripts/build/trim-pico.mjs'
+import { trimPolicy } from './scripts/build/trim-policy.mjs'
 
 const { PUBLIC_SITE_URL, PUBLIC_API_BASE, PUBLIC_GEO_URL } = loadEnv('production', process.cwd(), 'PUBLIC_')
 const site = PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
@@ -21,8 +23,9 @@ export default defineConfig({
   adapter: nodeBehindOurServer(),
   session: false,
   prefetch: false,
-  integrations: [react(), calmDirective(), shareIslandScripts(), trimPolicy(), precompress()],
+  integrations: [react(), calmDirective(), shareIslandScripts(), trimPolicy(), serviceWorker(siteVersion), precompress()],
   vite: {
+    define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
     // An inline module would run again at each navigation, and each needs a hash in the policy of every page.
     build: { assetsInlineLimit: 0 },
     css: {

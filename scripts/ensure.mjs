@@ -10,16 +10,16 @@ const BUILT_FROM = [
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',
-  'scripts/precompress.mjs',
-  'scripts/trim-pico.mjs',
+  'scripts/build',
   'src',
   'public',
   'data/seed.json',
+  '.env',
 ]
 
 function hashOf(paths, more = '') {
   const hash = createHash('sha256').update(more)
-  for (const path of paths.flatMap(filesIn)) hash.update(`${path}\n`).update(readFileSync(path))
+  for (const path of paths.filter(existsSync).flatMap(filesIn)) hash.update(`${path}\n`).update(readFileSync(path))
   return hash.digest('hex')
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { formatDateTime } from '~/rules/dates'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import { CATEGORIES, type Product } from '~/schemas/products'
 import { $products, refreshProducts } from '~/stores/products'
@@ -96,6 +97,7 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
           </noscript>
         </form>
       </search>
+      {list.keptAt && <p role="status">No signal: prices and stock of {formatDateTime(list.keptAt)}.</p>}
       {isPlaced && (
         <p role="alert" className={styles.placed}>
           Order submitted successfully! You will be contacted soon for confirmation.{' '}

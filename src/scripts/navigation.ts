@@ -40,7 +40,9 @@ async function loadPage(event: TransitionBeforePreparationEvent) {
   const page = new DOMParser().parseFromString(html.replace(STYLES, '').replace(POLICY, ''), 'text/html')
   // As where scripts run: its content is text, and no part of the page.
   for (const alternative of page.querySelectorAll('noscript')) alternative.textContent = alternative.innerHTML
-  if (page.querySelector('[name="astro-view-transitions-enabled"]')) event.newDocument = page
+  // A page of another version brings its own scripts, which these must not meet.
+  const isOurs = page.documentElement.dataset['version'] === document.documentElement.dataset['version']
+  if (isOurs && page.querySelector('[name="astro-view-transitions-enabled"]')) event.newDocument = page
   else event.preventDefault()
 }
 

@@ -9,6 +9,8 @@ const FOLDER = new URL('../client/', import.meta.url)
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 const ASK_AGAIN = 'no-cache'
+/** A worker is held to the policy of its own file. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 const isPage = (pathname: string) => !/\.[^./]+$/.test(pathname)
 
@@ -22,6 +24,10 @@ const files = sirv(fileURLToPath(FOLDER), {
   extensions: ['html'],
   setHeaders(outgoing, pathname) {
     outgoing.setHeader('Cache-Control', pathname.startsWith('/_astro/') ? FOREVER : isPage(pathname) ? ASK_AGAIN : A_DAY)
+    if (pathname === '/service-worker.js') {
+      outgoing.setHeader('Cache-Control', ASK_AGAIN)
+      outgoing.setHeader('Content-Security-Policy', WORKER_POLICY)
+    }
     if (isPage(pathname)) outgoing.setHeader('Content-Security-Policy', pagePolicy())
   },
 })

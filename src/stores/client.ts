@@ -17,6 +17,8 @@ export class AnswerError extends Error {
 export interface Answer {
   etag: string | null
   body: unknown
+  /** When the server gave this answer (an HTTP date), where the device had to answer in its place. */
+  keptAt: string | null
   /** The state that `knownEtag` names is still that of the server; there is no body. */
   isUnchanged: boolean
 }
@@ -59,9 +61,10 @@ export async function call(
     ...(content && { body: content.content }),
   })
   const etag = response.headers.get('etag')
-  if (knownEtag && response.status === 304) return { etag, body: undefined, isUnchanged: true }
+  const keptAt = response.headers.get('kept-at')
+  if (knownEtag && response.status === 304) return { etag, keptAt, body: undefined, isUnchanged: true }
   const text = await response.text()
-  if (response.ok) return { etag, body: text ? JSON.parse(text) : undefined, isUnchanged: false }
+  if (response.ok) return { etag, keptAt, body: text ? JSON.parse(text) : undefined, isUnchanged: false }
   if (response.status === 401 && needsSignIn) leaveForSignIn()
   throw new AnswerError(response.status, text, response.statusText)
 }

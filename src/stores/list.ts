@@ -7,6 +7,8 @@ import { call } from './client'
 export interface List<Row> {
   state: 'loading' | 'ready' | 'failed'
   rows: readonly Row[]
+  /** When the rows were given (an HTTP date), where there is no signal and the device answered. */
+  keptAt?: string
 }
 
 interface Options {
@@ -37,10 +39,14 @@ export function listStore<Row extends { id: number }>(
   async function refresh() {
     try {
       const known = tellsChanges ? shown : null
-      const { etag, body, isUnchanged } = await call('GET', sincePath(path, known), { needsSignIn, knownEtag: known })
+      const { etag, keptAt, body, isUnchanged } = await call('GET', sincePath(path, known), { needsSignIn, knownEtag: known })
       const { state, rows } = $list.get()
-      if (!isUnchanged && (etag === null || etag !== shown)) $list.set({ state: 'ready', rows: rowsAfter(path, rows, body) })
-      else if (state !== 'ready') $list.set({ state: 'ready', rows })
+      const isNew = !isUnchanged && (etag === null || etag !== shown)
+      const isOtherAge = ($list.get().keptAt ?? null) !== keptAt
+      if (isNew || isOtherAge || state !== 'ready') {
+        const now = isUnchanged ? rows : rowsAfter(path, rows, body)
+        $list.set({ state: 'ready', rows: now, ...(keptAt && { keptAt }) })
+      }
       shown = etag
     } catch (error) {
       console.warn(`Failed to fetch ${path}:`, error)

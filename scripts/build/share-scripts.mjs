@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { shareScripts } from '../src/server/shared-scripts.ts'
+import { shareScripts } from '../../src/server/shared-scripts.ts'
 
 /** After the build, moves the island scripts of all pages into files, so that a page's first bytes are its own. */
 export function shareIslandScripts() {

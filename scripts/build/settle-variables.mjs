@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import postcss from 'postcss'
 
-const SOURCES = ['tokens', 'pico-theme'].map((name) => fileURLToPath(new URL(`../src/styles/${name}.css`, import.meta.url)))
+const SOURCES = ['tokens', 'pico-theme'].map((name) => fileURLToPath(new URL(`../../src/styles/${name}.css`, import.meta.url)))
 
 /** Variables that Pico or a page sets anew below the root. */
 const LIVE = ['color', 'background-color', 'border-color', 'box-shadow', 'underline', 'text-decoration', 'scrollbar-width'].map(

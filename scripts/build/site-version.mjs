@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const MADE_FROM = ['astro.config.mjs', 'package-lock.json', 'public', 'scripts/build', 'src']
+
+/** Names what this build is made from: a page of another version is never laid into one of this. */
+export const siteVersion = versionOf(MADE_FROM.flatMap(filesIn))
+
+function versionOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(path).update(readFileSync(join(ROOT, path)))
+  return hash.digest('base64url').slice(0, 10)
+}
+
+function filesIn(path) {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path]
+  return readdirSync(join(ROOT, path))
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}

@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro'
+import { site } from '~/site'
+
+const icon = (size: number, purpose: string) => ({
+  src: `/icons/${purpose}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a phone needs to put the site on its home screen. */
+export const GET: APIRoute = () =>
+  Response.json({
+    name: site.name,
+    short_name: site.name.split(' ')[0],
+    description: 'Trout feed from Lassipora: prices, a feeding calculator and orders, also without a signal.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf8f0',
+    theme_color: '#0b3b42',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+    shortcuts: [
+      { name: 'Feeding calculator', url: '/feeding-guide#calculator' },
+      { name: 'Shop', url: '/shop' },
+    ],
+  })

@@ -1,0 +1,133 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser'
+import { TestServer } from '../fixtures/server'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+
+/** Visits once, and waits until the device keeps what it needs. */
+async function visit(page: Page, path = '/') {
+  await page.goto(path)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
+  })
+}
+
+const alive = (page: Page, label: string | RegExp) =>
+  expect(page.locator('astro-island:not([ssr])', { has: page.getByLabel(label) })).toHaveCount(1)
+
+test.describe('in flight mode, after one visit', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await visit(page)
+    await context.setOffline(true)
+  })
+
+  test('opens the feeding guide, and its calculator answers with the last prices', async ({ page }) => {
+    await page.goto('/feeding-guide')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await alive(page, 'Number of fish')
+    await page.getByLabel('Number of fish').fill('1000')
+    await page.getByLabel(/Average weight/).fill('50')
+    await page.getByLabel(/Water temperature/).fill('10')
+    await expect(page.getByText('0.70 kg').first()).toBeVisible()
+    await expect(page.getByText(/₹[\d,]+/).first()).toBeVisible()
+  })
+
+  test('opens the product pages, and the simple calculator answers', async ({ page }) => {
+    await page.goto('/products')
+    await alive(page, 'Number of fish')
+    await page.getByLabel('Number of fish').fill('1000')
+    await page.getByLabel(/Average weight/).fill('50')
+    await expect(page.getByText(/1(\.00?)? kg/).first()).toBeVisible()
+  })
+
+  test('opens the contact details', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('main').getByText('Lassipora, Pulwama').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('+91').first()).toBeVisible()
+  })
+
+  test('opens the shop, which says how old its prices are', async ({ page }) => {
+    await page.goto('/shop')
+    await expect(page.getByRole('heading', { name: 'Early Stage Trout Feed' })).toBeVisible()
+    await expect(page.getByText(/No signal: prices and stock of \d+ \w+ \d{4}, /)).toBeVisible()
+  })
+
+  test('goes from page to page by links', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
+    await expect(page).toHaveURL('/team')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('keeps nothing of the back office', async ({ page }) => {
+    await expect(page.goto('/secure-portal-jk2024')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+    const kept = await page.context().newPage()
+    await kept.goto('/about')
+    const addresses = await kept.evaluate(async () => {
+      const caching = (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url))
+      return (await Promise.all(caching)).flat()
+    })
+    expect(addresses.length).toBeGreaterThan(10)
+    expect(addresses.filter((address) => /admin|secure-portal|api\/(?!products)/.test(address))).toEqual([])
+  })
+})
+
+test('keeps nothing for a reader who saves data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  await page.goto('/about')
+  await page.mouse.wheel(0, 200)
+  await expect(page.locator('#stream img')).toHaveCount(6)
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0)
+})
+
+test('takes a new version whole, and never lays a page of it into one of the old', async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'trout-feed-version-'))
+  const server = await TestServer.start()
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await visit(page)
+  await page.reload()
+  const before = await versionOf(page)
+  await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
+
+  await server.stop()
+  await copyAsVersion(folder, before, 'version-2')
+  await server.launch(folder)
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+    await registration.update()
+    await changed
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
+  await expect(page).toHaveURL('/team')
+  expect(await versionOf(page)).toBe('version-2')
+  expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false)
+
+  await context.close()
+  await server.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const versionOf = async (page: Page) => (await page.locator('html').getAttribute('data-version')) ?? ''
+
+/** The built server under another version, as the next build would be. */
+async function copyAsVersion(folder: string, old: string, version: string) {
+  await cp('dist', join(folder, 'dist'), { recursive: true })
+  await cp('server.mjs', join(folder, 'server.mjs'))
+  await cp('package.json', join(folder, 'package.json'))
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  const files = await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })
+  for (const file of files.filter(({ name }) => /\.(html|m?js|br|gz)$/.test(name))) {
+    const path = join(file.parentPath, file.name)
+    if (/\.(br|gz)$/.test(file.name)) await rm(path)
+    else await writeFile(path, (await readFile(path, 'utf8')).replaceAll(old, version))
+  }
+}
