@@ -1,5 +1,5 @@
 import type { Order } from '~/schemas/orders'
-import { sumOf } from './money'
+import { paiseIn, rupees, sumOf } from './money'
 
 /** What the order screen counts; revenue is the sum of all totals, as a wire amount. */
 export function orderStats(orders: readonly Order[]) {
@@ -11,6 +11,25 @@ export function orderStats(orders: readonly Order[]) {
     revenue: sumOf(orders.map((order) => order.totalAmount)),
   }
 }
+
+/** The figures of all orders beside a number of enquiries; revenue and average are wire amounts, the shares are of 1. */
+export function overviewOf(orders: readonly Pick<Order, 'status' | 'totalAmount'>[], inquiries: number) {
+  const revenue = sumOf(orders.map(({ totalAmount }) => totalAmount))
+  const delivered = orders.filter(({ status }) => status === 'delivered').length
+  return {
+    revenue,
+    delivered,
+    averageOrder: rupees(Math.round(paiseIn(revenue) / Math.max(1, orders.length))),
+    /** Orders for each enquiry; undefined before the first enquiry, when there is nothing to divide by. */
+    conversion: inquiries === 0 ? undefined : orders.length / inquiries,
+    completion: orders.length === 0 ? undefined : delivered / orders.length,
+  }
+}
+
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A share as a person reads it, with one decimal: 66.7%; a dash where there is none. */
+export const formatShare = (share: number | undefined): string => (share === undefined ? '–' : percent.format(share))
 
 const RECENT = 5
 

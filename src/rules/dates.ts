@@ -28,3 +28,7 @@ export const indianDay = (now: Date): string => sortableDateTime(now.toISOString
 
 /** When the day that it is in India began, in milliseconds since 1970. */
 export const startOfIndianDay = (now: Date): number => Math.floor((now.getTime() + INDIA_OFFSET) / DAY) * DAY - INDIA_OFFSET
+
+/** The last `count` days in India as `2026-11-21`, oldest first, the day it is now the last. */
+export const lastDays = (count: number, now: Date): string[] =>
+  Array.from({ length: count }, (_, index) => indianDay(new Date(now.getTime() - (count - 1 - index) * DAY)))

@@ -16,6 +16,7 @@ const lists: [string, string, string, unknown][] = [
   ['/api/orders', 'POST', '/api/orders', newOrder()],
   ['/api/settings', 'PUT', '/api/settings/site_name', { value: 'Another name' }],
   ['/api/visitors', 'POST', '/api/visitors', newVisitor()],
+  ['/api/visits', 'POST', '/api/visitors', newVisitor()],
   ['/api/analytics-data', 'POST', '/api/page-views', newPageView()],
 ]
 

@@ -1,0 +1,5 @@
+import { operator } from '~/api/http'
+import { readVisits } from '~/api/visits'
+
+export const prerender = false
+export const GET = operator.task(readVisits)

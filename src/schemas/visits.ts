@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { DEVICES } from './visitors'
+
+const count = z.int()
+
+/** The visits of the last days in India, the oldest day first; pages with the most views first. */
+export const visitReport = z.object({
+  days: z.array(z.object({ day: z.string(), visitors: count, uniqueVisitors: count, pageViews: count })),
+  devices: z.array(z.object({ device: z.enum(DEVICES), visitors: count })),
+  pages: z.array(z.object({ page: z.string(), pageViews: count })),
+  /** Views of the pages that are not told apart. */
+  otherPages: count,
+})
+
+export type VisitReport = z.infer<typeof visitReport>

@@ -1,0 +1,21 @@
+import { atom, onMount } from 'nanostores'
+import { type VisitReport, visitReport } from '~/schemas/visits'
+import { call } from './client'
+
+/** The visits of the last thirty days, asked for when something first listens. */
+export const $visits = atom<{ state: 'loading' | 'failed' } | { state: 'ready'; report: VisitReport }>({ state: 'loading' })
+
+/** Asks the server now. Never throws: a failure shows in the state. */
+export async function refreshVisits(): Promise<void> {
+  try {
+    const { body } = await call('GET', '/api/visits', { needsSignIn: true })
+    $visits.set({ state: 'ready', report: visitReport.parse(body) })
+  } catch (error) {
+    console.warn('Failed to fetch /api/visits:', error)
+    $visits.set({ state: 'failed' })
+  }
+}
+
+onMount($visits, () => {
+  if (!import.meta.env.SSR) void refreshVisits()
+})
