@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, indianDay, lastDays, sortableDateTime, startOfIndianDay } from './dates'
+import { formatDate, formatDateTime, formatDay, indianDay, lastDays, sortableDateTime, startOfIndianDay } from './dates'
 
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20 23:59', '2026-11-20'],
@@ -24,4 +24,8 @@ test('a person reads the day and time of India', () => {
 test('the last days end with the one it is in India, over the end of a month too', () => {
   expect(lastDays(3, new Date('2026-03-01T18:29:59Z'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(lastDays(3, new Date('2026-03-01T18:30:00Z'))).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
+})
+
+test('a day without its year is short, and stays the day that it is', () => {
+  expect([formatDay('2026-11-21'), formatDay('2026-03-01'), formatDay('')]).toEqual(['21 Nov', '1 Mar', ''])
 })

@@ -15,6 +15,11 @@ export const formatDate = (iso: string): string => day.format(new Date(iso))
 /** A day and time in India. Takes ISO 8601 text. */
 export const formatDateTime = (iso: string): string => moment.format(new Date(iso))
 
+const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
+/** A day such as `2026-11-21` in a word: 21 Nov. */
+export const formatDay = (text: string): string => (text ? shortDay.format(new Date(text)) : '')
+
 /** India is five and a half hours before UTC, all year. */
 const INDIA_OFFSET = 5.5 * 60 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000

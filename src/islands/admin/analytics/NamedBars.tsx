@@ -1,0 +1,30 @@
+import styles from './Chart.module.css'
+
+interface Props {
+  /** What is counted, such as 'Revenue by product'. */
+  name: string
+  bars: readonly { key: string | number; label: string; amount: number }[]
+  format: (amount: number) => string
+}
+
+const WIDTH = 100
+
+/** A bar a name, one under the other, the largest as wide as the chart. Its table says the same in figures. */
+export default function NamedBars({ name, bars, format }: Props) {
+  const most = bars.reduce((top, { amount }) => Math.max(top, amount), 0)
+  const words = bars.map(({ label, amount }) => `${label} ${format(amount)}`).join(', ')
+  return (
+    <div className={styles.named} role="img" aria-label={`${name}: ${words}.`}>
+      {bars.map(({ key, label, amount }) => (
+        <div key={key}>
+          <span>{label}</span>
+          <span>{format(amount)}</span>
+          <svg viewBox={`0 0 ${WIDTH} 1`} preserveAspectRatio="none" aria-hidden="true">
+            <rect className={styles.track} width={WIDTH} height={1} />
+            <rect width={most === 0 ? 0 : (amount / most) * WIDTH} height={1} />
+          </svg>
+        </div>
+      ))}
+    </div>
+  )
+}

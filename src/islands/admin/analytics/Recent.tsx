@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { newest } from '~/rules/analytics'
+import { formatDate } from '~/rules/dates'
+import styles from './Recent.module.css'
+
+interface Props<Row> {
+  title: string
+  /** Newest first. */
+  rows: readonly Row[]
+  isLoading: boolean
+  empty: string
+  /** What stands on the left of a row, and on its right. */
+  show: (row: Row) => readonly [name: ReactNode, figure: ReactNode]
+  children: ReactNode
+}
+
+/** The five newest of a list, and the way to the rest. */
+export default function Recent<Row extends { id: number; createdAt: string }>(props: Props<Row>) {
+  const { title, rows, isLoading, empty, show, children } = props
+  return (
+    <section className={styles.recent} aria-label={title}>
+      <h2>{title}</h2>
+      {rows.length === 0 && <p aria-busy={isLoading}>{isLoading ? 'Loading…' : empty}</p>}
+      {rows.length > 0 && (
+        <ol>
+          {newest(rows).map((row) => {
+            const [name, figure] = show(row)
+            return (
+              <li key={row.id}>
+                <span>{name}</span>
+                <span className={styles.figure}>
+                  {figure} <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {children}
+    </section>
+  )
+}

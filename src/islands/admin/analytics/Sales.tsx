@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { formatDay } from '~/rules/dates'
+import { formatWholeRupees, paiseIn, rupees } from '~/rules/money'
+import { salesByDay, salesByProduct } from '~/rules/sales'
+import type { Order } from '~/schemas/orders'
+import Chart from './Chart'
+import styles from './Chart.module.css'
+import DayBars from './DayBars'
+import NamedBars from './NamedBars'
+
+const DAYS = 30
+const CHARTED_PRODUCTS = 10
+
+const number = (count: number) => count.toLocaleString('en-IN')
+const wholeRupees = (paise: number) => formatWholeRupees(rupees(paise))
+
+/** Revenue and orders of the last thirty days, and of all time by product. */
+export default function Sales({ orders }: { orders: readonly Order[] }) {
+  const days = useMemo(() => salesByDay(orders, DAYS, new Date()), [orders])
+  const products = useMemo(() => salesByProduct(orders), [orders])
+  const amounts = (amountOf: (day: (typeof days)[number]) => number) =>
+    days.map((day) => ({ day: day.day, amount: amountOf(day) }))
+  return (
+    <section aria-labelledby="sales">
+      <h2 id="sales">Sales</h2>
+      <div className={styles.charts}>
+        <Chart
+          title="Revenue and orders by day"
+          columns={['Day', 'Orders', 'Revenue']}
+          rows={days
+            .toReversed()
+            .map(({ day, orders: count, revenue }) => [formatDay(day), number(count), formatWholeRupees(revenue)])}
+          empty={days.every(({ orders: count }) => count === 0) ? 'No orders in the last 30 days.' : undefined}
+        >
+          <DayBars name="Revenue" days={amounts(({ revenue }) => paiseIn(revenue))} format={wholeRupees} />
+          <DayBars name="Orders" days={amounts(({ orders: count }) => count)} format={number} />
+        </Chart>
+        <Chart
+          title="Revenue and orders by product, since the beginning"
+          columns={['Product', 'Orders', 'Bags', 'Revenue']}
+          rows={products.map(({ name, orders: count, bags, revenue }) => [
+            name,
+            number(count),
+            number(bags),
+            formatWholeRupees(revenue),
+          ])}
+          empty={products.length === 0 ? 'Nothing has been sold yet.' : undefined}
+        >
+          <NamedBars
+            name="Revenue by product"
+            bars={products
+              .slice(0, CHARTED_PRODUCTS)
+              .map(({ productId, name, revenue }) => ({ key: productId, label: name, amount: paiseIn(revenue) }))}
+            format={wholeRupees}
+          />
+        </Chart>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { formatDay } from '~/rules/dates'
+import type { VisitReport } from '~/schemas/visits'
+import { $visits, refreshVisits } from '~/stores/visits'
+import Chart from './Chart'
+import styles from './Chart.module.css'
+import DayBars from './DayBars'
+import NamedBars from './NamedBars'
+
+const CHARTED_PAGES = 10
+const EMPTY = 'No visits in the last 30 days.'
+
+const number = (count: number) => count.toLocaleString('en-IN')
+
+/** The visits of the last thirty days. */
+export default function Visits() {
+  const visits = useStore($visits)
+  return (
+    <section aria-labelledby="visits" aria-busy={visits.state === 'loading'}>
+      <h2 id="visits">Visits of the last 30 days</h2>
+      {visits.state === 'loading' && <p>Counting the visits…</p>}
+      {visits.state === 'failed' && (
+        <div role="alert" className="notice">
+          The visits cannot be reached just now.{' '}
+          <button type="button" className="outline" onClick={refreshVisits}>
+            Try again
+          </button>
+        </div>
+      )}
+      {visits.state === 'ready' && <VisitCharts report={visits.report} />}
+    </section>
+  )
+}
+
+function VisitCharts({ report: { days, devices, pages, otherPages } }: { report: VisitReport }) {
+  const hasVisits = days.some(({ visitors }) => visitors > 0)
+  const hasViews = days.some(({ pageViews }) => pageViews > 0)
+  const named = pages.map(({ page, pageViews }) => ({ key: page, label: page || '(no address)', amount: pageViews }))
+  const others = otherPages > 0 ? [{ key: 'others', label: 'All other pages', amount: otherPages }] : []
+  return (
+    <div className={styles.charts}>
+      <Chart
+        title="Visits by day"
+        columns={['Day', 'Visits', 'New visitors', 'Page views']}
+        rows={days
+          .toReversed()
+          .map(({ day, visitors, uniqueVisitors, pageViews }) => [
+            formatDay(day),
+            number(visitors),
+            number(uniqueVisitors),
+            number(pageViews),
+          ])}
+        empty={hasVisits || hasViews ? undefined : EMPTY}
+      >
+        <DayBars name="Visits" days={days.map(({ day, visitors }) => ({ day, amount: visitors }))} format={number} />
+        <DayBars name="Page views" days={days.map(({ day, pageViews }) => ({ day, amount: pageViews }))} format={number} />
+      </Chart>
+      <div className={styles.column}>
+        <Chart
+          title="Page views by page"
+          columns={['Page', 'Views']}
+          rows={[...named, ...others].map(({ label, amount }) => [label, number(amount)])}
+          empty={hasViews ? undefined : EMPTY}
+        >
+          <NamedBars name="Page views by page" bars={named.slice(0, CHARTED_PAGES)} format={number} />
+        </Chart>
+        <Chart
+          title="Visits by device"
+          columns={['Device', 'Visits']}
+          rows={devices.map(({ device, visitors }) => [device, number(visitors)])}
+          empty={hasVisits ? undefined : EMPTY}
+        >
+          <NamedBars
+            name="Visits by device"
+            bars={devices.map(({ device, visitors }) => ({ key: device, label: device, amount: visitors }))}
+            format={number}
+          />
+        </Chart>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '~/schemas/orders'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/browser'
+import { placeOrder, sendContact, uniqueName } from '../fixtures/placed'
+import { newPageView, newVisitor } from '../fixtures/visitors'
+
+const card = (page: Page, name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+const chart = (page: Page, name: string) => page.getByRole('figure', { name })
+const rupees = (amount: number) => `₹${Math.round(amount).toLocaleString('en-IN')}`
+const listOf = async <Row>(page: Page, path: string): Promise<Row[]> => (await page.request.get(path)).json()
+
+test('counts revenue, orders, inquiries and products, with the fixed texts from last month', async ({ operatorPage: page }) => {
+  await placeOrder(page.request, { customerName: uniqueName('Rukhsana'), quantity: 2 })
+  await sendContact(page.request, { name: uniqueName('Tariq') })
+  // Other tests change this shop too: look again until both sides are of one moment.
+  await expect(async () => {
+    await page.goto('/admin-analytics')
+    await expect(card(page, 'Total Orders')).not.toContainText('…')
+    const orders = await listOf<Order>(page, '/api/orders')
+    const contacts = await listOf(page, '/api/contacts')
+    const products = await listOf<{ isActive: boolean }>(page, '/api/products')
+    const revenue = orders.reduce((sum, { totalAmount }) => sum + Number(totalAmount), 0)
+    const delivered = orders.filter(({ status }) => status === 'delivered').length
+    const now = { timeout: 500 }
+    await expect(card(page, 'Total Revenue')).toHaveText(`Total Revenue${rupees(revenue)}+12% from last month`, now)
+    await expect(card(page, 'Total Orders')).toHaveText(`Total Orders${orders.length}+8% from last month`, now)
+    await expect(card(page, 'Total Inquiries')).toHaveText(`Total Inquiries${contacts.length}+15% from last month`, now)
+    const active = products.filter(({ isActive }) => isActive).length
+    await expect(card(page, 'Active Products')).toContainText(`${active} / ${products.length}`, now)
+    await expect(card(page, 'Conversion Rate')).toContainText(`${((orders.length / contacts.length) * 100).toFixed(1)}%`, now)
+    await expect(card(page, 'Average Order Value')).toContainText(rupees(revenue / orders.length), now)
+    await expect(card(page, 'Order Completion')).toContainText(`${delivered} of ${orders.length} delivered`, now)
+  }).toPass()
+})
+
+test('lists the newest orders and inquiries, five at most, each a way to the whole', async ({ operatorPage: page }) => {
+  for (const _ of [1, 2, 3, 4, 5, 6]) await placeOrder(page.request, { customerName: uniqueName('Nisar') })
+  const subject = uniqueName('Fry feed')
+  const { id } = await sendContact(page.request, { name: 'Shabnam', subject })
+  await page.goto('/admin-analytics')
+  await expect(page.getByRole('region', { name: 'Recent Orders' }).getByRole('listitem')).toHaveCount(5)
+  const inquiry = page.getByRole('region', { name: 'Recent Inquiries' }).getByRole('listitem').filter({ hasText: subject })
+  await expect(inquiry.getByRole('link', { name: 'Shabnam' })).toHaveAttribute('href', `/admin-contacts?contact=${id}`)
+  await page
+    .getByRole('region', { name: 'Recent Orders' })
+    .getByRole('link', { name: /^#\d+ / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /^Order #\d+$/ })).toBeVisible()
+})
+
+test.describe('the link to the messages', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] })
+
+  test('shows the not-found page', async ({ operatorPage: page }) => {
+    await page.goto('/admin-analytics')
+    await page.getByRole('link', { name: 'View all messages' }).click()
+    await expect(page).toHaveURL('/admin-messages')
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  })
+})
+
+test('draws revenue and orders by day and by product, with the figures as tables', async ({ operatorPage: page }) => {
+  await placeOrder(page.request, { customerName: uniqueName('Gulzar') })
+  await page.goto('/admin-analytics')
+  const byDay = chart(page, 'Revenue and orders by day')
+  await expect(byDay.getByRole('img', { name: /^Revenue by day, \d+ \w+ to \d+ \w+: at most ₹[\d,]+, on/ })).toBeVisible()
+  await expect(byDay.getByRole('img', { name: /^Orders by day, / })).toBeVisible()
+  await byDay.getByText('Figures').focus()
+  await page.keyboard.press('Enter')
+  await expect(byDay.getByRole('columnheader')).toHaveText(['Day', 'Orders', 'Revenue'])
+  await expect(byDay.getByRole('row')).toHaveCount(31)
+  const today = new Date().toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' })
+  await expect(byDay.getByRole('row').nth(1)).toContainText(new RegExp(`^${today}[1-9]\\d*₹[1-9][\\d,]*$`))
+  const byProduct = chart(page, 'Revenue and orders by product')
+  await expect(byProduct.getByRole('img', { name: /^Revenue by product: .*Early Stage Trout Feed ₹[\d,]+/ })).toBeVisible()
+  await byProduct.getByText('Figures').click()
+  await expect(byProduct.getByRole('row', { name: /^Early Stage Trout Feed [\d,]+ [\d,]+ ₹[\d,]+$/ })).toBeVisible()
+})
+
+test('draws visits by day, page and device, fits a phone and a dark room, and is accessible', async ({ operatorPage: page }) => {
+  const seen = `/seen-${uniqueName('page').slice(5)}`
+  await page.request.post('/api/visitors', { data: newVisitor({ device: 'Tablet' }) })
+  for (const _ of [1, 2]) await page.request.post('/api/page-views', { data: newPageView({ page: seen }) })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/admin-analytics')
+    await expect(chart(page, 'Visits by day').getByRole('img', { name: /^Page views by day, / })).toBeVisible()
+    await expect(
+      chart(page, 'Visits by device').getByRole('img', { name: /Desktop \d+, Mobile \d+, Tablet [1-9]/ }),
+    ).toBeVisible()
+    const figures = chart(page, 'Page views by page').getByRole('table')
+    for (const each of await page.getByText('Figures', { exact: true }).all()) await each.click()
+    await expect(figures.getByRole('row', { name: `${seen} 2` })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+})
+
+test('does not jump while its figures come in', async ({ operatorPage: page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/admin-analytics')
+  await expect(chart(page, 'Visits by day').or(page.getByText('No visits in the last 30 days.')).first()).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05)
+})
+
+test.describe('when the calls fail', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('says so, and tries the visits again', async ({ operatorPage: page }) => {
+    await page.route('**/api/{visits,contacts}', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto('/admin-analytics')
+    await expect(page.getByText('Some figures cannot be reached just now.')).toBeVisible()
+    await expect(page.getByText('The visits cannot be reached just now.')).toBeVisible()
+    await page.unroute('**/api/{visits,contacts}')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('The visits cannot be reached just now.')).toBeHidden()
+  })
+})
+
+test('an empty shop says that there is nothing yet', async ({ operatorPage: page }) => {
+  for (const path of ['orders', 'contacts']) await page.route(`**/api/${path}`, (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/visits', async (route) => {
+    const answer = await route.fetch()
+    const report = await answer.json()
+    const days = report.days.map(({ day }: { day: string }) => ({ day, visitors: 0, uniqueVisitors: 0, pageViews: 0 }))
+    await route.fulfill({ json: { ...report, days, pages: [], otherPages: 0 } })
+  })
+  await page.goto('/admin-analytics')
+  for (const words of ['No orders yet.', 'No inquiries yet.', 'No orders in the last 30 days.', 'Nothing has been sold yet.']) {
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await expect(page.getByText('No visits in the last 30 days.')).toHaveCount(3)
+  await expect(card(page, 'Conversion Rate')).toContainText('–')
+  await expect(card(page, 'Average Order Value')).toContainText('₹0')
+})
