@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '~/api/environment'
+import { skipMails } from '~/api/mailing'
 import { openShop } from '~/api/opening'
 import type { Shop, Store } from '~/api/store/store'
 import { DAY, invented, inventedContact, inventedNotification, inventedOrder } from './invented-rows'
@@ -14,7 +15,7 @@ const YEAR = 365 * DAY
 
 /** Fills the shop in DATA_DIR, which no server may have open, with invented orders and enquiries of the past year. */
 async function seed({ orders, contacts }: Counts) {
-  const environment = readEnvironment(process.env)
+  const environment = { ...readEnvironment(process.env), SMTP_URL: undefined }
   const shop = await openShop(environment)
   const now = Date.now()
   const products = await shop.store.read((tables) => [...tables.products.rows()])
@@ -25,6 +26,7 @@ async function seed({ orders, contacts }: Counts) {
   await inTurns(shop.store, contacts, (tables, index) => {
     tables.contacts.insert(inventedContact(invented(index + orders), products, momentOf(index, contacts, now)))
   })
+  await shop.store.update(skipMails)
   await shop.close()
   console.log(`${environment.DATA_DIR} has ${orders} more orders and ${contacts} more enquiries.`)
 }

@@ -12,7 +12,7 @@ const defaults = {
 
 test('an empty environment has its defaults, and so has one of empty values', () => {
   expect(readEnvironment({})).toEqual(defaults)
-  const names = [...Object.keys(defaults), 'ADMIN_PASSWORD', 'PUBLIC_SITE_URL']
+  const names = [...Object.keys(defaults), 'ADMIN_PASSWORD', 'PUBLIC_SITE_URL', 'SMTP_URL']
   expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(defaults)
 })
 
@@ -32,6 +32,8 @@ test.each([
   ['TRUST_PROXY', 'off', []],
   ['TRUST_PROXY', '127.0.0.1', ['127.0.0.1']],
   ['TRUST_PROXY', '127.0.0.1, ::1,10.0.0.2', ['127.0.0.1', '::1', '10.0.0.2']],
+  ['SMTP_URL', 'smtp://127.0.0.1:2525', 'smtp://127.0.0.1:2525'],
+  ['SMTP_URL', 'smtps://us%40er:pass@mail.example.com', 'smtps://us%40er:pass@mail.example.com'],
   ['RATE_LIMITS', 'off', 'off'],
 ])('%s may be "%s"', (name, text, value) => {
   expect(readEnvironment({ [name]: text })).toEqual({ ...defaults, [name]: value })
@@ -49,6 +51,9 @@ test.each([
   ['TRUST_PROXY', 'on', 'is off, or the addresses of your proxy with commas between'],
   ['TRUST_PROXY', '127.0.0.1,', 'is off, or the addresses of your proxy with commas between'],
   ['TRUST_PROXY', 'proxy.example', 'is off, or the addresses of your proxy with commas between'],
+  ['SMTP_URL', 'mail.example.com', 'is an address such as smtp://user:password@mail.example.com:587'],
+  ['SMTP_URL', 'https://mail.example.com', 'is an address such as smtp://user:password@mail.example.com:587'],
+  ['SMTP_URL', 'smtp://', 'is an address such as smtp://user:password@mail.example.com:587'],
   ['RATE_LIMITS', 'true', 'is on or off'],
   ['RATE_LIMITS', 'OFF', 'is on or off'],
 ])('%s is never "%s", which one line says', (name, text, sentence) => {

@@ -22,6 +22,9 @@ const environment = z.object({
   ),
   PUBLIC_SITE_URL: z.optional(z.url('is an address such as https://example.com')),
   TRUST_PROXY: z._default(z.pipe(z.string(), z.pipe(z.transform(listOf), z.array(address))), []),
+  SMTP_URL: z.optional(
+    z.url({ protocol: /^smtps?$/, hostname: /./, error: 'is an address such as smtp://user:password@mail.example.com:587' }),
+  ),
   RATE_LIMITS: z._default(onOrOff, 'on'),
 })
 

@@ -36,12 +36,18 @@ export function markNotificationRead(shop: Shop, call: Call): Notification {
   return asRead(read, call.caller)
 }
 
+const LOW_STOCK = 'Low Stock'
+
+/** Whether this is the shop's own word that a product runs low. */
+export const isLowStockWarning = ({ title, type, raisedBy }: StoredNotification) =>
+  title === LOW_STOCK && type === 'warning' && raisedBy === null
+
 /** Warns the operator once when a product's stock falls below the low-stock line. */
 export function warnOfLowStock(shop: Shop, before: Product, after: Product, now: string) {
   if (isLowStock(before.stockQuantity) || !isLowStock(after.stockQuantity)) return
   if (shop.settings.get('low_stock_alerts')?.value !== 'true') return
   shop.notifications.insert({
-    title: 'Low Stock',
+    title: LOW_STOCK,
     message: `${after.name}: ${after.stockQuantity} left.`,
     type: 'warning',
     createdAt: now,

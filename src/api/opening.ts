@@ -9,6 +9,8 @@ import { showcaseImage } from '~/schemas/showcase-images'
 import seed from '../../data/seed.json' with { type: 'json' }
 import { type Environment, readEnvironment } from './environment'
 import { Limits } from './limits'
+import { mailServer } from './mail-server'
+import { Mailing } from './mailing'
 import { hashPassword } from './passwords'
 import { lastBackup } from './store/backup'
 import { DailyBackups } from './store/daily-backups'
@@ -56,7 +58,9 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   await sweepUploads({ store, uploads }, Date.now())
   const backups = new DailyBackups(folder)
   backups.begin()
+  const mailing = await beginMailing(store, environment)
   const close = async () => {
+    mailing?.close()
     await Promise.all([visits.close(), backups.close()])
     await store.close()
   }
@@ -71,6 +75,13 @@ export function seededRows(): Partial<ShopRows> {
     { table: 'showcaseImages', last: Math.max(...rows.showcaseImages.map(({ id }) => id)) },
   ]
   return { ...rows, lastIds }
+}
+
+async function beginMailing(store: Store, { SMTP_URL, PUBLIC_SITE_URL, HOST, PORT }: Environment) {
+  if (!SMTP_URL) return undefined
+  const mailing = new Mailing({ store, send: mailServer(SMTP_URL), siteUrl: PUBLIC_SITE_URL ?? `http://${HOST}:${PORT}` })
+  await mailing.begin()
+  return mailing
 }
 
 async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, DATA_DIR }: Environment) {

@@ -1,6 +1,7 @@
 import { type NewSettingValue, SETTING_KEYS, type Setting, type SettingKey } from '~/schemas/settings'
 import { site } from '~/site'
 import type { Call } from './http'
+import { skipMailsFromBefore } from './mailing'
 import { notFound } from './problems'
 import type { Shop, ShopReader } from './store/store'
 
@@ -13,6 +14,7 @@ export function updateSetting(shop: Shop, { input, params }: Call<NewSettingValu
   const key = SETTING_KEYS.find((known) => known === params.key)
   if (!key) throw notFound('setting')
   const setting = { key, value: input.value }
+  if (setting.value === 'true' && shop.settings.get(key)?.value !== 'true') skipMailsFromBefore(shop, key)
   shop.settings.put(setting)
   return setting
 }

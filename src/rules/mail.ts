@@ -11,7 +11,8 @@ export function mailLink(address: string, { subject, body = '' }: { subject: str
   return `mailto:${to}?${fields.join('&')}`
 }
 
-const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+/** Text without line breaks or other control characters, as a header of a mail takes it. */
+export const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
 /** A lone surrogate would make encodeURIComponent throw. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contact } from './contacts'
+import { mailing } from './mailings'
 import { storedNotification } from './notifications'
 import { order } from './orders'
 import { deletedProduct, product } from './products'
@@ -48,6 +49,7 @@ export const TABLES = {
   devices: { row: device, key: 'tokenHash' },
   signInAttempts: { row: signInAttempt, key: 'nameHash' },
   answeredRequests: { row: answeredRequest, key: 'key' },
+  mailings: { row: mailing, key: 'topic' },
   lastIds: { row: lastId, key: 'table' },
 } as const
 
@@ -70,5 +72,6 @@ export const shopRows = z.object({
   devices: z.array(device),
   signInAttempts: z.array(signInAttempt),
   answeredRequests: z.array(answeredRequest),
+  mailings: z._default(z.array(mailing), []),
   lastIds: z.array(lastId),
 })

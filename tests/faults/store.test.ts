@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
 import { openDurableStore } from '~/api/store/durable'
 import { MemoryStore } from '~/api/store/memory'
 import { StoreUnavailable } from '~/api/store/store'
@@ -22,6 +25,23 @@ describe('a shop on disk', () => {
     const reopened = await openDurableStore(folder, {})
     expect(await reopened.read((shop) => [...shop.orders.rows()])).toEqual(before)
     expect((await reopened.update((shop) => shop.orders.insert(storedOrder()))).id).toBe(31)
+    await reopened.close()
+  })
+
+  test('from before a table there is opens without a word about damage', async () => {
+    const folder = await newFolder()
+    const store = await openDurableStore(folder, {})
+    await store.update((shop) => shop.orders.insert(storedOrder('Asha')))
+    await store.close()
+    const file = join(folder, 'db.json')
+    const text = await readFile(file, 'utf8')
+    const older = text.replace(/"mailings":\[\n(?:\{.*\n)*\],\n/, '').replace(/"sha256".*\n$/, '')
+    expect(older).not.toContain('mailings')
+    await writeFile(file, `${older}"sha256":"${createHash('sha256').update(older).digest('hex')}"}\n`)
+    const warn = vi.spyOn(console, 'warn')
+    const reopened = await openDurableStore(folder, {})
+    expect(await reopened.read((shop) => [shop.orders.get(1)?.customerName, ...shop.mailings.rows()])).toEqual(['Asha'])
+    expect(warn).not.toHaveBeenCalled()
     await reopened.close()
   })
 

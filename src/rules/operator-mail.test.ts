@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { storedOrder } from '../../tests/fixtures/stored-orders'
+import { formatDateTime } from './dates'
+import { contactMail, lowStockMail, orderMail } from './operator-mail'
+
+const SITE = 'https://feed.example'
+const order = { ...storedOrder('Asha Bano'), id: 12, notes: 'Call before you come.' }
+const contact = {
+  id: 7,
+  name: 'Bilal Dar',
+  email: 'bilal@example.com',
+  phone: '+91 90000 11111',
+  subject: 'Product Inquiry',
+  message: 'Which pellet?\nFish of 40 g.',
+  createdAt: '2026-01-05T06:30:00.000Z',
+}
+
+test('an order says who, what, where to and how much, and an answer goes to its customer', () => {
+  expect(orderMail(order, SITE)).toEqual({
+    subject: 'New order #12: 2 × Early Stage Feed',
+    replyTo: 'ghulam@example.com',
+    text: [
+      `Order #12 of ${formatDateTime(order.createdAt)}`,
+      '2 × Early Stage Feed (TF-EARLY-25): ₹5,000',
+      'Total: ₹5,000',
+      'Asha Bano\n+91 94190 00000\nghulam@example.com',
+      'Raceway Road, Kokernag\nKashmir 190001\nJammu & Kashmir, India',
+      'Call before you come.',
+      'https://feed.example/admin-orders?order=12\n',
+    ].join('\n\n'),
+  })
+})
+
+test('an enquiry comes whole, and an answer goes to its sender', () => {
+  const { subject, replyTo, text } = contactMail(contact, SITE)
+  expect([subject, replyTo]).toEqual(['New inquiry: Product Inquiry', 'bilal@example.com'])
+  for (const words of ['Bilal Dar', '+91 90000 11111', 'Which pellet?\nFish of 40 g.', '/admin-contacts?contact=7']) {
+    expect(text).toContain(words)
+  }
+})
+
+test('low stock says which feed and how much is left', () => {
+  expect(lowStockMail({ message: 'Early Stage Feed: 9 left.' }, SITE)).toEqual({
+    subject: 'Low stock: Early Stage Feed: 9 left.',
+    text: 'Early Stage Feed: 9 left.\n\nhttps://feed.example/admin-products\n',
+  })
+})
+
+describe('a subject', () => {
+  test.each([
+    ['a\r\nBcc: everyone@example.com', 'New inquiry: a Bcc: everyone@example.com'],
+    ['a\nb', 'New inquiry: a b'],
+    ['a\u2028b\u0000c', 'New inquiry: a b c'],
+    ['मछली', 'New inquiry: मछली'],
+  ])('%j becomes %j', (subject, line) => {
+    expect(contactMail({ ...contact, subject }, SITE).subject).toBe(line)
+  })
+
+  test('is one line of at most 150 characters, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (subject) => {
+        const written = contactMail({ ...contact, subject }, SITE).subject
+        expect(written).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+        expect([...written].length).toBeLessThanOrEqual(150)
+        expect(written.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})
