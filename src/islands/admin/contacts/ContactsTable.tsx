@@ -1,6 +1,7 @@
 import { shortened } from '~/rules/contacts'
 import { formatDate } from '~/rules/dates'
 import type { Contact } from '~/schemas/contacts'
+import IconButton from '../../ui/IconButton'
 import styles from '../List.module.css'
 
 const MOST_OF_A_MESSAGE = 100
@@ -42,14 +43,7 @@ export default function ContactsTable({
             <td className={styles.date}>{formatDate(contact.createdAt)}</td>
             <td className={styles.whole}>{shortened(contact.message, MOST_OF_A_MESSAGE)}</td>
             <td className={styles.view}>
-              <button
-                type="button"
-                className="outline"
-                aria-label={`View message of ${contact.name}`}
-                onClick={() => onView(contact)}
-              >
-                View
-              </button>
+              <IconButton act="View" label={`View message of ${contact.name}`} onClick={() => onView(contact)} />
             </td>
           </tr>
         ))}

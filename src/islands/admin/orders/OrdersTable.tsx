@@ -1,6 +1,7 @@
 import { formatDate } from '~/rules/dates'
 import { formatRupees } from '~/rules/money'
 import type { Order, OrderStatus } from '~/schemas/orders'
+import IconButton from '../../ui/IconButton'
 import styles from '../List.module.css'
 import PaymentBadge from './PaymentBadge'
 import StatusSelect from './StatusSelect'
@@ -61,9 +62,7 @@ export default function OrdersTable({ orders, sending, onStatus, onView }: Props
               <StatusSelect order={order} sending={sending[order.id]} onStatus={onStatus} />
             </td>
             <td className={styles.view}>
-              <button type="button" className="outline" aria-label={`View order #${order.id}`} onClick={() => onView(order)}>
-                View
-              </button>
+              <IconButton act="View" label={`View order #${order.id}`} onClick={() => onView(order)} />
             </td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import { formatRupees } from '~/rules/money'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
 import StockBadge from '../../products/StockBadge'
+import IconButton from '../../ui/IconButton'
 import styles from '../Catalogue.module.css'
 
 interface Props {
@@ -66,12 +67,8 @@ function ProductRow({ product, onEdit, onDelete }: Omit<Props, 'products'> & { p
       <td className={styles.code}>{sku}</td>
       <td data-wide>
         <span className={styles.row}>
-          <button type="button" className="outline" aria-label={`Edit ${name}`} onClick={() => onEdit(product)}>
-            Edit
-          </button>
-          <button type="button" className="outline" aria-label={`Delete ${name}`} onClick={() => onDelete(product)}>
-            Delete
-          </button>
+          <IconButton act="Edit" label={`Edit ${name}`} onClick={() => onEdit(product)} />
+          <IconButton act="Delete" label={`Delete ${name}`} onClick={() => onDelete(product)} />
         </span>
       </td>
     </tr>

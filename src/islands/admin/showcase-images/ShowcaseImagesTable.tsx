@@ -1,5 +1,6 @@
 import { imageSource } from '~/rules/images'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
+import IconButton from '../../ui/IconButton'
 import styles from '../Catalogue.module.css'
 
 interface Props {
@@ -41,12 +42,8 @@ export default function ShowcaseImagesTable({ images, onEdit, onDelete }: Props)
               </td>
               <td data-wide>
                 <span className={styles.row}>
-                  <button type="button" className="outline" aria-label={`Edit ${image.title}`} onClick={() => onEdit(image)}>
-                    Edit
-                  </button>
-                  <button type="button" className="outline" aria-label={`Delete ${image.title}`} onClick={() => onDelete(image)}>
-                    Delete
-                  </button>
+                  <IconButton act="Edit" label={`Edit ${image.title}`} onClick={() => onEdit(image)} />
+                  <IconButton act="Delete" label={`Delete ${image.title}`} onClick={() => onDelete(image)} />
                 </span>
               </td>
             </tr>
