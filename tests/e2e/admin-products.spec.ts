@@ -151,6 +151,35 @@ test('leaving a changed form asks, by Esc, by the button and by reload', async (
   await expect(dialog.getByLabel('Weight')).toHaveValue('25kg')
 })
 
+test('Back asks before it loses what was typed, and goes nowhere where the answer is no', async ({ operatorPage: page }) => {
+  const product = await addProduct(page)
+  await page.goto(`/admin-products?search=${product.sku}`)
+  await page.getByRole('button', { name: `Edit ${product.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  await dialog.getByLabel('Weight').fill('50kg')
+  const asked: string[] = []
+  const answers = [false, false, true]
+  page.on('dialog', (question) => {
+    asked.push(question.message())
+    return answers.shift() ? question.accept() : question.dismiss()
+  })
+  for (const times of [1, 2]) {
+    await page.evaluate(() => history.back())
+    await expect.poll(() => asked.length).toBe(times)
+    await expect(page).toHaveURL(new RegExp(`product=${product.id}$`))
+    await expect(dialog.getByLabel('Weight')).toHaveValue('50kg')
+  }
+  await page.evaluate(() => history.back())
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/admin-products?search=${product.sku}`)
+  expect(asked).toEqual(Array(3).fill('Discard what you have changed?'))
+  await page.getByRole('button', { name: `Edit ${product.name}` }).click()
+  await expect(dialog.getByLabel('Weight')).toHaveValue('25kg')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(asked).toHaveLength(3)
+})
+
 test('a session that ran out goes to the login and comes back to the typed text', async ({ openOperatorPage }) => {
   const page = await openOperatorPage()
   const product = await addProduct(page)

@@ -13,13 +13,18 @@ interface Props<Form> {
 
 /** The dialog around an edited form: its fields, what went wrong, and Save. */
 export default function EditDialog<Form extends EditedForm>({ title, editing, onClose, children }: Props<Form>) {
-  const { form, change, errors, differences, labels, isSaving, progress, element, submit, mayClose } = editing
+  const { form, change, errors, differences, labels, isSaving, progress, hasLostPictures, element, submit, mayClose } = editing
   return (
     <Dialog title={title} onClose={onClose} mayClose={mayClose}>
       <form ref={element} noValidate onSubmit={submit} aria-label={title}>
         {errors[''] && (
           <p role="alert" className="notice">
             {errors['']}
+          </p>
+        )}
+        {hasLostPictures && (
+          <p role="alert" className="notice">
+            Your entries are kept, but not the pictures you had chosen. Please choose them again.
           </p>
         )}
         {differences.length > 0 && <Conflict form={form} labels={labels} differences={differences} onChoose={change} />}

@@ -50,6 +50,38 @@ export function useLeavingAsks(isChanged: boolean) {
   }, [isChanged])
 }
 
+/** Asks by `mayLeave` before Back closes what is open, while `isChanged`; the address stays where the answer is no. */
+export function useBackAsks(isChanged: boolean, mayLeave: () => boolean) {
+  const ask = useRef(mayLeave)
+  useEffect(() => {
+    ask.current = mayLeave
+  })
+  useEffect(() => {
+    if (!isChanged) return
+    const { href } = location
+    const { state } = history
+    const mayGo = () => {
+      if (location.href === href || ask.current()) return true
+      history.pushState(state, '', href)
+      return false
+    }
+    asking.add(mayGo)
+    return () => {
+      asking.delete(mayGo)
+    }
+  }, [isChanged])
+}
+
+/** Those who are asked before a step through the history is followed; each step asks once. */
+const asking = new Set<() => boolean>()
+const answered = new WeakMap<Event, boolean>()
+
+function mayFollow(step: Event): boolean {
+  const answer = answered.get(step) ?? [...asking].every((mayGo) => mayGo())
+  answered.set(step, answer)
+  return answer
+}
+
 /** The kept values that a query such as `?search=ali&page=2` holds; those it does not hold are as in `defaults`. */
 export function readAddress<Kept extends Values>(search: string, defaults: Kept): Kept {
   const query = new URLSearchParams(search)
@@ -77,10 +109,11 @@ function go(search: string, how: 'push' | 'replace') {
 }
 
 function listen(changed: () => void) {
-  window.addEventListener('popstate', changed)
+  const stepped = (step: Event) => mayFollow(step) && changed()
+  window.addEventListener('popstate', stepped)
   window.addEventListener(CHANGED, changed)
   return () => {
-    window.removeEventListener('popstate', changed)
+    window.removeEventListener('popstate', stepped)
     window.removeEventListener(CHANGED, changed)
   }
 }

@@ -5,7 +5,7 @@ import { AnswerError } from '~/stores/client'
 import { leaveForSignIn } from '~/stores/signed-in'
 import { showError } from '~/stores/toasts'
 import { focusFirstError } from '../ui/form'
-import { useLeavingAsks } from './address'
+import { useBackAsks, useLeavingAsks } from './address'
 import { type Difference, differencesOf, untouchedTaken } from './differences'
 import { useDraft } from './draft'
 import { type Progress, usePictures } from './pictures'
@@ -44,6 +44,8 @@ export interface Editing<Form> {
   labels: Options<Form, unknown>['labels']
   isSaving: boolean
   progress: Progress | undefined
+  /** Whether pictures that were chosen before a reload have to be chosen again. */
+  hasLostPictures: boolean
   addPictures: (files: readonly File[]) => string[]
   element: React.RefObject<HTMLFormElement | null>
   submit: (event: FormEvent) => void
@@ -54,15 +56,18 @@ export interface Editing<Form> {
 export function useEditing<Form extends EditedForm, Input>(options: Options<Form, Input>): Editing<Form> {
   const { name, saved, schema, toInput, toForm, fieldAt, save, failure, onSaved } = options
   const [opened, setOpened] = useState(saved)
-  const { form, setForm, isChanged, forget } = useDraft(name, saved)
+  const { form: kept, setForm, isChanged, forget } = useDraft(name, saved)
   const [errors, setErrors] = useState<Errors<Form>>({})
   const [differences, setDifferences] = useState<readonly Difference<Form>[]>([])
   const [isSaving, setIsSaving] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const pictures = usePictures(form.images)
+  const pictures = usePictures(kept.images)
+  const form = { ...kept, images: pictures.living(kept.images) }
+  const [hasLostPictures, setHasLostPictures] = useState(form.images.length < kept.images.length)
   const sent = useRef({ text: '', key: '' })
   const element = useRef<HTMLFormElement>(null)
   useLeavingAsks(isChanged && !isLeaving)
+  useBackAsks(isChanged && !isLeaving, mayClose)
 
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstError(element.current)
@@ -70,6 +75,7 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
 
   function change(changes: Partial<Form>) {
     setForm({ ...form, ...changes })
+    if (changes.images) setHasLostPictures(false)
   }
 
   /** The same input again is the same request. */
@@ -80,7 +86,7 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
   }
 
   function refusals(): Errors<Form> {
-    const images = pictures.living(form.images).map((image) => (image.startsWith('blob:') ? NOT_YET_UPLOADED : image))
+    const images = form.images.map((image) => (image.startsWith('blob:') ? NOT_YET_UPLOADED : image))
     const issues = schema.safeParse(toInput({ ...form, images })).error?.issues ?? []
     return Object.fromEntries(issues.map(({ path, message }) => [fieldAt(path), message]).reverse()) as Errors<Form>
   }
@@ -91,7 +97,7 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
     setErrors(refused)
     if (isSaving || Object.keys(refused).length > 0) return
     setIsSaving(true)
-    let images = pictures.living(form.images)
+    let { images } = form
     try {
       for (const image of images) {
         const address = await pictures.upload(image)
@@ -139,5 +145,19 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
 
   const { progress } = pictures
   const addPictures = pictures.add
-  return { form, change, errors, differences, labels: options.labels, isSaving, progress, addPictures, element, submit, mayClose }
+  const { labels } = options
+  return {
+    form,
+    change,
+    errors,
+    differences,
+    labels,
+    isSaving,
+    progress,
+    hasLostPictures,
+    addPictures,
+    element,
+    submit,
+    mayClose,
+  }
 }

@@ -47,7 +47,7 @@ export function usePictures(images: readonly string[]) {
     }
   }
 
-  /** A draft kept over a reload names local pictures that are gone. */
+  /** Those that can be shown: a draft kept over a reload names local pictures that are gone. */
   const living = (all: readonly string[]) => all.filter((image) => !image.startsWith('blob:') || files.current.has(image))
 
   return { add, upload, living, progress }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/browser'
+import { OPERATOR } from '../fixtures/server'
+
+const MODULES = [
+  ['Product Management', '/admin-products'],
+  ['Contact Management', '/admin-contacts'],
+  ['Order Management', '/admin-orders'],
+  ['Showcase Gallery', '/admin-showcase'],
+  ['Analytics Dashboard', '/admin-analytics'],
+  ['System Settings', '/admin-settings'],
+] as const
+
+const listOf = async <Row>(page: Page, path: string): Promise<Row[]> => (await page.request.get(path)).json()
+
+test('welcomes the operator by name and shows the four status cards', async ({ operatorPage: page }) => {
+  const status = page.getByRole('region', { name: 'Status' })
+  await expect(async () => {
+    await page.goto('/admin/dashboard')
+    await expect(status).not.toContainText('…')
+    const products = await listOf<{ isActive: boolean }>(page, '/api/products')
+    const images = await listOf(page, '/api/showcase-images')
+    const orders = await listOf(page, '/api/orders')
+    const active = products.filter(({ isActive }) => isActive).length
+    const cards = `System StatusOnlineActive Products${active}Gallery Images${images.length}Orders${orders.length}`
+    await expect(status).toHaveText(cards, { timeout: 500 })
+  }).toPass()
+  await expect(page.getByText(`Welcome back, ${OPERATOR.username}.`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('has six module cards, each with an Access button that opens its screen', async ({ operatorPage: page }) => {
+  for (const [title, path] of MODULES) {
+    await page.goto('/admin/dashboard')
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    await expect(card.getByText('Access', { exact: true })).toBeVisible()
+    await card.getByRole('link', { name: `Access ${title}` }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('article')).toHaveCount(MODULES.length)
+})
+
+test('has the quick actions Manage Products, Upload Images and View Website', async ({ operatorPage: page }) => {
+  await page.goto('/admin/dashboard')
+  const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
+  await expect(actions).toHaveText(['Manage Products', 'Upload Images', 'View Website'])
+  const targets = await actions.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual(['/admin-products', '/admin-showcase', '/'])
+})
+
+test('is walked by keyboard alone, from the first module to Logout', async ({ operatorPage: page }) => {
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).focus()
+  for (const [title] of MODULES) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: `Access ${title}` })).toBeFocused()
+  }
+  for (const name of ['Manage Products', 'Upload Images', 'View Website']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name })).toBeFocused()
+  }
+  await page.getByRole('link', { name: 'Access Order Management' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin-orders')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Logout' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/secure-portal-jk2024')
+  await expect(page.getByText('Logged Out', { exact: true })).toBeVisible()
+})
+
+test('fits a phone of 390 px, with targets large enough for a thumb', async ({ operatorPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('article')).toHaveCount(MODULES.length)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  for (const target of await page.getByRole('main').getByRole('link').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await expectAccessible(page)
+})
+
+test.describe('when the calls fail', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('says that some figures cannot be reached, and keeps every way open', async ({ operatorPage: page }) => {
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('alert')).toContainText('Some figures cannot be reached just now.')
+    await expect(page.getByRole('link', { name: /^Access / })).toHaveCount(MODULES.length)
+  })
+})
