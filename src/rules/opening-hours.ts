@@ -1,0 +1,24 @@
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const HOURS =
+  /^(\w{3})\w*\s*(?:-|–|to)\s*(\w{3})\w*:?\s+(\d{1,2})(?::(\d\d))?\s*(AM|PM)?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d\d))?\s*(AM|PM)?\b/i
+
+/**
+ * Business hours such as 'Mon-Sat 9-6' as search engines take them: 'Mo-Sa 09:00-18:00'. Without AM and PM a closing
+ * before the opening is in the afternoon. Undefined for words of another kind.
+ */
+export function openingHours(words: string): string | undefined {
+  const [, first, last, opens, openMinutes, morning, closes, closeMinutes, evening] = HOURS.exec(words.trim()) ?? []
+  const days = [first, last].map(dayCode)
+  const opening = clock(opens, openMinutes, morning)
+  const closing = clock(closes, closeMinutes, evening ?? (Number(closes) <= Number(opens) ? 'PM' : undefined))
+  return days.every(Boolean) && opening && closing && opening < closing ? `${days.join('-')} ${opening}-${closing}` : undefined
+}
+
+const dayCode = (word = '') => DAYS.find((day) => day.toLowerCase() === word.toLowerCase())?.slice(0, 2)
+
+function clock(hours: string | undefined, minutes = '00', half?: string): string | undefined {
+  const written = Number(hours)
+  if (hours === undefined || Number(minutes) > 59 || written > (half ? 12 : 24) || (half && written === 0)) return undefined
+  const inDay = half ? (written % 12) + (/pm/i.test(half) ? 12 : 0) : written
+  return `${String(inDay).padStart(2, '0')}:${minutes}`
+}

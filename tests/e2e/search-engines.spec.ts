@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { pages } from '../../src/content/pages'
+import { adminNavigation, LOGIN_PATH, navigation, site } from '../../src/site'
+import { expect, test } from '../fixtures/browser'
+import { publicAddress } from '../fixtures/structured-data'
+
+const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`)
+
+for (const { path } of navigation) {
+  const { title, description } = pages[path]
+
+  test(`${path} has a title, a description, its own address and a picture to share`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} · ${site.name}`)
+    const address = await publicAddress(page, path)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
+    for (const [name, content] of [
+      ['description', description],
+      ['og:title', title],
+      ['og:description', description],
+      ['og:url', address],
+      ['og:type', 'website'],
+      ['og:site_name', site.name],
+      ['og:locale', 'en_IN'],
+      ['og:image', await publicAddress(page, '/pictures/social.jpg')],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', `${site.name}: trout over the pebbles of a clear stream`],
+      ['twitter:card', 'summary_large_image'],
+    ] as const)
+      await expect(meta(page, name), name).toHaveAttribute('content', content)
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  })
+}
+
+test('the titles and descriptions are each page’s own and of a length that is shown whole', () => {
+  const all = Object.values(pages)
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+  expect(new Set(all.map(({ description }) => description)).size).toBe(all.length)
+  for (const { title, description } of all) {
+    expect(`${title} · ${site.name}`.length).toBeLessThanOrEqual(60)
+    expect(description.length).toBeGreaterThan(70)
+    expect(description.length).toBeLessThanOrEqual(160)
+  }
+})
+
+test('the picture to share is there, in its size and no heavier than 60 kB', async ({ page, request }) => {
+  const answer = await request.get('/pictures/social.jpg')
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
+  expect((await answer.body()).length).toBeLessThanOrEqual(60_000)
+  await page.goto('/team')
+  const size = await page.evaluate(async () => {
+    const picture = new Image()
+    picture.src = '/pictures/social.jpg'
+    await picture.decode()
+    return [picture.naturalWidth, picture.naturalHeight]
+  })
+  expect(size).toEqual([1200, 630])
+})
+
+for (const path of [LOGIN_PATH, ...adminNavigation.map((screen) => screen.path)]) {
+  test(`${path} asks not to be listed, and tells nothing`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect(html).not.toMatch(/rel="canonical"|property="og:|application\/ld\+json/)
+  })
+}
+
+test.describe('the not-found page', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] })
+
+  test('asks not to be listed, and tells nothing', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex, nofollow')
+    await expect(page.locator('link[rel="canonical"], meta[property^="og:"], script[type="application/ld+json"]')).toHaveCount(0)
+  })
+})
