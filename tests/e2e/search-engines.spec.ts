@@ -58,6 +58,32 @@ test('the picture to share is there, in its size and no heavier than 60 kB', asy
   expect(size).toEqual([1200, 630])
 })
 
+test('the sitemap names the seven public pages by their own addresses, and no other', async ({ page, request }) => {
+  const answer = await request.get('/sitemap.xml')
+  expect(answer.headers()['content-type']).toMatch(/xml/)
+  await page.goto('/team')
+  const named = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  expect(named).toEqual(await Promise.all(navigation.map(({ path }) => publicAddress(page, path))))
+  const isXml = (text: string) => !new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror')
+  expect(await page.evaluate(isXml, await answer.text())).toBe(true)
+})
+
+test('robots.txt names the sitemap, keeps robots out of the back office, and says nothing of the login', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/robots.txt')
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
+  const lines = (await answer.text()).split('\n')
+  await page.goto('/team')
+  expect(lines).toContain(`Sitemap: ${await publicAddress(page, '/sitemap.xml')}`)
+  const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start))
+  expect(adminNavigation.filter(({ path }) => !isClosed(path))).toEqual([])
+  expect(navigation.filter(({ path }) => isClosed(path))).toEqual([])
+  expect(lines.join()).not.toContain(LOGIN_PATH)
+})
+
 for (const path of [LOGIN_PATH, ...adminNavigation.map((screen) => screen.path)]) {
   test(`${path} asks not to be listed, and tells nothing`, async ({ request }) => {
     const html = await (await request.get(path)).text()
