@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+
+const details = [
+  ['phone number', 'Phone'],
+  ['WhatsApp number', 'WhatsApp'],
+  ['email address', 'Email'],
+  ['address', 'Address'],
+] as const
+
+const copyButton = (page: Page, of: string) => page.getByRole('button', { name: `Copy the ${of}`, exact: true })
+
+const shownAt = (page: Page, term: string) =>
+  page
+    .getByRole('definition')
+    .filter({ has: page.locator(`xpath=preceding-sibling::dt[1][text()="${term}"]`) })
+    .locator('> :first-child')
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+for (const [of, term] of details) {
+  test(`copies the ${of} and says so`, async ({ page }) => {
+    await page.goto('/contact')
+    const shown = await shownAt(page, term).textContent()
+    await copyButton(page, of).click()
+    await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toHaveCount(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
+  })
+}
+
+test('copies by keyboard, and on a page that came without a reload', async ({ page }) => {
+  await page.goto('/team')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await copyButton(page, 'phone number').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toHaveCount(1)
+  await expect(copyButton(page, 'phone number')).toBeFocused()
+  await expectNoAxeViolations(page)
+})
+
+test('says so where the browser refuses', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/contact')
+  await copyButton(page, 'address').click()
+  await expect(page.getByText('Your browser does not allow copying here.')).toBeVisible()
+})
+
+test('its buttons are as large as a thumb', async ({ page }) => {
+  await page.goto('/contact')
+  for (const [of] of details) {
+    const box = await copyButton(page, of).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no button to copy with', async ({ page }) => {
+    await page.goto('/contact')
+    for (const [of] of details) await expect(copyButton(page, of)).toBeHidden()
+  })
+})
