@@ -6,7 +6,7 @@ import { openedShop } from '~/api/opening'
 import { methodNotAllowed, problemResponse, Refusal, serverError } from '~/api/problems'
 import { readRequestBody, takesLargeBody } from './body'
 import { secure } from './headers'
-import { isHttps, realAddress } from './proxy'
+import { isHttps, isPlainHttp, realAddress } from './proxy'
 import { send } from './send'
 import { errorPage, serveFile } from './static'
 import { uploadedFile } from './uploads'
@@ -26,6 +26,8 @@ export const answering =
     secure(outgoing, https)
     try {
       const url = requestUrl(incoming, https)
+      const secured = redirectToHttps(incoming, url, environment)
+      if (secured) return await send(incoming, outgoing, secured)
       refuseMethod(incoming.method as string, url.pathname)
       if (await serveFile(incoming, outgoing, url.pathname)) return
       if (url.pathname.endsWith('.html')) return await send(incoming, outgoing, errorPage(404))
@@ -58,6 +60,13 @@ function refuseMethod(method: string, pathname: string) {
   }
   const known = FORM_PAGES.includes(pathname) ? [...READING, 'POST'] : READING
   if (!known.includes(method)) throw methodNotAllowed(known)
+}
+
+/** A shop whose address is HTTPS is not shown over plain HTTP, should its proxy pass that on. */
+function redirectToHttps(incoming: IncomingMessage, { pathname, search }: URL, environment: Environment): Response | undefined {
+  const { PUBLIC_SITE_URL: site = '' } = environment
+  if (!site.startsWith('https:') || !isPlainHttp(incoming, environment)) return undefined
+  return new Response(null, { status: 308, headers: { Location: new URL(site).origin + pathname + search } })
 }
 
 function redirectToPlainPath({ pathname, search }: URL): Response | undefined {

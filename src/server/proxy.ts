@@ -16,5 +16,10 @@ export function isHttps({ headers, socket }: IncomingMessage, { TRUST_PROXY }: T
   return TRUST_PROXY.includes(plainAddress(socket.remoteAddress)) && headers['x-forwarded-proto'] === 'https'
 }
 
+/** Whether the configured proxy says that the caller speaks plain HTTP to it. */
+export function isPlainHttp({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Trusting): boolean {
+  return TRUST_PROXY.includes(plainAddress(socket.remoteAddress)) && headers['x-forwarded-proto'] === 'http'
+}
+
 /** An IPv4 address may come wrapped in an IPv6 one. */
 const plainAddress = (address = '') => address.replace(/^::ffff:(?=\d+\.)/, '')

@@ -22,6 +22,8 @@ export async function send(incoming: IncomingMessage, outgoing: ServerResponse, 
     outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
     if (!response.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'no-cache')
   }
+  // Laid over the answer that the reader has, a policy would have to be that answer's own.
+  if (response.status === 304) outgoing.removeHeader('Content-Security-Policy')
   // What is left of a body that nobody read would be taken for the next request.
   if (!incoming.complete && !['GET', 'HEAD'].includes(incoming.method ?? '')) outgoing.setHeader('Connection', 'close')
   if (!response.body) return void outgoing.end()

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
@@ -17,6 +17,19 @@ const isPage = (pathname: string) => !/\.[^./]+$/.test(pathname)
 /** Files that only stand behind another address: compressed copies, pages by their file's name, and the error pages. */
 const isHidden = (pathname: string) => /\.(br|gz|html)$|^\/(404|500)$|%|\/\.|\/$/.test(pathname) && pathname !== '/'
 
+const read = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8')
+
+const pathOf = (file: string) => `/${file === 'index.html' ? '' : file.replaceAll('\\', '/').replace(/\.html$/, '')}`
+
+const ownPolicy = (file: string) => /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(read(file))?.[1] ?? ''
+
+/** The policy of each built page by its path. In a header it holds before the first byte of the page is read. */
+const policies = new Map(
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [pathOf(file), ownPolicy(file)]),
+)
+
 const files = sirv(fileURLToPath(FOLDER), {
   brotli: true,
   gzip: true,
@@ -28,13 +41,14 @@ const files = sirv(fileURLToPath(FOLDER), {
       outgoing.setHeader('Cache-Control', ASK_AGAIN)
       outgoing.setHeader('Content-Security-Policy', WORKER_POLICY)
     }
-    if (isPage(pathname)) outgoing.setHeader('Content-Security-Policy', pagePolicy())
   },
 })
 
 /** Sends a file of the build, if one stands at this path; says whether it did. */
 export function serveFile(incoming: IncomingMessage, outgoing: ServerResponse, pathname: string): Promise<boolean> {
   if (isHidden(pathname) || pathname.startsWith('/api/')) return Promise.resolve(false)
+  // Set ahead of sirv, whose 304 must not lay another policy over that of the page which the reader has.
+  if (policies.has(pathname)) outgoing.setHeader('Content-Security-Policy', pagePolicy(policies.get(pathname)))
   return new Promise((resolve) => {
     outgoing.once('close', () => resolve(true))
     files(incoming, outgoing, () => resolve(false))
@@ -43,8 +57,12 @@ export function serveFile(incoming: IncomingMessage, outgoing: ServerResponse, p
 
 /** The built page for an error; a fresh answer at each call. */
 export function errorPage(status: 404 | 500): Response {
-  const html = readFileSync(new URL(`${status}.html`, FOLDER))
-  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } })
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policies.get(`/${status}`) ?? '',
+  }
+  return new Response(read(`${status}.html`), { status, headers })
 }
 
 /** A rendered page with its island scripts as the file that the build's pages share, where the build has that file. */

@@ -14,42 +14,6 @@ afterAll(() => server.remove())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + path, { method, headers, redirect: 'manual' })
 
-const SECURITY_HEADERS = [
-  'content-security-policy',
-  'x-content-type-options',
-  'x-frame-options',
-  'referrer-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-]
-
-test.each([
-  ['a prerendered page', '/about', 'GET', 200],
-  ['a page of the server', '/shop', 'GET', 200],
-  ['a picture', '/pictures/bag-early.webp', 'GET', 200],
-  ['a list', '/api/products', 'GET', 200],
-  ['a page that does not exist', '/no-such-page', 'GET', 404],
-  ['a call that does not exist', '/api/no-such-call', 'GET', 404],
-  ['a wrong method on a page', '/about', 'POST', 405],
-  ['a wrong method on a call', '/api/orders', 'PATCH', 405],
-  ['a call without a session', '/api/orders', 'GET', 401],
-  ['a redirect', '/about/', 'GET', 308],
-] as const)('sends the security headers with %s', async (_name, path, method, status) => {
-  const answer = await get(path, {}, method)
-  expect(answer.status).toBe(status)
-  for (const name of SECURITY_HEADERS) expect(answer.headers.get(name), name).toBeTruthy()
-  expect(answer.headers.get('x-powered-by') ?? answer.headers.get('server')).toBeNull()
-})
-
-test('lets no page be framed and no plugin run', async () => {
-  for (const path of ['/about', '/shop', '/no-such-page']) {
-    const policy = (await get(path)).headers.get('content-security-policy')
-    expect(policy, path).toContain("frame-ancestors 'none'")
-    expect(policy, path).toContain("object-src 'none'")
-  }
-})
-
 test.each(['br', 'gzip'])('sends pages, scripts and lists compressed as %s', async (encoding) => {
   for (const path of ['/about', '/shop', asset, '/api/products']) {
     const answer = await get(path, { 'Accept-Encoding': encoding })
@@ -68,15 +32,6 @@ test('keeps hashed files for good, and asks again for everything that may change
 test('answers 304 to a page that the reader has', async () => {
   const etag = (await get('/about')).headers.get('etag')
   expect((await get('/about', { 'If-None-Match': String(etag) })).status).toBe(304)
-})
-
-test('a 304 leaves the policy of the page that the reader has as it is', async () => {
-  for (const path of ['/about', '/admin-orders', '/api/products']) {
-    const etag = (await get(path)).headers.get('etag')
-    const answer = await get(path, { 'If-None-Match': String(etag) })
-    expect(answer.status, path).toBe(304)
-    for (const name of SECURITY_HEADERS) expect(answer.headers.get(name), `${path} ${name}`).toBeNull()
-  }
 })
 
 test('answers HEAD like GET, without the body', async () => {
