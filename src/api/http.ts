@@ -156,6 +156,7 @@ function writing<Input>(mayCall: MayCall, schema: Schema<Input>, write: Write<In
     const caller = await locals.store.read((shop) => allowed(mayCall, callerOf(shop, claims, now.getTime())))
     if (!caller.isOperator) await locals.limits.countWrite(locals.address, context.routePattern)
     const { input, text } = await readBody(request, schema)
+    if (!caller.isOperator) await locals.limits.countText(locals.address, context.routePattern, text)
     const raised = request.method === 'POST' && !caller.isOperator && !caller.visitorHash ? newToken() : undefined
     if (raised) caller.visitorHash = hashOf(raised)
     const call = { input, caller, params, now: now.toISOString(), expected: expectedTag(request) }

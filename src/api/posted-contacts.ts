@@ -1,6 +1,6 @@
 import { type ContactForm, contactForm } from '~/schemas/contacts'
 import { createContact } from './contacts'
-import { type PostedForm, takePostedForm } from './posted-forms'
+import { type PostedForm, postedData, takePostedForm } from './posted-forms'
 import { checked } from './request-body'
 
 /** What became of a contact form posted without scripts. */
@@ -10,7 +10,7 @@ const fields = ['name', 'email', 'phone', 'subject', 'message'] as const
 
 /** Keeps the enquiry of a posted form. A refusal comes back with the form. */
 export async function createPostedContact(request: Request, locals: App.Locals, headers: Headers): Promise<PostedContact> {
-  return takePostedForm({ request, locals, headers }, await request.formData(), {
+  return takePostedForm({ request, locals, headers }, await postedData(request), {
     path: '/contact',
     fields,
     check: (form) => checked(form, contactForm),

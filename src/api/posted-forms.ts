@@ -1,3 +1,4 @@
+import { BOT_FIELD, BOT_SENTENCE } from '~/schemas/bot-field'
 import type { FieldError } from '~/schemas/problems'
 import { firstAnswer, idempotencyHash, rememberAnswer } from './answered-requests'
 import { callerOf, claimsOf } from './callers'
@@ -49,7 +50,10 @@ export async function takePostedForm<Field extends string, Input>(
     const { request, locals } = post
     if (isForeign(request)) throw new Refusal(403, 'Please use the form on a page of this site.')
     await locals.limits.countWrite(locals.address, taking.path)
-    await changeOnce(post, data, taking, taking.check(form))
+    if (textIn(data, BOT_FIELD) !== '') throw new Refusal(422, BOT_SENTENCE)
+    const input = taking.check(form)
+    await locals.limits.countText(locals.address, taking.path, JSON.stringify(input))
+    await changeOnce(post, data, taking, input)
     return { status: 201, form, errors: {}, sentence: '' }
   } catch (error) {
     const { status, message, errors: refused = [] } = refusalOf(error, taking.path)
@@ -59,6 +63,9 @@ export async function takePostedForm<Field extends string, Input>(
     return { status, form, errors, sentence }
   }
 }
+
+/** What was posted; nothing where it is no form. */
+export const postedData = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
 
 /** A posted field's text; a file or nothing is the empty text. */
 export function textIn(data: FormData, name: string): string {

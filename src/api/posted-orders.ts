@@ -5,7 +5,7 @@ import { createContact } from './contacts'
 import type { Call } from './http'
 import { createNotification } from './notifications'
 import { placeOrder } from './orders'
-import { type Post, type PostedForm, takePostedForm, textIn } from './posted-forms'
+import { type Post, type PostedForm, postedData, takePostedForm, textIn } from './posted-forms'
 import { Refusal } from './problems'
 import { checked } from './request-body'
 import type { Shop } from './store/store'
@@ -19,7 +19,7 @@ const fields = ['name', 'email', 'phone', 'address', 'quantity', 'message'] as c
 
 /** Places the order of a posted form with its enquiry and notification, all in one change. A refusal comes back with the form. */
 export async function placePostedOrder(request: Request, locals: App.Locals, headers: Headers): Promise<PostedOrder> {
-  const data = await request.formData()
+  const data = await postedData(request)
   const sku = textIn(data, 'order')
   const post: Post = { request, locals, headers }
   const posted = await takePostedForm(post, data, {
