@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { notices } from '~/content/contact'
+import { BOT_SENTENCE } from '~/schemas/bot-field'
 import { contactForm, type ContactForm as Form } from '~/schemas/contacts'
 import { MAX_EMAIL, MAX_ENQUIRY, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
 import { sendContact } from '~/stores/contacts'
 import { keepWaiting } from '~/stores/outbox'
+import BotField, { isFilledByBot } from '../ui/BotField'
 import Failed from '../ui/Failed'
 import Field from '../ui/Field'
 import { fieldErrors, useAttempt, useTypedForm } from '../ui/form'
@@ -53,6 +55,7 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
     setProblem('')
     setHasFailed(false)
     if (isSending || Object.keys(wrong).length > 0) return
+    if (isFilledByBot(element.current)) return setProblem(BOT_SENTENCE)
     setIsSending(true)
     const outcome = await sendContact(form, attempt.keyOf(form))
     setIsSending(false)
@@ -94,6 +97,7 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
         />
       )}
       <form ref={element} method="post" action="/contact" data-astro-reload onSubmit={submit}>
+        <BotField />
         <div className={styles.pair}>
           <Field label="Name" autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
           <Field label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL} {...field('email')} />

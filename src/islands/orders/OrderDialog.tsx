@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { formatRupees, totalPrice } from '~/rules/money'
+import { BOT_SENTENCE } from '~/schemas/bot-field'
 import { type OrderForm, orderForm } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
 import { MAX_ADDRESS, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_PHONE } from '~/schemas/text'
 import { newOrderKeys, type OrderFlow, placeOrder } from '~/stores/orders'
 import { keepWaiting } from '~/stores/outbox'
 import { refreshProducts } from '~/stores/products'
+import BotField, { isFilledByBot } from '../ui/BotField'
 import Dialog from '../ui/Dialog'
 import Failed from '../ui/Failed'
 import Field from '../ui/Field'
@@ -51,6 +53,7 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
     setErrors(wrong)
     setProblem('')
     if (isSending || Object.keys(wrong).length > 0) return
+    if (isFilledByBot(element.current)) return setProblem(BOT_SENTENCE)
     setIsSending(true)
     setHasFailed(false)
     const outcome = await placeOrder(order, product, flow, keys())
@@ -79,6 +82,7 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
         <input type="hidden" name="order" value={product.sku} />
         <input type="hidden" name="price" value={product.price} />
         <input type="hidden" name="key" value={postKey} />
+        <BotField />
         <p className={styles.what}>
           {product.weight} · {formatRupees(product.price)} a bag · {product.stockQuantity} in stock
         </p>

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser'
+import { fillOrder, openShop } from '../fixtures/order-form'
+import { uniqueName } from '../fixtures/placed'
+
+const SENTENCE = 'This looked like it was sent by a program. Please press the button once more, or call us.'
+
+/** What a program does that fills in every field of a form, seen or not. */
+const fillAsProgram = (page: Page) => page.locator('input[name="remark"]').fill('https://cheap.example', { force: true })
+
+async function namesOf(page: Page, path: string): Promise<string[]> {
+  const rows: { name?: string; customerName?: string }[] = await (await page.request.get(path)).json()
+  return rows.map(({ name, customerName }) => name ?? customerName ?? '')
+}
+
+test('a program that fills in the order form sends nothing; a person sends it with the next press', async ({
+  page,
+  operatorPage,
+}) => {
+  const name = uniqueName('Bot')
+  await openShop(page)
+  const dialog = await fillOrder(page, 'Early Stage Trout Feed', { name, quantity: 1 })
+  await fillAsProgram(page)
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(SENTENCE)
+  await expect(dialog.getByLabel('Full Name')).toHaveValue(name)
+  expect(await namesOf(operatorPage, '/api/orders')).not.toContain(name)
+  page.once('dialog', (alert) => alert.accept())
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await namesOf(operatorPage, '/api/orders')).toContain(name)
+})
+
+test('a program that fills in the contact form sends nothing; a person sends it with the next press', async ({
+  page,
+  operatorPage,
+}) => {
+  const name = uniqueName('Bot')
+  await page.goto('/contact')
+  await expect(page.locator('form[method="post"][novalidate]')).toHaveCount(1)
+  await fillContact(page, name)
+  await fillAsProgram(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alert')).toContainText(SENTENCE)
+  expect(await namesOf(operatorPage, '/api/contacts')).not.toContain(name)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
+  expect(await namesOf(operatorPage, '/api/contacts')).toContain(name)
+})
+
+test('nobody sees, hears or reaches the field', async ({ page }) => {
+  await page.goto('/contact')
+  const field = page.locator('input[name="remark"]')
+  await expect(field).toHaveAttribute('tabindex', '-1')
+  await expect(field).toHaveAttribute('autocomplete', 'off')
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
+  const box = await field.locator('xpath=ancestor::div[@aria-hidden]').boundingBox()
+  expect(box).toMatchObject({ width: 1, height: 1 })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
+
+  test('refuses a filled contact form, gives it back with the field empty, and then takes it', async ({ page, operatorPage }) => {
+    const name = uniqueName('Bot')
+    await page.goto('/contact')
+    await fillContact(page, name)
+    await fillAsProgram(page)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('alert')).toContainText(SENTENCE)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+    expect(await namesOf(operatorPage, '/api/contacts')).not.toContain(name)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
+    expect(await namesOf(operatorPage, '/api/contacts')).toContain(name)
+  })
+})
+
+async function fillContact(page: Page, name: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email', { exact: true }).fill('rukhsana@example.com')
+  await page.getByLabel('Subject').fill('Feeding Advice')
+  await page.getByLabel('Message', { exact: true }).fill('Which pellet suits fish of 40 g?')
+}
