@@ -38,6 +38,8 @@ export const answering =
         redirectToPlainPath(url) ?? (await uploadedFile(incoming, url.pathname)) ?? (await render(incoming, url, locals)),
       )
     } catch (error) {
+      // Nobody is left to be answered, and nothing of ours failed.
+      if (incoming.destroyed && !incoming.complete) return
       await send(incoming, outgoing, refusalOf(error, incoming))
     }
   }

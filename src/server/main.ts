@@ -5,6 +5,12 @@ import { answering } from './answering'
 
 const DRAIN_FOR = 8000
 
+/** How long a request may take to come in; what is no upload has less (`body.ts`). An upload of 5 MB needs 45 kB/s. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 15_000, connectionsCheckingInterval: 2000 }
+
+/** How long a socket may stand still, such as one that reads no answer. */
+const STANDSTILL = 120_000
+
 /** Opens the shop and serves it until SIGTERM or SIGINT; a bad environment or data folder ends the process with one line. */
 export async function start() {
   try {
@@ -17,10 +23,7 @@ export async function start() {
 }
 
 async function serve(environment: Environment, shop: OpenShop) {
-  const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 15_000 },
-    answering(environment),
-  )
+  const server = createServer(TIMEOUTS, answering(environment)).setTimeout(STANDSTILL)
   const drain = () => {
     // A connection under way at the close falls idle after its answer, and would be kept for the next request.
     setInterval(() => server.closeIdleConnections(), 50).unref()

@@ -1,0 +1,58 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TestServer } from '../fixtures/server'
+
+const SOCKETS = 400
+const PAGES = ['/', '/shop', '/about', '/api/products']
+
+let server: TestServer
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  server = await TestServer.start()
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await server.remove()
+})
+
+/** Begins a request and sends one byte of it a second, for ever. */
+function dribble(begin: string): Promise<Socket> {
+  const { hostname, port } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(begin)
+      resolve(socket)
+    })
+    const next = setInterval(() => socket.write('a'), 1000)
+    socket.once('close', () => clearInterval(next))
+    socket.once('error', reject)
+    socket.on('error', () => {})
+    socket.resume()
+    sockets.push(socket)
+  })
+}
+
+const LINES = 'HTTP/1.1\r\nHost: shop.test\r\n'
+const slowHeader = `GET /shop ${LINES}X-Slow: `
+const slowBody = `POST /api/orders ${LINES}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n`
+
+async function timeOf(path: string): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(server.url + path)
+  await answer.arrayBuffer()
+  expect(answer.status).toBe(200)
+  return performance.now() - began
+}
+
+test('400 slow sockets leave pages under 500 ms, and are let go within half a minute', async () => {
+  for (const path of PAGES) await timeOf(path)
+  await Promise.all(Array.from({ length: SOCKETS }, (_, index) => dribble(index % 2 ? slowHeader : slowBody)))
+  const times: number[] = []
+  for (let round = 0; round < 25; round++) for (const path of PAGES) times.push(await timeOf(path))
+  times.sort((one, other) => one - other)
+  expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(500)
+  const open = () => sockets.filter(({ closed }) => !closed).length
+  await expect.poll(open, { timeout: 40_000, interval: 500 }).toBe(0)
+  expect(server.output).not.toMatch(/failed/)
+}, 60_000)
