@@ -22,7 +22,7 @@ export const nextVersion = ({ id, version }: Versioned) => ({ id, version: versi
  * Refuses to replace a row that is not in the version which the caller has seen: 409 with the row as it is now.
  * A save that has been made already, sent again because its answer was lost, is no conflict.
  */
-export function refuseUnseen(row: Versioned, { expected, input }: Pick<Call<object>, 'expected' | 'input'>) {
+export function refuseUnseen(row: Pick<Versioned, 'version'>, { expected, input }: Pick<Call<object>, 'expected' | 'input'>) {
   if (expected === undefined || expected === String(row.version)) return
   if (!isDeepStrictEqual({ ...row, ...input }, row)) throw changedMeanwhile(row)
 }

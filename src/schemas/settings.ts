@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalParagraph } from './text'
+import { optionalParagraph, version } from './text'
 
 export const SETTING_KEYS = [
   'site_name',
@@ -22,10 +22,13 @@ export const SETTING_KEYS = [
 
 export const settingKey = z.enum(SETTING_KEYS)
 
-/** What one PUT of a setting carries. Every value is text. */
-export const newSettingValue = z.object({ value: optionalParagraph(1000) })
+export const MAX_SETTING = 1000
 
-export const setting = z.extend(newSettingValue, { key: settingKey })
+/** What one PUT of a setting carries. Every value is text. */
+export const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })
+
+/** A stored setting; `version` is 0 for one that was never stored. */
+export const setting = z.extend(newSettingValue, { key: settingKey, version })
 
 export type SettingKey = z.infer<typeof settingKey>
 export type NewSettingValue = z.infer<typeof newSettingValue>

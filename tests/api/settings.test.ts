@@ -9,7 +9,7 @@ const KEYS = [
   ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],
 ]
 
-type Setting = { key: string; value: string }
+type Setting = { key: string; value: string; version: number }
 
 async function openWithOperator(shop = openTestShop()) {
   const operator = await shop.browser().signIn()
@@ -35,16 +35,17 @@ test('a new shop has the sixteen settings with their defaults', async () => {
 })
 
 test('lists all sixteen, empty where none is stored', async () => {
-  const { list } = await openWithOperator(openTestShop({ rows: { settings: [{ key: 'pan_number', value: 'ABCDE1234F' }] } }))
-  expect(await list()).toEqual(KEYS.map((key) => ({ key, value: key === 'pan_number' ? 'ABCDE1234F' : '' })))
+  const stored = { key: 'pan_number', value: 'ABCDE1234F', version: 3 } as const
+  const { list } = await openWithOperator(openTestShop({ rows: { settings: [stored] } }))
+  expect(await list()).toEqual(KEYS.map((key) => (key === stored.key ? stored : { key, value: '', version: 0 })))
 })
 
 test.each(KEYS)('sets %s to any text, and to none', async (key) => {
   const { operator, list } = await openWithOperator()
   for (const value of ['Any text, even\nof two lines', '']) {
     const response = await operator.put(`/api/settings/${key}`, { value, key: 'site_name' })
-    expect([response.status, await response.json()]).toEqual([200, { key, value }])
-    expect((await list()).find((setting) => setting.key === key)).toEqual({ key, value })
+    expect([response.status, await response.json()]).toMatchObject([200, { key, value }])
+    expect((await list()).find((setting) => setting.key === key)).toMatchObject({ key, value })
   }
   expect(await list()).toHaveLength(16)
 })
@@ -52,7 +53,7 @@ test.each(KEYS)('sets %s to any text, and to none', async (key) => {
 test('keeps all that are saved at once', async () => {
   const { operator, list } = await openWithOperator()
   await Promise.all(KEYS.map((key) => operator.put(`/api/settings/${key}`, { value: `of ${key}` })))
-  expect(await list()).toEqual(KEYS.map((key) => ({ key, value: `of ${key}` })))
+  expect(await list()).toMatchObject(KEYS.map((key) => ({ key, value: `of ${key}` })))
 })
 
 test.each(['site_names', 'SITE_NAME', '__proto__', 'constructor', '1'])('knows no setting %s', async (key) => {
@@ -65,4 +66,21 @@ test.each([24, true, null, undefined, ['24'], { text: '24' }])('takes text alone
   const { operator, list } = await openWithOperator()
   expect(await wrongFields(await operator.put('/api/settings/session_timeout', { value }))).toEqual(['value'])
   expect((await list()).find(({ key }) => key === 'session_timeout')?.value).toBe('24')
+})
+
+test('two tabs: the second save of what both have seen answers 409 with the value of the first', async () => {
+  const { operator } = await openWithOperator()
+  const put = (value: string, seen: number) => operator.put('/api/settings/gst_number', { value }, { 'If-Match': `"${seen}"` })
+  expect(await (await put('01AAAAA0000A1Z5', 1)).json()).toEqual({ key: 'gst_number', value: '01AAAAA0000A1Z5', version: 2 })
+  const { current } = await refusal(await put('01BBBBB0000B1Z5', 1), 409)
+  expect(current).toEqual({ key: 'gst_number', value: '01AAAAA0000A1Z5', version: 2 })
+  expect((await put('01AAAAA0000A1Z5', 1)).status).toBe(200)
+  expect((await put('01BBBBB0000B1Z5', 2)).status).toBe(200)
+})
+
+test('a setting saved as it stands stays as it is', async () => {
+  const { operator, list } = await openWithOperator()
+  const before = await list()
+  for (const { key, value } of before) await operator.put(`/api/settings/${key}`, { value })
+  expect(await list()).toEqual(before)
 })

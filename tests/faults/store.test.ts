@@ -47,7 +47,7 @@ describe('a shop on disk', () => {
 
   test('begins with its seed once', async () => {
     const folder = await newFolder()
-    const seed = { settings: [{ key: 'site_name' as const, value: 'Trout' }] }
+    const seed = { settings: [{ key: 'site_name' as const, value: 'Trout', version: 1 }] }
     const store = await openDurableStore(folder, seed)
     await store.update((shop) => shop.settings.delete('site_name'))
     await store.close()

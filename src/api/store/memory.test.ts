@@ -74,7 +74,7 @@ describe('a change', () => {
     const refusal = new Error('refused')
     const refused = store.update((shop) => {
       shop.contacts.insert(contact('Nobody'))
-      shop.settings.put({ key: 'site_name', value: 'Nothing' })
+      shop.settings.put({ key: 'site_name', value: 'Nothing', version: 1 })
       throw refusal
     })
     await expect(refused).rejects.toBe(refusal)
@@ -117,11 +117,11 @@ describe('a change', () => {
 
 describe('a hundred changes at once', () => {
   test('run one after another and lose nothing', async () => {
-    const store = new MemoryStore({ settings: [{ key: 'site_name', value: '0' }] }, turn)
+    const store = new MemoryStore({ settings: [{ key: 'site_name', value: '0', version: 1 }] }, turn)
     const count = () =>
       store.update(({ settings }) => {
         const value = String(Number(settings.get('site_name')?.value) + 1)
-        settings.put({ key: 'site_name', value })
+        settings.put({ key: 'site_name', value, version: 1 })
         return value
       })
     const values = await Promise.all(Array.from({ length: 100 }, count))
