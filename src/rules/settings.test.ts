@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginAttempts, sessionTimeoutHours } from './settings'
+import { loginAttempts, passwordExpiryDays, sessionTimeoutHours } from './settings'
 
 test.each([
   ['24', 24],
@@ -36,4 +36,17 @@ test.each([
   [undefined, 5],
 ])('login_attempts of %j are %i', (text, attempts) => {
   expect(loginAttempts(text)).toBe(attempts)
+})
+
+test.each([
+  ['90', 90],
+  ['0', 1],
+  ['-7', 1],
+  ['3650', 3650],
+  ['1e6', 3650],
+  ['', 90],
+  ['never', 90],
+  [undefined, 90],
+])('a password_expiry of %j reminds after %i days', (text, days) => {
+  expect(passwordExpiryDays(text)).toBe(days)
 })

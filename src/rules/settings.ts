@@ -1,11 +1,30 @@
-/** A stored number kept within sane bounds, so that no text an operator saves can lock the operator out. */
-const clamped = (text: string | undefined, fallback: number, min: number, max: number) => {
-  const value = Number(text?.trim() || Number.NaN)
-  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback
+interface Range {
+  min: number
+  max: number
+  /** Used where the stored text is not a number. */
+  otherwise: number
 }
 
-/** How long a sign-in lasts, in hours: 1 to 720, 24 where the text is not a number. */
-export const sessionTimeoutHours = (text: string | undefined) => clamped(text, 24, 1, 720)
+/** What is used of the number settings, whatever text is stored, so that none can lock the operator out. */
+export const RANGES = {
+  /** Hours. */
+  session_timeout: { min: 1, max: 720, otherwise: 24 },
+  /** Failed sign-ins in a row. */
+  login_attempts: { min: 3, max: 20, otherwise: 5 },
+  /** Days. */
+  password_expiry: { min: 1, max: 3650, otherwise: 90 },
+} as const satisfies Record<string, Range>
 
-/** Failed sign-ins before the first wait: 3 to 20, 5 where the text is not a number. */
-export const loginAttempts = (text: string | undefined) => Math.round(clamped(text, 5, 3, 20))
+const clamped = (text: string | undefined, { min, max, otherwise }: Range) => {
+  const value = Number(text?.trim() || Number.NaN)
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : otherwise
+}
+
+/** How long a sign-in lasts, in hours. */
+export const sessionTimeoutHours = (text: string | undefined) => clamped(text, RANGES.session_timeout)
+
+/** Failed sign-ins before the first wait. */
+export const loginAttempts = (text: string | undefined) => Math.round(clamped(text, RANGES.login_attempts))
+
+/** After how many days the operator is reminded of the password. */
+export const passwordExpiryDays = (text: string | undefined) => clamped(text, RANGES.password_expiry)

@@ -6,13 +6,14 @@ interface Props<Form> {
   labels: Readonly<Partial<Record<keyof Form, string>>>
   differences: readonly Difference<Form>[]
   onChoose: (changes: Partial<Form>) => void
+  heading?: 'h2' | 'h3'
 }
 
 /** What another tab, or an order, has saved meanwhile: both values of each field, to choose from before saving. */
-export default function Conflict<Form>({ form, labels, differences, onChoose }: Props<Form>) {
+export default function Conflict<Form>({ form, labels, differences, onChoose, heading: Heading = 'h3' }: Props<Form>) {
   return (
     <section role="alert" className={styles.conflict}>
-      <h3>Changed meanwhile</h3>
+      <Heading>Changed meanwhile</Heading>
       <p>Someone else, or an order, changed this after you opened it. Choose what to keep, then save again.</p>
       {differences.map(({ name, mine, theirs }) => (
         <fieldset key={String(name)}>

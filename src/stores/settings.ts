@@ -1,0 +1,36 @@
+import type { Setting } from '~/schemas/settings'
+import { AnswerError, call } from './client'
+import { valueStore } from './value'
+
+const settings = valueStore<readonly Setting[]>('/api/settings')
+
+/** All settings, for the operator. */
+export const { $value: $settings, refresh: refreshSettings } = settings
+
+/** What became of one setting; 'changed meanwhile' carries what stands in its place now. */
+export type SettingOutcome =
+  | { state: 'saved' }
+  | { state: 'changed meanwhile'; current: Setting }
+  | { state: 'refused'; sentence: string }
+  | { state: 'signed out' }
+  | { state: 'failed' }
+
+/** Saves settings, each by a call of its own against the version seen, then asks for all of them again. In the order given. */
+export async function updateSettings(seen: readonly Setting[]): Promise<SettingOutcome[]> {
+  const outcomes = await Promise.all(seen.map(updateSetting))
+  await refreshSettings()
+  return outcomes
+}
+
+async function updateSetting({ key, value, version }: Setting): Promise<SettingOutcome> {
+  try {
+    await call('PUT', `/api/settings/${key}`, { body: { value }, version })
+    return { state: 'saved' }
+  } catch (error) {
+    if (!(error instanceof AnswerError)) return { state: 'failed' }
+    const { status, problem } = error
+    if (status === 401) return { state: 'signed out' }
+    if (status === 409 && problem?.current) return { state: 'changed meanwhile', current: problem.current as Setting }
+    return status === 422 ? { state: 'refused', sentence: problem?.detail ?? 'This was not accepted.' } : { state: 'failed' }
+  }
+}

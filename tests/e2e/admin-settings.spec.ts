@@ -1,0 +1,212 @@
+import type { Page, Request } from '@playwright/test'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/browser'
+
+// Chromium reports each refused or failed call in the console.
+test.use({ expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
+
+const GROUPS = {
+  General: ['Site Name', 'Site Description', 'Admin Email', 'Support Phone'],
+  'Business Information': ['Company Address', 'Business Hours', 'GST Number', 'PAN Number'],
+  Notifications: ['Email Notifications', 'SMS Notifications', 'Order Notifications', 'Low Stock Alerts'],
+  Security: ['Session Timeout (hours)', 'Require Two-Factor Authentication', 'Login Attempts', 'Password Expiry (days)'],
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save All Settings' }).click()
+const isPut = (request: Request) => request.method() === 'PUT' && request.url().includes('/api/settings/')
+const anyText = () => `Text ${crypto.randomUUID().slice(0, 8)}`
+
+async function storedValue(page: Page, key: string): Promise<string> {
+  const all: { key: string; value: string }[] = await (await page.request.get('/api/settings')).json()
+  return all.find((setting) => setting.key === key)?.value ?? ''
+}
+
+test('shows four groups with the defaults, and what each enforced setting does', async ({ operatorPage: page }) => {
+  await page.goto('/admin-settings')
+  for (const [group, labels] of Object.entries(GROUPS)) {
+    for (const label of labels) await expect(page.getByRole('group', { name: group }).getByLabel(label)).toBeVisible()
+  }
+  await expect(page.getByLabel('Business Hours')).toHaveValue('Mon-Sat: 9:00 AM - 6:00 PM')
+  for (const [label, isOn] of [
+    ['Email Notifications', true],
+    ['SMS Notifications', false],
+    ['Order Notifications', true],
+    ['Low Stock Alerts', true],
+    ['Require Two-Factor Authentication', false],
+  ] as const) {
+    await expect(page.getByRole('switch', { name: label })).toBeChecked({ checked: isOn })
+  }
+  for (const [label, value, words] of [
+    ['Session Timeout (hours)', '24', /1 to 720 are used, 24 for anything else/],
+    ['Login Attempts', '5', /3 to 20 are used, 5 for anything else/],
+    ['Password Expiry (days)', '90', /never forces you; 1 to 3650 are used, 90 for anything else/],
+  ] as const) {
+    await expect(page.getByRole('spinbutton', { name: label })).toHaveValue(value)
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(words)
+  }
+  await expect(page.getByLabel('SMS Notifications')).toHaveAccessibleDescription('Only kept: this server sends no SMS.')
+  for (const label of ['Require Two-Factor', 'Low Stock Alerts', 'Order Notifications', 'Email Notifications']) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/\w/)
+  }
+})
+
+test('saves all settings, one PUT a setting, and asks for them again', async ({ operatorPage: page }) => {
+  const pan = anyText()
+  await page.goto('/admin-settings')
+  await page.getByLabel('PAN Number').fill(pan)
+  await page.getByLabel('SMS Notifications').check()
+  await expect(page.getByText('2 changes are not saved yet.')).toBeVisible()
+  const puts: string[] = []
+  page.on('request', (request) => isPut(request) && puts.push(new URL(request.url()).pathname))
+  const refetched = page.waitForRequest((request) => request.method() === 'GET' && request.url().endsWith('/api/settings'))
+  await save(page)
+  await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your settings have been saved successfully.', { exact: true })).toBeVisible()
+  await refetched
+  expect(new Set(puts).size).toBe(16)
+  expect(puts).toHaveLength(16)
+  expect([await storedValue(page, 'pan_number'), await storedValue(page, 'sms_notifications')]).toEqual([pan, 'true'])
+  await page.reload()
+  await expect(page.getByLabel('PAN Number')).toHaveValue(pan)
+  await page.getByLabel('SMS Notifications').uncheck()
+  await save(page)
+  await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
+  expect(await storedValue(page, 'sms_notifications')).toBe('false')
+})
+
+test('reads Saving... while it saves', async ({ operatorPage: page }) => {
+  await page.goto('/admin-settings')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/settings/*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await save(page)
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  release()
+  await expect(page.getByRole('button', { name: 'Save All Settings' })).toBeEnabled()
+})
+
+test('a failed save says so and keeps what was typed', async ({ operatorPage: page }) => {
+  const gst = anyText()
+  await page.goto('/admin-settings')
+  await page.getByLabel('GST Number').fill(gst)
+  await page.route('**/api/settings/*', (route) => route.fulfill({ status: 503, body: '' }))
+  await save(page)
+  await expect(page.getByText('Error', { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to update settings.', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('GST Number')).toHaveValue(gst)
+  await page.unroute('**/api/settings/*')
+  await save(page)
+  await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
+  expect(await storedValue(page, 'gst_number')).toBe(gst)
+})
+
+test('two tabs: takes over what only the other has changed, and asks where both have', async ({ operatorPage: page }) => {
+  const [mine, theirs, theirName] = [anyText(), anyText(), anyText()]
+  await page.goto('/admin-settings')
+  await page.getByLabel('GST Number').fill(mine)
+  await page.request.put('/api/settings/gst_number', { data: { value: theirs } })
+  await page.request.put('/api/settings/site_name', { data: { value: theirName } })
+  await save(page)
+  const conflict = page.getByRole('alert').filter({ hasText: 'Changed meanwhile' })
+  await expect(conflict.getByRole('group', { name: 'GST Number' }).getByRole('radio', { name: `Yours: ${mine}` })).toBeChecked()
+  await expect(page.getByText('Failed to update settings.', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Site Name')).toHaveValue(theirName)
+  expect(await storedValue(page, 'gst_number')).toBe(theirs)
+  await expectAccessible(page)
+  await conflict.getByRole('radio', { name: `Now saved: ${theirs}` }).check()
+  await expect(page.getByLabel('GST Number')).toHaveValue(theirs)
+  await conflict.getByRole('radio', { name: `Yours: ${mine}` }).check()
+  await save(page)
+  await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
+  expect(await storedValue(page, 'gst_number')).toBe(mine)
+  expect(await storedValue(page, 'site_name')).toBe(theirName)
+})
+
+test('leaving changed settings asks, and unchanged ones does not', async ({ operatorPage: page }) => {
+  await page.goto('/admin-settings')
+  await page.getByLabel('GST Number').fill('typed')
+  const asked: string[] = []
+  page.on('dialog', (question) => {
+    asked.push(question.type())
+    return question.dismiss()
+  })
+  await page.getByRole('link', { name: 'Orders' }).click({ noWaitAfter: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(page.getByLabel('GST Number')).toHaveValue('typed')
+  await page.getByLabel('GST Number').fill(await storedValue(page, 'gst_number'))
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL('/admin-orders')
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('a session that ran out goes to the login and comes back to the typed values', async ({ openOperatorPage }) => {
+  const page = await openOperatorPage()
+  const address = anyText()
+  await page.goto('/admin-settings')
+  await page.getByLabel('Company Address').fill(address)
+  await page.request.delete('/api/session')
+  await save(page)
+  await page.getByLabel('Username').fill('operator')
+  await page.getByLabel('Password').fill('pebbles-and-cold-water')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin-settings')
+  await expect(page.getByLabel('Company Address')).toHaveValue(address)
+  await save(page)
+  await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
+  expect(await storedValue(page, 'company_address')).toBe(address)
+})
+
+test('a value that the server refuses is named at its field', async ({ operatorPage: page }) => {
+  await page.goto('/admin-settings')
+  await page.getByLabel('Site Description').fill('a')
+  await page.route('**/api/settings/site_description', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Invalid', status: 422, detail: 'Please use plain characters.', errors: [] },
+    }),
+  )
+  await save(page)
+  await expect(page.getByLabel('Site Description')).toHaveAccessibleDescription('Please use plain characters.')
+  await expect(page.getByLabel('Site Description')).toBeFocused()
+  await expect(page.getByText('Failed to update settings.', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('says when the settings cannot be reached, and tries again', async ({ operatorPage: page }) => {
+  await page.route('**/api/settings', (route) => route.abort())
+  await page.goto('/admin-settings')
+  await expect(page.getByText('The settings cannot be reached just now.')).toBeVisible()
+  await page.unroute('**/api/settings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Site Name')).toBeVisible()
+})
+
+test('changes a switch and a number by keyboard alone, on a phone of 390 pixels', async ({ operatorPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin-settings')
+  await page.getByLabel('SMS Notifications').focus()
+  await page.keyboard.press('Space')
+  for (const label of ['Order Notifications', 'Low Stock Alerts', 'Session Timeout (hours)']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(label)).toBeFocused()
+  }
+  await page.keyboard.type('48')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
+  expect(await storedValue(page, 'session_timeout')).toBe('48')
+  expect(await storedValue(page, 'sms_notifications')).toBe('true')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+  for (const [key, value] of [
+    ['session_timeout', '24'],
+    ['sms_notifications', 'false'],
+  ]) {
+    await page.request.put(`/api/settings/${key}`, { data: { value } })
+  }
+})
