@@ -5,6 +5,7 @@ declare namespace App {
     limits: import('~/api/limits').Limits
     uploads: import('~/api/upload-files').UploadFiles
     lastBackup: import('~/api/opening').OpenShop['lastBackup']
+    figures: import('~/api/opening').OpenShop['figures']
     /** The caller's own network address; never stored. */
     address: string
     isHttps: boolean

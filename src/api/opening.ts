@@ -15,6 +15,7 @@ import { hashPassword } from './passwords'
 import { lastBackup } from './store/backup'
 import { DailyBackups } from './store/daily-backups'
 import { openDurableStore } from './store/durable'
+import { type FolderFigures, folderFigures } from './store/figures'
 import type { Store } from './store/store'
 import { Visits } from './store/visits'
 import { UploadFiles } from './upload-files'
@@ -30,6 +31,8 @@ export interface OpenShop {
   uploads: UploadFiles
   /** When the last backup was made, in ISO 8601; undefined where none was. */
   lastBackup(): Promise<string | undefined>
+  /** How large the shop's files are, and what the disk has left. */
+  figures(): Promise<FolderFigures>
   close(): Promise<void>
 }
 
@@ -64,7 +67,7 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
     await Promise.all([visits.close(), backups.close()])
     await store.close()
   }
-  return { store, visits, limits, uploads, lastBackup: () => lastBackup(folder), close }
+  return { store, visits, limits, uploads, lastBackup: () => lastBackup(folder), figures: () => folderFigures(folder), close }
 }
 
 /** The rows of a new shop: the example products, the first gallery pictures and the settings. */

@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { backUp } from '../../src/api/store/backup'
+import { formatDateTime } from '../../src/rules/dates'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/browser'
 
@@ -209,4 +211,25 @@ test('changes a switch and a number by keyboard alone, on a phone of 390 pixels'
   ]) {
     await page.request.put(`/api/settings/${key}`, { data: { value } })
   }
+})
+
+test('shows the system as the specification words it, and as it really is', async ({ operatorPage: page, server }) => {
+  await page.goto('/admin-settings')
+  const panel = page.getByRole('region', { name: 'System Information' })
+  for (const text of ['Online', 'Connected', 'Last Backup Today'])
+    await expect(panel.getByText(text, { exact: true })).toBeVisible()
+  const figure = (name: string) => panel.locator('div', { has: page.getByText(name, { exact: true }) }).getByRole('definition')
+  const { orders, version, lastBackupAt } = await (await page.request.get('/api/system')).json()
+  await expect(figure('Last backup')).toHaveText(lastBackupAt ? /Indian time/ : 'No backup yet')
+  await expect(figure('Orders held')).toHaveText(String(orders))
+  await expect(figure('Store')).toHaveText(/^Files: snapshot [\d.]+ \w+, journal [\d.]+ \w+$/)
+  await expect(figure('Disk space left')).toHaveText(/^[\d.]+ [kMGT]B$/)
+  await expect(figure('Version')).toHaveText(version)
+  await expect(figure('Running for')).toHaveText(/minute|hour|day/)
+
+  await backUp(server.folder, `${server.folder}/shop-of-now.tar.gz`)
+  const made = (await (await page.request.get('/api/system')).json()).lastBackupAt
+  expect(Math.abs(Date.now() - Date.parse(made))).toBeLessThan(60_000)
+  await page.reload()
+  await expect(figure('Last backup')).toHaveText(`${formatDateTime(made)} (Indian time)`)
 })

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $settings, refreshSettings } from '~/stores/settings'
 import Screen from '../Screen'
 import SettingsForm from './SettingsForm'
+import SystemInformation from './SystemInformation'
 
 /** The shop's settings, and what is under the bonnet. */
 export default function Settings() {
@@ -18,6 +19,7 @@ export default function Settings() {
         </div>
       )}
       {value && <SettingsForm settings={value} beside={{}} />}
+      <SystemInformation />
     </Screen>
   )
 }

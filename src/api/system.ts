@@ -1,0 +1,23 @@
+import type { APIContext } from 'astro'
+import type { System } from '~/schemas/system'
+import about from '../../package.json' with { type: 'json' }
+import type { Call } from './http'
+
+const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString()
+
+/** How the server and its shop are, measured now. */
+export async function readSystem(_call: Call, { locals }: Pick<APIContext, 'locals'>): Promise<System> {
+  const [figures, lastBackupAt, orders] = await Promise.all([
+    locals.figures(),
+    locals.lastBackup(),
+    locals.store.read((shop) => [...shop.orders.rows()].length),
+  ])
+  return {
+    store: 'files',
+    orders,
+    ...figures,
+    lastBackupAt: lastBackupAt ?? null,
+    version: about.version,
+    startedAt: STARTED_AT,
+  }
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { formatDateTime } from '~/rules/dates'
+import { sizeInWords, spanInWords } from '~/rules/system'
+import type { System } from '~/schemas/system'
+import { $system, refreshSystem } from '~/stores/system'
+import styles from './Settings.module.css'
+
+const STATIC_TEXTS = ['Online', 'Connected', 'Last Backup Today'] as const
+
+/** The fixed texts of the specification, and under them how this server really is. */
+export default function SystemInformation() {
+  const { state, value } = useStore($system)
+  return (
+    <section className={styles.system} aria-labelledby="system-information">
+      <h2 id="system-information">System Information</h2>
+      <ul>
+        {STATIC_TEXTS.map((text) => (
+          <li key={text} className="badge" data-tone="good">
+            {text}
+          </li>
+        ))}
+      </ul>
+      {state === 'loading' && <p aria-busy="true">Measuring…</p>}
+      {state === 'failed' && (
+        <div role="alert" className="notice">
+          The figures cannot be reached just now.
+          <button type="button" className="outline" onClick={refreshSystem}>
+            Try again
+          </button>
+        </div>
+      )}
+      {value && (
+        <dl>
+          {figuresOf(value, Date.now()).map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const figuresOf = (system: System, now: number) =>
+  [
+    ['Orders held', system.orders.toLocaleString('en-IN')],
+    ['Store', `Files: snapshot ${sizeInWords(system.snapshotBytes)}, journal ${sizeInWords(system.journalBytes)}`],
+    ['Last backup', system.lastBackupAt ? `${formatDateTime(system.lastBackupAt)} (Indian time)` : 'No backup yet'],
+    ['Disk space left', sizeInWords(system.freeBytes)],
+    ['Version', system.version],
+    ['Running for', `${spanInWords(now - Date.parse(system.startedAt))}, since ${formatDateTime(system.startedAt)}`],
+  ] as const

@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readEnvironment } from '~/api/environment'
+import { openShop } from '~/api/opening'
+import { backUp } from '~/api/store/backup'
+import { readSystem } from '~/api/system'
+import { system } from '~/schemas/system'
+import about from '../../package.json' with { type: 'json' }
+import { newFolder } from '../fixtures/folders'
+import { newOrder } from '../fixtures/orders'
+import { openTestShop } from '../fixtures/shop'
+import { storedOrder } from '../fixtures/stored-orders'
+
+test('tells the operator how the server and its shop are', async () => {
+  const lastBackup = '2026-03-01T06:00:00.000Z'
+  const shop = openTestShop({ lastBackup })
+  for (let count = 0; count < 3; count++) await shop.browser().post('/api/orders', newOrder({ quantity: 1 }))
+  const operator = await shop.browser().signIn()
+  const answer = await (await operator.get('/api/system')).json()
+  expect(system.parse(answer)).toEqual(answer)
+  expect(answer).toMatchObject({ store: 'files', orders: 3, lastBackupAt: lastBackup, version: about.version })
+  expect(Date.now() - Date.parse(answer.startedAt)).toBeCloseTo(process.uptime() * 1000, -3)
+})
+
+test('tells of no backup where none was made', async () => {
+  const operator = await openTestShop().browser().signIn()
+  expect(await (await operator.get('/api/system')).json()).toMatchObject({ orders: 0, lastBackupAt: null })
+})
+
+test('measures the data folder: the time of the last backup, its files and the disk', async () => {
+  const folder = await newFolder()
+  const shop = await openShop(readEnvironment({ DATA_DIR: folder, ADMIN_PASSWORD: 'pebbles-and-cold-water' }))
+  onTestFinished(() => shop.close())
+  const read = () => readSystem({} as never, { locals: shop as never })
+  const before = await read()
+  expect(before.lastBackupAt).toBeNull()
+  expect(before.snapshotBytes).toBe((await stat(join(folder, 'db.json'))).size)
+  expect(before.freeBytes).toBeGreaterThan(1_000_000)
+
+  await shop.store.update((tables) => tables.orders.insert(storedOrder()))
+  const began = Date.now()
+  await backUp(folder, join(folder, 'shop.tar.gz'))
+  const after = await read()
+  const madeAt = Date.parse(after.lastBackupAt ?? '')
+  expect(madeAt).toBeGreaterThanOrEqual(began)
+  expect(madeAt).toBeLessThanOrEqual(Date.now())
+  expect(after.orders).toBe(1)
+  expect(after.journalBytes).toBe((await stat(join(folder, 'journal.jsonl'))).size)
+  expect(after.journalBytes).toBeGreaterThan(before.journalBytes)
+})
