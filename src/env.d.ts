@@ -4,6 +4,7 @@ declare namespace App {
     visits: import('~/api/store/visits').Visits
     limits: import('~/api/limits').Limits
     uploads: import('~/api/upload-files').UploadFiles
+    addressHash: import('~/api/address-hash').AddressHash
     lastBackup: import('~/api/opening').OpenShop['lastBackup']
     figures: import('~/api/opening').OpenShop['figures']
     /** The caller's own network address; never stored. */

@@ -1,7 +1,7 @@
 import { sessionTimeoutHours } from '~/rules/settings'
 import type { Rows } from '~/schemas/shop'
 import { readCookie } from './cookies'
-import type { ShopReader } from './store/store'
+import type { Shop, ShopReader, Store } from './store/store'
 import { hashOf } from './tokens'
 
 /** Who makes a call, as their cookies prove it. Hashes stand for the cookies' tokens. */
@@ -10,6 +10,7 @@ export interface Caller {
   username: string | undefined
   sessionHash: string | undefined
   isKnownDevice: boolean
+  deviceHash: string | undefined
   visitorHash: string | undefined
 }
 
@@ -25,18 +26,45 @@ export function claimsOf(request: Request, isHttps: boolean) {
 /** Checks claims against the store at the time `now` (milliseconds since 1970). */
 export function callerOf(shop: ShopReader, claims: ReturnType<typeof claimsOf>, now: number): Caller {
   const session = claims.session === undefined ? undefined : shop.sessions.get(claims.session)
+  const device = claims.device === undefined ? undefined : shop.devices.get(claims.device)
   const isOperator = session !== undefined && now < sessionEnd(shop, session)
   return {
     isOperator,
     username: isOperator ? session.username : undefined,
     sessionHash: isOperator ? session.tokenHash : undefined,
-    isKnownDevice: claims.device !== undefined && shop.devices.get(claims.device) !== undefined,
+    isKnownDevice: device !== undefined,
+    deviceHash: device?.tokenHash,
     visitorHash: claims.visitor,
   }
 }
 
-/** When a session ends, in milliseconds since 1970: `session_timeout` hours after its sign-in. */
+const HOUR = 60 * 60 * 1000
+
+/** Unused for so long, a session ends before its `session_timeout`: over a closed Sunday, and not much more. */
+const LONGEST_UNUSED = 72 * HOUR
+
+/** When a session ends without further use, in milliseconds since 1970. */
 export function sessionEnd(shop: ShopReader, session: Rows['sessions']): number {
-  const hours = sessionTimeoutHours(shop.settings.get('session_timeout')?.value)
-  return Date.parse(session.createdAt) + hours * 60 * 60 * 1000
+  const used = Date.parse(session.lastUsedAt ?? session.createdAt)
+  return Math.min(longestSessionEnd(shop, session), used + LONGEST_UNUSED)
+}
+
+/** When a session ends however much it is used: `session_timeout` hours after its sign-in. */
+export function longestSessionEnd(shop: ShopReader, { createdAt }: Rows['sessions']): number {
+  return Date.parse(createdAt) + sessionTimeoutHours(shop.settings.get('session_timeout')?.value) * HOUR
+}
+
+/** Notes once an hour that the session of these claims is in use. Never throws: a full disk costs the note alone. */
+export async function noteUse(store: Store, claims: ReturnType<typeof claimsOf>, now: number): Promise<void> {
+  const isDue = (shop: ShopReader) => {
+    const { sessionHash } = callerOf(shop, claims, now)
+    const session = sessionHash === undefined ? undefined : shop.sessions.get(sessionHash)
+    return session && now - Date.parse(session.lastUsedAt ?? session.createdAt) >= HOUR ? session : undefined
+  }
+  if (!(await store.read(isDue))) return
+  const note = (shop: Shop) => {
+    const session = isDue(shop)
+    if (session) shop.sessions.put({ ...session, lastUsedAt: new Date(now).toISOString() })
+  }
+  await store.update(note).catch((error) => console.warn(`The use of a session could not be noted: ${error.message}`))
 }

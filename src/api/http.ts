@@ -1,7 +1,7 @@
 import type { APIContext, APIRoute } from 'astro'
 import type * as z from 'zod/mini'
 import { type Answer, firstAnswer, idempotencyKey, rememberAnswer } from './answered-requests'
-import { type Caller, callerOf, claimsOf } from './callers'
+import { type Caller, callerOf, claimsOf, noteUse } from './callers'
 import { cookie } from './cookies'
 import { isForeign } from './origins'
 import { notSignedIn, problemResponse, Refusal, serverError, unavailable } from './problems'
@@ -179,6 +179,8 @@ function expectedTag({ headers }: Request): string | undefined {
 function refusing(route: APIRoute): APIRoute {
   return async (context) => {
     try {
+      const { store, isHttps } = context.locals
+      await noteUse(store, claimsOf(context.request, isHttps), Date.now())
       return await route(context)
     } catch (error) {
       if (error instanceof Refusal) return problemResponse(error)

@@ -7,7 +7,9 @@ import { setting } from '~/schemas/settings'
 import type { ShopRows } from '~/schemas/shop'
 import { showcaseImage } from '~/schemas/showcase-images'
 import seed from '../../data/seed.json' with { type: 'json' }
+import { type AddressHash, openAddressHash } from './address-hash'
 import { type Environment, readEnvironment } from './environment'
+import { forgetOldGuesses } from './guesses'
 import { Limits } from './limits'
 import { mailServer } from './mail-server'
 import { Mailing } from './mailing'
@@ -21,6 +23,7 @@ import { Visits } from './store/visits'
 import { UploadFiles } from './upload-files'
 import { sweepUploads } from './uploads'
 
+const HOUR = 60 * 60 * 1000
 const FIRST_PASSWORD_FILE = 'first-password.txt'
 
 /** What every call works with, for as long as the server runs. */
@@ -29,6 +32,7 @@ export interface OpenShop {
   visits: Visits
   limits: Limits
   uploads: UploadFiles
+  addressHash: AddressHash
   /** When the last backup was made, in ISO 8601; undefined where none was. */
   lastBackup(): Promise<string | undefined>
   /** How large the shop's files are, and what the disk has left. */
@@ -59,15 +63,21 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   const limits = new Limits({ isOn: environment.RATE_LIMITS === 'on' })
   const uploads = new UploadFiles(join(folder, 'uploads'))
   await sweepUploads({ store, uploads }, Date.now())
+  const addressHash = await openAddressHash(folder)
+  const forget = () => forgetOldGuesses(store, Date.now()).catch(() => {})
+  await forget()
+  const forgetting = setInterval(forget, HOUR).unref()
   const backups = new DailyBackups(folder)
   backups.begin()
   const mailing = await beginMailing(store, environment)
   const close = async () => {
     mailing?.close()
+    clearInterval(forgetting)
     await Promise.all([visits.close(), backups.close()])
     await store.close()
   }
-  return { store, visits, limits, uploads, lastBackup: () => lastBackup(folder), figures: () => folderFigures(folder), close }
+  const asked = { lastBackup: () => lastBackup(folder), figures: () => folderFigures(folder) }
+  return { store, visits, limits, uploads, addressHash, ...asked, close }
 }
 
 /** The rows of a new shop: the example products, the first gallery pictures and the settings. */

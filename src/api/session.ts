@@ -1,17 +1,13 @@
 import type { APIContext } from 'astro'
-import { loginAttempts } from '~/rules/settings'
-import { signInWait } from '~/rules/sign-in'
 import type { NewSession, Session } from '~/schemas/session'
 import { sessionEnd } from './callers'
 import { cookie } from './cookies'
+import { countGuess, forgiveGuesses } from './guesses'
 import type { Call } from './http'
 import { verifyPassword } from './passwords'
 import { notSignedIn, Refusal, tooMany } from './problems'
-import type { Shop, ShopReader } from './store/store'
-import { hashOf, newToken } from './tokens'
-
-const MAX_DEVICES = 50
-const MAX_NAMES = 1000
+import { sessionResponse, startSession } from './sessions'
+import type { ShopReader } from './store/store'
 
 /** Who is signed in, and until when; 401 for a visitor. */
 export function readSession(shop: ShopReader, { caller }: Call): Session {
@@ -22,66 +18,29 @@ export function readSession(shop: ShopReader, { caller }: Call): Session {
 
 /** Signs the operator in with a new session; 401 with one sentence for a wrong name or password, 429 after too many. */
 export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: APIContext): Promise<Response> {
-  const { store, limits, isHttps, address } = locals
-  await limits.countSignIn(address)
-  const nameHash = hashOf(input.username.toLowerCase())
-  const operator = await store.update((shop) => {
-    if (!caller.isKnownDevice) refuseTooSoon(shop, nameHash, now)
-    // Counted before the slow check and taken back at success, so that guesses sent at once are not let through together.
-    countFailure(shop, nameHash, now)
-    return shop.operators.get(input.username)
+  const { store, limits, address } = locals
+  await limits.countSignIn(caller.deviceHash ?? address)
+  const guesser = { caller, username: input.username, addressHash: locals.addressHash(address) }
+  const { wait, operator } = await store.update((shop) => ({
+    wait: countGuess(shop, guesser, 'password', now),
+    operator: shop.operators.get(input.username),
+  }))
+  if (wait > 0) throw tooMany(wait)
+  if (!(await verifyPassword(input.password, operator?.passwordHash))) throw wrongPair()
+  const started = await store.update((shop) => {
+    // The password may have been changed while this one was checked.
+    if (shop.operators.get(input.username)?.passwordHash !== operator?.passwordHash) throw wrongPair()
+    forgiveGuesses(shop, guesser, 'password')
+    return startSession(shop, caller, input.username, now)
   })
-  if (!(await verifyPassword(input.password, operator?.passwordHash))) throw new Refusal(401, 'Invalid username or password')
-  const token = newToken()
-  const deviceToken = caller.isKnownDevice ? undefined : newToken()
-  const session = await store.update((shop) => {
-    shop.signInAttempts.delete(nameHash)
-    forgetEndedSessions(shop, now)
-    if (deviceToken) rememberDevice(shop, hashOf(deviceToken), now)
-    const row = { tokenHash: hashOf(token), username: input.username, createdAt: now }
-    shop.sessions.put(row)
-    return { username: row.username, expiresAt: new Date(sessionEnd(shop, row)).toISOString() }
-  })
-  const response = Response.json(session satisfies Session, { status: 201, headers: { 'Cache-Control': 'no-store' } })
-  const lifetime = Math.ceil((Date.parse(session.expiresAt) - Date.parse(now)) / 1000)
-  response.headers.append('Set-Cookie', cookie('session', token, isHttps, lifetime))
-  if (deviceToken) response.headers.append('Set-Cookie', cookie('device', deviceToken, isHttps))
-  return response
+  return sessionResponse(started, 201, now, locals.isHttps)
 }
+
+const wrongPair = () => new Refusal(401, 'Invalid username or password')
 
 /** Ends this browser's session, if there is one. */
 export async function signOut({ caller }: Call, { locals }: APIContext): Promise<Response> {
   const { sessionHash } = caller
   if (sessionHash) await locals.store.update((shop) => shop.sessions.delete(sessionHash))
   return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie('session', '', locals.isHttps, 0) } })
-}
-
-function refuseTooSoon(shop: ShopReader, nameHash: string, now: string) {
-  const attempt = shop.signInAttempts.get(nameHash)
-  if (!attempt) return
-  const wait = signInWait(attempt.failures, loginAttempts(shop.settings.get('login_attempts')?.value))
-  const left = (Date.parse(attempt.lastFailureAt) - Date.parse(now)) / 1000 + wait
-  if (left > 0) throw tooMany(Math.ceil(left))
-}
-
-function countFailure(shop: Shop, nameHash: string, now: string) {
-  const failures = (shop.signInAttempts.get(nameHash)?.failures ?? 0) + 1
-  shop.signInAttempts.put({ nameHash, failures, lastFailureAt: now })
-  dropOldest(shop.signInAttempts, MAX_NAMES, (row) => row.nameHash)
-}
-
-function forgetEndedSessions(shop: Shop, now: string) {
-  for (const session of shop.sessions.rows()) {
-    if (sessionEnd(shop, session) <= Date.parse(now)) shop.sessions.delete(session.tokenHash)
-  }
-}
-
-function rememberDevice(shop: Shop, tokenHash: string, createdAt: string) {
-  shop.devices.put({ tokenHash, createdAt })
-  dropOldest(shop.devices, MAX_DEVICES, (row) => row.tokenHash)
-}
-
-function dropOldest<Row>(table: { rows(): Iterable<Row>; delete(key: string): void }, kept: number, keyOf: (row: Row) => string) {
-  const rows = [...table.rows()]
-  for (const row of rows.slice(0, Math.max(0, rows.length - kept))) table.delete(keyOf(row))
 }

@@ -13,13 +13,18 @@ const hash = z.string()
 /** The operator's sign-in name and password hash (argon2id, PHC string). */
 export const operator = z.object({ username: z.string(), passwordHash: z.string(), passwordChangedAt: timestamp })
 
-/** A signed-in browser; only the hash of its token is kept. */
-export const storedSession = z.object({ tokenHash: hash, username: z.string(), createdAt: timestamp })
+/** A signed-in browser; only the hash of its token is kept. Its use is noted once an hour. */
+export const storedSession = z.object({
+  tokenHash: hash,
+  username: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: z.optional(timestamp),
+})
 
 /** A browser in which the operator has signed in before. */
 export const device = z.object({ tokenHash: hash, createdAt: timestamp })
 
-/** Failed sign-ins in a row for one user name, known or not; the name is kept as a hash. */
+/** Failed guesses in a row by one user name, known or not, address or device; `nameHash` is the hash of which. */
 export const signInAttempt = z.object({ nameHash: hash, failures: z.int(), lastFailureAt: timestamp })
 
 /** The first answer to a request that carried an Idempotency-Key. */

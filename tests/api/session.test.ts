@@ -5,6 +5,8 @@ import { OPERATOR, openTestShop } from '../fixtures/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 const HOUR = 60 * 60 * 1000
+/** Hours after which an unused session ends, whatever session_timeout says. */
+const UNUSED = 72
 
 afterEach(() => void vi.useRealTimers())
 
@@ -61,6 +63,11 @@ test('gives each sign-in a token of its own, never one that the browser brought'
   const first = browser.cookies.get('session')
   await browser.signIn()
   expect(new Set(['chosen-by-somebody-else', first, browser.cookies.get('session')]).size).toBe(3)
+  const thief = shop.browser()
+  for (const known of ['chosen-by-somebody-else', first as string]) {
+    thief.cookies.set('session', known)
+    await refusal(await thief.get('/api/orders'), 401)
+  }
 })
 
 test('ends for good on the server at sign-out, and in that browser alone', async () => {
@@ -95,14 +102,51 @@ test.each([
   ['Infinity', 24],
   ['', 24],
   ['a day', 24],
-])('ends after session_timeout "%s": %s hours', async (text, hours) => {
+])('ends after session_timeout "%s", however much it is used: %s hours', async (text, hours) => {
   vi.setSystemTime(START)
   const operator = await openWithTimeout(text).browser().signIn()
+  for (let used = 0; used < hours; used += UNUSED - 1) {
+    vi.setSystemTime(START + used * HOUR)
+    expect((await operator.get('/api/orders')).status).toBe(200)
+  }
   vi.setSystemTime(START + hours * HOUR - 1)
   expect((await operator.get('/api/orders')).status).toBe(200)
   vi.setSystemTime(START + hours * HOUR)
   await refusal(await operator.get('/api/orders'), 401)
   await refusal(await operator.put('/api/settings/session_timeout', { value: '720' }), 401)
+})
+
+test('ends after three days without use, where session_timeout is longer', async () => {
+  vi.setSystemTime(START)
+  const operator = await openWithTimeout('720').browser().signIn()
+  vi.setSystemTime(START + UNUSED * HOUR - 1)
+  expect((await operator.get('/api/session')).status).toBe(200)
+  vi.setSystemTime(START + 2 * UNUSED * HOUR - 2)
+  expect((await operator.get('/api/orders')).status).toBe(200)
+  vi.setSystemTime(START + 3 * UNUSED * HOUR - 2)
+  await refusal(await operator.get('/api/orders'), 401)
+})
+
+test('notes its use once an hour, and lives where that cannot be written', async () => {
+  vi.setSystemTime(START)
+  const disk = { isFull: false }
+  const persist = async () => {
+    if (disk.isFull) throw new Error('full')
+  }
+  const shop = openTestShop({ persist })
+  const operator = await shop.browser().signIn()
+  const before = shop.store.version
+  for (const minutes of [1, 59, 60, 61, 119, 120]) {
+    vi.setSystemTime(START + (minutes * HOUR) / 60)
+    expect((await operator.get('/api/orders')).status).toBe(200)
+  }
+  expect(shop.store.version).toBe(before + 2)
+  disk.isFull = true
+  vi.setSystemTime(START + 4 * HOUR)
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect((await operator.get('/api/orders')).status).toBe(200)
+  expect(warned).toHaveBeenCalledOnce()
+  warned.mockRestore()
 })
 
 test('is shortened at once when the operator shortens session_timeout', async () => {

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addressHash } from '~/api/address-hash'
+import { countGuess, forgetOldGuesses } from '~/api/guesses'
 import { refusal } from '../fixtures/problems'
 import { settingsWith } from '../fixtures/settings'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
+const DAY = 24 * 60 * 60 * 1000
 const WRONG = { ...OPERATOR, password: 'a guess' }
 
 type Browser = ReturnType<ReturnType<typeof openTestShop>['browser']>
@@ -82,13 +86,78 @@ test('waits by the name, in any case, known or not, and leaves other names alone
   expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
 })
 
-test('never makes a browser wait in which the operator has signed in before', async () => {
-  const shop = open('3')
+test('never makes a browser wait for what others failed in which the operator has signed in before', async () => {
+  const shop = openTestShop({ rows: { settings: settingsWith({ login_attempts: '3' }) }, limits: true })
   const own = await shop.browser().signIn()
   await own.delete('/api/session')
   await fail(shop.browser(), 3)
-  await waitOf(shop.browser())
+  for (let count = 0; count < 60; count++) await shop.browser().post('/api/session', WRONG)
+  await refusal(await shop.browser().post('/api/session', OPERATOR), 429)
   expect((await own.post('/api/session', OPERATOR)).status).toBe(201)
+})
+
+test('counts what such a browser fails itself, for itself alone', async () => {
+  const shop = open('3')
+  const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
+  await fail(one, 3)
+  expect(await waitOf(one)).toBe(30)
+  expect((await other.post('/api/session', OPERATOR)).status).toBe(201)
+  expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
+  vi.setSystemTime(START + 30_000)
+  expect((await one.post('/api/session', OPERATOR)).status).toBe(201)
+})
+
+test('waits by the address too, over all names: after twice as many, since people share one', async () => {
+  const shop = open('3')
+  const from = (address: string, body: object) => shop.browser().post('/api/session', body, { 'x-test-address': address })
+  for (let count = 0; count < 6; count++) {
+    await refusal(await from('198.51.100.7', { ...WRONG, username: `guess ${count}` }), 401)
+  }
+  const response = await from('198.51.100.7', OPERATOR)
+  await refusal(response, 429)
+  expect(response.headers.get('retry-after')).toBe('30')
+  expect((await from('198.51.100.8', OPERATOR)).status).toBe(201)
+})
+
+test('takes the addresses of one IPv6 network for one', async () => {
+  const shop = open('3')
+  const from = (address: string, body: object) => shop.browser().post('/api/session', body, { 'x-test-address': address })
+  for (let count = 0; count < 6; count++) {
+    await refusal(await from(`2001:db8:1:2::${count}`, { ...WRONG, username: `guess ${count}` }), 401)
+  }
+  await refusal(await from('2001:db8:1:2:ffff::9', OPERATOR), 429)
+  expect((await from('2001:db8:1:3::1', OPERATOR)).status).toBe(201)
+})
+
+test('stores no address and no name, only a keyed hash, and forgets it after a day', async () => {
+  const shop = open()
+  await fail(shop.browser(), 2)
+  const counts = () => shop.store.read(({ signInAttempts }) => [...signInAttempts.rows()])
+  const stored = JSON.stringify(await counts())
+  const plainHash = createHash('sha256').update('192.0.2.1').digest('base64url')
+  for (const text of ['192.0.2.1', OPERATOR.username, plainHash]) expect(stored).not.toContain(text)
+  expect(await counts()).toHaveLength(2)
+  await forgetOldGuesses(shop.store, START + DAY - 1)
+  expect(await counts()).toHaveLength(2)
+  await forgetOldGuesses(shop.store, START + DAY)
+  expect(await counts()).toEqual([])
+})
+
+test('hashes an address by a key of this shop', () => {
+  expect(addressHash()('192.0.2.1')).not.toBe(addressHash()('192.0.2.1'))
+})
+
+test('keeps at most five thousand counts, and of those the newest', async () => {
+  const shop = open()
+  const guesser = (index: number) => ({ caller: { deviceHash: undefined }, username: `name ${index}`, addressHash: `${index}` })
+  await shop.store.update((tables) => {
+    for (let index = 0; index < 2600; index++) {
+      countGuess(tables, guesser(index), 'password', new Date(START + index).toISOString())
+    }
+  })
+  const kept = await shop.store.read(({ signInAttempts }) => [...signInAttempts.rows()].map((row) => row.lastFailureAt))
+  expect(kept).toHaveLength(5000)
+  expect(Math.min(...kept.map((time) => Date.parse(time)))).toBe(START + 100)
 })
 
 test.each([

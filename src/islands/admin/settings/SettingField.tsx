@@ -31,7 +31,7 @@ export default function SettingField({ entry: { key, label, kind, hint }, value,
           onChange={({ target }) => onChange(String(target.checked))}
         />
       ) : kind === 'lines' ? (
-        <textarea rows={2} {...typing} onChange={({ target }) => onChange(target.value)} />
+        <textarea rows={3} {...typing} onChange={({ target }) => onChange(target.value)} />
       ) : (
         <input {...typing} type={INPUT_TYPES[kind]} step="any" onChange={({ target }) => onChange(target.value)} />
       )}

@@ -1,0 +1,25 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addressGroup } from '~/rules/addresses'
+
+const KEY_FILE = 'address.key'
+const KEY_BYTES = 32
+
+/** Stands for an address where something is counted by it: the address itself is stored nowhere. */
+export type AddressHash = (address: string) => string
+
+export const addressHash =
+  (key: Uint8Array = randomBytes(KEY_BYTES)): AddressHash =>
+  (address) =>
+    createHmac('sha256', key).update(addressGroup(address)).digest('base64url')
+
+/** The hash of a data folder; its key is kept there, beside the shop and in no backup, so that counts outlive a restart. */
+export async function openAddressHash(folder: string): Promise<AddressHash> {
+  const path = join(folder, KEY_FILE)
+  const kept = await readFile(path).catch(() => undefined)
+  if (kept?.length === KEY_BYTES) return addressHash(kept)
+  const key = randomBytes(KEY_BYTES)
+  await writeFile(path, key, { mode: 0o600 })
+  return addressHash(key)
+}

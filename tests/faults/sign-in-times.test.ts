@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { OPERATOR, openTestShop } from '../fixtures/shop'
+
+const TRIES = 30
+const ROUNDS = 5
+const DAY = 24 * 60 * 60 * 1000
+
+afterEach(() => void vi.useRealTimers())
+
+test('a wrong password takes as long as an unknown name: medians over 30 tries within 15 %', async () => {
+  const shop = openTestShop()
+  let day = Date.parse('2026-03-01T06:00:00Z')
+  const timed = async (username: string) => {
+    // On another day, so that no try has to wait.
+    day += DAY
+    vi.setSystemTime(day)
+    const began = performance.now()
+    const { status } = await shop.browser().post('/api/session', { username, password: 'a guess' })
+    expect(status).toBe(401)
+    return performance.now() - began
+  }
+  await timed(OPERATOR.username)
+  const shares: number[] = []
+  // A busy machine may spoil a round; a door that tells spoils all of them.
+  while (shares.length < ROUNDS && !shares.some((share) => share < 0.15)) {
+    const times: Record<string, number[]> = { [OPERATOR.username]: [], nobody: [] }
+    for (let count = 0; count < TRIES; count++) {
+      for (const [name, taken] of Object.entries(times)) taken.push(await timed(name))
+    }
+    const [known = 0, unknown = 0] = Object.values(times).map(median)
+    shares.push(Math.abs(known - unknown) / Math.max(known, unknown))
+  }
+  expect(Math.min(...shares)).toBeLessThan(0.15)
+})
+
+const median = (times: number[]) => times.toSorted((one, other) => one - other)[times.length / 2] ?? 0

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { newOrder } from '../fixtures/orders'
+import { OPERATOR, TestServer } from '../fixtures/server'
+
+let server: TestServer | undefined
+
+afterEach(async () => {
+  await server?.remove()
+  server = undefined
+})
+
+const post = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const signIn = (url: string, body: object, headers = {}) => post(url, '/api/session', body, headers)
+
+test('is deaf to a forged X-Forwarded-For, and remembers the failures over a restart', async () => {
+  server = await TestServer.start()
+  const forged = (count: number) => ({ 'X-Forwarded-For': `198.51.100.${count}`, 'X-Real-IP': `198.51.100.${count}` })
+  for (let count = 0; count < 10; count++) {
+    expect((await signIn(server.url, { username: `guess ${count}`, password: 'a guess' }, forged(count))).status).toBe(401)
+  }
+  expect((await signIn(server.url, OPERATOR, forged(99))).status).toBe(429)
+  await server.stop()
+  await server.launch()
+  const response = await signIn(server.url, OPERATOR)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+
+  await server.stop()
+  const files = (await readdir(server.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(3)
+  for (const { parentPath, name } of files) {
+    expect(await readFile(join(parentPath, name), 'latin1'), name).not.toMatch(/127\.0\.0\.1|198\.51\.100\./)
+  }
+})
+
+test('64 sign-ins at once, each checked to its end, delay an order by less than 2 s', async () => {
+  server = await TestServer.start({ TRUST_PROXY: '127.0.0.1' })
+  const { url } = server
+  const order = async () => {
+    const began = performance.now()
+    expect((await post(url, '/api/orders', newOrder({ quantity: 1 }))).status).toBe(201)
+    return performance.now() - began
+  }
+  await order()
+  const guesses = Array.from({ length: 64 }, (_, index) =>
+    signIn(url, { username: `guess ${index}`, password: 'a guess' }, { 'X-Forwarded-For': `198.51.100.${index}` }),
+  )
+  for (let count = 0; count < 5; count++) expect(await order()).toBeLessThan(2000)
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses).toEqual(Array.from({ length: 64 }, () => 401))
+})
