@@ -6,6 +6,7 @@ declare namespace App {
     uploads: import('~/api/upload-files').UploadFiles
     addressHash: import('~/api/address-hash').AddressHash
     lastBackup: import('~/api/opening').OpenShop['lastBackup']
+    forgetFirstPassword: import('~/api/opening').OpenShop['forgetFirstPassword']
     figures: import('~/api/opening').OpenShop['figures']
     /** The caller's own network address; never stored. */
     address: string

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_PASSWORD, MIN_PASSWORD } from '~/schemas/password'
 
 const onOrOff = z.enum(['on', 'off'], 'is on or off')
 
@@ -18,7 +19,12 @@ const environment = z.object({
     'admin',
   ),
   ADMIN_PASSWORD: z.optional(
-    z.string().check(z.minLength(8, 'has at least 8 characters'), z.maxLength(200, 'has at most 200 characters')),
+    z
+      .string()
+      .check(
+        z.minLength(MIN_PASSWORD, `has at least ${MIN_PASSWORD} characters`),
+        z.maxLength(MAX_PASSWORD, `has at most ${MAX_PASSWORD} characters`),
+      ),
   ),
   PUBLIC_SITE_URL: z.optional(z.url('is an address such as https://example.com')),
   TRUST_PROXY: z._default(z.pipe(z.string(), z.pipe(z.transform(listOf), z.array(address))), []),

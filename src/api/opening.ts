@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { product } from '~/schemas/products'
@@ -37,6 +37,8 @@ export interface OpenShop {
   lastBackup(): Promise<string | undefined>
   /** How large the shop's files are, and what the disk has left. */
   figures(): Promise<FolderFigures>
+  /** Removes the file with the password of the first start, once that is not the password any more. */
+  forgetFirstPassword(): Promise<void>
   close(): Promise<void>
 }
 
@@ -76,7 +78,11 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
     await Promise.all([visits.close(), backups.close()])
     await store.close()
   }
-  const asked = { lastBackup: () => lastBackup(folder), figures: () => folderFigures(folder) }
+  const asked = {
+    lastBackup: () => lastBackup(folder),
+    figures: () => folderFigures(folder),
+    forgetFirstPassword: () => forgetFirstPassword(folder),
+  }
   return { store, visits, limits, uploads, addressHash, ...asked, close }
 }
 
@@ -96,6 +102,9 @@ async function beginMailing(store: Store, { SMTP_URL, PUBLIC_SITE_URL, HOST, POR
   await mailing.begin()
   return mailing
 }
+
+/** Removes the file with the password of the first start from a data folder. */
+export const forgetFirstPassword = (folder: string) => rm(join(folder, FIRST_PASSWORD_FILE), { force: true })
 
 async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, DATA_DIR }: Environment) {
   const hasOperator = await store.read((shop) => [...shop.operators.rows()].length > 0)

@@ -38,6 +38,12 @@ export function sessionResponse(started: StartedSession, status: number, now: st
   return response
 }
 
+/** Ends every session, and forgets every browser but the one with this token. */
+export function endOtherDevices(shop: Shop, deviceHash: string | undefined) {
+  for (const { tokenHash } of shop.sessions.rows()) shop.sessions.delete(tokenHash)
+  for (const { tokenHash } of shop.devices.rows()) if (tokenHash !== deviceHash) shop.devices.delete(tokenHash)
+}
+
 function forgetEndedSessions(shop: Shop, now: string) {
   for (const session of shop.sessions.rows()) {
     if (sessionEnd(shop, session) <= Date.parse(now)) shop.sessions.delete(session.tokenHash)

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { line, REQUIRED, timestamp } from './text'
+import { typedPassword } from './password'
+import { line, timestamp } from './text'
 
 /** What the login form sends. */
-export const newSession = z.object({
-  username: line(100),
-  password: z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(200, 'Please use at most 200 characters.')),
-})
+export const newSession = z.object({ username: line(100), password: typedPassword })
 
 /** Who is signed in, and until when without further use. */
 export const session = z.object({ username: z.string(), expiresAt: timestamp })

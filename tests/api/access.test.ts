@@ -47,6 +47,15 @@ const calls = [
   { method: 'GET', path: '/api/settings', visitor: 401, operator: 200 },
   { method: 'PUT', path: '/api/settings/site_name', visitor: 401, operator: 200, body: { value: 'Trout' }, wrong: { value: 7 } },
   { method: 'GET', path: '/api/system', visitor: 401, operator: 200 },
+  { method: 'GET', path: '/api/password', visitor: 401, operator: 200 },
+  {
+    method: 'PUT',
+    path: '/api/password',
+    visitor: 401,
+    operator: 200,
+    body: { current: OPERATOR.password, password: 'colder-water-and-pebbles', repeated: 'colder-water-and-pebbles' },
+    wrong: { repeated: 'another' },
+  },
   { method: 'GET', path: '/api/session', visitor: 401, operator: 200 },
   { method: 'POST', path: '/api/session', visitor: 201, operator: 201, body: OPERATOR, wrong: { password: '' } },
   { method: 'DELETE', path: '/api/session', visitor: 204, operator: 204 },
@@ -170,6 +179,7 @@ test.each([
   ['/api/settings', 'GET, HEAD'],
   ['/api/settings/site_name', 'PUT'],
   ['/api/system', 'GET, HEAD'],
+  ['/api/password', 'GET, PUT, HEAD'],
   ['/api/session', 'GET, POST, DELETE, HEAD'],
   ['/api/health', 'GET, HEAD'],
 ])('%s allows %s and answers every other method with 405', async (path, allowed) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -56,4 +57,30 @@ test('64 sign-ins at once, each checked to its end, delay an order by less than 
   for (let count = 0; count < 5; count++) expect(await order()).toBeLessThan(2000)
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses).toEqual(Array.from({ length: 64 }, () => 401))
+})
+
+test('a changed password takes the file of the first one away, and ends other sessions', async () => {
+  server = await TestServer.start({ ADMIN_PASSWORD: '' })
+  const { url } = server
+  const file = join(server.folder, 'first-password.txt')
+  const current = (await readFile(file, 'utf8')).trim()
+  const pair = { username: OPERATOR.username, password: current }
+  const cookies = async () =>
+    (await signIn(url, pair)).headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+  const [own, other] = [await cookies(), await cookies()]
+  const change = (password: string) =>
+    fetch(`${url}/api/password`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Cookie: own },
+      body: JSON.stringify({ current, password, repeated: password }),
+    })
+  expect((await change('password1')).status).toBe(422)
+  expect(existsSync(file)).toBe(true)
+  expect((await change(OPERATOR.password)).status).toBe(200)
+  expect(existsSync(file)).toBe(false)
+  expect((await fetch(`${url}/api/session`, { headers: { Cookie: other } })).status).toBe(401)
+  expect((await signIn(url, OPERATOR)).status).toBe(201)
 })

@@ -6,6 +6,7 @@ import { signedInName } from '~/stores/signed-in'
 import styles from './Dashboard.module.css'
 import Screen from './Screen'
 import Stats from './Stats'
+import PasswordReminder from './settings/PasswordReminder'
 
 const MODULES = [
   ['Product Management', 'Prices, stock and specifications of the feeds.', '/admin-products'],
@@ -28,6 +29,7 @@ export default function Dashboard() {
       <p>
         Welcome back, <strong>{signedInName()}</strong>.
       </p>
+      <PasswordReminder href="/admin-settings?door=password" />
       {hasFailed && (
         <p role="alert" className="notice">
           Some figures cannot be reached just now. Please reload the page in a moment.

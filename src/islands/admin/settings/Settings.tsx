@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { $settings, refreshSettings } from '~/stores/settings'
+import { useOpened } from '../address'
 import Screen from '../Screen'
+import ChangePassword from './ChangePassword'
+import SecurityTools from './SecurityTools'
 import SettingsForm from './SettingsForm'
 import SystemInformation from './SystemInformation'
 
-/** The shop's settings, and what is under the bonnet. */
+/** The shop's settings, the operator's own door, and how the server is. */
 export default function Settings() {
   const { state, value } = useStore($settings)
+  const [opened, open, close] = useOpened('door')
   return (
     <Screen title="System Settings">
       {state === 'loading' && <p aria-busy="true">Loading the settings…</p>}
@@ -18,8 +22,9 @@ export default function Settings() {
           </button>
         </div>
       )}
-      {value && <SettingsForm settings={value} beside={{}} />}
+      {value && <SettingsForm settings={value} beside={{ Security: <SecurityTools onOpen={open} /> }} />}
       <SystemInformation />
+      {opened === 'password' && <ChangePassword onClose={close} />}
     </Screen>
   )
 }

@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react'
+import { formatDate } from '~/rules/dates'
+import { $passwordAge } from '~/stores/password'
+
+/** A calm word where the password is older than `password_expiry` days; nothing is ever forced. */
+export default function PasswordReminder({ href }: { href?: string }) {
+  const { value } = useStore($passwordAge)
+  if (!value?.isOld) return null
+  return (
+    <p>
+      Your password is unchanged since {formatDate(value.changedAt)}.{' '}
+      {href ? <a href={href}>Change it in the settings</a> : 'You may change it below'} when you have a minute.
+    </p>
+  )
+}

@@ -1,0 +1,7 @@
+import { operator } from '~/api/http'
+import { changePassword, readPasswordAge } from '~/api/password'
+import { newPassword } from '~/schemas/password'
+
+export const prerender = false
+export const GET = operator.task(readPasswordAge)
+export const PUT = operator.task(newPassword, changePassword)

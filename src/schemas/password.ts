@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { REQUIRED, timestamp } from './text'
+
+export const MIN_PASSWORD = 8
+export const MAX_PASSWORD = 200
+
+/** A password as it is typed to be checked. */
+export const typedPassword = z
+  .string(REQUIRED)
+  .check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD, `Please use at most ${MAX_PASSWORD} characters.`))
+
+/** What the operator sends to change the password: the present one, and the new one twice. */
+export const newPassword = z
+  .object({
+    current: typedPassword,
+    password: typedPassword.check(z.minLength(MIN_PASSWORD, `Please use at least ${MIN_PASSWORD} characters.`)),
+    repeated: typedPassword,
+  })
+  .check(
+    z.refine(({ password, repeated }) => password === repeated, {
+      path: ['repeated'],
+      error: 'This is not the same as the new password.',
+    }),
+  )
+
+/** How old the operator's password is, and whether that is more than `password_expiry` days. */
+export const passwordAge = z.object({ changedAt: timestamp, isOld: z.boolean() })
+
+export type NewPassword = z.infer<typeof newPassword>
+export type PasswordAge = z.infer<typeof passwordAge>

@@ -1,0 +1,33 @@
+import type { NewPassword, PasswordAge } from '~/schemas/password'
+import { AnswerError, call } from './client'
+import { valueStore } from './value'
+
+/** How old the operator's password is. */
+export const { $value: $passwordAge, refresh: refreshPasswordAge } = valueStore<PasswordAge>('/api/password')
+
+/** What became of a secret that was sent: a refusal has its sentences by the form's fields, '' for the form. */
+export type SecretOutcome<Form> =
+  | { state: 'done' }
+  | { state: 'signed out' }
+  | { state: 'refused'; errors: Partial<Record<keyof Form | '', string>> }
+
+/** Changes the password; every other browser is signed out. */
+export async function changePassword(password: NewPassword): Promise<SecretOutcome<NewPassword>> {
+  try {
+    await call('PUT', '/api/password', { body: password })
+    await refreshPasswordAge()
+    return { state: 'done' }
+  } catch (error) {
+    return secretRefusal<NewPassword>(error)
+  }
+}
+
+/** The refusal of a call, by the fields of its form. */
+export function secretRefusal<Form>(error: unknown): SecretOutcome<Form> {
+  const problem = error instanceof AnswerError ? error.problem : undefined
+  if (problem?.status === 401) return { state: 'signed out' }
+  const named = problem?.errors?.map(({ path, message }) => [path, message]) ?? []
+  const sentence = problem?.detail ?? 'The server cannot be reached just now. Please try again.'
+  const errors = named.length > 0 ? Object.fromEntries(named) : { '': sentence }
+  return { state: 'refused', errors }
+}

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { readEnvironment } from '~/api/environment'
+import { openShop } from '~/api/opening'
+import { newFolder } from '../fixtures/folders'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { settingsWith } from '../fixtures/settings'
+import { OPERATOR, openTestShop } from '../fixtures/shop'
+
+const START = Date.parse('2026-03-01T06:00:00Z')
+const DAY = 24 * 60 * 60 * 1000
+const PASSWORD = 'colder-water-and-pebbles'
+const CHANGE = { current: OPERATOR.password, password: PASSWORD, repeated: PASSWORD }
+
+beforeEach(() => void vi.setSystemTime(START))
+afterEach(() => void vi.useRealTimers())
+
+const open = () => openTestShop({ rows: { settings: settingsWith({ login_attempts: '3', password_expiry: '90' }) } })
+
+test('changes the password, and tells when', async () => {
+  const shop = open()
+  const operator = await shop.browser().signIn()
+  expect((await operator.put('/api/password', CHANGE)).status).toBe(200)
+  const { changedAt } = await (await operator.get('/api/password')).json()
+  expect(changedAt).toBe(new Date(START).toISOString())
+  await refusal(await shop.browser().post('/api/session', OPERATOR), 401)
+  expect((await shop.browser().post('/api/session', { ...OPERATOR, password: PASSWORD })).status).toBe(201)
+})
+
+test('ends every other session, and gives this browser a new one', async () => {
+  const shop = open()
+  const [operator, other, third] = [await shop.browser().signIn(), await shop.browser().signIn(), await shop.browser().signIn()]
+  const before = operator.cookies.get('session') as string
+  const response = await operator.put('/api/password', CHANGE)
+  expect(await response.json()).toMatchObject({ username: OPERATOR.username })
+  expect(operator.cookies.get('session')).not.toBe(before)
+  expect((await operator.get('/api/orders')).status).toBe(200)
+  for (const ended of [other, third]) await refusal(await ended.get('/api/orders'), 401)
+  other.cookies.set('session', before)
+  await refusal(await other.get('/api/orders'), 401)
+})
+
+test('forgets the other devices, which could read headings without a session, and keeps this one', async () => {
+  const shop = open()
+  const [operator, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
+  await operator.put('/api/password', CHANGE)
+  for (const browser of [operator, other]) browser.cookies.delete('session')
+  expect((await operator.get('/api/contacts')).status).toBe(200)
+  await refusal(await other.get('/api/contacts'), 401)
+})
+
+test.each([
+  [{ current: 'a guess' }, 'current'],
+  [{ current: '' }, 'current'],
+  [{ password: 'short', repeated: 'short' }, 'password'],
+  [{ password: '1234567', repeated: '1234567' }, 'password'],
+  [{ password: '12345678', repeated: '12345678' }, 'password'],
+  [{ password: 'Password1', repeated: 'Password1' }, 'password'],
+  [{ password: 'aaaaaaaaaaaa', repeated: 'aaaaaaaaaaaa' }, 'password'],
+  [{ password: 'OPERATOR', repeated: 'OPERATOR' }, 'password'],
+  [{ password: 'lidder trout feeds', repeated: 'lidder trout feeds' }, 'password'],
+  [{ password: 'x'.repeat(201), repeated: 'x'.repeat(201) }, 'password'],
+  [{ password: OPERATOR.password, repeated: OPERATOR.password }, 'password'],
+  [{ repeated: `${PASSWORD} ` }, 'repeated'],
+])('refuses %j at its field, and changes nothing', async (changes, field) => {
+  const shop = open()
+  const operator = await shop.browser().signIn()
+  const fields = await wrongFields(await operator.put('/api/password', { ...CHANGE, ...changes }))
+  expect(fields).toContain(field)
+  expect((await operator.get('/api/orders')).status).toBe(200)
+  expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
+})
+
+test('makes guesses of the current password wait, as at the sign-in', async () => {
+  const shop = open()
+  const operator = await shop.browser().signIn()
+  for (let count = 0; count < 3; count++) {
+    expect(await wrongFields(await operator.put('/api/password', { ...CHANGE, current: 'a guess' }))).toEqual(['current'])
+  }
+  const response = await operator.put('/api/password', CHANGE)
+  await refusal(response, 429)
+  expect(response.headers.get('retry-after')).toBe('30')
+  vi.setSystemTime(START + 30_000)
+  expect((await operator.put('/api/password', CHANGE)).status).toBe(200)
+})
+
+test('of two changes at once, the first alone counts', async () => {
+  const shop = open()
+  const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
+  const answers = await Promise.all([
+    one.put('/api/password', CHANGE),
+    other.put('/api/password', { ...CHANGE, password: 'of-the-other-browser', repeated: 'of-the-other-browser' }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  const kept = answers[0]?.status === 200 ? PASSWORD : 'of-the-other-browser'
+  expect((await shop.browser().post('/api/session', { ...OPERATOR, password: kept })).status).toBe(201)
+})
+
+test('a sign-in under way with the old password does not outlive the change', async () => {
+  const shop = open()
+  const operator = await shop.browser().signIn()
+  const change = operator.put('/api/password', CHANGE)
+  const late = Array.from({ length: 3 }, () => shop.browser())
+  const answers = await Promise.all(late.map((browser) => browser.post('/api/session', OPERATOR)))
+  expect((await change).status).toBe(200)
+  for (const browser of late) await refusal(await browser.get('/api/orders'), 401)
+  for (const { status } of answers) expect([201, 401]).toContain(status)
+})
+
+test.each([
+  [89, false],
+  [90, false],
+  [91, true],
+])('a password of %i days is old: %s', async (days, isOld) => {
+  const changed = { username: 'operator', passwordChangedAt: new Date(START - days * DAY).toISOString() }
+  const shop = open()
+  await shop.store.update(({ operators }) => operators.put({ ...operators.get('operator'), ...changed } as never))
+  const operator = await shop.browser().signIn()
+  expect(await (await operator.get('/api/password')).json()).toEqual({ changedAt: changed.passwordChangedAt, isOld })
+  expect((await operator.get('/api/orders')).status).toBe(200)
+})
+
+test('removes the file with the first password', async () => {
+  vi.useRealTimers()
+  const folder = await newFolder()
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const shop = await openShop(readEnvironment({ DATA_DIR: folder }))
+  onTestFinished(() => shop.close())
+  const file = join(folder, 'first-password.txt')
+  expect(existsSync(file)).toBe(true)
+  await shop.forgetFirstPassword()
+  expect(existsSync(file)).toBe(false)
+  await shop.forgetFirstPassword()
+})
