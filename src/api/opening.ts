@@ -117,5 +117,6 @@ async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PA
     await writeFile(file, `${password}\n`, { mode: 0o600 })
     console.log(`First sign-in: user ${username}, password ${password} (kept in ${file} until it is changed)`)
   }
-  await store.update((shop) => shop.operators.put({ username, passwordHash, passwordChangedAt: new Date().toISOString() }))
+  const passwordChangedAt = new Date().toISOString()
+  await store.update((shop) => shop.operators.put({ username, passwordHash, passwordChangedAt, twoFactor: null }))
 }

@@ -8,6 +8,7 @@ import { verifyPassword } from './passwords'
 import { notSignedIn, Refusal, tooMany } from './problems'
 import { sessionResponse, startSession } from './sessions'
 import type { ShopReader } from './store/store'
+import { refuseCode } from './two-factor'
 
 /** Who is signed in, and until when; 401 for a visitor. */
 export function readSession(shop: ShopReader, { caller }: Call): Session {
@@ -16,7 +17,10 @@ export function readSession(shop: ShopReader, { caller }: Call): Session {
   return { username: session.username, expiresAt: new Date(sessionEnd(shop, session)).toISOString() }
 }
 
-/** Signs the operator in with a new session; 401 with one sentence for a wrong name or password, 429 after too many. */
+/**
+ * Signs the operator in with a new session; 401 with one sentence for a wrong name or password, 422 at `code` where the
+ * second factor is required and this is not it, 429 after too many tries.
+ */
 export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: APIContext): Promise<Response> {
   const { store, limits, address } = locals
   await limits.countSignIn(caller.deviceHash ?? address)
@@ -31,8 +35,9 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
     // The password may have been changed while this one was checked.
     if (shop.operators.get(input.username)?.passwordHash !== operator?.passwordHash) throw wrongPair()
     forgiveGuesses(shop, guesser, 'password')
-    return startSession(shop, caller, input.username, now)
+    return refuseCode(shop, guesser, input.code, now) ?? startSession(shop, caller, input.username, now)
   })
+  if (started instanceof Refusal) throw started
   return sessionResponse(started, 201, now, locals.isHttps)
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { typedPassword } from './password'
 import { line, timestamp } from './text'
+import { typedCode } from './two-factor'
 
-/** What the login form sends. */
-export const newSession = z.object({ username: line(100), password: typedPassword })
+/** What the login form sends; the code where a second factor is required. */
+export const newSession = z.object({ username: line(100), password: typedPassword, code: z.optional(typedCode) })
 
 /** Who is signed in, and until when without further use. */
 export const session = z.object({ username: z.string(), expiresAt: timestamp })

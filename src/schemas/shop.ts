@@ -7,11 +7,17 @@ import { deletedProduct, product } from './products'
 import { setting } from './settings'
 import { deletedShowcaseImage, showcaseImage } from './showcase-images'
 import { timestamp } from './text'
+import { storedTwoFactor } from './two-factor'
 
 const hash = z.string()
 
-/** The operator's sign-in name and password hash (argon2id, PHC string). */
-export const operator = z.object({ username: z.string(), passwordHash: z.string(), passwordChangedAt: timestamp })
+/** The operator's sign-in name, password hash (argon2id, PHC string) and second factor; the only copy of its secret. */
+export const operator = z.object({
+  username: z.string(),
+  passwordHash: z.string(),
+  passwordChangedAt: timestamp,
+  twoFactor: z._default(z.nullable(storedTwoFactor), null),
+})
 
 /** A signed-in browser; only the hash of its token is kept. Its use is noted once an hour. */
 export const storedSession = z.object({

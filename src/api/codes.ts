@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { RECOVERY_CODES, type StoredTwoFactor } from '~/schemas/two-factor'
+import { site } from '~/site'
+import { hashOf } from './tokens'
+
+const SECRET_BYTES = 20
+const RECOVERY_BYTES = 10
+/** A phone's clock may be one step of 30 seconds off. */
+const WINDOW = 1
+
+const totp = (secret: string, label = '') => new TOTP({ issuer: site.name, label, secret })
+
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** The `otpauth:` address by which an authenticator app takes a secret over. */
+export const secretAddress = (secret: string, username: string): string => totp(secret, username).toString()
+
+/** Ten codes of 80 random bits, in groups of four. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer })
+    return (base32.match(/.{4}/g) ?? []).join('-')
+  })
+
+/** All that is kept of a recovery code, however it is typed. */
+export const recoveryHash = (code: string): string => hashOf(plain(code))
+
+/**
+ * The second factor after a code was used; undefined where the code is wrong, or was used before.
+ * `now` is in ISO 8601.
+ */
+export function spendCode(twoFactor: StoredTwoFactor, typed: string, now: string): StoredTwoFactor | undefined {
+  const code = plain(typed)
+  if (/^\d+$/.test(code)) {
+    const timestamp = Date.parse(now)
+    const drift = totp(twoFactor.secret).validate({ token: code, timestamp, window: WINDOW })
+    const step = drift === null ? 0 : TOTP.counter({ timestamp }) + drift
+    return step > twoFactor.lastStep ? { ...twoFactor, lastStep: step } : undefined
+  }
+  const used = recoveryHash(code)
+  const recoveryHashes = twoFactor.recoveryHashes.filter((hash) => hash !== used)
+  return recoveryHashes.length < twoFactor.recoveryHashes.length ? { ...twoFactor, recoveryHashes } : undefined
+}
+
+const plain = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()

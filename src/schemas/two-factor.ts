@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { typedPassword } from './password'
+import { line } from './text'
+
+export const RECOVERY_CODES = 10
+
+/** A code as it is typed: six digits from the phone, or a recovery code. */
+export const typedCode = line(40)
+
+/** What confirms a new second factor. */
+export const newTwoFactor = z.object({ code: typedCode })
+
+/** What ends it. */
+export const endedTwoFactor = z.object({ password: typedPassword })
+
+/** How the operator's second factor stands. */
+export const twoFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() })
+
+/** A second factor being set up, shown once: its secret (Base32), and the same as an `otpauth:` address for a QR code. */
+export const twoFactorSecret = z.object({ secret: z.string(), address: z.string() })
+
+/** The codes for the day that the phone is lost, shown once. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** How the store keeps it: `lastStep` is the 30 seconds of the last accepted code, so that none is accepted twice. */
+export const storedTwoFactor = z.object({
+  secret: z.string(),
+  isOn: z.boolean(),
+  lastStep: z.int(),
+  recoveryHashes: z.array(z.string()),
+})
+
+export type NewTwoFactor = z.infer<typeof newTwoFactor>
+export type EndedTwoFactor = z.infer<typeof endedTwoFactor>
+export type TwoFactor = z.infer<typeof twoFactor>
+export type TwoFactorSecret = z.infer<typeof twoFactorSecret>
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
+export type StoredTwoFactor = z.infer<typeof storedTwoFactor>
