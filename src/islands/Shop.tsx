@@ -19,6 +19,7 @@ interface Props {
   /** An order form that came back refused. */
   refused: RefusedOrder | null
   isPlaced: boolean
+  /** The key of an order form that the server has opened; '' where it has not. */
   postKey: string
 }
 

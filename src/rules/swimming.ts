@@ -53,7 +53,17 @@ export function nextStream(stream: Stream, random: Random = Math.random): Stream
   const sunk = stream.food.map(({ x, y }) => ({ x, y: y + FALLS })).filter(({ y }) => y < stream.height)
   const isFed = sunk.length < MOST_FOOD && random() < FOOD_CHANCE
   const offered = isFed ? [...sunk, { x: random() * stream.width, y: random() * stream.height * 0.8 }] : sunk
-  const fish = stream.fish.map((each) => swum(each, stream, nearest(each, offered), random))
+  const fish = stream.fish.map((each) =>
+    swum(
+      each,
+      stream,
+      nearest(
+        each,
+        offered.filter((morsel) => isFirstAt(each, morsel, stream.fish)),
+      ),
+      random,
+    ),
+  )
   const food = offered.filter((morsel) => fish.every((each) => distance(each, morsel) > EATS))
   return { ...stream, fish, food }
 }
@@ -77,6 +87,10 @@ function shoreless({ x, y }: Fish, { width, height }: Stream): Food | undefined 
   const isInside = x > SHORE && y > SHORE && x < width - SHORE && y < height - SHORE
   return isInside ? undefined : { x: width / 2, y: height / 2 }
 }
+
+/** A morsel belongs to the fish that is nearest to it: the others look elsewhere, and do not flock. */
+const isFirstAt = (fish: Fish, morsel: Food, all: readonly Fish[]): boolean =>
+  all.every((other) => distance(fish, morsel) <= distance(other, morsel))
 
 function nearest(fish: Fish, food: readonly Food[]): Food | undefined {
   const seen = food.filter((morsel) => distance(fish, morsel) < SEES)

@@ -65,7 +65,7 @@ function newTrout(water: HTMLElement): HTMLElement {
   const trout = new Image(56, 18)
   trout.src = TROUT
   trout.alt = ''
-  return afloat(water, trout, { opacity: '0.55', margin: '-9px 0 0 -28px' })
+  return afloat(water, trout, { opacity: '0.45', margin: '-9px 0 0 -28px' })
 }
 
 function newMorsel(water: HTMLElement): HTMLElement {

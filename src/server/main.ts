@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { type Environment, readEnvironment } from '~/api/environment'
 import { type OpenShop, openedShop } from '~/api/opening'
 import { answering } from './answering'
+import { warmPages } from './warm'
 
 const DRAIN_FOR = 8000
 
@@ -43,4 +44,5 @@ async function serve(environment: Environment, shop: OpenShop) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : environment.PORT
   console.log(`Serving http://${environment.HOST}:${port}`)
+  await warmPages(`http://${environment.HOST}:${port}`)
 }
