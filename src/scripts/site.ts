@@ -4,7 +4,9 @@ import './navigation'
 import './tracker'
 import { isSaving, whenCalm } from './calm'
 
-const bringOutbox = () => void import('./outbox').then(({ watchOutbox }) => watchOutbox())
+const bringOutbox = () => {
+  import('./outbox').then(({ watchOutbox }) => watchOutbox()).catch((error) => console.warn('Failed to open the outbox:', error))
+}
 
 whenCalm(() => {
   void import('./fish').then(({ swim }) => swim())
@@ -13,3 +15,7 @@ whenCalm(() => {
     navigator.serviceWorker?.register('/service-worker.js').catch((error) => console.warn('Failed to keep pages:', error))
 })
 addEventListener('outbox', bringOutbox)
+// While somebody types, there may be a signal still.
+addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && target.closest('form[method="post"]')) bringOutbox()
+})
