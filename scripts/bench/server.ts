@@ -6,7 +6,7 @@ import { newOrder } from '../../tests/fixtures/orders'
 /** The built server over a data folder, on a free port. */
 export class Server {
   readonly #process: ChildProcess
-  #address = ''
+  address = ''
 
   constructor(folder: string) {
     const settings = { DATA_DIR: folder, PORT: '0', RATE_LIMITS: 'off', ADMIN_PASSWORD: 'pebbles-and-cold-water' }
@@ -19,18 +19,18 @@ export class Server {
   async isServing() {
     let text = ''
     while (!/Serving (\S+)\n/.test(text)) text += (await once(this.#process.stdout as NodeJS.ReadableStream, 'data'))[0]
-    this.#address = /Serving (\S+)\n/.exec(text)?.[1] ?? ''
+    this.address = /Serving (\S+)\n/.exec(text)?.[1] ?? ''
   }
 
   async status(path: string): Promise<number> {
-    const response = await fetch(this.#address + path)
+    const response = await fetch(this.address + path)
     await response.arrayBuffer()
     return response.status
   }
 
   async placeOrder(customerName: string): Promise<number> {
     const body = JSON.stringify({ ...newOrder({ quantity: 1, productId: 1 }), customerName })
-    const response = await fetch(`${this.#address}/api/orders`, {
+    const response = await fetch(`${this.address}/api/orders`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,

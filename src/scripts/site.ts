@@ -1,7 +1,6 @@
 import './lock-down'
 import './menu'
 import './navigation'
-import './tracker'
 import { isSaving, whenCalm } from './calm'
 
 const bringOutbox = () => {
@@ -9,6 +8,7 @@ const bringOutbox = () => {
 }
 
 whenCalm(() => {
+  void import('./tracker').then(({ track }) => track())
   void import('./fish').then(({ swim }) => swim())
   if (localStorage.getItem('outbox')) bringOutbox()
   if (!isSaving())

@@ -1,16 +1,16 @@
 import { keepTimeOnSite, recordPageView, recordVisitor } from '~/stores/visitors'
-import { whenCalm } from './calm'
 
 const COUNT_EVERY = 30_000
 
-whenCalm(() => void recordVisitor(location.pathname))
+/** Records the visit and the page it begins with, and from then on each page that is opened; once a document. */
+export function track() {
+  void recordVisitor(location.pathname)
+  view()
+  document.addEventListener('astro:page-load', view)
+  setInterval(keepTime, COUNT_EVERY)
+  addEventListener('pagehide', keepTime)
+}
 
-document.addEventListener('astro:page-load', () => {
-  const { pathname } = location
-  const { title } = document
-  whenCalm(() => void recordPageView(pathname, title))
-})
+const view = () => void recordPageView(location.pathname, document.title)
 
 const keepTime = () => keepTimeOnSite(performance.now())
-setInterval(keepTime, COUNT_EVERY)
-addEventListener('pagehide', keepTime)
