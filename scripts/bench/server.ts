@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { newOrder } from '../../tests/fixtures/orders'
+import { newProduct } from '../../tests/fixtures/products'
+
+const OPERATOR = { username: 'operator', password: 'pebbles-and-cold-water' }
 
 /** The built server over a data folder, on a free port. */
 export class Server {
@@ -9,7 +12,13 @@ export class Server {
   address = ''
 
   constructor(folder: string) {
-    const settings = { DATA_DIR: folder, PORT: '0', RATE_LIMITS: 'off', ADMIN_PASSWORD: 'pebbles-and-cold-water' }
+    const settings = {
+      DATA_DIR: folder,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      ADMIN_USERNAME: OPERATOR.username,
+      ADMIN_PASSWORD: OPERATOR.password,
+    }
     this.#process = spawn(process.execPath, ['--max-semi-space-size=8', 'server.mjs'], {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,6 +46,32 @@ export class Server {
     })
     await response.arrayBuffer()
     return response.status
+  }
+
+  /** Signs the operator in; gives the cookies of the session. */
+  async signIn(): Promise<string> {
+    const answer = await this.#send('POST', '/api/session', OPERATOR)
+    return answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  }
+
+  /** Gives product 1 more stock than a run can sell. */
+  async stockUp(Cookie: string) {
+    await this.#send('PUT', '/api/products/1', newProduct({ stockQuantity: 1_000_000, price: '2500.00', sku: 'LTF-EARLY-25' }), {
+      Cookie,
+    })
+  }
+
+  async #send(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const answer = await fetch(this.address + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer
   }
 
   /** Memory in megabytes, as the system counts it (resident set). */
