@@ -1,21 +1,7 @@
-interface Connection {
-  effectiveType?: string
-  saveData?: boolean
-}
+import { isSlow } from '~/stores/connection'
 
 const SLOW_WAIT = 8000
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
-
-const connection = () => (navigator as { connection?: Connection }).connection ?? {}
-
-/** Whether the reader has asked the browser to save data. */
-export const isSaving = (): boolean => connection().saveData === true
-
-/** Whether each kilobyte makes this reader wait or pay. A browser that does not say counts as fast. */
-export function isSlow(): boolean {
-  const { effectiveType = '4g' } = connection()
-  return isSaving() || effectiveType !== '4g'
-}
 
 /** Runs once the page has loaded and gone idle; on a slow connection later still, or at the reader's first touch. */
 export function whenCalm(run: () => void) {

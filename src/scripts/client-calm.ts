@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro'
-import { isSlow, whenCalm } from './calm'
+import { isSlow } from '~/stores/connection'
+import { whenCalm } from './calm'
 
 declare module 'astro' {
   interface AstroClientDirectives {

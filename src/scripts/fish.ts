@@ -1,5 +1,5 @@
 import { type Fish, type Food, MOST_FOOD, newStream, nextStream, type Stream, TICK } from '~/rules/swimming'
-import { isSaving } from './calm'
+import { isSaving } from '~/stores/connection'
 import { isStill } from './still'
 
 const KEPT = 'stream'

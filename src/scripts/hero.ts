@@ -1,18 +1,13 @@
+import { connection, isSaving } from '~/stores/connection'
 import { isStill } from './still'
-
-interface Connection {
-  effectiveType?: string
-  saveData?: boolean
-  type?: string
-}
 
 const WIDE = '(width > 48rem)'
 
 /** Whether a film in the background costs its reader nothing: fast, unmetered, wanted. A browser that does not say is a laptop's or none. */
 function mayPlay(): boolean {
-  const { connection } = navigator as { connection?: Connection }
-  if (isStill() || connection?.saveData || connection?.type === 'cellular') return false
-  return connection?.effectiveType ? connection.effectiveType === '4g' : matchMedia(WIDE).matches
+  const { effectiveType, type } = connection()
+  if (isStill() || isSaving() || type === 'cellular') return false
+  return effectiveType ? effectiveType === '4g' : matchMedia(WIDE).matches
 }
 
 function bringFilm() {

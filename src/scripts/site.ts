@@ -1,7 +1,8 @@
+import { isSaving } from '~/stores/connection'
 import './lock-down'
 import './menu'
 import './navigation'
-import { isSaving, whenCalm } from './calm'
+import { whenCalm } from './calm'
 
 const bringOutbox = () => {
   import('./outbox').then(({ watchOutbox }) => watchOutbox()).catch((error) => console.warn('Failed to open the outbox:', error))

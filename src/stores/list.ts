@@ -2,6 +2,10 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { applyChanges } from '~/rules/list-changes'
 import type { ListChanges } from '~/schemas/list-changes'
 import { call } from './client'
+import { isSaving } from './connection'
+
+/** How many times longer a browser that saves data waits between polls. */
+const SAVING = 6
 
 /** A list of the server as the browser knows it: 'failed' keeps the rows it had. */
 export interface List<Row> {
@@ -67,7 +71,7 @@ export function listStore<Row extends { id: number }>(
     let isMounted = true
     const turn = async () => {
       if (pollsWhileHidden || !document.hidden) await refresh()
-      if (pollEvery > 0 && isMounted) timer = setTimeout(turn, pollEvery)
+      if (pollEvery > 0 && isMounted) timer = setTimeout(turn, isSaving() ? pollEvery * SAVING : pollEvery)
     }
     void turn()
     return () => {

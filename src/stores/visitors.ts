@@ -2,6 +2,7 @@ import { PUBLIC_GEO_URL } from 'astro:env/client'
 import { browserOf, deviceOf, systemOf } from '~/rules/user-agent'
 import type { NewPageView, NewVisitor } from '~/schemas/visitors'
 import { call } from './client'
+import { isSlow } from './connection'
 
 const SESSION = 'visitor_session_id'
 const LAST_VISIT = 'last_visit_timestamp'
@@ -45,11 +46,11 @@ function sessionId(): string {
   return made
 }
 
-/** Where the visitor is, by the site's geolocation service; nobody is asked for one who does not wish to be tracked. */
+/** Where the visitor is, by the site's geolocation service; nobody is asked for one who does not wish to be tracked, or who waits for each byte. */
 async function place(): Promise<{ country: string; city: string }> {
   const nowhere = { country: UNKNOWN, city: UNKNOWN }
   const { globalPrivacyControl, doNotTrack } = navigator as { globalPrivacyControl?: boolean; doNotTrack?: string | null }
-  if (!PUBLIC_GEO_URL || globalPrivacyControl || doNotTrack === '1') return nowhere
+  if (!PUBLIC_GEO_URL || isSlow() || globalPrivacyControl || doNotTrack === '1') return nowhere
   try {
     const { body } = await call('GET', PUBLIC_GEO_URL, { signal: AbortSignal.timeout(PLACE_WITHIN) })
     const { country_name: country, city } = body as Record<string, unknown>

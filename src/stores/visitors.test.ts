@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('astro:env/client', () => ({ PUBLIC_API_BASE: '', PUBLIC_GEO_URL: 'https://geo.example/json' }))
+const { recordVisitor } = await import('./visitors')
+
+const asked: { url: string; body: unknown }[] = []
+let answer: () => Response
+
+function stubFetch(url: string, init: RequestInit = {}): Promise<Response> {
+  asked.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+  return Promise.resolve(url.startsWith('https://geo.example') ? answer() : new Response('{"id":1}', { status: 201 }))
+}
+
+const says = (about: object) => vi.stubGlobal('navigator', { userAgent: '', ...about })
+
+beforeEach(() => {
+  asked.length = 0
+  localStorage.clear()
+  answer = () => Response.json({ country_name: 'India', city: 'Anantnag' })
+  vi.stubGlobal('fetch', vi.fn(stubFetch))
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const sent = () => asked.find(({ url }) => url === '/api/visitors')?.body
+
+test('sends country and city of the geolocation service', async () => {
+  await recordVisitor('/about')
+  expect(asked[0]?.url).toBe('https://geo.example/json')
+  expect(sent()).toMatchObject({ country: 'India', city: 'Anantnag', visitedPages: ['/about'], isReturning: false })
+})
+
+test.each([
+  ['fails', () => new Response('busy', { status: 503 })],
+  ['answers with something else', () => Response.json({ place: 7 })],
+])('sends Unknown where the service %s', async (_case, given) => {
+  answer = given
+  await recordVisitor('/')
+  expect(sent()).toMatchObject({ country: 'Unknown', city: 'Unknown' })
+})
+
+test.each([
+  ['sends Global Privacy Control', { globalPrivacyControl: true }],
+  ['sends Do Not Track', { doNotTrack: '1' }],
+  ['saves data', { connection: { saveData: true } }],
+  ['has a slow connection', { connection: { effectiveType: '2g' } }],
+])('asks no service where the browser %s', async (_case, about) => {
+  says(about)
+  await recordVisitor('/')
+  expect(asked.map(({ url }) => url)).toEqual(['/api/visitors'])
+  expect(sent()).toMatchObject({ country: 'Unknown', city: 'Unknown' })
+})
+
+test('keeps the session, and knows a returning visitor', async () => {
+  await recordVisitor('/')
+  const first = sent() as { sessionId: string }
+  asked.length = 0
+  await recordVisitor('/')
+  expect(sent()).toMatchObject({ sessionId: first.sessionId, isReturning: true })
+})
