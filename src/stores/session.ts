@@ -1,21 +1,24 @@
+import type { NewSession } from '~/schemas/session'
 import { AnswerError, call } from './client'
 import { forgetDrafts } from './drafts'
 import { forgetSignedIn, keepSignedIn } from './signed-in'
 
 const SHORTEST_SIGN_IN = 1000
 
-export type SignInOutcome = 'signed in' | 'refused' | 'unreachable' | { waitSentence: string }
+export type SignInOutcome = 'signed in' | 'refused' | 'unreachable' | { waitSentence: string } | { codeSentence: string }
 
-/** Signs in; takes a second at least. Keeps the flag and the name on success. */
-export async function signIn(username: string, password: string): Promise<SignInOutcome> {
+/** Signs in; takes a second at least. Keeps the flag and the name on success. `codeSentence` asks for the second factor's code. */
+export async function signIn(pair: NewSession): Promise<SignInOutcome> {
   const delay = new Promise((resolve) => setTimeout(resolve, SHORTEST_SIGN_IN))
   try {
-    const [outcome] = await Promise.allSettled([call('POST', '/api/session', { body: { username, password } }), delay])
+    const [outcome] = await Promise.allSettled([call('POST', '/api/session', { body: pair }), delay])
     if (outcome.status === 'rejected') throw outcome.reason
-    keepSignedIn(username)
+    keepSignedIn(pair.username)
     return 'signed in'
   } catch (error) {
     if (!(error instanceof AnswerError) || error.status >= 500) return 'unreachable'
+    const codeSentence = error.problem?.errors?.find(({ path }) => path === 'code')?.message
+    if (codeSentence) return { codeSentence }
     return error.status === 429 ? { waitSentence: error.problem?.detail ?? 'Please wait a moment and try again.' } : 'refused'
   }
 }

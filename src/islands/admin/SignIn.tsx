@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { newSession } from '~/schemas/session'
-import { signIn } from '~/stores/session'
+import { type SignInOutcome, signIn } from '~/stores/session'
 import { isSignedIn } from '~/stores/signed-in'
 import { keepToast, showError } from '~/stores/toasts'
 import Field from '../ui/Field'
@@ -10,12 +10,14 @@ import RecentActivity from './RecentActivity'
 import styles from './SignIn.module.css'
 
 const FIRST_SCREEN = '/admin/dashboard'
-const EMPTY = { username: '', password: '' }
+const EMPTY = { username: '', password: '', code: '' }
+const CODE_HINT = 'From your authenticator app, or one of your recovery codes.'
 
 /** The operator's door, beside what has come in since. */
 export default function SignIn() {
   const [form, setForm] = useState(EMPTY)
   const [errors, setErrors] = useState<FieldErrors<typeof EMPTY>>({})
+  const [asksCode, setAsksCode] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const element = useRef<HTMLFormElement>(null)
 
@@ -29,15 +31,21 @@ export default function SignIn() {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const refused = fieldErrors(newSession, form)
+    const { code, ...pair } = form
+    const sent = asksCode ? form : pair
+    const refused = fieldErrors(newSession, sent)
     setErrors(refused)
     if (isSending || Object.keys(refused).length > 0) return
     setIsSending(true)
-    const outcome = await signIn(form.username, form.password)
+    const outcome = await signIn(sent)
     setIsSending(false)
     if (outcome === 'signed in') {
       keepToast('Login Successful', 'Welcome to the Admin Panel')
       return location.assign(nextScreen())
+    }
+    if (typeof outcome === 'object' && 'codeSentence' in outcome) {
+      setAsksCode(true)
+      return setErrors({ code: outcome.codeSentence })
     }
     showError(sentenceOf(outcome), 'Login Failed')
   }
@@ -57,6 +65,7 @@ export default function SignIn() {
         <form ref={element} noValidate onSubmit={submit}>
           <Field label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...text('username')} />
           <Field label="Password" type="password" autoComplete="current-password" {...text('password')} />
+          {asksCode && <Field label="Authentication Code" autoComplete="one-time-code" hint={CODE_HINT} {...text('code')} />}
           <button type="submit" aria-busy={isSending} disabled={isSending}>
             {isSending ? 'Signing In...' : 'Sign In'}
           </button>
@@ -68,7 +77,7 @@ export default function SignIn() {
   )
 }
 
-function sentenceOf(outcome: Exclude<Awaited<ReturnType<typeof signIn>>, 'signed in'>): string {
+function sentenceOf(outcome: Exclude<SignInOutcome, 'signed in' | { codeSentence: string }>): string {
   if (outcome === 'refused') return 'Invalid username or password'
   if (outcome === 'unreachable') return 'The server cannot be reached just now. Please try again.'
   return outcome.waitSentence

@@ -1,16 +1,22 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { $settings, refreshSettings } from '~/stores/settings'
+import { $twoFactor } from '~/stores/two-factor'
 import { useOpened } from '../address'
 import Screen from '../Screen'
 import ChangePassword from './ChangePassword'
+import EndTwoFactor from './EndTwoFactor'
 import SecurityTools from './SecurityTools'
 import SettingsForm from './SettingsForm'
+import SetUpTwoFactor from './SetUpTwoFactor'
 import SystemInformation from './SystemInformation'
 
 /** The shop's settings, the operator's own door, and how the server is. */
 export default function Settings() {
   const { state, value } = useStore($settings)
   const [opened, open, close] = useOpened('door')
+  const twoFactor = useStore($twoFactor).value
+  const required = value?.find(({ key }) => key === 'require_2fa')?.value
   return (
     <Screen title="System Settings">
       {state === 'loading' && <p aria-busy="true">Loading the settings…</p>}
@@ -22,9 +28,16 @@ export default function Settings() {
           </button>
         </div>
       )}
-      {value && <SettingsForm settings={value} beside={{ Security: <SecurityTools onOpen={open} /> }} />}
+      {value && <SettingsForm settings={value} beside={{ Security: <SecurityTools required={required} onOpen={open} /> }} />}
       <SystemInformation />
       {opened === 'password' && <ChangePassword onClose={close} />}
+      {opened === 'two-factor' && twoFactor && <TwoFactor isOn={twoFactor.isOn} onClose={close} />}
     </Screen>
   )
+}
+
+/** Which dialog it is stays as it was when it opened, although confirming turns the factor on. */
+function TwoFactor({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
+  const [wasOn] = useState(isOn)
+  return wasOn ? <EndTwoFactor onClose={onClose} /> : <SetUpTwoFactor onClose={onClose} />
 }

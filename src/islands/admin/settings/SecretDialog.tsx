@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import Dialog from '../../ui/Dialog'
+import type { useSecretForm } from './secret-form'
+
+interface Props {
+  title: string
+  /** What the button says that sends the form. */
+  action: string
+  form: Pick<ReturnType<typeof useSecretForm>, 'element' | 'sentence' | 'isSending' | 'submit' | 'mayClose'>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog around a form of secrets. */
+export default function SecretDialog({ title, action, form, onClose, children }: Props) {
+  const { element, sentence, isSending, submit, mayClose } = form
+  return (
+    <Dialog title={title} onClose={onClose} mayClose={mayClose}>
+      <form ref={element} noValidate onSubmit={submit} aria-label={title}>
+        {sentence && (
+          <p role="alert" className="notice">
+            {sentence}
+          </p>
+        )}
+        {children}
+        <div className="actions">
+          <button type="submit" aria-busy={isSending} disabled={isSending}>
+            {isSending ? 'Saving...' : action}
+          </button>
+          <button type="button" className="outline" disabled={isSending} onClick={() => mayClose() && onClose()}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
