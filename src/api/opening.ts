@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -13,6 +12,7 @@ import { forgetOldGuesses } from './guesses'
 import { Limits } from './limits'
 import { mailServer } from './mail-server'
 import { Mailing } from './mailing'
+import { randomPassword } from './operators'
 import { hashPassword } from './passwords'
 import { lastBackup } from './store/backup'
 import { DailyBackups } from './store/daily-backups'
@@ -109,7 +109,7 @@ export const forgetFirstPassword = (folder: string) => rm(join(folder, FIRST_PAS
 async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, DATA_DIR }: Environment) {
   const hasOperator = await store.read((shop) => [...shop.operators.rows()].length > 0)
   if (hasOperator) return
-  const password = chosen ?? randomBytes(15).toString('base64url')
+  const password = chosen ?? randomPassword()
   const passwordHash = await hashPassword(password)
   if (!chosen) {
     // Kept before the operator is: a start cut short between the two begins again with a new password.

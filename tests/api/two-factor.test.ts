@@ -1,5 +1,6 @@
 import { TOTP, URI } from 'otpauth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TABLES } from '~/schemas/shop'
 import { recoveryCodes, twoFactorSecret } from '~/schemas/two-factor'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { settingsWith } from '../fixtures/settings'
@@ -175,4 +176,16 @@ test('keeps the secret in the operator’s row alone, and recovery codes as hash
   for (const path of ['/api/two-factor', '/api/session', '/api/settings']) {
     expect(await (await operator.get(path)).text()).not.toContain(again.secret)
   }
+})
+
+test('rows from before there were second factors, versions of settings and notes of use are read as they were', () => {
+  const operator = { username: 'operator', passwordHash: '$argon2id$', passwordChangedAt: '2026-01-01T00:00:00.000Z' }
+  expect(TABLES.operators.row.parse(operator)).toEqual({ ...operator, twoFactor: null })
+  expect(TABLES.settings.row.parse({ key: 'site_name', value: 'Trout' })).toEqual({
+    key: 'site_name',
+    value: 'Trout',
+    version: 1,
+  })
+  const session = { tokenHash: 'a hash', username: 'operator', createdAt: '2026-01-01T00:00:00.000Z' }
+  expect(TABLES.sessions.row.parse(session)).toEqual(session)
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Dialog from '../../ui/Dialog'
+import styles from './Settings.module.css'
 import type { useSecretForm } from './secret-form'
 
 interface Props {
@@ -23,7 +24,7 @@ export default function SecretDialog({ title, action, form, onClose, children }:
           </p>
         )}
         {children}
-        <div className="actions">
+        <div className={`actions ${styles.send}`}>
           <button type="submit" aria-busy={isSending} disabled={isSending}>
             {isSending ? 'Saving...' : action}
           </button>

@@ -41,7 +41,7 @@ export default function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
       {setUp ? (
         <>
           <QrCode text={setUp.address} />
-          <Field label="Secret" name="secret" value={grouped(setUp.secret)} required readOnly spellCheck={false} />
+          <Field label="Secret" name="secret" value={grouped(setUp.secret)} required isLong readOnly spellCheck={false} />
         </>
       ) : (
         !failure && <p aria-busy="true">Making a secret…</p>

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countGuess } from '~/api/guesses'
+import { hashPassword, verifyPassword } from '~/api/passwords'
+import { openDurableStore } from '~/api/store/durable'
+import { newFolder } from '../fixtures/folders'
+
+const NOW = '2026-03-01T06:00:00.000Z'
+const TWO_FACTOR = { secret: 'JBSWY3DPEHPK3PXP', isOn: true, lastStep: 0, recoveryHashes: [] }
+
+/** Runs the script as `npm run operator --` would; gives its exit code and what it printed. */
+function run(folder: string, ...args: string[]) {
+  const command = ['--import', './scripts/run-sources.mjs', 'scripts/operator.ts', ...args]
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(process.execPath, command, { env: { ...process.env, DATA_DIR: folder } }, (_error, out, errors) =>
+      resolve({ code: child.exitCode ?? -1, output: out + errors }),
+    )
+  })
+}
+
+async function newShop() {
+  const folder = await newFolder()
+  const store = await openDurableStore(folder, {})
+  const passwordHash = await hashPassword('pebbles-and-cold-water')
+  await store.update((shop) => {
+    shop.operators.put({ username: 'operator', passwordHash, passwordChangedAt: NOW, twoFactor: TWO_FACTOR })
+    shop.sessions.put({ tokenHash: 'a session', username: 'operator', createdAt: NOW })
+    shop.devices.put({ tokenHash: 'a device', createdAt: NOW })
+    const guesser = { caller: { deviceHash: undefined }, username: 'operator', addressHash: 'an address' }
+    countGuess(shop, guesser, 'password', NOW)
+  })
+  await store.close()
+  return folder
+}
+
+async function look(folder: string) {
+  const store = await openDurableStore(folder, {})
+  const seen = await store.read((shop) => ({
+    operator: shop.operators.get('operator'),
+    others: [shop.sessions, shop.devices, shop.signInAttempts].map((table) => [...table.rows()].length),
+  }))
+  await store.close()
+  return seen
+}
+
+test('resets the password, ends sessions and waits, and keeps the second factor', async () => {
+  const folder = await newShop()
+  await writeFile(join(folder, 'first-password.txt'), 'the first one\n')
+  const { code, output } = await run(folder, 'reset-password')
+  expect(code).toBe(0)
+  const [, password = ''] = /^New sign-in: user operator, password ([\w-]{20}) /.exec(output) ?? []
+  expect(output).toContain('npm run operator -- disable-2fa turns it off.')
+  const { operator, others } = await look(folder)
+  expect(await verifyPassword(password, operator?.passwordHash)).toBe(true)
+  expect(Date.parse(operator?.passwordChangedAt ?? '')).toBeGreaterThan(Date.parse(NOW))
+  expect(operator?.twoFactor).toEqual(TWO_FACTOR)
+  expect(others).toEqual([0, 0, 0])
+  expect(existsSync(join(folder, 'first-password.txt'))).toBe(false)
+})
+
+test('turns the second factor off, and leaves the password', async () => {
+  const folder = await newShop()
+  expect(await run(folder, 'disable-2fa')).toEqual({ code: 0, output: 'Two-Factor is off: the password alone signs in.\n' })
+  const { operator } = await look(folder)
+  expect(operator?.twoFactor).toBeNull()
+  expect(await verifyPassword('pebbles-and-cold-water', operator?.passwordHash)).toBe(true)
+  expect(await run(folder, 'disable-2fa')).toEqual({ code: 0, output: 'Two-Factor was not on.\n' })
+})
+
+test('beside a running server it says one clear line and changes nothing', async () => {
+  const folder = await newShop()
+  const store = await openDurableStore(folder, {})
+  const before = await store.read((shop) => shop.operators.get('operator'))
+  for (const command of ['reset-password', 'disable-2fa']) {
+    expect(await run(folder, command)).toEqual({
+      code: 1,
+      output: `The data folder ${folder} is in use by another running server; stop that one first.\n`,
+    })
+  }
+  await store.close()
+  expect((await look(folder)).operator).toEqual(before)
+})
+
+test('makes no shop where there is none, and explains itself', async () => {
+  const folder = await newFolder()
+  expect(await run(folder, 'reset-password')).toEqual({ code: 1, output: `There is no shop in ${folder} yet.\n` })
+  expect(await readdir(folder)).toEqual([])
+  for (const args of [[], ['help'], ['__proto__']]) {
+    expect(await run(folder, ...args)).toEqual({
+      code: 1,
+      output: 'Use it as: npm run operator -- reset-password, or npm run operator -- disable-2fa\n',
+    })
+  }
+})
