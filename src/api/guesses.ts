@@ -1,6 +1,7 @@
 import { loginAttempts } from '~/rules/settings'
-import { signInWait } from '~/rules/sign-in'
+import { signInWait, waitInWords } from '~/rules/sign-in'
 import type { Caller } from './callers'
+import { Refusal } from './problems'
 import type { Shop, ShopReader, Store } from './store/store'
 import { hashOf } from './tokens'
 
@@ -32,6 +33,12 @@ export function countGuess(shop: Shop, guesser: Guesser, guessed: Guessed, now: 
   dropOldest(shop)
   return 0
 }
+
+/** Says how long to wait, which is the same for every name. */
+export const tooSoon = (seconds: number) =>
+  new Refusal(429, `Too many tries. Please wait ${waitInWords(seconds)} and try again.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
 
 /** Begins again from none: the guess was right. */
 export function forgiveGuesses(shop: Shop, guesser: Guesser, guessed: Guessed) {

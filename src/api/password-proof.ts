@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro'
 import type { Rows } from '~/schemas/shop'
-import { countGuess, forgiveGuesses, type Guesser } from './guesses'
+import { countGuess, forgiveGuesses, type Guesser, tooSoon } from './guesses'
 import type { Call } from './http'
 import { verifyPassword } from './passwords'
-import { invalid, notSignedIn, tooMany } from './problems'
+import { invalid, notSignedIn } from './problems'
 import type { ShopReader } from './store/store'
 
 /**
@@ -22,7 +22,7 @@ export async function provePassword(
     wait: countGuess(shop, guesser, 'password', now),
     operator: operatorOf(shop, username),
   }))
-  if (wait > 0) throw tooMany(wait)
+  if (wait > 0) throw tooSoon(wait)
   if (!(await verifyPassword(password, operator.passwordHash))) {
     throw invalid([{ path: field, message: 'This is not your current password.' }])
   }

@@ -2,10 +2,10 @@ import type { APIContext } from 'astro'
 import type { NewSession, Session } from '~/schemas/session'
 import { sessionEnd } from './callers'
 import { cookie } from './cookies'
-import { countGuess, forgiveGuesses } from './guesses'
+import { countGuess, forgiveGuesses, tooSoon } from './guesses'
 import type { Call } from './http'
 import { verifyPassword } from './passwords'
-import { notSignedIn, Refusal, tooMany } from './problems'
+import { notSignedIn, Refusal } from './problems'
 import { sessionResponse, startSession } from './sessions'
 import type { ShopReader } from './store/store'
 import { refuseCode } from './two-factor'
@@ -29,7 +29,7 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
     wait: countGuess(shop, guesser, 'password', now),
     operator: shop.operators.get(input.username),
   }))
-  if (wait > 0) throw tooMany(wait)
+  if (wait > 0) throw tooSoon(wait)
   if (!(await verifyPassword(input.password, operator?.passwordHash))) throw wrongPair()
   const started = await store.update((shop) => {
     // The password may have been changed while this one was checked.

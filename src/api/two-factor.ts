@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro'
 import type { EndedTwoFactor, NewTwoFactor, RecoveryCodes, TwoFactor, TwoFactorSecret } from '~/schemas/two-factor'
 import { newRecoveryCodes, newSecret, recoveryHash, secretAddress, spendCode } from './codes'
-import { countGuess, forgiveGuesses, type Guesser } from './guesses'
+import { countGuess, forgiveGuesses, type Guesser, tooSoon } from './guesses'
 import type { Call } from './http'
 import { operatorOf, provePassword } from './password-proof'
-import { conflict, invalid, type Refusal, tooMany } from './problems'
+import { conflict, invalid, type Refusal } from './problems'
 import type { Shop, ShopReader } from './store/store'
 
 const WRONG_CODE = 'This code is not right, or was used before. Please enter the newest one.'
@@ -60,7 +60,7 @@ export function refuseCode(shop: Shop, guesser: Guesser, code: string | undefine
   if (!twoFactor?.isOn || shop.settings.get('require_2fa')?.value !== 'true') return undefined
   if (!code) return invalid([{ path: 'code', message: 'Please enter the code that your authenticator app shows.' }])
   const wait = countGuess(shop, guesser, 'code', now)
-  if (wait > 0) return tooMany(wait)
+  if (wait > 0) return tooSoon(wait)
   const used = spendCode(twoFactor, code, now)
   if (!used) return invalid([{ path: 'code', message: WRONG_CODE }])
   forgiveGuesses(shop, guesser, 'code')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { signInWait } from './sign-in'
+import { signInWait, waitInWords } from './sign-in'
 
 test.each([
   [0, 5, 0],
@@ -25,4 +25,14 @@ test('one more failure never shortens the wait, and none is longer than fifteen 
       expect(wait).toBeLessThanOrEqual(900)
     }),
   )
+})
+
+test.each([
+  [1, '1 second'],
+  [30, '30 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [900, '15 minutes'],
+])('a wait of %i seconds is said as %s', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words)
 })

@@ -6,3 +6,9 @@ export function signInWait(failures: number, allowed: number): number {
   if (failures < allowed) return 0
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - allowed))
 }
+
+/** A wait in words, never less than it is: 30 seconds, 2 minutes. */
+export function waitInWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -44,6 +44,8 @@ test.each([
 test('makes everyone wait after five failures, the right password too', async () => {
   const browser = open().browser()
   await fail(browser, 5)
+  const { detail } = await refusal(await browser.post('/api/session', OPERATOR), 429)
+  expect(detail).toBe('Too many tries. Please wait 30 seconds and try again.')
   expect(await waitOf(browser)).toBe(30)
   vi.setSystemTime(START + 29_000)
   expect(await waitOf(browser)).toBe(1)
