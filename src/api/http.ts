@@ -53,7 +53,10 @@ function callsFor(mayCall: MayCall) {
   function task<Input, Output>(first: Task<undefined, Output> | Schema<Input>, work?: Task<Input, Output>): APIRoute {
     return work ? working(mayCall, first as Schema<Input>, work) : viewing(mayCall, first as Task<undefined, Output>)
   }
-  /** A GET of rows as the store holds them, which also answers `?since=<tag>` with what has changed since. */
+  /**
+   * A GET of rows as the store holds them, by id. It also answers `?since=<tag>` with what has changed since, and
+   * `?first=<count>` with that many rows from its beginning.
+   */
   const list = <Row extends { id: number }>(look: Look<readonly Row[]>) => listing(mayCall, look)
   return Object.assign(calls, { task, list })
 }
@@ -70,8 +73,11 @@ function listing<Row extends { id: number }>(mayCall: MayCall, look: Look<readon
   const seen = keptLooks(mayCall, look, () => new RowHistory<Row>())
   return refusing(async (context) => {
     const history = await seen(context)
-    const since = context.url.searchParams.get('since')
+    const { searchParams } = context.url
+    const since = searchParams.get('since')
+    const [first] = /^[1-9]\d{0,2}$/.exec(searchParams.get('first') ?? '') ?? []
     return polled(context.request, history.etag, () => {
+      if (first) return history.head(Number(first))
       const changes = since === null ? undefined : history.since(since)
       return changes ? JSON.stringify(changes) : history.body
     })

@@ -3,9 +3,13 @@ import type { ListChanges } from '~/schemas/list-changes'
 
 const MOST_REMEMBERED = 1000
 
+/** Rows by ids in a row whose JSON is kept together: a changed row costs this many again, not the whole list. */
+const KEPT_TOGETHER = 256
+
 /**
- * One list as its readers have seen it: its JSON, made once a state, and what changed from state to state. Rows are told
- * apart by identity, since the store replaces a row that changes. A tag of another process, or too old, is not known.
+ * One list as its readers have seen it: its JSON, of which a change makes only a piece again, and what changed from state to
+ * state. Rows are told apart by identity, since the store replaces a row that changes. A tag of another process, or too old,
+ * is not known.
  */
 export class RowHistory<Row extends { id: number }> {
   readonly #epoch = randomBytes(8).toString('hex')
@@ -15,7 +19,8 @@ export class RowHistory<Row extends { id: number }> {
   #changes: { turn: number; id: number }[] = []
   /** The oldest turn from which the changes are still all known. */
   #oldest = 1
-  #body: string | undefined
+  /** The JSON of the rows of each piece, without the brackets around. */
+  readonly #pieces = new Map<number, string>()
 
   /** Takes note of the list as it is now. */
   see(rows: readonly Row[]) {
@@ -23,8 +28,10 @@ export class RowHistory<Row extends { id: number }> {
     if (ids.length === 0 && this.#turn > 0) return
     this.#turn++
     this.#rows = rows
-    this.#body = undefined
-    for (const id of ids) this.#changes.push({ turn: this.#turn, id })
+    for (const id of ids) {
+      this.#changes.push({ turn: this.#turn, id })
+      this.#pieces.delete(pieceOf(id))
+    }
     const forgotten = this.#changes.splice(0, Math.max(0, this.#changes.length - MOST_REMEMBERED)).at(-1)
     if (forgotten) this.#oldest = forgotten.turn
   }
@@ -35,8 +42,21 @@ export class RowHistory<Row extends { id: number }> {
 
   /** The whole list as JSON. */
   get body(): string {
-    this.#body ??= JSON.stringify(this.#rows)
-    return this.#body
+    const texts: string[] = []
+    for (let from = 0; from < this.#rows.length; ) {
+      const piece = pieceOf(this.#rows[from]?.id ?? 0)
+      const end = this.#endOf(piece, from)
+      const text = this.#pieces.get(piece) ?? JSON.stringify(this.#rows.slice(from, end)).slice(1, -1)
+      this.#pieces.set(piece, text)
+      texts.push(text)
+      from = end
+    }
+    return `[${texts.join()}]`
+  }
+
+  /** The first rows of the list as JSON. */
+  head(count: number): string {
+    return JSON.stringify(this.#rows.slice(0, count))
   }
 
   /** What has changed since the state that a tag names; undefined where that is not known any more. */
@@ -47,6 +67,12 @@ export class RowHistory<Row extends { id: number }> {
     const ids = new Set(this.#changes.filter((change) => change.turn > turn).map(({ id }) => id))
     const changed = [...ids].flatMap((id) => this.#byId.get(id) ?? []).sort((a, b) => b.id - a.id)
     return { changed, removed: [...ids].filter((id) => !this.#byId.has(id)) }
+  }
+
+  #endOf(piece: number, from: number): number {
+    let end = from
+    while (end < this.#rows.length && pieceOf(this.#rows[end]?.id ?? 0) === piece) end++
+    return end
   }
 
   #changedIds(rows: readonly Row[]): number[] {
@@ -66,3 +92,5 @@ export class RowHistory<Row extends { id: number }> {
     return removed
   }
 }
+
+const pieceOf = (id: number) => Math.floor(id / KEPT_TOGETHER)

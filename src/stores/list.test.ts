@@ -25,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   vi.restoreAllMocks()
 })
 
@@ -76,6 +77,44 @@ test('a failure keeps the rows, and an unchanged answer after it makes the list 
 test.each([[null], ['text'], [{ changed: [] }], [{ removed: [] }]])('takes %j for a failure', async (body) => {
   const { $list } = await listAfter(answer(body, 'a-1'))
   expect($list.get()).toEqual({ state: 'failed', rows: [] })
+})
+
+/** A store there mounts, and asks, when something listens. */
+function inABrowser() {
+  vi.stubEnv('SSR', false)
+  vi.stubGlobal('document', { hidden: false })
+}
+
+test('shows the first rows while the whole list is coming, and never in place of it', async () => {
+  const whole = Promise.withResolvers<Response>()
+  const first = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (path: string) => (path.includes('?first=2') ? first.promise : whole.promise))
+  inABrowser()
+  const { $list } = listStore<Row>('/api/rows', { showsFirst: 2 })
+  const seen: unknown[] = []
+  const stop = $list.subscribe((list) => seen.push(list))
+  first.resolve(answer([row(3), row(2)], 'a-1'))
+  await vi.waitFor(() => expect($list.get()).toEqual({ state: 'loading', rows: [row(3), row(2)] }))
+  whole.resolve(answer([row(3), row(2), row(1)], 'a-1'))
+  await vi.waitFor(() => expect($list.get()).toEqual({ state: 'ready', rows: [row(3), row(2), row(1)] }))
+  stop()
+  expect(seen).toHaveLength(3)
+})
+
+test('first rows that come late change nothing', async () => {
+  const first = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (path: string) =>
+    path.includes('?first=2') ? first.promise : Promise.resolve(answer([row(2), row(1)], 'a-1')),
+  )
+  inABrowser()
+  const { $list } = listStore<Row>('/api/rows', { showsFirst: 2 })
+  const stop = $list.subscribe(() => {})
+  await vi.waitFor(() => expect($list.get().state).toBe('ready'))
+  first.resolve(answer([row(1)], 'a-0'))
+  await first.promise
+  await new Promise((resolve) => setTimeout(resolve))
+  expect($list.get()).toEqual({ state: 'ready', rows: [row(2), row(1)] })
+  stop()
 })
 
 test('a replaced row stays until the server tells of it', async () => {

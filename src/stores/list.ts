@@ -7,7 +7,7 @@ import { isSaving } from './connection'
 /** How many times longer a browser that saves data waits between polls. */
 const SAVING = 6
 
-/** A list of the server as the browser knows it: 'failed' keeps the rows it had. */
+/** A list of the server as the browser knows it: 'failed' keeps the rows it had, 'loading' may show the first ones. */
 export interface List<Row> {
   state: 'loading' | 'ready' | 'failed'
   rows: readonly Row[]
@@ -22,6 +22,8 @@ interface Options {
   needsSignIn?: boolean
   /** Whether the server also tells what has changed since an ETag, for a list of newest first. */
   tellsChanges?: boolean
+  /** How many rows to ask for and show while the whole list is still coming; 0 waits for it. */
+  showsFirst?: number
 }
 
 export interface ListStore<Row> {
@@ -35,7 +37,7 @@ export interface ListStore<Row> {
 /** A store of the list at `path`, asked for when something first listens and polled for as long as something does. */
 export function listStore<Row extends { id: number }>(
   path: string,
-  { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false, tellsChanges = false }: Options = {},
+  { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false, tellsChanges = false, showsFirst = 0 }: Options = {},
 ): ListStore<Row> {
   const $list = atom<List<Row>>({ state: 'loading', rows: [] })
   let shown: string | null = null
@@ -58,6 +60,15 @@ export function listStore<Row extends { id: number }>(
     }
   }
 
+  async function showFirst() {
+    try {
+      const { body } = await call('GET', `${path}?first=${showsFirst}`, { needsSignIn })
+      if ($list.get().state === 'loading' && Array.isArray(body)) $list.set({ state: 'loading', rows: body })
+    } catch {
+      // The whole list, asked for at the same time, says what is wrong.
+    }
+  }
+
   function replace(row: Row) {
     const { state, rows } = $list.get()
     if (!tellsChanges) shown = null
@@ -73,6 +84,7 @@ export function listStore<Row extends { id: number }>(
       if (pollsWhileHidden || !document.hidden) await refresh()
       if (pollEvery > 0 && isMounted) timer = setTimeout(turn, isSaving() ? pollEvery * SAVING : pollEvery)
     }
+    if (showsFirst > 0 && $list.get().state === 'loading') void showFirst()
     void turn()
     return () => {
       isMounted = false

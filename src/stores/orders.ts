@@ -10,6 +10,7 @@ const orders = listStore<Order>('/api/orders', {
   pollsWhileHidden: true,
   needsSignIn: true,
   tellsChanges: true,
+  showsFirst: 50,
 })
 
 /** All orders, newest first, for the operator. */

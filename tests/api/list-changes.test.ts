@@ -62,6 +62,21 @@ describe.each(LISTS)('%s', (path, postPath, body) => {
   })
 })
 
+test.each([
+  ['1', [3]],
+  ['2', [3, 2]],
+  ['50', [3, 2, 1]],
+  ['999', [3, 2, 1]],
+  ['0', [3, 2, 1]],
+  ['-1', [3, 2, 1]],
+  ['1e3', [3, 2, 1]],
+  ['1000', [3, 2, 1]],
+])('?first=%s answers with the newest rows %j', async (first, ids) => {
+  const { operator } = await openWith(3, '/api/orders', newOrder())
+  const rows = (await (await operator.get(`/api/orders?first=${first}`)).json()) as { id: number }[]
+  expect(rows.map(({ id }) => id)).toEqual(ids)
+})
+
 test('a changed status comes as one row', async () => {
   const { operator } = await openWith(3, '/api/orders', newOrder())
   const tag = tagOf(await operator.get('/api/orders'))
@@ -126,6 +141,29 @@ describe('a history of rows', () => {
     history.see([{ id: 5, at: -1 }, ...rows.slice(1)])
     expect(history.since(first)).toBeUndefined()
     expect(history.since(later)).toEqual({ changed: [{ id: 5, at: -1 }], removed: [] })
+  })
+
+  test('a change makes only the JSON around it again, and the whole is what JSON.stringify makes', () => {
+    const history = new RowHistory<{ id: number; at?: number }>()
+    let rows: { id: number; at?: number }[] = rowsUpTo(2000)
+    history.see(rows)
+    expect(history.body).toBe(JSON.stringify(rows))
+    const stringify = vi.spyOn(JSON, 'stringify')
+    const madeAgain = () => {
+      const { body } = history
+      const count = stringify.mock.calls.reduce((sum, [made]) => sum + (made as unknown[]).length, 0)
+      stringify.mockClear()
+      return { body, count }
+    }
+    rows = rows.map((row) => (row.id === 700 ? { id: 700, at: 1 } : row))
+    history.see(rows)
+    const changed = madeAgain()
+    rows = [{ id: 2001 }, ...rows.filter(({ id }) => id !== 3)]
+    history.see(rows)
+    const moved = madeAgain()
+    stringify.mockRestore()
+    expect([changed.count, moved.count <= 2 * 256]).toEqual([256, true])
+    expect(moved.body).toBe(JSON.stringify(rows))
   })
 
   test('keeps its tag while the rows are the same ones', () => {

@@ -6,17 +6,23 @@ import { placeOrder, uniqueName } from '../fixtures/placed'
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ shopSize: { orders: 10_000, contacts: 5000 } })
 
-// Far above what an idle machine takes: other tests run beside this one, on the same cores.
-const OPENS_WITHIN = 5000
+// An idle machine takes a fifth of this and less: other tests run beside this one, on the same cores.
+const OPENS_WITHIN = 2500
 const SEARCHES_WITHIN = 400
 
 const best = (times: number[]) => Math.min(...times)
 
-/** Milliseconds from the start of a navigation until the first row stands in the table. */
+/** Prints what was measured, in milliseconds. */
+function say(what: string, opening: readonly number[], searching: readonly number[]) {
+  const list = (times: readonly number[]) => times.map(Math.round).join(', ')
+  console.log(`${what}: opened in ${list(opening)} ms${searching.length > 0 ? `, searched in ${list(searching)} ms` : ''}`)
+}
+
+/** Milliseconds from the start of a navigation until the first row, or a chart's, stands in a table. */
 async function openingTime(page: Page, path: string): Promise<number> {
   await page.goto(path)
-  await page.getByRole('row').nth(1).waitFor()
-  return page.evaluate(() => (window as unknown as { firstRowAt: number }).firstRowAt)
+  const at = await page.waitForFunction(() => (window as unknown as { firstRowAt?: number }).firstRowAt)
+  return (await at.jsonValue()) as number
 }
 
 /** Milliseconds from a typed search until the page has been laid out again. */
@@ -45,10 +51,32 @@ test('10,000 orders open, search and filter without a wait', async ({ operatorPa
   for (const _ of [1, 2, 3]) opening.push(await openingTime(page, '/admin-orders'))
   const searching: number[] = []
   for (const words of ['fatima', 'ghulam', '99', 'wani', 'example.com', 'nobody']) searching.push(await searchTime(page, words))
-  test.info().annotations.push({ type: 'opens in ms', description: String(Math.round(best(opening))) })
-  test.info().annotations.push({ type: 'searches in ms', description: searching.map(Math.round).join(', ') })
+  say('10,000 orders', opening, searching)
   expect(best(opening)).toBeLessThan(OPENS_WITHIN)
   expect(best(searching)).toBeLessThan(SEARCHES_WITHIN)
+})
+
+test('analytics over 10,000 orders open in about a second', async ({ operatorPage: page }) => {
+  const opening: number[] = []
+  for (const _ of [1, 2, 3]) opening.push(await openingTime(page, '/admin-analytics'))
+  say('analytics', opening, [])
+  expect(best(opening)).toBeLessThan(OPENS_WITHIN)
+})
+
+test('a search before the whole list has come waits for it', async ({ operatorPage: page }) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/orders', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/admin-orders')
+  await expect(page.getByRole('row')).toHaveCount(51)
+  await expect(page.getByRole('region', { name: 'Orders at a glance' })).toContainText('Total Orders…')
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  await page.getByRole('searchbox').fill('#9940')
+  await expect(page.getByText('Loading the orders…')).toBeVisible()
+  released.resolve()
+  await expect(page.getByRole('button', { name: 'View order #9940' })).toBeVisible()
 })
 
 test('5,000 contacts open and search without a wait', async ({ operatorPage: page }) => {
@@ -56,6 +84,7 @@ test('5,000 contacts open and search without a wait', async ({ operatorPage: pag
   for (const _ of [1, 2, 3]) opening.push(await openingTime(page, '/admin-contacts'))
   const searching: number[] = []
   for (const words of ['fatima', 'inquiry', 'bhat', 'nobody']) searching.push(await searchTime(page, words))
+  say('5,000 contacts', opening, searching)
   expect(best(opening)).toBeLessThan(OPENS_WITHIN)
   expect(best(searching)).toBeLessThan(SEARCHES_WITHIN)
 })

@@ -5,18 +5,26 @@ interface Props {
   found: Page<unknown>
   /** What a row is called, one and many. */
   nouns: readonly [one: string, many: string]
+  /** Whether only the first rows are there yet. */
+  isLoading?: boolean
   /** Rows that match and are held back while the operator works in the list. */
   waiting?: number
   onShow?: () => void
 }
 
 /** Says how much was found and which part of it is shown, and offers what has come in since. */
-export default function Found({ found: { first, last, total }, nouns: [one, many], waiting = 0, onShow }: Props) {
+export default function Found({
+  found: { first, last, total },
+  nouns: [one, many],
+  isLoading = false,
+  waiting = 0,
+  onShow,
+}: Props) {
   const count = (number: number) => number.toLocaleString('en-IN')
   return (
     <div className={styles.found}>
       <span role="status">
-        {total === 0 ? '' : `${count(first)}–${count(last)} of ${count(total)} ${total === 1 ? one : many}`}
+        {total === 0 || isLoading ? '' : `${count(first)}–${count(last)} of ${count(total)} ${total === 1 ? one : many}`}
         {waiting > 0 && ` · ${count(waiting)} new`}
       </span>
       {waiting > 0 && (

@@ -14,7 +14,7 @@ interface Props {
 
 /** What a list says in place of rows, or above old ones: that it loads, cannot be reached, is empty or has no match. */
 export default function ListState({ state, many, hasRows, hasMatches, onRetry, onClear }: Props) {
-  if (state === 'loading') return <p aria-busy="true">Loading the {many}…</p>
+  if (state === 'loading') return hasMatches ? null : <p aria-busy="true">Loading the {many}…</p>
   return (
     <>
       {state === 'failed' && (

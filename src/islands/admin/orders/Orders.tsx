@@ -23,12 +23,17 @@ import { useOrderStatus } from './status'
 const PAGE_SIZE = 50
 const SHOWN_AT_FIRST = { search: '', status: '', page: '1' }
 
+const NONE: readonly Order[] = []
+
 const searchOrders = searchOf<Order>(({ id, customerName, customerEmail }) => [customerName, customerEmail, id])
 
 /** Order management: the list follows the shop every three seconds. */
 export default function Orders() {
-  const { state, rows } = useStore($orders)
+  const { state, rows: known } = useStore($orders)
   const [{ search, status, page }, setAddress] = useAddress(SHOWN_AT_FIRST)
+  const isLoading = state === 'loading'
+  // The first rows say nothing of a search, a filter or a later page.
+  const rows = isLoading && (search || status || page !== '1') ? NONE : known
   const [openId, open, close] = useOpened('order')
   const [sending, changeStatus] = useOrderStatus()
   const stats = useMemo(() => orderStats(rows), [rows])
@@ -41,7 +46,12 @@ export default function Orders() {
     <Screen
       title="Order Management"
       actions={
-        <button type="button" className="outline" onClick={() => downloadCsv('orders', ORDER_COLUMNS, wanted)}>
+        <button
+          type="button"
+          className="outline"
+          disabled={isLoading}
+          onClick={() => downloadCsv('orders', ORDER_COLUMNS, wanted)}
+        >
           Export CSV
         </button>
       }
@@ -49,10 +59,10 @@ export default function Orders() {
       <Stats
         label="Orders at a glance"
         stats={[
-          ['Total Orders', stats.total],
-          ['Pending', stats.pending],
-          ['Shipped', stats.shipped],
-          ['Total Revenue', formatRupees(stats.revenue)],
+          ['Total Orders', isLoading ? '…' : stats.total],
+          ['Pending', isLoading ? '…' : stats.pending],
+          ['Shipped', isLoading ? '…' : stats.shipped],
+          ['Total Revenue', isLoading ? '…' : formatRupees(stats.revenue)],
         ]}
       />
       <search className={styles.filters}>
@@ -70,7 +80,7 @@ export default function Orders() {
           ))}
         </select>
       </search>
-      <Found found={shown} nouns={['order', 'orders']} waiting={steady.waiting} onShow={steady.release} />
+      <Found found={shown} nouns={['order', 'orders']} isLoading={isLoading} waiting={steady.waiting} onShow={steady.release} />
       <ListState
         state={state}
         many="orders"
