@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '~/schemas/orders'
-import { formatShare, newest, overviewOf } from './analytics'
+import { formatShare, isProductInquiry, newest, orderStats, overviewOf } from './analytics'
 import { MAX_PAISE, paiseIn, rupees } from './money'
 
 const order = (totalAmount: string, status: (typeof ORDER_STATUSES)[number] = 'pending') => ({ totalAmount, status })
@@ -66,4 +66,19 @@ test.each([
 test('the newest are the first five', () => {
   expect(newest([7, 6, 5, 4, 3, 2])).toEqual([7, 6, 5, 4, 3])
   expect(newest([7])).toEqual([7])
+})
+
+test('the order screen counts all, the pending and the shipped, and sums every total', () => {
+  const orders = [order('100.25', 'pending'), order('50.00', 'shipped'), order('1.00', 'cancelled'), order('2.00', 'pending')]
+  expect(orderStats(orders)).toEqual({ total: 4, pending: 2, shipped: 1, revenue: '153.25' })
+  expect(orderStats([])).toEqual({ total: 0, pending: 0, shipped: 0, revenue: '0.00' })
+})
+
+test.each([
+  ['Product Inquiry', true],
+  ['Re: Product Inquiry: fry', true],
+  ['product inquiry', false],
+  ['New Order: Early Stage', false],
+])('an enquiry about "%s" is about a product: %s', (subject, isOne) => {
+  expect(isProductInquiry({ subject })).toBe(isOne)
 })

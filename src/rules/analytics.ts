@@ -2,7 +2,7 @@ import type { Order } from '~/schemas/orders'
 import { paiseIn, rupees, sumOf } from './money'
 
 /** What the order screen counts; revenue is the sum of all totals, as a wire amount. */
-export function orderStats(orders: readonly Order[]) {
+export function orderStats(orders: readonly Pick<Order, 'status' | 'totalAmount'>[]) {
   const count = (status: Order['status']) => orders.filter((order) => order.status === status).length
   return {
     total: orders.length,

@@ -214,3 +214,45 @@ test('exports the products, shows what a changed file would do, and imports it',
   await expect(page.getByText('Products Imported', { exact: true })).toBeVisible()
   await expect(rowOf(page, product.sku)).toContainText('77 In Stock')
 })
+
+test('offers Showcase, Add Product and Logout, the three stages, and a new product that begins as early and active', async ({
+  operatorPage: page,
+}) => {
+  const product = await addProduct(page, { images: [] })
+  await page.goto('/admin-products')
+  await expect(page.getByRole('link', { name: 'Showcase' }).last()).toHaveAttribute('href', '/admin-showcase')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByLabel('Category').getByRole('option')).toHaveText([
+    'All categories',
+    'Early Stage',
+    'Small Stage',
+    'Stock Stage',
+  ])
+  await expect(rowOf(page, product.sku)).toContainText('No image')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  await expect(dialog.getByLabel('Category')).toHaveValue('early')
+  await expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked()
+})
+
+test('the button reads "Saving..." while it saves, and a delete that fails says "Failed to delete product."', async ({
+  operatorPage: page,
+}) => {
+  const product = await addProduct(page)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/products/*', async (route) => {
+    if (route.request().method() === 'DELETE') return route.fulfill({ status: 503, body: '' })
+    await released.promise
+    return route.continue()
+  })
+  await page.goto(`/admin-products?product=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  await dialog.getByLabel('Weight').fill('50kg')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  released.resolve()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `Delete ${product.name}` }).click()
+  await expect(page.getByText('Failed to delete product.', { exact: true })).toBeVisible()
+  await expect(rowOf(page, product.sku)).toBeVisible()
+})

@@ -62,6 +62,43 @@ test('an empty gallery offers to add the first picture', async ({ operatorPage: 
   await expect(page.getByRole('dialog', { name: 'Add Image' })).toBeVisible()
 })
 
+test('a new picture begins with order 0 and shown, refuses a negative order, and a failure keeps it', async ({
+  operatorPage: page,
+}) => {
+  await page.route('**/api/showcase-images', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  )
+  await page.goto('/admin-showcase')
+  await page.getByRole('button', { name: 'Add Image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Image' })
+  await expect(dialog.getByLabel('Display Order')).toHaveValue('0')
+  await expect(dialog.getByRole('switch', { name: 'Show on homepage' })).toBeChecked()
+  await dialog.getByLabel('Choose a picture').setInputFiles(await file())
+  await dialog.getByLabel('Display Order').fill('-1')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Please fill in this field.')
+  await expect(dialog.getByLabel('Display Order')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Title').fill('Raceway')
+  await dialog.getByLabel('Display Order').fill('3')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Failed to add showcase image.', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Raceway')
+})
+
+test('counts all pictures, the active and the hidden ones', async ({ operatorPage: page }) => {
+  const images = [true, true, false].map((isActive, index) => ({
+    id: index + 1,
+    title: `Picture ${index}`,
+    imageUrl: '/pictures/bag-stock.webp',
+    order: index,
+    isActive,
+    version: 1,
+  }))
+  await page.route('**/api/showcase-images', (route) => route.fulfill({ json: images }))
+  await page.goto('/admin-showcase')
+  await expect(page.getByRole('region', { name: 'Gallery at a glance' })).toHaveText('Total Images3Active2Hidden1')
+})
+
 for (const [method, sentence, act] of [
   ['PUT', 'Failed to update showcase image.', 'Edit'],
   ['DELETE', 'Failed to delete showcase image.', 'Delete'],

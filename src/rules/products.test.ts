@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { productsWith } from '../../tests/fixtures/seeded-products'
+import { isWantedProduct, productStats } from './products'
+
+describe('the product screen counts', () => {
+  const [early, small, stock] = productsWith({})
+  if (!early || !small || !stock) throw new Error('The seed has three products.')
+
+  test('all, the active ones, those under ten units, none at all too, and price times stock', () => {
+    const products = [
+      { ...early, price: '2500.50', stockQuantity: 9 },
+      { ...small, price: '2750.00', stockQuantity: 10, isActive: false },
+      { ...stock, price: '3000.00', stockQuantity: 0 },
+    ]
+    expect(productStats(products)).toEqual({ total: 3, active: 2, lowStock: 2, value: '50004.50' })
+  })
+
+  test('nothing in an empty shop, and nothing for bags that are owed', () => {
+    expect(productStats([])).toEqual({ total: 0, active: 0, lowStock: 0, value: '0.00' })
+    expect(productStats([{ ...early, stockQuantity: -4 }]).value).toBe('0.00')
+  })
+
+  test.each([
+    ['', '', true],
+    ['early', '', true],
+    [' EARLY-25 ', '', true],
+    ['small', '', false],
+    ['', 'early', true],
+    ['', 'stock', false],
+    ['early', 'stock', false],
+  ])('a search for "%s" in the category "%s" finds the early feed: %s', (search, category, isFound) => {
+    expect(isWantedProduct(early, search, category)).toBe(isFound)
+  })
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $contactHeadings, $contacts } from './contacts'
+import { $notifications } from './notifications'
+import { $orders } from './orders'
+import { $products } from './products'
+import { $showcaseImages } from './showcase-images'
+
+const HALF_A_MINUTE = 30_000
+
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  vi.useFakeTimers()
+  // A store asks only in a browser.
+  vi.stubEnv('SSR', false)
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return new Response('[]', { headers: { ETag: 'W/"a-1"' } })
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const isPoll = (path: string) => !path.includes('first=')
+
+test.each([
+  ['orders every 3000 ms', $orders, 10, 10],
+  ['contacts on the login every 10 s', $contactHeadings, 3, 0],
+  ['notifications every 5 s', $notifications, 6, 0],
+  ['contacts of the operator never by themselves', $contacts, 0, 0],
+  ['products never by themselves', $products, 0, 0],
+  ['showcase images never by themselves', $showcaseImages, 0, 0],
+] as const)('polls %s, and in the background only the orders', async (_what, $list, seen, hidden) => {
+  const page = { hidden: false }
+  vi.stubGlobal('document', page)
+  const stop = $list.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  const polls = async () => {
+    asked.length = 0
+    await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
+    return asked.filter(isPoll).length
+  }
+  expect(await polls()).toBe(seen)
+  page.hidden = true
+  expect(await polls()).toBe(hidden)
+  stop()
+})

@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures/browser'
+import { sendContact, uniqueName } from '../fixtures/placed'
+
+// Once signed out, the login page still asks for what only the operator may see.
+test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
+
+test('counts inquiries, those about products and unread alerts, and lists the latest five of each', async ({
+  operatorPage: page,
+}) => {
+  const names: string[] = []
+  for (const turn of [1, 2, 3, 4, 5, 6]) {
+    const name = uniqueName(`Asker${turn}`)
+    names.unshift(name)
+    await sendContact(page.request, { name, subject: turn % 2 ? 'Product Inquiry: fry' : 'Delivery time' })
+  }
+  await page.context().clearCookies({ name: 'session' })
+  await page.goto('/')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/secure-portal-jk2024')
+  const activity = page.getByRole('region', { name: 'Recent Activity' })
+  await expect(activity).toContainText(names[0] as string)
+  await expect(async () => {
+    const contacts: { subject: string }[] = await (await page.request.get('/api/contacts')).json()
+    const product = contacts.filter(({ subject }) => subject.includes('Product Inquiry')).length
+    const cards = new RegExp(`^Total Inquiries${contacts.length}Product Inquiries${product}Unread Alerts\\d+$`)
+    await expect(activity.getByRole('region', { name: 'Activity at a glance' })).toHaveText(cards, { timeout: 500 })
+  }).toPass()
+  for (const title of ['Latest Product Inquiries', 'Latest Contact Messages']) {
+    await expect(activity.getByRole('heading', { name: title })).toBeVisible()
+  }
+  const [products, messages] = await activity.getByRole('list').all()
+  await expect(messages?.getByRole('listitem') ?? activity).toHaveCount(5)
+  await expect(products?.getByRole('listitem').filter({ hasNotText: 'Product Inquiry' }) ?? activity).toHaveCount(0)
+})
