@@ -1,4 +1,5 @@
 import { enquiryOf, formErrors, newsOf, orderOf } from '~/rules/orders'
+import { money } from '~/schemas/money'
 import { type OrderForm, orderForm } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
 import { createContact } from './contacts'
@@ -34,11 +35,14 @@ export async function placePostedOrder(request: Request, locals: App.Locals, hea
 
 function place(shop: Shop, call: Call<OrderForm & { sku: string }>, data: FormData) {
   const { sku, ...form } = call.input
-  const product = { ...offered(shop, sku), price: textIn(data, 'price') }
+  const product = { ...offered(shop, sku), price: shownPrice(data) }
   placeOrder(shop, { ...call, input: orderOf(form, product) })
   createContact(shop, { ...call, input: enquiryOf(form, product) })
   createNotification(shop, { ...call, input: newsOf(form, product) })
 }
+
+/** The price that the form's reader was shown; what is none is no product's price. */
+const shownPrice = (data: FormData): string => money.safeParse(textIn(data, 'price')).data ?? '0.00'
 
 function offered(shop: Shop, sku: string): Product {
   for (const product of shop.products.rows()) if (product.sku === sku && product.isActive) return product
