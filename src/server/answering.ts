@@ -24,6 +24,7 @@ export const answering =
   async (incoming, outgoing) => {
     const https = isHttps(incoming, environment)
     secure(outgoing, https)
+    const { socket } = incoming
     try {
       const url = requestUrl(incoming, https)
       const secured = redirectToHttps(incoming, url, environment)
@@ -39,7 +40,7 @@ export const answering =
       )
     } catch (error) {
       // Nobody is left to be answered, and nothing of ours failed.
-      if (incoming.destroyed && !incoming.complete) return
+      if (socket.destroyed) return
       await send(incoming, outgoing, refusalOf(error, incoming))
     }
   }
