@@ -46,6 +46,81 @@ test('refuses a body with two lengths', async () => {
   expect(status(answer)).toBe(400)
 })
 
+const POST = 'POST /api/contact HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\n'
+const HIDDEN = 'GET /about HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'
+const BODY = '0\r\n\r\n'
+
+// What two servers in a row could read as one request and as two.
+test.each([
+  ['a length and chunks', `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n${BODY}`],
+  ['chunks and a length', `${POST}Transfer-Encoding: chunked\r\nContent-Length: 60\r\n\r\n${BODY}`],
+  ['two different lengths', `${POST}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}`],
+  ['two equal lengths', `${POST}Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}`],
+  ['a list of lengths', `${POST}Content-Length: 2, 60\r\n\r\n{}`],
+  ['a signed length', `${POST}Content-Length: +2\r\n\r\n{}`],
+  ['a length in hex', `${POST}Content-Length: 0x2\r\n\r\n{}`],
+  ['a length below zero', `${POST}Content-Length: -1\r\n\r\n{}`],
+  ['an unknown encoding', `${POST}Transfer-Encoding: xchunked\r\n\r\n${BODY}`],
+  ['chunked, but not last', `${POST}Transfer-Encoding: chunked, identity\r\n\r\n${BODY}`],
+  ['chunked twice', `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n${BODY}`],
+  ['a space before the colon', `${POST}Transfer-Encoding : chunked\r\n\r\n${BODY}`],
+  ['a folded header', `${POST}Transfer-Encoding:\r\n chunked\r\n\r\n${BODY}`],
+  ['a folded first header', 'GET /about HTTP/1.1\r\n Host: shop.test\r\n\r\n'],
+  ['a chunk of no number', `${POST}Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n${BODY}`],
+  ['a chunk below zero', `${POST}Transfer-Encoding: chunked\r\n\r\n-1\r\n{}\r\n${BODY}`],
+  ['a chunk longer than it says', `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n${BODY}`],
+  ['a chunk of endless length', `${POST}Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n{}\r\n${BODY}`],
+  ['lines that end without CR', 'POST /api/contact HTTP/1.1\nHost: shop.test\nContent-Length: 2\n\n{}'],
+  ['a NUL in a header', `${POST}X-Nul: a\0b\r\nContent-Length: 2\r\n\r\n{}`],
+  ['a CR in a header', `${POST}X-Cr: a\rTransfer-Encoding: chunked\r\n\r\n${BODY}`],
+  ['no host', 'GET /about HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two hosts', 'GET /about HTTP/1.1\r\nHost: shop.test\r\nHost: evil.example\r\nConnection: close\r\n\r\n'],
+  ['an address of another site', 'GET http://evil.example/ HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'],
+  ['a version that is none', 'GET /about HTTP/9.9\r\nHost: shop.test\r\n\r\n'],
+])('refuses a request with %s, and answers nothing that hides behind it', async (_name, text) => {
+  const answer = await raw(text + HIDDEN)
+  expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400'])
+})
+
+test('refuses a header of 20 KB with 431', async () => {
+  expect(status(await request('GET /about', [`X-Long: ${'a'.repeat(20_000)}`]))).toBe(431)
+})
+
+test('takes what follows an unread body for no request', async () => {
+  const answer = await raw(`POST /about HTTP/1.1\r\nHost: shop.test\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`)
+  expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 405'])
+})
+
+test.each(['PROPFIND', 'MKCOL', 'SEARCH', 'PURGE', 'OPTIONS', 'PATCH', 'LINK'])(
+  '%s changes and shows nothing',
+  async (method) => {
+    for (const path of ['/', '/about', '/api/orders', '/api/products/1', '/uploads/x.webp']) {
+      expect([method, path, status(await request(`${method} ${path}`))]).toEqual([method, path, 405])
+    }
+  },
+)
+
+test('has no tunnel and no other protocol', async () => {
+  expect(await request('CONNECT evil.example:443')).not.toMatch(/ 200 /)
+  const upgrade = [
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ]
+  expect(await request('GET /about', upgrade)).not.toMatch(/ 101 /)
+})
+
+test.each([
+  'X-HTTP-Method-Override: DELETE',
+  'X-Method-Override: DELETE',
+  'X-Original-URL: /api/orders',
+  'X-Rewrite-URL: /api/orders',
+])('listens to no %s', async (header) => {
+  const answer = await request('GET /api/products', [header])
+  expect([status(answer), answer.includes('"sku"')]).toEqual([200, true])
+})
+
 test('refuses methods that nobody uses', async () => {
   expect(status(await request('TRACE /'))).toBe(405)
   expect(status(await request('TRACE /api/orders'))).toBe(405)
@@ -57,7 +132,24 @@ test('sends nobody to another site', async () => {
   expect(answer).toMatch(/\r\nLocation: \/evil\.example\r\n/i)
 })
 
-test.each(['GET /%E0%A4%A', 'GET /..%2f..%2fpackage.json', 'GET /../../package.json'])('finds nothing at %s', async (line) => {
+test.each([
+  'GET /%E0%A4%A',
+  'GET /..%2f..%2fpackage.json',
+  'GET /../../package.json',
+  'GET /..\\..\\package.json',
+  'GET /%2e%2e%5c%2e%2e%5cpackage.json',
+  'GET /%252e%252e%252fpackage.json',
+  'GET /_astro/../../server/entry.mjs',
+  'GET /_astro/..%2f..%2fserver%2fentry.mjs',
+  'GET /uploads/../db.json',
+  'GET /uploads/..%2fdb.json',
+  'GET /uploads/%2e%2e%2fjournal',
+  'GET /pictures/%00/../../package.json',
+  'GET /about%00.html',
+  'GET /.git/config',
+  'GET /node_modules/astro/package.json',
+  'GET /data/db.json',
+])('finds nothing at %s', async (line) => {
   expect(status(await request(line))).toBe(404)
 })
 
