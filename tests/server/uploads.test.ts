@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_IMAGE_BYTES } from '~/schemas/images'
+import { newOrder } from '../fixtures/orders'
 import { picture, pictureForm } from '../fixtures/pictures'
 import { OPERATOR, TestServer } from '../fixtures/server'
 
@@ -76,3 +77,67 @@ test('reads past what a stranger uploads and answers 401', async () => {
   expect((await send(await padded(MAX_IMAGE_BYTES), {})).status).toBe(401)
   expect((await send(await padded(1000), { Cookie: 'session=forged' })).status).toBe(401)
 })
+
+const SCRIPT = '<script>ran(1)</script>'
+
+/** Files that are a picture to one reader and something else to another. */
+const polyglots: [string, number, () => Promise<Buffer<ArrayBuffer>>][] = [
+  ['a picture with a page behind it', 201, async () => Buffer.concat([await picture(), Buffer.from(`<html>${SCRIPT}`)])],
+  [
+    'a picture with an archive behind it',
+    201,
+    async () => Buffer.concat([await picture('png'), Buffer.from(`PK\x03\x04${SCRIPT}`)]),
+  ],
+  ['a JPG with a script in its comment', 201, () => commented(`*/=1;${SCRIPT}/*`)],
+  ['a page with a picture behind it', 415, async () => Buffer.concat([Buffer.from(`<html>${SCRIPT}`), await picture()])],
+  ['a script that begins like a GIF', 415, async () => Buffer.from(`GIF89a=1;/*${SCRIPT}*/`)],
+  ['a drawing with a script', 415, async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
+  ['a document that begins like a JPG', 422, async () => Buffer.from(`\xff\xd8\xff%PDF-1.4${SCRIPT}`, 'latin1')],
+  ['a sound that begins like a WebP', 415, async () => Buffer.from(`RIFF\x24\0\0\0WAVEfmt ${SCRIPT}`, 'latin1')],
+]
+
+/** A JPG with a comment right behind its first marker. */
+async function commented(text: string): Promise<Buffer<ArrayBuffer>> {
+  const jpg = await picture()
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(text.length + 2)
+  return Buffer.concat([jpg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, Buffer.from(text), jpg.subarray(2)])
+}
+
+test.each(polyglots)('takes or refuses %s (%i), and never serves what is hidden in it', async (_name, status, bytes) => {
+  const answer = await send(pictureForm(await bytes(), '../../../evil.html', 'text/html'))
+  expect(answer.status).toBe(status)
+  if (status !== 201) return
+  const served = await fetch(server.url + (await answer.json()).url)
+  expect(served.headers.get('content-type')).toBe('image/webp')
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(Buffer.from(await served.arrayBuffer()).toString('latin1')).not.toMatch(/script|PK/)
+})
+
+test('keeps no file by a name of its sender', async () => {
+  const names = ['../evil.webp', '/etc/evil.webp', '..\\evil.webp', 'evil\0.webp', 'CON', `${'a'.repeat(300)}.webp`, '.htaccess']
+  for (const name of names) expect((await send(pictureForm(await picture(), name))).status).toBe(201)
+  const files = await readdir(join(server.folder, '..'), { recursive: true })
+  expect(files.filter((file) => /evil|CON$|htaccess|aaa/.test(file))).toEqual([])
+})
+
+test('twenty uploads at once delay no order by two seconds', async () => {
+  const large = await picture('jpeg', 5000, 4000)
+  const uploads = Array.from({ length: 20 }, () => send(pictureForm(large)))
+  const waits: number[] = []
+  const order = JSON.stringify(newOrder({ quantity: 1 }))
+  const isOver = Promise.all(uploads).then(() => true)
+  while (!(await Promise.race([isOver, new Promise((soon) => setTimeout(soon, 100))]))) {
+    const began = performance.now()
+    const answer = await fetch(`${server.url}/api/orders`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: order,
+    })
+    expect([201, 409]).toContain(answer.status)
+    waits.push(performance.now() - began)
+  }
+  for (const upload of await Promise.all(uploads)) expect(upload.status).toBe(201)
+  expect(waits.length).toBeGreaterThan(2)
+  expect(Math.max(...waits)).toBeLessThan(2000)
+}, 120_000)
