@@ -60,12 +60,12 @@ test('sets two-factor up by keyboard: QR code, secret, first code, recovery code
 
   const codes = page.getByRole('dialog', { name: 'Recovery Codes' })
   expect((await codes.getByLabel('Recovery Codes').inputValue()).split('\n')).toHaveLength(10)
-  await expect(page.getByText('Two-Factor Set Up', { exact: true })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   page.once('dialog', (question) => question.accept())
   await codes.getByRole('button', { name: 'Done' }).click()
   await expect(codes).toBeHidden()
+  await expect(page.getByText('Two-Factor Set Up', { exact: true })).toBeVisible()
   await expect(security.getByText(/only asked for while it is required above\. 10 recovery codes are left\./)).toBeVisible()
 
   await security.getByRole('button', { name: 'Turn Off Two-Factor' }).click()

@@ -25,7 +25,7 @@ export default function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
       setCodes(outcome.recoveryCodes)
       return { state: 'done' }
     },
-    () => showToast('Two-Factor Set Up', 'Please keep your recovery codes now.'),
+    () => {},
   )
 
   useEffect(() => {
@@ -34,7 +34,12 @@ export default function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
     beginTwoFactor().then(setSetUp, () => setFailure('This cannot be begun just now. Please close it and try again.'))
   }, [])
 
-  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  function finish() {
+    showToast('Two-Factor Set Up', 'Your phone and your recovery codes open the door now.')
+    onClose()
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onClose={finish} />
   return (
     <SecretDialog title={TITLE} action="Confirm" form={{ ...form, sentence: failure || form.sentence }} onClose={onClose}>
       <p>Scan this with an authenticator app on your phone, or type the secret into it. Then enter the code that it shows.</p>

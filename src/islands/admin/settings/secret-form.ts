@@ -4,7 +4,7 @@ import type { SecretOutcome } from '~/stores/password'
 import { leaveForSignIn } from '~/stores/signed-in'
 import { fieldErrors, focusFirstError } from '../../ui/form'
 
-/** A form of secrets, kept nowhere but in the fields themselves; `send` gives undefined once it is done. */
+/** A form of secrets, kept nowhere but in the fields themselves. */
 export function useSecretForm<Form extends Record<string, string>>(
   empty: Form,
   schema: z.ZodMiniType<Form>,

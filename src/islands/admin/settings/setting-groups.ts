@@ -21,7 +21,12 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
     entries: [
       { key: 'site_name', label: 'Site Name', kind: 'line' },
       { key: 'site_description', label: 'Site Description', kind: 'lines' },
-      { key: 'admin_email', label: 'Admin Email', kind: 'email', hint: 'Where this server sends its mails to you.' },
+      {
+        key: 'admin_email',
+        label: 'Admin Email',
+        kind: 'email',
+        hint: 'Where this server sends its mails to you; while it is empty, none goes out.',
+      },
       { key: 'support_phone', label: 'Support Phone', kind: 'phone', hint: PUBLIC_HINT },
     ],
   },
@@ -41,14 +46,14 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
         key: 'email_notifications',
         label: 'Email Notifications',
         kind: 'switch',
-        hint: 'Mails you each enquiry, once this server has a mail account (SMTP_URL).',
+        hint: 'Mails you enquiries, orders and low stock, where this server has a mail account (SMTP_URL).',
       },
       { key: 'sms_notifications', label: 'SMS Notifications', kind: 'switch', hint: 'Only kept: this server sends no SMS.' },
       {
         key: 'order_notifications',
         label: 'Order Notifications',
         kind: 'switch',
-        hint: 'Mails you each order, once this server has a mail account (SMTP_URL).',
+        hint: 'Has orders among those mails; the enquiries come without it too.',
       },
       {
         key: 'low_stock_alerts',
