@@ -6,23 +6,33 @@ import { placeOrder, uniqueName } from '../fixtures/placed'
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ shopSize: { orders: 10_000, contacts: 5000 } })
 
-// An idle machine takes a fifth of this and less: other tests run beside this one, on the same cores.
-const OPENS_WITHIN = 2500
+// Other tests run beside this one, on the same cores: what a screen may take is counted in what its bare frame took at the
+// same moment. On an idle machine, where the frame stands after 0.2 s, this is under a second.
+const allowed = ({ frame }: Opening) => 1.5 * frame + 300
 const SEARCHES_WITHIN = 400
+
+interface Opening {
+  /** Milliseconds from the start of a navigation until the screen's heading stands, and until its first row or chart does. */
+  frame: number
+  rows: number
+}
 
 const best = (times: number[]) => Math.min(...times)
 
-/** Prints what was measured, in milliseconds. */
-function say(what: string, opening: readonly number[], searching: readonly number[]) {
-  const list = (times: readonly number[]) => times.map(Math.round).join(', ')
-  console.log(`${what}: opened in ${list(opening)} ms${searching.length > 0 ? `, searched in ${list(searching)} ms` : ''}`)
-}
-
-/** Milliseconds from the start of a navigation until the first row, or a chart's, stands in a table. */
-async function openingTime(page: Page, path: string): Promise<number> {
-  await page.goto(path)
-  const at = await page.waitForFunction(() => (window as unknown as { firstRowAt?: number }).firstRowAt)
-  return (await at.jsonValue()) as number
+/** Opens a screen three times; one opening of them must be in time. */
+async function expectQuickOpening(page: Page, path: string) {
+  const openings: Opening[] = []
+  for (const _ of [1, 2, 3]) {
+    await page.goto(path)
+    const seen = await page.waitForFunction(() => {
+      const { opening } = window as unknown as { opening: Partial<Opening> }
+      return opening.frame && opening.rows ? opening : false
+    })
+    openings.push((await seen.jsonValue()) as Opening)
+  }
+  const words = openings.map(({ frame, rows }) => `${Math.round(rows)} (frame ${Math.round(frame)})`)
+  console.log(`${path} opened in ${words.join(', ')} ms`)
+  expect(best(openings.map((opening) => opening.rows - allowed(opening)))).toBeLessThan(0)
 }
 
 /** Milliseconds from a typed search until the page has been laid out again. */
@@ -38,29 +48,27 @@ const searchTime = (page: Page, words: string) =>
 
 test.beforeEach(async ({ operatorPage: page }) => {
   await page.addInitScript(() => {
+    const opening: Partial<Opening> = {}
+    Object.assign(window, { opening })
     new MutationObserver((_changes, observer) => {
+      if (document.querySelector('main h1')) opening.frame ??= performance.now()
       if (!document.querySelector('tbody tr')) return
+      opening.rows = performance.now()
       observer.disconnect()
-      Object.assign(window, { firstRowAt: performance.now() })
     }).observe(document, { childList: true, subtree: true })
   })
 })
 
 test('10,000 orders open, search and filter without a wait', async ({ operatorPage: page }) => {
-  const opening: number[] = []
-  for (const _ of [1, 2, 3]) opening.push(await openingTime(page, '/admin-orders'))
+  await expectQuickOpening(page, '/admin-orders')
   const searching: number[] = []
   for (const words of ['fatima', 'ghulam', '99', 'wani', 'example.com', 'nobody']) searching.push(await searchTime(page, words))
-  say('10,000 orders', opening, searching)
-  expect(best(opening)).toBeLessThan(OPENS_WITHIN)
+  console.log(`10,000 orders: searched in ${searching.map(Math.round).join(', ')} ms`)
   expect(best(searching)).toBeLessThan(SEARCHES_WITHIN)
 })
 
 test('analytics over 10,000 orders open in about a second', async ({ operatorPage: page }) => {
-  const opening: number[] = []
-  for (const _ of [1, 2, 3]) opening.push(await openingTime(page, '/admin-analytics'))
-  say('analytics', opening, [])
-  expect(best(opening)).toBeLessThan(OPENS_WITHIN)
+  await expectQuickOpening(page, '/admin-analytics')
 })
 
 test('a search before the whole list has come waits for it', async ({ operatorPage: page }) => {
@@ -80,12 +88,10 @@ test('a search before the whole list has come waits for it', async ({ operatorPa
 })
 
 test('5,000 contacts open and search without a wait', async ({ operatorPage: page }) => {
-  const opening: number[] = []
-  for (const _ of [1, 2, 3]) opening.push(await openingTime(page, '/admin-contacts'))
+  await expectQuickOpening(page, '/admin-contacts')
   const searching: number[] = []
   for (const words of ['fatima', 'inquiry', 'bhat', 'nobody']) searching.push(await searchTime(page, words))
-  say('5,000 contacts', opening, searching)
-  expect(best(opening)).toBeLessThan(OPENS_WITHIN)
+  console.log(`5,000 contacts: searched in ${searching.map(Math.round).join(', ')} ms`)
   expect(best(searching)).toBeLessThan(SEARCHES_WITHIN)
 })
 
