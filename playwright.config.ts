@@ -18,6 +18,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     // A worker would answer in place of the routes that tests lay; offline.spec.ts is about it.
     serviceWorkers: 'block',
+    // Where nothing swims and glides, a test machine without a graphics card has its hands free.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: CHROMIUM,
       args: [

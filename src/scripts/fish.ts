@@ -70,7 +70,6 @@ function newTrout(water: HTMLElement): HTMLElement {
 
 function newMorsel(water: HTMLElement): HTMLElement {
   return afloat(water, document.createElement('i'), {
-    transition: 'none',
     width: '7px',
     height: '7px',
     margin: '-3px 0 0 -3px',
@@ -85,7 +84,6 @@ function afloat(water: HTMLElement, element: HTMLElement, style: Partial<CSSStyl
     top: '0',
     left: '0',
     willChange: 'transform',
-    transition: `transform ${TICK}ms linear`,
     ...style,
   })
   water.append(element)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const water = (page: Page) => page.locator('#stream')
 const trout = (page: Page) => water(page).locator('img')
 const places = (page: Page) => trout(page).evaluateAll((fish) => fish.map((each) => (each as HTMLElement).style.transform))

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const picture = (id: number) => ({
   id,
   title: `Picture ${id}`,

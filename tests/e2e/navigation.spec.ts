@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Notes where the page stands, frame by frame, from the moment the next one takes over. */
 const watchScroll = (page: Page) =>
   page.evaluate(() => {

@@ -7,14 +7,13 @@ interface Props {
 /** Says that a form could not be sent, and offers to keep it until there is a signal. */
 export default function Failed({ title, text, onKeep }: Props) {
   return (
-    <div role="alert" className="notice">
-      <p>
-        {title && <strong>{title} </strong>}
-        {text}
+    <>
+      <p role="alert" className="notice">
+        {title && <strong>{title}</strong>} {text}
       </p>
       <button type="button" className="outline" onClick={onKeep}>
         Keep it and send it when there is a signal
       </button>
-    </div>
+    </>
   )
 }
