@@ -61,7 +61,7 @@ export default defineConfig({
   },
 })
 
-/** `client:calm`: hydrates an island once the page has loaded and gone idle. */
+/** `client:calm`: hydrates an island once the page has loaded and gone idle, and the island is near the screen. */
 function calmDirective() {
   return {
     name: 'client-calm',

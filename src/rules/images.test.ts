@@ -1,5 +1,8 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import seed from '../../data/seed.json'
 import { imageSource, uploadName } from './images'
+import { OWN_PICTURES } from './own-pictures'
 
 const RANDOM = 'aB3-_678901234567890zZ'
 
@@ -24,8 +27,30 @@ test.each([
 })
 
 test.each([
-  '/pictures/bag-early.webp',
+  '/pictures/elsewhere.webp',
+  '/pictures/constructor.webp',
   'https://elsewhere.example/a.webp',
   '/uploads/short-10x10.webp',
   `/uploads/${RANDOM}-0x10.webp`,
 ])('%s is shown as it is', (address) => expect(imageSource(address)).toEqual({ src: address }))
+
+test.each(Object.entries(OWN_PICTURES))(
+  'the picture %s is in the size that is said, and its smaller copy too',
+  async (name, own) => {
+    const { width, height, smaller } = own
+    const sizeOf = async (file: string) => sharp(`public/pictures/${file}.webp`).metadata()
+    expect(await sizeOf(name)).toMatchObject({ width, height })
+    expect(await sizeOf(`${name}-${smaller}`)).toMatchObject({ width: smaller, height: Math.round((height * smaller) / width) })
+    expect(imageSource(`/pictures/${name}.webp`)).toEqual({
+      src: `/pictures/${name}.webp`,
+      srcSet: `/pictures/${name}-${smaller}.webp ${smaller}w, /pictures/${name}.webp ${width}w`,
+      width,
+      height,
+    })
+  },
+)
+
+test('every picture of the first shop has its sizes', () => {
+  const addresses = [...seed.products.flatMap(({ images }) => images), ...seed.showcaseImages.map(({ imageUrl }) => imageUrl)]
+  expect(addresses.filter((address) => !imageSource(address).srcSet)).toEqual([])
+})

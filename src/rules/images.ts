@@ -1,4 +1,5 @@
 import { IMAGE_WIDTHS } from '~/schemas/images'
+import { OWN_PICTURES } from './own-pictures'
 
 /** The random part, then the picture's width and height: enough to know every file that was made of it. */
 const UPLOAD = /^\/uploads\/([\w-]{22})-([1-9]\d{0,3})x([1-9]\d{0,4})\.webp$/
@@ -20,13 +21,21 @@ export const uploadWidths = (width: number): number[] => [...IMAGE_WIDTHS.filter
 export const nameInWidth = (name: string, own: number, width: number): string =>
   width === own ? name : name.replace(/\.webp$/, `-${width}.webp`)
 
-/** What an `<img>` needs of an address: for an upload its sizes too, for any other address the address alone. */
+/** What an `<img>` needs of an address: for an upload or a picture of the site its sizes too, for any other the address alone. */
 export function imageSource(address: string): ImageSource {
   const match = UPLOAD.exec(address)
-  if (!match) return { src: address }
+  if (!match) return ownPicture(address) ?? { src: address }
   const [width, height] = [Number(match[2]), Number(match[3])]
   const srcSet = uploadWidths(width)
     .map((each) => `${nameInWidth(address, width, each)} ${each}w`)
     .join(', ')
   return { src: address, srcSet, width, height }
+}
+
+function ownPicture(address: string): ImageSource | undefined {
+  const [, name = ''] = /^\/pictures\/([\w-]+)\.webp$/.exec(address) ?? []
+  const own = Object.hasOwn(OWN_PICTURES, name) ? OWN_PICTURES[name] : undefined
+  if (!own) return undefined
+  const { width, height, smaller } = own
+  return { src: address, srcSet: `/pictures/${name}-${smaller}.webp ${smaller}w, ${address} ${width}w`, width, height }
 }

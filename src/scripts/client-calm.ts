@@ -8,9 +8,21 @@ declare module 'astro' {
   }
 }
 
+/** How far beyond the screen an island comes alive, so that it is when it is seen. */
+const AHEAD = '25%'
+
+/** Whether a link has been followed and its page is on the way: an island taken away halfway through hydrating reports an error. */
+let isLeaving = false
+document.addEventListener('astro:before-preparation', () => {
+  isLeaving = true
+})
+document.addEventListener('astro:page-load', () => {
+  isLeaving = false
+})
+
 /**
- * Hydrates an island once the page is calm. A touch brings it at once, and so does scrolling to it on a slow connection,
- * where calm comes late.
+ * Hydrates an island once the page is calm and the island near the screen. A touch brings it at once, and so does
+ * scrolling to it on a slow connection, where calm comes late.
  */
 const calm: ClientDirective = (load, _options, island) => {
   const ended = new AbortController()
@@ -19,21 +31,27 @@ const calm: ClientDirective = (load, _options, island) => {
     if (signal.aborted) return
     ended.abort()
     const run = await load()
-    await run()
+    // An island that stays while pages change comes alive on the next; one that is gone does not.
+    if (isLeaving) document.addEventListener('astro:page-load', run, { once: true })
+    else await run()
   }
-  whenCalm(hydrate)
+  const watch = () => hydrateNear(island, hydrate)
+  whenCalm(watch)
   for (const touch of ['pointerdown', 'focusin']) island.addEventListener(touch, hydrate, { signal, passive: true })
-  if (isSlow()) addEventListener('scroll', () => hydrateInView(island, hydrate), { signal, passive: true, once: true })
+  if (isSlow()) addEventListener('scroll', watch, { signal, passive: true, once: true })
 }
 
 export default calm
 
 /** Watches the island's content: the island's own element has no box. */
-function hydrateInView(island: HTMLElement, hydrate: () => void) {
-  const seen = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-    seen.disconnect()
-    hydrate()
-  })
+function hydrateNear(island: HTMLElement, hydrate: () => void) {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      seen.disconnect()
+      hydrate()
+    },
+    { rootMargin: AHEAD },
+  )
   for (const child of island.children) seen.observe(child)
 }

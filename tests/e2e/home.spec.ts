@@ -88,6 +88,18 @@ test('shows all seven pictures under the note Showing 6 of 7', async ({ page }) 
   await expect(gallery.getByRole('img')).toHaveCount(7)
 })
 
+test('brings the gallery’s pictures when it is near, the smaller copies for the smaller places', async ({ page }) => {
+  await page.goto('/')
+  const gallery = page.getByRole('region', { name: 'Gallery' })
+  await expect(gallery.getByRole('img')).toHaveCount(0)
+  await wake(page, 'Gallery')
+  await expect(gallery.getByRole('img')).toHaveCount(5)
+  const second = gallery.getByRole('img').nth(1)
+  await second.scrollIntoViewIfNeeded()
+  await expect(second).toHaveJSProperty('complete', true)
+  expect(await second.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-480\.webp$/)
+})
+
 test('does not move while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -58,3 +58,12 @@ test('takes no order from another site', async ({ page }) => {
   })
   expect(answer.status()).toBe(403)
 })
+
+test('shows the gallery’s pictures', async ({ page }) => {
+  await page.goto('/')
+  const pictures = page.getByRole('region', { name: 'Gallery' }).getByRole('img')
+  await expect(pictures).toHaveCount(5)
+  await pictures.last().scrollIntoViewIfNeeded()
+  await expect(pictures.last()).toHaveJSProperty('complete', true)
+  expect(await pictures.last().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})

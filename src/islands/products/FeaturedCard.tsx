@@ -1,4 +1,5 @@
 import { type Featured, featuredFigures } from '~/rules/featured'
+import { imageSource } from '~/rules/images'
 import { formatRupees } from '~/rules/money'
 import { isOutOfStock } from '~/rules/stock'
 
@@ -8,7 +9,9 @@ export default function FeaturedCard({ product, index }: { product: Featured; in
   const { badge, struckPrice, rating, reviews, protein, pelletSize, energy } = featuredFigures(product, index)
   return (
     <li>
-      {images[0] && <img src={images[0]} width={480} height={720} alt="" loading="lazy" decoding="async" />}
+      {images[0] && (
+        <img width={480} height={720} {...imageSource(images[0])} sizes="9rem" alt="" loading="lazy" decoding="async" />
+      )}
       <div>
         <span className="badge" data-tone={category}>
           {badge}

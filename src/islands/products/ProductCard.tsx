@@ -22,7 +22,7 @@ export default function ProductCard({ product, onDetails, onBuy }: Props) {
   return (
     <li>
       <article className={styles.card}>
-        {image && <img width={480} height={720} {...imageSource(image)} sizes="18rem" alt="" loading="lazy" decoding="async" />}
+        {image && <img width={480} height={720} {...imageSource(image)} sizes="9rem" alt="" loading="lazy" decoding="async" />}
         <div className={styles.words}>
           <p className={styles.badges}>
             <span className="badge" data-tone={product.category}>

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { imageSource } from '~/rules/images'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import { $showcaseImages } from '~/stores/showcase-images'
 import styles from './Gallery.module.css'
@@ -12,9 +14,18 @@ interface Props {
   text: string
 }
 
-/** The gallery: an island so that it can come later where the server could not read it. Without pictures there is no section. */
+/** The widths at which the first picture and the others stand, for the browser's choice of a file. */
+const FIRST_SIZES = '(min-width: 75rem) 36rem, (min-width: 56rem) 48vw, 92vw'
+const SIZES = '(min-width: 75rem) 17.5rem, (min-width: 56rem) 23vw, 45vw'
+
+/**
+ * The gallery: an island so that it can come later where the server could not read it, and so that its pictures come only
+ * when it is near: a browser's own lazy loading begins screens away. Without pictures there is no section.
+ */
 export default function Gallery({ images: rendered, title, text }: Props) {
   const list = useStore($showcaseImages, { ssr: 'initial' })
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => setIsNear(true), [])
   const images = (list.state === 'ready' ? list.rows : (rendered ?? [])).filter(({ isActive }) => isActive)
   return (
     <div>
@@ -25,11 +36,19 @@ export default function Gallery({ images: rendered, title, text }: Props) {
             <p>{text}</p>
           </header>
           <ul>
-            {images.map(({ id, title, description, imageUrl }) => (
-              <li key={id}>
+            {images.map((image, index) => (
+              <li key={image.id}>
                 <figure>
-                  <img src={imageUrl} width={640} height={400} alt={description || title} loading="lazy" decoding="async" />
-                  <figcaption>{title}</figcaption>
+                  <div>
+                    {isNear ? (
+                      <Picture image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} />
+                    ) : (
+                      <noscript>
+                        <Picture image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} />
+                      </noscript>
+                    )}
+                  </div>
+                  <figcaption>{image.title}</figcaption>
                 </figure>
               </li>
             ))}
@@ -42,5 +61,19 @@ export default function Gallery({ images: rendered, title, text }: Props) {
         </section>
       )}
     </div>
+  )
+}
+
+function Picture({ image: { title, description, imageUrl }, sizes }: { image: ShowcaseImage; sizes: string }) {
+  return (
+    <img
+      width={640}
+      height={400}
+      {...imageSource(imageUrl)}
+      sizes={sizes}
+      alt={description || title}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }
