@@ -73,7 +73,7 @@ export const schedule = LIFE_STAGES.map((lifeStage) => {
 export const practices: readonly { title: string; text: string; source?: string }[] = [
   {
     title: 'Weigh, then feed',
-    text: 'A trout that doubles its weight needs a new ration. Weigh a sample every two weeks and reckon again.',
+    text: 'A trout that doubles its weight needs a new ration. Weigh a sample every two weeks and work the ration out again.',
   },
   {
     title: 'Throw wide and slowly',
@@ -175,7 +175,7 @@ export const troubles: readonly { problem: string; steps: readonly string[] }[] 
     problem: 'Big fish and small fish in one pond',
     steps: [
       'Grade, after a day without feed.',
-      'Weigh each group and reckon its ration again.',
+      'Weigh each group and work out its ration again.',
       'Throw feed along the whole pond, not in one corner.',
     ],
   },

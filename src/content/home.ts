@@ -10,7 +10,7 @@ export const offerWithoutPrice = 'Three pellets in 25 kg bags. Order on your pho
 export const highlights = [
   {
     title: 'A pellet for each size',
-    text: '1.5 mm for fry, 2.5 mm for fingerlings, 4.0 mm for growers and broodstock. Change bags when the mouths do.',
+    text: '1.5 mm for fry, 2.5 mm for fingerlings, 4.0 mm for growers and broodstock. Change when most of a pond has outgrown its pellet.',
     link: { path: '/products', label: 'Compare the three feeds' },
   },
   {
@@ -37,7 +37,7 @@ export const about = {
 /** Heading and opening line of each further section of the home page. */
 export const sections = {
   gallery: { title: 'Gallery', text: 'Water, raceways, pellets and the mill.' },
-  featured: { title: 'Featured products', text: 'Prices a 25 kg bag. Stock as it stands at the mill today.' },
+  featured: { title: 'Featured products', text: 'The first of our feeds, at the price that stands in the shop today.' },
   products: { title: 'Our products', text: 'Choose by the weight of your fish, not by their age.' },
   feedingGuide: {
     title: 'Feeding guide',

@@ -35,7 +35,7 @@ test('finds feeds by name, by description and by a category that is present', as
   ])
   await search.fill('small stage')
   await expect(headings).toHaveText(['Small Stage Trout Feed'])
-  await search.fill('outgrown crumble')
+  await search.fill('outgrown Early Stage')
   await expect(headings).toHaveText(['Small Stage Trout Feed'])
   await page.getByLabel('Category').selectOption('Stock Stage')
   await expect(page.getByText('No feed matches this search.')).toBeVisible()
@@ -82,7 +82,7 @@ test('asks about a product on WhatsApp in a new tab', async ({ page }) => {
     '42%',
     '15-18%',
     '2.5mm',
-    'outgrown crumble',
+    'outgrown Early Stage',
   ]) {
     expect(text).toContain(part)
   }
