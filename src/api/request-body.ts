@@ -7,7 +7,7 @@ export const MAX_CSV_BYTES = 1024 * 1024
 /** A picture, and the lines that multipart puts around it. */
 export const MAX_MULTIPART_BYTES = MAX_IMAGE_BYTES + 4 * 1024
 
-/** The schema of a call that takes no body; whatever is sent is ignored. */
+/** The schema of a call that takes no body; whatever JSON is sent is ignored. */
 export const nothing = z.undefined()
 /** The schema of a call that takes a picture: multipart, in the field `image`. */
 export const picture = z.instanceof(File)
@@ -16,7 +16,10 @@ export const table = z.string()
 
 /** Reads a body and checks it: 415, 413, 400 or 422 with a sentence for each field. `text` is what was sent, if it is text. */
 export async function readBody<Input>(request: Request, schema: z.ZodMiniType<Input>): Promise<{ input: Input; text: string }> {
-  if (schema === (nothing as unknown)) return { input: undefined as Input, text: '' }
+  if (schema === (nothing as unknown)) {
+    if (request.headers.get('content-type')) refuseOtherType(request, 'application/json')
+    return { input: undefined as Input, text: '' }
+  }
   if (schema === (picture as unknown)) return { input: (await readPicture(request)) as Input, text: '' }
   if (schema === (table as unknown)) {
     const text = await readText(request, 'text/csv', MAX_CSV_BYTES)
@@ -58,11 +61,21 @@ function parseJson(text: string): unknown {
 
 /** The value as its schema makes it; 422 with a sentence for each refused field. */
 export function checked<Input>(value: unknown, schema: z.ZodMiniType<Input>): Input {
-  const parsed = schema.safeParse(value)
+  const parsed = parse(value, schema)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map(({ path, message }) => ({
     path: path.join('.'),
     message: path.length > 0 ? message : 'Please send the fields as a JSON object.',
   }))
   throw invalid(errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index))
+}
+
+/** Of a field that should be a text or a list zod compares the `length`, also where it is an object that makes that throw. */
+function parse<Input>(value: unknown, schema: z.ZodMiniType<Input>) {
+  try {
+    return schema.safeParse(value)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw invalid([{ path: '', message: 'Please send each field as what it is: a text, a number or a list.' }])
+  }
 }

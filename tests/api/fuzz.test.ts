@@ -100,6 +100,14 @@ describe.each(calls.filter(isJson))('$method $routePattern', ({ method, routePat
   })
 })
 
+test('a text that is an object with a length of its own is refused, and no fault', async () => {
+  const { visitor } = await openFuzzed()
+  const odd = { length: { toString: 'x' } }
+  for (const body of [newContact({ message: odd }), newContact({ email: odd })])
+    expect((await visitor.post('/api/contact', body)).status).toBe(422)
+  expect((await visitor.post('/api/orders', { ...newOrder(), items: odd })).status).toBe(422)
+})
+
 describe.each(calls.filter(({ method }) => method === 'GET'))('GET $routePattern', ({ routePattern }) => {
   test(`answers ${BODIES} questions without a fault and changes nothing`, async () => {
     const { shop, visitor, operator } = await openFuzzed()
