@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '~/schemas/products'
+import { CATEGORIES, type Product } from '~/schemas/products'
 import { navigation, site } from '~/site'
+import seed from '../../data/seed.json'
 import { capabilities, timeline } from './about'
 import { notices } from './calculator'
 import { inquiryTypes } from './contact'
@@ -9,7 +10,7 @@ import { questions } from './faq'
 import { schedule } from './feeding-guide'
 import { headline, highlights } from './home'
 import { pages } from './pages'
-import { fallbackStages } from './products'
+import { fallbackStages, stagesOf } from './products'
 
 test.each(navigation)('gives $path a title and a description that search results show whole', ({ path }) => {
   const { title, description } = pages[path]
@@ -31,6 +32,18 @@ test('falls back on the three stages of the catalogue', () => {
     ['42%', '2.5mm', '14 KJ/GM'],
     ['38%', '4.0mm', '13 KJ/GM'],
   ])
+})
+
+test('shows the first three products as stages, and the three of old where the shop has none', () => {
+  expect(stagesOf([])).toBe(fallbackStages)
+  const [first] = seed.products
+  const products = [1, 2, 3, 4].map((id) => ({ ...first, id, name: `Feed ${id}`, category: 'small', version: 1 })) as Product[]
+  expect(stagesOf(products).map(({ label }) => label)).toEqual(['Feed 1', 'Feed 2', 'Feed 3'])
+  expect(stagesOf(products)[0]).toMatchObject({
+    category: 'small',
+    text: first?.description,
+    specifications: first?.specifications,
+  })
 })
 
 test('feeds by the calculator’s rates in its schedule', () => {

@@ -1,9 +1,9 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client'
 import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organization, Product as ProductData } from 'schema-dts'
-import { openingHours } from '~/rules/opening-hours'
-import { type StockBadge, stockBadge } from '~/rules/stock'
 import type { Product } from '~/schemas/products'
 import { navigation, site } from '~/site'
+import { openingHours } from './opening-hours'
+import { type StockBadge, stockBadge } from './stock'
 
 interface Company {
   phone: string

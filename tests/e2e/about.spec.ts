@@ -3,6 +3,10 @@ import { expectAccessible, seeWhole } from '../fixtures/pages'
 
 test.beforeEach(({ page }) => page.goto('/about'))
 
+test('tells the story of the mill at Lassipora', async ({ page }) => {
+  await expect(page.getByRole('region', { name: 'Why we mill here' }).locator('p').filter({ hasText: 'Lassipora' })).toBeVisible()
+})
+
 test('tells the journey in four milestones', async ({ page }) => {
   const milestones = page.getByRole('region', { name: 'The journey' }).getByRole('listitem')
   await expect(milestones).toHaveText([/^2018/, /^2020/, /^2022/, /^2024/])

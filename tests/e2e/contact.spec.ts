@@ -103,6 +103,13 @@ for (const { path, sent, failed } of pages) {
   })
 }
 
+test('quick answers name the smallest orders, the answer within a day and the hours', async ({ page }) => {
+  await page.goto('/contact')
+  const answers = page.getByRole('region', { name: 'Quick answers' })
+  for (const words of ['1 ton', '5 tons', 'Within 24 hours', 'Mon-Sat 9-6, Sunday closed'])
+    await expect(answers).toContainText(words)
+})
+
 test('the contact page has its details, inquiry types and quick answers, and is clean by axe', async ({ page }) => {
   await openForm(page, '/contact')
   await expect(page).toHaveTitle(/Contact and quotations/)

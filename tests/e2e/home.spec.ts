@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { about, highlights } from '../../src/content/home'
 import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 
@@ -26,7 +27,6 @@ test('has its ten sections in their order, with the four that links name', async
   const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
   const wanted = ['Gallery', 'Featured products', 'Our products', 'Feeding guide', 'Team', 'Questions farmers ask', 'Contact']
   expect(headings.filter((heading) => wanted.includes(heading))).toEqual(wanted)
-  expect(headings.slice(0, 3)).toHaveLength(3)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trout feed for Kashmir/)
   const ids = await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id))
   expect(ids.filter((id) => ['products', 'feeding-guide', 'team', 'contact'].includes(id))).toEqual([
@@ -35,6 +35,25 @@ test('has its ten sections in their order, with the four that links name', async
     'team',
     'contact',
   ])
+})
+
+test('has three highlight tiles, each with a way on, before the words about the company', async ({ page }) => {
+  await page.goto('/')
+  const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings.slice(0, 4)).toEqual([...highlights.map(({ title }) => title), about.title])
+  for (const { title, link } of highlights) {
+    const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(tile.getByRole('link', { name: link.label })).toHaveAttribute('href', link.path)
+  }
+})
+
+test('has no visible control that opens an order form: Buy Now goes to the shop', async ({ page }) => {
+  await page.goto('/')
+  await wake(page, 'Featured products')
+  const featured = page.getByRole('region', { name: 'Featured products' })
+  await expect(featured.getByRole('link', { name: /^Buy Now/ }).first()).toHaveAttribute('href', '/shop')
+  await expect(featured.getByRole('button', { name: /order|buy/i })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('says its price and the way to order on the first screen, and is clean by axe', async ({ page }) => {

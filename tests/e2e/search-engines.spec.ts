@@ -33,17 +33,6 @@ for (const { path } of navigation) {
   })
 }
 
-test('the titles and descriptions are each page’s own and of a length that is shown whole', () => {
-  const all = Object.values(pages)
-  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
-  expect(new Set(all.map(({ description }) => description)).size).toBe(all.length)
-  for (const { title, description } of all) {
-    expect(`${title} · ${site.name}`.length).toBeLessThanOrEqual(60)
-    expect(description.length).toBeGreaterThan(70)
-    expect(description.length).toBeLessThanOrEqual(160)
-  }
-})
-
 test('the picture to share is there, in its size and no heavier than 60 kB', async ({ page, request }) => {
   const answer = await request.get('/pictures/social.jpg')
   expect(answer.headers()['content-type']).toBe('image/jpeg')
