@@ -9,7 +9,11 @@ export const { $list: $contacts, refresh: refreshContacts } = listStore<Contact>
 })
 
 /** Enquiries for the login panel: headings where this is the operator's device, and otherwise none. */
-export const { $list: $contactHeadings } = listStore<ContactHeading>('/api/contacts', { pollEvery: 10_000, tellsChanges: true })
+export const { $list: $contactHeadings } = listStore<ContactHeading>('/api/contacts', {
+  pollEvery: 10_000,
+  tellsChanges: true,
+  emptiesOnFailure: true,
+})
 
 /** Sends an enquiry. Throws AnswerError or the network's error. */
 export async function createContact(contact: NewContact, idempotencyKey: string): Promise<void> {

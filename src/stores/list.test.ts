@@ -74,6 +74,18 @@ test('a failure keeps the rows, and an unchanged answer after it makes the list 
   expect(list.$list.get()).toEqual({ state: 'ready', rows: [row(1)] })
 })
 
+test('a failure empties a list that is to be empty then, and the next answer fills it whole', async () => {
+  answers.push(answer([row(1)], 'a-1'))
+  const { $list, refresh } = listStore<Row>('/api/rows', { tellsChanges: true, emptiesOnFailure: true })
+  await refresh()
+  await refresh()
+  expect($list.get()).toEqual({ state: 'failed', rows: [] })
+  answers.push(answer([row(1)], 'a-1'))
+  await refresh()
+  expect($list.get()).toEqual({ state: 'ready', rows: [row(1)] })
+  expect(fetched.at(-1)).toEqual({ path: '/api/rows', tag: null })
+})
+
 test.each([[null], ['text'], [{ changed: [] }], [{ removed: [] }]])('takes %j for a failure', async (body) => {
   const { $list } = await listAfter(answer(body, 'a-1'))
   expect($list.get()).toEqual({ state: 'failed', rows: [] })

@@ -24,6 +24,8 @@ interface Options {
   tellsChanges?: boolean
   /** How many rows to ask for and show while the whole list is still coming; 0 waits for it. */
   showsFirst?: number
+  /** Whether a failure shows no rows, as the bell and the login panel do, in place of those of before. */
+  emptiesOnFailure?: boolean
 }
 
 export interface ListStore<Row> {
@@ -35,10 +37,8 @@ export interface ListStore<Row> {
 }
 
 /** A store of the list at `path`, asked for when something first listens and polled for as long as something does. */
-export function listStore<Row extends { id: number }>(
-  path: string,
-  { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false, tellsChanges = false, showsFirst = 0 }: Options = {},
-): ListStore<Row> {
+export function listStore<Row extends { id: number }>(path: string, options: Options = {}): ListStore<Row> {
+  const { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false, tellsChanges = false, showsFirst = 0 } = options
   const $list = atom<List<Row>>({ state: 'loading', rows: [] })
   let shown: string | null = null
 
@@ -56,7 +56,8 @@ export function listStore<Row extends { id: number }>(
       shown = etag
     } catch (error) {
       console.warn(`Failed to fetch ${path}:`, error)
-      $list.set({ state: 'failed', rows: $list.get().rows })
+      if (options.emptiesOnFailure) shown = null
+      $list.set({ state: 'failed', rows: options.emptiesOnFailure ? [] : $list.get().rows })
     }
   }
 

@@ -2,9 +2,13 @@ import type { NewNotification, Notification } from '~/schemas/notifications'
 import { call } from './client'
 import { listStore } from './list'
 
-const notifications = listStore<Notification>('/api/notifications', { pollEvery: 5000, tellsChanges: true })
+const notifications = listStore<Notification>('/api/notifications', {
+  pollEvery: 5000,
+  tellsChanges: true,
+  emptiesOnFailure: true,
+})
 
-/** The caller's notifications, newest first; those seen last while the server cannot be reached. */
+/** The caller's notifications, newest first; none while the server cannot be reached. */
 export const $notifications = notifications.$list
 
 /** Rings the operator's bell. Throws AnswerError or the network's error. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { navigation } from '../../src/site'
 import { expect, test } from '../fixtures/browser'
 
 /** React's own file is the one that renders islands. */
@@ -13,11 +14,15 @@ const askedFor = (page: Page, pattern: RegExp) =>
 const onSlowConnection = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } }))
 
-for (const path of ['/', '/about', '/products', '/shop', '/feeding-guide', '/team', '/contact']) {
+const PAGES = navigation.map(({ path }) => path)
+
+for (const path of PAGES) {
   test(`${path} paints with one request, and asks for React only after it has loaded`, async ({ page }) => {
     await page.goto(path)
     expect(await page.locator('link[rel="stylesheet"], script[src]:not([type="module"]):not([defer])').count()).toBe(0)
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await expect(
+      page.locator('astro-island:not([ssr])', { has: page.getByRole('button', { name: 'Notifications' }) }),
+    ).toHaveCount(1)
     const { loaded, early } = await page.evaluate((source) => {
       const [{ loadEventStart: loaded }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
       const early = performance
@@ -40,6 +45,24 @@ for (const path of ['/', '/about', '/products', '/shop', '/feeding-guide', '/tea
     })
     expect(scripts.length).toBeGreaterThan(0)
     expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_000)
+  })
+}
+
+for (const path of PAGES) {
+  test(`${path} does not shift under its reader, from its top to its end`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await expect(page.locator('#stream img')).toHaveCount(6)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.05)
   })
 }
 

@@ -17,8 +17,11 @@ async function visit(page: Page, path = '/') {
   })
 }
 
-const alive = (page: Page, label: string | RegExp) =>
-  expect(page.locator('astro-island:not([ssr])', { has: page.getByLabel(label) })).toHaveCount(1)
+/** Goes to a field, and waits until its island is alive. */
+async function reach(page: Page, label: string) {
+  await page.getByLabel(label).scrollIntoViewIfNeeded()
+  await expect(page.locator('astro-island:not([ssr])', { has: page.getByLabel(label) })).toHaveCount(1)
+}
 
 test.describe('in flight mode, after one visit', () => {
   test.beforeEach(async ({ page, context }) => {
@@ -29,7 +32,7 @@ test.describe('in flight mode, after one visit', () => {
   test('opens the feeding guide, and its calculator answers with the last prices', async ({ page }) => {
     await page.goto('/feeding-guide')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await alive(page, 'Number of fish')
+    await reach(page, 'Number of fish')
     await page.getByLabel('Number of fish').fill('1000')
     await page.getByLabel(/Average weight/).fill('50')
     await page.getByLabel(/Water temperature/).fill('10')
@@ -39,7 +42,7 @@ test.describe('in flight mode, after one visit', () => {
 
   test('opens the product pages, and the simple calculator answers', async ({ page }) => {
     await page.goto('/products')
-    await alive(page, 'Number of fish')
+    await reach(page, 'Number of fish')
     await page.getByLabel('Number of fish').fill('1000')
     await page.getByLabel(/Average weight/).fill('50')
     await expect(page.getByText(/1(\.00?)? kg/).first()).toBeVisible()
