@@ -44,7 +44,10 @@ test('reports a page view on each change of route, and one visitor only', async 
 
 test('keeps the time on site every 30 seconds and at the end, on the device only', async ({ page }) => {
   await page.clock.install()
+  const viewed = viewOf(page)
   await page.goto('/about')
+  await page.clock.runFor(3000)
+  await viewed
   await page.clock.runFor(31_000)
   await expect.poll(async () => Number(await stored(page, 'session_time_on_site'))).toBeGreaterThanOrEqual(30)
 
