@@ -4,7 +4,7 @@ const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /** Journeys that no width of the window changes. */
 const SAME_AT_ANY_WIDTH =
-  /(admin-export|admin-scale|calm|fish|hostile-content|lock-down|navigation|offline|outbox|search-engines|tracking|uploads)\.spec/
+  /(admin-export|admin-scale|bot-field|calm|fish|hostile-content|lock-down|navigation|no-script|offline|operator-door|outbox|recent-activity|search-engines|session|structured-data|tracking|two-factor|uploads)\.spec/
 
 export default defineConfig({
   testDir: 'tests/e2e',

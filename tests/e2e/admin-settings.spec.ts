@@ -148,19 +148,19 @@ test('leaving changed settings asks, and unchanged ones does not', async ({ oper
 
 test('a session that ran out goes to the login and comes back to the typed values', async ({ openOperatorPage }) => {
   const page = await openOperatorPage()
-  const address = anyText()
+  const pan = anyText()
   await page.goto('/admin-settings')
-  await page.getByLabel('Company Address').fill(address)
+  await page.getByLabel('PAN Number').fill(pan)
   await page.request.delete('/api/session')
   await save(page)
   await page.getByLabel('Username').fill('operator')
   await page.getByLabel('Password').fill('pebbles-and-cold-water')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/admin-settings')
-  await expect(page.getByLabel('Company Address')).toHaveValue(address)
+  await expect(page.getByLabel('PAN Number')).toHaveValue(pan)
   await save(page)
   await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
-  expect(await storedValue(page, 'company_address')).toBe(address)
+  expect(await storedValue(page, 'pan_number')).toBe(pan)
 })
 
 test('a value that the server refuses is named at its field', async ({ operatorPage: page }) => {

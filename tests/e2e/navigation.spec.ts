@@ -19,7 +19,12 @@ const watchScroll = (page: Page) =>
 
 const tops = (page: Page) => page.evaluate(() => (window as unknown as { tops: number[] }).tops)
 
-const follow = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+async function follow(page: Page, name: string) {
+  const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+  const address = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(address)
+}
 
 test('scrolls smoothly to the top on every navigation', async ({ page }) => {
   await page.goto('/about')
