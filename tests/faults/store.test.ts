@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { openDurableStore } from '~/api/store/durable'
-import { MemoryStore } from '~/api/store/memory'
+import { keeping, MemoryStore } from '~/api/store/memory'
 import { StoreUnavailable } from '~/api/store/store'
 import { newFolder } from '../fixtures/folders'
 import { keepsTheStorePromises } from '../fixtures/store-promises'
@@ -58,9 +58,10 @@ describe('a shop on disk', () => {
 })
 
 test('a store that cannot write refuses every change of the moment and shows none', async () => {
-  const store = new MemoryStore({}, async () => {
+  const full = async () => {
     throw new Error('full')
-  })
+  }
+  const store = new MemoryStore({}, keeping(full))
   const first = store.update((shop) => shop.orders.insert(storedOrder()))
   const second = store.update((shop) => shop.orders.insert(storedOrder()))
   await expect(first).rejects.toBeInstanceOf(StoreUnavailable)

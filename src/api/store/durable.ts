@@ -7,7 +7,7 @@ import { Journal } from './journal'
 import { writeSnapshot } from './json'
 import { rowsByTable } from './layer'
 import { lockFolder } from './lock'
-import { MemoryStore } from './memory'
+import { keeping, MemoryStore } from './memory'
 import { NumbersFile } from './numbers-file'
 import { type Recovered, recover } from './recovery'
 import { ShopFiles, SNAPSHOT_PACE, type SnapshotPace } from './shop-files'
@@ -46,10 +46,10 @@ async function openLocked(folder: ShopFolder, seed: Partial<ShopRows>, options: 
   const snapshot = await settleSnapshot(folder, recovered, disk)
   const journal = await settleJournal(folder, recovered, disk)
   const files = new ShopFiles({ folder, shop: recovered.shop, journal, acknowledged, snapshot, disk, pace })
+  const close = () => files.close().finally(unlock)
   const store = new MemoryStore(
     recovered.shop,
-    (changeSets) => files.persist(changeSets),
-    () => files.close().finally(unlock),
+    keeping((changeSets) => files.persist(changeSets), close),
   )
   if (recovered.sequence === 0) await beginShop(store, files, seed)
   return store

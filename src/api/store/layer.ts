@@ -13,6 +13,8 @@ export type ChangeSet = readonly Change[]
 
 /** The committed rows of a shop, in memory. */
 export class CommittedShop {
+  /** Grows with every change that is shown. */
+  version = 0
   readonly #tables: Record<TableName, Map<Key, AnyRow>>
 
   constructor(rows: Partial<ShopRows> = {}) {
@@ -22,6 +24,12 @@ export class CommittedShop {
   /** The shop to look at: always its newest committed state. */
   reader(): ShopReader {
     return eachTable((name) => mapReader(this.#tables[name])) as ShopReader
+  }
+
+  /** Shows what several calls of `update` changed. */
+  show(changeSets: readonly ChangeSet[]) {
+    for (const changes of changeSets) this.apply(changes)
+    if (changeSets.length > 0) this.version++
   }
 
   apply(changes: Iterable<Change>) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ChangeSet, CommittedShop } from './layer'
-import { MemoryStore } from './memory'
+import { keeping, MemoryStore } from './memory'
 import { type ShopReader, StoreUnavailable } from './store'
 
 const contact = (name: string) => ({
@@ -70,7 +70,7 @@ describe('a change', () => {
 
   test('that throws leaves no trace, not even an id', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, disk.persist)
+    const store = new MemoryStore({}, keeping(disk.persist))
     const refusal = new Error('refused')
     const refused = store.update((shop) => {
       shop.contacts.insert(contact('Nobody'))
@@ -99,14 +99,14 @@ describe('a change', () => {
 
   test('that changes nothing writes nothing', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, disk.persist)
+    const store = new MemoryStore({}, keeping(disk.persist))
     expect(await store.update(names)).toEqual([])
     expect([disk.writes, store.version]).toEqual([[], 0])
   })
 
   test('never gives an id again, neither after a delete nor after a new start', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, disk.persist)
+    const store = new MemoryStore({}, keeping(disk.persist))
     for (const name of ['Ali', 'Bano']) await insert(store, name)
     await store.update((shop) => shop.contacts.delete(2))
     const restarted = new MemoryStore(disk.shop)
@@ -117,7 +117,7 @@ describe('a change', () => {
 
 describe('a hundred changes at once', () => {
   test('run one after another and lose nothing', async () => {
-    const store = new MemoryStore({ settings: [{ key: 'site_name', value: '0', version: 1 }] }, turn)
+    const store = new MemoryStore({ settings: [{ key: 'site_name', value: '0', version: 1 }] }, keeping(turn))
     const count = () =>
       store.update(({ settings }) => {
         const value = String(Number(settings.get('site_name')?.value) + 1)
@@ -130,7 +130,7 @@ describe('a hundred changes at once', () => {
 
   test('are written together, and those that come meanwhile in one more write', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, disk.persist)
+    const store = new MemoryStore({}, keeping(disk.persist))
     disk.hold()
     const first = ['Ali', 'Bano', 'Chaman'].map((name) => insert(store, name))
     await turn()
@@ -145,7 +145,7 @@ describe('a hundred changes at once', () => {
 
   test('are neither shown nor acknowledged before they are written', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, disk.persist)
+    const store = new MemoryStore({}, keeping(disk.persist))
     disk.hold()
     let isAcknowledged = false
     const inserted = insert(store, 'Ali').then(() => {
@@ -162,7 +162,7 @@ describe('a hundred changes at once', () => {
 describe('a failed write', () => {
   test('leaves memory as it was, fails all that it held, and the next one works', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, disk.persist)
+    const store = new MemoryStore({}, keeping(disk.persist))
     await insert(store, 'Ali')
     disk.isFull = true
     const settled = await Promise.allSettled([insert(store, 'Bano'), insert(store, 'Chaman')])
@@ -196,7 +196,7 @@ test('rows are frozen to their depth, those of the start too', async () => {
 })
 
 test('closing waits for the changes under way', async () => {
-  const store = new MemoryStore({}, turn)
+  const store = new MemoryStore({}, keeping(turn))
   const done: string[] = []
   void insert(store, 'Ali').then(() => done.push('written'))
   await store.close()

@@ -5,6 +5,30 @@ import { type Shop, type ShopReader, type Store, StoreUnavailable } from './stor
 /** Makes changes durable, one set a call of `update`, or throws. An empty list asks only whether it could. */
 export type Persist = (changeSets: readonly ChangeSet[]) => Promise<void>
 
+/** What stands behind a shop in memory: it makes changes durable, and only then shows them there. */
+export interface Keeper {
+  /** Called before each look, to show what other processes have changed. */
+  refresh?(): Promise<void>
+  /**
+   * Asks for changes once their turn has come, and keeps and shows them; or throws, and shows none.
+   * With `isCheck` it throws also where there is no change, but none could be made durable.
+   */
+  keep(make: () => readonly ChangeSet[], isCheck: boolean): Promise<void>
+  close?(): Promise<void>
+}
+
+/** A keeper for one process alone. */
+export const keeping =
+  (persist: Persist, close?: () => Promise<void>) =>
+  (shop: CommittedShop): Keeper => ({
+    async keep(make, isCheck) {
+      const changeSets = make()
+      if (changeSets.length > 0 || isCheck) await persist(changeSets)
+      shop.show(changeSets)
+    },
+    ...(close && { close }),
+  })
+
 interface Waiting {
   change: (shop: Shop) => unknown
   settle: (outcome: Outcome) => void
@@ -15,23 +39,25 @@ type Outcome = { value: unknown } | { error: unknown }
 
 /** The shop in memory. Changes waiting at the same moment are persisted together, and only then shown and acknowledged. */
 export class MemoryStore implements Store {
-  version = 0
   readonly #committed: CommittedShop
   readonly #reader: ShopReader
-  readonly #persist: Persist
-  readonly #release: () => Promise<void>
+  readonly #keeper: Keeper
   readonly #waiting: Waiting[] = []
   #working: Promise<void> | undefined
   #closed: Promise<void> | undefined
 
-  constructor(rows: Partial<ShopRows> | CommittedShop = {}, persist: Persist = async () => {}, release = async () => {}) {
+  constructor(rows: Partial<ShopRows> | CommittedShop = {}, keeper: (shop: CommittedShop) => Keeper = keeping(async () => {})) {
     this.#committed = rows instanceof CommittedShop ? rows : new CommittedShop(rows)
     this.#reader = this.#committed.reader()
-    this.#persist = persist
-    this.#release = release
+    this.#keeper = keeper(this.#committed)
+  }
+
+  get version() {
+    return this.#committed.version
   }
 
   async read<T>(look: (shop: ShopReader) => T): Promise<T> {
+    await this.#keeper.refresh?.()
     return look(this.#reader)
   }
 
@@ -44,7 +70,7 @@ export class MemoryStore implements Store {
   }
 
   close() {
-    this.#closed ??= Promise.resolve(this.#working).then(this.#release)
+    this.#closed ??= Promise.resolve(this.#working).then(() => this.#keeper.close?.())
     return this.#closed
   }
 
@@ -65,19 +91,21 @@ export class MemoryStore implements Store {
   }
 
   async #commit(batch: readonly Waiting[]) {
-    const pending = new ShopLayer(this.#reader)
-    const attempts = batch.map(({ change }) => attempt(change, pending))
-    const changeSets = attempts.map(({ changes }) => changes).filter((changes) => changes.length > 0)
+    let outcomes: Outcome[] = []
+    const make = () => {
+      const pending = new ShopLayer(this.#reader)
+      const attempts = batch.map(({ change }) => attempt(change, pending))
+      outcomes = attempts.map(({ outcome }) => outcome)
+      return attempts.map(({ changes }) => changes).filter((changes) => changes.length > 0)
+    }
+    const isCheck = batch.some((waiting) => waiting.isCheck)
     try {
-      if (changeSets.length > 0 || batch.some(({ isCheck }) => isCheck)) await this.#persist(changeSets)
+      await this.#keeper.keep(make, isCheck)
     } catch (cause) {
       const error = new StoreUnavailable('The store cannot write.', { cause })
-      for (const { settle } of batch) settle({ error })
-      return
+      outcomes = batch.map(() => ({ error }))
     }
-    for (const changes of changeSets) this.#committed.apply(changes)
-    if (changeSets.length > 0) this.version++
-    for (const [index, { settle }] of batch.entries()) settle(attempts[index]?.outcome as Outcome)
+    for (const [index, { settle }] of batch.entries()) settle(outcomes[index] as Outcome)
   }
 }
 
