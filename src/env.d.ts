@@ -1,7 +1,7 @@
 declare namespace App {
   interface Locals {
     store: import('~/api/store/store').Store
-    visits: import('~/api/store/visits').Visits
+    visits: import('~/api/store/visit-log').VisitLog
     limits: import('~/api/limits').Limits
     uploads: import('~/api/upload-files').UploadFiles
     addressHash: import('~/api/address-hash').AddressHash

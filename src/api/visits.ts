@@ -6,5 +6,5 @@ import type { Call } from './http'
 const REPORTED_DAYS = 30
 
 /** The visits of the last thirty days in India, by day, device and page. */
-export const readVisits = ({ now }: Call, { locals }: APIContext): VisitReport =>
-  visitReportOf(locals.visits.days(), REPORTED_DAYS, new Date(now))
+export const readVisits = async ({ now }: Call, { locals }: APIContext): Promise<VisitReport> =>
+  visitReportOf(await locals.visits.days(), REPORTED_DAYS, new Date(now))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { DEVICES, type PageView, type Visitor } from '~/schemas/visitors'
+import { type AnalyticsData, DEVICES, type PageView, type Visitor } from '~/schemas/visitors'
+import type { VisitDay } from './visit-log'
 
 /** Pages told apart on a day that is still going on, on a past day, and on a day long past; the rest are counted together. */
 const PAGES_TODAY = 1000
@@ -94,6 +95,30 @@ export function readDayTotals(value: unknown): DayTotals | undefined {
 
 /** Days, oldest first. */
 export const inOrder = (days: Iterable<DayTotals>): DayTotals[] => [...days].sort((a, b) => (a.day < b.day ? -1 : 1))
+
+/** Totals over all days; the time on site is the mean in seconds. */
+export function sumOfDays(days: Iterable<DayTotals>): AnalyticsData {
+  const sum = { totalVisitors: 0, uniqueVisitors: 0, pageViews: 0, seconds: 0 }
+  for (const day of days) {
+    sum.totalVisitors += day.visitors
+    sum.uniqueVisitors += day.uniqueVisitors
+    sum.pageViews += day.pageViews
+    sum.seconds += day.seconds
+  }
+  const { seconds, ...totals } = sum
+  return { ...totals, avgTimeOnSite: totals.totalVisitors && seconds / totals.totalVisitors }
+}
+
+/** A day as it is told. */
+export const toVisitDay = ({ devices, pages, ...totals }: DayTotals): VisitDay => ({
+  day: totals.day,
+  visitors: totals.visitors,
+  uniqueVisitors: totals.uniqueVisitors,
+  pageViews: totals.pageViews,
+  devices: [...devices].map(([device, visitors]) => ({ device, visitors })),
+  pages: [...pages].map(([page, pageViews]) => ({ page, pageViews })).sort((a, b) => b.pageViews - a.pageViews),
+  otherPages: totals.otherPages,
+})
 
 /** Bounds what the days keep, given oldest first; the newest one may still be going on. */
 export function foldDays(days: readonly DayTotals[]) {

@@ -2,25 +2,14 @@ import type { AnalyticsData, NewPageView, NewVisitor, PageView, Visitor } from '
 import { type Disk, nodeDisk } from './disk'
 import { VisitFiles } from './visit-files'
 import { VisitIds } from './visit-ids'
-import { DayTotals, indianDay, inOrder, type VisitLine } from './visit-totals'
+import type { VisitDay, VisitLog } from './visit-log'
+import { DayTotals, indianDay, inOrder, sumOfDays, toVisitDay, type VisitLine } from './visit-totals'
 import { VisitWriter } from './visit-writer'
 
 const NEWEST = 1000
 
-/** A day in India as its totals tell it: visits by device, page views by page, the most viewed first. */
-export interface VisitDay {
-  day: string
-  visitors: number
-  uniqueVisitors: number
-  pageViews: number
-  devices: { device: string; visitors: number }[]
-  pages: { page: string; pageViews: number }[]
-  /** Views of the pages that are not told apart. */
-  otherPages: number
-}
-
 /** Visits and page views: counted in memory, appended once a second to one file a day, and never part of the shop's tables. */
-export class Visits {
+export class Visits implements VisitLog {
   readonly #days = new Map<string, DayTotals>()
   #newest: Visitor[] = []
   #ids = new VisitIds()
@@ -47,25 +36,14 @@ export class Visits {
     return pageView
   }
 
-  /** The newest thousand, newest first. */
   newestVisitors(): Visitor[] {
     return this.#newest.slice(-NEWEST).reverse()
   }
 
-  /** Totals over all visits; the time on site is the mean in seconds. */
   totals(): AnalyticsData {
-    const sum = { totalVisitors: 0, uniqueVisitors: 0, pageViews: 0, seconds: 0 }
-    for (const day of this.#days.values()) {
-      sum.totalVisitors += day.visitors
-      sum.uniqueVisitors += day.uniqueVisitors
-      sum.pageViews += day.pageViews
-      sum.seconds += day.seconds
-    }
-    const { seconds, ...totals } = sum
-    return { ...totals, avgTimeOnSite: totals.totalVisitors && seconds / totals.totalVisitors }
+    return sumOfDays(this.#days.values())
   }
 
-  /** The totals of each day that had visits, oldest first. */
   days(): VisitDay[] {
     return inOrder(this.#days.values()).map(toVisitDay)
   }
@@ -111,13 +89,3 @@ export class Visits {
     if (totals) totals.counted = size
   }
 }
-
-const toVisitDay = ({ devices, pages, ...totals }: DayTotals): VisitDay => ({
-  day: totals.day,
-  visitors: totals.visitors,
-  uniqueVisitors: totals.uniqueVisitors,
-  pageViews: totals.pageViews,
-  devices: [...devices].map(([device, visitors]) => ({ device, visitors })),
-  pages: [...pages].map(([page, pageViews]) => ({ page, pageViews })).sort((a, b) => b.pageViews - a.pageViews),
-  otherPages: totals.otherPages,
-})

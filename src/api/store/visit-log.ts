@@ -1,0 +1,28 @@
+import type { AnalyticsData, NewPageView, NewVisitor, PageView, Visitor } from '~/schemas/visitors'
+
+type Soon<T> = T | Promise<T>
+
+/** A day in India as its totals tell it: visits by device, page views by page, the most viewed first. */
+export interface VisitDay {
+  day: string
+  visitors: number
+  uniqueVisitors: number
+  pageViews: number
+  devices: { device: string; visitors: number }[]
+  pages: { page: string; pageViews: number }[]
+  /** Views of the pages that are not told apart. */
+  otherPages: number
+}
+
+/** Visits and page views, kept beside the shop's tables. What is added is durable within a second. */
+export interface VisitLog {
+  addVisitor(sent: NewVisitor, createdAt: string): Soon<Visitor>
+  addPageView(sent: NewPageView, createdAt: string): Soon<PageView>
+  /** The newest thousand, newest first. */
+  newestVisitors(): Soon<Visitor[]>
+  /** Totals over all visits; the time on site is the mean in seconds. */
+  totals(): Soon<AnalyticsData>
+  /** The totals of each day that had visits, oldest first. */
+  days(): Soon<VisitDay[]>
+  close(): Promise<void>
+}
