@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { addressGroup } from '~/rules/addresses'
 
 const KEY_FILE = 'address.key'
-const KEY_BYTES = 32
+export const KEY_BYTES = 32
 
 /** Stands for an address where something is counted by it: the address itself is stored nowhere. */
 export type AddressHash = (address: string) => string

@@ -21,4 +21,4 @@ function headingOf(contact: Contact): ContactHeading {
 
 /** Keeps an enquiry. */
 export const createContact = (shop: Shop, { input, now }: Call<NewContact>): Contact =>
-  shop.contacts.insert({ ...input, createdAt: now })
+  shop.contacts.insert({ ...input, phone: input.phone ?? null, createdAt: now })

@@ -31,6 +31,9 @@ const environment = z.object({
   SMTP_URL: z.optional(
     z.url({ protocol: /^smtps?$/, hostname: /./, error: 'is an address such as smtp://user:password@mail.example.com:587' }),
   ),
+  DATABASE_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'is an address such as postgres://user:password@db.example.com/shop' }),
+  ),
   RATE_LIMITS: z._default(onOrOff, 'on'),
 })
 

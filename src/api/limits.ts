@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from './problems'
 
 /** Writes a minute from one address to one path: generous, since many phones share a carrier's address. */
@@ -11,17 +11,22 @@ const BYTES_WITHIN = 10 * 60
 /** Sign-ins a minute from one address, before the account's own waits. */
 const SIGN_INS_A_MINUTE = 60
 
-/** Counts what each address does; kept in memory, forgotten within ten minutes. */
-export class Limits {
-  readonly #writes: RateLimiterMemory | undefined
-  readonly #bytes: RateLimiterMemory | undefined
-  readonly #signIns: RateLimiterMemory | undefined
+/** Makes the counter of one limit. */
+export type MakeLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract
 
-  constructor({ isOn }: { isOn: boolean }) {
+const inMemory: MakeLimiter = (options) => new RateLimiterMemory(options)
+
+/** Counts what each address does; forgotten within ten minutes. */
+export class Limits {
+  readonly #writes: RateLimiterAbstract | undefined
+  readonly #bytes: RateLimiterAbstract | undefined
+  readonly #signIns: RateLimiterAbstract | undefined
+
+  constructor({ isOn, make = inMemory }: { isOn: boolean; make?: MakeLimiter }) {
     if (!isOn) return
-    this.#writes = new RateLimiterMemory({ points: WRITES_A_MINUTE, duration: 60 })
-    this.#bytes = new RateLimiterMemory({ points: BYTES, duration: BYTES_WITHIN })
-    this.#signIns = new RateLimiterMemory({ points: SIGN_INS_A_MINUTE, duration: 60 })
+    this.#writes = make({ keyPrefix: 'writes', points: WRITES_A_MINUTE, duration: 60 })
+    this.#bytes = make({ keyPrefix: 'bytes', points: BYTES, duration: BYTES_WITHIN })
+    this.#signIns = make({ keyPrefix: 'sign-ins', points: SIGN_INS_A_MINUTE, duration: 60 })
   }
 
   /** Counts one write; 429 with Retry-After past the limit. */
@@ -40,7 +45,7 @@ export class Limits {
   }
 }
 
-async function count(limiter: RateLimiterMemory | undefined, key: string, points = 1) {
+async function count(limiter: RateLimiterAbstract | undefined, key: string, points = 1) {
   try {
     await limiter?.consume(key, points)
   } catch (refusal) {

@@ -24,6 +24,8 @@ interface Options {
   send: Send
   /** Where the links of a mail lead. */
   siteUrl: string
+  /** Whether this process mails, where several have the shop open. */
+  isOurs?: () => Promise<boolean>
 }
 
 interface Due {
@@ -78,7 +80,9 @@ export class Mailing {
   }
 
   async #mailAll(now: number) {
-    this.#seen = this.#options.store.version
+    const { store, isOurs } = this.#options
+    if (isOurs && !(await isOurs())) return
+    this.#seen = store.version
     try {
       for (const topic of MAILING_TOPICS) await this.#mailTopic(topic, now)
       this.#failures = 0

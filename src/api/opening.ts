@@ -5,41 +5,45 @@ import { product } from '~/schemas/products'
 import { setting } from '~/schemas/settings'
 import type { ShopRows } from '~/schemas/shop'
 import { showcaseImage } from '~/schemas/showcase-images'
+import type { StoreFigures } from '~/schemas/system'
 import seed from '../../data/seed.json' with { type: 'json' }
-import { type AddressHash, openAddressHash } from './address-hash'
+import type { AddressHash } from './address-hash'
 import { type Environment, readEnvironment } from './environment'
 import { forgetOldGuesses } from './guesses'
-import { Limits } from './limits'
+import type { Limits } from './limits'
 import { mailServer } from './mail-server'
 import { Mailing } from './mailing'
+import { openFolder } from './opening-folder'
 import { randomPassword } from './operators'
 import { hashPassword } from './passwords'
-import { lastBackup } from './store/backup'
-import { DailyBackups } from './store/daily-backups'
-import { openDurableStore } from './store/durable'
-import { type FolderFigures, folderFigures } from './store/figures'
-import type { Store } from './store/store'
-import { Visits } from './store/visits'
+import type { ShopReader, Store } from './store/store'
+import type { VisitLog } from './store/visit-log'
 import { UploadFiles } from './upload-files'
 import { sweepUploads } from './uploads'
 
 const HOUR = 60 * 60 * 1000
 const FIRST_PASSWORD_FILE = 'first-password.txt'
 
-/** What every call works with, for as long as the server runs. */
-export interface OpenShop {
+/** What a shop keeps, and where: in the files of a folder, or in a database. */
+export interface Kept {
   store: Store
-  visits: Visits
+  visits: VisitLog
   limits: Limits
-  uploads: UploadFiles
   addressHash: AddressHash
   /** When the last backup was made, in ISO 8601; undefined where none was. */
   lastBackup(): Promise<string | undefined>
-  /** How large the shop's files are, and what the disk has left. */
-  figures(): Promise<FolderFigures>
+  /** How large the shop is, and what the disk has left. */
+  figures(): Promise<StoreFigures>
+  /** Whether this process does what one of several does for all. */
+  isOurs(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** What every call works with, for as long as the server runs. */
+export interface OpenShop extends Omit<Kept, 'isOurs'> {
+  uploads: UploadFiles
   /** Removes the file with the password of the first start, once that is not the password any more. */
   forgetFirstPassword(): Promise<void>
-  close(): Promise<void>
 }
 
 let opened: Promise<OpenShop> | undefined
@@ -56,34 +60,32 @@ const seedRows = z.object({
   settings: z.array(setting),
 })
 
-/** Opens the data folder, makes a new shop of an empty one, and gives a shop without an operator its first credentials. */
+/** Opens the shop, makes a new one where there is none, and gives a shop without an operator its first credentials. */
 export async function openShop(environment: Environment): Promise<OpenShop> {
   const { DATA_DIR: folder } = environment
-  const store = await openDurableStore(folder, seededRows())
+  const { isOurs, ...kept } = await openKept(environment)
+  const { store } = kept
   await ensureOperator(store, environment)
-  const visits = await Visits.open(join(folder, 'visits'))
-  const limits = new Limits({ isOn: environment.RATE_LIMITS === 'on' })
   const uploads = new UploadFiles(join(folder, 'uploads'))
   await sweepUploads({ store, uploads }, Date.now())
-  const addressHash = await openAddressHash(folder)
   const forget = () => forgetOldGuesses(store, Date.now()).catch(() => {})
   await forget()
   const forgetting = setInterval(forget, HOUR).unref()
-  const backups = new DailyBackups(folder)
-  backups.begin()
-  const mailing = await beginMailing(store, environment)
+  const mailing = await beginMailing(store, isOurs, environment)
   const close = async () => {
     mailing?.close()
     clearInterval(forgetting)
-    await Promise.all([visits.close(), backups.close()])
-    await store.close()
+    await kept.close()
   }
-  const asked = {
-    lastBackup: () => lastBackup(folder),
-    figures: () => folderFigures(folder),
-    forgetFirstPassword: () => forgetFirstPassword(folder),
-  }
-  return { store, visits, limits, uploads, addressHash, ...asked, close }
+  return { ...kept, uploads, forgetFirstPassword: () => forgetFirstPassword(folder), close }
+}
+
+async function openKept(environment: Environment): Promise<Kept> {
+  const { DATABASE_URL: url } = environment
+  if (!url) return openFolder(environment, seededRows())
+  // A shop in files needs no client of a database.
+  const { openDatabase } = await import('./opening-database')
+  return openDatabase(url, environment, seededRows())
 }
 
 /** The rows of a new shop: the example products, the first gallery pictures and the settings. */
@@ -96,9 +98,14 @@ export function seededRows(): Partial<ShopRows> {
   return { ...rows, lastIds }
 }
 
-async function beginMailing(store: Store, { SMTP_URL, PUBLIC_SITE_URL, HOST, PORT }: Environment) {
+async function beginMailing(
+  store: Store,
+  isOurs: () => Promise<boolean>,
+  { SMTP_URL, PUBLIC_SITE_URL, HOST, PORT }: Environment,
+) {
   if (!SMTP_URL) return undefined
-  const mailing = new Mailing({ store, send: mailServer(SMTP_URL), siteUrl: PUBLIC_SITE_URL ?? `http://${HOST}:${PORT}` })
+  const siteUrl = PUBLIC_SITE_URL ?? `http://${HOST}:${PORT}`
+  const mailing = new Mailing({ store, send: mailServer(SMTP_URL), siteUrl, isOurs })
   await mailing.begin()
   return mailing
 }
@@ -107,16 +114,20 @@ async function beginMailing(store: Store, { SMTP_URL, PUBLIC_SITE_URL, HOST, POR
 export const forgetFirstPassword = (folder: string) => rm(join(folder, FIRST_PASSWORD_FILE), { force: true })
 
 async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, DATA_DIR }: Environment) {
-  const hasOperator = await store.read((shop) => [...shop.operators.rows()].length > 0)
-  if (hasOperator) return
+  if (await store.read(hasOperator)) return
   const password = chosen ?? randomPassword()
   const passwordHash = await hashPassword(password)
-  if (!chosen) {
-    // Kept before the operator is: a start cut short between the two begins again with a new password.
-    const file = join(DATA_DIR, FIRST_PASSWORD_FILE)
-    await writeFile(file, `${password}\n`, { mode: 0o600 })
-    console.log(`First sign-in: user ${username}, password ${password} (kept in ${file} until it is changed)`)
-  }
-  const passwordChangedAt = new Date().toISOString()
-  await store.update((shop) => shop.operators.put({ username, passwordHash, passwordChangedAt, twoFactor: null }))
+  const file = join(DATA_DIR, FIRST_PASSWORD_FILE)
+  // Kept before the operator is: a start cut short between the two begins again with a new password.
+  if (!chosen) await writeFile(file, `${password}\n`, { mode: 0o600 })
+  const isFirst = await store.update((shop) => {
+    if (hasOperator(shop)) return false
+    shop.operators.put({ username, passwordHash, passwordChangedAt: new Date().toISOString(), twoFactor: null })
+    return true
+  })
+  if (chosen) return
+  if (isFirst) console.log(`First sign-in: user ${username}, password ${password} (kept in ${file} until it is changed)`)
+  else await forgetFirstPassword(DATA_DIR)
 }
+
+const hasOperator = (shop: ShopReader) => [...shop.operators.rows()].length > 0

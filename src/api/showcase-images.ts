@@ -14,13 +14,13 @@ export function listShowcaseImages(shop: ShopReader, { caller }: { caller: Pick<
 
 /** Adds a picture to the gallery. */
 export const createShowcaseImage = (shop: Shop, { input }: Call<NewShowcaseImage>): ShowcaseImage =>
-  shop.showcaseImages.insert({ ...input, version: 1 })
+  shop.showcaseImages.insert({ ...input, description: input.description ?? null, version: 1 })
 
 /** Replaces a picture; 404 where there is none, 409 where the caller has seen an older version. */
 export function updateShowcaseImage(shop: Shop, call: Call<NewShowcaseImage>): ShowcaseImage {
   const before = namedRow(shop.showcaseImages, call, 'picture')
   refuseUnseen(before, call)
-  const image = { ...call.input, ...nextVersion(before) }
+  const image = { ...call.input, description: call.input.description ?? null, ...nextVersion(before) }
   shop.showcaseImages.put(image)
   return image
 }

@@ -13,7 +13,6 @@ export async function readSystem(_call: Call, { locals }: Pick<APIContext, 'loca
     locals.store.read((shop) => [...shop.orders.rows()].length),
   ])
   return {
-    store: 'files',
     orders,
     ...figures,
     lastBackupAt: lastBackupAt ?? null,

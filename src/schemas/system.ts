@@ -1,18 +1,23 @@
 import * as z from 'zod/mini'
 import { timestamp } from './text'
 
-/** How the server and its shop are; sizes in bytes. */
-export const system = z.object({
-  /** Where the shop is kept. */
-  store: z.literal('files'),
+const files = z.object({ store: z.literal('files'), journalBytes: z.int(), snapshotBytes: z.int(), freeBytes: z.int() })
+const database = z.object({ store: z.literal('postgresql'), databaseBytes: z.int(), freeBytes: z.int() })
+
+/** Where the shop is kept; sizes in bytes, `freeBytes` on the disk of this process. */
+export const storeFigures = z.discriminatedUnion('store', [files, database])
+
+const running = {
   orders: z.int(),
-  journalBytes: z.int(),
-  snapshotBytes: z.int(),
-  /** Null where no backup was ever made. */
+  /** Null where the server never made a backup. */
   lastBackupAt: z.nullable(timestamp),
-  freeBytes: z.int(),
   version: z.string(),
   startedAt: timestamp,
-})
+}
+
+/** How the server and its shop are. */
+export const system = z.discriminatedUnion('store', [z.extend(files, running), z.extend(database, running)])
+
+export type StoreFigures = z.infer<typeof storeFigures>
 
 export type System = z.infer<typeof system>

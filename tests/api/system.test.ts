@@ -32,7 +32,11 @@ test('measures the data folder: the time of the last backup, its files and the d
   const folder = await newFolder()
   const shop = await openShop(readEnvironment({ DATA_DIR: folder, ADMIN_PASSWORD: 'pebbles-and-cold-water' }))
   onTestFinished(() => shop.close())
-  const read = () => readSystem({} as never, { locals: shop as never })
+  const read = async () => {
+    const answer = await readSystem({} as never, { locals: shop as never })
+    if (answer.store !== 'files') throw new Error(`This shop is no folder, but ${answer.store}.`)
+    return answer
+  }
   const before = await read()
   expect(before.lastBackupAt).toBeNull()
   expect(before.snapshotBytes).toBe((await stat(join(folder, 'db.json'))).size)

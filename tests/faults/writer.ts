@@ -1,12 +1,13 @@
 import { openDurableStore } from '~/api/store/durable'
+import { openPostgresStore } from '~/api/store/postgres'
 import { storedOrder } from '../fixtures/stored-orders'
 
 // Prints the number of each order once it is acknowledged. Numbers begin at FIRST, so that runs never share one.
-const { FOLDER = '', FIRST = '0', WRITERS = '16', SNAPSHOT_BYTES = '50000' } = process.env
+const { FOLDER = '', DATABASE_URL, FIRST = '0', WRITERS = '16', SNAPSHOT_BYTES = '50000' } = process.env
 
 try {
   const pace = { bytes: Number(SNAPSHOT_BYTES), milliseconds: Number.POSITIVE_INFINITY }
-  const store = await openDurableStore(FOLDER, {}, { pace })
+  const store = DATABASE_URL ? (await openPostgresStore(DATABASE_URL, {})).store : await openDurableStore(FOLDER, {}, { pace })
   let next = Number(FIRST)
   let isStopping = false
   const write = async () => {

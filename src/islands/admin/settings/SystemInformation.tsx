@@ -43,11 +43,21 @@ export default function SystemInformation() {
   )
 }
 
+function storeInWords(system: System): string {
+  if (system.store === 'postgresql') return `PostgreSQL: ${sizeInWords(system.databaseBytes)}`
+  return `Files: snapshot ${sizeInWords(system.snapshotBytes)}, journal ${sizeInWords(system.journalBytes)}`
+}
+
+function backupInWords({ store, lastBackupAt }: System): string {
+  if (store === 'postgresql') return 'Made by the database server, not by this one'
+  return lastBackupAt ? `${formatDateTime(lastBackupAt)} (Indian time)` : 'No backup yet'
+}
+
 const figuresOf = (system: System, now: number) =>
   [
     ['Orders held', system.orders.toLocaleString('en-IN')],
-    ['Store', `Files: snapshot ${sizeInWords(system.snapshotBytes)}, journal ${sizeInWords(system.journalBytes)}`],
-    ['Last backup', system.lastBackupAt ? `${formatDateTime(system.lastBackupAt)} (Indian time)` : 'No backup yet'],
+    ['Store', storeInWords(system)],
+    ['Last backup', backupInWords(system)],
     ['Disk space left', sizeInWords(system.freeBytes)],
     ['Version', system.version],
     ['Running for', `${spanInWords(now - Date.parse(system.startedAt))}, since ${formatDateTime(system.startedAt)}`],

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { ShopRows } from '~/schemas/shop'
+import type { StoreFigures } from '~/schemas/system'
+import { addressHash, KEY_BYTES } from './address-hash'
+import type { Environment } from './environment'
+import { Limits, type MakeLimiter } from './limits'
+import type { Kept } from './opening'
+import { openPostgresStore } from './store/postgres'
+import type { Database } from './store/postgres/database'
+import { Duty } from './store/postgres/duty'
+import { PostgresVisits } from './store/postgres/visits'
+
+/** Opens the shop that several processes share in the database at `url`. */
+export async function openDatabase(url: string, environment: Environment, seed: Partial<ShopRows>): Promise<Kept> {
+  const { DATA_DIR: folder } = environment
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { store, database, pool } = await openPostgresStore(url, seed)
+  const visits = new PostgresVisits(database)
+  const duty = new Duty(url)
+  return {
+    store,
+    visits,
+    limits: new Limits({ isOn: environment.RATE_LIMITS === 'on', make: sharedLimiter(pool) }),
+    addressHash: addressHash(await sharedKey(database)),
+    lastBackup: async () => undefined,
+    figures: () => databaseFigures(database, folder),
+    isOurs: () => duty.isOurs(),
+    async close() {
+      await Promise.all([visits.close(), duty.close()])
+      await store.close()
+    },
+  }
+}
+
+/** Counts in the database; while that is away, each process counts for itself. */
+const sharedLimiter =
+  (pool: pg.Pool): MakeLimiter =>
+  (options) =>
+    new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    })
+
+async function sharedKey(database: Database): Promise<Buffer> {
+  await database
+    .insertInto('secrets')
+    .values({ name: 'address', value: randomBytes(KEY_BYTES) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = await database.selectFrom('secrets').select('value').where('name', '=', 'address').executeTakeFirstOrThrow()
+  return kept['value'] as Buffer
+}
+
+async function databaseFigures(database: Database, folder: string): Promise<StoreFigures> {
+  const [size, disk] = await Promise.all([
+    sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(database),
+    statfs(folder),
+  ])
+  return { store: 'postgresql', databaseBytes: size.rows[0]?.bytes ?? 0, freeBytes: disk.bavail * disk.bsize }
+}

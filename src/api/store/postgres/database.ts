@@ -1,0 +1,44 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+/** Columns by their names in the code: `stockQuantity` is the column `stock_quantity`. */
+export type Columns = Record<string, unknown>
+
+export type Database = Kysely<Record<string, Columns>>
+
+const SECOND = 1000
+
+/** A process writes over one connection at a time; the others look, count and keep visits. */
+const CONNECTIONS = 6
+
+/** What the server itself ends: a change that waits for another, one that its process has left, a question without an answer. */
+const SESSION =
+  '-c timezone=UTC -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c statement_timeout=20000 -c synchronous_commit=on'
+
+const { TIMESTAMPTZ, INT8 } = pg.types.builtins
+
+const readers: Record<number, (text: string) => unknown> = {
+  [TIMESTAMPTZ]: (text) => new Date(`${text.replace(' ', 'T').replace(/\+00$/, '')}Z`).toISOString(),
+  [INT8]: Number,
+}
+
+/** Connections to the database at `url`; none is opened before it is needed. */
+export function connect(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 2 * SECOND,
+    query_timeout: 25 * SECOND,
+    keepAlive: true,
+    application_name: 'trout-feed',
+    options: SESSION,
+    types: { getTypeParser: ((id: number, format: 'text') => readers[id] ?? pg.types.getTypeParser(id, format)) as never },
+  })
+  // A connection that breaks tells so at its next use; unheard, its event would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+export const databaseOf = (pool: pg.Pool): Database =>
+  new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })

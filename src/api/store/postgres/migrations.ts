@@ -1,0 +1,17 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database'
+import * as shop from './migrations/0001-shop'
+import * as shared from './migrations/0002-shared'
+
+/** In the order of their names. One that has run anywhere is never changed; what it lacks, the next one adds. */
+const MIGRATIONS = { '0001-shop': shop, '0002-shared': shared } as Record<string, Migration>
+
+/** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => MIGRATIONS } })
+  // A newer release may have been here: what it has added does not keep this one from going back to work.
+  const known = await migrator.getMigrations()
+  if (known.every(({ executedAt }) => executedAt)) return
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Order } from '~/schemas/orders'
+import { type Rows, TABLES, type TableName } from '~/schemas/shop'
+import type { Change } from '../layer'
+import type { Key } from '../store'
+import type { Columns, Database } from './database'
+
+type AnyRow = Rows[TableName]
+
+const READ_AT_ONCE = 5000
+const WRITTEN_AT_ONCE = 500
+
+/** Fields that a row leaves out where its column is null. */
+const ABSENT: Partial<Record<TableName, string>> = { orders: 'paymentMethod', sessions: 'lastUsedAt' }
+
+/** The rows of a table under some keys; those that are not there are left out. */
+export async function readRows<Name extends TableName>(
+  database: Database,
+  name: Name,
+  keys: readonly Key[],
+): Promise<Rows[Name][]> {
+  const field = TABLES[name].key
+  const found = await database.selectFrom(name).selectAll().where(field, 'in', keys).execute()
+  return toRows(database, name, found)
+}
+
+/** All rows of a table in the order in which they came, many at a time. */
+export async function* readTable<Name extends TableName>(database: Database, name: Name): AsyncGenerator<Rows[Name][]> {
+  const field = TABLES[name].key
+  const isTimed = name === 'answeredRequests' || name === 'devices' || name === 'sessions'
+  // Where keys are hashes, only the time tells which row came first.
+  const order = isTimed ? ['createdAt', field] : [field]
+  let last: Columns | undefined
+  do {
+    const query = order.reduce((each, by) => each.orderBy(by), database.selectFrom(name).selectAll().limit(READ_AT_ONCE))
+    const after = last && sql<boolean>`(${refs(order)}) > (${sql.join(order.map((by) => last?.[by]))})`
+    const found = await (after ? query.where(after) : query).execute()
+    yield await toRows(database, name, found)
+    last = found.length < READ_AT_ONCE ? undefined : found.at(-1)
+  } while (last)
+}
+
+/** Puts changed rows in the place of those under their keys. */
+export async function writeChanges(database: Database, changes: readonly Change[]): Promise<void> {
+  // Deleted first: two products may have exchanged a SKU.
+  for (const [name, of] of byTable(changes)) {
+    const keys = of.map(([, key]) => key)
+    await database.deleteFrom(name).where(TABLES[name].key, 'in', keys).execute()
+    const rows = of.flatMap(([, , row]) => row ?? [])
+    for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE) {
+      await insert(database, name, rows.slice(from, from + WRITTEN_AT_ONCE))
+    }
+  }
+}
+
+/** Of several changes to one row the last, and a table's changes by its key, so that all processes lock rows in one order. */
+function byTable(changes: readonly Change[]): Map<TableName, Change[]> {
+  const last = new Map(changes.map((change) => [`${change[0]} ${change[1]}`, change]))
+  const tables = Map.groupBy(last.values(), ([name]) => name)
+  for (const of of tables.values()) of.sort(([, a], [, b]) => (a < b ? -1 : 1))
+  return tables
+}
+
+async function insert(database: Database, name: TableName, rows: readonly AnyRow[]) {
+  if (name !== 'orders') return void (await database.insertInto(name).values(rows.map(toColumns)).execute())
+  const orders = rows as readonly Order[]
+  await database.insertInto('orders').values(orders.map(orderColumns)).execute()
+  const items = orders.flatMap(({ id, items }) => items.map((item, position) => ({ orderId: id, position, ...item })))
+  await database.insertInto('orderItems').values(items).execute()
+}
+
+const toColumns = (row: object): Columns =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [field, isNested(value) ? JSON.stringify(value) : value]))
+
+const isNested = (value: unknown) => typeof value === 'object' && value !== null
+
+function orderColumns({ items: _, shippingAddress, ...order }: Order): Columns {
+  return toColumns({ ...order, ...shippingAddress, paymentMethod: order.paymentMethod ?? null })
+}
+
+async function toRows<Name extends TableName>(database: Database, name: Name, found: Columns[]): Promise<Rows[Name][]> {
+  const whole = name === 'orders' ? await withItems(database, found) : found
+  const { row } = TABLES[name]
+  const absent = ABSENT[name]
+  return whole.map((columns) => {
+    if (absent && columns[absent] === null) delete columns[absent]
+    return row.parse(columns) as Rows[Name]
+  })
+}
+
+async function withItems(database: Database, orders: Columns[]): Promise<Columns[]> {
+  if (orders.length === 0) return orders
+  const ids = orders.map(({ id }) => id)
+  const items = await database
+    .selectFrom('orderItems')
+    .selectAll()
+    .where('orderId', '=', sql`any(${ids}::integer[])`)
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute()
+  const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
+  return orders.map(({ street, city, state, zipCode, country, ...order }) => ({
+    ...order,
+    shippingAddress: { street, city, state, zipCode, country },
+    items: byOrder.get(order['id']) ?? [],
+  }))
+}
+
+const refs = (fields: readonly string[]) => sql.join(fields.map((field) => sql.ref(field)))

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { type AnalyticsData, type NewPageView, type NewVisitor, type PageView, type Visitor, visitor } from '~/schemas/visitors'
+import { StoreUnavailable } from '../store'
+import type { VisitDay, VisitLog } from '../visit-log'
+import { DayTotals, foldDays, indianDay, readDayTotals, sumOfDays, toVisitDay, type VisitLine } from '../visit-totals'
+import type { Database } from './database'
+import { VisitNumbers } from './visit-numbers'
+
+const WRITE_EVERY = 1000
+const NEWEST = 1000
+const RAW_KEPT = '13 months'
+
+/** Visits and page views in the shop's database: written once a second, several at once, by each of its processes. */
+export class PostgresVisits implements VisitLog {
+  readonly #database: Database
+  readonly #visitorIds: VisitNumbers
+  readonly #pageViewIds: VisitNumbers
+  readonly #timer: NodeJS.Timeout
+  #waiting: VisitLine[] = []
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(database: Database) {
+    this.#database = database
+    this.#visitorIds = new VisitNumbers(database, 'visitor_ids')
+    this.#pageViewIds = new VisitNumbers(database, 'page_view_ids')
+    this.#timer = setInterval(() => this.write().catch(() => {}), WRITE_EVERY).unref()
+  }
+
+  async addVisitor(sent: NewVisitor, createdAt: string): Promise<Visitor> {
+    const added = { id: await this.#visitorIds.next(), ...sent, createdAt }
+    this.#waiting.push({ visitor: added })
+    return added
+  }
+
+  async addPageView(sent: NewPageView, createdAt: string): Promise<PageView> {
+    const added = { id: await this.#pageViewIds.next(), ...sent, createdAt }
+    this.#waiting.push({ pageView: added })
+    return added
+  }
+
+  async newestVisitors(): Promise<Visitor[]> {
+    await this.write()
+    const newest = this.#database.selectFrom('visitors').selectAll().orderBy('id', 'desc').limit(NEWEST)
+    return (await newest.execute()).map((row) => visitor.parse(row))
+  }
+
+  async totals(): Promise<AnalyticsData> {
+    return sumOfDays(await this.#readDays())
+  }
+
+  async days(): Promise<VisitDay[]> {
+    return (await this.#readDays()).map(toVisitDay)
+  }
+
+  /** Writes what is waiting; what cannot be written now goes on waiting. */
+  write(): Promise<void> {
+    this.#writing = this.#writing.catch(() => {}).then(() => this.#writeWaiting())
+    return this.#writing
+  }
+
+  async close() {
+    clearInterval(this.#timer)
+    await this.write().catch((error) => console.warn(`The last visits could not be written (${error.name}).`))
+  }
+
+  async #writeWaiting() {
+    const lines = this.#waiting
+    if (lines.length === 0) return
+    this.#waiting = []
+    try {
+      await this.#database.transaction().execute((transaction) => writeLines(transaction, lines))
+    } catch (cause) {
+      this.#waiting = [...lines, ...this.#waiting]
+      throw new StoreUnavailable('The visits cannot be written.', { cause })
+    }
+  }
+
+  async #readDays(): Promise<DayTotals[]> {
+    await this.write()
+    const days = await this.#database.selectFrom('visitDays').select('totals').orderBy('day').execute()
+    return days.flatMap(({ totals }) => readDayTotals(totals) ?? [])
+  }
+}
+
+async function writeLines(database: Database, lines: readonly VisitLine[]) {
+  const byDay = Map.groupBy(lines, (line) => indianDay(('visitor' in line ? line.visitor : line.pageView).createdAt))
+  // In the order of the days, so that two processes never wait for each other.
+  for (const day of [...byDay.keys()].sort()) await countDay(database, day, byDay.get(day) ?? [])
+  const visitors = lines.flatMap((line) => ('visitor' in line ? line.visitor : []))
+  const pageViews = lines.flatMap((line) => ('pageView' in line ? line.pageView : []))
+  const rows = visitors.map((row) => ({ ...row, visitedPages: JSON.stringify(row.visitedPages) }))
+  if (rows.length > 0) await database.insertInto('visitors').values(rows).execute()
+  if (pageViews.length > 0) await database.insertInto('pageViews').values(pageViews).execute()
+}
+
+async function countDay(database: Database, day: string, lines: readonly VisitLine[]) {
+  const begun = { day, totals: JSON.stringify(new DayTotals(day).toStored(0)) }
+  const added = await database
+    .insertInto('visitDays')
+    .values(begun)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  const kept = await database
+    .selectFrom('visitDays')
+    .select('totals')
+    .where('day', '=', day)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const totals = readDayTotals(kept['totals']) ?? new DayTotals(day)
+  for (const line of lines) totals.count(line)
+  await keepTotals(database, totals)
+  if (added.numInsertedOrUpdatedRows) await tidyUp(database)
+}
+
+const keepTotals = (database: Database, totals: DayTotals) =>
+  database
+    .updateTable('visitDays')
+    .set({ totals: JSON.stringify(totals.toStored(0)) })
+    .where('day', '=', totals.day)
+    .execute()
+
+/** Once a day: bounds what the days keep, and lets go of raw visits older than thirteen months. */
+async function tidyUp(database: Database) {
+  const kept = await database.selectFrom('visitDays').select('totals').orderBy('day').forUpdate().execute()
+  const days = kept.flatMap(({ totals }) => readDayTotals(totals) ?? [])
+  const before = days.map(({ pages }) => pages.size)
+  foldDays(days)
+  for (const [index, day] of days.entries()) if (day.pages.size !== before[index]) await keepTotals(database, day)
+  for (const table of ['visitors', 'page_views']) {
+    await sql`DELETE FROM ${sql.table(table)} WHERE created_at < now() - ${RAW_KEPT}::interval`.execute(database)
+  }
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPostgresStore } from '~/api/store/postgres'
+import { keepsTheStorePromises } from '../fixtures/store-promises'
+import { storedOrder } from '../fixtures/stored-orders'
+import { TestDatabase } from '../fixtures/test-database'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await TestDatabase.start()
+})
+afterAll(() => database.remove())
+
+const open = async (url: string, seed = {}) => (await openPostgresStore(url, seed)).store
+
+describe('a shop in PostgreSQL', () => keepsTheStorePromises(async () => open(await database.create())))
+
+test('finds everything again when it is opened once more', async () => {
+  const url = await database.create()
+  const store = await open(url)
+  const order = await store.update((shop) => shop.orders.insert(storedOrder('Asha')))
+  await store.close()
+  const again = await open(url)
+  expect(await again.read((shop) => shop.orders.get(order.id))).toEqual(order)
+  await again.close()
+})
+
+test('shows a change at once to all who have the shop open', async () => {
+  const url = await database.create()
+  const [one, other] = [await open(url), await open(url)]
+  for (const name of ['Asha', 'Bilal', 'Chand']) {
+    const order = await one.update((shop) => shop.orders.insert(storedOrder(name)))
+    expect(await other.read((shop) => shop.orders.get(order.id))).toEqual(order)
+    await other.update((shop) => shop.orders.put({ ...order, customerName: `${name} again` }))
+    expect((await one.read((shop) => shop.orders.get(order.id)))?.customerName).toBe(`${name} again`)
+  }
+  await one.update((shop) => shop.orders.delete(2))
+  expect(await other.read((shop) => [...shop.orders.rows()].map(({ id }) => id))).toEqual([1, 3])
+  await Promise.all([one.close(), other.close()])
+})
