@@ -3,7 +3,7 @@ declare namespace App {
     store: import('~/api/store/store').Store
     visits: import('~/api/store/visit-log').VisitLog
     limits: import('~/api/limits').Limits
-    uploads: import('~/api/upload-files').UploadFiles
+    uploads: import('~/api/upload-files').Uploads
     addressHash: import('~/api/address-hash').AddressHash
     lastBackup: import('~/api/opening').OpenShop['lastBackup']
     forgetFirstPassword: import('~/api/opening').OpenShop['forgetFirstPassword']

@@ -34,6 +34,9 @@ const environment = z.object({
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'is an address such as postgres://user:password@db.example.com/shop' }),
   ),
+  UPLOADS_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: 'is an address such as https://key:secret@s3.example.com/bucket?region=ap-south-1' }),
+  ),
   RATE_LIMITS: z._default(onOrOff, 'on'),
 })
 

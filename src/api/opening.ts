@@ -18,7 +18,7 @@ import { randomPassword } from './operators'
 import { hashPassword } from './passwords'
 import type { ShopReader, Store } from './store/store'
 import type { VisitLog } from './store/visit-log'
-import { UploadFiles } from './upload-files'
+import { UploadFiles, type Uploads } from './upload-files'
 import { sweepUploads } from './uploads'
 
 const HOUR = 60 * 60 * 1000
@@ -41,7 +41,7 @@ export interface Kept {
 
 /** What every call works with, for as long as the server runs. */
 export interface OpenShop extends Omit<Kept, 'isOurs'> {
-  uploads: UploadFiles
+  uploads: Uploads
   /** Removes the file with the password of the first start, once that is not the password any more. */
   forgetFirstPassword(): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   const { isOurs, ...kept } = await openKept(environment)
   const { store } = kept
   await ensureOperator(store, environment)
-  const uploads = new UploadFiles(join(folder, 'uploads'))
+  const uploads = await openUploads(environment)
   await sweepUploads({ store, uploads }, Date.now())
   const forget = () => forgetOldGuesses(store, Date.now()).catch(() => {})
   await forget()
@@ -96,6 +96,12 @@ export function seededRows(): Partial<ShopRows> {
     { table: 'showcaseImages', last: Math.max(...rows.showcaseImages.map(({ id }) => id)) },
   ]
   return { ...rows, lastIds }
+}
+
+async function openUploads({ UPLOADS_URL: url, DATA_DIR: folder }: Environment): Promise<Uploads> {
+  if (!url) return new UploadFiles(join(folder, 'uploads'))
+  const { UploadObjects } = await import('./upload-objects')
+  return new UploadObjects(url)
 }
 
 async function beginMailing(

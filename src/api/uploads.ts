@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES, type Upload } from '~/schemas/images'
 import type { Call } from './http'
 import { tooLarge } from './problems'
 import { type ShopReader, type Store, StoreUnavailable } from './store/store'
-import type { UploadFiles } from './upload-files'
+import type { Uploads } from './upload-files'
 
 const MAX_WAITING = 40
 let waiting = 0
@@ -27,12 +27,12 @@ export async function keepUpload({ input, now }: Call<File>, { locals }: APICont
 }
 
 /** Removes uploads that no product or picture shows, a day after they came. */
-export async function sweepUploads({ store, uploads }: { store: Store; uploads: UploadFiles }, now: number): Promise<void> {
+export async function sweepUploads({ store, uploads }: { store: Store; uploads: Uploads }, now: number): Promise<void> {
   const kept = await store.read(shownUploads)
   await uploads.sweep(kept, now).catch((error) => console.error('Old uploads could not be removed:', error))
 }
 
-async function keep(pictures: Parameters<UploadFiles['add']>[0], uploads: UploadFiles): Promise<string> {
+async function keep(pictures: Parameters<Uploads['add']>[0], uploads: Uploads): Promise<string> {
   try {
     return await uploads.add(pictures)
   } catch (cause) {

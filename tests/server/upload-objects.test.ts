@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { expect, onTestFinished, test } from 'vitest'
+import { UploadObjects } from '~/api/upload-objects'
+import { Calls } from '../fixtures/calls'
+import { newFolder } from '../fixtures/folders'
+import { picture, pictureForm } from '../fixtures/pictures'
+import { TestServer } from '../fixtures/server'
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+/** An S3-compatible store of its own, which knows one key. */
+async function startObjects() {
+  const directory = await newFolder()
+  const store = new S3rver({ directory, port: 0, silent: true, configureBuckets: [{ name: 'pictures', configs: [] }] })
+  const { port } = await store.run()
+  onTestFinished(() => store.close())
+  const address = (key = 'S3RVER') => `http://${key}:S3RVER@127.0.0.1:${port}/pictures?region=us-east-1`
+  const kept = async () => (await readdir(join(directory, 'pictures'))).filter((name) => name.endsWith('.webp._S3rver_object'))
+  return { address, kept }
+}
+
+const drawn = {
+  width: 640,
+  height: 480,
+  widths: new Map([
+    [320, Buffer.from('small')],
+    [640, Buffer.from('large')],
+  ]),
+}
+
+test('keeps a picture in all its widths, and gives it back', async () => {
+  const { address, kept } = await startObjects()
+  const uploads = new UploadObjects(address())
+  const name = await uploads.add(drawn)
+  expect(name).toMatch(/^[\w-]{22}-640x480\.webp$/)
+  expect((await uploads.read(name))?.toString()).toBe('large')
+  expect((await uploads.read(name.replace('.webp', '-320.webp')))?.toString()).toBe('small')
+  expect(await kept()).toHaveLength(2)
+  expect(await uploads.read(name.replace('640x480', '640x481'))).toBeUndefined()
+  expect(await uploads.read('../secrets')).toBeUndefined()
+})
+
+test('removes after a day what nothing shows', async () => {
+  const { address, kept } = await startObjects()
+  const uploads = new UploadObjects(address())
+  const [shown, forgotten] = [await uploads.add(drawn), await uploads.add(drawn)]
+  await uploads.sweep(new Set([shown]), Date.now())
+  expect(await uploads.read(forgotten)).toBeDefined()
+  await uploads.sweep(new Set([shown]), Date.now() + A_DAY + 60_000)
+  expect(await uploads.read(forgotten)).toBeUndefined()
+  expect(await uploads.read(shown)).toBeDefined()
+  expect(await kept()).toHaveLength(2)
+})
+
+test('throws where the store refuses the key', async () => {
+  const { address } = await startObjects()
+  const refused = new UploadObjects(address('somebody')).add(drawn)
+  await expect(refused).rejects.toThrow('403')
+})
+
+test('two servers show the pictures that one of them was sent', async () => {
+  const { address } = await startObjects()
+  const server = await TestServer.start({ UPLOADS_URL: address() })
+  onTestFinished(() => server.remove())
+  const operator = await Calls.signedIn(server.url)
+  const { url } = await (await operator.send('/api/uploads', pictureForm(await picture('jpeg', 400, 300)))).json()
+  const other = await TestServer.start({ UPLOADS_URL: address() })
+  onTestFinished(() => other.remove())
+  for (const each of [server, other]) {
+    const answer = await fetch(each.url + url)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  }
+})
+
+test('while the store is away, a picture is refused with 503 and the shop goes on', async () => {
+  const server = await TestServer.start({ UPLOADS_URL: 'http://key:secret@127.0.0.1:9/pictures?region=us-east-1' })
+  onTestFinished(() => server.remove())
+  const operator = await Calls.signedIn(server.url)
+  expect((await operator.send('/api/uploads', pictureForm(await picture('jpeg', 400, 300)))).status).toBe(503)
+  expect((await operator.get('/shop')).status).toBe(200)
+})
