@@ -4,7 +4,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Low } from 'lowdb'
 import { JSONFile } from 'lowdb/node'
 import { openDurableStore } from '~/api/store/durable'
-import { SNAPSHOT_PACE } from '~/api/store/shop-files'
+import { openPostgresStore } from '~/api/store/postgres'
+import { SNAPSHOT_PACE, type SnapshotPace } from '~/api/store/shop-files'
+import type { Store } from '~/api/store/store'
 import { Visits } from '~/api/store/visits'
 import type { NewVisitor } from '~/schemas/visitors'
 import { storedOrder } from '../../tests/fixtures/stored-orders'
@@ -30,8 +32,12 @@ const VISITOR: NewVisitor = {
   isReturning: false,
 }
 
+/** `folder` may also be the address of a database. */
+const open = async (pace: SnapshotPace): Promise<Store> =>
+  folder.startsWith('postgres:') ? (await openPostgresStore(folder, {})).store : openDurableStore(folder, {}, { pace })
+
 async function filled(count: number, pace = SNAPSHOT_PACE) {
-  const store = await openDurableStore(folder, {}, { pace })
+  const store = await open(pace)
   for (let left = count; left > 0; left -= A_BATCH) {
     await store.update((shop) => {
       for (let index = 0; index < Math.min(left, A_BATCH); index++) shop.orders.insert(storedOrder())
@@ -90,9 +96,28 @@ async function visitsAt(count: number) {
   }
 }
 
+/** Milliseconds until a store with so many orders is open, and megabytes of the process then. */
+async function opening() {
+  const begun = performance.now()
+  const store = await open(SNAPSHOT_PACE)
+  const milliseconds = performance.now() - begun
+  await store.close()
+  return { milliseconds, megabytes: process.memoryUsage.rss() / 1e6 }
+}
+
+/** Orders added to a shop that is open elsewhere, too. */
+async function adding() {
+  const store = await open(SNAPSHOT_PACE)
+  const { perSecond } = await inLoops(WRITERS, FOR, () => store.update((shop) => shop.orders.insert(storedOrder())))
+  await store.close()
+  return { perSecond }
+}
+
 const tasks: Record<string, () => Promise<object>> = {
   fill: async () => filled(Number(stored)).then((store) => store.close().then(() => ({}))),
   orders: () => ordersAt(Number(stored)),
+  open: opening,
+  add: adding,
   snapshots: () => ordersAt(Number(stored), RUNNING_SNAPSHOTS),
   visits: () => visitsAt(Number(stored)),
   lowdb: () => plainLowdb(Number(stored)),

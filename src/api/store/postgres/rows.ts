@@ -19,8 +19,7 @@ export async function readRows<Name extends TableName>(
   name: Name,
   keys: readonly Key[],
 ): Promise<Rows[Name][]> {
-  const field = TABLES[name].key
-  const found = await database.selectFrom(name).selectAll().where(field, 'in', keys).execute()
+  const found = await database.selectFrom(name).selectAll().where(isAnyOf(name, keys)).execute()
   return toRows(database, name, found)
 }
 
@@ -45,7 +44,7 @@ export async function writeChanges(database: Database, changes: readonly Change[
   // Deleted first: two products may have exchanged a SKU.
   for (const [name, of] of byTable(changes)) {
     const keys = of.map(([, key]) => key)
-    await database.deleteFrom(name).where(TABLES[name].key, 'in', keys).execute()
+    await database.deleteFrom(name).where(isAnyOf(name, keys)).execute()
     const rows = of.flatMap(([, , row]) => row ?? [])
     for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE) {
       await insert(database, name, rows.slice(from, from + WRITTEN_AT_ONCE))
@@ -104,6 +103,13 @@ async function withItems(database: Database, orders: Columns[]): Promise<Columns
     shippingAddress: { street, city, state, zipCode, country },
     items: byOrder.get(order['id']) ?? [],
   }))
+}
+
+/** One parameter however many keys there are. */
+function isAnyOf(name: TableName, keys: readonly Key[]) {
+  const { key } = TABLES[name]
+  const type = sql.raw(key === 'id' ? 'integer[]' : 'text[]')
+  return sql<boolean>`${sql.ref(key)} = any(${keys}::${type})`
 }
 
 const refs = (fields: readonly string[]) => sql.join(fields.map((field) => sql.ref(field)))

@@ -86,6 +86,11 @@ async function writeLines(database: Database, lines: readonly VisitLine[]) {
   const byDay = Map.groupBy(lines, (line) => indianDay(('visitor' in line ? line.visitor : line.pageView).createdAt))
   // In the order of the days, so that two processes never wait for each other.
   for (const day of [...byDay.keys()].sort()) await countDay(database, day, byDay.get(day) ?? [])
+  await insertVisits(database, lines)
+}
+
+/** Adds raw visits and page views, which are counted elsewhere. */
+export async function insertVisits(database: Database, lines: readonly VisitLine[]): Promise<void> {
   const visitors = lines.flatMap((line) => ('visitor' in line ? line.visitor : []))
   const pageViews = lines.flatMap((line) => ('pageView' in line ? line.pageView : []))
   const rows = visitors.map((row) => ({ ...row, visitedPages: JSON.stringify(row.visitedPages) }))

@@ -1,0 +1,65 @@
+import { copyShop, firstDifference, isEmpty, sumsOf } from '~/api/store/copy'
+import { openDurableStore } from '~/api/store/durable'
+import { openPostgresStore } from '~/api/store/postgres'
+import { ShopFolder } from '~/api/store/shop-folder'
+import type { Store } from '~/api/store/store'
+import { copyVisits } from '~/api/store/visit-copy'
+import { formatRupees, rupees } from '~/rules/money'
+
+const USAGE =
+  'Use it as: npm run store:copy -- FROM TO, each a data folder or an address such as postgres://user:password@host/shop'
+
+const isAddress = (place: string) => /^postgres(ql)?:/.test(place)
+
+/** Opens a shop without beginning one. */
+const open = async (place: string): Promise<Store> =>
+  isAddress(place) ? (await openPostgresStore(place, {})).store : openDurableStore(place, {})
+
+/** Moves a shop between a folder and a database while no server has either open, and checks the copy as it was kept. */
+async function copy(from: string, to: string) {
+  if (!isAddress(from) && new ShopFolder(from).isNew()) throw new Error(`There is no shop in ${from}.`)
+  const source = await open(from)
+  try {
+    if (await isEmpty(source)) throw new Error(`There is no shop in ${nameOf(from)}.`)
+    await fill(source, to)
+    await copyVisits(from, to)
+    await check(source, from, to)
+  } finally {
+    await source.close()
+  }
+}
+
+async function fill(source: Store, to: string) {
+  const target = await open(to)
+  try {
+    if (!(await isEmpty(target))) throw new Error(`There is a shop in ${nameOf(to)} already; nothing was copied.`)
+    await copyShop(source, target)
+  } finally {
+    await target.close()
+  }
+}
+
+async function check(source: Store, from: string, to: string) {
+  const target = await open(to)
+  try {
+    const difference = await firstDifference(source, target)
+    if (difference) throw new Error(`The copy differs at ${difference}; go on with ${nameOf(from)}.`)
+    const { rows, paise } = await sumsOf(target)
+    for (const [name, count] of Object.entries(rows)) console.log(`${name}: ${count.toLocaleString('en-IN')}`)
+    console.log(`Orders of ${formatRupees(rupees(paise))} in all. Every row of ${nameOf(to)} is as it was in ${nameOf(from)}.`)
+  } finally {
+    await target.close()
+  }
+}
+
+/** Without the password that an address may hold. */
+const nameOf = (place: string) => (isAddress(place) ? `the database ${new URL(place).pathname.slice(1)}` : place)
+
+try {
+  const [from, to, ...rest] = process.argv.slice(2)
+  if (!from || !to || rest.length > 0) throw new Error(USAGE)
+  await copy(from, to)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

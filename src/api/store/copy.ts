@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import { paiseIn } from '~/rules/money'
+import { type ShopRows, TABLES, type TableName } from '~/schemas/shop'
+import { rowsByTable, TABLE_NAMES } from './layer'
+import type { Shop, ShopReader, Store } from './store'
+
+/** What tells one shop from another: how many rows each table has, and the sum of all orders in paise. */
+export interface ShopSums {
+  rows: Record<TableName, number>
+  paise: number
+}
+
+const rowsOf = (shop: ShopReader) => Object.fromEntries(TABLE_NAMES.map((name) => [name, [...shop[name].rows()]])) as ShopRows
+
+/** Whether a store holds nothing at all, not even a number given out. */
+export const isEmpty = (store: Store): Promise<boolean> =>
+  store.read((shop) => TABLE_NAMES.every((name) => [...shop[name].rows()].length === 0))
+
+/** Puts every row of one store into another, in one change: all of them, or none. */
+export async function copyShop(from: Store, to: Store): Promise<void> {
+  const rows = await from.read(rowsOf)
+  await to.update((shop: Shop) => {
+    for (const [name, row] of rowsByTable(rows)) (shop[name].put as (row: unknown) => void)(row)
+  })
+}
+
+export const sumsOf = (store: Store): Promise<ShopSums> =>
+  store.read((shop) => ({
+    rows: Object.fromEntries(TABLE_NAMES.map((name) => [name, [...shop[name].rows()].length])) as ShopSums['rows'],
+    paise: [...shop.orders.rows()].reduce((sum, { totalAmount }) => sum + paiseIn(totalAmount), 0),
+  }))
+
+/** The first row that stands otherwise in the other store, as `orders 17`; undefined where all are equal. */
+export async function firstDifference(one: Store, other: Store): Promise<string | undefined> {
+  const [rows, others] = [await one.read(rowsOf), await other.read(rowsOf)]
+  for (const name of TABLE_NAMES) {
+    const key = TABLES[name].key as never
+    const byKey = new Map(others[name].map((row) => [row[key], row]))
+    const odd = rows[name].find((row) => !isDeepStrictEqual(withoutGaps(row), withoutGaps(byKey.get(row[key]) ?? {})))
+    if (odd) return `${name} ${odd[key]}`
+    if (rows[name].length !== others[name].length) return name
+  }
+  return undefined
+}
+
+/** A field that is missing and one that is null tell the same. */
+const withoutGaps = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined))
