@@ -2,6 +2,7 @@ import node, { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
+import { caddyHeaders } from './scripts/build/caddy-headers.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { serviceWorker } from './scripts/build/service-worker.mjs'
 import { settleVariables } from './scripts/build/settle-variables.mjs'
@@ -23,7 +24,15 @@ export default defineConfig({
   adapter: nodeBehindOurServer(),
   session: false,
   prefetch: false,
-  integrations: [react(), calmDirective(), shareIslandScripts(), trimPolicy(), serviceWorker(siteVersion), precompress()],
+  integrations: [
+    react(),
+    calmDirective(),
+    shareIslandScripts(),
+    trimPolicy(),
+    serviceWorker(siteVersion),
+    precompress(),
+    caddyHeaders(),
+  ],
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
     // An inline module would run again at each navigation, and each needs a hash in the policy of every page.

@@ -14,6 +14,10 @@ export default getViteConfig({
         extends: true,
         test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
+      {
+        extends: true,
+        test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
     ],
   },
 } as Parameters<typeof getViteConfig>[0])

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { AddressInfo, ListenOptions } from 'node:net'
 import { type Environment, readEnvironment } from '~/api/environment'
 import { type OpenShop, openedShop } from '~/api/opening'
 import { answering } from './answering'
@@ -11,6 +12,9 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTim
 
 /** How long a socket may stand still, such as one that reads no answer. */
 const STANDSTILL = 120_000
+
+/** The first file that systemd hands over: a socket that it keeps open, so that a restart refuses nobody (docs/decisions/0012). */
+const HANDED_SOCKET = 3
 
 /** Opens the shop and serves it until SIGTERM or SIGINT; a bad environment or data folder ends the process with one line. */
 export async function start() {
@@ -39,10 +43,16 @@ async function serve(environment: Environment, shop: OpenShop) {
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(environment.PORT, environment.HOST, resolve)
+    server.listen(listeningPlace(environment), resolve)
   })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : environment.PORT
-  console.log(`Serving http://${environment.HOST}:${port}`)
-  await warmPages(`http://${environment.HOST}:${port}`)
+  const { address, port } = server.address() as AddressInfo
+  const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
+  console.log(`Serving ${origin}`)
+  await warmPages(origin)
+}
+
+function listeningPlace({ HOST, PORT }: Environment): ListenOptions {
+  const { LISTEN_PID, LISTEN_FDS } = process.env
+  const isHandedOver = LISTEN_PID === String(process.pid) && LISTEN_FDS === '1'
+  return isHandedOver ? { fd: HANDED_SOCKET } : { host: HOST, port: PORT }
 }

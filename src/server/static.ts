@@ -2,12 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
-import { pagePolicy } from './headers'
+import { KEPT, pagePolicy } from './headers'
 import { shareScripts } from './shared-scripts'
 
 const FOLDER = new URL('../client/', import.meta.url)
-const FOREVER = 'public, max-age=31536000, immutable'
-const A_DAY = 'public, max-age=86400'
 const ASK_AGAIN = 'no-cache'
 /** A worker is held to the policy of its own file. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
@@ -36,7 +34,7 @@ const files = sirv(fileURLToPath(FOLDER), {
   etag: true,
   extensions: ['html'],
   setHeaders(outgoing, pathname) {
-    outgoing.setHeader('Cache-Control', pathname.startsWith('/_astro/') ? FOREVER : isPage(pathname) ? ASK_AGAIN : A_DAY)
+    outgoing.setHeader('Cache-Control', pathname.startsWith('/_astro/') ? KEPT.hashed : isPage(pathname) ? ASK_AGAIN : KEPT.other)
     if (pathname === '/service-worker.js') {
       outgoing.setHeader('Cache-Control', ASK_AGAIN)
       outgoing.setHeader('Content-Security-Policy', WORKER_POLICY)

@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { KEPT, pagePolicy, SECURITY, STRICT_TRANSPORT } from '../../src/server/headers.ts'
+
+const OWN_POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"/
+
+/** After the build, writes the headers of `src/server/headers.ts` as snippets that `deploy/Caddyfile` imports. */
+export function caddyHeaders() {
+  return {
+    name: 'caddy-headers',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const [, policy] = OWN_POLICY.exec(await readFile(new URL('500.html', dir), 'utf8')) ?? []
+        const snippets = [
+          snippet('security', { ...SECURITY, 'Strict-Transport-Security': STRICT_TRANSPORT }),
+          snippet('hashed_file', { 'Cache-Control': KEPT.hashed }),
+          snippet('other_file', { 'Cache-Control': KEPT.other }),
+          snippet('failed_page', { 'Content-Security-Policy': pagePolicy(policy) }),
+        ]
+        await writeFile(new URL('../headers.caddy', dir), snippets.join('\n'))
+      },
+    },
+  }
+}
+
+function snippet(name, headers) {
+  const lines = Object.entries(headers).map(([header, value]) => `\t\t${header} ${JSON.stringify(value)}\n`)
+  return `(${name}) {\n\theader {\n${lines.join('')}\t}\n}\n`
+}
