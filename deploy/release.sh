@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Packs everything that a server runs, Node included, into one archive: npm run release -- https://feeds.example.in
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+site=${1:-}
+# The server's processor: x64, or arm64.
+cpu=${CPU:-x64}
+name=trout-feed-$(date -u +%Y%m%d-%H%M%S)
+
+if [[ ! $site =~ ^https://[a-z0-9.-]+$ ]]; then
+	echo 'Please name the address of the site: npm run release -- https://feeds.example.in' >&2
+	exit 1
+fi
+
+stage=$(mktemp -d)
+trap 'rm -rf "$stage"' EXIT
+release=$stage/$name
+mkdir -p "$release/data" release
+
+# Built apart from dist, which is for this machine's own address.
+cp -R .env.example .npmrc astro.config.mjs deploy package.json package-lock.json public scripts server.mjs src tsconfig.json "$release"
+cp data/seed.json "$release/data"
+[ ! -e .env ] || cp .env "$release"
+ln -s "$PWD/node_modules" "$release/node_modules"
+(cd "$release" && PUBLIC_SITE_URL=$site astro build --silent)
+rm -rf "$release/node_modules" "$release/.env" "$release/.astro" "$release/public"
+
+(cd "$release" && npm ci --omit=dev --ignore-scripts --os=linux --cpu="$cpu" --libc=glibc)
+echo "$site" >"$release/SITE"
+COPYFILE_DISABLE=1 tar -czf "release/$name.tar.gz" -C "$stage" "$name"
+echo "release/$name.tar.gz"

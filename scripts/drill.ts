@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { openDurableStore } from '~/api/store/durable'
+import { restore } from '~/api/store/restore'
+import type { Store } from '~/api/store/store'
+
+/** What strangers send, and nobody deletes. */
+const KEPT = ['orders', 'contacts'] as const
+
+type Ids = Record<(typeof KEPT)[number], Set<number>>
+
+const [backup, later] = process.argv.slice(2)
+
+/** Restores a backup into a folder of its own and opens it as the server would. */
+async function restoredIds(archive: string): Promise<Ids> {
+  const folder = await mkdtemp(join(dirname(archive), 'drill-'))
+  try {
+    await restore(folder, archive)
+    const store = await openDurableStore(folder, {})
+    const ids = await idsIn(store)
+    await store.close()
+    return ids
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const idsIn = (store: Store): Promise<Ids> =>
+  store.read(({ orders, contacts }) => ({ orders: idsOf(orders.rows()), contacts: idsOf(contacts.rows()) }))
+
+const idsOf = (rows: Iterable<{ id: number }>) => new Set([...rows].map(({ id }) => id))
+
+/** Ids grow: whatever the later backup holds up to the last id of the earlier one was there when that was made. */
+function compare(before: Ids, after: Ids) {
+  for (const table of KEPT) {
+    const last = Math.max(0, ...before[table])
+    const missing = [...after[table]].filter((id) => id <= last && !before[table].has(id))
+    if (missing.length > 0)
+      throw new Error(`${backup} lacks ${missing.length} ${table}, the first with the number ${missing[0]}.`)
+    if (after[table].size < before[table].size) throw new Error(`${later} has fewer ${table} than ${backup}.`)
+    console.log(`${table}: ${before[table].size} restored, ${after[table].size} now.`)
+  }
+}
+
+try {
+  if (!backup || !later) throw new Error('Please name a backup and a later one: npm run drill -- FILE FILE')
+  const before = await restoredIds(backup)
+  compare(before, await restoredIds(later))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,126 @@
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backUp } from '~/api/store/backup'
+import { openDurableStore } from '~/api/store/durable'
+import { newFolder } from '../fixtures/folders'
+import { Machine } from '../fixtures/machine'
+import { packRelease } from '../fixtures/releases'
+import { storedOrder } from '../fixtures/stored-orders'
+
+let machine: Machine
+
+beforeAll(async () => {
+  machine = await Machine.make()
+  await place('Asha')
+  await machine.run('upgrade', await packRelease(machine.folder, 'trout-feed-20260101-000000'))
+})
+afterAll(() => machine.remove())
+
+/** Stores an order while no server has the shop open. */
+async function place(name: string) {
+  const store = await openDurableStore(machine.data, {})
+  await store.update((shop) => shop.orders.insert(storedOrder(name)))
+  await store.close()
+}
+
+const backups = async () => (await readdir(machine.backups)).sort().map((name) => join(machine.backups, name))
+
+async function closed(work: () => Promise<void>) {
+  const systemctl = (words: string) => machine.systemctl(...words.split(' '))
+  await systemctl('stop trout-feed.socket trout-feed.service')
+  await work()
+  await systemctl('start trout-feed.socket trout-feed.service')
+}
+
+test('wants a backup before a drill', async () => {
+  expect(await machine.run('drill')).toEqual({ code: 1, output: expect.stringContaining('There is no backup yet.') })
+})
+
+test('a drill restores the newest backup beside the open shop, and counts', async () => {
+  expect(await machine.run('backup')).toMatchObject({ code: 0, output: expect.stringContaining('Backed up to') })
+  await closed(() => place('Bilal'))
+  const { code, output } = await machine.run('drill')
+  expect(output).toContain('orders: 1 restored, 2 now.')
+  expect(output).toContain('can be restored.')
+  expect(code).toBe(0)
+  expect((await readdir(machine.backups)).filter((name) => name.startsWith('drill'))).toEqual([])
+})
+
+/** A backup of a shop with two orders, of which these are left. */
+async function backupWith(left: readonly number[]) {
+  const folder = await newFolder()
+  const store = await openDurableStore(folder, {})
+  await store.update((shop) => {
+    for (const name of ['Asha', 'Bilal']) shop.orders.insert(storedOrder(name))
+    for (const id of [1, 2]) if (!left.includes(id)) shop.orders.delete(id)
+  })
+  await store.close()
+  const archive = join(folder, 'shop.tar.gz')
+  await backUp(folder, archive)
+  return archive
+}
+
+test.each<[string, number[], number[]]>([
+  ['lacks 1 orders, the first with the number 1.', [2], [1, 2]],
+  ['has fewer orders than', [1, 2], [1]],
+])('a drill finds a backup that %s', async (words, before, after) => {
+  const { code, output } = await machine.script('drill', '--', await backupWith(before), await backupWith(after))
+  expect(output).toContain(words)
+  expect(code).toBe(1)
+})
+
+test('a drill finds a damaged backup', async () => {
+  const file = join(machine.backups, '2099-01-01-000000.tar.gz')
+  const whole = await readFile((await backups()).at(-1) as string)
+  await writeFile(file, whole.subarray(0, whole.length - 200))
+  expect(await machine.run('drill')).toMatchObject({ code: 1 })
+  await rm(file)
+})
+
+test('a drill finds that no backup was made for two days', async () => {
+  const old = new Date(Date.now() - 3 * 86_400_000)
+  for (const file of await backups()) await utimes(file, old, old)
+  expect(await machine.run('drill')).toEqual({ code: 1, output: expect.stringContaining('older than two days') })
+})
+
+test('a restore closes the shop, puts the backup in place and opens the shop again', async () => {
+  const [oldest = ''] = await backups()
+  const { code, output } = await machine.run('restore', oldest)
+  expect(output).toContain('What stood there before is kept in')
+  expect(code).toBe(0)
+  expect((await machine.asked()).slice(-2)).toEqual([
+    'stop trout-feed.socket trout-feed.service',
+    'start trout-feed.socket trout-feed.service',
+  ])
+  expect(await machine.run('restore', '/nowhere.tar.gz')).toMatchObject({ code: 1 })
+})
+
+test('the operator’s password is set anew while the shop is closed', async () => {
+  expect(await machine.run('operator', 'reset-password')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('New sign-in'),
+  })
+})
+
+test('fourteen backups are kept', async () => {
+  for (let day = 10; day < 30; day++) await writeFile(join(machine.backups, `2020-01-${day}-000000.tar.gz`), '')
+  await machine.run('backup')
+  const kept = await readdir(machine.backups)
+  expect(kept).toHaveLength(14)
+  expect(kept).not.toContain('2020-01-10-000000.tar.gz')
+})
+
+test('says in a line each whether the shop is open and when it was last backed up', async () => {
+  const { output } = await machine.run('status')
+  expect(output).toContain('The shop is open: trout-feed-20260101-000000')
+  expect(output).toMatch(/Newest backup: \S+\d{4}-\d\d-\d\d-\d{6}\.tar\.gz/)
+})
+
+test('says what it can do', async () => {
+  const { code, output } = await machine.run()
+  expect(code).toBe(0)
+  for (const command of ['status', 'logs', 'upgrade', 'rollback', 'backup', 'drill', 'restore', 'operator']) {
+    expect(output).toContain(`trout-feed ${command}`)
+  }
+})
