@@ -3,8 +3,8 @@
 set -euo pipefail
 umask 022
 
-# Only the tests install below another folder.
-root=${ROOT:-}
+# Only the tests have a machine in a folder.
+root=${TROUT_FEED_ROOT:-}
 release=$(cd "$(dirname "$0")/.." && pwd)
 site=$(cat "$release/SITE")
 domain=${site#https://}
@@ -53,7 +53,7 @@ write_settings() {
 		# Settings of the shop; what each means stands in /srv/trout-feed/current/.env.example.
 		# After a change: systemctl restart trout-feed
 		PUBLIC_SITE_URL=$site
-		DATA_DIR=/var/lib/trout-feed
+		DATA_DIR=$root/var/lib/trout-feed
 		TRUST_PROXY=127.0.0.1
 	END
 }
@@ -64,13 +64,13 @@ set_up_caddy() {
 	printf '[Service]\nEnvironment="DOMAIN=%s"\nRuntimeDirectory=caddy\n' "$domain" \
 		>"$root/etc/systemd/system/caddy.service.d/trout-feed.conf"
 	[ -e "$root/etc/caddy/Caddyfile.debian" ] || mv "$root/etc/caddy/Caddyfile" "$root/etc/caddy/Caddyfile.debian"
-	echo 'import /srv/trout-feed/current/deploy/Caddyfile' >"$root/etc/caddy/Caddyfile"
+	echo "import $root/srv/trout-feed/current/deploy/Caddyfile" >"$root/etc/caddy/Caddyfile"
 }
 
 start() {
 	[ "$root/srv/trout-feed/current" -ef "$root/srv/trout-feed/releases/$(basename "$release")" ] ||
 		"$release/deploy/trout-feed" upgrade "$release"
-	ln -sfn /srv/trout-feed/current/deploy/trout-feed "$root/usr/local/bin/trout-feed"
+	ln -sfn "$root/srv/trout-feed/current/deploy/trout-feed" "$root/usr/local/bin/trout-feed"
 	systemctl enable --now trout-feed.socket trout-feed.service trout-feed-backup.timer trout-feed-drill.timer
 	systemctl restart systemd-journald caddy
 }

@@ -11,7 +11,7 @@ import { storedOrder } from '../fixtures/stored-orders'
 let machine: Machine
 
 beforeAll(async () => {
-  machine = await Machine.make()
+  machine = await Machine.withShop()
   await place('Asha')
   await machine.run('upgrade', await packRelease(machine.folder, 'trout-feed-20260101-000000'))
 })

@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink } from 'node:fs/promises'
+import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recover } from '~/api/store/recovery'
@@ -14,7 +14,7 @@ const SECOND = 'trout-feed-20260102-000000'
 let machine: Machine
 
 beforeEach(async () => {
-  machine = await Machine.make()
+  machine = await Machine.withShop()
 })
 afterEach(() => machine.remove())
 
@@ -99,6 +99,17 @@ test('a release that starts in the corner and fails in its place is taken back',
   expect(code).toBe(1)
   expect(output).toContain(`${SECOND} does not answer; ${FIRST} is in use again.`)
   expect(await used()).toBe(FIRST)
+}, 120_000)
+
+test('a rollback to a release that does not answer is taken back', async () => {
+  expect(await machine.run('rollback')).toEqual({ code: 1, output: 'There is no release before this one.\n' })
+  for (const name of [FIRST, SECOND]) await machine.run('upgrade', await pack(name))
+  await writeFile(join(machine.home, 'releases', FIRST, 'server.mjs'), 'process.exit(1)')
+  expect(await machine.run('rollback')).toEqual({
+    code: 1,
+    output: expect.stringContaining(`${FIRST} does not answer; ${SECOND} is in use again.`),
+  })
+  expect(await used()).toBe(SECOND)
 }, 120_000)
 
 test.each([

@@ -1,0 +1,107 @@
+import { cp, mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Machine } from '../fixtures/machine'
+import { packRelease } from '../fixtures/releases'
+
+const SITE = 'https://localhost'
+const SOURCES = [
+  '.env.example',
+  '.npmrc',
+  'astro.config.mjs',
+  'data/seed.json',
+  'deploy',
+  'package.json',
+  'package-lock.json',
+  'public',
+  'scripts',
+  'server.mjs',
+  'src',
+  'tsconfig.json',
+]
+
+/** Lines that need another machine, a terminal or Docker. */
+const NOT_RUN = [/^ssh /, /^scp root@/, /^trout-feed logs$/, /docker|deploy\/\.env/]
+
+let machine: Machine
+/** The lines of docs/deploy.md, a list for each block. */
+let blocks: string[][]
+
+beforeAll(async () => {
+  machine = await Machine.fresh()
+  for (const path of ['root', 'computer']) await mkdir(join(machine.folder, path))
+  for (const path of SOURCES) await cp(path, join(machine.folder, 'computer', path), { recursive: true })
+  await symlink(resolve('node_modules'), join(machine.folder, 'computer/node_modules'))
+  const page = await readFile('docs/deploy.md', 'utf8')
+  blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, text = '']) => text.trim().split('\n'))
+})
+afterAll(() => machine.remove())
+
+/** Runs a line of the page on the owner's computer or on the server; gives its exit code and words. */
+function run(line: string) {
+  const local = line.replaceAll('https://feeds.example.in', SITE).replaceAll('/var/', `${machine.folder}/var/`)
+  return machine.shell(local, join(machine.folder, /^(npm|scp)/.test(line) ? 'computer' : 'root'))
+}
+
+/** Runs the block that has this line, and so all that the page says with it. */
+async function follow(line: string) {
+  const block = blocks.find((lines) => lines.some((each) => each.startsWith(line))) ?? expect.fail(`The page has no ${line}.`)
+  const outputs: string[] = []
+  for (const each of block) {
+    if (NOT_RUN.some((pattern) => pattern.test(each))) continue
+    const { code, output } = await run(each)
+    expect(code, `${each}\n${output}`).toBe(0)
+    outputs.push(output)
+  }
+  blocks = blocks.filter((each) => each !== block)
+  return outputs.join('')
+}
+
+test('whoever follows docs/deploy.md reaches a site over HTTPS, and can sign in', async () => {
+  await follow('npm run release')
+  expect(await readdir(join(machine.folder, 'root'))).toEqual([expect.stringMatching(/^trout-feed-\d{8}-\d{6}\.tar\.gz$/)])
+  const words = await follow('tar -xzf')
+  expect(words).toContain(`The shop is open at ${SITE}`)
+  const password = /with the password (\S+),/.exec(words)?.[1]
+
+  const caddy = await machine.openToTheWorld(join(machine.folder, 'etc/caddy/Caddyfile'))
+  for (const path of ['/', '/about', '/shop', '/api/health']) expect((await caddy.ask(path)).status, path).toBe(200)
+  const sent = JSON.stringify({ username: 'admin', password })
+  const session = await caddy.ask('/api/session', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: sent })
+  expect(session.status).toBe(201)
+  expect(String(session.headers['set-cookie'])).toContain('Secure')
+}, 240_000)
+
+test('the installation leaves what the page says', async () => {
+  const read = (path: string) => readFile(join(machine.folder, path), 'utf8')
+  expect(await read('etc/trout-feed/env')).toContain(`PUBLIC_SITE_URL=${SITE}\n`)
+  expect(await read('etc/trout-feed/env')).toContain('TRUST_PROXY=127.0.0.1\n')
+  expect(await read('etc/systemd/system/caddy.service.d/trout-feed.conf')).toContain('Environment="DOMAIN=localhost"')
+  expect(await read('etc/systemd/journald.conf.d/trout-feed.conf')).toContain('SystemMaxUse=100M')
+  expect(await read('etc/caddy/Caddyfile.debian')).toBe(':80\n')
+  expect(await read('installed.log')).toContain('install -y -qq caddy')
+  expect(await readlink(join(machine.folder, 'usr/local/bin/trout-feed'))).toBe(join(machine.home, 'current/deploy/trout-feed'))
+  const enabled = (await machine.asked()).filter((words) => words.startsWith('enable'))
+  expect(enabled).toEqual(['enable --now trout-feed.socket trout-feed.service trout-feed-backup.timer trout-feed-drill.timer'])
+})
+
+test('installing again does no harm', async () => {
+  expect(await run('bash trout-feed-*/deploy/install.sh')).toMatchObject({ code: 0, output: expect.stringContaining('open at') })
+})
+
+test('the lines for what comes after run as well', async () => {
+  await follow('rm -r trout-feed-*/')
+  expect(await readdir(join(machine.folder, 'root'))).toEqual([])
+  const newer = await packRelease(machine.folder, 'trout-feed-29990101-000000')
+  await cp(newer, join(machine.folder, 'root/trout-feed-29990101-000000.tar.gz'))
+  expect(await follow('trout-feed upgrade')).toContain('trout-feed-29990101-000000 is in use.')
+  expect(await follow('trout-feed rollback')).toContain('is in use again.')
+  expect(await follow('trout-feed status')).toContain('can be restored.')
+  expect(await follow('trout-feed restore')).toContain('What stood there before is kept in')
+  expect(await follow('trout-feed logs')).toContain('New sign-in')
+  await follow('systemctl restart')
+}, 120_000)
+
+test('the page has no other line that could be run', () => {
+  expect(blocks.flat().filter((line) => !NOT_RUN.some((pattern) => pattern.test(line)))).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { newFolder } from '../fixtures/folders'
+
+const execute = promisify(execFile)
+const UNITS = 'deploy/systemd'
+const names = readdirSync(UNITS)
+const services = names.filter((name) => name.endsWith('.service'))
+
+/** systemd's own word on exposure, from 0 to 100; it calls up to 20 OK for a service that runs a program of its own. */
+const MOST_EXPOSED = 20
+
+const unit = (name: string) => readFile(join(UNITS, name), 'utf8')
+
+const analyze = (...args: string[]) =>
+  execute('systemd-analyze', ['--no-pager', ...args]).catch((error) => {
+    if (error.code === 'ENOENT') throw new Error("These tests need systemd's tools: apt-get install systemd")
+    return error as { stdout: string; stderr: string }
+  })
+
+test('systemd finds nothing wrong with the units', async () => {
+  const folder = await newFolder()
+  await cp(UNITS, folder, { recursive: true })
+  for (const name of services) {
+    // Where no release is installed, what they start is not there.
+    await writeFile(join(folder, name), (await unit(name)).replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'))
+  }
+  const { stdout, stderr } = await analyze('verify', '--man=no', ...names.map((name) => join(folder, name)))
+  expect((stdout + stderr).split('\n').filter((line) => line.includes('trout-feed'))).toEqual([])
+})
+
+test.each(services)('%s is as shut in as a program that runs scripts can be', async (name) => {
+  const { stdout, stderr } = await analyze('security', '--offline=true', join(UNITS, name))
+  const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout) ?? expect.fail(stderr)
+  expect(Number(exposure) * 10).toBeLessThanOrEqual(MOST_EXPOSED)
+})
+
+test('the timers name times that come', async () => {
+  for (const name of names.filter((each) => each.endsWith('.timer'))) {
+    const [, when = ''] = /^OnCalendar=(.+)$/m.exec(await unit(name)) ?? []
+    expect((await analyze('calendar', when)).stdout).toMatch(/Next elapse: \S+/)
+  }
+})
+
+test('each timer has a service that runs a command that there is', async () => {
+  const command = await readFile('deploy/trout-feed', 'utf8')
+  for (const name of names.filter((each) => each.endsWith('.timer'))) {
+    const [, word = ''] = /^ExecStart=\S+\/deploy\/trout-feed (\w+)$/m.exec(await unit(name.replace('.timer', '.service'))) ?? []
+    expect(command).toContain(`\n${word}() {`)
+  }
+})
+
+test('the shop’s service runs what npm run serve runs', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  const served = scripts.serve.replace('node ', '').replace('--env-file-if-exists', '--env-file')
+  expect(await unit('trout-feed.service')).toContain(`/node_modules/.bin/node ${served}\n`)
+})
+
+test('the shop’s socket is where Caddy asks', async () => {
+  const [, address = 'none'] = /^ListenStream=(.+)$/m.exec(await unit('trout-feed.socket')) ?? []
+  expect(await readFile('deploy/Caddyfile', 'utf8')).toContain(`{$TROUT_FEED_ADDRESS:${address}}`)
+})
+
+test('the scripts have no fault that shellcheck knows', async () => {
+  const stands = readdirSync('tests/fixtures/machine').map((name) => join('tests/fixtures/machine', name))
+  const scripts = ['deploy/trout-feed', 'deploy/install.sh', 'deploy/release.sh', '.ci/run', ...stands]
+  const { stdout } = await execute('shellcheck', scripts).catch((error) => {
+    if (error.code === 'ENOENT') throw new Error('This test needs shellcheck: apt-get install shellcheck')
+    return error
+  })
+  expect(stdout).toBe('')
+})
