@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recover } from '~/api/store/recovery'
@@ -70,6 +70,7 @@ test('an upgrade backs the shop up first, and keeps the scripts of pages that ar
   const kept = await readdir(join(machine.home, 'assets/_astro'))
   expect(kept).toEqual(expect.arrayContaining(['only.js', 'new.js']))
   expect(await readFile(join(machine.home, 'assets/_astro/only.js'), 'utf8')).toBe(`// ${SECOND}`)
+  expect((await stat(join(machine.home, 'current/server.mjs'))).mode & 0o777).toBe(0o644)
 })
 
 test('three releases are kept, the one before among them, and no script of another', async () => {
