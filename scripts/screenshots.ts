@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { seedShop } from '../tests/fixtures/seeded-shop'
+import { OPERATOR, TestServer } from '../tests/fixtures/server'
+import { type View, views } from './screenshots/views'
+
+const FOLDER = 'screenshots'
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]
+const SCHEMES = ['light', 'dark'] as const
+
+/** Takes the views whose names hold one of the words given, at the widths and in the schemes given; all without words. */
+const words = process.argv.slice(2)
+const chosen = <Choice>(choices: readonly Choice[], nameOf: (choice: Choice) => string): readonly Choice[] => {
+  const named = choices.filter((choice) => words.includes(nameOf(choice)))
+  return named.length > 0 ? named : choices
+}
+const sizes = chosen(SIZES, ({ width }) => String(width))
+const schemes = chosen(SCHEMES, (scheme) => scheme)
+const parts = words.filter((word) => !/^(\d+|light|dark)$/.test(word))
+const wanted = views.filter(
+  ({ name }) => parts.length === 0 || parts.some((part) => name === part || name.startsWith(`${part}-`)),
+)
+
+async function signedIn(context: BrowserContext, origin: string) {
+  await context.addInitScript(
+    ([own, username]) => {
+      if (location.origin !== own) return
+      localStorage.setItem('admin_authenticated', 'true')
+      localStorage.setItem('admin_username', username)
+    },
+    [origin, OPERATOR.username] as const,
+  )
+  await context.request.post('/api/session', { data: OPERATOR })
+}
+
+/** Scrolls down and up again, so that whatever loads when it is near has done so. */
+async function seeWhole(page: Page) {
+  const { scrolled, height } = await page.evaluate(() => ({ scrolled: document.body.scrollHeight, height: innerHeight }))
+  for (let top = 0; top < scrolled; top += height / 2) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
+
+async function take(page: Page, { path, isScreen = false, refused, unanswered, emptied, act }: View, file: string) {
+  if (refused) await page.route(refused, (route) => route.fulfill({ status: 503, body: '' }))
+  if (emptied) await page.route(emptied, (route) => route.fulfill({ json: [] }))
+  if (unanswered) await page.route(unanswered, () => {})
+  await page.goto(path)
+  if (!unanswered) await page.waitForLoadState('networkidle').catch(() => {})
+  await act?.(page)
+  if (!isScreen) await seeWhole(page)
+  await page.screenshot({ path: file, fullPage: !isScreen, animations: 'disabled' })
+}
+
+async function takeAll(browser: Browser, baseURL: string) {
+  const counts = { taken: 0, failed: 0 }
+  for (const size of sizes)
+    for (const colorScheme of schemes)
+      for (const view of wanted.filter(({ isNarrow }) => !isNarrow || size.width < 1000)) {
+        const context = await browser.newContext({
+          baseURL,
+          viewport: size,
+          colorScheme,
+          reducedMotion: 'reduce',
+          serviceWorkers: 'block',
+          hasTouch: size.width < 1000,
+        })
+        context.setDefaultTimeout(15_000)
+        if (view.isOperator) await signedIn(context, baseURL)
+        const file = `${FOLDER}/${view.name}-${size.width}-${colorScheme}.png`
+        try {
+          await take(await context.newPage(), view, file)
+          counts.taken += 1
+        } catch (error) {
+          counts.failed += 1
+          console.error(`${file}: ${(error as Error).message.split('\n')[0]}`)
+        }
+        await context.close()
+      }
+  return counts
+}
+
+await mkdir(FOLDER, { recursive: true })
+const server = await TestServer.start({ PUBLIC_GEO_URL: '' })
+await seedShop(server, { orders: 240, contacts: 60 })
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  const { taken, failed } = await takeAll(browser, server.url)
+  console.log(`${taken} pictures in ${FOLDER}/${failed > 0 ? `, ${failed} not taken` : ''}`)
+  if (failed > 0) process.exitCode = 1
+} finally {
+  await browser.close()
+  await server.remove()
+}
