@@ -7,6 +7,7 @@ import { precompress } from './scripts/build/precompress.mjs'
 import { serviceWorker } from './scripts/build/service-worker.mjs'
 import { settleVariables } from './scripts/build/settle-variables.mjs'
 import { shareIslandScripts } from './scripts/build/share-scripts.mjs'
+import { shortScopeStyles, shortScopes } from './scripts/build/short-scopes.mjs'
 import { siteVersion } from './scripts/build/site-version.mjs'
 import { trimPico } from './scripts/build/trim-pico.mjs'
 import { trimPolicy } from './scripts/build/trim-policy.mjs'
@@ -35,11 +36,12 @@ export default defineConfig({
   ],
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
+    plugins: [shortScopes()],
     // An inline module would run again at each navigation, and each needs a hash in the policy of every page.
     build: { assetsInlineLimit: 0 },
     css: {
       preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['if-function'] } },
-      postcss: { plugins: [trimPico(), settleVariables()] },
+      postcss: { plugins: [trimPico(), settleVariables(), shortScopeStyles()] },
     },
   },
   devToolbar: { enabled: false },

@@ -1,8 +1,8 @@
 /** Elements, states and attributes that Pico styles and no page of this site has. */
 const UNUSED = new RegExp(
   [
-    '(^|[\\s>+~,(])(h5|h6|hgroup|blockquote|pre|sub|sup|mark|abbr|ins|del|optgroup|template|canvas|iframe|audio|video|progress)(?![\\w-])',
-    '\\[dir|\\[type=(reset|range|date|color)|\\[role="?(link|button)|\\[rel|\\[aria-invalid="?false|\\[aria-invalid\\]|\\[aria-disabled',
+    '(^|[\\s>+~,(])(h5|h6|hr|tfoot|hgroup|blockquote|pre|sub|sup|mark|abbr|ins|del|optgroup|template|canvas|iframe|audio|video|progress)(?![\\w-])',
+    '\\[dir|\\[aria-current\\]|\\[type=(reset|range|date|color)|\\[role="?(link|button)|\\[rel|\\[aria-invalid="?false|\\[aria-invalid\\]|\\[aria-disabled',
     ':host|::-ms|::-moz|-moz-ui|:-moz|::-webkit-(input|file)|fieldset\\[disabled|select\\[multiple|select:invalid|is\\(\\)',
     '\\.(secondary|contrast|striped|close)|modal-is|article > footer',
   ].join('|'),
@@ -15,10 +15,16 @@ const OFFICE_ONLY = /\[type="?file"?\]|::file-selector/
 const CURRENT = /:is\(\[aria-current\]:not\(\[aria-current="?false"?\]\),\s*/g
 const TYPED_BUTTON = /^\[type="?(submit|button)"?\]|:is\(button, \[type="?submit"?\], \[type="?button"?\], \[role="?button"?\]\)/
 
-/** A PostCSS plugin: takes out of the layer `pico` what `UNUSED` names, since every page carries its styles with it. */
+/**
+ * A PostCSS plugin: takes out of the layer `pico` what `UNUSED` names, since every page carries its styles with it, and
+ * Astro's movements between pages, in place of which ours is the browser's own.
+ */
 export const trimPico = () => ({
   postcssPlugin: 'trim-pico',
   OnceExit(root) {
+    root.walkAtRules('keyframes', (rule) => {
+      if (rule.params.startsWith('astro')) rule.remove()
+    })
     const isOffice = root.source?.input.file?.includes('office') ?? false
     root.walkAtRules('layer', (layer) => {
       if (layer.params === 'pico') trimLayer(layer, isOffice)

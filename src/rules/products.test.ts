@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { productsWith } from '../../tests/fixtures/seeded-products'
-import { isWantedProduct, productStats } from './products'
+import { isWantedProduct, pricePerKilogram, productStats } from './products'
 
 describe('the product screen counts', () => {
   const [early, small, stock] = productsWith({})
@@ -31,4 +31,16 @@ describe('the product screen counts', () => {
   ])('a search for "%s" in the category "%s" finds the early feed: %s', (search, category, isFound) => {
     expect(isWantedProduct(early, search, category)).toBe(isFound)
   })
+})
+
+test.each([
+  ['2500.00', '25kg', '100.00'],
+  ['2750.00', '25 kg', '110.00'],
+  ['100.00', '3 KG', '33.33'],
+  ['99.50', '0.5kg', '199.00'],
+  ['2500.00', '0kg', undefined],
+  ['2500.00', 'a bag', undefined],
+  ['2500.00', '500 g', undefined],
+])('%s for %s is %s a kilogram', (price, weight, perKilogram) => {
+  expect(pricePerKilogram({ price, weight })).toBe(perKilogram)
 })

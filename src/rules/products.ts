@@ -1,5 +1,5 @@
 import type { Category, Product } from '~/schemas/products'
-import { sumOf, totalPrice } from './money'
+import { paiseIn, rupees, sumOf, totalPrice } from './money'
 import { isLowStock } from './stock'
 
 /** What the product screen counts; `value` is price times stock, as a wire amount. What is owed to orders counts as none. */
@@ -10,6 +10,12 @@ export function productStats(products: readonly Product[]) {
     lowStock: products.filter(({ stockQuantity }) => isLowStock(stockQuantity)).length,
     value: sumOf(products.map(({ price, stockQuantity }) => totalPrice(price, Math.max(0, stockQuantity)))),
   }
+}
+
+/** The price of a kilogram as a wire amount, to the nearest paisa; undefined where the weight is not told in kilograms. */
+export function pricePerKilogram({ price, weight }: Pick<Product, 'price' | 'weight'>): string | undefined {
+  const [, kilograms] = /^\s*(\d+(?:\.\d+)?)\s*kgs?\s*$/i.exec(weight) ?? []
+  return Number(kilograms) > 0 ? rupees(Math.round(paiseIn(price) / Number(kilograms))) : undefined
 }
 
 /** Whether a product's name or SKU has the searched words in it, and it is of the wanted category, if any. */

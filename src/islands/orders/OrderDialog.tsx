@@ -110,21 +110,23 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
           {...field('quantity')}
         />
         <Field label="Message" isLong maxLength={MAX_MESSAGE} {...field('message')} />
-        {problem && (
-          <p role="alert" className="notice">
-            {problem}
-          </p>
-        )}
-        {hasFailed && <Failed text="Failed to submit order. Please try again." onKeep={keepForLater} />}
-        <div className={styles.end}>
-          <output aria-live="polite">
-            Total <strong>{formatRupees(totalPrice(product.price, order.quantity))}</strong>
-          </output>
-          <button type="submit" aria-busy={isSending} disabled={isSending}>
-            {isSending ? 'Submitting...' : 'Submit Order'}
-          </button>
-        </div>
         <p className={styles.next}>No payment now: we call you to confirm the order and the delivery.</p>
+        <div className={styles.foot}>
+          {problem && (
+            <p role="alert" className="notice">
+              {problem}
+            </p>
+          )}
+          {hasFailed && <Failed text="Failed to submit order. Please try again." onKeep={keepForLater} />}
+          <div className={styles.end}>
+            <output aria-live="polite">
+              Total <strong>{formatRupees(totalPrice(product.price, order.quantity))}</strong>
+            </output>
+            <button type="submit" aria-busy={isSending} disabled={isSending}>
+              {isSending ? 'Submitting...' : 'Submit Order'}
+            </button>
+          </div>
+        </div>
       </form>
     </Dialog>
   )

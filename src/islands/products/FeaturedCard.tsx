@@ -10,7 +10,16 @@ export default function FeaturedCard({ product, index }: { product: Featured; in
   return (
     <li>
       {images[0] && (
-        <img width={480} height={720} {...imageSource(images[0])} sizes="9rem" alt="" loading="lazy" decoding="async" />
+        <img
+          data-tone={category}
+          width={480}
+          height={720}
+          {...imageSource(images[0])}
+          sizes="9rem"
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       )}
       <div>
         <span className="badge" data-tone={category}>

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react'
 import { imageSource } from '~/rules/images'
 import { formatRupees } from '~/rules/money'
-import { CATEGORY_LABELS } from '~/rules/stages'
+import { pricePerKilogram } from '~/rules/products'
+import { CATEGORY_LABELS, FISH_SIZES } from '~/rules/stages'
 import { isOutOfStock } from '~/rules/stock'
 import { chatLink, productEnquiry } from '~/rules/whatsapp'
 import type { Product } from '~/schemas/products'
@@ -19,11 +20,21 @@ interface Props {
 export default function ProductCard({ product, onDetails, onBuy }: Props) {
   const isSoldOut = isOutOfStock(product.stockQuantity)
   const [image] = product.images
+  const perKilogram = pricePerKilogram(product)
+  const facts = [
+    ['Fish', FISH_SIZES[product.category]],
+    ['Pellet', product.specifications.pelletSize],
+    ['Protein', product.specifications.protein],
+    ['Stock', `${product.stockQuantity} units`],
+    ['SKU', product.sku],
+  ]
   return (
     <li>
       <article className={styles.card}>
-        {image && <img width={480} height={720} {...imageSource(image)} sizes="9rem" alt="" loading="lazy" decoding="async" />}
-        <div className={styles.words}>
+        <div className={styles.picture} data-tone={product.category}>
+          {image && <img width={480} height={720} {...imageSource(image)} sizes="9rem" alt="" loading="lazy" decoding="async" />}
+        </div>
+        <div className={styles.head}>
           <p className={styles.badges}>
             <span className="badge" data-tone={product.category}>
               {CATEGORY_LABELS[product.category]}
@@ -32,27 +43,20 @@ export default function ProductCard({ product, onDetails, onBuy }: Props) {
           </p>
           <h3>{product.name}</h3>
           <p className={styles.price}>
-            <strong>{formatRupees(product.price)}</strong> <span>{product.weight}</span>
+            <strong>{formatRupees(product.price)}</strong> {product.weight}{' '}
+            {perKilogram && <span>{formatRupees(perKilogram)} a kg</span>}
           </p>
-          <p>{product.description}</p>
+        </div>
+        <div className={styles.words}>
           <dl>
-            <div>
-              <dt>Protein</dt>
-              <dd>{product.specifications.protein}</dd>
-            </div>
-            <div>
-              <dt>Pellet</dt>
-              <dd>{product.specifications.pelletSize}</dd>
-            </div>
-            <div>
-              <dt>SKU</dt>
-              <dd>{product.sku}</dd>
-            </div>
-            <div>
-              <dt>Stock</dt>
-              <dd>{product.stockQuantity} units</dd>
-            </div>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </dl>
+          <p>{product.description}</p>
           <p className={styles.delivery}>Free delivery available</p>
           <div className={styles.actions}>
             <ShopButton name="order" sku={product.sku} isDisabled={isSoldOut} onPress={onBuy}>

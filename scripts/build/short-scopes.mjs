@@ -1,0 +1,29 @@
+const SCOPE = /data-astro-cid-(\w{8})/g
+const names = new Map()
+
+/**
+ * Astro marks what scoped styles reach by an attribute with a hash in its name, on every element; a short name does as well.
+ * A plugin of Vite for the pages, and one of PostCSS for their styles.
+ */
+export const shortScopes = () => ({
+  name: 'short-scopes',
+  enforce: 'post',
+  transform: (code) => (code.includes('data-astro-cid-') ? { code: shortened(code), map: null } : null),
+})
+
+export const shortScopeStyles = () => ({
+  postcssPlugin: 'short-scope-styles',
+  OnceExit(root) {
+    root.walkRules((rule) => {
+      if (rule.selector.includes('data-astro-cid-')) rule.selector = shortened(rule.selector)
+    })
+  },
+})
+
+const shortened = (text) => text.replace(SCOPE, (_, hash) => nameOf(hash))
+
+/** The same name in pages and styles, whichever are built first. */
+function nameOf(hash) {
+  if (!names.has(hash)) names.set(hash, `data-z${names.size.toString(36)}`)
+  return names.get(hash)
+}
