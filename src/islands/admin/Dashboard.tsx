@@ -50,7 +50,7 @@ export default function Dashboard() {
             <article className={styles.module}>
               <h2>{title}</h2>
               <p>{words}</p>
-              <a href={path} className="button" aria-label={`Access ${title}`}>
+              <a href={path} className="button outline" aria-label={`Access ${title}`}>
                 Access
               </a>
             </article>
