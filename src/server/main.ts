@@ -54,5 +54,6 @@ async function serve(environment: Environment, shop: OpenShop) {
 function listeningPlace({ HOST, PORT }: Environment): ListenOptions {
   const { LISTEN_PID, LISTEN_FDS } = process.env
   const isHandedOver = LISTEN_PID === String(process.pid) && LISTEN_FDS === '1'
-  return isHandedOver ? { fd: HANDED_SOCKET } : { host: HOST, port: PORT }
+  // Node takes it, its types do not know it.
+  return isHandedOver ? ({ fd: HANDED_SOCKET } as ListenOptions) : { host: HOST, port: PORT }
 }
