@@ -4,11 +4,12 @@ const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /** Journeys that no width of the window changes. */
 const SAME_AT_ANY_WIDTH =
-  /(admin-export|admin-scale|bot-field|calm|fish|hostile-content|lock-down|navigation|no-script|offline|operator-door|outbox|recent-activity|search-engines|session|structured-data|tracking|two-factor|uploads)\.spec/
+  /(admin-export|admin-scale|bot-field|calm|fish|hostile-content|lock-down|looks|navigation|no-script|offline|operator-door|outbox|recent-activity|search-engines|session|structured-data|tracking|two-factor|uploads)\.spec/
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

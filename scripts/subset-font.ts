@@ -5,12 +5,12 @@ import subsetFont from 'subset-font'
 const MASTER = import.meta.resolve('@fontsource/eb-garamond/files/eb-garamond-latin-600-normal.woff2')
 const FILE = 'src/styles/eb-garamond-600.woff2'
 
-/** What headings are made of: letters, figures and the marks between them. */
-const BASIC = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
-const SIGNS = '’‘“”–—…·×°é©'
+/** What headings are made of; any other sign comes from the next font of the list. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const FIGURES_AND_MARKS = '0123456789 .,:;?!()&/%#’“”–—-·…'
 
 /** Makes the display font of the headings out of the whole one, and says how heavy it is. */
-const font = await subsetFont(await readFile(fileURLToPath(MASTER)), BASIC + SIGNS, {
+const font = await subsetFont(await readFile(fileURLToPath(MASTER)), LETTERS + FIGURES_AND_MARKS, {
   targetFormat: 'woff2',
   keepFeatures: ['kern', 'liga'],
   noHinting: true,

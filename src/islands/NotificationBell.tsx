@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { unreadCount } from '~/rules/notifications'
+import { badgeText, bellName, unreadCount } from '~/rules/notifications'
 import { relativeTime } from '~/rules/relative-time'
 import type { Notification } from '~/schemas/notifications'
 import { $notifications, markNotificationRead } from '~/stores/notifications'
 import styles from './NotificationBell.module.css'
 
-const MOST_SHOWN = 99
 /** Thousands of rows would hold the page up while the panel opens. */
 const MOST_LISTED = 50
 
-/** The bell of every page: an island because it polls. Its badge counts the caller's unread notifications. */
+/** The bell of every page: an island because its panel follows the list. Until it is touched, `src/scripts/bell.ts` counts on it. */
 export default function NotificationBell() {
   const { rows } = useStore($notifications, { ssr: 'initial' })
   const unread = unreadCount(rows)
-  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread
   const [isOpen, setIsOpen] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const panel = useId()
@@ -38,11 +36,11 @@ export default function NotificationBell() {
   }, [isOpen])
 
   return (
-    <div ref={element} className={styles.bell}>
+    <div ref={element} className={styles.bell} data-bell>
       <button
         type="button"
         className="outline"
-        aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
+        aria-label={bellName(unread)}
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={() => setIsOpen(!isOpen)}
@@ -50,7 +48,9 @@ export default function NotificationBell() {
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
           <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15ZM10 21h4" />
         </svg>
-        {unread > 0 && <span className={styles.badge}>{shown}</span>}
+        <span className={styles.badge} hidden={unread === 0}>
+          {badgeText(unread)}
+        </span>
       </button>
       {isOpen && (
         <section id={panel} className={styles.panel} aria-label="Notifications">

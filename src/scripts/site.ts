@@ -10,6 +10,7 @@ const bringOutbox = () => {
 
 whenCalm(() => {
   void import('./tracker').then(({ track }) => track())
+  void import('./bell').then(({ countOnBell }) => countOnBell())
   void import('./fish').then(({ swim }) => swim())
   if (localStorage.getItem('outbox')) bringOutbox()
   if (!isSaving())

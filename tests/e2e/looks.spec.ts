@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser'
+import { typeFigures } from '../fixtures/calculators'
+import { openShop, productCard } from '../fixtures/order-form'
+
+// A shop of its own: what other tests add to theirs shows, too.
+test.use({ shopSize: { orders: 0, contacts: 1 }, viewport: { width: 360, height: 740 } })
+
+/** All text in the font that the site brings, no photographs, no fish: what is left is ours on every machine, and small. */
+const PLAIN = '* { font-family: "EB Garamond" !important } img, video { opacity: 0 !important } #stream { display: none }'
+
+/**
+ * Renewed with `npx playwright test looks --update-snapshots`, after looking.
+ * Two pixels in a hundred may differ: edges are smoothed differently, but a moved, lost or recoloured part is more.
+ */
+const ALIKE = { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' } as const
+
+async function expectLook(page: Page, name: string) {
+  await page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet()
+    await sheet.replace(text)
+    document.adoptedStyleSheets.push(sheet)
+    await document.fonts.load('600 1rem "EB Garamond"')
+  }, PLAIN)
+  await expect(page).toHaveScreenshot(`${name}.png`, ALIKE)
+}
+
+test('the home page opens with its headline, its price and the way to order', async ({ page }) => {
+  await page.goto('/')
+  await expectLook(page, 'home')
+})
+
+test('the shop opens with its search and its first feeds', async ({ page }) => {
+  await openShop(page)
+  await expectLook(page, 'shop')
+})
+
+test('the shop in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openShop(page)
+  await expectLook(page, 'shop-dark')
+})
+
+test('the order form, and its sum in sight', async ({ page }) => {
+  await openShop(page)
+  await productCard(page, 'Small Stage Trout Feed').getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page.getByRole('button', { name: 'Submit Order' })).toBeInViewport({ ratio: 1 })
+  await expectLook(page, 'order')
+})
+
+test('the calculator, with its answer', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '10', pondSize: '20' })
+  await page.getByText('Feed a day').scrollIntoViewIfNeeded()
+  await expectLook(page, 'calculator')
+})
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('the shop, its feeds side by side', async ({ page }) => {
+    await openShop(page)
+    await expectLook(page, 'shop-laptop')
+  })
+
+  test('the operator’s products, beside the bar', async ({ operatorPage: page }) => {
+    await page.goto('/admin-products')
+    await expect(page.getByRole('cell', { name: 'LTF-EARLY-25' })).toBeVisible()
+    await expectLook(page, 'admin-products-laptop')
+  })
+})
