@@ -1,9 +1,12 @@
 import type { List } from '~/stores/list'
+import Empty from '../ui/Empty'
+
+const DRAWINGS = { orders: 'orders', contacts: 'messages', products: 'products' } as const
 
 interface Props {
   state: List<unknown>['state']
-  /** What the rows are called, such as 'orders'. */
-  many: string
+  /** What the rows are called. */
+  many: keyof typeof DRAWINGS
   /** Whether there are rows at all, and rows that match. */
   hasRows: boolean
   hasMatches: boolean
@@ -27,14 +30,18 @@ export default function ListState({ state, many, hasRows, hasMatches, onRetry, o
           )}
         </div>
       )}
-      {!hasRows && state === 'ready' && <p>No {many} yet.</p>}
+      {!hasRows && state === 'ready' && (
+        <Empty drawing={DRAWINGS[many]}>
+          <p>No {many} yet.</p>
+        </Empty>
+      )}
       {hasRows && !hasMatches && (
-        <div className="actions">
+        <Empty drawing="search">
           <p>No {many} match this search.</p>
           <button type="button" className="outline" onClick={onClear}>
             Show all
           </button>
-        </div>
+        </Empty>
       )}
     </>
   )

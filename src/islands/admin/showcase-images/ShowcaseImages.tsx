@@ -4,8 +4,8 @@ import type { ShowcaseImage } from '~/schemas/showcase-images'
 import { requireSession } from '~/stores/session'
 import { $showcaseImages, deleteShowcaseImage, restoreShowcaseImage } from '~/stores/showcase-images'
 import { showError, showToast } from '~/stores/toasts'
+import Empty from '../../ui/Empty'
 import { useOpened } from '../address'
-import styles from '../Catalogue.module.css'
 import Screen from '../Screen'
 import Stats from '../Stats'
 import ShowcaseImageForm from './ShowcaseImageForm'
@@ -43,12 +43,12 @@ export default function ShowcaseImages() {
       )}
       {state === 'loading' && <p aria-busy="true">Loading the pictures…</p>}
       {state === 'ready' && rows.length === 0 && (
-        <div className={styles.empty}>
+        <Empty drawing="pictures">
           <p>The gallery is empty, so the home page does not show it.</p>
           <button type="button" onClick={() => open('new')}>
             Add Your First Image
           </button>
-        </div>
+        </Empty>
       )}
       {rows.length > 0 && <ShowcaseImagesTable images={rows} onEdit={({ id }) => open(id)} onDelete={remove} />}
       {(opened === 'new' || edited) && <ShowcaseImageForm key={opened} image={edited} onClose={close} />}
