@@ -1,13 +1,9 @@
 import { type Fish, type Food, MOST_FOOD, newStream, nextStream, type Stream, TICK } from '~/rules/swimming'
 import { isSaving } from '~/stores/connection'
 import { isStill } from './still'
+import { TROUT, troutPicture } from './trout'
 
 const KEPT = 'stream'
-/** Seen from above, nose to the right: body, fins and tail, tapering. */
-const TROUT = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 18"><path fill="#1d7775" d="M55 9c-3-4-9-6-16-6C29 3 19 6 11 8.5L2 4q2 5 0 10l9-4.5c8 2.5 18 5.5 28 5.5 7 0 13-2 16-6"/><path fill="#0f4f55" d="M37 3.2q-5-4-9-3 1 2.5 3 4ZM37 14.8q-5 4-9 3 1-2.5 3-4Z"/><path fill="none" stroke="#8cc9c1" stroke-width="1.4" stroke-dasharray="1 2.5" stroke-linecap="round" d="M47 9H14"/><path fill="#0b3b42" d="M50 6.300a1 1 0 1 0 .1 0M50 10.700a1 1 0 1 0 .1 0"/></svg>',
-)}`
-
 /** Lets the fish swim over the page, in the element that stays while pages change; once a document. */
 export function swim() {
   const water = document.getElementById('stream')
@@ -21,7 +17,8 @@ export function swim() {
     pointerEvents: 'none',
   })
   let stream = keptStream()
-  const trout = stream.fish.map(() => newTrout(water))
+  const picture = troutPicture()
+  const trout = stream.fish.map((each) => newTrout(water, picture, each))
   const morsels = Array.from({ length: MOST_FOOD }, () => newMorsel(water))
   const show = () => {
     for (const [index, each] of trout.entries()) placeTrout(each, stream.fish[index])
@@ -61,11 +58,26 @@ function keptStream(): Stream {
 
 const bed = () => ({ width: innerWidth, height: innerHeight })
 
-function newTrout(water: HTMLElement): HTMLElement {
-  const trout = new Image(56, 18)
-  trout.src = TROUT
-  trout.alt = ''
-  return afloat(water, trout, { opacity: '0.45', margin: '-9px 0 0 -28px' })
+/** A fish on the screen: what swims, the phases of its beat within, and which side is up, from 1 to −1 as it rolls over. */
+interface Trout {
+  body: HTMLElement
+  phases: HTMLElement
+  roll: number
+}
+
+function newTrout(water: HTMLElement, src: string, fish: Fish | undefined): Trout {
+  const { width, height, phases } = TROUT
+  const body = afloat(water, document.createElement('b'), {
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: `${-height / 2}px 0 0 ${-width / 2}px`,
+    overflow: 'clip',
+    opacity: '0.6',
+  })
+  const picture = new Image(width, height * phases)
+  picture.src = src
+  picture.alt = ''
+  return { body, phases: afloat(body, picture, {}), roll: fish && Math.cos(fish.heading) < 0 ? -1 : 1 }
 }
 
 function newMorsel(water: HTMLElement): HTMLElement {
@@ -90,10 +102,15 @@ function afloat(water: HTMLElement, element: HTMLElement, style: Partial<CSSStyl
   return element
 }
 
-/** The body bends with the beat of the tail. */
-function placeTrout(element: HTMLElement, fish: Fish | undefined) {
-  if (fish)
-    element.style.transform = `translate(${round(fish.x)}px,${round(fish.y)}px) rotate(${round(fish.heading)}rad) skewY(${round(Math.sin(fish.beat) * 0.1)}rad)`
+/** A trout shows its side: the tail beats through its phases, and one that turns about rolls over to keep its back up. */
+function placeTrout(trout: Trout, fish: Fish | undefined) {
+  if (!fish) return
+  const facing = Math.cos(fish.heading)
+  const wanted = Math.abs(facing) < 0.2 ? Math.sign(trout.roll) : Math.sign(facing)
+  trout.roll += (wanted - trout.roll) * 0.3
+  const phase = Math.floor((fish.beat / (2 * Math.PI)) * TROUT.phases) % TROUT.phases
+  trout.body.style.transform = `translate(${round(fish.x)}px,${round(fish.y)}px) rotate(${round(fish.heading)}rad) scaleY(${round(trout.roll)})`
+  trout.phases.style.transform = `translateY(${round(-phase * TROUT.height)}px)`
 }
 
 function placeMorsel(element: HTMLElement, food: Food | undefined) {

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { swing, TROUT, troutPicture } from './trout'
+
+const phases = Array.from({ length: TROUT.phases }, (_, phase) => phase)
+
+/** The furthest that any phase swings a place of the body aside, as a share of its length. */
+const furthest = (along: number) => Math.max(...phases.map((phase) => Math.abs(swing(along, phase)))) / 100
+
+describe('a trout', () => {
+  test('swings its head by 0.02 of its length and its tail by 0.10', () => {
+    expect(furthest(0)).toBeCloseTo(0.02, 2)
+    expect(furthest(100)).toBeCloseTo(0.1, 2)
+  })
+
+  test('bends in a wave that runs to the tail', () => {
+    const crest = (phase: number) => {
+      const places = Array.from({ length: 40 }, (_, along) => along)
+      return places.reduce((best, along) => (swing(along, phase) > swing(best, phase) ? along : best), 0)
+    }
+    expect(crest(4)).toBeGreaterThan(crest(3))
+  })
+
+  test('is drawn in each phase of its beat, inside its own box', () => {
+    const svg = decodeURIComponent(troutPicture().replace('data:image/svg+xml,', ''))
+    const boxHeight = Number(/ height="(\d+)"/.exec(svg)?.[1]) / TROUT.phases
+    const drawn = svg.split('<path fill="#8d8650"').slice(1)
+    expect(drawn).toHaveLength(TROUT.phases)
+    for (const [phase, text] of drawn.entries()) {
+      const heights = [...text.matchAll(/[ML][\d.-]+ ([\d.-]+)/g)].map(([, y]) => Number(y) - phase * boxHeight)
+      expect(Math.min(...heights)).toBeGreaterThan(0)
+      expect(Math.max(...heights)).toBeLessThan(boxHeight)
+    }
+  })
+
+  test('is 40 to 70 pixels long', () => {
+    expect(TROUT.width).toBeGreaterThanOrEqual(40)
+    expect(TROUT.width).toBeLessThanOrEqual(70)
+  })
+})
