@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import seed from '../../data/seed.json'
-import { imageSource, uploadName } from './images'
+import { imageColor, imageSource, uploadName } from './images'
 import { OWN_PICTURES } from './own-pictures'
 
 const RANDOM = 'aB3-_678901234567890zZ'
@@ -35,20 +35,27 @@ test.each([
 ])('%s is shown as it is', (address) => expect(imageSource(address)).toEqual({ src: address }))
 
 test.each(Object.entries(OWN_PICTURES))(
-  'the picture %s is in the size that is said, and its smaller copy too',
-  async (name, own) => {
-    const { width, height, smaller } = own
+  'the picture %s is in the size that is said, and its smaller copies too',
+  async (name, { width, height, smaller }) => {
     const sizeOf = async (file: string) => sharp(`public/pictures/${file}.webp`).metadata()
     expect(await sizeOf(name)).toMatchObject({ width, height })
-    expect(await sizeOf(`${name}-${smaller}`)).toMatchObject({ width: smaller, height: Math.round((height * smaller) / width) })
+    for (const each of smaller)
+      expect(await sizeOf(`${name}-${each}`)).toMatchObject({ width: each, height: Math.round((height * each) / width) })
     expect(imageSource(`/pictures/${name}.webp`)).toEqual({
       src: `/pictures/${name}.webp`,
-      srcSet: `/pictures/${name}-${smaller}.webp ${smaller}w, /pictures/${name}.webp ${width}w`,
+      srcSet: [...smaller.map((each) => `/pictures/${name}-${each}.webp ${each}w`), `/pictures/${name}.webp ${width}w`].join(
+        ', ',
+      ),
       width,
       height,
     })
   },
 )
+
+test('a picture of the site tells its mean colour, any other tells none', () => {
+  expect(imageColor('/pictures/feed-mill.webp')).toMatch(/^#[\da-f]{6}$/)
+  expect(imageColor('https://elsewhere.example/a.webp')).toBeUndefined()
+})
 
 test('every picture of the first shop has its sizes', () => {
   const addresses = [...seed.products.flatMap(({ images }) => images), ...seed.showcaseImages.map(({ imageUrl }) => imageUrl)]

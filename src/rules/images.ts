@@ -11,6 +11,8 @@ export interface ImageSource {
   height?: number
 }
 
+const OWN = /^\/pictures\/([\w-]+)\.webp$/
+
 /** The name of an uploaded picture of a random 22 characters, in pixels. */
 export const uploadName = (random: string, width: number, height: number): string => `${random}-${width}x${height}.webp`
 
@@ -32,10 +34,18 @@ export function imageSource(address: string): ImageSource {
   return { src: address, srcSet, width, height }
 }
 
+/** The mean colour of a picture of the site, to stand in its place until it comes; undefined for any other. */
+export const imageColor = (address: string): string | undefined => known(address)?.color
+
 function ownPicture(address: string): ImageSource | undefined {
-  const [, name = ''] = /^\/pictures\/([\w-]+)\.webp$/.exec(address) ?? []
-  const own = Object.hasOwn(OWN_PICTURES, name) ? OWN_PICTURES[name] : undefined
+  const own = known(address)
   if (!own) return undefined
   const { width, height, smaller } = own
-  return { src: address, srcSet: `/pictures/${name}-${smaller}.webp ${smaller}w, ${address} ${width}w`, width, height }
+  const widths = smaller.map((each) => `${nameInWidth(address, width, each)} ${each}w`)
+  return { src: address, srcSet: [...widths, `${address} ${width}w`].join(', '), width, height }
+}
+
+function known(address: string) {
+  const [, name = ''] = OWN.exec(address) ?? []
+  return Object.hasOwn(OWN_PICTURES, name) ? OWN_PICTURES[name] : undefined
 }

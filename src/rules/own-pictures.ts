@@ -1,21 +1,21 @@
-/** A picture that comes with the site: its size in pixels, and the width of its smaller copy, named with that width. */
+// Written by npm run art, from scripts/art/table.ts.
+
+/** A picture that comes with the site: its size in pixels, the widths of its smaller copies, and its mean colour. */
 interface OwnPicture {
   width: number
   height: number
-  smaller: number
+  smaller: readonly number[]
+  color: string
 }
-
-const LANDSCAPE = { width: 640, height: 360, smaller: 480 }
-const BAG = { width: 480, height: 720, smaller: 240 }
 
 /** The pictures of the first products and of the first gallery, by the names of their files in public/pictures. */
 export const OWN_PICTURES: Readonly<Record<string, OwnPicture>> = {
-  'bag-early': BAG,
-  'bag-small': BAG,
-  'bag-stock': BAG,
-  'feed-mill': LANDSCAPE,
-  'himalayan-stream': LANDSCAPE,
-  'pellets-close-up': { ...LANDSCAPE, height: 400 },
-  'raceway-farm': LANDSCAPE,
-  'three-bags': LANDSCAPE,
+  'bag-early': { width: 480, height: 720, smaller: [240], color: '#759b94' },
+  'bag-small': { width: 480, height: 720, smaller: [240], color: '#bb996f' },
+  'bag-stock': { width: 480, height: 720, smaller: [240], color: '#a97d7e' },
+  'feed-mill': { width: 640, height: 360, smaller: [480], color: '#89948c' },
+  'himalayan-stream': { width: 640, height: 360, smaller: [480], color: '#818e80' },
+  'pellets-close-up': { width: 640, height: 400, smaller: [320, 480], color: '#5e3d23' },
+  'raceway-farm': { width: 640, height: 360, smaller: [480], color: '#697866' },
+  'three-bags': { width: 640, height: 360, smaller: [480], color: '#b8b4a6' },
 }

@@ -1,5 +1,10 @@
 const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z'
 const PLAY = 'M8 5v14l11-7z'
+/** The lighter first: a browser takes the first that it can play. */
+const FORMATS = [
+  ['webm', 'av01.0.04M.08'],
+  ['mp4', 'avc1.640028'],
+] as const
 
 /** Lays the film over the hero's picture: muted, paused off-screen and in a hidden tab, and by its button for good. */
 export function showFilm(hero: HTMLElement, width: 640 | 960) {
@@ -11,13 +16,18 @@ export function showFilm(hero: HTMLElement, width: 640 | 960) {
   video.playsInline = true
   video.ariaHidden = 'true'
   video.style.opacity = '0'
-  video.src = `/video/stream-${width}.mp4`
+  for (const [format, codec] of FORMATS)
+    video.append(source(`/video/stream-${width}.${format}`, `video/${format}; codecs=${codec}`))
   video.addEventListener('playing', () => {
     video.style.opacity = '1'
     button.hidden = false
   })
   hero.querySelector('picture')?.after(video)
   playWhileSeen(hero, video, button)
+}
+
+function source(src: string, type: string): HTMLSourceElement {
+  return Object.assign(document.createElement('source'), { src, type })
 }
 
 function playWhileSeen(hero: HTMLElement, video: HTMLVideoElement, button: HTMLButtonElement) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { imageSource } from '~/rules/images'
+import { imageColor, imageSource } from '~/rules/images'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import { $showcaseImages } from '~/stores/showcase-images'
 import styles from './Gallery.module.css'
@@ -41,7 +41,7 @@ export default function Gallery({ images: rendered, title, text }: Props) {
                 <figure>
                   <div>
                     {isNear ? (
-                      <Picture image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} />
+                      <Picture image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} color={imageColor(image.imageUrl)} />
                     ) : (
                       <noscript>
                         <Picture image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} />
@@ -64,13 +64,21 @@ export default function Gallery({ images: rendered, title, text }: Props) {
   )
 }
 
-function Picture({ image: { title, description, imageUrl }, sizes }: { image: ShowcaseImage; sizes: string }) {
+interface PictureProps {
+  image: ShowcaseImage
+  sizes: string
+  /** What stands there until the picture comes; a page's own HTML may not carry a style. */
+  color?: string | undefined
+}
+
+function Picture({ image: { title, description, imageUrl }, sizes, color }: PictureProps) {
   return (
     <img
       width={640}
       height={400}
       {...imageSource(imageUrl)}
       sizes={sizes}
+      style={color ? { background: color } : undefined}
       alt={description || title}
       loading="lazy"
       decoding="async"

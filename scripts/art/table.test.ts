@@ -1,0 +1,86 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import seed from '../../data/seed.json'
+import { FILMS, type Format, fileOf, filmFile, heightOf, ICONS, iconFile, PICTURES } from './table'
+
+const pictures = PICTURES.flatMap((picture) =>
+  (Object.keys(picture.formats) as Format[]).flatMap((format) =>
+    picture.widths.map((width, index) => ({
+      file: fileOf(picture, width, format),
+      width,
+      height: heightOf(picture, width),
+      most: picture.most[index] ?? 0,
+    })),
+  ),
+)
+const icons = ICONS.map((icon) => ({ file: iconFile(icon), width: icon.size, height: icon.size, most: icon.most }))
+const films = FILMS.map((film) => ({ file: filmFile(film), most: film.most }))
+const made = new Set([...pictures, ...icons, ...films].map(({ file }) => `/${file}`))
+
+const bytesOf = (file: string) => statSync(`public/${file}`).size
+
+describe('what npm run art makes', () => {
+  test.each([...pictures, ...icons])('$file is $width × $height and keeps its budget', async ({ file, width, height, most }) => {
+    expect(await sharp(`public/${file}`).metadata()).toMatchObject({ width, height })
+    expect(bytesOf(file)).toBeLessThanOrEqual(most)
+  })
+
+  test.each(films)('$file keeps its budget', ({ file, most }) => {
+    expect(bytesOf(file)).toBeGreaterThan(0)
+    expect(bytesOf(file)).toBeLessThanOrEqual(most)
+  })
+
+  test('is all there is among pictures, films and icons', () => {
+    const served = globSync('public/{pictures,video,icons}/**/*.*').map((path) => path.slice('public'.length))
+    expect(served.filter((file) => !made.has(file))).toEqual([])
+  })
+
+  test('comes from masters that are kept, less than 12 MB of them with all that made them', () => {
+    expect(PICTURES.filter(({ master }) => !existsSync(`art/masters/${master}`))).toEqual([])
+    const bytes = globSync('art/**/*.*').reduce((sum, path) => sum + statSync(path).size, 0)
+    expect(bytes).toBeLessThanOrEqual(12_000_000)
+  })
+
+  test('is light enough to come first on a phone', () => {
+    expect(bytesOf('pictures/hero/poster-phone.avif')).toBeLessThanOrEqual(25_000)
+    for (const { file } of films.filter((film) => film.file.includes('640'))) expect(bytesOf(file)).toBeLessThanOrEqual(250_000)
+    for (const { file } of films) expect(bytesOf(file)).toBeLessThanOrEqual(700_000)
+  })
+})
+
+describe('every picture the site names', () => {
+  const sources = globSync('src/**/*.{astro,ts,tsx}', { exclude: (path) => path.includes('.test.') }).map((path) =>
+    readFileSync(path, 'utf8'),
+  )
+
+  test('is one that is made', () => {
+    const named = [...sources, JSON.stringify(seed)].flatMap(
+      (text) => text.match(/\/(?:pictures|video|icons)\/[^\s"'`,)]+\.\w+/g) ?? [],
+    )
+    const missing = named.filter((address) => ![...made].some((file) => pattern(address).test(file)))
+    expect(named.length).toBeGreaterThan(15)
+    expect(missing).toEqual([])
+  })
+
+  test('is shown in its own ratio', () => {
+    const shown = sources.flatMap((text) => [
+      ...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="?(?:\{`)?(\/pictures\/[^"`\s]+)[^>]*>/gs),
+    ])
+    const sized = shown.flatMap(([tag, address = '']) => {
+      const [width, height] = ['width', 'height'].map((name) => Number(tag.match(new RegExp(`\\b${name}="(\\d+)"`))?.[1]))
+      return width && height ? [{ address, ratio: width / height }] : []
+    })
+    expect(sized.length).toBeGreaterThan(4)
+    for (const { address, ratio } of sized) {
+      const picture = pictures.find(({ file }) => pattern(address).test(`/${file}`))
+      expect(ratio, address).toBeCloseTo((picture?.width ?? 0) / (picture?.height ?? 1), 1)
+    }
+  })
+})
+
+/** An address as sources write it, where `${…}` may be any word. */
+function pattern(address: string): RegExp {
+  const parts = address.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'))
+  return new RegExp(`^${parts.join('[\\w-]+')}$`)
+}

@@ -1,0 +1,143 @@
+/** Bytes. */
+const KB = 1000
+
+/** A part of a master, in its pixels. */
+export interface Part {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export type Format = 'webp' | 'avif' | 'jpg'
+
+/** A picture that the site serves, made from a master: what of it is shown, how wide, how well, and how much it may weigh. */
+export interface Picture {
+  /** Its address below /pictures, without width and format. */
+  name: string
+  master: string
+  part: Part
+  /** In pixels, widest first. The widest has the name alone, the others their width behind it. */
+  widths: readonly number[]
+  /** Quality by format, 1 to 100. */
+  formats: Partial<Record<Format, number>>
+  /** The most bytes of each width. */
+  most: readonly number[]
+  /** Where its shadow falls, for what stands on the page's own ground: the middle and half the width, in the part's pixels. */
+  shadow?: { x: number; y: number; half: number }
+  /** Whether products and gallery may name it, so that pages must know its sizes. */
+  isInShop?: true
+}
+
+export interface Film {
+  name: string
+  format: 'mp4' | 'webm'
+  width: number
+  /** Constant rate factor: lower is better and heavier. */
+  rate: number
+  most: number
+}
+
+export interface Icon {
+  name: string
+  size: number
+  /** The share of the picture that the mark fills; a maskable icon may lose its outer fifth. */
+  share: number
+  most: number
+}
+
+const bag = (stage: string): Picture => ({
+  name: `bag-${stage}`,
+  master: `bag-${stage}.webp`,
+  part: { left: 108, top: 98, width: 700, height: 1050 },
+  widths: [480, 240],
+  formats: { webp: 72, avif: 56 },
+  most: [36 * KB, 16 * KB],
+  shadow: { x: 347, y: 1008, half: 298 },
+  isInShop: true,
+})
+
+/** A landscape of 16:9, from a master of this width. */
+const view = (name: string, width = 768): Picture => ({
+  name,
+  master: `${name}.webp`,
+  part: { left: 0, top: 0, width, height: (width * 9) / 16 },
+  widths: [640, 480],
+  formats: { webp: 52, avif: 44 },
+  most: [30 * KB, 18 * KB],
+  isInShop: true,
+})
+
+export const PICTURES: readonly Picture[] = [
+  bag('early'),
+  bag('small'),
+  bag('stock'),
+  view('feed-mill'),
+  view('himalayan-stream'),
+  view('raceway-farm'),
+  view('three-bags', 800),
+  {
+    name: 'pellets-close-up',
+    master: 'pellets-close-up.webp',
+    part: { left: 0, top: 0, width: 768, height: 480 },
+    widths: [640, 480, 320],
+    formats: { webp: 48, avif: 42 },
+    most: [18 * KB, 10 * KB, 6 * KB],
+    isInShop: true,
+  },
+  {
+    name: 'rainbow-trout',
+    master: 'rainbow-trout.webp',
+    part: { left: 0, top: 0, width: 1100, height: 365 },
+    widths: [840, 420],
+    formats: { webp: 62, avif: 50 },
+    most: [40 * KB, 15 * KB],
+  },
+  {
+    name: 'hero/poster',
+    master: 'poster.webp',
+    part: { left: 0, top: 0, width: 1280, height: 720 },
+    widths: [1280],
+    formats: { webp: 54, avif: 42 },
+    most: [42 * KB],
+  },
+  {
+    name: 'hero/poster-phone',
+    master: 'poster.webp',
+    part: { left: 740, top: 0, width: 540, height: 720 },
+    widths: [540],
+    formats: { webp: 52, avif: 46 },
+    most: [25 * KB],
+  },
+  {
+    name: 'social',
+    master: 'poster.webp',
+    part: { left: 80, top: 90, width: 1200, height: 630 },
+    widths: [1200],
+    formats: { jpg: 78 },
+    most: [70 * KB],
+  },
+]
+
+export const FILMS: readonly Film[] = [
+  { name: 'stream-640', format: 'webm', width: 640, rate: 57, most: 250 * KB },
+  { name: 'stream-640', format: 'mp4', width: 640, rate: 34, most: 250 * KB },
+  { name: 'stream-960', format: 'webm', width: 960, rate: 53, most: 700 * KB },
+  { name: 'stream-960', format: 'mp4', width: 960, rate: 32, most: 700 * KB },
+]
+
+export const ICONS: readonly Icon[] = [
+  { name: 'any-192', size: 192, share: 1, most: 8 * KB },
+  { name: 'any-512', size: 512, share: 1, most: 20 * KB },
+  { name: 'maskable-512', size: 512, share: 0.64, most: 20 * KB },
+]
+
+/** The file of a picture in one of its widths and formats, below public. */
+export const fileOf = ({ name, widths }: Picture, width: number, format: Format): string =>
+  `pictures/${name}${width === widths[0] ? '' : `-${width}`}.${format}`
+
+export const heightOf = ({ part }: Picture, width: number): number => Math.round((width * part.height) / part.width)
+
+export const filmFile = ({ name, format }: Film): string => `video/${name}.${format}`
+
+export const iconFile = ({ name }: Icon): string => `icons/${name}.png`
