@@ -13,10 +13,12 @@ if [[ ! $site =~ ^https://[a-z0-9.-]+$ ]]; then
 	exit 1
 fi
 
-stage=$(mktemp -d)
+mkdir -p release
+# Not among the system's temporary files: Astro finds a linked package only in a folder it shares with the site.
+stage=$(mktemp -d "$PWD/release/build-XXXXXX")
 trap 'rm -rf "$stage"' EXIT
 release=$stage/$name
-mkdir -p "$release/data" release
+mkdir -p "$release/data"
 
 # Built apart from dist, which is for this machine's own address.
 cp -R .env.example .npmrc astro.config.mjs deploy package.json package-lock.json public scripts server.mjs src tsconfig.json "$release"

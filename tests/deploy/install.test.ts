@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Machine } from '../fixtures/machine'
@@ -24,23 +24,31 @@ const SOURCES = [
 const NOT_RUN = [/^ssh /, /^scp root@/, /^trout-feed logs$/, /docker|deploy\/\.env/]
 
 let machine: Machine
+/** The owner's copy of the repository. */
+let computer: string
 /** The lines of docs/deploy.md, a list for each block. */
 let blocks: string[][]
 
 beforeAll(async () => {
   machine = await Machine.fresh()
-  for (const path of ['root', 'computer']) await mkdir(join(machine.folder, path))
-  for (const path of SOURCES) await cp(path, join(machine.folder, 'computer', path), { recursive: true })
-  await symlink(resolve('node_modules'), join(machine.folder, 'computer/node_modules'))
+  await mkdir(join(machine.folder, 'root'))
+  await mkdir('test-results', { recursive: true })
+  // Within the project: Astro finds the linked packages only in a folder they share with the site.
+  computer = await mkdtemp(resolve('test-results/computer-'))
+  for (const path of SOURCES) await cp(path, join(computer, path), { recursive: true })
+  await symlink(resolve('node_modules'), join(computer, 'node_modules'))
   const page = await readFile('docs/deploy.md', 'utf8')
   blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, text = '']) => text.trim().split('\n'))
 })
-afterAll(() => machine.remove())
+afterAll(async () => {
+  await machine.remove()
+  await rm(computer, { recursive: true })
+})
 
 /** Runs a line of the page on the owner's computer or on the server; gives its exit code and words. */
 function run(line: string) {
   const local = line.replaceAll('https://feeds.example.in', SITE).replaceAll('/var/', `${machine.folder}/var/`)
-  return machine.shell(local, join(machine.folder, /^(npm|scp)/.test(line) ? 'computer' : 'root'))
+  return machine.shell(local, /^(npm|scp)/.test(line) ? computer : join(machine.folder, 'root'))
 }
 
 /** Runs the block that has this line, and so all that the page says with it. */
