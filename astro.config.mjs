@@ -7,7 +7,7 @@ import { precompress } from './scripts/build/precompress.mjs'
 import { serviceWorker } from './scripts/build/service-worker.mjs'
 import { settleVariables } from './scripts/build/settle-variables.mjs'
 import { shareIslandScripts } from './scripts/build/share-scripts.mjs'
-import { shortScopeStyles, shortScopes } from './scripts/build/short-scopes.mjs'
+import { shortClass, shortScopeStyles, shortScopes } from './scripts/build/short-scopes.mjs'
 import { siteVersion } from './scripts/build/site-version.mjs'
 import { trimPico } from './scripts/build/trim-pico.mjs'
 import { trimPolicy } from './scripts/build/trim-policy.mjs'
@@ -40,6 +40,7 @@ export default defineConfig({
     // An inline module would run again at each navigation, and each needs a hash in the policy of every page.
     build: { assetsInlineLimit: 0 },
     css: {
+      modules: { generateScopedName: shortClass },
       preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['if-function'] } },
       postcss: { plugins: [trimPico(), settleVariables(), shortScopeStyles()] },
     },

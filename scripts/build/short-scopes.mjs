@@ -20,10 +20,13 @@ export const shortScopeStyles = () => ({
   },
 })
 
+/** What a class of a CSS module is called in the pages. */
+export const shortClass = (name, file) => nameOf(`${file.replace(/\?.*/, '')} ${name}`).replace('data-', '')
+
 const shortened = (text) => text.replace(SCOPE, (_, hash) => nameOf(hash))
 
 /** The same name in pages and styles, whichever are built first. */
-function nameOf(hash) {
-  if (!names.has(hash)) names.set(hash, `data-z${names.size.toString(36)}`)
-  return names.get(hash)
+function nameOf(scope) {
+  if (!names.has(scope)) names.set(scope, `data-z${names.size.toString(36)}`)
+  return names.get(scope)
 }

@@ -21,11 +21,9 @@ export interface View {
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const FARM = { fishCount: '1000', averageWeight: '50', waterTemp: '10' }
 
-/** The bell opens once its island is alive. */
 async function openBell(page: Page) {
-  const bell = page.getByRole('button', { name: 'Notifications' })
-  await page.locator('astro-island:not([ssr])', { has: bell }).waitFor()
-  await bell.click()
+  await press('Notifications')(page)
+  await page.getByRole('region', { name: 'Notifications' }).waitFor()
 }
 
 async function order(page: Page) {

@@ -86,6 +86,7 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
         <p className={styles.what}>
           {product.weight} · {formatRupees(product.price)} a bag · {product.stockQuantity} in stock
         </p>
+        <p className={styles.next}>No payment now: we call you to confirm the order and the delivery.</p>
         <Field label="Full Name" autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
         <div className={styles.pair}>
           <Field label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL} {...field('email')} />
@@ -110,7 +111,6 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
           {...field('quantity')}
         />
         <Field label="Message" isLong maxLength={MAX_MESSAGE} {...field('message')} />
-        <p className={styles.next}>No payment now: we call you to confirm the order and the delivery.</p>
         <div className={styles.foot}>
           {problem && (
             <p role="alert" className="notice">
