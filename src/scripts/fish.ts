@@ -1,10 +1,18 @@
-import { type Fish, type Food, MOST_FOOD, newStream, nextStream, type Stream, TICK } from '~/rules/swimming'
+import { type Fish, MOST_FOOD, newStream, nextStream, type Stream, TICK } from '~/rules/swimming'
 import { isSaving } from '~/stores/connection'
 import { isStill } from './still'
 import { TROUT, troutPicture } from './trout'
 
 const KEPT = 'stream'
-/** Lets the fish swim over the page, in the element that stays while pages change; once a document. */
+/** Ticks that are thought out at once, and of which each is a frame; between two frames of a fish the browser fills in. */
+const AHEAD = 80
+const EACH = 4
+/** Milliseconds of a tail's beat, at the speed of one that plays as it is. */
+const BEAT = 1200
+/**
+ * Lets the fish swim over the page, in the element that stays while pages change; once a document. Some seconds of ticks are
+ * thought out at once and handed over as animations of transforms, which the browser plays beside the page's own work.
+ */
 export function swim() {
   const water = document.getElementById('stream')
   if (!water || water.childElementCount > 0) return
@@ -16,29 +24,41 @@ export function swim() {
     contain: 'strict',
     pointerEvents: 'none',
   })
-  let stream = keptStream()
+  let course = [keptStream()]
+  let began = performance.now()
+  const now = (): Stream => course[Math.min(Math.floor((performance.now() - began) / TICK), course.length - 1)] ?? keptStream()
   const picture = troutPicture()
-  const trout = stream.fish.map((each) => newTrout(water, picture, each))
+  const trout = now().fish.map((each) => newTrout(water, picture, each))
   const morsels = Array.from({ length: MOST_FOOD }, () => newMorsel(water))
-  const show = () => {
-    for (const [index, each] of trout.entries()) placeTrout(each, stream.fish[index])
-    for (const [index, each] of morsels.entries()) placeMorsel(each, stream.food[index])
+  keepSwimming(water, () => {
+    course = courseOf({ ...now(), ...bed() })
+    began = performance.now()
+    for (const [index, each] of trout.entries()) swimTrout(each, course, index)
+    for (const [index, each] of morsels.entries()) sinkMorsel(each, course, index)
+  })
+  addEventListener('pagehide', () => sessionStorage.setItem(KEPT, JSON.stringify(now())))
+}
+
+/** The stream as it will be, tick for tick. */
+function courseOf(stream: Stream): Stream[] {
+  const course = [stream]
+  let next = stream
+  for (let tick = 0; tick < AHEAD; tick++) {
+    next = nextStream(next)
+    course.push(next)
   }
-  const tick = () => {
-    stream = nextStream({ ...stream, ...bed() })
-    show()
-  }
-  show()
-  keepTicking(tick)
-  addEventListener('pagehide', () => sessionStorage.setItem(KEPT, JSON.stringify(stream)))
+  return course
 }
 
 /** The fish rest in a hidden tab, for a reader who wants no motion, and on a connection that saves. */
-function keepTicking(tick: () => void) {
+function keepSwimming(water: HTMLElement, swimOn: () => void) {
   let timer: ReturnType<typeof setInterval> | undefined
   const turn = () => {
     clearInterval(timer)
-    if (!document.hidden && !isStill() && !isSaving()) timer = setInterval(tick, TICK)
+    for (const each of water.getAnimations({ subtree: true })) each.pause()
+    if (document.hidden || isStill() || isSaving()) return
+    swimOn()
+    timer = setInterval(swimOn, AHEAD * TICK)
   }
   document.addEventListener('visibilitychange', turn)
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', turn)
@@ -58,14 +78,14 @@ function keptStream(): Stream {
 
 const bed = () => ({ width: innerWidth, height: innerHeight })
 
-/** A fish on the screen: what swims, the phases of its beat within, and which side is up, from 1 to −1 as it rolls over. */
+/** A fish on the screen: what swims, the beat of its tail within, and which side is up, from 1 to −1 as it rolls over. */
 interface Trout {
   body: HTMLElement
-  phases: HTMLElement
+  tail: Animation
   roll: number
 }
 
-function newTrout(water: HTMLElement, src: string, fish: Fish | undefined): Trout {
+function newTrout(water: HTMLElement, src: string, fish: Fish): Trout {
   const { width, height, phases } = TROUT
   const body = afloat(water, document.createElement('b'), {
     width: `${width}px`,
@@ -77,7 +97,13 @@ function newTrout(water: HTMLElement, src: string, fish: Fish | undefined): Trou
   const picture = new Image(width, height * phases)
   picture.src = src
   picture.alt = ''
-  return { body, phases: afloat(body, picture, {}), roll: fish && Math.cos(fish.heading) < 0 ? -1 : 1 }
+  afloat(body, picture, {})
+  const roll = Math.cos(fish.heading) < 0 ? -1 : 1
+  body.style.transform = placed(fish, roll)
+  const beat = { duration: BEAT, easing: `steps(${phases})`, iterations: Number.POSITIVE_INFINITY }
+  const tail = picture.animate([{ transform: 'none' }, { transform: 'translateY(-100%)' }], beat)
+  tail.pause()
+  return { body, tail, roll }
 }
 
 function newMorsel(water: HTMLElement): HTMLElement {
@@ -102,20 +128,46 @@ function afloat(water: HTMLElement, element: HTMLElement, style: Partial<CSSStyl
   return element
 }
 
-/** A trout shows its side: the tail beats through its phases, and one that turns about rolls over to keep its back up. */
-function placeTrout(trout: Trout, fish: Fish | undefined) {
-  if (!fish) return
-  const facing = Math.cos(fish.heading)
-  const wanted = Math.abs(facing) < 0.2 ? Math.sign(trout.roll) : Math.sign(facing)
-  trout.roll += (wanted - trout.roll) * 0.3
-  const phase = Math.floor((fish.beat / (2 * Math.PI)) * TROUT.phases) % TROUT.phases
-  trout.body.style.transform = `translate(${round(fish.x)}px,${round(fish.y)}px) rotate(${round(fish.heading)}rad) scaleY(${round(trout.roll)})`
-  trout.phases.style.transform = `translateY(${round(-phase * TROUT.height)}px)`
+/** A trout shows its side: one that turns about rolls over to keep its back up, and a fast one beats its tail faster. */
+function swimTrout(trout: Trout, course: readonly Stream[], index: number) {
+  const frames: Keyframe[] = []
+  for (const [tick, { fish }] of course.entries()) {
+    const each = fish[index]
+    if (!each) return
+    const facing = Math.cos(each.heading)
+    const wanted = Math.abs(facing) < 0.2 ? Math.sign(trout.roll) : Math.sign(facing)
+    if (tick > 0) trout.roll += (wanted - trout.roll) * 0.3
+    if (tick % EACH === 0) frames.push({ transform: placed(each, trout.roll) })
+  }
+  play(trout.body, frames, 'linear')
+  const beats = ((course.at(-1)?.fish[index]?.beat ?? 0) - (course[0]?.fish[index]?.beat ?? 0)) / (2 * Math.PI)
+  trout.tail.updatePlaybackRate((beats * BEAT) / (AHEAD * TICK))
+  trout.tail.play()
 }
 
-function placeMorsel(element: HTMLElement, food: Food | undefined) {
-  element.hidden = !food
-  if (food) element.style.transform = `translate(${round(food.x)}px,${round(food.y)}px)`
+const placed = ({ x, y, heading }: Fish, roll: number): string =>
+  `translate(${round(x)}px,${round(y)}px) rotate(${round(heading)}rad) scaleY(${round(roll)})`
+
+function sinkMorsel(element: HTMLElement, course: readonly Stream[], index: number) {
+  element.hidden = course.every(({ food }) => !food[index])
+  if (element.hidden) return
+  const frames = course.filter((_, tick) => tick % EACH === 0).map(({ food }) => food[index])
+  play(
+    element,
+    frames.map((food) =>
+      food ? { transform: `translate(${round(food.x)}px,${round(food.y)}px)`, opacity: 1 } : { opacity: 0, transform: 'none' },
+    ),
+    'step-end',
+  )
 }
 
-const round = (value: number): number => Math.round(value * 1000) / 1000
+/** Plays one frame after the other until the next course; each lasts as many ticks as lie between them. */
+function play(element: HTMLElement, frames: readonly Keyframe[], easing: string) {
+  for (const before of element.getAnimations()) before.cancel()
+  element.animate(
+    frames.map((frame) => ({ ...frame, easing })),
+    { duration: AHEAD * TICK, fill: 'forwards' },
+  )
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -5,7 +5,10 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const water = (page: Page) => page.locator('#stream')
 const trout = (page: Page) => water(page).locator('img')
-const places = (page: Page) => trout(page).evaluateAll((fish) => fish.map((each) => (each as HTMLElement).style.transform))
+const places = (page: Page) =>
+  water(page)
+    .locator('b')
+    .evaluateAll((fish) => fish.map((each) => getComputedStyle(each).transform))
 
 for (const path of [
   '/',
