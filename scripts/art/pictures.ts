@@ -25,7 +25,7 @@ function shadowOf({ x, y, half }: { x: number; y: number; half: number }, width:
   const filter = (blur: number) =>
     `<filter id="blur${blur}" x="-50%" y="-400%" width="200%" height="900%"><feGaussianBlur stdDeviation="${blur}"/></filter>`
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${filter(22)}${filter(8)}${blot(half + 22, 26, 22, 0.32)}${blot(half, 11, 8, 0.5)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${filter(12)}${filter(6)}${blot(half + 14, 12, 12, 0.34)}${blot(half, 8, 6, 0.5)}</svg>`,
   )
 }
 

@@ -53,7 +53,7 @@ const bag = (stage: string): Picture => ({
   widths: [480, 240],
   formats: { webp: 72, avif: 56 },
   most: [36 * KB, 16 * KB],
-  shadow: { x: 347, y: 1008, half: 298 },
+  shadow: { x: 347, y: 1003, half: 292 },
   isInShop: true,
 })
 

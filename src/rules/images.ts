@@ -37,6 +37,9 @@ export function imageSource(address: string): ImageSource {
 /** The mean colour of a picture of the site, to stand in its place until it comes; undefined for any other. */
 export const imageColor = (address: string): string | undefined => known(address)?.color
 
+/** The same widths of a picture of the site as AVIF; undefined for any other, which has none. */
+export const lighterSrcSet = (address: string): string | undefined => ownPicture(address)?.srcSet?.replaceAll('.webp', '.avif')
+
 function ownPicture(address: string): ImageSource | undefined {
   const own = known(address)
   if (!own) return undefined

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { imageSource } from '~/rules/images'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
 import { CATEGORY_LABELS, FISH_SIZES } from '~/rules/stages'
@@ -7,6 +6,7 @@ import { isOutOfStock } from '~/rules/stock'
 import { chatLink, productEnquiry } from '~/rules/whatsapp'
 import type { Product } from '~/schemas/products'
 import { site } from '~/site'
+import Picture from '../ui/Picture'
 import styles from './ProductCard.module.css'
 import StockBadge from './StockBadge'
 
@@ -32,7 +32,7 @@ export default function ProductCard({ product, onDetails, onBuy }: Props) {
     <li>
       <article className={styles.card}>
         <div className={styles.picture} data-tone={product.category}>
-          {image && <img width={480} height={720} {...imageSource(image)} sizes="9rem" alt="" loading="lazy" decoding="async" />}
+          {image && <Picture src={image} width={480} height={720} sizes="9rem" alt="" loading="lazy" decoding="async" />}
         </div>
         <div className={styles.head}>
           <p className={styles.badges}>

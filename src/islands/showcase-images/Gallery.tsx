@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { imageColor, imageSource } from '~/rules/images'
+import { imageColor } from '~/rules/images'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import { $showcaseImages } from '~/stores/showcase-images'
+import Picture from '../ui/Picture'
 import styles from './Gallery.module.css'
 
 const SHOWN = 6
@@ -41,10 +42,10 @@ export default function Gallery({ images: rendered, title, text }: Props) {
                 <figure>
                   <div>
                     {isNear ? (
-                      <Picture image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} color={imageColor(image.imageUrl)} />
+                      <Shown image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} color={imageColor(image.imageUrl)} />
                     ) : (
                       <noscript>
-                        <Picture image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} />
+                        <Shown image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} />
                       </noscript>
                     )}
                   </div>
@@ -64,19 +65,19 @@ export default function Gallery({ images: rendered, title, text }: Props) {
   )
 }
 
-interface PictureProps {
+interface ShownProps {
   image: ShowcaseImage
   sizes: string
   /** What stands there until the picture comes; a page's own HTML may not carry a style. */
   color?: string | undefined
 }
 
-function Picture({ image: { title, description, imageUrl }, sizes, color }: PictureProps) {
+function Shown({ image: { title, description, imageUrl }, sizes, color }: ShownProps) {
   return (
-    <img
+    <Picture
+      src={imageUrl}
       width={640}
       height={400}
-      {...imageSource(imageUrl)}
       sizes={sizes}
       style={color ? { background: color } : undefined}
       alt={description || title}
