@@ -51,7 +51,7 @@ const bag = (stage: string): Picture => ({
   master: `bag-${stage}.webp`,
   part: { left: 108, top: 98, width: 700, height: 1050 },
   widths: [480, 240],
-  formats: { webp: 72, avif: 56 },
+  formats: { webp: 60, avif: 38 },
   most: [36 * KB, 16 * KB],
   shadow: { x: 347, y: 1003, half: 292 },
   isInShop: true,

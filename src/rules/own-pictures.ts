@@ -10,9 +10,9 @@ interface OwnPicture {
 
 /** The pictures of the first products and of the first gallery, by the names of their files in public/pictures. */
 export const OWN_PICTURES: Readonly<Record<string, OwnPicture>> = {
-  'bag-early': { width: 480, height: 720, smaller: [240], color: '#759b94' },
-  'bag-small': { width: 480, height: 720, smaller: [240], color: '#bb996f' },
-  'bag-stock': { width: 480, height: 720, smaller: [240], color: '#a97d7e' },
+  'bag-early': { width: 480, height: 720, smaller: [240], color: '#769d96' },
+  'bag-small': { width: 480, height: 720, smaller: [240], color: '#bd9b70' },
+  'bag-stock': { width: 480, height: 720, smaller: [240], color: '#aa7e7f' },
   'feed-mill': { width: 640, height: 360, smaller: [480], color: '#89948c' },
   'himalayan-stream': { width: 640, height: 360, smaller: [480], color: '#818e80' },
   'pellets-close-up': { width: 640, height: 400, smaller: [320, 480], color: '#5e3d23' },

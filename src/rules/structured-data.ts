@@ -18,7 +18,7 @@ export const socialPicture = {
   url: addressOf('/pictures/social.jpg'),
   width: 1200,
   height: 630,
-  alt: `${site.name}: trout over the pebbles of a clear stream`,
+  alt: 'Trout in a clear stream, from above',
 }
 
 const COMPANY = { '@id': addressOf('/#company') }

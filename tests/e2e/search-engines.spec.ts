@@ -25,7 +25,7 @@ for (const { path } of navigation) {
       ['og:image', await publicAddress(page, '/pictures/social.jpg')],
       ['og:image:width', '1200'],
       ['og:image:height', '630'],
-      ['og:image:alt', `${site.name}: trout over the pebbles of a clear stream`],
+      ['og:image:alt', 'Trout in a clear stream, from above'],
       ['twitter:card', 'summary_large_image'],
     ] as const)
       await expect(meta(page, name), name).toHaveAttribute('content', content)

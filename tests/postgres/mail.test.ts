@@ -17,7 +17,10 @@ test('of two processes one mails each order, and the other goes on with it when 
   ended.push(() => mails.stop())
   const variables = { DATABASE_URL: await database.create(), SMTP_URL: mails.url }
   const [first, second] = [await TestServer.start(variables), await TestServer.start(variables)]
-  ended.push(() => first.remove(), () => second.remove())
+  ended.push(
+    () => first.remove(),
+    () => second.remove(),
+  )
   const operator = await Calls.signedIn(first.url)
   expect((await operator.put('/api/settings/admin_email', { value: 'operator@example.com' })).status).toBe(200)
 

@@ -1,7 +1,7 @@
 import { type Featured, featuredFigures } from '~/rules/featured'
+import { imageSource } from '~/rules/images'
 import { formatRupees } from '~/rules/money'
 import { isOutOfStock } from '~/rules/stock'
-import Picture from '../ui/Picture'
 
 /** One featured product; `index`, from 0, gives its badge, rating and reviews. */
 export default function FeaturedCard({ product, index }: { product: Featured; index: number }) {
@@ -10,16 +10,7 @@ export default function FeaturedCard({ product, index }: { product: Featured; in
   return (
     <li>
       {images[0] && (
-        <Picture
-          src={images[0]}
-          data-tone={category}
-          width={480}
-          height={720}
-          sizes="9rem"
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <img data-tone={category} width={480} height={720} {...imageSource(images[0])} sizes="9rem" alt="" loading="lazy" />
       )}
       <div>
         <span className="badge" data-tone={category}>

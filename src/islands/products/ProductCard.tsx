@@ -32,7 +32,7 @@ export default function ProductCard({ product, onDetails, onBuy }: Props) {
     <li>
       <article className={styles.card}>
         <div className={styles.picture} data-tone={product.category}>
-          {image && <Picture src={image} width={480} height={720} sizes="9rem" alt="" loading="lazy" decoding="async" />}
+          {image && <Picture src={image} width={480} height={720} sizes="9rem" alt="" loading="lazy" />}
         </div>
         <div className={styles.head}>
           <p className={styles.badges}>

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { imageColor } from '~/rules/images'
+import { imageColor, imageSource } from '~/rules/images'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import { $showcaseImages } from '~/stores/showcase-images'
-import Picture from '../ui/Picture'
 import styles from './Gallery.module.css'
 
 const SHOWN = 6
@@ -42,10 +41,10 @@ export default function Gallery({ images: rendered, title, text }: Props) {
                 <figure>
                   <div>
                     {isNear ? (
-                      <Shown image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} color={imageColor(image.imageUrl)} />
+                      <Picture image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} color={imageColor(image.imageUrl)} />
                     ) : (
                       <noscript>
-                        <Shown image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} />
+                        <Picture image={image} sizes={index === 0 ? FIRST_SIZES : SIZES} />
                       </noscript>
                     )}
                   </div>
@@ -65,24 +64,23 @@ export default function Gallery({ images: rendered, title, text }: Props) {
   )
 }
 
-interface ShownProps {
+interface PictureProps {
   image: ShowcaseImage
   sizes: string
   /** What stands there until the picture comes; a page's own HTML may not carry a style. */
   color?: string | undefined
 }
 
-function Shown({ image: { title, description, imageUrl }, sizes, color }: ShownProps) {
+function Picture({ image: { title, description, imageUrl }, sizes, color }: PictureProps) {
   return (
-    <Picture
-      src={imageUrl}
+    <img
       width={640}
       height={400}
+      {...imageSource(imageUrl)}
       sizes={sizes}
       style={color ? { background: color } : undefined}
       alt={description || title}
       loading="lazy"
-      decoding="async"
     />
   )
 }
