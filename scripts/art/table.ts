@@ -114,8 +114,8 @@ export const PICTURES: readonly Picture[] = [
     master: 'poster.webp',
     part: { left: 80, top: 90, width: 1200, height: 630 },
     widths: [1200],
-    formats: { jpg: 78 },
-    most: [70 * KB],
+    formats: { jpg: 72 },
+    most: [60 * KB],
   },
 ]
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 /** Not a package of this project: it is fetched when this script first runs, and would double an installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = 3
+const TRIES = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const FIGURES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
@@ -24,7 +25,7 @@ export interface Scores {
 /** Lighthouse's mobile scores of a page: of three runs the one with the middle performance. */
 export async function lighthouse(address: string): Promise<Scores> {
   const reports: Report[] = []
-  for (let run = 0; run < RUNS; run++) reports.push(await report(address))
+  for (let run = 0; run < RUNS; run++) reports.push(await reportOf(address))
   const [, middle] = reports.sort((one, other) => one.categories.performance.score - other.categories.performance.score)
   const { categories, audits } = middle as Report
   return {
@@ -33,6 +34,17 @@ export async function lighthouse(address: string): Promise<Scores> {
     failed: Object.values(audits)
       .filter(({ score }) => score !== null && score < 0.9)
       .map(({ title }) => title),
+  }
+}
+
+/** Now and then Lighthouse loses the trace of a page, and asks to be run again. */
+async function reportOf(address: string): Promise<Report> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await report(address)
+    } catch (error) {
+      if (tries === TRIES) throw error
+    }
   }
 }
 

@@ -20,7 +20,7 @@ for (const { path, label } of navigation) {
     await expect(page.locator(`a[href="${path}"][aria-current="page"]`).first()).toHaveText(label)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 }
 
