@@ -17,7 +17,7 @@ export default defineConfig({
   // A journey cut short by a busy machine is walked once more, and the report names it as flaky.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     trace: 'retain-on-failure',
