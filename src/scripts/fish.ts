@@ -110,6 +110,7 @@ function newMorsel(water: HTMLElement): HTMLElement {
   return afloat(water, document.createElement('i'), {
     width: '7px',
     height: '7px',
+    opacity: '0',
     margin: '-3px 0 0 -3px',
     borderRadius: '50%',
     background: '#7a4b2a',
