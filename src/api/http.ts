@@ -5,9 +5,10 @@ import { type Caller, callerOf, claimsOf, noteUse } from './callers'
 import { cookie } from './cookies'
 import { isForeign } from './origins'
 import { notSignedIn, problemResponse, Refusal, serverError, unavailable } from './problems'
-import { etagOf, matches, ReadyAnswers, ReadyBody } from './ready-answers'
+import { etagOf, polled, ReadyAnswers, ReadyBody } from './ready-answers'
 import { readBody } from './request-body'
 import { RowHistory } from './row-history'
+import { expectedTag } from './rows'
 import { type Shop, type ShopReader, StoreUnavailable } from './store/store'
 import { hashOf, newToken } from './tokens'
 
@@ -117,13 +118,6 @@ function viewing<Output>(mayCall: MayCall, view: Task<undefined, Output>): APIRo
   })
 }
 
-/** A GET's answer: 304 where the reader has it already. */
-function polled(request: Request, etag: string, body: () => string): Response {
-  const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
-  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  return new Response(body(), { headers: { 'Content-Type': 'application/json', ...headers } })
-}
-
 function changing<Input, Output>(mayCall: MayCall, schema: Schema<Input>, change: Change<Input, Output>): APIRoute {
   return writing(mayCall, schema, async (call, { request, locals: { store, isHttps } }, sent) => {
     const claims = claimsOf(request, isHttps)
@@ -170,15 +164,6 @@ function writing<Input>(mayCall: MayCall, schema: Schema<Input>, write: Write<In
     if (raised) response.headers.append('Set-Cookie', cookie('visitor', raised, locals.isHttps))
     return response
   })
-}
-
-/** The one strong tag in an If-Match; undefined where the caller takes any state. */
-function expectedTag({ headers }: Request): string | undefined {
-  const tag = headers.get('if-match')?.trim()
-  if (tag === undefined || tag === '*') return undefined
-  const [, value] = /^"([\w-]{1,100})"$/.exec(tag) ?? []
-  if (value === undefined) throw new Refusal(400, 'The If-Match needs one tag in quotes.')
-  return value
 }
 
 /** Turns whatever a call throws into the one error shape. */

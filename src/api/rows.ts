@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from './http'
-import { changedMeanwhile, notFound } from './problems'
+import { changedMeanwhile, notFound, Refusal } from './problems'
 import type { TableReader } from './store/store'
 
 /** The row that the call's path names by id; 404 where there is none. `noun` is for the sentence. */
@@ -17,6 +17,15 @@ interface Versioned {
 
 /** What a row's new values are stored as: under its id, one version later. */
 export const nextVersion = ({ id, version }: Versioned) => ({ id, version: version + 1 })
+
+/** The one strong tag in an If-Match; undefined where the caller takes any state. */
+export function expectedTag({ headers }: Request): string | undefined {
+  const tag = headers.get('if-match')?.trim()
+  if (tag === undefined || tag === '*') return undefined
+  const [, value] = /^"([\w-]{1,100})"$/.exec(tag) ?? []
+  if (value === undefined) throw new Refusal(400, 'The If-Match needs one tag in quotes.')
+  return value
+}
 
 /**
  * Refuses to replace a row that is not in the version which the caller has seen: 409 with the row as it is now.
