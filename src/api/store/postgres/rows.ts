@@ -65,7 +65,7 @@ async function insert(database: Database, name: TableName, rows: readonly AnyRow
   const orders = rows as readonly Order[]
   await database.insertInto('orders').values(orders.map(orderColumns)).execute()
   const items = orders.flatMap(({ id, items }) => items.map((item, position) => ({ orderId: id, position, ...item })))
-  await database.insertInto('orderItems').values(items).execute()
+  if (items.length > 0) await database.insertInto('orderItems').values(items).execute()
 }
 
 const toColumns = (row: object): Columns =>
