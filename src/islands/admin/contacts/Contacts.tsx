@@ -14,6 +14,7 @@ import ListState from '../ListState'
 import Pages from '../Pages'
 import Screen from '../Screen'
 import Stats from '../Stats'
+import table from '../Table.module.css'
 import ContactDetails from './ContactDetails'
 import ContactsTable from './ContactsTable'
 
@@ -68,7 +69,7 @@ export default function Contacts() {
         onClear={() => setAddress(SHOWN_AT_FIRST)}
       />
       {shown.total > 0 && (
-        <div className={styles.table}>
+        <div className={`${table.table} ${styles.table}`}>
           <ContactsTable contacts={shown.rows} onView={({ id }) => open(id)} />
         </div>
       )}

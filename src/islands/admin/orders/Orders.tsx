@@ -16,6 +16,7 @@ import Pages from '../Pages'
 import Screen from '../Screen'
 import Stats from '../Stats'
 import { useSteadyRows } from '../steady'
+import table from '../Table.module.css'
 import OrderDetails from './OrderDetails'
 import OrdersTable from './OrdersTable'
 import { useOrderStatus } from './status'
@@ -89,7 +90,7 @@ export default function Orders() {
         onClear={() => setAddress(SHOWN_AT_FIRST)}
       />
       {shown.total > 0 && (
-        <div className={styles.table} {...steady.hands}>
+        <div className={`${table.table} ${styles.table}`} {...steady.hands}>
           <OrdersTable orders={shown.rows} sending={sending} onStatus={changeStatus} onView={({ id }) => open(id)} />
         </div>
       )}

@@ -5,6 +5,7 @@ import type { Product } from '~/schemas/products'
 import StockBadge from '../../products/StockBadge'
 import IconButton from '../../ui/IconButton'
 import styles from '../Catalogue.module.css'
+import table from '../Table.module.css'
 
 interface Props {
   products: readonly Product[]
@@ -15,7 +16,7 @@ interface Props {
 /** The products, a row each; on a phone a card each. */
 export default function ProductsTable({ products, onEdit, onDelete }: Props) {
   return (
-    <div className={styles.table}>
+    <div className={`${table.table} ${styles.table}`}>
       <table>
         <thead>
           <tr>

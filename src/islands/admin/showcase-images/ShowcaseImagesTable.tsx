@@ -2,6 +2,7 @@ import { imageSource } from '~/rules/images'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import IconButton from '../../ui/IconButton'
 import styles from '../Catalogue.module.css'
+import table from '../Table.module.css'
 
 interface Props {
   images: readonly ShowcaseImage[]
@@ -12,7 +13,7 @@ interface Props {
 /** The gallery's pictures, a row each; on a phone a card each. */
 export default function ShowcaseImagesTable({ images, onEdit, onDelete }: Props) {
   return (
-    <div className={styles.table}>
+    <div className={`${table.table} ${styles.table}`}>
       <table>
         <thead>
           <tr>
