@@ -10,6 +10,8 @@ let nextStyles = ''
 let heldTop: number | undefined
 
 document.addEventListener('astro:before-preparation', (event) => {
+  // Ends a glide that is under way, which would carry the next page along.
+  scrollTo({ top: scrollY, behavior: 'instant' })
   event.loader = () => loadPage(event)
 })
 
