@@ -98,7 +98,7 @@ export const PICTURES: readonly Picture[] = [
     master: 'poster.webp',
     part: { left: 0, top: 0, width: 1280, height: 720 },
     widths: [1280],
-    formats: { webp: 54, avif: 42 },
+    formats: { avif: 42 },
     most: [42 * KB],
   },
   {

@@ -135,6 +135,24 @@ test('does not move while it loads', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
 })
 
+test('fills a phone’s screen with the stream, the bar on it; where a notice stands first, the bar stands alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const stream = page.getByRole('img', { name: 'Trout in a clear stream, from above' })
+  const colour = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link')
+      .evaluate((brand) => getComputedStyle(brand).color)
+  await page.goto('/')
+  expect(await stream.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  expect(await colour()).toBe('rgb(251, 248, 240)')
+  await page.goto('/?order=NONE')
+  await expect(page.getByRole('alert')).toBeInViewport()
+  expect(await colour()).not.toBe('rgb(251, 248, 240)')
+})
+
 test('is as wide as its window at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')
