@@ -11,6 +11,7 @@ import { shortClass, shortScopeStyles, shortScopes } from './scripts/build/short
 import { siteVersion } from './scripts/build/site-version.mjs'
 import { trimPico } from './scripts/build/trim-pico.mjs'
 import { trimPolicy } from './scripts/build/trim-policy.mjs'
+import { wholeScripts } from './scripts/build/whole-scripts.mjs'
 
 const { PUBLIC_SITE_URL, PUBLIC_API_BASE, PUBLIC_GEO_URL } = loadEnv('production', process.cwd(), 'PUBLIC_')
 const site = PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
@@ -28,6 +29,7 @@ export default defineConfig({
   integrations: [
     react(),
     calmDirective(),
+    wholeScripts(),
     shareIslandScripts(),
     trimPolicy(),
     serviceWorker(siteVersion),
