@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownPolicy } from '../../src/server/own-policy.ts'
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)/
-const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g
-const HASH = / 'sha256-([^']*)'/g
 
-/** After the build, leaves in each page's policy the hashes of its own scripts and styles; Astro lists those of all pages. */
+/** After the build, leaves in each page's policy the hashes of its own scripts and styles. */
 export function trimPolicy() {
   return {
     name: 'trim-policy',
@@ -23,9 +21,8 @@ export function trimPolicy() {
 
 async function trim(path) {
   const html = await readFile(path, 'utf8')
-  const own = new Set([...html.matchAll(INLINE)].map(([, , content]) => createHash('sha256').update(content).digest('base64')))
   await writeFile(
     path,
-    html.replace(POLICY, (_, start, policy) => start + policy.replace(HASH, (hash, value) => (own.has(value) ? hash : ''))),
+    html.replace(POLICY, (_, start, policy) => start + ownPolicy(policy, html)),
   )
 }

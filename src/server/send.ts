@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Compression, encodingFor } from './compression'
 import { pagePolicy } from './headers'
+import { ownPolicy } from './own-policy'
 import { withSharedScripts } from './static'
 
 const WORTH_COMPRESSING = 1024
@@ -17,8 +18,13 @@ export async function send(incoming: IncomingMessage, outgoing: ServerResponse, 
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
   const type = response.headers.get('content-type') ?? ''
-  if (type.startsWith('text/html')) {
-    outgoing.setHeader('Content-Security-Policy', pagePolicy(response.headers.get('content-security-policy')))
+  const isPage = type.startsWith('text/html')
+  const html = isPage ? withSharedScripts(await response.text()) : ''
+  if (isPage) {
+    outgoing.setHeader(
+      'Content-Security-Policy',
+      pagePolicy(ownPolicy(response.headers.get('content-security-policy') ?? '', html)),
+    )
     outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
     if (!response.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'no-cache')
   }
@@ -27,8 +33,7 @@ export async function send(incoming: IncomingMessage, outgoing: ServerResponse, 
   // What is left of a body that nobody read would be taken for the next request.
   if (!incoming.complete && !['GET', 'HEAD'].includes(incoming.method ?? '')) outgoing.setHeader('Connection', 'close')
   if (!response.body) return void outgoing.end()
-  const made = Buffer.from(await response.arrayBuffer())
-  const body = type.startsWith('text/html') ? Buffer.from(withSharedScripts(made.toString())) : made
+  const body = isPage ? Buffer.from(html) : Buffer.from(await response.arrayBuffer())
   const bytes = await encode(body, type, incoming, outgoing)
   outgoing.setHeader('Content-Length', bytes.length)
   outgoing.end(incoming.method === 'HEAD' ? undefined : bytes)
