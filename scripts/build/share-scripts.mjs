@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { shareScripts } from '../../src/server/shared-scripts.ts'
+import { askingScriptsLast, shareScripts } from '../../src/server/shared-scripts.ts'
 
-/** After the build, moves the island scripts of all pages into files, so that a page's first bytes are its own. */
+/** After the build, moves the island scripts of all pages into files, so that a page's first bytes are its own, and has scripts come last. */
 export function shareIslandScripts() {
   return {
     name: 'share-scripts',
@@ -18,7 +18,8 @@ export function shareIslandScripts() {
 }
 
 async function share(folder, page) {
-  const shared = shareScripts(await readFile(join(folder, page), 'utf8'))
-  if (!shared) return
-  await Promise.all([writeFile(join(folder, page), shared.html), writeFile(join(folder, shared.file), shared.script)])
+  const html = askingScriptsLast(await readFile(join(folder, page), 'utf8'))
+  const shared = shareScripts(html)
+  await writeFile(join(folder, page), shared?.html ?? html)
+  if (shared) await writeFile(join(folder, shared.file), shared.script)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareScripts } from './shared-scripts'
+import { askingScriptsLast, shareScripts } from './shared-scripts'
 
 const page = (rest: string) =>
   `<script type="module" src="/a.js"></script><p>Feed</p><script>calm()</script><script>"$& islands"</script>${rest}`
@@ -19,4 +19,10 @@ test('names the same file for two pages with the same scripts', () => {
 
 test('leaves a page without islands alone', () => {
   expect(shareScripts('<script type="module" src="/a.js"></script><p>Feed</p>')).toBeUndefined()
+})
+
+test('asks for modules after what is seen', () => {
+  expect(askingScriptsLast(page('<script defer src="/b.js"></script>'))).toBe(
+    page('<script defer src="/b.js"></script>').replace('module"', 'module" fetchpriority="low"'),
+  )
 })

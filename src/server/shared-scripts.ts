@@ -18,3 +18,7 @@ export function shareScripts(html: string): SharedScripts | undefined {
   const file = `_astro/islands.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
   return { html: html.replace(both, () => `<script defer src="/${file}"></script>`), file, script }
 }
+
+/** A page that asks for its scripts after its pictures and its font: it is read before it is alive. */
+export const askingScriptsLast = (html: string): string =>
+  html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { KEPT, pagePolicy } from './headers'
-import { shareScripts } from './shared-scripts'
+import { askingScriptsLast, shareScripts } from './shared-scripts'
 
 const FOLDER = new URL('../client/', import.meta.url)
 const ASK_AGAIN = 'no-cache'
@@ -64,7 +64,8 @@ export function errorPage(status: 404 | 500): Response {
 }
 
 /** A rendered page with its island scripts as the file that the build's pages share, where the build has that file. */
-export function withSharedScripts(html: string): string {
+export function withSharedScripts(rendered: string): string {
+  const html = askingScriptsLast(rendered)
   const shared = shareScripts(html)
   return shared && existsSync(new URL(shared.file, FOLDER)) ? shared.html : html
 }
