@@ -3,10 +3,17 @@ import { isSlow } from '~/stores/connection'
 const SLOW_WAIT = 8000
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** Runs once the page has loaded and gone idle; on a slow connection later still, or at the reader's first touch. */
+/** Runs once the page has loaded, been painted and gone idle; on a slow connection later still, or at the reader's first touch. */
 export function whenCalm(run: () => void) {
-  if (document.readyState === 'complete') settle(run)
-  else addEventListener('load', () => settle(run), { once: true })
+  const begin = () => afterPaint(() => settle(run))
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
+
+/** A quick line has a page loaded before a slow phone has painted it. A tab in the background paints nothing. */
+function afterPaint(run: () => void) {
+  if (document.hidden) run()
+  else requestAnimationFrame(() => requestAnimationFrame(run))
 }
 
 function settle(run: () => void) {

@@ -4,8 +4,11 @@ import { isStill } from './still'
 import { TROUT, troutPicture } from './trout'
 
 const KEPT = 'stream'
-/** Ticks that are thought out at once, and of which each is a frame; between two frames of a fish the browser fills in. */
-const AHEAD = 80
+/**
+ * Ticks that are thought out at once, no more than a slow phone does in 50 ms, and of which each is a frame; between two
+ * frames of a fish the browser fills in.
+ */
+const AHEAD = 32
 const EACH = 4
 /** Milliseconds of a tail's beat, at the speed of one that plays as it is. */
 const BEAT = 1200
@@ -30,12 +33,14 @@ export function swim() {
   const picture = troutPicture()
   const trout = now().fish.map((each) => newTrout(water, picture, each))
   const morsels = Array.from({ length: MOST_FOOD }, () => newMorsel(water))
-  keepSwimming(water, () => {
+  const swimOn = () => {
     course = courseOf({ ...now(), ...bed() })
     began = performance.now()
     for (const [index, each] of trout.entries()) swimTrout(each, course, index)
     for (const [index, each] of morsels.entries()) sinkMorsel(each, course, index)
-  })
+  }
+  // In a turn of its own, so that neither holds a slow phone up.
+  setTimeout(() => keepSwimming(water, swimOn))
   addEventListener('pagehide', () => sessionStorage.setItem(KEPT, JSON.stringify(now())))
 }
 

@@ -1,4 +1,5 @@
 import { connection, isSaving } from '~/stores/connection'
+import { whenCalm } from './calm'
 import { isStill } from './still'
 
 const WIDE = '(width > 48rem)'
@@ -29,4 +30,4 @@ function scrollTo(event: MouseEvent) {
 
 // Before the router, for which a link to a section is a jump.
 document.addEventListener('click', scrollTo, { capture: true })
-document.addEventListener('astro:page-load', bringFilm)
+document.addEventListener('astro:page-load', () => whenCalm(bringFilm))
