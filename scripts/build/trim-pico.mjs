@@ -10,8 +10,8 @@ const UNUSED = new RegExp(
   ].join('|'),
 )
 
-/** Only the back office picks files; `pico-office.scss` styles them there. */
-const OFFICE_ONLY = /\[type="?file"?\]|::file-selector/
+/** The back office alone picks files, and has more than one search; `pico-office.scss` styles them there. */
+const OFFICE_ONLY = /\[type="?(file|search)"?\]|::file-selector/
 
 /** Pico lets what is current look as if it were pointed at, and names buttons by type, too: ours are all `<button>`. */
 const CURRENT = /:is\(\[aria-current\]:not\(\[aria-current="?false"?\]\),\s*/g
@@ -34,6 +34,9 @@ export const trimPico = () => ({
   },
 })
 
+/** Dialogs have one width of their own, in `Dialog.module.css`. */
+const isDialogWidth = ({ selector, parent }) => selector === 'dialog > article' && parent.name === 'media'
+
 function trimLayer(layer, isOffice) {
   layer.walkRules((rule) => {
     const kept = rule.selectors
@@ -41,7 +44,7 @@ function trimLayer(layer, isOffice) {
       .filter(
         (selector) => !UNUSED.test(withoutExceptions(selector)) && (isOffice || !OFFICE_ONLY.test(withoutExceptions(selector))),
       )
-    if (kept.length > 0) rule.selectors = [...new Set(kept)]
+    if (kept.length > 0 && !isDialogWidth(rule)) rule.selectors = [...new Set(kept)]
     else rule.remove()
   })
   layer.walkAtRules((rule) => {
