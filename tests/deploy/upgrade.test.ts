@@ -110,6 +110,20 @@ test('a release that starts in the corner and fails in its place is taken back',
   expect(await used()).toBe(FIRST)
 }, 120_000)
 
+test('a connection that breaks off while a release starts takes nothing back', async () => {
+  const { code } = await machine.run('upgrade', await pack(FIRST))
+  expect(code).toBe(0)
+  const breaking = `import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+if (process.env.LISTEN_FDS && !existsSync('broken')) {
+  const breakOff = (socket) => (writeFileSync('broken', ''), socket.resetAndDestroy(), setTimeout(() => process.exit(1), 50))
+  await new Promise(() => createServer(breakOff).listen({ fd: 3 }))
+}
+${await readFile('server.mjs', 'utf8')}`
+  expect(await machine.run('upgrade', await pack(SECOND, { 'server.mjs': breaking }))).toMatchObject({ code: 0 })
+  expect(await used()).toBe(SECOND)
+}, 120_000)
+
 test('a rollback to a release that does not answer is taken back', async () => {
   expect(await machine.run('rollback')).toEqual({ code: 1, output: 'There is no release before this one.\n' })
   for (const name of [FIRST, SECOND]) await machine.run('upgrade', await pack(name))
