@@ -5,7 +5,7 @@ const UNUSED = new RegExp(
     '\\[dir|\\[aria-current\\]|\\[type=(reset|range|date|color)|\\[role="?(link|button)|\\[rel|\\[aria-invalid="?false|\\[aria-invalid\\]|\\[aria-disabled',
     ':host|::-ms|::-moz|-moz-ui|:-moz|::-webkit-(input|file)|fieldset\\[disabled|select\\[multiple|select:invalid|is\\(\\)',
     '\\.(secondary|contrast|striped|close)|modal-is|article > footer',
-    // Rings of its own: base.css has one for all.
+    // Rings of its own: controls.css has one for all.
     ':focus(-visible)?$',
   ].join('|'),
 )
