@@ -2,6 +2,8 @@ import { getViteConfig } from 'astro/config'
 
 export default getViteConfig({
   test: {
+    // Two cores would get one worker, and many of these tests wait for a server more than they work.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'] } },
