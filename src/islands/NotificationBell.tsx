@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { indianNumber } from '~/rules/indian-numbers'
 import { badgeText, bellName, unreadCount } from '~/rules/notifications'
 import { relativeTime } from '~/rules/relative-time'
 import type { Notification } from '~/schemas/notifications'
@@ -64,7 +65,7 @@ export default function NotificationBell() {
               ))}
               {rows.length > MOST_LISTED && (
                 <li>
-                  The newest {MOST_LISTED} of {rows.length.toLocaleString('en-IN')}.
+                  The newest {MOST_LISTED} of {indianNumber(rows.length)}.
                 </li>
               )}
             </ul>

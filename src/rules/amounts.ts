@@ -1,3 +1,5 @@
+import { indianNumber } from './indian-numbers'
+
 const GROUPED = /^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)?(?:\.\d*)?$/
 
 const DIGITS = '०१२३४५६७८९٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
@@ -16,15 +18,11 @@ export function parseAmount(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-const formats = [0, 1, 2].map((digits) => new Intl.NumberFormat('en-IN', { maximumFractionDigits: digits }))
-const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 const fractionDigits = (size: number) => (size < 10 ? 2 : size < 100 ? 1 : 0)
 
 /** A quantity above zero as a person weighs it: 0.70, 4.9, 42.9, 1,250; never finer than a scale reads. */
 export function formatAmount(amount: number): string {
-  if (amount < 1) return twoDecimals.format(amount)
-  return formats[fractionDigits(amount)]?.format(amount) ?? ''
+  return amount < 1 ? indianNumber(amount, 2, 2) : indianNumber(amount, fractionDigits(amount))
 }
 
 /** Kilograms with their unit, and grams below a tenth of one: 0.70 kg, 21 kg, 85 g, under 0.1 g. */
@@ -32,5 +30,5 @@ export function formatKilograms(kilograms: number): string {
   if (kilograms >= 0.1) return `${formatAmount(kilograms)} kg`
   const grams = kilograms * 1000
   if (grams < 0.1) return 'under 0.1 g'
-  return `${(grams < 10 ? formats[1] : formats[0])?.format(grams)} g`
+  return `${indianNumber(grams, grams < 10 ? 1 : 0)} g`
 }

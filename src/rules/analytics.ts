@@ -1,4 +1,5 @@
 import type { Order } from '~/schemas/orders'
+import { indianNumber } from './indian-numbers'
 import { paiseIn, rupees, sumOf } from './money'
 
 /** What the order screen counts; revenue is the sum of all totals, as a wire amount. */
@@ -26,10 +27,9 @@ export function overviewOf(orders: readonly Pick<Order, 'status' | 'totalAmount'
   }
 }
 
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** A share as a person reads it, with one decimal: 66.7%; a dash where there is none. */
-export const formatShare = (share: number | undefined): string => (share === undefined ? '–' : percent.format(share))
+export const formatShare = (share: number | undefined): string =>
+  share === undefined ? '–' : `${indianNumber(share * 100, 1, 1)}%`
 
 const RECENT = 5
 

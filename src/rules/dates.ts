@@ -1,24 +1,25 @@
 const INDIA = { timeZone: 'Asia/Kolkata' } as const
-const day = new Intl.DateTimeFormat('en-IN', { ...INDIA, day: 'numeric', month: 'short', year: 'numeric' })
-const moment = new Intl.DateTimeFormat('en-IN', {
-  ...INDIA,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const DAY_OF_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** Made at the first date: a cheap phone loads what it needs for a tenth of a second, and most pages show no date. */
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  let made: Intl.DateTimeFormat | undefined
+  return (date: string): string => {
+    made ??= new Intl.DateTimeFormat('en-IN', options)
+    return made.format(new Date(date))
+  }
+}
 
 /** A day as people in India write it: 21 Nov 2026. Takes ISO 8601 text. */
-export const formatDate = (iso: string): string => day.format(new Date(iso))
+export const formatDate = formatter({ ...INDIA, ...DAY_OF_YEAR })
 
 /** A day and time in India. Takes ISO 8601 text. */
-export const formatDateTime = (iso: string): string => moment.format(new Date(iso))
+export const formatDateTime = formatter({ ...INDIA, ...DAY_OF_YEAR, hour: 'numeric', minute: '2-digit' })
 
-const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const shortDay = formatter({ timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 /** A day such as `2026-11-21` in a word: 21 Nov. */
-export const formatDay = (text: string): string => (text ? shortDay.format(new Date(text)) : '')
+export const formatDay = (text: string): string => (text ? shortDay(text) : '')
 
 /** India is five and a half hours before UTC, all year. */
 const INDIA_OFFSET = 5.5 * 60 * 60 * 1000

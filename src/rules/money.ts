@@ -1,3 +1,5 @@
+import { indianNumber } from './indian-numbers'
+
 /** One hundred crore rupees, in paise: far above any order, far below what a double keeps exactly. */
 export const MAX_PAISE = 1_000_000_000 * 100
 
@@ -31,14 +33,12 @@ export const totalPrice = (unitPrice: string, quantity: number): string => rupee
 /** The sum of wire amounts, as a wire amount. */
 export const sumOf = (amounts: readonly string[]): string => rupees(amounts.reduce((sum, amount) => sum + paiseIn(amount), 0))
 
-const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-const withoutPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-
 /** What a person reads: ₹2,500, or ₹2,500.50 where there are paise. Indian grouping. */
 export function formatRupees(amount: string): string {
   const paise = paiseIn(amount)
-  return (paise % 100 === 0 ? withoutPaise : withPaise).format(paise / 100)
+  const decimals = paise % 100 === 0 ? 0 : 2
+  return `₹${indianNumber(paise / 100, decimals, decimals)}`
 }
 
 /** Rupees rounded to whole ones, as analytics show them. */
-export const formatWholeRupees = (amount: string): string => withoutPaise.format(paiseIn(amount) / 100)
+export const formatWholeRupees = (amount: string): string => `₹${indianNumber(paiseIn(amount) / 100)}`

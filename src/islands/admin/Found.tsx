@@ -1,3 +1,4 @@
+import { indianNumber } from '~/rules/indian-numbers'
 import type { Page } from '~/rules/paging'
 import styles from './List.module.css'
 
@@ -20,12 +21,13 @@ export default function Found({
   waiting = 0,
   onShow,
 }: Props) {
-  const count = (number: number) => number.toLocaleString('en-IN')
   return (
     <div className={styles.found}>
       <span role="status">
-        {total === 0 || isLoading ? '' : `${count(first)}–${count(last)} of ${count(total)} ${total === 1 ? one : many}`}
-        {waiting > 0 && ` · ${count(waiting)} new`}
+        {total === 0 || isLoading
+          ? ''
+          : `${indianNumber(first)}–${indianNumber(last)} of ${indianNumber(total)} ${total === 1 ? one : many}`}
+        {waiting > 0 && ` · ${indianNumber(waiting)} new`}
       </span>
       {waiting > 0 && (
         <button type="button" className="outline" onClick={onShow}>

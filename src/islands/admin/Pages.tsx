@@ -1,3 +1,4 @@
+import { indianNumber } from '~/rules/indian-numbers'
 import type { Page } from '~/rules/paging'
 import styles from './List.module.css'
 
@@ -23,7 +24,7 @@ export default function Pages({
       {to('First', 1)}
       {to('Previous', page - 1)}
       <span aria-current="page">
-        Page {page.toLocaleString('en-IN')} of {pages.toLocaleString('en-IN')}
+        Page {indianNumber(page)} of {indianNumber(pages)}
       </span>
       {to('Next', page + 1)}
       {to('Last', pages)}

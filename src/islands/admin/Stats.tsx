@@ -1,3 +1,4 @@
+import { indianNumber } from '~/rules/indian-numbers'
 import styles from './Stats.module.css'
 
 /** A row of cards, a figure each, some with a note under it. */
@@ -14,7 +15,7 @@ export default function Stats({
         {stats.map(([name, figure, note]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{typeof figure === 'number' ? figure.toLocaleString('en-IN') : figure}</dd>
+            <dd>{typeof figure === 'number' ? indianNumber(figure) : figure}</dd>
             {note && <dd className={styles.note}>{note}</dd>}
           </div>
         ))}

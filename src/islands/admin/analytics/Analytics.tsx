@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { formatShare, overviewOf } from '~/rules/analytics'
+import { indianNumber } from '~/rules/indian-numbers'
 import { formatWholeRupees } from '~/rules/money'
 import { $contacts } from '~/stores/contacts'
 import { $orders } from '~/stores/orders'
@@ -11,8 +12,6 @@ import Recent from './Recent'
 import styles from './Recent.module.css'
 import Sales from './Sales'
 import Visits from './Visits'
-
-const number = (count: number) => count.toLocaleString('en-IN')
 
 /** The shop in figures: what came in, from whom, and who looked. */
 export default function Analytics() {
@@ -48,7 +47,7 @@ export default function Analytics() {
           [
             'Order Completion',
             known(formatShare(overview.completion)),
-            known(`${number(overview.delivered)} of ${number(orders.rows.length)} delivered`),
+            known(`${indianNumber(overview.delivered)} of ${indianNumber(orders.rows.length)} delivered`),
           ],
         ]}
       />

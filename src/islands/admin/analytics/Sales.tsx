@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { formatDay } from '~/rules/dates'
+import { indianNumber } from '~/rules/indian-numbers'
 import { formatWholeRupees, paiseIn, rupees } from '~/rules/money'
 import { salesByDay, salesByProduct } from '~/rules/sales'
 import type { Order } from '~/schemas/orders'
@@ -11,7 +12,6 @@ import NamedBars from './NamedBars'
 const DAYS = 30
 const CHARTED_PRODUCTS = 10
 
-const number = (count: number) => count.toLocaleString('en-IN')
 const wholeRupees = (paise: number) => formatWholeRupees(rupees(paise))
 
 /** Revenue and orders of the last thirty days, and of all time by product. */
@@ -29,19 +29,19 @@ export default function Sales({ orders }: { orders: readonly Order[] }) {
           columns={['Day', 'Orders', 'Revenue']}
           rows={days
             .toReversed()
-            .map(({ day, orders: count, revenue }) => [formatDay(day), number(count), formatWholeRupees(revenue)])}
+            .map(({ day, orders: count, revenue }) => [formatDay(day), indianNumber(count), formatWholeRupees(revenue)])}
           empty={days.every(({ orders: count }) => count === 0) ? 'No orders in the last 30 days.' : undefined}
         >
           <DayBars name="Revenue" days={amounts(({ revenue }) => paiseIn(revenue))} format={wholeRupees} />
-          <DayBars name="Orders" days={amounts(({ orders: count }) => count)} format={number} />
+          <DayBars name="Orders" days={amounts(({ orders: count }) => count)} format={indianNumber} />
         </Chart>
         <Chart
           title="Revenue and orders by product, since the beginning"
           columns={['Product', 'Orders', 'Bags', 'Revenue']}
           rows={products.map(({ name, orders: count, bags, revenue }) => [
             name,
-            number(count),
-            number(bags),
+            indianNumber(count),
+            indianNumber(bags),
             formatWholeRupees(revenue),
           ])}
           empty={products.length === 0 ? 'Nothing has been sold yet.' : undefined}

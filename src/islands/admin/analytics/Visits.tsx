@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatDay } from '~/rules/dates'
+import { indianNumber } from '~/rules/indian-numbers'
 import type { VisitReport } from '~/schemas/visits'
 import { $visits, refreshVisits } from '~/stores/visits'
 import Chart from './Chart'
@@ -9,8 +10,6 @@ import NamedBars from './NamedBars'
 
 const CHARTED_PAGES = 10
 const EMPTY = 'No visits in the last 30 days.'
-
-const number = (count: number) => count.toLocaleString('en-IN')
 
 /** The visits of the last thirty days. */
 export default function Visits() {
@@ -46,34 +45,34 @@ function VisitCharts({ report: { days, devices, pages, otherPages } }: { report:
           .toReversed()
           .map(({ day, visitors, uniqueVisitors, pageViews }) => [
             formatDay(day),
-            number(visitors),
-            number(uniqueVisitors),
-            number(pageViews),
+            indianNumber(visitors),
+            indianNumber(uniqueVisitors),
+            indianNumber(pageViews),
           ])}
         empty={hasVisits || hasViews ? undefined : EMPTY}
       >
-        <DayBars name="Visits" days={days.map(({ day, visitors }) => ({ day, amount: visitors }))} format={number} />
-        <DayBars name="Page views" days={days.map(({ day, pageViews }) => ({ day, amount: pageViews }))} format={number} />
+        <DayBars name="Visits" days={days.map(({ day, visitors }) => ({ day, amount: visitors }))} format={indianNumber} />
+        <DayBars name="Page views" days={days.map(({ day, pageViews }) => ({ day, amount: pageViews }))} format={indianNumber} />
       </Chart>
       <div className={styles.column}>
         <Chart
           title="Page views by page"
           columns={['Page', 'Views']}
-          rows={[...named, ...others].map(({ label, amount }) => [label, number(amount)])}
+          rows={[...named, ...others].map(({ label, amount }) => [label, indianNumber(amount)])}
           empty={hasViews ? undefined : EMPTY}
         >
-          <NamedBars name="Page views by page" bars={named.slice(0, CHARTED_PAGES)} format={number} />
+          <NamedBars name="Page views by page" bars={named.slice(0, CHARTED_PAGES)} format={indianNumber} />
         </Chart>
         <Chart
           title="Visits by device"
           columns={['Device', 'Visits']}
-          rows={devices.map(({ device, visitors }) => [device, number(visitors)])}
+          rows={devices.map(({ device, visitors }) => [device, indianNumber(visitors)])}
           empty={hasVisits ? undefined : EMPTY}
         >
           <NamedBars
             name="Visits by device"
             bars={devices.map(({ device, visitors }) => ({ key: device, label: device, amount: visitors }))}
-            format={number}
+            format={indianNumber}
           />
         </Chart>
       </div>

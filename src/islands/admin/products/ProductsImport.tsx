@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import type { ProductsImport as Plan, ProductLine } from '~/schemas/products-csv'
 import { AnswerError } from '~/stores/client'
-import { importProducts, planImport } from '~/stores/products'
+import { importProducts, planImport } from '~/stores/products-csv'
 import { showToast } from '~/stores/toasts'
 import Dialog from '../../ui/Dialog'
 import styles from '../Catalogue.module.css'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatDateTime } from '~/rules/dates'
+import { indianNumber } from '~/rules/indian-numbers'
 import { sizeInWords, spanInWords } from '~/rules/system'
 import type { System } from '~/schemas/system'
 import { $system, refreshSystem } from '~/stores/system'
@@ -55,7 +56,7 @@ function backupInWords({ store, lastBackupAt }: System): string {
 
 const figuresOf = (system: System, now: number) =>
   [
-    ['Orders held', system.orders.toLocaleString('en-IN')],
+    ['Orders held', indianNumber(system.orders)],
     ['Store', storeInWords(system)],
     ['Last backup', backupInWords(system)],
     ['Disk space left', sizeInWords(system.freeBytes)],

@@ -1,0 +1,17 @@
+/**
+ * A number as people in India write it: 12,34,567.5, with at most and at least so many decimals, halves away from zero.
+ * `Intl.NumberFormat` writes the same, but loading what it needs holds a cheap phone up for a tenth of a second.
+ */
+export function indianNumber(value: number, most = 0, least = 0): string {
+  const [whole = '', fraction = ''] = rounded(Math.abs(value), most).split('.')
+  const decimals = fraction.replace(/0+$/, '').padEnd(least, '0')
+  return `${value < 0 ? '-' : ''}${grouped(whole)}${decimals && '.'}${decimals}`
+}
+
+const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+
+/** Rounds what a person would write: 1.005 is half of a hundredth, though the number behind it is a little less. */
+function rounded(value: number, decimals: number): string {
+  const [digits, exponent = 0] = String(value).split('e')
+  return (Math.round(Number(`${digits}e${Number(exponent) + decimals}`)) / 10 ** decimals).toFixed(decimals)
+}
