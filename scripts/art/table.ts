@@ -132,6 +132,9 @@ export const ICONS: readonly Icon[] = [
   { name: 'maskable-512', size: 512, share: 0.64, most: 20 * KB },
 ]
 
+/** The trout that swims over the page is drawn, not rendered. */
+export const TROUT_FILE = { name: 'pictures/trout.svg', most: 16 * KB } as const
+
 /** The file of a picture in one of its widths and formats, below public. */
 export const fileOf = ({ name, widths }: Picture, width: number, format: Format): string =>
   `pictures/${name}${width === widths[0] ? '' : `-${width}`}.${format}`

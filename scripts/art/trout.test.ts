@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { swing, TROUT, troutPicture } from './trout'
+import { TROUT } from '../../src/scripts/trout'
+import { swing, troutPicture } from './trout'
 
 const phases = Array.from({ length: TROUT.phases }, (_, phase) => phase)
 
@@ -21,7 +23,7 @@ describe('a trout', () => {
   })
 
   test('is drawn in each phase of its beat, inside its own box', () => {
-    const svg = decodeURIComponent(troutPicture().replace('data:image/svg+xml,', ''))
+    const svg = troutPicture()
     const boxHeight = Number(/ height="(\d+)"/.exec(svg)?.[1]) / TROUT.phases
     const drawn = svg.split('<path fill="#8d8650"').slice(1)
     expect(drawn).toHaveLength(TROUT.phases)
@@ -30,6 +32,10 @@ describe('a trout', () => {
       expect(Math.min(...heights)).toBeGreaterThan(0)
       expect(Math.max(...heights)).toBeLessThan(boxHeight)
     }
+  })
+
+  test('is served as it is drawn here', () => {
+    expect(readFileSync(`public${TROUT.picture}`, 'utf8')).toBe(troutPicture())
   })
 
   test('is 40 to 70 pixels long', () => {

@@ -1,3 +1,5 @@
+import { TROUT } from '../../src/scripts/trout'
+
 /** A trout's length is 100 here; its box is wider for the tail's swing, and as high as the swing needs. */
 const BOX = { width: 108, height: 46 }
 /** From the snout to the root of the tail: how far along, and how high the body is above and below its middle. */
@@ -15,20 +17,17 @@ const STATIONS = [
 ] as const
 const WAVES = 1.5
 
-/** Pixels of a trout on the screen, and the phases of its tail's beat that are drawn. */
-export const TROUT = { width: 62, height: (62 * BOX.height) / BOX.width, phases: 12 } as const
-
 /** How far the body swings aside at a place along it: a wave that runs to the tail and grows from 0.02 to 0.10 of the length. */
 export function swing(along: number, phase: number): number {
   const wave = (along / 100) * WAVES - phase / TROUT.phases
   return (2 + 8 * (along / 100) ** 2) * Math.sin(2 * Math.PI * wave)
 }
 
-/** A rainbow trout from the side, its nose to the right, in each phase of its beat from the top down: a picture's address. */
+/** A rainbow trout from the side, its nose to the right, in each phase of its beat from the top down. */
 export function troutPicture(): string {
   const phases = Array.from({ length: TROUT.phases }, (_, phase) => troutIn(phase)).join('')
   const size = `width="${BOX.width}" height="${BOX.height * TROUT.phases}"`
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${phases}</svg>`)}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>Rainbow trout</title>${phases}</svg>`
 }
 
 function troutIn(phase: number): string {
