@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { call } from './client'
+import { AnswerError, call } from './client'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,3 +13,20 @@ test.each([
     await expect(call('GET', '/api/products')).rejects.toThrow(words)
   },
 )
+
+const refusal = { type: 'about:blank', title: 'Refused', status: 422, detail: 'Please look again.' }
+
+test.each([
+  [refusal, refusal],
+  [{ ...refusal, errors: [{ path: 'name', message: 'Fill in.' }] }, { errors: [{ path: 'name', message: 'Fill in.' }] }],
+  ['<html>', undefined],
+  [null, undefined],
+  [{ ...refusal, detail: undefined }, undefined],
+  [{ ...refusal, errors: 'name' }, undefined],
+  [{ ...refusal, errors: [null] }, undefined],
+  [{ ...refusal, errors: [{ message: 'Fill in.' }] }, undefined],
+])('reads a refusal where the body is one: %j', (body, problem) => {
+  const error = new AnswerError(422, typeof body === 'string' ? body : JSON.stringify(body), '')
+  if (problem) expect(error.problem).toMatchObject(problem)
+  else expect(error.problem).toBeUndefined()
+})

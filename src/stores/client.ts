@@ -1,5 +1,5 @@
 import { PUBLIC_API_BASE } from 'astro:env/client'
-import { type Problem, problem } from '~/schemas/problems'
+import type { Problem } from '~/schemas/problems'
 import { leaveForSignIn } from './signed-in'
 
 /** An answer that was not ok; the message is the status code and the body, `problem` what the body says. */
@@ -10,7 +10,7 @@ export class AnswerError extends Error {
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.problem = parseProblem(body)
+    this.problem = problemIn(body)
   }
 }
 
@@ -85,9 +85,14 @@ export function post(path: string, form: FormData, onProgress: (share: number) =
   })
 }
 
-function parseProblem(body: string): Problem | undefined {
+/** What a refusal says, where it has the shape of one; its schema would bring zod to pages that only read. */
+function problemIn(body: string): Problem | undefined {
   try {
-    return problem.parse(JSON.parse(body))
+    const told = JSON.parse(body)
+    const errors = told.errors ?? []
+    const isProblem =
+      typeof told.detail === 'string' && Array.isArray(errors) && errors.every(({ path }) => typeof path === 'string')
+    return isProblem ? told : undefined
   } catch {
     return undefined
   }
