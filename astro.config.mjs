@@ -12,6 +12,7 @@ import { siteVersion } from './scripts/build/site-version.mjs'
 import { trimPico } from './scripts/build/trim-pico.mjs'
 import { trimPolicy } from './scripts/build/trim-policy.mjs'
 import { wholeScripts } from './scripts/build/whole-scripts.mjs'
+import { withoutPreloads } from './scripts/build/without-preloads.mjs'
 
 const { PUBLIC_SITE_URL, PUBLIC_API_BASE, PUBLIC_GEO_URL } = loadEnv('production', process.cwd(), 'PUBLIC_')
 const site = PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
@@ -38,7 +39,7 @@ export default defineConfig({
   ],
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
-    plugins: [shortScopes()],
+    plugins: [shortScopes(), withoutPreloads()],
     // An inline module would run again at each navigation, and each needs a hash in the policy of every page.
     build: { assetsInlineLimit: 0 },
     css: {
