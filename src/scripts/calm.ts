@@ -4,7 +4,7 @@ const SLOW_WAIT = 8000
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
 /** Runs once the page has loaded, been painted and gone idle; on a slow connection later still, or at the reader's first touch. */
-export function whenCalm(run: () => void) {
+export function whenCalm(run: () => unknown) {
   const begin = () => afterPaint(() => settle(run))
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { once: true })
@@ -16,7 +16,7 @@ function afterPaint(run: () => void) {
   else requestAnimationFrame(() => requestAnimationFrame(run))
 }
 
-function settle(run: () => void) {
+function settle(run: () => unknown) {
   // Safari has no idle callback.
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(() => run(), { timeout: 2000 }) : setTimeout(run, 200)

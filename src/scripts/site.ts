@@ -8,11 +8,12 @@ const bringOutbox = () => {
   import('./outbox').then(({ watchOutbox }) => watchOutbox()).catch((error) => console.warn('Failed to open the outbox:', error))
 }
 
+// Each in a turn of its own.
+whenCalm(() => import('./tracker').then(({ track }) => track()))
+whenCalm(() => import('./bell').then(({ countOnBell }) => countOnBell()))
+whenCalm(() => import('./fish').then(({ swim }) => swim()))
+whenCalm(() => localStorage.getItem('outbox') && bringOutbox())
 whenCalm(() => {
-  void import('./tracker').then(({ track }) => track())
-  void import('./bell').then(({ countOnBell }) => countOnBell())
-  void import('./fish').then(({ swim }) => swim())
-  if (localStorage.getItem('outbox')) bringOutbox()
   if (!isSaving())
     navigator.serviceWorker?.register('/service-worker.js').catch((error) => console.warn('Failed to keep pages:', error))
 })
