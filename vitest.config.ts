@@ -6,7 +6,7 @@ export default getViteConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 20_000 } },
       {
         extends: true,
         test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 20_000 },

@@ -1,153 +1,24 @@
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { connect as connectHttp2 } from 'node:http2'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { connect as connectTls } from 'node:tls'
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, TestCaddy } from '../fixtures/caddy'
+import type { TestCaddy } from '../fixtures/caddy'
 import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
-import { TestServer } from '../fixtures/server'
+import type { TestServer } from '../fixtures/server'
+import { openShopBehindCaddy } from '../fixtures/shop-behind-caddy'
 
-const CLIENT = 'dist/client'
-const VIDEO = '/video/stream-640.mp4'
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-let folder: string
 let server: TestServer
 let caddy: TestCaddy
-let files: string[]
+let remove: () => Promise<void>
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trout-feed-caddy-'))
-  await mkdir(join(folder, 'home/assets'), { recursive: true })
-  await symlink(resolve('.'), join(folder, 'home/current'))
-  await symlink(resolve(CLIENT, '_astro'), join(folder, 'home/assets/_astro'))
-  server = await TestServer.start({ TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'on', PUBLIC_SITE_URL: 'https://localhost' })
-  caddy = await TestCaddy.start(folder, { home: join(folder, 'home'), address: new URL(server.url).host })
-  const found = await readdir(CLIENT, { recursive: true, withFileTypes: true })
-  files = found
-    .filter((file) => file.isFile() && !/\.(br|gz|html)$/.test(file.name))
-    .map((file) => join(file.parentPath, file.name).slice(CLIENT.length))
+  ;({ server, caddy, remove } = await openShopBehindCaddy())
 })
-afterAll(async () => {
-  await caddy.stop()
-  await server.remove()
-  await rm(folder, { recursive: true, force: true })
-})
-
-/** What the shop itself says to a caller over HTTPS. */
-async function askServer(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const forwarded = { Host: caddy.host, 'X-Forwarded-For': '127.0.0.1', 'X-Forwarded-Proto': 'https' }
-  const answer = await fetch(server.url + path, { method, headers: { ...forwarded, ...headers }, redirect: 'manual' })
-  return { status: answer.status, headers: Object.fromEntries(answer.headers) }
-}
-
-/** Made anew for each answer, or by each server's own rule; each is looked at by a test of its own. */
-const OWN = [
-  'accept-ranges',
-  'alt-svc',
-  'connection',
-  'content-length',
-  'date',
-  'etag',
-  'keep-alive',
-  'last-modified',
-  'transfer-encoding',
-]
-
-const comparable = ({ status, headers }: { status: number; headers: object }) => ({
-  status,
-  headers: Object.fromEntries(
-    Object.entries(headers)
-      .filter(([name]) => !OWN.includes(name))
-      .map(([name, value]) => [name, String(value).replace(/; ?charset=utf-8$/, '')]),
-  ),
-})
-
-test.each(['br', 'gzip', 'identity'])(
-  'gives every file of the build with the headers that the shop gives it (%s)',
-  async (encoding) => {
-    expect(files.length).toBeGreaterThan(50)
-    for (const file of files) {
-      const headers = { 'Accept-Encoding': encoding }
-      expect(comparable(await caddy.ask(file, { headers })), file).toEqual(comparable(await askServer(file, headers)))
-    }
-  },
-)
-
-test.each([
-  '/',
-  '/about',
-  '/shop',
-  '/api/products',
-  '/no-such-page',
-  '/api/no-such-call',
-  '/_astro/no-such-file.js',
-  '/pictures/no-such-picture.webp',
-  '/favicon.svg/',
-  '/favicon.svg?from=paper',
-  '/about.html',
-  '/about.html.br',
-  '/favicon.svg.br',
-  '/favicon.svg.gz',
-  '/_astro/',
-  '/pictures',
-  '/pictures/',
-  '/_astro/../about.html',
-  '/_astro/%2e%2e/about.html.br',
-  '/pictures/..%2fabout.html',
-  '/_astro//x.js',
-  '/.env',
-])('answers %s as the shop does', async (path) => {
-  const headers = { 'Accept-Encoding': 'br' }
-  expect(comparable(await caddy.ask(path, { headers })), path).toEqual(comparable(await askServer(path, headers)))
-})
-
-test('hands out no compressed copy by its own name', async () => {
-  for (const file of files.filter((name) => name.endsWith('.js') || name.endsWith('.svg'))) {
-    for (const copy of ['.br', '.gz', '.b%72', '.br/', '.gz?x', '.br%2f']) {
-      expect([404, 308], file + copy).toContain((await caddy.ask(file + copy)).status)
-    }
-  }
-})
-
-test('serves what was compressed by the build, and compresses for a reader of zstd', async () => {
-  const script = files.find((file) => file.startsWith('/_astro/') && file.endsWith('.js')) as string
-  const plain = await caddy.ask(script)
-  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
-  for (const [encoding, decode] of Object.entries(decoders)) {
-    const answer = await caddy.ask(encoding === 'zstd' ? '/shop' : script, { headers: { 'Accept-Encoding': encoding } })
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers.vary).toContain('Accept-Encoding')
-    const bytes = decode(answer.bytes)
-    if (encoding === 'zstd') expect(bytes.toString()).toContain('</html>')
-    else expect(bytes.equals(plain.bytes)).toBe(true)
-  }
-})
-
-test('answers 304 to a file and a page that the reader has', async () => {
-  for (const path of ['/favicon.svg', VIDEO, '/about']) {
-    const { headers } = await caddy.ask(path)
-    expect((await caddy.ask(path, { headers: { 'If-None-Match': String(headers.etag) } })).status, path).toBe(304)
-  }
-})
-
-test('sends a part of the video, its end, and refuses a part beyond', async () => {
-  const whole = await caddy.ask(VIDEO)
-  expect(whole.headers['content-type']).toBe('video/mp4')
-  expect(whole.headers['accept-ranges']).toBe('bytes')
-  const part = (range: string): Promise<Answer> => caddy.ask(VIDEO, { headers: { Range: `bytes=${range}` } })
-  const first = await part('0-999')
-  expect(first.status).toBe(206)
-  expect(first.headers['content-range']).toBe(`bytes 0-999/${whole.bytes.length}`)
-  expect(first.bytes.equals(whole.bytes.subarray(0, 1000))).toBe(true)
-  expect((await part('-500')).bytes.equals(whole.bytes.subarray(-500))).toBe(true)
-  expect((await part('100000000-')).status).toBe(416)
-})
+afterAll(() => remove())
 
 test('speaks HTTP/2 over TLS, and offers HTTP/3', async () => {
   const session = connectHttp2(caddy.url, { ca: caddy.authority })

@@ -1,51 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ChangeSet, CommittedShop } from './layer'
+import { contact, Disk, insert, names } from '../../../tests/fixtures/memory-store'
 import { keeping, MemoryStore } from './memory'
-import { type ShopReader, StoreUnavailable } from './store'
-
-const contact = (name: string) => ({
-  name,
-  email: 'a@b.example',
-  subject: 'x',
-  message: 'x',
-  createdAt: '2026-03-01T06:00:00.000Z',
-})
-const insert = (store: MemoryStore, name: string) => store.update((shop) => shop.contacts.insert(contact(name)))
-const names = ({ contacts }: ShopReader) => [...contacts.rows()].map(({ name }) => name)
-
-/** A disk that records each write, and writes when it is let. */
-class Disk {
-  readonly writes: (readonly ChangeSet[])[] = []
-  isFull = false
-  #open: (() => void) | undefined
-  #gate: Promise<void> | undefined
-
-  persist = async (changeSets: readonly ChangeSet[]) => {
-    this.writes.push(changeSets)
-    await this.#gate
-    if (this.isFull) throw new Error('ENOSPC')
-  }
-
-  /** The shop as the writes so far leave it. */
-  get shop() {
-    const shop = new CommittedShop()
-    for (const changes of this.writes.flat()) shop.apply(changes)
-    return shop
-  }
-
-  hold() {
-    this.#gate = new Promise((resolve) => {
-      this.#open = resolve
-    })
-  }
-
-  release() {
-    this.#open?.()
-    this.#gate = undefined
-  }
-}
-
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a change', () => {
   test('answers what it made, and is seen by the next look', async () => {
@@ -115,65 +70,6 @@ describe('a change', () => {
   })
 })
 
-describe('a hundred changes at once', () => {
-  test('run one after another and lose nothing', async () => {
-    const store = new MemoryStore({ settings: [{ key: 'site_name', value: '0', version: 1 }] }, keeping(turn))
-    const count = () =>
-      store.update(({ settings }) => {
-        const value = String(Number(settings.get('site_name')?.value) + 1)
-        settings.put({ key: 'site_name', value, version: 1 })
-        return value
-      })
-    const values = await Promise.all(Array.from({ length: 100 }, count))
-    expect(values).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 1)))
-  })
-
-  test('are written together, and those that come meanwhile in one more write', async () => {
-    const disk = new Disk()
-    const store = new MemoryStore({}, keeping(disk.persist))
-    disk.hold()
-    const first = ['Ali', 'Bano', 'Chaman'].map((name) => insert(store, name))
-    await turn()
-    const later = ['Dilshad', 'Ehsan'].map((name) => insert(store, name))
-    await turn()
-    expect(disk.writes).toHaveLength(1)
-    disk.release()
-    await Promise.all([...first, ...later])
-    expect(disk.writes.map(({ length }) => length)).toEqual([3, 2])
-    expect(names(disk.shop.reader())).toEqual(['Ali', 'Bano', 'Chaman', 'Dilshad', 'Ehsan'])
-  })
-
-  test('are neither shown nor acknowledged before they are written', async () => {
-    const disk = new Disk()
-    const store = new MemoryStore({}, keeping(disk.persist))
-    disk.hold()
-    let isAcknowledged = false
-    const inserted = insert(store, 'Ali').then(() => {
-      isAcknowledged = true
-    })
-    await turn()
-    expect([isAcknowledged, await store.read(names), store.version]).toEqual([false, [], 0])
-    disk.release()
-    await inserted
-    expect([isAcknowledged, await store.read(names), store.version]).toEqual([true, ['Ali'], 1])
-  })
-})
-
-describe('a failed write', () => {
-  test('leaves memory as it was, fails all that it held, and the next one works', async () => {
-    const disk = new Disk()
-    const store = new MemoryStore({}, keeping(disk.persist))
-    await insert(store, 'Ali')
-    disk.isFull = true
-    const settled = await Promise.allSettled([insert(store, 'Bano'), insert(store, 'Chaman')])
-    for (const outcome of settled) expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(StoreUnavailable)
-    expect([await store.read(names), store.version]).toEqual([['Ali'], 1])
-    disk.isFull = false
-    expect(await insert(store, 'Dilshad')).toMatchObject({ id: 2 })
-    expect(await store.read(names)).toEqual(['Ali', 'Dilshad'])
-  })
-})
-
 test('rows are frozen to their depth, those of the start too', async () => {
   const specifications = { protein: '40%', fat: '12%', fiber: '3%', moisture: '8%', energy: '14', pelletSize: '3mm' }
   const texts = { name: 'x', description: 'x', price: '1.00', weight: '25kg', sku: 'x' }
@@ -193,13 +89,4 @@ test('rows are frozen to their depth, those of the start too', async () => {
   for (const row of [...stored, inserted]) {
     for (const part of [row, row.specifications, row.images]) expect(Object.isFrozen(part)).toBe(true)
   }
-})
-
-test('closing waits for the changes under way', async () => {
-  const store = new MemoryStore({}, keeping(turn))
-  const done: string[] = []
-  void insert(store, 'Ali').then(() => done.push('written'))
-  await store.close()
-  expect(await store.read(names)).toEqual(['Ali'])
-  expect(done).toEqual(['written'])
 })

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { newContact } from '../fixtures/contacts'
+import { openMailing, SECOND, soon } from '../fixtures/mailing'
+import { newOrder } from '../fixtures/orders'
+
+const DAY = 24 * 3600 * SECOND
+
+const away = Object.assign(new Error('connect ECONNREFUSED operator@example.com'), { code: 'ECONNREFUSED' })
+
+describe('while the mail server is away', () => {
+  test('an order is accepted, waits grow to an hour, and all arrives in order once it is back', async () => {
+    const { customer, mailing, subjects, refuse, tries } = await openMailing()
+    refuse(away)
+    expect((await customer.post('/api/orders', newOrder())).status).toBe(201)
+    const begin = Date.now()
+    const tried: number[] = []
+    for (let second = 0; second < 3 * 3600; second++) {
+      const before = tries()
+      await mailing.look(begin + second * SECOND)
+      if (tries() > before) tried.push(second)
+    }
+    const waits = tried.slice(1).map((second, index) => second - (tried[index] as number))
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600])
+    await customer.post('/api/orders', newOrder())
+    refuse(undefined)
+    await mailing.look(begin + 5 * 3600 * SECOND)
+    expect(subjects()).toEqual([expect.stringContaining('#1'), expect.stringContaining('#2')])
+  })
+
+  test('a restart forgets none', async () => {
+    const { customer, mailing, reopen, subjects, refuse } = await openMailing()
+    refuse(away)
+    await customer.post('/api/orders', newOrder())
+    await mailing.look(soon())
+    mailing.close()
+    refuse(undefined)
+    await (await reopen()).look(soon())
+    expect(subjects()).toHaveLength(1)
+  })
+
+  test('gives up after three days, with one line that names nobody', async () => {
+    const { customer, mailing, sent, refuse, said } = await openMailing()
+    refuse(away)
+    await customer.post('/api/orders', newOrder())
+    await customer.post('/api/contact', newContact())
+    for (let hour = 0; hour < 80; hour++) await mailing.look(Date.now() + hour * 3600 * SECOND)
+    refuse(undefined)
+    await mailing.look(Date.now() + 4 * DAY)
+    expect(sent).toEqual([])
+    expect(said()).toEqual([
+      'A mail to the operator has to wait (ECONNREFUSED); it is tried again.',
+      'Gave up 1 mails to the operator after three days.',
+      'Gave up 1 mails to the operator after three days.',
+    ])
+    expect(said().join()).not.toMatch(/@|Ghulam|Rukhsana/)
+  })
+
+  test('words that the mail server refuses for good hold up no other mail', async () => {
+    const { customer, mailing, subjects, refuse, said } = await openMailing()
+    refuse(Object.assign(new Error('550 spam from operator@example.com'), { responseCode: 550, command: 'DATA' }))
+    await customer.post('/api/orders', newOrder())
+    await mailing.look(soon())
+    refuse(undefined)
+    await customer.post('/api/orders', newOrder())
+    await mailing.look(soon())
+    expect(subjects()).toEqual([expect.stringContaining('#2')])
+    expect(said()).toEqual(['Gave up a mail to the operator: the mail server refuses it (550).'])
+  })
+})

@@ -1,0 +1,75 @@
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/browser'
+import { searchBox, statusOf } from '../fixtures/order-table'
+import { placeOrder, uniqueName } from '../fixtures/placed'
+
+test('opens an order whole, with the ways to its customer, and Back closes it', async ({ operatorPage: page, server }) => {
+  const customerName = uniqueName('Javaid')
+  const customerEmail = 'javaid?bcc=x@example.com'
+  const { id } = await placeOrder(page.request, { customerName, customerEmail, notes: 'Call before you come.', quantity: 3 })
+  await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
+  await page.getByRole('button', { name: `View order #${id}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Order #${id}` })
+  for (const text of [
+    customerName,
+    'Raceway Road, Kokernag',
+    'Early Stage Trout Feed (LTF-EARLY-25)',
+    '3 × ₹2,500',
+    'Call before',
+  ]) {
+    await expect(dialog).toContainText(text)
+  }
+  const whatsapp = dialog.getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/919419000000\?text=Hello/)
+  await expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    /^mailto:javaid%3Fbcc%3Dx@example\.com\?subject=/,
+  )
+  await expect(dialog.getByRole('textbox', { name: 'Link for a repeat order' })).toHaveValue(`${server.url}/?order=LTF-EARLY-25`)
+  await expectAccessible(page)
+  await statusOf(dialog.page(), id).last().selectOption('confirmed')
+  const history = dialog.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(history).toHaveText([/^pending/, /^confirmed/])
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(history).toHaveText([/^pending/, /^confirmed/, /^pending/])
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(searchBox(page)).toHaveValue(customerName)
+})
+
+test('copies the link for a repeat order', async ({ operatorPage: page, server }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = await placeOrder(page.request, { customerName: uniqueName('Masooda') })
+  await page.goto(`/admin-orders?order=${id}`)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/?order=LTF-EARLY-25`)
+})
+
+test('a phone that is none has no chat', async ({ operatorPage: page }) => {
+  const { id } = await placeOrder(page.request, { customerName: uniqueName('Aijaz'), customerPhone: 'ask my brother' })
+  await page.goto(`/admin-orders?order=${id}`)
+  const dialog = page.getByRole('dialog', { name: `Order #${id}` })
+  await expect(dialog.getByRole('link', { name: 'Email' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
+})
+
+test('prints a packing slip on one page of A5 or A4, and nothing else', async ({ operatorPage: page }) => {
+  const { id } = await placeOrder(page.request, { customerName: uniqueName('Haleema') })
+  await page.goto(`/admin-orders?order=${id}`)
+  await expect(page.getByRole('button', { name: 'Print packing slip' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Packing slip' })).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveText([new RegExp(`^Packing slip, order #${id} `)])
+  for (const format of ['A5', 'A4']) {
+    const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(pages).toHaveLength(1)
+  }
+})
+
+test('names an order that is not there', async ({ operatorPage: page }) => {
+  await page.goto('/admin-orders?order=999999')
+  await expect(page.getByRole('alert')).toHaveText('There is no order #999999.')
+})

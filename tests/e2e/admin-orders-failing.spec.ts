@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures/browser'
+import { rowOf } from '../fixtures/catalogue'
+import { searchBox, statusOf } from '../fixtures/order-table'
+import { placeOrder, uniqueName } from '../fixtures/placed'
+import { OPERATOR } from '../fixtures/server'
+
+test.describe('when calls fail', () => {
+  test.use({ expectedErrors: [/status of (401|500|503)/] })
+
+  test('a status that was not saved stays as it was, and says so', async ({ operatorPage: page }) => {
+    const customerName = uniqueName('Mir')
+    const { id } = await placeOrder(page.request, { customerName })
+    await page.route('**/api/orders/*/status', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
+    await statusOf(page, id).selectOption('shipped')
+    await expect(page.getByText('Failed to update order status.', { exact: true })).toBeVisible()
+    await expect(statusOf(page, id)).toHaveValue('pending')
+  })
+
+  test('a list that cannot be reached says so, keeps its rows and comes back', async ({ operatorPage: page }) => {
+    const customerName = uniqueName('Ganai')
+    await placeOrder(page.request, { customerName })
+    await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
+    await expect(rowOf(page, customerName)).toBeVisible()
+    await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await expect(page.getByRole('alert')).toContainText('The orders cannot be reached just now.')
+    await expect(rowOf(page, customerName)).toBeVisible()
+    await page.unroute('**/api/orders?*')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a session that ends in the middle of work comes back to it after the sign-in', async ({ operatorPage: page }) => {
+    const customerName = uniqueName('Najar')
+    const { id } = await placeOrder(page.request, { customerName })
+    await page.goto('/admin-orders')
+    await searchBox(page).fill(customerName)
+    await page.getByRole('button', { name: `View order #${id}` }).click()
+    await page.request.delete('/api/session')
+    await page.waitForURL(/\/secure-portal-jk2024\?next=/)
+    await page.getByLabel('Username').fill(OPERATOR.username)
+    await page.getByLabel('Password').fill(OPERATOR.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('dialog', { name: `Order #${id}` })).toBeVisible()
+    await expect(searchBox(page)).toHaveValue(customerName)
+  })
+})

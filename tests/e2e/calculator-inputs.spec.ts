@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures/browser'
+import { FARM, figureField, figureOf, planOf, typeFigures } from '../fixtures/calculators'
+import { expectAccessible } from '../fixtures/pages'
+
+test('keeps the inputs on the device, for both calculators, without moving the page', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, FARM)
+  await page.getByRole('combobox', { name: 'Life stage' }).selectOption('fingerling')
+  await expect(figureOf(page, 'Feed a day')).toHaveText('1.05 kg')
+  await page.addInitScript(() => {
+    const moved = { score: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.score += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await expect(figureOf(page, 'Feed a day')).toHaveText('1.05 kg')
+  await expect(figureField(page, 'pondSize')).toHaveValue('20')
+  expect(await page.evaluate(() => (window as unknown as { moved: { score: number } }).moved.score)).toBeLessThan(0.05)
+  await page.goto('/products#calculator')
+  await expect(figureOf(page, 'Feed a day')).toHaveText('1.5 kg')
+  await page.getByRole('button', { name: 'Clear the fields' }).click()
+  await expect(figureField(page, 'fishCount')).toHaveValue('')
+  await page.reload()
+  await expect(planOf(page)).toContainText('The day’s feed appears here')
+})
+
+test('keeps what was typed before its scripts arrived', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { fishCount: '500', averageWeight: '80' })
+  await expect(figureOf(page, 'Biomass')).toHaveText('40 kg')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/_astro/AdvancedCalculator*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await typeFigures(page, { fishCount: '2000' })
+  arrive()
+  await expect(figureOf(page, 'Biomass')).toHaveText('160 kg')
+  await expect(figureField(page, 'fishCount')).toHaveValue('2000')
+})
+
+test('says at the field what cannot be meant, and never NaN', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { ...FARM, fishCount: 'many', waterTemp: '54F', pondSize: '0' })
+  const fishCount = figureField(page, 'fishCount')
+  await expect(fishCount).toHaveAttribute('aria-invalid', 'true')
+  await expect(fishCount).toHaveAccessibleDescription(/how many fish as a number above zero/)
+  await expect(figureField(page, 'waterTemp')).toHaveAccessibleDescription(/from 0 to 35/)
+  await expect(figureField(page, 'pondSize')).toHaveAccessibleDescription(/above zero, such as 20/)
+  await expect(figureOf(page, 'Feed a day')).toBeHidden()
+  await expectAccessible(page)
+  await typeFigures(page, { fishCount: '१,०००' })
+  await expect(figureOf(page, 'Biomass')).toHaveText('50 kg')
+  await expect(fishCount).not.toHaveAttribute('aria-invalid')
+  await expect(planOf(page)).not.toContainText('NaN')
+})
