@@ -35,7 +35,7 @@ export class ReadyBody {
   #output: unknown
 
   see(output: unknown) {
-    if (this.etag && isSame(output, this.#output)) return
+    if (this.etag && isSameList(output, this.#output)) return
     this.#output = output
     this.body = JSON.stringify(output)
     this.etag = etagOf(this.body)
@@ -43,7 +43,7 @@ export class ReadyBody {
 }
 
 /** The store replaces a row that changes: the same rows in the same order are the same list. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSameList(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return false
   return one.length === other.length && one.every((row, index) => row === other[index])
 }
@@ -52,7 +52,7 @@ function isSame(one: unknown, other: unknown): boolean {
 export const etagOf = (body: string) => `W/"${hashOf(body)}"`
 
 /** Whether an If-None-Match header names this tag. */
-function matches(header: string | null, etag: string): boolean {
+export function matches(header: string | null, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return header?.split(',').some((tag) => opaque(tag) === opaque(etag) || tag.trim() === '*') ?? false
 }

@@ -7,7 +7,8 @@ import { methodNotAllowed, problemResponse, Refusal, serverError } from '~/api/p
 import { readRequestBody, takesLargeBody } from './body'
 import { secure } from './headers'
 import { isHttps, isPlainHttp, realAddress } from './proxy'
-import { send } from './send'
+import { readyPage } from './ready-pages'
+import { send, settle } from './send'
 import { errorPage, serveFile } from './static'
 import { uploadedFile } from './uploads'
 
@@ -28,20 +29,21 @@ export const answering =
     try {
       const url = requestUrl(incoming, https)
       const secured = redirectToHttps(incoming, url, environment)
-      if (secured) return await send(incoming, outgoing, secured)
+      if (secured) return await send(incoming, outgoing, await settle(secured))
       refuseMethod(incoming.method as string, url.pathname)
       if (await serveFile(incoming, outgoing, url.pathname)) return
-      if (url.pathname.endsWith('.html')) return await send(incoming, outgoing, errorPage(404))
+      if (url.pathname.endsWith('.html')) return await send(incoming, outgoing, await settle(errorPage(404)))
       const locals = { address: realAddress(incoming, environment), isHttps: https }
+      const made = redirectToPlainPath(url) ?? (await uploadedFile(incoming, url.pathname))
       await send(
         incoming,
         outgoing,
-        redirectToPlainPath(url) ?? (await uploadedFile(incoming, url.pathname)) ?? (await render(incoming, url, locals)),
+        made ? await settle(made) : await readyPage(incoming, url, () => render(incoming, url, locals)),
       )
     } catch (error) {
       // Nobody is left to be answered, and nothing of ours failed.
       if (socket.destroyed) return
-      await send(incoming, outgoing, refusalOf(error, incoming))
+      await send(incoming, outgoing, await settle(refusalOf(error, incoming)))
     }
   }
 

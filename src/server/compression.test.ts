@@ -45,21 +45,21 @@ test('lets the oldest go where much is kept', async () => {
 test('compresses a page as well as it goes once it has come twice', async () => {
   const compression = new Compression()
   const page = Buffer.from(Array.from({ length: 2000 }, (_, row) => `<p>${row * 7919} kg of pellets</p>`).join(''))
-  const first = await compression.compressPage(page, 'br')
-  await compression.compressPage(page, 'br')
-  await vi.waitFor(async () => expect((await compression.compressPage(page, 'br')).length).toBeLessThan(first.length))
-  expect(brotliDecompressSync(await compression.compressPage(page, 'br'))).toEqual(page)
+  const first = await compression.compressPage(page, 'br', 'page')
+  await compression.compressPage(page, 'br', 'page')
+  await vi.waitFor(async () => expect((await compression.compressPage(page, 'br', 'page')).length).toBeLessThan(first.length))
+  expect(brotliDecompressSync(await compression.compressPage(page, 'br', 'page'))).toEqual(page)
 })
 
 test('keeps a bounded number of pages', async () => {
   const compression = new Compression()
   const page = text(2000)
-  await compression.compressPage(page, 'br')
-  for (let other = 0; other < 64; other++) await compression.compressPage(Buffer.from(`<p>${other}</p>`), 'br')
+  await compression.compressPage(page, 'br', 'page')
+  for (let other = 0; other < 64; other++) await compression.compressPage(Buffer.from(`<p>${other}</p>`), 'br', `${other}`)
   // Forgotten, it counts as new: its next two come as fast as they go.
-  const [one, two] = [await compression.compressPage(page, 'br'), await compression.compressPage(page, 'br')]
+  const [one, two] = [await compression.compressPage(page, 'br', 'page'), await compression.compressPage(page, 'br', 'page')]
   expect(one).not.toBe(two)
   await vi.waitFor(async () =>
-    expect(await compression.compressPage(page, 'br')).toBe(await compression.compressPage(page, 'br')),
+    expect(await compression.compressPage(page, 'br', 'page')).toBe(await compression.compressPage(page, 'br', 'page')),
   )
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -53,12 +52,11 @@ export class Compression {
   }
 
   /**
-   * Compresses a page. One that comes a second time with the same content is compressed as well as it goes, off the event
+   * Compresses a page; `name` tells its content from any other. One that comes a second time with the same content is compressed as well as it goes, off the event
    * loop, for whoever asks next: at its first bytes a page is worth the wait once, and not at each visit.
    */
-  async compressPage(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  async compressPage(bytes: Buffer, encoding: Encoding, name: string): Promise<Buffer> {
     if (encoding !== 'br') return encoders[encoding](bytes)
-    const name = createHash('sha256').update(bytes).digest('base64')
     const best = this.#pages.get(name)
     if (best instanceof Buffer) return best
     if (best === undefined) this.#keepPage(name, 'seen')

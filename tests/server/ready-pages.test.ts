@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPERATOR, TestServer } from '../fixtures/server'
+
+let server: TestServer
+let cookie: string
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  const session = await fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(OPERATOR),
+  })
+  cookie = session.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+})
+afterAll(() => server.remove())
+
+const get = (path: string, tag?: string | null) => fetch(server.url + path, { headers: tag ? { 'If-None-Match': tag } : {} })
+const call = (method: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Cookie: cookie, ...headers },
+    body: JSON.stringify(body),
+  })
+
+test.each(['/', '/shop', '/contact'])('%s costs a reader who has it a few bytes', async (path) => {
+  const first = await get(path)
+  const page = await first.text()
+  const tag = first.headers.get('etag')
+  const again = await get(path, tag)
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(again.headers.get('content-security-policy')).toBeNull()
+  const whole = await get(path)
+  expect(await whole.text()).toBe(page)
+  expect(whole.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+})
+
+test('the shop shows a new price at once, to a reader who has the page as well', async () => {
+  const [product] = await (await get('/api/products')).json()
+  const before = await get('/shop')
+  expect(await before.text()).not.toContain('₹7,777')
+  const { id, version, ...values } = product
+  const saved = await call('PUT', `/api/products/${id}`, { ...values, price: '7777.00' }, { 'If-Match': `"${version}"` })
+  expect(saved.status).toBe(200)
+  const after = await get('/shop', before.headers.get('etag'))
+  expect([after.status, (await after.text()).includes('₹7,777')]).toEqual([200, true])
+})
+
+test('the gallery and the opening hours of the first page follow, too', async () => {
+  const before = await get('/')
+  const image = {
+    title: 'The spring above the mill',
+    description: '',
+    category: 'facility',
+    imageUrl: '/pictures/feed-mill.webp',
+  }
+  const made = await call('POST', '/api/showcase-images', image)
+  expect(made.status).toBe(201)
+  const after = await get('/', before.headers.get('etag'))
+  expect(await after.text()).toContain(image.title)
+})
+
+test('a page that is asked for with a query is made for that query', async () => {
+  await get('/shop')
+  expect(await (await get('/shop?search=stock')).text()).toContain('value="stock"')
+  expect((await get('/shop?search=stock')).headers.get('etag')).toBeNull()
+  expect((await get('/shop')).headers.get('etag')).not.toBeNull()
+})
+
+test('a form that came back refused is nobody else’s page', async () => {
+  const refused = await fetch(`${server.url}/contact`, {
+    method: 'POST',
+    headers: { Origin: server.url },
+    body: new URLSearchParams({ name: 'Only for Haleema' }),
+  })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('Only for Haleema')
+  expect(await (await get('/contact')).text()).not.toContain('Haleema')
+})
