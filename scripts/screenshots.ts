@@ -43,7 +43,9 @@ async function seeWhole(page: Page) {
   const { scrolled, height } = await page.evaluate(() => ({ scrolled: document.body.scrollHeight, height: innerHeight }))
   for (let top = 0; top < scrolled; top += height / 2) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-    await page.waitForTimeout(60)
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, y, height }) => complete || y > scrollY + innerHeight || y + height < scrollY),
+    )
   }
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
