@@ -75,7 +75,7 @@ export const PICTURES: readonly Picture[] = [
   view('feed-mill'),
   view('himalayan-stream'),
   view('raceway-farm'),
-  view('three-bags', 800),
+  view('three-bags', 1600),
   {
     name: 'pellets-close-up',
     master: 'pellets-close-up.webp',

@@ -17,5 +17,5 @@ export const OWN_PICTURES: Readonly<Record<string, OwnPicture>> = {
   'himalayan-stream': { width: 640, height: 360, smaller: [480], color: '#818e80' },
   'pellets-close-up': { width: 640, height: 400, smaller: [320, 480], color: '#5e3d23' },
   'raceway-farm': { width: 640, height: 360, smaller: [480], color: '#697866' },
-  'three-bags': { width: 640, height: 360, smaller: [480], color: '#b8b4a6' },
+  'three-bags': { width: 640, height: 360, smaller: [480], color: '#b8b3a6' },
 }
