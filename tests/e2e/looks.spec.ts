@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
 import { typeFigures } from '../fixtures/calculators'
+import { openShop, productCard } from '../fixtures/order-form'
 
 // A shop of its own: what other tests add to theirs shows, too.
 test.use({ shopSize: { orders: 0, contacts: 1 }, viewport: { width: 360, height: 740 } })
@@ -29,6 +30,24 @@ test('the home page opens with its headline, its price and the way to order', as
   await expectLook(page, 'home')
 })
 
+test('the products page in the dark, its pellets true to scale', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/products')
+  await expectLook(page, 'products-dark')
+})
+
+test('the shop opens with its search and its first feeds', async ({ page }) => {
+  await openShop(page)
+  await expectLook(page, 'shop')
+})
+
+test('the order form, and its sum in sight', async ({ page }) => {
+  await openShop(page)
+  await productCard(page, 'Small Stage Trout Feed').getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page.getByRole('button', { name: 'Submit Order' })).toBeInViewport({ ratio: 1 })
+  await expectLook(page, 'order')
+})
+
 test('the calculator, with its answer', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '10', pondSize: '20' })
@@ -38,6 +57,12 @@ test('the calculator, with its answer', async ({ page }) => {
 
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('the shop, its feeds side by side, in the dark', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openShop(page)
+    await expectLook(page, 'shop-laptop-dark')
+  })
 
   test('the operator’s products, beside the bar', async ({ operatorPage: page }) => {
     await page.goto('/admin-products')
