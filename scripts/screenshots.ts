@@ -51,7 +51,8 @@ async function seeWhole(page: Page) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-async function take(page: Page, { path, isScreen = false, refused, unanswered, emptied, act }: View, file: string) {
+async function take(page: Page, { path, file, isScreen = false, refused, unanswered, emptied, act }: View, picture: string) {
+  if (file) await page.route(`**${path}`, (route) => route.fulfill({ path: file }))
   if (refused) await page.route(refused, (route) => route.fulfill({ status: 503, body: '' }))
   if (emptied) await page.route(emptied, (route) => route.fulfill({ json: [] }))
   if (unanswered) await page.route(unanswered, () => {})
@@ -59,7 +60,7 @@ async function take(page: Page, { path, isScreen = false, refused, unanswered, e
   if (!unanswered) await page.waitForLoadState('networkidle').catch(() => {})
   await act?.(page)
   if (!isScreen) await seeWhole(page)
-  await page.screenshot({ path: file, fullPage: !isScreen, animations: 'disabled' })
+  await page.screenshot({ path: picture, fullPage: !isScreen, animations: 'disabled' })
 }
 
 async function takeAll(browser: Browser, baseURL: string) {

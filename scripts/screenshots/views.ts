@@ -11,6 +11,8 @@ export interface View {
   isScreen?: boolean
   /** Only where the window is narrow: what wide ones do not have. */
   isNarrow?: boolean
+  /** The page of the build that stands at the path, where the server shows it only when something goes wrong. */
+  file?: string
   /** Calls that the server refuses, never answers, or answers with an empty list. */
   refused?: string
   emptied?: string
@@ -91,7 +93,7 @@ const publicViews: View[] = [
   { name: 'contact-failed', path: '/contact', refused: '**/api/contact', act: write },
   { name: 'contact-sent', path: '/contact', act: write },
   { name: 'not-found', path: '/no-such-page' },
-  { name: 'fault', path: '/500' },
+  { name: 'fault', path: '/fault', file: 'dist/client/500.html' },
 ]
 
 const doorViews: View[] = [
