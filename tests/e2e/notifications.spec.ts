@@ -25,6 +25,15 @@ test('shows a visitor their own news, marks it as read, and closes by Esc or out
   await stranger.close()
 })
 
+test('lies above the picture that the home page opens with', async ({ page }) => {
+  await ring(page.request, '2 × my own feed')
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = page.getByRole('region', { name: 'Notifications' })
+  await panel.getByRole('button', { name: 'Mark as read' }).click({ timeout: 5000 })
+  await expect(panel.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
+})
+
 test('counts no further than 99', async ({ page }) => {
   await ring(page.request, 'first × feed')
   await Promise.all(Array.from({ length: 99 }, (_, index) => ring(page.request, `${index} × feed`)))
