@@ -44,7 +44,10 @@ async function seeWhole(page: Page) {
   for (let top = 0; top < scrolled; top += height / 2) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
     await page.waitForFunction(() =>
-      [...document.images].every(({ complete, y, height }) => complete || y > scrollY + innerHeight || y + height < scrollY),
+      [...document.images].every((image) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return image.complete || !image.checkVisibility() || top > innerHeight || bottom < 0
+      }),
     )
   }
   await page.waitForLoadState('networkidle')

@@ -137,8 +137,13 @@ const operatorViews: View[] = [
     },
   },
   { name: 'settings-password', path: '/admin-settings', isScreen: true, act: press('Change Password') },
-  { name: 'settings-two-factor', path: '/admin-settings', isScreen: true, act: press('Set Up Two-Factor') },
+  { name: 'settings-two-factor', path: '/admin-settings', isScreen: true, act: setUpTwoFactor },
 ]
+
+async function setUpTwoFactor(page: Page) {
+  await press('Set Up Two-Factor')(page)
+  await page.getByRole('dialog').getByRole('img').waitFor()
+}
 
 async function signInWrongly(page: Page) {
   await page.getByLabel('Username').fill('operator')
