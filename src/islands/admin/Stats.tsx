@@ -1,25 +1,33 @@
 import { indianNumber } from '~/rules/indian-numbers'
+import type { List } from '~/stores/list'
 import styles from './Stats.module.css'
 
-/** A row of cards, a figure each, some with a note under it. */
-export default function Stats({
-  label,
-  stats,
-}: {
+interface Props {
   label: string
   stats: readonly (readonly [name: string, figure: string | number, note?: string])[]
-}) {
+  /** The list that the figures are of: none is shown before it is known. */
+  list?: List<unknown>
+}
+
+/** A row of cards, a figure each, some with a note under it. */
+export default function Stats({ label, stats, list }: Props) {
+  const unknown = list && unknownFigure(list)
   return (
     <section aria-label={label}>
       <dl className={styles.stats}>
         {stats.map(([name, figure, note]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{typeof figure === 'number' ? indianNumber(figure) : figure}</dd>
+            <dd>{unknown ?? (typeof figure === 'number' ? indianNumber(figure) : figure)}</dd>
             {note && <dd className={styles.note}>{note}</dd>}
           </div>
         ))}
       </dl>
     </section>
   )
+}
+
+function unknownFigure({ state, rows }: List<unknown>): string | undefined {
+  if (state === 'loading') return '…'
+  return state === 'failed' && rows.length === 0 ? '–' : undefined
 }

@@ -25,7 +25,8 @@ const searchContacts = searchOf<Contact>(({ name, email, subject }) => [name, em
 
 /** Contact management: what people ask, newest first, and the way to answer. */
 export default function Contacts() {
-  const { state, rows } = useStore($contacts)
+  const list = useStore($contacts)
+  const { state, rows } = list
   const [{ search, page }, setAddress] = useAddress(SHOWN_AT_FIRST)
   const [openId, open, close] = useOpened('contact')
   const stats = useMemo(() => contactStats(rows, new Date()), [rows])
@@ -44,6 +45,7 @@ export default function Contacts() {
     >
       <Stats
         label="Contacts at a glance"
+        list={list}
         stats={[
           ['Total Contacts', stats.total],
           ["Today's Contacts", stats.today],

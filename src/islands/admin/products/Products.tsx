@@ -21,7 +21,8 @@ const SHOWN_AT_FIRST = { search: '', category: '' }
 
 /** Product management: the catalogue, searched and filtered, and the ways to change it. */
 export default function Products() {
-  const { state, rows } = useStore($products)
+  const list = useStore($products)
+  const { state, rows } = list
   const [{ search, category }, setAddress] = useAddress(SHOWN_AT_FIRST)
   const [opened, open, close] = useOpened('product')
   const [isImporting, setIsImporting] = useState(false)
@@ -46,6 +47,7 @@ export default function Products() {
     >
       <Stats
         label="Products at a glance"
+        list={list}
         stats={[
           ['Total Products', total],
           ['Active', active],

@@ -13,7 +13,8 @@ import ShowcaseImagesTable from './ShowcaseImagesTable'
 
 /** Showcase management: the pictures of the home page's gallery. */
 export default function ShowcaseImages() {
-  const { state, rows } = useStore($showcaseImages)
+  const list = useStore($showcaseImages)
+  const { state, rows } = list
   const [opened, open, close] = useOpened('image')
   const edited = rows.find(({ id }) => String(id) === opened)
   const active = rows.filter(({ isActive }) => isActive).length
@@ -30,6 +31,7 @@ export default function ShowcaseImages() {
     >
       <Stats
         label="Gallery at a glance"
+        list={list}
         stats={[
           ['Total Images', rows.length],
           ['Active', active],
