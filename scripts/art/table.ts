@@ -79,7 +79,7 @@ export const PICTURES: readonly Picture[] = [
   {
     name: 'pellets-close-up',
     master: 'pellets-close-up.webp',
-    part: { left: 0, top: 0, width: 768, height: 480 },
+    part: { left: 0, top: 0, width: 1600, height: 1000 },
     widths: [640, 480, 320],
     formats: { webp: 48, avif: 42 },
     most: [18 * KB, 10 * KB, 6 * KB],

@@ -15,7 +15,7 @@ export const OWN_PICTURES: Readonly<Record<string, OwnPicture>> = {
   'bag-stock': { width: 480, height: 720, smaller: [240], color: '#aa7e7f' },
   'feed-mill': { width: 640, height: 360, smaller: [480], color: '#89948c' },
   'himalayan-stream': { width: 640, height: 360, smaller: [480], color: '#818e80' },
-  'pellets-close-up': { width: 640, height: 400, smaller: [320, 480], color: '#5e3d23' },
+  'pellets-close-up': { width: 640, height: 400, smaller: [320, 480], color: '#774e2b' },
   'raceway-farm': { width: 640, height: 360, smaller: [480], color: '#697866' },
   'three-bags': { width: 640, height: 360, smaller: [480], color: '#b8b3a6' },
 }
