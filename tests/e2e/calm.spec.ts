@@ -105,3 +105,45 @@ test('on a slow connection the hero keeps its picture, without a film', async ({
   await expect(page.locator('#stream img')).toHaveCount(6)
   await expect(page.locator('video')).toHaveCount(0)
 })
+
+/** Wakes every island of the page, as a reader does who comes by each. */
+async function seeIslands(page: Page) {
+  for (const island of await page.locator('main astro-island').all()) {
+    await island.locator('> *').first().scrollIntoViewIfNeeded()
+    await expect(island).not.toHaveAttribute('ssr')
+  }
+  await expect(page.locator('#stream img')).toHaveCount(6)
+}
+
+for (const path of PAGES) {
+  test(`${path} comes alive without loading the browser’s own formats`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const made: string[] = []
+      Object.assign(window, { made })
+      for (const name of ['NumberFormat', 'DateTimeFormat'] as const) {
+        const construct = (target: typeof Intl.NumberFormat, given: unknown[]) => {
+          made.push(name)
+          return Reflect.construct(target, given)
+        }
+        Object.assign(Intl, { [name]: new Proxy(Intl[name] as typeof Intl.NumberFormat, { construct }) })
+      }
+    })
+    await page.goto(path)
+    await seeIslands(page)
+    expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([])
+  })
+}
+
+for (const path of ['/about', '/products', '/feeding-guide', '/team']) {
+  test(`${path}, where nothing is written, brings no schema`, async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('.js')) scripts.push(answer.text())
+    })
+    await page.goto(path)
+    await seeIslands(page)
+    const texts = await Promise.all(scripts)
+    expect(texts.length).toBeGreaterThan(5)
+    expect(texts.filter((text) => text.includes('_zod'))).toEqual([])
+  })
+}
