@@ -25,6 +25,8 @@ const SITE = `site-${VERSION}`
 const KEPT = 'kept'
 const MOST_PICTURES = 60
 
+/** The trout over every page. */
+const TROUT = '/pictures/trout.svg'
 /** Pages of this version, opened from the device at once. */
 const STATIC_PAGES = ['/about', '/products', '/feeding-guide', '/team']
 /** Pages and prices that the server knows better, opened from the device where it cannot be reached. */
@@ -40,7 +42,7 @@ worker.addEventListener('fetch', (event) => {
 async function install() {
   const [site, kept] = await Promise.all([caches.open(SITE), caches.open(KEPT)])
   await site.addAll(SCRIPTS)
-  await site.addAll(STATIC_PAGES.map((path) => new Request(path, { cache: 'no-cache' })))
+  await site.addAll([TROUT, ...STATIC_PAGES].map((path) => new Request(path, { cache: 'no-cache' })))
   await Promise.all(LIVE.map((path) => keep(kept, path)))
   await worker.skipWaiting()
 }
@@ -56,7 +58,7 @@ function answerTo({ request }: Fetching): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || isOffice(request)) return undefined
   if (pathname.startsWith('/_astro/')) return firstOf(request)
-  if (STATIC_PAGES.includes(pathname)) return firstOf(new Request(pathname))
+  if (pathname === TROUT || STATIC_PAGES.includes(pathname)) return firstOf(new Request(pathname))
   if (LIVE.includes(pathname)) return live(request, pathname)
   if (/^\/(pictures|uploads)\//.test(pathname)) return picture(request)
   return undefined

@@ -60,6 +60,13 @@ test.describe('in flight mode, after one visit', () => {
     await expect(page.getByText(/No signal: prices and stock of \d+ \w+ \d{4}, /)).toBeVisible()
   })
 
+  test('has the trout that swims over every page', async ({ page }) => {
+    await page.goto('/team')
+    const isKept = () => page.evaluate(async () => (await caches.match('/pictures/trout.svg'))?.headers.get('content-type'))
+    expect(await isKept()).toBe('image/svg+xml')
+    await expect.poll(() => page.locator('#stream img').evaluateAll((fish) => fish.length)).toBe(6)
+  })
+
   test('goes from page to page by links', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
