@@ -57,11 +57,11 @@ const bag = (stage: string): Picture => ({
   isInShop: true,
 })
 
-/** A landscape of 16:9, from a master of this width. */
-const view = (name: string, width = 768): Picture => ({
+/** A view of 16:9. */
+const view = (name: string): Picture => ({
   name,
   master: `${name}.webp`,
-  part: { left: 0, top: 0, width, height: (width * 9) / 16 },
+  part: { left: 0, top: 0, width: 1600, height: 900 },
   widths: [640, 480],
   formats: { webp: 52, avif: 44 },
   most: [30 * KB, 18 * KB],
@@ -75,7 +75,15 @@ export const PICTURES: readonly Picture[] = [
   view('feed-mill'),
   view('himalayan-stream'),
   view('raceway-farm'),
-  view('three-bags', 1600),
+  view('three-bags'),
+  {
+    name: 'himalayan-stream-wide',
+    master: 'himalayan-stream.webp',
+    part: { left: 0, top: 0, width: 1600, height: 900 },
+    widths: [960],
+    formats: { avif: 44 },
+    most: [50 * KB],
+  },
   {
     name: 'pellets-close-up',
     master: 'pellets-close-up.webp',

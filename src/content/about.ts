@@ -10,11 +10,13 @@ export const introduction = {
 export const pictures = {
   stream: {
     src: '/pictures/himalayan-stream-480.webp',
+    wide: '/pictures/himalayan-stream-wide.avif',
     alt: 'A boulder stream between deodars under snow peaks',
     caption: 'Where it begins: snow water. A drawn view.',
   },
   mill: {
     src: '/pictures/feed-mill-480.webp',
+    wide: '/pictures/feed-mill.avif',
     alt: 'A feed mill with silos in a valley',
     caption: 'A mill like ours at Lassipora. A drawn view.',
   },

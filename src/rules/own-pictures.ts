@@ -13,9 +13,9 @@ export const OWN_PICTURES: Readonly<Record<string, OwnPicture>> = {
   'bag-early': { width: 480, height: 720, smaller: [240], color: '#769d96' },
   'bag-small': { width: 480, height: 720, smaller: [240], color: '#bd9b70' },
   'bag-stock': { width: 480, height: 720, smaller: [240], color: '#aa7e7f' },
-  'feed-mill': { width: 640, height: 360, smaller: [480], color: '#89948c' },
-  'himalayan-stream': { width: 640, height: 360, smaller: [480], color: '#818e80' },
+  'feed-mill': { width: 640, height: 360, smaller: [480], color: '#87938b' },
+  'himalayan-stream': { width: 640, height: 360, smaller: [480], color: '#7e8b7e' },
   'pellets-close-up': { width: 640, height: 400, smaller: [320, 480], color: '#774e2b' },
-  'raceway-farm': { width: 640, height: 360, smaller: [480], color: '#697866' },
+  'raceway-farm': { width: 640, height: 360, smaller: [480], color: '#677766' },
   'three-bags': { width: 640, height: 360, smaller: [480], color: '#b8b3a6' },
 }
