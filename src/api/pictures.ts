@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { uploadWidths } from '~/rules/images'
-import { IMAGE_WIDTHS, MAX_IMAGE_PIXELS } from '~/schemas/images'
+import { IMAGE_WIDTHS, uploadWidths } from '~/rules/images'
+import { MAX_IMAGE_PIXELS } from '~/schemas/images'
 import { invalid, Refusal, tooLarge } from './problems'
 
 /** A picture as it is kept: WebP files by their width, without metadata. Width and height are the widest's, in pixels. */

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '~/rules/dates'
 import { CATEGORY_LABELS } from '~/rules/stages'
-import { CATEGORIES, type Product } from '~/schemas/products'
+import type { Category, Product } from '~/schemas/products'
 import { $products, refreshProducts } from '~/stores/products'
 import OrderDialog, { type RefusedOrder } from './orders/OrderDialog'
 import ProductCard from './products/ProductCard'
 import ProductDialog from './products/ProductDialog'
 import styles from './Shop.module.css'
+
+const CATEGORIES = Object.keys(CATEGORY_LABELS) as Category[]
 
 interface Props {
   /** The products as the server rendered them; null where it could not read them. */

@@ -1,5 +1,7 @@
-import { IMAGE_WIDTHS } from '~/schemas/images'
 import { OWN_PICTURES } from './own-pictures'
+
+/** Widths in pixels in which an uploaded picture is kept; the widest is the picture itself. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const
 
 /** The random part, then the picture's width and height: enough to know every file that was made of it. */
 const UPLOAD = /^\/uploads\/([\w-]{22})-([1-9]\d{0,3})x([1-9]\d{0,4})\.webp$/

@@ -5,9 +5,6 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 export const MAX_IMAGE_PIXELS = 40_000_000
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Widths in pixels in which an uploaded picture is kept; the widest is the picture itself. */
-export const IMAGE_WIDTHS = [320, 640, 1280] as const
-
 const OWN_PATH = /^\/(?!\/)[\w./-]+$/
 
 /** A picture's address: a path of this site or an https URL; nothing that could run. */
