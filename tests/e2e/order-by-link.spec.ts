@@ -5,6 +5,12 @@ import { expect, test } from '../fixtures/browser'
 const LINK = '/?order=LTF-STOCK-25'
 const form = (page: Page) => page.getByRole('dialog', { name: 'Order Stock Stage Trout Feed' })
 
+/** Opens the link, and waits until its form is alive; before that, it posts to the server. */
+async function openLink(page: Page) {
+  await page.goto(LINK)
+  await expect(page.locator('astro-island:not([ssr])', { has: form(page) })).toHaveCount(1)
+}
+
 async function fill(page: Page, name: string) {
   await form(page).getByLabel('Full Name').fill(name)
   await form(page).getByLabel('Email').fill('ghulam@example.com')
@@ -16,7 +22,7 @@ async function fill(page: Page, name: string) {
 test('a shared link opens the order form; the order says that it is in for three seconds, then closes', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
-  await page.goto(LINK)
+  await openLink(page)
   await expectNoAxeViolations(page)
   await fill(page, 'Ghulam Nabi')
   await form(page).getByRole('button', { name: 'Submit Order' }).click()
@@ -71,7 +77,7 @@ for (const call of ['contact', 'notifications']) {
       await page.route(`**/api/${call}`, (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
       )
-      await page.goto(LINK)
+      await openLink(page)
       await fill(page, 'Ghulam Nabi')
       await form(page).getByRole('button', { name: 'Submit Order' }).click()
       await expect(form(page).getByRole('alert')).toHaveText('Failed to submit order. Please try again.')
