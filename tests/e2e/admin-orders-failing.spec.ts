@@ -29,6 +29,15 @@ test.describe('when calls fail', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+  test('no figure is shown of orders that never came', async ({ operatorPage: page }) => {
+    await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto('/admin-orders')
+    await expect(page.getByRole('alert')).toContainText('The orders cannot be reached just now.')
+    const figures = page.getByRole('region', { name: 'Orders at a glance' }).getByRole('definition')
+    await expect(figures).toHaveText(['–', '–', '–', '–'])
+  })
+
   test('a session that ends in the middle of work comes back to it after the sign-in', async ({ operatorPage: page }) => {
     const customerName = uniqueName('Najar')
     const { id } = await placeOrder(page.request, { customerName })
