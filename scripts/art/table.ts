@@ -1,3 +1,5 @@
+import { TROUT } from '../../src/scripts/trout-picture'
+
 /** Bytes. */
 const KB = 1000
 
@@ -57,11 +59,13 @@ const bag = (stage: string): Picture => ({
   isInShop: true,
 })
 
-/** A view of 16:9. */
+/** The whole of a view's master. */
+const VIEW: Part = { left: 0, top: 0, width: 1600, height: 900 }
+
 const view = (name: string): Picture => ({
   name,
   master: `${name}.webp`,
-  part: { left: 0, top: 0, width: 1600, height: 900 },
+  part: VIEW,
   widths: [640, 480],
   formats: { webp: 52, avif: 44 },
   most: [30 * KB, 18 * KB],
@@ -79,7 +83,7 @@ export const PICTURES: readonly Picture[] = [
   {
     name: 'himalayan-stream-wide',
     master: 'himalayan-stream.webp',
-    part: { left: 0, top: 0, width: 1600, height: 900 },
+    part: VIEW,
     widths: [960],
     formats: { avif: 44 },
     most: [50 * KB],
@@ -141,7 +145,7 @@ export const ICONS: readonly Icon[] = [
 ]
 
 /** The trout that swims over the page is drawn, not rendered. */
-export const TROUT_FILE = { name: 'pictures/trout.svg', most: 16 * KB } as const
+export const TROUT_FILE = { name: TROUT.picture.slice(1), most: 16 * KB } as const
 
 /** The file of a picture in one of its widths and formats, below public. */
 export const fileOf = ({ name, widths }: Picture, width: number, format: Format): string =>

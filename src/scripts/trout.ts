@@ -1,2 +1,113 @@
-/** The trout over the page, in pixels, and how many phases of its tail's beat `npm run art` draws one below the other. */
-export const TROUT = { picture: '/pictures/trout.svg', width: 62, height: (62 * 46) / 108, phases: 12 } as const
+import { type Fish, type Stream, TICK } from '~/rules/swimming'
+import { TROUT } from './trout-picture'
+
+/** Ticks of a course, and of which each is a frame; between two frames of a fish the browser fills in. */
+export const AHEAD = 32
+const EACH = 4
+/** Milliseconds of a tail's beat, at the speed of one that plays as it is. */
+const BEAT = 1200
+
+/** The stream as it will be, tick for tick. */
+export type Course = readonly Stream[]
+
+/** What moves over the page, and the course that it is on. */
+interface Afloat {
+  body: HTMLElement
+  course?: Animation
+}
+
+/** A fish: the beat of its tail, and which side is up, from 1 to −1 as it rolls over. */
+export interface Trout extends Afloat {
+  tail: Animation
+  roll: number
+}
+
+export function newTrout(water: HTMLElement, fish: Fish): Trout {
+  const { width, height, phases } = TROUT
+  const body = afloat(water, document.createElement('b'), {
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: `${-height / 2}px 0 0 ${-width / 2}px`,
+    overflow: 'clip',
+    opacity: '0.6',
+  })
+  const picture = new Image(width, height * phases)
+  picture.src = TROUT.picture
+  picture.alt = ''
+  afloat(body, picture, {})
+  const roll = Math.cos(fish.heading) < 0 ? -1 : 1
+  body.style.transform = placed(fish, roll)
+  const beat = { duration: BEAT, easing: `steps(${phases})`, iterations: Number.POSITIVE_INFINITY }
+  const tail = picture.animate([{ transform: 'none' }, { transform: 'translateY(-100%)' }], beat)
+  tail.pause()
+  return { body, tail, roll }
+}
+
+export function newMorsel(water: HTMLElement): Afloat {
+  const body = afloat(water, document.createElement('i'), {
+    width: '7px',
+    height: '7px',
+    opacity: '0',
+    margin: '-3px 0 0 -3px',
+    borderRadius: '50%',
+    background: '#7a4b2a',
+  })
+  return { body }
+}
+
+function afloat(water: HTMLElement, element: HTMLElement, style: Partial<CSSStyleDeclaration>): HTMLElement {
+  Object.assign(element.style, {
+    position: 'absolute',
+    top: '0',
+    left: '0',
+    willChange: 'transform',
+    ...style,
+  })
+  water.append(element)
+  return element
+}
+
+/** A trout shows its side: one that turns about rolls over to keep its back up, and a fast one beats its tail faster. */
+export function swimTrout(trout: Trout, course: Course, index: number) {
+  const frames: Keyframe[] = []
+  for (const [tick, { fish }] of course.entries()) {
+    const each = fish[index]
+    if (!each) return
+    const facing = Math.cos(each.heading)
+    const wanted = Math.abs(facing) < 0.2 ? Math.sign(trout.roll) : Math.sign(facing)
+    if (tick > 0) trout.roll += (wanted - trout.roll) * 0.3
+    if (tick % EACH === 0) frames.push({ transform: placed(each, trout.roll) })
+  }
+  play(trout, frames, 'linear')
+  const beats = ((course.at(-1)?.fish[index]?.beat ?? 0) - (course[0]?.fish[index]?.beat ?? 0)) / (2 * Math.PI)
+  trout.tail.updatePlaybackRate((beats * BEAT) / (AHEAD * TICK))
+  trout.tail.play()
+}
+
+const placed = ({ x, y, heading }: Fish, roll: number): string =>
+  `translate(${round(x)}px,${round(y)}px) rotate(${round(heading)}rad) scaleY(${round(roll)})`
+
+export function sinkMorsel(morsel: Afloat, course: Course, index: number) {
+  morsel.body.hidden = course.every(({ food }) => !food[index])
+  if (morsel.body.hidden) return
+  const frames = course.filter((_, tick) => tick % EACH === 0).map(({ food }) => food[index])
+  play(
+    morsel,
+    frames.map((food) =>
+      food ? { transform: `translate(${round(food.x)}px,${round(food.y)}px)`, opacity: 1 } : { opacity: 0, transform: 'none' },
+    ),
+    'step-end',
+  )
+}
+
+/** Plays one frame after the other until the next course; each lasts as many ticks as lie between them. */
+function play(afloat: Afloat, frames: readonly Keyframe[], easing: string) {
+  const before = afloat.course
+  afloat.course = afloat.body.animate(
+    frames.map((frame) => ({ ...frame, easing })),
+    { duration: AHEAD * TICK, fill: 'forwards' },
+  )
+  before?.cancel()
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100
