@@ -10,6 +10,8 @@ declare namespace App {
     figures: import('~/api/opening').OpenShop['figures']
     /** The caller's own network address; never stored. */
     address: string
+    /** Names this request in its answer and in the log; made by the server. */
+    requestId: string
     isHttps: boolean
   }
 }

@@ -12,6 +12,7 @@ const endpoints = import.meta.glob<Endpoint>('./pages/api/**/*.ts')
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next()
   if (!context.locals.store) Object.assign(context.locals, await openedShop())
+  context.locals.requestId ??= crypto.randomUUID()
   context.locals.address ??= context.clientAddress
   context.locals.isHttps ??= context.url.protocol === 'https:'
   return (await wrongMethod(context.routePattern, context.request.method)) ?? next()

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { type Answer, firstAnswer, idempotencyKey, rememberAnswer } from './answered-requests'
 import { type Caller, callerOf, claimsOf, noteUse } from './callers'
 import { cookie } from './cookies'
+import { logFailure } from './log'
 import { isForeign } from './origins'
 import { notSignedIn, problemResponse, Refusal, serverError, unavailable } from './problems'
 import { etagOf, polled, ReadyAnswers, ReadyBody } from './ready-answers'
@@ -176,7 +177,7 @@ function refusing(route: APIRoute): APIRoute {
     } catch (error) {
       if (error instanceof Refusal) return problemResponse(error)
       if (error instanceof StoreUnavailable) return problemResponse(unavailable())
-      console.error(`${context.request.method} ${context.routePattern} failed:`, error)
+      logFailure(context.locals.requestId, `${context.request.method} ${context.routePattern}`, error)
       return problemResponse(serverError())
     }
   }
