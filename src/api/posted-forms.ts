@@ -4,6 +4,7 @@ import { firstAnswer, idempotencyHash, rememberAnswer } from './answered-request
 import { callerOf, claimsOf } from './callers'
 import { cookie } from './cookies'
 import type { Call } from './http'
+import { logFailure } from './log'
 import { isForeign } from './origins'
 import { Refusal, serverError, unavailable } from './problems'
 import { type Shop, StoreUnavailable } from './store/store'
@@ -15,6 +16,8 @@ export interface PostedForm<Field extends string> {
   form: Record<Field, string>
   errors: Partial<Record<Field, string>>
   sentence: string
+  /** Seconds after which the form may be sent again, where it came too soon. */
+  retryAfter?: string
 }
 
 /** Where a posted form came from; `headers` take the visitor's cookie. */
@@ -56,11 +59,12 @@ export async function takePostedForm<Field extends string, Input>(
     await changeOnce(post, data, taking, input)
     return { status: 201, form, errors: {}, sentence: '' }
   } catch (error) {
-    const { status, message, errors: refused = [] } = refusalOf(error, taking.path)
+    const { status, message, headers, errors: refused = [] } = refusalOf(error, taking.path, post.locals)
     const errors = { ...ownErrors(refused, taking.fields), ...taking.errorsOf?.(refused) }
     const isKeyUsed = refused.some(({ path }) => path === 'Idempotency-Key')
     const sentence = Object.keys(errors).length > 0 ? '' : isKeyUsed ? SENT_BEFORE : message
-    return { status, form, errors, sentence }
+    const { 'Retry-After': retryAfter } = headers
+    return { status, form, errors, sentence, ...(retryAfter && { retryAfter }) }
   }
 }
 
@@ -98,9 +102,9 @@ const ownErrors = <Field extends string>(errors: readonly FieldError[], fields: 
     errors.filter(({ path }) => fields.some((name) => name === path)).map(({ path, message }) => [path, message]),
   ) as Partial<Record<Field, string>>
 
-function refusalOf(error: unknown, path: string): Refusal {
+function refusalOf(error: unknown, path: string, { requestId }: App.Locals): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof StoreUnavailable) return unavailable()
-  console.error(`POST ${path} failed:`, error)
+  logFailure(requestId, `POST ${path}`, error)
   return serverError()
 }
