@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BOT_FIELD, BOT_SENTENCE } from '~/schemas/bot-field'
 import { MAX_IMAGE_BYTES } from '~/schemas/images'
 import { invalid, Refusal, tooLarge } from './problems'
 
@@ -26,7 +27,9 @@ export async function readBody<Input>(request: Request, schema: z.ZodMiniType<In
     return { input: text as Input, text }
   }
   const text = await readText(request, 'application/json', MAX_JSON_BYTES)
-  return { input: checked(parseJson(text), schema), text }
+  const value = parseJson(text)
+  refuseProgram(value)
+  return { input: checked(value, schema), text }
 }
 
 async function readText(request: Request, type: string, limit: number): Promise<string> {
@@ -57,6 +60,13 @@ function parseJson(text: string): unknown {
   } catch {
     throw new Refusal(400, 'This is not valid JSON.')
   }
+}
+
+/** A filled hidden field is refused in JSON as in a posted form. */
+function refuseProgram(value: unknown) {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, BOT_FIELD)) return
+  const filled = (value as Record<string, unknown>)[BOT_FIELD]
+  if (filled !== '' && filled !== null) throw invalid([{ path: BOT_FIELD, message: BOT_SENTENCE }])
 }
 
 /** The value as its schema makes it; 422 with a sentence for each refused field. */

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { BOT_FIELD, BOT_SENTENCE } from '~/schemas/bot-field'
+import { newContact } from '../fixtures/contacts'
+import { newOrder } from '../fixtures/orders'
 import { openPage, postedForms } from '../fixtures/posted'
+import { refusal } from '../fixtures/problems'
+import { openTestShop } from '../fixtures/shop'
 
 describe.each(postedForms)('the form that is posted to $path', (posted) => {
   const { form } = posted
@@ -28,5 +32,33 @@ describe.each(postedForms)('the form that is posted to $path', (posted) => {
     const { send, kept } = openPage(posted)
     expect((await send(body, { 'Content-Type': type })).status).toBe(422)
     expect(await kept()).toEqual([])
+  })
+})
+
+describe.each([
+  { path: '/api/orders', body: newOrder(), table: 'orders' },
+  { path: '/api/contact', body: newContact(), table: 'contacts' },
+  {
+    path: '/api/notifications',
+    body: { title: 'New Order Received', message: '2 bags', type: 'info', isRead: false },
+    table: 'notifications',
+  },
+] as const)('JSON sent to $path', ({ path, body, table }) => {
+  const rowsOf = (shop: ReturnType<typeof openTestShop>) => shop.store.read((reader) => [...reader[table].rows()])
+
+  test.each(['https://cheap.example', 7, true, ['x'], {}])('is refused where the hidden field holds %j', async (filled) => {
+    const shop = openTestShop()
+    const before = await rowsOf(shop)
+    const answer = await shop.browser().post(path, { ...body, [BOT_FIELD]: filled })
+    expect(await refusal(answer, 422)).toMatchObject({ detail: BOT_SENTENCE })
+    expect(await rowsOf(shop)).toEqual(before)
+  })
+
+  test.each(['', null])('is taken where the hidden field is %j, which is kept nowhere', async (empty) => {
+    const shop = openTestShop()
+    const answer = await shop.browser().post(path, { ...body, [BOT_FIELD]: empty })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).not.toHaveProperty(BOT_FIELD)
+    for (const row of await rowsOf(shop)) expect(row).not.toHaveProperty(BOT_FIELD)
   })
 })
