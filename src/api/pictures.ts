@@ -43,8 +43,9 @@ async function encode(bytes: Uint8Array): Promise<Pictures> {
 
 async function refuseUnfit(bytes: Uint8Array, type: string) {
   // Reads the header alone: what a small file would grow to is known before it is decoded.
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (format !== type) throw wrongType()
+  if (pages > 1 || (type === 'png' && isAnimatedPng(bytes))) throw moving()
   if (width * height > MAX_IMAGE_PIXELS) throw tooLarge(`${MAX_IMAGE_PIXELS / 1e6} megapixels`)
 }
 
@@ -72,5 +73,17 @@ function typeOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
   if (first.startsWith('\xff\xd8\xff')) return 'jpeg'
   return first.startsWith('RIFF') && first.endsWith('WEBP') ? 'webp' : undefined
 }
+
+/** Whether a PNG has a chunk `acTL` ahead of its pixels, as animations do; the picture library sees only the first frame. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const chunk = file.toString('latin1', at + 4, at + 8)
+    if (chunk === 'acTL' || chunk === 'IDAT') return chunk === 'acTL'
+  }
+  return false
+}
+
+const moving = () => invalid([{ path: 'image', message: 'This picture moves. Please choose a still one.' }])
 
 const wrongType = () => new Refusal(415, 'Please choose a PNG, JPG or WebP picture.')

@@ -7,7 +7,7 @@ import { UploadFiles } from '~/api/upload-files'
 import { sweepUploads } from '~/api/uploads'
 import { MAX_IMAGE_BYTES, upload } from '~/schemas/images'
 import { newOrder } from '../fixtures/orders'
-import { picture, pictureForm, pngOfClaimedSize } from '../fixtures/pictures'
+import { animatedPng, animatedWebp, picture, pictureForm, pngOfClaimedSize } from '../fixtures/pictures'
 import { refusal } from '../fixtures/problems'
 import { newProduct } from '../fixtures/products'
 import { openTestShop } from '../fixtures/shop'
@@ -97,6 +97,17 @@ test.each([
 ])('refuses a picture that is %s with 422', async (_name, bytes) => {
   const { send, files } = await openWithOperator()
   expect((await refusal(await send(pictureForm(await bytes())), 422)).errors?.[0]?.path).toBe('image')
+  expect(await files()).toEqual([])
+})
+
+test.each([
+  ['WebP', animatedWebp],
+  ['PNG', animatedPng],
+])('refuses an animated %s with a sentence', async (_name, bytes) => {
+  const { send, files } = await openWithOperator()
+  expect((await refusal(await send(pictureForm(await bytes())), 422)).errors).toEqual([
+    { path: 'image', message: 'This picture moves. Please choose a still one.' },
+  ])
   expect(await files()).toEqual([])
 })
 
