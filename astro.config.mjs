@@ -3,14 +3,13 @@ import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import { caddyHeaders } from './scripts/build/caddy-headers.mjs'
+import { finishPages } from './scripts/build/finish-pages.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { serviceWorker } from './scripts/build/service-worker.mjs'
 import { settleVariables } from './scripts/build/settle-variables.mjs'
-import { shareIslandScripts } from './scripts/build/share-scripts.mjs'
 import { shortClass, shortScopeStyles, shortScopes } from './scripts/build/short-scopes.mjs'
 import { siteVersion } from './scripts/build/site-version.mjs'
 import { trimPico } from './scripts/build/trim-pico.mjs'
-import { trimPolicy } from './scripts/build/trim-policy.mjs'
 import { wholeScripts } from './scripts/build/whole-scripts.mjs'
 import { withoutPreloads } from './scripts/build/without-preloads.mjs'
 
@@ -31,8 +30,7 @@ export default defineConfig({
     react(),
     calmDirective(),
     wholeScripts(),
-    shareIslandScripts(),
-    trimPolicy(),
+    finishPages(),
     serviceWorker(siteVersion),
     precompress(),
     caddyHeaders(),

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { KEPT, pagePolicy, SECURITY, STRICT_TRANSPORT } from '../../src/server/headers.ts'
-
-const OWN_POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"/
+import { policyOf } from '../../src/server/page-html.ts'
 
 /** After the build, writes the headers of `src/server/headers.ts` as snippets that `deploy/Caddyfile` imports. */
 export function caddyHeaders() {
@@ -9,7 +8,8 @@ export function caddyHeaders() {
     name: 'caddy-headers',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const [, policy] = OWN_POLICY.exec(await readFile(new URL('500.html', dir), 'utf8')) ?? []
+        const policy = policyOf(await readFile(new URL('500.html', dir), 'utf8'))
+        if (!policy) throw new Error('500.html has no policy for the proxy to send.')
         const snippets = [
           snippet('security', { ...SECURITY, 'Strict-Transport-Security': STRICT_TRANSPORT }),
           snippet('hashed_file', { 'Cache-Control': KEPT.hashed }),

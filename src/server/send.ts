@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hashOf } from '~/api/tokens'
 import { Compression, encodingFor } from './compression'
 import { pagePolicy } from './headers'
-import { ownPolicy } from './own-policy'
-import { withSharedScripts } from './static'
+import { finishPage } from './page-html'
+import { hasFile } from './static'
 
 const WORTH_COMPRESSING = 1024
 const TEXT = /^(text\/|application\/([\w.-]+\+)?json|image\/svg\+xml)/
@@ -21,8 +21,9 @@ export async function settle(response: Response): Promise<Settled> {
   const { status, body } = response
   const headers = new Headers(response.headers)
   if (!isPage(headers)) return { status, headers, body: body ? Buffer.from(await response.arrayBuffer()) : undefined }
-  const html = withSharedScripts(await response.text())
-  headers.set('Content-Security-Policy', pagePolicy(ownPolicy(headers.get('content-security-policy') ?? '', html)))
+  const given = headers.get('content-security-policy') ?? ''
+  const { html, policy } = finishPage(await response.text(), { policy: given, hasFile })
+  headers.set('Content-Security-Policy', pagePolicy(policy))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-cache')
   return { status, headers, body: body ? Buffer.from(html) : undefined }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { KEPT, pagePolicy } from './headers'
-import { askingScriptsLast, shareScripts } from './shared-scripts'
+import { policyOf } from './page-html'
 
 const FOLDER = new URL('../client/', import.meta.url)
 const ASK_AGAIN = 'no-cache'
@@ -19,13 +19,11 @@ const read = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8')
 
 const pathOf = (file: string) => `/${file === 'index.html' ? '' : file.replaceAll('\\', '/').replace(/\.html$/, '')}`
 
-const ownPolicy = (file: string) => /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(read(file))?.[1] ?? ''
-
 /** The policy of each built page by its path. In a header it holds before the first byte of the page is read. */
 const policies = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
-    .map((file) => [pathOf(file), ownPolicy(file)]),
+    .map((file) => [pathOf(file), policyOf(read(file)) ?? '']),
 )
 
 const files = sirv(fileURLToPath(FOLDER), {
@@ -63,9 +61,5 @@ export function errorPage(status: 404 | 500): Response {
   return new Response(read(`${status}.html`), { status, headers })
 }
 
-/** A rendered page with its island scripts as the file that the build's pages share, where the build has that file. */
-export function withSharedScripts(rendered: string): string {
-  const html = askingScriptsLast(rendered)
-  const shared = shareScripts(html)
-  return shared && existsSync(new URL(shared.file, FOLDER)) ? shared.html : html
-}
+/** Whether the build has a file of this name. */
+export const hasFile = (file: string) => existsSync(new URL(file, FOLDER))

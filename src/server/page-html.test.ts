@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { finishPage, policyOf } from './page-html'
+
+const allowing = (...texts: string[]) =>
+  texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
+
+const policy = (scripts: string, styles: string) => `default-src 'none'; script-src 'self'${scripts}; style-src 'self'${styles}`
+
+const page = (content: string, rest = '') =>
+  `<meta http-equiv="content-security-policy" content="${content}"><script type="module" src="/a.js"></script>` +
+  `<style>p>a{}</style><p>Feed &amp; fish</p><script>calm("<b>")</script>\n<script>"$& islands"</script>${rest}`
+
+const everything = policy(allowing('calm("<b>")', '"$& islands"', 'other()'), allowing('p>a{}', 'q{}'))
+
+describe('inline scripts', () => {
+  test('move into one file, by the hash of what they say', () => {
+    const { html, scripts } = finishPage(page(everything))
+    expect(scripts?.file).toMatch(/^_astro\/islands\.[\w-]{8}\.js$/)
+    expect(scripts?.text).toBe('calm("<b>")\n"$& islands"')
+    expect(html).toContain(`<p>Feed &amp; fish</p><script defer src="/${scripts?.file}"></script>\n`)
+    expect(html).not.toContain('calm')
+  })
+
+  test('of two pages are one file where they say the same', () => {
+    const [early, stock] = ['Early', 'Stock'].map((stage) => finishPage(page(everything, `<p>${stage}</p>`)).scripts?.file)
+    expect(early).toBe(stock)
+  })
+
+  test('stay where the site has no such file, and in the policy', () => {
+    const { html, policy: own, scripts } = finishPage(page(everything), { hasFile: () => false })
+    expect(scripts).toBeUndefined()
+    expect(html).toContain('<script>calm("<b>")</script>')
+    expect(own).toBe(policy(allowing('calm("<b>")', '"$& islands"'), allowing('p>a{}')))
+  })
+
+  test('do not include data', () => {
+    const data = '<style>q{}</style><script type="application/ld+json">{"name":"Feed"}</script>'
+    expect(finishPage(data, { policy: everything })).toEqual({
+      html: data,
+      policy: policy('', allowing('q{}')),
+      scripts: undefined,
+      faults: [],
+    })
+  })
+})
+
+describe('the policy', () => {
+  test('keeps the hashes of what stands in the page, and no other', () => {
+    const { html, faults } = finishPage(page(everything))
+    expect(policyOf(html)).toBe(policy('', allowing('p>a{}')))
+    expect(faults).toEqual([])
+  })
+
+  test('comes from the header where one is given, and the page stays', () => {
+    const finished = finishPage(page('of another'), { policy: everything, hasFile: () => false })
+    expect(finished.html).toBe(page('of another'))
+  })
+
+  test.each([
+    ['no policy', '<p>Feed</p>', 'It has no policy.'],
+    ['a style that its policy refuses', page(policy('', '')), 'Its policy refuses this: p>a{}'],
+    ['islands without scripts', '<astro-island></astro-island>', 'It has islands, and no scripts that hydrate them.'],
+  ])('names the fault of a page with %s', (_, html, fault) => {
+    expect(finishPage(html).faults).toContain(fault)
+  })
+})

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
+
+/** A stretch of the page, and what it says or is to say. */
+interface Part {
+  start: number
+  end: number
+  text: string
+}
+
+/** A whole `<script>` without a `src`, or `<style>`; its text is what stands inside. */
+interface Inline extends Part {
+  name: string
+  type: string | undefined
+}
+
+export interface FinishedPage {
+  html: string
+  policy: string
+  /** The file that is to hold the page's inline scripts, where it has any. */
+  scripts: { file: string; text: string } | undefined
+  /** What is wrong with the page: it has no policy, islands without scripts, or a part that its policy refuses. */
+  faults: string[]
+}
+
+interface Options {
+  /** The policy in the page's header; without one, the page's own tag is read and changed. */
+  policy?: string
+  /** Whether the site has a file of this name; scripts stay in the page where it has not. */
+  hasFile?: (file: string) => boolean
+}
+
+const HASH = / '(sha256-[^']*)'/g
+
+/** Moves a page's inline scripts into a file that pages share, and leaves in its policy the hashes of what stays inline. */
+export function finishPage(html: string, { policy: given, hasFile = () => true }: Options = {}): FinishedPage {
+  const { inline, policyTag, hasIslands } = read(html)
+  const own = inline.filter(({ name, type }) => name === 'script' && type === undefined)
+  const scripts = sharedScripts(own)
+  const isShared = scripts !== undefined && hasFile(scripts.file)
+  const kept = inline.filter((part) => isHeldToPolicy(part) && !(isShared && own.includes(part)))
+  const { policy, refused } = ownPolicy(given ?? policyTag?.text ?? '', kept)
+  const faults = refused.map((text) => `Its policy refuses this: ${text.slice(0, 80)}`)
+  if (given === undefined && !policyTag) faults.unshift('It has no policy.')
+  if (hasIslands && !scripts) faults.unshift('It has islands, and no scripts that hydrate them.')
+  const edits = isShared ? askingFor(scripts.file, own) : []
+  if (given === undefined && policyTag) edits.push({ ...policyTag, text: policy })
+  return { html: edited(html, edits), policy, scripts: isShared ? scripts : undefined, faults }
+}
+
+/** The policy in a page's own tag; undefined where it has none. */
+export const policyOf = (html: string): string | undefined => read(html).policyTag?.text
+
+function sharedScripts(scripts: readonly Inline[]) {
+  if (scripts.length === 0) return undefined
+  const text = scripts.map((script) => script.text).join('\n')
+  return { file: `_astro/islands.${hash(text).digest('base64url').slice(0, 8)}.js`, text }
+}
+
+/** The first script asks for the file, and the others go. */
+const askingFor = (file: string, scripts: readonly Part[]): Part[] =>
+  scripts.map(({ start, end }, at) => ({ start, end, text: at === 0 ? `<script defer src="/${file}"></script>` : '' }))
+
+/** Data such as JSON-LD is never run. */
+const isHeldToPolicy = ({ name, type }: Inline) => name === 'style' || type === undefined || type === 'module'
+
+function ownPolicy(policy: string, inline: readonly Inline[]) {
+  const own = new Map(inline.map(({ text }) => [`sha256-${hash(text).digest('base64')}`, text]))
+  const allowed = new Set([...policy.matchAll(HASH)].map(([, value]) => value))
+  return {
+    policy: policy.replace(HASH, (found, value: string) => (own.has(value) ? found : '')),
+    refused: [...own].flatMap(([value, text]) => (allowed.has(value) ? [] : text)),
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text)
+
+function read(html: string) {
+  const inline: Inline[] = []
+  let policyTag: Part | undefined
+  let hasIslands = false
+  let open: Inline | undefined
+  const parser = new Parser({
+    onopentag(name, { src, type, content, 'http-equiv': header }) {
+      const start = parser.startIndex
+      if (name === 'astro-island') hasIslands = true
+      else if (header === 'content-security-policy') policyTag = partOf(html, content, start)
+      else if (name === 'style' || (name === 'script' && src === undefined)) open = { name, type, start, end: start, text: '' }
+    },
+    ontext(text) {
+      if (open) open.text += text
+    },
+    onclosetag(name) {
+      if (name !== open?.name) return
+      inline.push({ ...open, end: parser.endIndex + 1 })
+      open = undefined
+    },
+  })
+  parser.end(html)
+  return { inline, policyTag, hasIslands }
+}
+
+function partOf(html: string, text = '', from: number): Part {
+  const start = html.indexOf(text, from)
+  return { start, end: start + text.length, text }
+}
+
+function edited(html: string, edits: readonly Part[]): string {
+  let end = 0
+  const pieces = edits
+    .toSorted((a, b) => a.start - b.start)
+    .map((edit) => {
+      const piece = html.slice(end, edit.start) + edit.text
+      end = edit.end
+      return piece
+    })
+  return pieces.join('') + html.slice(end)
+}
