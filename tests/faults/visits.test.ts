@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Visits } from '~/api/store/visits'
@@ -74,6 +74,21 @@ test('gives the next number after a clean stop', async () => {
   const reopened = await Visits.open(folder)
   expect(reopened.addVisitor(newVisitor(), at(0)).id).toBe(4)
   await reopened.close()
+})
+
+test('says nothing of damage at a start after ordinary stops, or after a kill that cut a line short', async () => {
+  const folder = await newFolder()
+  const openForAWhile = async () => {
+    const visits = await Visits.open(folder)
+    add(visits, at(0), 1)
+    await visits.close()
+    return visits.totals().totalVisitors
+  }
+  for (let time = 0; time < 3; time++) await openForAWhile()
+  await appendFile(join(folder, 'totals.jsonl'), '[1,{"day":"2026-01')
+  for (let time = 0; time < 3; time++) await openForAWhile()
+  expect(await openForAWhile()).toBe(7)
+  expect(console.warn).not.toHaveBeenCalled()
 })
 
 test('answers the newest thousand, also after a restart', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
-import { link, unlink } from 'node:fs/promises'
+import { link, truncate, unlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pageView, type Visitor, visitor } from '~/schemas/visitors'
 import { Appender } from './appender'
@@ -26,6 +26,8 @@ export class VisitFiles {
   readonly #totals: string
   readonly #disk: Disk
   readonly #appender: Appender
+  /** Where the totals end in a line that a kill cut short, in bytes. */
+  #tornTotals: number | undefined
 
   constructor(folder: string, disk: Disk) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -56,7 +58,8 @@ export class VisitFiles {
       for (const line of lines) {
         const totals = readDayTotals(checkedValue(line))
         if (totals) days.set(totals.day, totals)
-        isDamaged ||= !totals && !line.isTorn
+        isDamaged ||= !totals && !line.isTorn && line.text !== ''
+        this.#tornTotals = line.isTorn ? line.end - Buffer.byteLength(line.text) : undefined
       }
     }
     if (isDamaged) {
@@ -67,12 +70,15 @@ export class VisitFiles {
     return inOrder(days.values())
   }
 
-  writeTotals(days: Iterable<StoredDay>): Promise<void> {
-    return replaceFile(this.#totals, totalsText(days), this.#disk)
+  async writeTotals(days: Iterable<StoredDay>): Promise<void> {
+    await replaceFile(this.#totals, totalsText(days), this.#disk)
+    this.#tornTotals = undefined
   }
 
   /** Adds newer totals of some days; gives the size of the file in bytes. */
-  addTotals(lines: string): Promise<number> {
+  async addTotals(lines: string): Promise<number> {
+    if (this.#tornTotals !== undefined) await truncate(this.#totals, this.#tornTotals)
+    this.#tornTotals = undefined
     return this.#appender.append(this.#totals, lines)
   }
 
