@@ -7,6 +7,7 @@ import { ShopFolder } from '~/api/store/shop-folder'
 import { type Store, StoreUnavailable } from '~/api/store/store'
 import { FaultyDisk } from '../fixtures/faulty-disk'
 import { newFolder } from '../fixtures/folders'
+import { copyFolder } from '../fixtures/killed-shop'
 import { openTestShop } from '../fixtures/shop'
 import { storedOrder } from '../fixtures/stored-orders'
 
@@ -76,6 +77,44 @@ test('a failed sync refuses the order, and the journal is begun anew before the 
   expect(await names(store)).toEqual(['before', 'after'])
   expect(await namesOnDisk(folder)).toEqual(['before', 'after'])
   await store.close()
+})
+
+test('orders refused on a disk that neither syncs nor cuts a file are not there after a kill', async () => {
+  const { folder, disk, store } = await openOnFaultyDisk()
+  await order(store, 'before')
+  disk.failsToSync = disk.failsToTruncate = true
+  const refused = ['first', 'second'].map((name) => expect(order(store, name)).rejects.toBeInstanceOf(StoreUnavailable))
+  await Promise.all(refused)
+  await expect(order(store, 'third')).rejects.toBeInstanceOf(StoreUnavailable)
+  expect(await namesOnDisk(folder)).toEqual(['before'])
+
+  const killed = await newFolder()
+  await copyFolder(folder, killed)
+  const started = await openDurableStore(killed, {})
+  expect(await names(started)).toEqual(['before'])
+  await order(started, 'after the kill')
+  await started.close()
+  expect(await namesOnDisk(killed)).toEqual(['before', 'after the kill'])
+
+  disk.failsToSync = disk.failsToTruncate = false
+  await order(store, 'after the error')
+  expect(await namesOnDisk(folder)).toEqual(['before', 'after the error'])
+  await store.close()
+})
+
+test('an order that filled the disk, on one that cuts no file, is not there after a kill', async () => {
+  const { folder, disk, store } = await openOnFaultyDisk()
+  await order(store, 'before')
+  disk.room = 1500
+  disk.failsToTruncate = true
+  const refused = ['first', 'second', 'third'].map((name) => expect(order(store, name)).rejects.toBeInstanceOf(StoreUnavailable))
+  await Promise.all(refused)
+  expect(await namesOnDisk(folder)).toEqual(['before'])
+  disk.room = Number.POSITIVE_INFINITY
+  disk.failsToTruncate = false
+  await order(store, 'after')
+  await store.close()
+  expect(await namesOnDisk(folder)).toEqual(['before', 'after'])
 })
 
 test.each([true, false])('an order is accepted while no snapshot can be written (new files taken: %s)', async (takesNewFiles) => {

@@ -57,7 +57,7 @@ export class Journal {
     return this.#standing.end
   }
 
-  /** After a failed sync nobody knows what the disk holds of this file: it is to be begun anew. */
+  /** After a failed sync or cut nobody knows what the disk holds of this file: it is to be begun anew. */
   get isDistrusted() {
     return this.#isDistrusted
   }
@@ -103,7 +103,7 @@ export class Journal {
       await this.#sync()
     } catch (error) {
       this.#provedAt = Number.NEGATIVE_INFINITY
-      await this.#cut().catch(() => {})
+      await this.#cut().catch(() => this.#blank(bytes.length))
       throw error
     }
     this.#provedAt = performance.now()
@@ -115,6 +115,13 @@ export class Journal {
     await this.#file.truncate(this.bytes)
     await this.#sync()
     this.#isCut = false
+  }
+
+  /** Where the file cannot be cut, what was refused is written over: a start after a sudden end must not find it. */
+  async #blank(length: number) {
+    this.#isDistrusted = true
+    await writeFully(this.#file, Buffer.alloc(length, '\n'), this.bytes).catch(() => {})
+    await this.#file.datasync().catch(() => {})
   }
 
   async #sync() {
