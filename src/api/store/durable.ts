@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
-import { chmod, link, mkdir } from 'node:fs/promises'
+import { link, mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ShopRows } from '~/schemas/shop'
+import { explained, makeDataFolder } from './data-folder'
 import { type Disk, nodeDisk } from './disk'
 import { Journal } from './journal'
 import { writeSnapshot } from './json'
 import { rowsByTable } from './layer'
+import { removeLeftovers } from './leftovers'
 import { lockFolder } from './lock'
 import { keeping, MemoryStore } from './memory'
 import { NumbersFile } from './numbers-file'
@@ -24,20 +26,20 @@ interface Options {
  * Throws one clear line where another process has it open, or where accepted orders would be missing.
  */
 export async function openDurableStore(path: string, seed: Partial<ShopRows>, options: Options = {}): Promise<Store> {
-  await mkdir(path, { recursive: true, mode: 0o700 })
-  await chmod(path, 0o700)
+  await makeDataFolder(path)
   const unlock = lockFolder(path)
   try {
     return await openLocked(new ShopFolder(path), seed, options, unlock)
   } catch (error) {
     unlock()
-    throw error
+    throw explained(path, error)
   }
 }
 
 async function openLocked(folder: ShopFolder, seed: Partial<ShopRows>, options: Options, unlock: () => void): Promise<Store> {
   const { disk = nodeDisk, pace = SNAPSHOT_PACE } = options
   await refuseHalfRestored(folder)
+  await removeLeftovers(folder)
   await mkdir(folder.older, { recursive: true, mode: 0o700 })
   if (folder.isNew()) await (await Journal.begin(folder.journal, 0, disk)).close()
   const recovered = await recover(folder)

@@ -1,8 +1,10 @@
 import { closeSync, openSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { explained } from './data-folder'
 
 const SQLITE_BUSY = 5
+const SQLITE_NOTADB = 26
 
 /** Keeps every other process out of a data folder until the returned function is called or this process ends, however it ends. */
 export function lockFolder(folder: string): () => void {
@@ -14,10 +16,17 @@ export function lockFolder(folder: string): () => void {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new Error(`The data folder ${folder} is in use by another running server; stop that one first.`)
+    throw refusal(folder, error as { errcode?: number })
   }
   return () => database.close()
+}
+
+function refusal(folder: string, error: { errcode?: number }): unknown {
+  const { errcode } = error
+  if (errcode === SQLITE_BUSY)
+    return new Error(`The data folder ${folder} is in use by another running server; stop that one first.`)
+  if (errcode !== SQLITE_NOTADB) return error
+  return new Error(`The file ${join(folder, 'lock')} holds something that is not the shop's; remove it and start again.`)
 }
 
 /** Only a new file is opened here: closing an old one would free the lock that this process holds on it. */
@@ -25,6 +34,6 @@ function createOnce(path: string) {
   try {
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw explained(dirname(path), error)
   }
 }
