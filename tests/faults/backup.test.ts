@@ -114,6 +114,18 @@ test('a damaged snapshot is noticed by the backup, and no file is left', async (
   expect((await readdir(folder)).filter((name) => name.includes('tar'))).toEqual([])
 })
 
+test('a backup that cannot be written says why in one line, and leaves no file', async () => {
+  const folder = await newShop('Asha')
+  const nowhere = join(folder, 'nowhere', 'shop.tar.gz')
+  expect(await run('backup', folder, nowhere)).toEqual({
+    code: 1,
+    output: `There is no folder ${join(folder, 'nowhere')} to write the backup into.\n`,
+  })
+  await mkdir(join(folder, 'shop.tar.gz.tmp'))
+  const refused = await run('backup', folder, join(folder, 'shop.tar.gz'))
+  expect(refused).toEqual({ code: 1, output: `The backup ${join(folder, 'shop.tar.gz')} cannot be written (EISDIR).\n` })
+})
+
 test('a restore cut short keeps the shop closed until it is run again', async () => {
   const folder = await newShop('Asha')
   const archive = join(folder, 'shop.tar.gz')

@@ -32,12 +32,17 @@ export async function writeArchive(target: string, parts: AsyncIterable<Part>, s
     throw error
   })
   const file = createWriteStream(temporary, { mode: 0o600, flush: true })
+  const written = pipeline(readable, createGzip({ level: 1 }), file, { signal }).catch((error) => {
+    throw inWords(target, error)
+  })
   try {
-    await Promise.all([packing, pipeline(readable, createGzip({ level: 1 }), file, { signal })])
+    // What went wrong first is what the writing ended by: the packing then only finds its stream closed.
+    await Promise.allSettled([packing, written])
+    await written
+    await packing
     await rename(temporary, target)
     await syncFolder(dirname(target))
   } catch (error) {
-    await packing.catch(() => {})
     await unlink(temporary).catch(() => {})
     throw error
   }
@@ -56,6 +61,14 @@ export async function readArchive(
   } catch (error) {
     throw new Error(`${path} is not a whole backup: ${(error as Error).message}`, { cause: error })
   }
+}
+
+function inWords(target: string, error: NodeJS.ErrnoException): Error {
+  if (error.code === 'ENOENT' && error.syscall === 'open')
+    return new Error(`There is no folder ${dirname(target)} to write the backup into.`, { cause: error })
+  return error.syscall === 'open' || error.syscall === 'write'
+    ? new Error(`The backup ${target} cannot be written (${error.code}).`, { cause: error })
+    : error
 }
 
 async function pack(controller: TarPackController, parts: AsyncIterable<Part>) {
