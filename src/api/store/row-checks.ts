@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { TABLES, type TableName } from '~/schemas/shop'
+
+const MAX_MODELS = 16
+
+/**
+ * Checks the rows of one table as a whole file holds them. A row built like one that its schema took unchanged is believed:
+ * it was checked when it was written, and the file's checksum proves that nothing has changed since.
+ */
+export class RowChecks {
+  readonly #table: TableName
+  readonly #models: object[] = []
+
+  constructor(table: TableName) {
+    this.#table = table
+  }
+
+  /** The row, with what this version adds to it; throws where it does not fit. */
+  check(row: unknown): unknown {
+    if (this.#models.some((model) => isBuiltLike(row, model))) return row
+    const { data, error } = TABLES[this.#table].row.safeParse(row)
+    if (error) throw new Error(`a row of ${this.#table} does not fit: ${error.issues[0]?.path.join('.')}`)
+    if (!isDeepStrictEqual(data, row)) return data
+    if (this.#models.length < MAX_MODELS) this.#models.push(data)
+    return row
+  }
+}
+
+/** Whether two values have the same fields of the same types, whatever these hold. */
+function isBuiltLike(value: unknown, model: unknown): boolean {
+  if (typeof value !== 'object' || typeof model !== 'object') return typeof value === typeof model
+  if (value === null || model === null) return value === model
+  if (Array.isArray(value) || Array.isArray(model)) return areBuiltLike(value, model)
+  let count = 0
+  for (const field in value) {
+    if (!Object.hasOwn(model, field) || !isBuiltLike(value[field as never], model[field as never])) return false
+    count++
+  }
+  return count === Object.keys(model).length
+}
+
+function areBuiltLike(values: unknown, models: unknown): boolean {
+  if (!Array.isArray(values) || !Array.isArray(models)) return false
+  if (models.length === 0) return values.length === 0
+  return values.every((value) => isBuiltLike(value, models[0]))
+}
