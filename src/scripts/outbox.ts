@@ -1,4 +1,4 @@
-import { $outbox, deleteWaiting, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
+import { $outbox, deleteWaiting, isPaused, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
 
 const LOOK_EVERY = 5000
 const SEND_EVERY = 15_000
@@ -56,6 +56,7 @@ const nameOf = (waiting: Waiting): string =>
 function sentence(waiting: Waiting): string {
   const name = nameOf(waiting)
   if (waiting.state === 'refused') return `Not accepted: ${name}. ${waiting.sentence}`
+  if (isPaused(waiting)) return `The shop is busy: ${name}. It goes by itself in a while.`
   if (waiting.state === 'waiting') return `Waiting for a signal: ${name}. It goes by itself.`
   return waiting.kind === 'order' ? `Sent: ${name}. We call you to confirm.` : `Sent: ${name}. We answer within 24 hours.`
 }
@@ -63,6 +64,7 @@ function sentence(waiting: Waiting): string {
 function controls(waiting: Waiting): HTMLElement[] {
   if (waiting.state === 'sent') return []
   const remove = button('Delete', () => deleteWaiting(waiting.id))
+  if (isPaused(waiting)) return [remove]
   if (waiting.state === 'waiting') return [button('Send now', () => void sendWaiting()), remove]
   return waiting.kind === 'order' ? [button('Change the order', () => change(waiting)), remove] : [remove]
 }

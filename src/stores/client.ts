@@ -1,18 +1,25 @@
 import { PUBLIC_API_BASE } from 'astro:env/client'
 import type { Problem } from '~/schemas/problems'
 import { leaveForSignIn } from './signed-in'
+import { SILENCE, SILENCE_OF_FILES, timeLimit } from './time-limit'
 
 /** An answer that was not ok; the message is the status code and the body, `problem` what the body says. */
 export class AnswerError extends Error {
   readonly status: number
   readonly problem: Problem | undefined
+  /** The answer's Retry-After in milliseconds; 0 where it says none. */
+  readonly retryAfter: number
 
-  constructor(status: number, body: string, statusText: string) {
+  constructor(status: number, body: string, statusText: string, retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`)
     this.status = status
     this.problem = problemIn(body)
+    this.retryAfter = millisecondsOf(retryAfter)
   }
 }
+
+/** How long a fault asks to wait before the same is sent again, in milliseconds; 0 where it does not say. */
+export const retryAfterOf = (fault: unknown): number => (fault instanceof AnswerError ? fault.retryAfter : 0)
 
 export interface Answer {
   etag: string | null
@@ -42,16 +49,23 @@ interface Sent {
 /** Where a path leads: another service's address is taken as it is. */
 const addressOf = (path: string) => (path.startsWith('http') ? path : PUBLIC_API_BASE + path)
 
-/** The one fetch of the browser: JSON in, JSON out. Throws AnswerError, or the network's own error. */
-export async function call(
-  method: string,
-  path: string,
-  { body, text: sent, version, idempotencyKey, knownEtag, needsSignIn = false, signal }: Sent = {},
-): Promise<Answer> {
-  const content = sent ?? (body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) })
-  const response = await fetch(addressOf(path), {
-    method,
-    ...(signal && { signal }),
+/**
+ * The one fetch of the browser: JSON in, JSON out. Throws AnswerError, the network's own error, or a TimeoutError where the
+ * server is silent for too long.
+ */
+export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const limit = timeLimit(sent.text ? SILENCE_OF_FILES : SILENCE, sent.signal)
+  try {
+    const response = await fetch(addressOf(path), { method, signal: limit.signal, ...messageOf(sent) })
+    return await answerIn(response, sent, limit.heard)
+  } finally {
+    limit.end()
+  }
+}
+
+function messageOf({ body, text, version, idempotencyKey, knownEtag }: Sent): RequestInit {
+  const content = text ?? (body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) })
+  return {
     headers: {
       ...(content && { 'Content-Type': content.type }),
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
@@ -59,30 +73,60 @@ export async function call(
       ...(knownEtag && { 'If-None-Match': knownEtag }),
     },
     ...(content && { body: content.content }),
-  })
-  const etag = response.headers.get('etag')
-  const keptAt = response.headers.get('kept-at')
-  if (knownEtag && response.status === 304) return { etag, keptAt, body: undefined, isUnchanged: true }
-  const text = await response.text()
-  if (response.ok) return { etag, keptAt, body: text ? JSON.parse(text) : undefined, isUnchanged: false }
-  if (response.status === 401 && needsSignIn) leaveForSignIn()
-  throw new AnswerError(response.status, text, response.statusText)
+  }
+}
+
+async function answerIn(response: Response, { knownEtag, needsSignIn }: Sent, heard: () => void): Promise<Answer> {
+  const { ok, status, statusText, headers } = response
+  const etag = headers.get('etag')
+  const keptAt = headers.get('kept-at')
+  if (knownEtag && status === 304) return { etag, keptAt, body: undefined, isUnchanged: true }
+  const text = await textIn(response, heard)
+  if (ok) return { etag, keptAt, body: text ? JSON.parse(text) : undefined, isUnchanged: false }
+  if (status === 401 && needsSignIn) leaveForSignIn()
+  throw new AnswerError(status, text, statusText, headers.get('retry-after'))
+}
+
+/** A body's text; a long list may take its time, as long as it keeps coming. */
+async function textIn({ body }: Response, heard: () => void): Promise<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    heard()
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 /** Posts a form with a file; `onProgress` hears the share that has left, 0 to 1. Not fetch, which cannot tell. */
 export function post(path: string, form: FormData, onProgress: (share: number) => void): Promise<unknown> {
-  return new Promise((resolve, reject) => {
+  const limit = timeLimit(SILENCE_OF_FILES)
+  const sent = new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(path))
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.upload.onprogress = ({ loaded, total }) => {
+      limit.heard()
+      onProgress(loaded / total)
+    }
     request.onerror = () => reject(new TypeError('Failed to send the file'))
+    request.onabort = () => reject(limit.signal.reason)
     request.onload = () => {
       const { status, responseText, statusText } = request
       if (status === 201) resolve(JSON.parse(responseText))
-      else reject(new AnswerError(status, responseText, statusText))
+      else reject(new AnswerError(status, responseText, statusText, request.getResponseHeader('retry-after')))
     }
+    limit.signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
+  return sent.finally(limit.end)
+}
+
+/** A Retry-After is a count of seconds or an HTTP date. */
+function millisecondsOf(retryAfter: string | null): number {
+  if (retryAfter === null) return 0
+  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  return Math.max(0, wait) || 0
 }
 
 /** What a refusal says, where it has the shape of one; its schema would bring zod to pages that only read. */

@@ -1,5 +1,5 @@
 import type { Contact, ContactForm, ContactHeading, NewContact } from '~/schemas/contacts'
-import { AnswerError, call } from './client'
+import { AnswerError, call, retryAfterOf } from './client'
 import { listStore } from './list'
 
 /** Enquiries for a signed-in operator. */
@@ -20,10 +20,10 @@ export async function createContact(contact: NewContact, idempotencyKey: string)
   await call('POST', '/api/contact', { body: contact, idempotencyKey })
 }
 
-/** What became of a contact form; a refusal has its sentences by the form's fields. */
+/** What became of a contact form; a refusal has its sentences by the form's fields. `retryAfter` is in milliseconds. */
 export type ContactOutcome =
   | { state: 'sent' }
-  | { state: 'failed' }
+  | { state: 'failed'; retryAfter: number }
   | { state: 'refused'; fields: Partial<Record<keyof ContactForm, string>> }
 
 /** Sends a contact form. The same key with the same form, sent again, is one enquiry. */
@@ -34,6 +34,7 @@ export async function sendContact(form: ContactForm, idempotencyKey: string): Pr
   } catch (error) {
     const errors = (error instanceof AnswerError && error.problem?.errors) || []
     const named = errors.filter(({ path }) => path in form).map(({ path, message }) => [path, message])
-    return named.length > 0 ? { state: 'refused', fields: Object.fromEntries(named) } : { state: 'failed' }
+    if (named.length > 0) return { state: 'refused', fields: Object.fromEntries(named) }
+    return { state: 'failed', retryAfter: retryAfterOf(error) }
   }
 }

@@ -1,9 +1,10 @@
 import { enquiryOf, formErrors, newsOf, type Ordered, orderOf } from '~/rules/orders'
 import type { Order, OrderForm, OrderStatus } from '~/schemas/orders'
-import { AnswerError, call } from './client'
+import { AnswerError, call, retryAfterOf } from './client'
 import { createContact } from './contacts'
 import { listStore } from './list'
 import { createNotification } from './notifications'
+import { isTimeout } from './time-limit'
 
 const orders = listStore<Order>('/api/orders', {
   pollEvery: 3000,
@@ -25,10 +26,14 @@ export async function setOrderStatus(id: number, status: OrderStatus): Promise<v
 /** The home flow needs all three calls to succeed, the shop flow at least one. */
 export type OrderFlow = 'home' | 'shop'
 
-/** What became of an order. A refusal carries its sentence, by the form's field where it concerns one. */
+/**
+ * What became of an order. A refusal carries its sentence, by the form's field where it concerns one. `retryAfter` is how
+ * long the server asked to wait before the same is sent again, in milliseconds.
+ */
 export type OrderOutcome =
   | { state: 'placed' }
-  | { state: 'failed' }
+  | { state: 'failed'; retryAfter: number }
+  | { state: 'busy'; sentence: string; retryAfter: number }
   | { state: 'refused'; sentence: string; fields: Partial<Record<keyof OrderForm, string>> }
 
 /** The keys of one attempt's three calls; the same attempt again must use the same keys. */
@@ -36,22 +41,38 @@ export type OrderKeys = readonly [order: string, contact: string, notification: 
 
 export const newOrderKeys = (): OrderKeys => [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
 
-/** Places an order by the three calls in turn: order, enquiry, notification. A refused order ends it; a fault does not. */
+/** Refusals of the moment, not of what was sent: Request Timeout, Too Early, Too Many Requests. */
+const BUSY = [408, 425, 429]
+
+/**
+ * Places an order by the three calls in turn: order, enquiry, notification. A refused order ends it, and so does a silent
+ * server, which would be waited for three times; another fault does not.
+ */
 export async function placeOrder(form: OrderForm, product: Ordered, flow: OrderFlow, keys: OrderKeys): Promise<OrderOutcome> {
   const [orderKey, contactKey, notificationKey] = keys
+  const calls = [
+    () => call('POST', '/api/orders', { body: orderOf(form, product), idempotencyKey: orderKey }),
+    () => createContact(enquiryOf(form, product), contactKey),
+    () => createNotification(newsOf(form, product), notificationKey),
+  ]
   const faults: unknown[] = []
-  try {
-    await call('POST', '/api/orders', { body: orderOf(form, product), idempotencyKey: orderKey })
-  } catch (error) {
-    if (error instanceof AnswerError && error.status < 500) return refusal(error)
-    faults.push(error)
+  for (const [index, send] of calls.entries()) {
+    try {
+      await send()
+    } catch (error) {
+      if (index === 0 && error instanceof AnswerError && error.status < 500) return refusal(error)
+      faults.push(error)
+      if (isTimeout(error)) break
+    }
   }
-  await createContact(enquiryOf(form, product), contactKey).catch((error) => faults.push(error))
-  await createNotification(newsOf(form, product), notificationKey).catch((error) => faults.push(error))
-  return faults.length === 0 || (flow === 'shop' && faults.length < 3) ? { state: 'placed' } : { state: 'failed' }
+  const isSilent = faults.some(isTimeout)
+  const isPlaced = faults.length === 0 || (flow === 'shop' && !isSilent && faults.length < calls.length)
+  return isPlaced ? { state: 'placed' } : { state: 'failed', retryAfter: Math.max(...faults.map(retryAfterOf)) }
 }
 
-function refusal({ problem }: AnswerError): OrderOutcome {
+function refusal({ status, problem, retryAfter }: AnswerError): OrderOutcome {
   const sentence = problem?.detail ?? 'This order was not accepted.'
+  if (BUSY.includes(status))
+    return { state: 'busy', sentence: problem?.detail ?? 'Please wait a moment and try again.', retryAfter }
   return { state: 'refused', sentence, fields: formErrors(problem?.errors ?? []) }
 }

@@ -9,6 +9,8 @@ import { type OrderKeys, placeOrder } from './orders'
 const KEPT_AS = 'outbox'
 /** Milliseconds that a sent form stays on the device. */
 const SHOWN_FOR = 60_000
+/** A server's longest wait that is believed, in milliseconds; a clock that was set back makes none longer either. */
+const LONGEST_WAIT = 60 * 60 * 1000
 
 interface WaitingOrder {
   kind: 'order'
@@ -23,13 +25,20 @@ interface WaitingContact {
   key: string
 }
 
-type State = { state: 'waiting' } | { state: 'sent'; at: number } | { state: 'refused'; sentence: string }
+/** `notBefore` is the time, in milliseconds since 1970, that the shop asked to wait for. */
+type State = { state: 'waiting'; notBefore?: number } | { state: 'sent'; at: number } | { state: 'refused'; sentence: string }
 
 /** A form that waits on this device for a signal, and what became of it. */
 export type Waiting = { id: string } & (WaitingOrder | WaitingContact) & State
 
 /** The forms that wait on this device, of all its tabs. */
 export const $outbox = atom<readonly Waiting[]>([])
+
+/** Whether a form waits because the shop asked for a pause, and not for a signal. */
+export function isPaused(waiting: Waiting, now = Date.now()): boolean {
+  const left = waiting.state === 'waiting' ? (waiting.notBefore ?? 0) - now : 0
+  return left > 0 && left <= LONGEST_WAIT
+}
 
 /** Reads what this device keeps, without what was sent a minute ago. */
 export function readOutbox(now = Date.now()) {
@@ -63,24 +72,29 @@ export async function sendWaiting(): Promise<void> {
 
 async function sendAll() {
   for (const each of stored()) {
-    if (each.state !== 'waiting') continue
+    if (each.state !== 'waiting' || isPaused(each)) continue
     const state = each.kind === 'order' ? await sendOrder(each) : await sendEnquiry(each)
     store(stored().map((kept) => (kept.id === each.id ? { ...kept, ...state } : kept)))
   }
 }
 
+const pausedFor = (retryAfter: number): State => ({
+  state: 'waiting',
+  notBefore: Date.now() + Math.min(retryAfter, LONGEST_WAIT),
+})
+
 async function sendOrder({ form, product, keys }: WaitingOrder): Promise<State> {
   // The home flow counts as placed only what all three calls took: nobody is watching who could try again.
   const outcome = await placeOrder(form, product, 'home', keys)
   if (outcome.state === 'placed') return { state: 'sent', at: Date.now() }
-  if (outcome.state === 'failed') return { state: 'waiting' }
+  if (outcome.state !== 'refused') return pausedFor(outcome.retryAfter)
   return { state: 'refused', sentence: [outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence }
 }
 
 async function sendEnquiry({ form, key }: WaitingContact): Promise<State> {
   const outcome = await sendContact(form, key)
   if (outcome.state === 'sent') return { state: 'sent', at: Date.now() }
-  if (outcome.state === 'failed') return { state: 'waiting' }
+  if (outcome.state === 'failed') return pausedFor(outcome.retryAfter)
   return { state: 'refused', sentence: Object.values(outcome.fields)[0] ?? 'This message was not accepted.' }
 }
 

@@ -5,7 +5,7 @@ import { fillOrder, openShop } from '../fixtures/order-form'
 const PRODUCT = 'Early Stage Trout Feed'
 const CALLS = ['/api/orders', '/api/contact', '/api/notifications'] as const
 
-test.use({ expectedErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)|409 \(Conflict\)/] })
+test.use({ expectedErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)|409 \(Conflict\)|429/] })
 
 const waiting = (page: Page) => page.getByRole('complementary', { name: 'Waiting to be sent' })
 const keep = (within: Page | Locator) => within.getByRole('button', { name: 'Keep it and send it when there is a signal' })
@@ -88,6 +88,43 @@ for (const lost of CALLS) {
     expect(await ordersOf(operatorPage, name)).toBe(1)
   })
 }
+
+test('offers to keep an order that the shop has not answered for 15 seconds', async ({ page, operatorPage }) => {
+  await page.clock.install()
+  await openShop(page)
+  const dialog = await fillOrder(page, PRODUCT, { name: 'Bilal Unanswered', quantity: 2 })
+  const asked = page.waitForRequest('**/api/orders')
+  await page.route('**/api/orders', () => {})
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await asked
+  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await page.clock.runFor(15_000)
+  await expect(dialog.getByRole('alert')).toContainText('Failed to submit order. Please try again.')
+  await page.unrouteAll()
+  await keep(dialog).click()
+  await expect(waiting(page)).toContainText('Sent:')
+  expect(await ordersOf(operatorPage, 'Bilal Unanswered')).toBe(1)
+})
+
+test('waits with a kept order as long as a busy shop asks, and then sends it', async ({ page, operatorPage }) => {
+  await page.clock.install()
+  await keepOrder(page, 'Altaf Busy')
+  await page.route('**/api/orders', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, headers: { 'Retry-After': '600' }, body: '' })
+      : route.fallback(),
+  )
+  await page.context().setOffline(false)
+  await page.clock.runFor(16_000)
+  await expect(waiting(page)).toContainText(`The shop is busy: 2 × ${PRODUCT}. It goes by itself in a while.`)
+  await page.unrouteAll()
+  await page.clock.runFor(300_000)
+  await expect(waiting(page)).toContainText('The shop is busy')
+  expect(await ordersOf(operatorPage, 'Altaf Busy')).toBe(0)
+  await page.clock.runFor(320_000)
+  await expect(waiting(page)).toContainText('Sent:')
+  expect(await ordersOf(operatorPage, 'Altaf Busy')).toBe(1)
+})
 
 test('lets the person delete what waits', async ({ page, operatorPage }) => {
   await keepOrder(page, 'Deleted Again')

@@ -23,6 +23,8 @@ export interface RefusedOrder {
   sentence: string
 }
 
+const FAILED = 'Failed to submit order. Please try again.'
+
 const EMPTY: OrderText = { name: '', email: '', phone: '', address: '', quantity: '1', message: '' }
 
 interface Props {
@@ -41,7 +43,8 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
   const { element, form, setForm, setErrors, field } = typed
   const [problem, setProblem] = useState(refused?.sentence ?? '')
   const [isSending, setIsSending] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  /** Why an order did not come through that may still be taken. */
+  const [failure, setFailure] = useState('')
   const attempt = useAttempt(newOrderKeys, 'order/attempt')
 
   const order = { ...form, quantity: wholeOrOne(form.quantity) }
@@ -55,11 +58,12 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
     if (isSending || Object.keys(wrong).length > 0) return
     if (isFilledByBot(element.current)) return setProblem(BOT_SENTENCE)
     setIsSending(true)
-    setHasFailed(false)
+    setFailure('')
     const outcome = await placeOrder(order, product, flow, keys())
     setIsSending(false)
     if (outcome.state === 'placed') return end(onPlaced)
-    if (outcome.state === 'failed') return setHasFailed(true)
+    if (outcome.state === 'failed') return setFailure(FAILED)
+    if (outcome.state === 'busy') return setFailure(outcome.sentence)
     setErrors(outcome.fields)
     if (Object.keys(outcome.fields).length === 0) setProblem(outcome.sentence)
     await refreshProducts()
@@ -117,7 +121,7 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
               {problem}
             </p>
           )}
-          {hasFailed && <Failed text="Failed to submit order. Please try again." onKeep={keepForLater} />}
+          {failure && <Failed text={failure} onKeep={keepForLater} />}
           <div className={styles.end}>
             <output aria-live="polite">
               Total <strong>{formatRupees(totalPrice(product.price, order.quantity))}</strong>

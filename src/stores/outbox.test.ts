@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $outbox, isPaused, keepWaiting, sendWaiting } from './outbox'
+
+const NOW = Date.parse('2026-11-21T08:50:00Z')
+const product = { id: 1, name: 'Early Stage Trout Feed', sku: 'LTF-EARLY-25', weight: '25kg', price: '2500.00' }
+const form = { name: 'Nazir', email: 'n@example.com', phone: '1', address: 'Kokernag', quantity: 2, message: '' }
+const contact = { name: 'Nazir', email: 'n@example.com', phone: '', subject: 'Tral', message: 'Which day?' }
+
+let asked: string[] = []
+
+/** What the shop answers to the first call of an order or enquiry. */
+function answering(status: number, headers: Record<string, string> = {}) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    const body = { type: 'about:blank', title: 'Refused', status, detail: 'Please wait.' }
+    return new Response(JSON.stringify(body), { status, headers })
+  })
+}
+
+beforeEach(() => {
+  asked = []
+  localStorage.clear()
+  vi.useFakeTimers({ now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const keepOrder = () => keepWaiting({ kind: 'order', form, product, keys: ['key-of-order', 'key-of-contact', 'key-of-news'] })
+const keepContact = () => keepWaiting({ kind: 'contact', form: contact, key: 'key-of-contact' })
+
+test.each([
+  [429, { 'Retry-After': '600' }, 600_000],
+  [429, { 'Retry-After': new Date(NOW + 90_000).toUTCString() }, 90_000],
+  [408, { 'Retry-After': '30' }, 30_000],
+  [425, { 'Retry-After': '30' }, 30_000],
+  [500, { 'Retry-After': '30' }, 30_000],
+  [503, { 'Retry-After': '5' }, 5000],
+  [429, { 'Retry-After': '99999999' }, 3_600_000],
+  [429, { 'Retry-After': 'soon' }, 0],
+  [429, {}, 0],
+])('an order answered %i with %j waits, and goes once the time has come', async (status, headers, wait) => {
+  answering(status, headers)
+  keepOrder()
+  await sendWaiting()
+  expect($outbox.get()).toMatchObject([{ state: 'waiting' }])
+  const before = asked.length
+  vi.setSystemTime(NOW + wait - 1)
+  await sendWaiting()
+  if (wait > 0) expect([asked.length, $outbox.get().some((each) => isPaused(each))]).toEqual([before, true])
+  answering(201)
+  vi.setSystemTime(NOW + wait)
+  await sendWaiting()
+  expect($outbox.get()).toMatchObject([{ state: 'sent' }])
+})
+
+test.each([429, 503])('an enquiry answered %i waits by Retry-After, too', async (status) => {
+  answering(status, { 'Retry-After': '60' })
+  keepContact()
+  await sendWaiting()
+  await sendWaiting()
+  expect([asked.length, $outbox.get()[0]?.state]).toEqual([1, 'waiting'])
+  vi.setSystemTime(NOW + 60_000)
+  await sendWaiting()
+  expect(asked).toHaveLength(2)
+})
+
+test.each([409, 422])('an order answered %i is not accepted', async (status) => {
+  answering(status)
+  keepOrder()
+  await sendWaiting()
+  expect($outbox.get()).toMatchObject([{ state: 'refused', sentence: 'Please wait.' }])
+})
+
+test('a clock that is set back makes no wait longer than an hour', async () => {
+  answering(429, { 'Retry-After': '60' })
+  keepOrder()
+  await sendWaiting()
+  vi.setSystemTime(NOW - 400 * 24 * 60 * 60 * 1000)
+  await sendWaiting()
+  expect(asked).toHaveLength(2)
+})

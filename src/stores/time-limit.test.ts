@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './client'
+import { isTimeout, timeLimit } from './time-limit'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A server that takes a call and never answers, or begins an answer and never ends it. */
+function silentServer(begins = false) {
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    if (begins) {
+      const body = new ReadableStream({ start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)) })
+      return Promise.resolve(new Response(body))
+    }
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+}
+
+const ends = (outcome: Promise<unknown>) => {
+  const seen = { error: undefined as unknown }
+  outcome.catch((error) => {
+    seen.error = error
+  })
+  return seen
+}
+
+test.each([
+  ['gives up on a server that never answers after 15 s', false, {}, 15_000],
+  ['gives up on an answer that never ends after 15 s', true, {}, 15_000],
+  ['waits two minutes for a table', false, { text: { type: 'text/csv', content: 'sku' } }, 120_000],
+])('%s', async (_name, begins, sent, limit) => {
+  silentServer(begins)
+  const seen = ends(call('POST', '/api/orders', sent))
+  await vi.advanceTimersByTimeAsync(limit - 1)
+  expect(seen.error).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isTimeout(seen.error)).toBe(true)
+})
+
+test('takes a long list that keeps coming, however long it takes', async () => {
+  const parts = ['[', ...Array.from({ length: 9 }, () => ' '), '1]']
+  vi.stubGlobal('fetch', async () => {
+    const body = new ReadableStream({
+      async pull(stream) {
+        await new Promise((resolve) => setTimeout(resolve, 10_000))
+        const part = parts.shift()
+        if (part === undefined) stream.close()
+        else stream.enqueue(new TextEncoder().encode(part))
+      },
+    })
+    return new Response(body)
+  })
+  const answer = call('GET', '/api/orders')
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect((await answer).body).toEqual([1])
+})
+
+test('an answered call leaves no timer behind', async () => {
+  vi.stubGlobal('fetch', async () => new Response('[]'))
+  await call('GET', '/api/orders')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([true, false])('ends with the caller’s own signal, raised before: %s', async (isBefore) => {
+  const own = new AbortController()
+  if (isBefore) own.abort('left')
+  const limit = timeLimit(15_000, own.signal)
+  own.abort('left')
+  expect([limit.signal.aborted, limit.signal.reason]).toEqual([true, 'left'])
+  limit.end()
+})

@@ -1,0 +1,28 @@
+/** How long a call waits for a server that is silent, in milliseconds. */
+export const SILENCE = 15_000
+/** The same for a file, which a slow line and the server are busy with for longer. */
+export const SILENCE_OF_FILES = 120_000
+
+/** A signal that ends a call after `milliseconds` of silence, or with `other`; `heard` begins the silence anew. */
+export function timeLimit(milliseconds: number, other?: AbortSignal) {
+  const limit = new AbortController()
+  const giveUp = () => limit.abort(new DOMException(`No answer within ${milliseconds / 1000} s`, 'TimeoutError'))
+  let timer = setTimeout(giveUp, milliseconds)
+  const follow = () => limit.abort(other?.reason)
+  if (other?.aborted) follow()
+  other?.addEventListener('abort', follow)
+  return {
+    signal: limit.signal,
+    heard() {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, milliseconds)
+    },
+    end() {
+      clearTimeout(timer)
+      other?.removeEventListener('abort', follow)
+    },
+  }
+}
+
+/** Whether a call ended because the server was silent for too long. */
+export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
