@@ -39,9 +39,12 @@ export interface Taking<Field extends string, Input> {
   errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
 }
 
+/** A form without a key that is posted again as it was, within one to two of these, is a button pressed twice. */
+const PRESSED_TWICE_WITHIN = 60_000
+
 const SENT_BEFORE = 'You have sent this form before. Send it again only if you mean both.'
 
-/** Takes a posted form, all in one change: 201, or the refusal with the form. Its `key`, or what it says where it has none, makes a form posted twice one change. */
+/** Takes a posted form, all in one change: 201, or the refusal with the form. Its `key` makes a form posted twice one change; without one, what it says does for a minute. */
 export async function takePostedForm<Field extends string, Input>(
   post: Post,
   data: FormData,
@@ -87,14 +90,21 @@ async function changeOnce<Field extends string, Input>(
   const claims = claimsOf(request, locals.isHttps)
   const token = claims.visitor ? undefined : newToken()
   const sent = JSON.stringify(input)
-  const key = idempotencyHash(path, textIn(data, 'key') || sent)
+  const keys = keysOf(data, sent, now).map((key) => idempotencyHash(path, key)) as [string, ...string[]]
   await locals.store.update((shop) => {
-    if (firstAnswer(shop, key, sent)) return
+    if (keys.some((key) => firstAnswer(shop, key, sent))) return
     const caller = callerOf(shop, { ...claims, ...(token && { visitor: hashOf(token) }) }, now.getTime())
     change(shop, { input, caller, params: {}, now: now.toISOString() }, data)
-    rememberAnswer(shop, key, sent, { status: 201, body: null }, now.toISOString())
+    rememberAnswer(shop, keys[0], sent, { status: 201, body: null }, now.toISOString())
   })
   if (token) headers.append('Set-Cookie', cookie('visitor', token, locals.isHttps))
+}
+
+/** The key of the form as it was served; where all readers get the same bytes, its content in this minute and the one before. */
+function keysOf(data: FormData, sent: string, now: Date): string[] {
+  const key = textIn(data, 'key')
+  const minute = Math.floor(now.getTime() / PRESSED_TWICE_WITHIN)
+  return key ? [key] : [`${minute} ${sent}`, `${minute - 1} ${sent}`]
 }
 
 const ownErrors = <Field extends string>(errors: readonly FieldError[], fields: readonly Field[]) =>

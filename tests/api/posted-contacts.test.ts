@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Limits } from '~/api/limits'
 import { createPostedContact } from '~/api/posted-contacts'
 import { newContact } from '../fixtures/contacts'
@@ -19,6 +19,8 @@ function openContactPage(options: Options = {}, limits = new Limits({ isOn: fals
   return { post, headers, kept: () => store.read(({ contacts }) => [...contacts.rows()]) }
 }
 
+afterEach(() => vi.useRealTimers())
+
 test('keeps a posted enquiry', async () => {
   const { post, kept } = openContactPage()
   expect((await post()).status).toBe(201)
@@ -29,6 +31,26 @@ test('keeps one enquiry of a form that is posted twice', async () => {
   const { post, kept } = openContactPage()
   expect([(await post()).status, (await post()).status]).toEqual([201, 201])
   expect(await kept()).toHaveLength(1)
+})
+
+test.each([
+  ['a button pressed twice', 0, 1],
+  ['a button pressed again after a minute', 60_000, 1],
+  ['a form filled in again two minutes later', 120_000, 2],
+  ['a form filled in again 29 days later', 29 * 24 * 60 * 60 * 1000, 2],
+])('takes %s, without a key, %s ms apart, as %s', async (_what, apart, enquiries) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { post, kept } = openContactPage()
+  expect((await post()).status).toBe(201)
+  vi.setSystemTime(Date.now() + apart)
+  expect((await post()).status).toBe(201)
+  expect(await kept()).toHaveLength(enquiries)
+})
+
+test('takes the same enquiry from two servings of the form as two, and twice from one as one', async () => {
+  const { post, kept } = openContactPage()
+  for (const key of ['serving-1', 'serving-1', 'serving-2']) expect((await post({ key })).status).toBe(201)
+  expect(await kept()).toHaveLength(2)
 })
 
 test('keeps both of two enquiries that say different things', async () => {

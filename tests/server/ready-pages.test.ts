@@ -78,3 +78,11 @@ test('a form that came back refused is nobody else’s page', async () => {
   expect(await refused.text()).toContain('Only for Haleema')
   expect(await (await get('/contact')).text()).not.toContain('Haleema')
 })
+
+test('a contact form made for one reader has a key of its own, and the one for everybody has none', async () => {
+  const keyOf = async (path: string) => /name="key" value="([^"]*)"/.exec(await (await get(path)).text())?.[1]
+  const keys = [await keyOf('/contact?sent=yes'), await keyOf('/contact?sent=yes')]
+  expect(new Set(keys).size).toBe(2)
+  expect(keys.every((key) => key && key.length >= 8)).toBe(true)
+  expect(await keyOf('/contact')).toBeUndefined()
+})

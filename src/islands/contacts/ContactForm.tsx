@@ -28,10 +28,12 @@ interface Props {
   subject?: string
   refused?: RefusedContact | null
   isSent?: boolean
+  /** The key of this form as it was served, for one reader; '' where all readers get the same page. */
+  postKey?: string
 }
 
 /** The contact form: an island to send without leaving the page and to keep what was typed. Before scripts run, it posts. */
-export default function ContactForm({ page, inquiryTypes = [], subject = '', refused, ...first }: Props) {
+export default function ContactForm({ page, inquiryTypes = [], subject = '', refused, postKey = '', ...first }: Props) {
   const typed = useTypedForm(refused?.form ?? { ...EMPTY, subject }, refused?.errors ?? {}, 'contact')
   const { element, form, setForm, setErrors, field } = typed
   const [isSent, setIsSent] = useState(first.isSent)
@@ -97,6 +99,7 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
         />
       )}
       <form ref={element} method="post" action="/contact" data-astro-reload onSubmit={submit}>
+        {postKey && <input type="hidden" name="key" value={postKey} />}
         <BotField />
         <div className={styles.pair}>
           <Field label="Name" autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
