@@ -3,6 +3,7 @@ import type { AddressInfo, ListenOptions } from 'node:net'
 import { type Environment, readEnvironment } from '~/api/environment'
 import { type OpenShop, openedShop } from '~/api/opening'
 import { answering } from './answering'
+import { whenToEnd } from './ending'
 import { warmPages } from './warm'
 
 const DRAIN_FOR = 8000
@@ -38,8 +39,7 @@ async function serve(environment: Environment, shop: OpenShop) {
       process.exit(0)
     })
   }
-  process.once('SIGTERM', drain)
-  process.once('SIGINT', drain)
+  whenToEnd(drain)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { openDurableStore } from '~/api/store/durable'
+import { newFolder } from '../fixtures/folders'
 import { newOrder } from '../fixtures/orders'
 import { OPERATOR, TestServer } from '../fixtures/server'
 
@@ -17,6 +22,15 @@ const postOrder = (url: string) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(newOrder({ quantity: 1 })),
   })
+
+/** Ends a process and all it has started, also what it has left behind. */
+function endGroup(leader = 0) {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // All have ended.
+  }
+}
 
 test('keeps an order over a restart', async () => {
   server = await TestServer.start()
@@ -45,6 +59,45 @@ test('answers what is under way at SIGTERM, and does not wait for idle connectio
   expect(performance.now() - began).toBeLessThan(5000)
   expect(first.status).toBe(201)
   for (const outcome of settled) if (outcome.status === 'fulfilled') expect(outcome.value.status).toBe(201)
+})
+
+test('answers what is under way also after a second SIGTERM', async () => {
+  server = await TestServer.start()
+  const { port, hostname } = new URL(server.url)
+  const body = JSON.stringify(newOrder({ quantity: 1 }))
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  const head = `POST /api/orders HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
+  socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n`)
+  expect(String((await once(socket, 'data'))[0])).toContain('100 Continue')
+  const code = server.stop()
+  await expect.poll(() => fetch(`${server?.url}/api/health`).catch(() => 'refused')).toBe('refused')
+  const again = server.stop()
+  socket.write(body)
+  expect(String((await once(socket, 'data'))[0])).toContain('201 Created')
+  expect(await Promise.all([code, again])).toEqual([0, 0])
+})
+
+test('run by npm, it ends with it', async () => {
+  const folder = await newFolder()
+  const env = { ...process.env, DATA_DIR: folder, PORT: '0', ADMIN_PASSWORD: OPERATOR.password }
+  const npm = spawn('npm', ['run', '--silent', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  onTestFinished(() => endGroup(npm.pid))
+  let output = ''
+  npm.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  await expect.poll(() => output, { timeout: 15_000 }).toContain('Serving http')
+  const url = /http:\S+/.exec(output)?.[0] ?? ''
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  npm.kill('SIGTERM')
+  await expect.poll(() => fetch(`${url}/api/health`).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused')
+  const isLetGo = () =>
+    openDurableStore(folder, {})
+      .then((store) => store.close().then(() => true))
+      .catch(() => false)
+  await expect.poll(isLetGo, { timeout: 10_000 }).toBe(true)
 })
 
 test('shows the first password once, keeps it for its owner alone, and lets it in', async () => {
