@@ -1,5 +1,5 @@
 import { invalid, Refusal } from './problems'
-import type { Shop } from './store/store'
+import type { Shop, ShopReader } from './store/store'
 import { hashOf } from './tokens'
 
 /** What a call answered: kept so that a retry with the same Idempotency-Key gets the same answer. */
@@ -18,6 +18,12 @@ export function idempotencyKey(request: Request): string | undefined {
   if (key === null) return undefined
   if (!VALID_KEY.test(key)) throw new Refusal(400, `The ${HEADER} needs 8 to 200 plain characters.`)
   return idempotencyHash(new URL(request.url).pathname, key)
+}
+
+/** Whether a request's key has been answered, so that it asks for that answer and changes nothing. */
+export function isRetry(shop: ShopReader, { headers, url }: Pick<Request, 'headers' | 'url'>): boolean {
+  const key = headers.get(HEADER)
+  return key !== null && shop.answeredRequests.get(idempotencyHash(new URL(url).pathname, key)) !== undefined
 }
 
 /** What the store keeps of a key: its hash, bound to the path it was sent to. */

@@ -1,6 +1,6 @@
 import type { APIContext, APIRoute } from 'astro'
 import type * as z from 'zod/mini'
-import { type Answer, firstAnswer, idempotencyKey, rememberAnswer } from './answered-requests'
+import { type Answer, firstAnswer, idempotencyKey, isRetry, rememberAnswer } from './answered-requests'
 import { type Caller, callerOf, claimsOf, noteUse } from './callers'
 import { cookie } from './cookies'
 import { logFailure } from './log'
@@ -154,10 +154,14 @@ function writing<Input>(mayCall: MayCall, schema: Schema<Input>, write: Write<In
     if (isForeign(request)) throw new Refusal(403, 'This call is for pages of this site only.')
     const now = new Date()
     const claims = claimsOf(request, locals.isHttps)
-    const caller = await locals.store.read((shop) => allowed(mayCall, callerOf(shop, claims, now.getTime())))
-    if (!caller.isOperator) await locals.limits.countWrite(locals.address, context.routePattern)
+    const { caller, isAnswered } = await locals.store.read((shop) => ({
+      caller: allowed(mayCall, callerOf(shop, claims, now.getTime())),
+      isAnswered: isRetry(shop, request),
+    }))
+    const { address, limits } = locals
+    if (!caller.isOperator) await limits.countWrite(address, context.routePattern, { isRetry: isAnswered })
     const { input, text } = await readBody(request, schema)
-    if (!caller.isOperator) await locals.limits.countText(locals.address, context.routePattern, text)
+    if (!caller.isOperator && !isAnswered) await limits.countText(address, context.routePattern, text)
     const raised = request.method === 'POST' && !caller.isOperator && !caller.visitorHash ? newToken() : undefined
     if (raised) caller.visitorHash = hashOf(raised)
     const call = { input, caller, params, now: now.toISOString(), expected: expectedTag(request) }

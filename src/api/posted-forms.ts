@@ -7,7 +7,7 @@ import type { Call } from './http'
 import { logFailure } from './log'
 import { isForeign } from './origins'
 import { Refusal, serverError, unavailable } from './problems'
-import { type Shop, StoreUnavailable } from './store/store'
+import { type Shop, type ShopReader, StoreUnavailable } from './store/store'
 import { hashOf, newToken } from './tokens'
 
 /** What became of a form posted without scripts: what was typed, and why it was refused. */
@@ -55,10 +55,12 @@ export async function takePostedForm<Field extends string, Input>(
   try {
     const { request, locals } = post
     if (isForeign(request)) throw new Refusal(403, 'Please use the form on a page of this site.')
-    await locals.limits.countWrite(locals.address, taking.path)
+    const key = textIn(data, 'key')
+    const isRetry = key !== '' && (await locals.store.read((shop) => isKnown(shop, taking.path, key)))
+    await locals.limits.countWrite(locals.address, taking.path, { isRetry })
     if (textIn(data, BOT_FIELD) !== '') throw new Refusal(422, BOT_SENTENCE)
     const input = taking.check(form)
-    await locals.limits.countText(locals.address, taking.path, JSON.stringify(input))
+    if (!isRetry) await locals.limits.countText(locals.address, taking.path, JSON.stringify(input))
     await changeOnce(post, data, taking, input)
     return { status: 201, form, errors: {}, sentence: '' }
   } catch (error) {
@@ -106,6 +108,9 @@ function keysOf(data: FormData, sent: string, now: Date): string[] {
   const minute = Math.floor(now.getTime() / PRESSED_TWICE_WITHIN)
   return key ? [key] : [`${minute} ${sent}`, `${minute - 1} ${sent}`]
 }
+
+const isKnown = (shop: ShopReader, path: string, key: string) =>
+  shop.answeredRequests.get(idempotencyHash(path, key)) !== undefined
 
 const ownErrors = <Field extends string>(errors: readonly FieldError[], fields: readonly Field[]) =>
   Object.fromEntries(

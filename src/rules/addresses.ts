@@ -1,5 +1,19 @@
-/** The part of a network address that one household shares: an IPv4 address, or the first half of an IPv6 one. */
-export function addressGroup(address: string): string {
+const GROUPS_OF_A_HOUSEHOLD = 4
+const GROUPS_OF_A_BLOCK = 3
+
+/** An IPv4 address written as an IPv6 one, as a socket that takes both gives it. */
+const WRAPPED = /^(?:0*:){2,5}ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** The part of a network address that one household shares: an IPv4 address, or the first half (/64) of an IPv6 one. */
+export const addressGroup = (address: string): string => firstGroups(address, GROUPS_OF_A_HOUSEHOLD)
+
+/** What a provider gives one customer, who may use 65,536 such groups: an IPv6 address's first 48 bits; undefined for IPv4. */
+export const addressBlock = (address: string): string | undefined =>
+  addressGroup(address).includes(':') ? `${firstGroups(address, GROUPS_OF_A_BLOCK)}::/48` : undefined
+
+function firstGroups(address: string, count: number): string {
+  const [, wrapped] = WRAPPED.exec(address) ?? []
+  if (wrapped) return wrapped
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')
   const left = groupsOf(head)
@@ -7,7 +21,7 @@ export function addressGroup(address: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
   const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
 }

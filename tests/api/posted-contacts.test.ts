@@ -97,7 +97,7 @@ test('says so when the shop cannot save', async () => {
 
 test('limits how often one address posts', async () => {
   const { post } = openContactPage({}, new Limits({ isOn: true }))
-  const answers = await Promise.all(Array.from({ length: 601 }, () => post({ name: '' })))
+  const answers = await Promise.all(Array.from({ length: 61 }, () => post({ name: '' })))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toEqual([expect.objectContaining({ retryAfter: expect.stringMatching(/^[1-9]\d*$/) })])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newContact } from '../fixtures/contacts'
 import { TestServer } from '../fixtures/server'
 
-const TOO_MANY = 601
+const TOO_MANY = 61
 
 let server: TestServer
 

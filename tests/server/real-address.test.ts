@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { newNotification } from '../fixtures/notifications'
 import { TestServer } from '../fixtures/server'
 
-const WRITES = 600
+const WRITES = 60
 
 let server: TestServer | undefined
 
