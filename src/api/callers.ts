@@ -1,6 +1,7 @@
 import { sessionTimeoutHours } from '~/rules/settings'
 import type { Rows } from '~/schemas/shop'
 import { readCookie } from './cookies'
+import { dateBack, isAhead } from './set-back-clock'
 import type { Shop, ShopReader, Store } from './store/store'
 import { hashOf } from './tokens'
 
@@ -54,17 +55,22 @@ export function longestSessionEnd(shop: ShopReader, { createdAt }: Rows['session
   return Date.parse(createdAt) + sessionTimeoutHours(shop.settings.get('session_timeout')?.value) * HOUR
 }
 
-/** Notes once an hour that the session of these claims is in use. Never throws: a full disk costs the note alone. */
+/** Notes once an hour that the session of these claims is in use; after the clock was set back, from now on. Never throws: a full disk costs the note alone. */
 export async function noteUse(store: Store, claims: ReturnType<typeof claimsOf>, now: number): Promise<void> {
   const isDue = (shop: ShopReader) => {
     const { sessionHash } = callerOf(shop, claims, now)
     const session = sessionHash === undefined ? undefined : shop.sessions.get(sessionHash)
-    return session && now - Date.parse(session.lastUsedAt ?? session.createdAt) >= HOUR ? session : undefined
+    if (!session) return undefined
+    const { createdAt, lastUsedAt = createdAt } = session
+    const isOld = now - Date.parse(lastUsedAt) >= HOUR
+    return isOld || isAhead(lastUsedAt, now) || isAhead(createdAt, now) ? session : undefined
   }
   if (!(await store.read(isDue))) return
   const note = (shop: Shop) => {
     const session = isDue(shop)
-    if (session) shop.sessions.put({ ...session, lastUsedAt: new Date(now).toISOString() })
+    if (!session) return
+    dateBack(shop, now)
+    shop.sessions.put({ ...(shop.sessions.get(session.tokenHash) ?? session), lastUsedAt: new Date(now).toISOString() })
   }
   await store.update(note).catch((error) => console.warn(`The use of a session could not be noted: ${error.message}`))
 }

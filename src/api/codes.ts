@@ -36,11 +36,16 @@ export function spendCode(twoFactor: StoredTwoFactor, typed: string, now: string
     const timestamp = Date.parse(now)
     const drift = totp(twoFactor.secret).validate({ token: code, timestamp, window: WINDOW })
     const step = drift === null ? 0 : TOTP.counter({ timestamp }) + drift
-    return step > twoFactor.lastStep ? { ...twoFactor, lastStep: step } : undefined
+    return step > lastStepOf(twoFactor, timestamp) ? { ...twoFactor, lastStep: step } : undefined
   }
   const used = recoveryHash(code)
   const recoveryHashes = twoFactor.recoveryHashes.filter((hash) => hash !== used)
   return recoveryHashes.length < twoFactor.recoveryHashes.length ? { ...twoFactor, recoveryHashes } : undefined
+}
+
+/** A last code from ahead of the clock was used before that was set back: it would refuse all that come. */
+function lastStepOf({ lastStep }: StoredTwoFactor, timestamp: number): number {
+  return lastStep > TOTP.counter({ timestamp }) + WINDOW ? 0 : lastStep
 }
 
 const plain = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()

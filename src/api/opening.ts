@@ -16,6 +16,7 @@ import { Mailing } from './mailing'
 import { openFolder } from './opening-folder'
 import { randomPassword } from './operators'
 import { hashPassword } from './passwords'
+import { dateStoreBack } from './set-back-clock'
 import type { ShopReader, Store } from './store/store'
 import type { VisitLog } from './store/visit-log'
 import { UploadFiles, type Uploads } from './upload-files'
@@ -68,7 +69,10 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   await ensureOperator(store, environment)
   const uploads = await openUploads(environment)
   await sweepUploads({ store, uploads }, Date.now())
-  const forget = () => forgetOldGuesses(store, Date.now()).catch(() => {})
+  const forget = async () => {
+    const now = Date.now()
+    await Promise.all([forgetOldGuesses(store, now), dateStoreBack(store, now)]).catch(() => {})
+  }
   await forget()
   const forgetting = setInterval(forget, HOUR).unref()
   const mailing = await beginMailing(store, isOurs, environment)
