@@ -29,7 +29,7 @@ async function reset(store: Store, folder: string) {
 }
 
 async function disable(store: Store) {
-  const wasOn = await disableTwoFactor(store)
+  const wasOn = await disableTwoFactor(store, new Date().toISOString())
   console.log(wasOn ? 'Two-Factor is off: the password alone signs in.' : 'Two-Factor was not on.')
 }
 

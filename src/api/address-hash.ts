@@ -1,18 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressGroup } from '~/rules/addresses'
+import { addressBlock, addressGroup } from '~/rules/addresses'
 
 const KEY_FILE = 'address.key'
 export const KEY_BYTES = 32
 
-/** Stands for an address where something is counted by it: the address itself is stored nowhere. */
-export type AddressHash = (address: string) => string
+/** Stands for an address where something is counted by it, and for its IPv6 block: the address itself is stored nowhere. */
+export interface HashedAddress {
+  group: string
+  block?: string
+}
 
-export const addressHash =
-  (key: Uint8Array = randomBytes(KEY_BYTES)): AddressHash =>
-  (address) =>
-    createHmac('sha256', key).update(addressGroup(address)).digest('base64url')
+export type AddressHash = (address: string) => HashedAddress
+
+export function addressHash(key: Uint8Array = randomBytes(KEY_BYTES)): AddressHash {
+  const hashed = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  return (address) => {
+    const block = addressBlock(address)
+    return { group: hashed(addressGroup(address)), ...(block && { block: hashed(block) }) }
+  }
+}
 
 /** The hash of a data folder; its key is kept there, beside the shop and in no backup, so that counts outlive a restart. */
 export async function openAddressHash(folder: string): Promise<AddressHash> {

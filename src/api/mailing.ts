@@ -1,4 +1,4 @@
-import { contactMail, lowStockMail, type OperatorMail, orderMail } from '~/rules/operator-mail'
+import { contactMail, lowStockMail, type OperatorMail, orderMail, securityMail } from '~/rules/operator-mail'
 import type { Contact } from '~/schemas/contacts'
 import { MAILING_TOPICS, type MailingTopic } from '~/schemas/mailings'
 import type { SettingKey } from '~/schemas/settings'
@@ -38,7 +38,7 @@ interface Due {
 }
 
 /**
- * Mails the operator about each order, enquiry and low stock. The outbox is the store's own rows behind the last one mailed:
+ * Mails the operator about each order, enquiry, low stock and change of the door. The outbox is the store's own rows behind the last one mailed:
  * what was accepted is mailed, what was refused never is, and a request waits for none of it.
  */
 export class Mailing {
@@ -50,7 +50,8 @@ export class Mailing {
   #isClosed = false
   #seen = -1
   #failures = 0
-  #dueAt = 0
+  #failedAt = 0
+  #wait = 0
 
   constructor(options: Options) {
     this.#options = options
@@ -59,13 +60,15 @@ export class Mailing {
   /** Begins behind what the shop holds now where it has never mailed, and looks every second for more. */
   async begin() {
     const { store } = this.#options
-    if (await store.read(isNew)) await store.update(skipMails)
+    if (await store.read(isNew)) await store.update(skipUnknown)
     this.#timer = setInterval(() => this.look(Date.now()), LOOK_EVERY).unref()
   }
 
   /** Mails what is waiting, unless the mail server has asked for patience until a time after `now`. */
   look(now: number): Promise<void> {
-    const isDue = now >= this.#dueAt && (this.#failures > 0 || this.#seen !== this.#options.store.version)
+    // A clock that was set back makes no longer wait.
+    const isPatient = now >= this.#failedAt && now < this.#failedAt + this.#wait
+    const isDue = !isPatient && (this.#failures > 0 || this.#seen !== this.#options.store.version)
     if (!isDue || this.#isClosed) return this.#running ?? Promise.resolve()
     this.#running ??= this.#mailAll(now).finally(() => {
       this.#running = undefined
@@ -86,9 +89,11 @@ export class Mailing {
     try {
       for (const topic of MAILING_TOPICS) await this.#mailTopic(topic, now)
       this.#failures = 0
+      this.#wait = 0
     } catch (error) {
       if (this.#failures === 0) console.warn(`A mail to the operator has to wait (${codeOf(error)}); it is tried again.`)
-      this.#dueAt = now + Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures)
+      this.#failedAt = now
+      this.#wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures)
       this.#failures++
     }
   }
@@ -111,8 +116,15 @@ export function skipMails(shop: Shop) {
   for (const topic of MAILING_TOPICS) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
 }
 
+/** A topic that is new to this shop begins behind what it holds; the others go on. */
+function skipUnknown(shop: Shop) {
+  for (const topic of MAILING_TOPICS) {
+    if (!shop.mailings.get(topic)) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
+  }
+}
+
 const SWITCHED: Partial<Record<SettingKey, readonly MailingTopic[]>> = {
-  email_notifications: MAILING_TOPICS,
+  email_notifications: ['orders', 'contacts', 'notifications'],
   order_notifications: ['orders'],
 }
 
@@ -138,13 +150,12 @@ function nextMail(
   if (noted >= last) return undefined
   const from = Math.max(after, noted, last - MOST_WAITING)
   const setting = (key: 'admin_email' | 'site_name') => shop.settings.get(key)?.value.trim() ?? ''
-  const to = setting('admin_email')
-  const isOn = email.safeParse(to).success
   let tooOld = 0
-  for (let id = from + 1; isOn && id <= last; id++) {
+  for (let id = from + 1; id <= last; id++) {
     const row = shop[topic].get(id)
     const mail = row && mailAbout(shop, topic, id, siteUrl)
-    if (!mail) continue
+    const to = (row && 'mailTo' in row && row.mailTo) || setting('admin_email')
+    if (!mail || !email.safeParse(to).success) continue
     if (now - Date.parse(row.createdAt) > GIVE_UP_AFTER) tooOld++
     else return { topic, id, mail: { ...mail, to, fromName: setting('site_name') || site.name }, tooOld }
   }
@@ -153,6 +164,9 @@ function nextMail(
 
 function mailAbout(shop: ShopReader, topic: MailingTopic, id: number, siteUrl: string): OperatorMail | undefined {
   const isOn = (key: 'email_notifications' | 'order_notifications') => shop.settings.get(key)?.value === 'true'
+  const securityEvent = topic === 'securityEvents' ? shop.securityEvents.get(id) : undefined
+  // No switch keeps these back: who takes the door over would turn it off first.
+  if (securityEvent) return securityMail(securityEvent, siteUrl)
   if (!isOn('email_notifications')) return undefined
   const [order, contact, notification] = [shop.orders.get(id), shop.contacts.get(id), shop.notifications.get(id)]
   if (topic === 'orders') return order && isOn('order_notifications') ? orderMail(order, siteUrl) : undefined

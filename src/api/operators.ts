@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from './passwords'
+import { noteSecurityEvent } from './security-events'
 import { endOtherDevices } from './sessions'
 import type { Shop, Store } from './store/store'
 
@@ -16,6 +17,7 @@ export async function resetPassword(
   return store.update((shop) => {
     const operator = theOperator(shop)
     shop.operators.put({ ...operator, passwordHash, passwordChangedAt: now })
+    noteSecurityEvent(shop, 'password-reset', now)
     endOtherDevices(shop, undefined)
     for (const { nameHash } of shop.signInAttempts.rows()) shop.signInAttempts.delete(nameHash)
     return { username: operator.username, password, hasTwoFactor: operator.twoFactor?.isOn ?? false }
@@ -23,10 +25,11 @@ export async function resetPassword(
 }
 
 /** Takes the operator's second factor away; gives whether there was one. */
-export async function disableTwoFactor(store: Store): Promise<boolean> {
+export async function disableTwoFactor(store: Store, now: string): Promise<boolean> {
   return store.update((shop) => {
     const operator = theOperator(shop)
     shop.operators.put({ ...operator, twoFactor: null })
+    if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', now)
     return operator.twoFactor?.isOn ?? false
   })
 }

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro'
 import type { Rows } from '~/schemas/shop'
+import type { Caller } from './callers'
 import { countGuess, forgiveGuesses, type Guesser, tooSoon } from './guesses'
 import type { Call } from './http'
 import { verifyPassword } from './passwords'
@@ -12,23 +13,29 @@ import type { ShopReader } from './store/store'
  */
 export async function provePassword(
   { caller, now }: Call<unknown>,
-  { locals: { store, limits, address, addressHash } }: Pick<APIContext, 'locals'>,
+  { locals }: Pick<APIContext, 'locals'>,
   { password, field }: { password: string; field: string },
 ): Promise<Rows['operators']> {
-  const username = caller.username ?? ''
-  const guesser: Guesser = { caller, username, addressHash: addressHash(address) }
-  await limits.countSignIn(caller.deviceHash ?? address)
-  const { wait, operator } = await store.update((shop) => ({
+  const guesser = guesserOf(caller, locals)
+  await locals.limits.countSignIn(caller.deviceHash ?? locals.address)
+  const { wait, operator } = await locals.store.update((shop) => ({
     wait: countGuess(shop, guesser, 'password', now),
-    operator: operatorOf(shop, username),
+    operator: operatorOf(shop, guesser.username),
   }))
   if (wait > 0) throw tooSoon(wait)
   if (!(await verifyPassword(password, operator.passwordHash))) {
     throw invalid([{ path: field, message: 'This is not your current password.' }])
   }
-  await store.update((shop) => forgiveGuesses(shop, guesser, 'password'))
+  await locals.store.update((shop) => forgiveGuesses(shop, guesser, 'password', now))
   return operator
 }
+
+/** The signed-in operator as one who may guess. */
+export const guesserOf = (caller: Caller, { address, addressHash }: APIContext['locals']): Guesser => ({
+  caller,
+  username: caller.username ?? '',
+  from: addressHash(address),
+})
 
 /** The row of a signed-in operator. */
 export function operatorOf(shop: ShopReader, username = ''): Rows['operators'] {

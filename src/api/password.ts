@@ -6,6 +6,7 @@ import type { Call } from './http'
 import { operatorOf, provePassword } from './password-proof'
 import { hashPassword } from './passwords'
 import { invalid, notSignedIn } from './problems'
+import { noteSecurityEvent } from './security-events'
 import { endOtherDevices, sessionResponse, startSession } from './sessions'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -33,6 +34,7 @@ export async function changePassword(call: Call<NewPassword>, context: APIContex
     // A session that ended meanwhile, by another change of the password for one, changes nothing.
     if (!shop.sessions.get(caller.sessionHash ?? '')) throw notSignedIn()
     shop.operators.put({ ...operatorOf(shop, username), passwordHash, passwordChangedAt: now })
+    noteSecurityEvent(shop, 'password-changed', now)
     endOtherDevices(shop, caller.deviceHash)
     return startSession(shop, caller, username, now)
   })

@@ -24,7 +24,7 @@ export function readSession(shop: ShopReader, { caller }: Call): Session {
 export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: APIContext): Promise<Response> {
   const { store, limits, address } = locals
   await limits.countSignIn(caller.deviceHash ?? address)
-  const guesser = { caller, username: input.username, addressHash: locals.addressHash(address) }
+  const guesser = { caller, username: input.username, from: locals.addressHash(address) }
   const { wait, operator } = await store.update((shop) => ({
     wait: countGuess(shop, guesser, 'password', now),
     operator: shop.operators.get(input.username),
@@ -34,7 +34,7 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
   const started = await store.update((shop) => {
     // The password may have been changed while this one was checked.
     if (shop.operators.get(input.username)?.passwordHash !== operator?.passwordHash) throw wrongPair()
-    forgiveGuesses(shop, guesser, 'password')
+    forgiveGuesses(shop, guesser, 'password', now)
     return refuseCode(shop, guesser, input.code, now) ?? startSession(shop, caller, input.username, now)
   })
   if (started instanceof Refusal) throw started

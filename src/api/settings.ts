@@ -1,26 +1,55 @@
-import { type NewSettingValue, SETTING_KEYS, type Setting, type SettingKey } from '~/schemas/settings'
+import type { APIContext } from 'astro'
+import { SETTING_KEYS, type Setting, type SettingChange, type SettingKey } from '~/schemas/settings'
 import { site } from '~/site'
 import type { Call } from './http'
 import { skipMailsFromBefore } from './mailing'
-import { notFound } from './problems'
+import { changedMeanwhile, invalid, notFound, notSignedIn } from './problems'
 import { refuseUnseen } from './rows'
+import { noteSecurityEvent } from './security-events'
 import type { Shop, ShopReader } from './store/store'
+import { changeOfOwner } from './two-factor'
 
 /** All settings, in the order of their keys. */
 export const listSettings = (shop: ShopReader): Setting[] => SETTING_KEYS.map((key) => settingOf(shop, key))
 
-/** Sets one setting; 404 for an unknown key, 409 where the caller has seen an older version. */
-export function updateSetting(shop: Shop, call: Call<NewSettingValue>): Setting {
-  const key = SETTING_KEYS.find((known) => known === call.params.key)
+/**
+ * Sets one setting; 404 for an unknown key, 409 where the caller has seen an older version. No longer to require the second
+ * factor needs the password, and a code where one is set up.
+ */
+export async function updateSetting(call: Call<SettingChange>, context: Pick<APIContext, 'locals'>): Promise<Setting> {
+  const { caller, input, params } = call
+  const { store } = context.locals
+  const key = SETTING_KEYS.find((known) => known === params.key)
   if (!key) throw notFound('setting')
+  if (await store.read((shop) => isRelaxed(settingOf(shop, key), input.value))) {
+    if (!input.password) throw invalid([{ path: 'password', message: 'Please enter your password to change this.' }])
+    const proof = { ...call, input: { password: input.password, code: input.code } }
+    return changeOfOwner(proof, context, (shop) => setSetting(shop, key, call))
+  }
+  return store.update((shop) => {
+    if (!shop.sessions.get(caller.sessionHash ?? '')) throw notSignedIn()
+    // Meanwhile it may have become one that needs a proof.
+    if (isRelaxed(settingOf(shop, key), input.value)) throw changedMeanwhile(settingOf(shop, key))
+    return setSetting(shop, key, call)
+  })
+}
+
+function setSetting(shop: Shop, key: SettingKey, call: Call<SettingChange>): Setting {
+  const { now } = call
+  const { value } = call.input
   const before = settingOf(shop, key)
-  refuseUnseen(before, call)
-  if (before.value === call.input.value) return before
-  if (call.input.value === 'true') skipMailsFromBefore(shop, key)
-  const after = { key, value: call.input.value, version: before.version + 1 }
+  refuseUnseen(before, { ...call, input: { value } })
+  if (before.value === value) return before
+  if (value === 'true') skipMailsFromBefore(shop, key)
+  if (key === 'admin_email') noteSecurityEvent(shop, 'admin-email-changed', now, before.value || null)
+  if (key === 'require_2fa' && value === 'true') noteSecurityEvent(shop, 'two-factor-required', now)
+  if (isRelaxed(before, value)) noteSecurityEvent(shop, 'two-factor-not-required', now)
+  const after = { key, value, version: before.version + 1 }
   shop.settings.put(after)
   return after
 }
+
+const isRelaxed = ({ key, value }: Setting, next: string) => key === 'require_2fa' && value === 'true' && next !== 'true'
 
 const settingOf = (shop: ShopReader, key: SettingKey): Setting => shop.settings.get(key) ?? { key, value: '', version: 0 }
 

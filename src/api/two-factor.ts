@@ -1,10 +1,19 @@
 import type { APIContext } from 'astro'
-import type { EndedTwoFactor, NewTwoFactor, RecoveryCodes, TwoFactor, TwoFactorSecret } from '~/schemas/two-factor'
+import type { Rows } from '~/schemas/shop'
+import type {
+  BegunTwoFactor,
+  EndedTwoFactor,
+  NewTwoFactor,
+  RecoveryCodes,
+  TwoFactor,
+  TwoFactorSecret,
+} from '~/schemas/two-factor'
 import { newRecoveryCodes, newSecret, recoveryHash, secretAddress, spendCode } from './codes'
 import { countGuess, forgiveGuesses, type Guesser, tooSoon } from './guesses'
 import type { Call } from './http'
-import { operatorOf, provePassword } from './password-proof'
-import { conflict, invalid, type Refusal } from './problems'
+import { guesserOf, operatorOf, provePassword } from './password-proof'
+import { conflict, invalid, notSignedIn, type Refusal } from './problems'
+import { noteSecurityEvent } from './security-events'
 import type { Shop, ShopReader } from './store/store'
 
 const WRONG_CODE = 'This code is not right, or was used before. Please enter the newest one.'
@@ -15,10 +24,11 @@ export function readTwoFactor(shop: ShopReader, { caller }: Call): TwoFactor {
   return { isOn: twoFactor?.isOn ?? false, recoveryCodesLeft: twoFactor?.isOn ? twoFactor.recoveryHashes.length : 0 }
 }
 
-/** Begins to set up a second factor with a new secret, which counts once it is confirmed; 409 where one is on. */
-export async function beginTwoFactor({ caller }: Call, { locals }: APIContext): Promise<TwoFactorSecret> {
-  return locals.store.update((shop) => {
-    const operator = operatorOf(shop, caller.username)
+/** Begins to set up a second factor for who knows the password: a new secret, which counts once confirmed; 409 where one is on. */
+export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: APIContext): Promise<TwoFactorSecret> {
+  const { username } = await provePassword(call, context, { password: call.input.password, field: 'password' })
+  return context.locals.store.update((shop) => {
+    const operator = operatorOf(shop, username)
     refuseOn(operator.twoFactor?.isOn)
     const secret = newSecret()
     shop.operators.put({ ...operator, twoFactor: { secret, isOn: false, lastStep: 0, recoveryHashes: [] } })
@@ -38,32 +48,58 @@ export async function confirmTwoFactor(
     const used = spendCode(operator.twoFactor, input.code, now)
     if (!used) throw invalid([{ path: 'code', message: WRONG_CODE }])
     const recoveryCodes = newRecoveryCodes()
+    noteSecurityEvent(shop, 'two-factor-set-up', now)
     shop.operators.put({ ...operator, twoFactor: { ...used, isOn: true, recoveryHashes: recoveryCodes.map(recoveryHash) } })
     return { recoveryCodes }
   })
 }
 
-/** Turns the second factor off for who knows the password, and forgets its secret. */
+/** Turns the second factor off for who knows the password and has a code, and forgets its secret. */
 export async function endTwoFactor(call: Call<EndedTwoFactor>, context: APIContext): Promise<TwoFactor> {
-  const { username } = await provePassword(call, context, { password: call.input.password, field: 'password' })
-  await context.locals.store.update((shop) => shop.operators.put({ ...operatorOf(shop, username), twoFactor: null }))
+  await changeOfOwner(call, context, (shop, operator) => {
+    if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', call.now)
+    shop.operators.put({ ...operator, twoFactor: null })
+  })
   return { isOn: false, recoveryCodesLeft: 0 }
 }
 
+/** Makes a change for who proves the password, and a code where a second factor is on; 422 at the wrong field, 429 too soon. */
+export async function changeOfOwner<Output>(
+  call: Call<{ password: string; code?: string | undefined }>,
+  context: Pick<APIContext, 'locals'>,
+  change: (shop: Shop, operator: Rows['operators']) => Output,
+): Promise<Output> {
+  const { input, caller, now } = call
+  const { username } = await provePassword(call, context, { password: input.password, field: 'password' })
+  const guesser = guesserOf(caller, context.locals)
+  const { refusal, output } = await context.locals.store.update((shop) => {
+    // A session that ended meanwhile changes nothing.
+    if (!shop.sessions.get(caller.sessionHash ?? '')) throw notSignedIn()
+    const refusal = refuseWrongCode(shop, guesser, input.code, now)
+    return refusal ? { refusal } : { output: change(shop, operatorOf(shop, username)) }
+  })
+  if (refusal) throw refusal
+  return output as Output
+}
+
+/** Refuses a sign-in's code where one is required: `require_2fa` is on. */
+export const refuseCode = (shop: Shop, guesser: Guesser, code: string | undefined, now: string): Refusal | undefined =>
+  shop.settings.get('require_2fa')?.value === 'true' ? refuseWrongCode(shop, guesser, code, now) : undefined
+
 /**
- * Uses up a sign-in's code where one is required: `require_2fa` is on and a factor is set up. Gives the refusal where it
- * is missing, wrong or too soon: not thrown, so that the count of wrong codes is kept.
+ * Uses up a code where a second factor is set up. Gives the refusal where it is missing, wrong or too soon: not thrown, so
+ * that the count of wrong codes is kept.
  */
-export function refuseCode(shop: Shop, guesser: Guesser, code: string | undefined, now: string): Refusal | undefined {
+function refuseWrongCode(shop: Shop, guesser: Guesser, code: string | undefined, now: string): Refusal | undefined {
   const operator = operatorOf(shop, guesser.username)
   const { twoFactor } = operator
-  if (!twoFactor?.isOn || shop.settings.get('require_2fa')?.value !== 'true') return undefined
+  if (!twoFactor?.isOn) return undefined
   if (!code) return invalid([{ path: 'code', message: 'Please enter the code that your authenticator app shows.' }])
   const wait = countGuess(shop, guesser, 'code', now)
   if (wait > 0) return tooSoon(wait)
   const used = spendCode(twoFactor, code, now)
   if (!used) return invalid([{ path: 'code', message: WRONG_CODE }])
-  forgiveGuesses(shop, guesser, 'code')
+  forgiveGuesses(shop, guesser, 'code', now)
   shop.operators.put({ ...operator, twoFactor: used })
   return undefined
 }

@@ -1,9 +1,11 @@
 import type { Contact } from '~/schemas/contacts'
 import type { Notification } from '~/schemas/notifications'
 import type { Order } from '~/schemas/orders'
+import type { SecurityEvent } from '~/schemas/security-events'
 import { formatDateTime } from './dates'
 import { onOneLine } from './mail'
 import { formatRupees } from './money'
+import { SECURITY_EVENT_WORDS } from './security-events'
 
 /** A plain mail to the operator; an answer to it goes to `replyTo`, if any. */
 export interface OperatorMail {
@@ -56,6 +58,17 @@ export function contactMail({ id, name, email, phone, subject, message, createdA
 export const lowStockMail = ({ message }: Pick<Notification, 'message'>, siteUrl: string): OperatorMail => ({
   subject: asSubject(`Low stock: ${message}`),
   text: paragraphs(message, `${siteUrl}/admin-products`),
+})
+
+/** The mail about a change of the operator's door. */
+export const securityMail = ({ event, createdAt }: Omit<SecurityEvent, 'id'>, siteUrl: string): OperatorMail => ({
+  subject: asSubject(`Security: ${SECURITY_EVENT_WORDS[event]}`),
+  text: paragraphs(
+    SECURITY_EVENT_WORDS[event],
+    formatDateTime(createdAt),
+    'If this was not you, change your password now, and keep Two-Factor on.',
+    `${siteUrl}/admin-settings`,
+  ),
 })
 
 /** One short line: what a customer typed can neither add a header nor fill the list of mails. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { typedPassword } from './password'
 import { optionalParagraph, version } from './text'
+import { typedCode } from './two-factor'
 
 export const SETTING_KEYS = [
   'site_name',
@@ -27,9 +29,13 @@ export const MAX_SETTING = 1000
 /** What one PUT of a setting carries. Every value is text. */
 export const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })
 
+/** The same with the proof that some changes need: the password, and a code where a second factor is on. */
+export const settingChange = z.extend(newSettingValue, { password: z.optional(typedPassword), code: z.optional(typedCode) })
+
 /** A stored setting; `version` is 0 for one that was never stored. */
 export const setting = z.extend(newSettingValue, { key: settingKey, version })
 
 export type SettingKey = z.infer<typeof settingKey>
 export type NewSettingValue = z.infer<typeof newSettingValue>
+export type SettingChange = z.infer<typeof settingChange>
 export type Setting = z.infer<typeof setting>

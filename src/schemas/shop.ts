@@ -4,6 +4,7 @@ import { mailing } from './mailings'
 import { storedNotification } from './notifications'
 import { order } from './orders'
 import { deletedProduct, product } from './products'
+import { storedSecurityEvent } from './security-events'
 import { setting } from './settings'
 import { deletedShowcaseImage, showcaseImage } from './showcase-images'
 import { timestamp } from './text'
@@ -60,6 +61,7 @@ export const TABLES = {
   devices: { row: device, key: 'tokenHash' },
   signInAttempts: { row: signInAttempt, key: 'nameHash' },
   answeredRequests: { row: answeredRequest, key: 'key' },
+  securityEvents: { row: storedSecurityEvent, key: 'id' },
   mailings: { row: mailing, key: 'topic' },
   lastIds: { row: lastId, key: 'table' },
 } as const
@@ -83,6 +85,7 @@ export const shopRows = z.object({
   devices: z.array(device),
   signInAttempts: z.array(signInAttempt),
   answeredRequests: z.array(answeredRequest),
+  securityEvents: z._default(z.array(storedSecurityEvent), []),
   mailings: z._default(z.array(mailing), []),
   lastIds: z.array(lastId),
 })

@@ -7,11 +7,14 @@ export const RECOVERY_CODES = 10
 /** A code as it is typed: six digits from the phone, or a recovery code. */
 export const typedCode = line(40)
 
+/** What begins to set a second factor up. */
+export const begunTwoFactor = z.object({ password: typedPassword })
+
 /** What confirms a new second factor. */
 export const newTwoFactor = z.object({ code: typedCode })
 
 /** What ends it. */
-export const endedTwoFactor = z.object({ password: typedPassword })
+export const endedTwoFactor = z.object({ password: typedPassword, code: typedCode })
 
 /** How the operator's second factor stands. */
 export const twoFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() })
@@ -30,6 +33,7 @@ export const storedTwoFactor = z.object({
   recoveryHashes: z.array(z.string()),
 })
 
+export type BegunTwoFactor = z.infer<typeof begunTwoFactor>
 export type NewTwoFactor = z.infer<typeof newTwoFactor>
 export type EndedTwoFactor = z.infer<typeof endedTwoFactor>
 export type TwoFactor = z.infer<typeof twoFactor>

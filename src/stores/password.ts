@@ -1,5 +1,6 @@
 import type { NewPassword, PasswordAge } from '~/schemas/password'
 import { AnswerError, call } from './client'
+import { refreshSecurityEvents } from './security-events'
 import { valueStore } from './value'
 
 /** How old the operator's password is. */
@@ -15,7 +16,7 @@ export type SecretOutcome<Form> =
 export async function changePassword(password: NewPassword): Promise<SecretOutcome<NewPassword>> {
   try {
     await call('PUT', '/api/password', { body: password })
-    await refreshPasswordAge()
+    await Promise.all([refreshPasswordAge(), refreshSecurityEvents()])
     return { state: 'done' }
   } catch (error) {
     return secretRefusal<NewPassword>(error)

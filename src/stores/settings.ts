@@ -1,11 +1,16 @@
 import type { Setting } from '~/schemas/settings'
 import { AnswerError, call } from './client'
+import { type SecretOutcome, secretRefusal } from './password'
+import { refreshSecurityEvents } from './security-events'
 import { valueStore } from './value'
 
 const settings = valueStore<readonly Setting[]>('/api/settings')
 
 /** All settings, for the operator. */
 export const { $value: $settings, refresh: refreshSettings } = settings
+
+/** What some changes need; `code` is empty where no second factor is on. */
+export type Proof = { password: string; code: string }
 
 /** What became of one setting; 'changed meanwhile' carries what stands in its place now. */
 export type SettingOutcome =
@@ -18,8 +23,19 @@ export type SettingOutcome =
 /** Saves settings, each by a call of its own against the version seen, then asks for all of them again. In the order given. */
 export async function updateSettings(seen: readonly Setting[]): Promise<SettingOutcome[]> {
   const outcomes = await Promise.all(seen.map(updateSetting))
-  await refreshSettings()
+  await Promise.all([refreshSettings(), refreshSecurityEvents()])
   return outcomes
+}
+
+/** Saves one setting for who proves the password, and a code where a second factor is on. */
+export async function updateProved({ key, value, version }: Setting, proof: Proof): Promise<SecretOutcome<Proof>> {
+  const { password, code } = proof
+  try {
+    await call('PUT', `/api/settings/${key}`, { body: { value, password, ...(code && { code }) }, version })
+    return { state: 'done' }
+  } catch (error) {
+    return secretRefusal(error)
+  }
 }
 
 async function updateSetting({ key, value, version }: Setting): Promise<SettingOutcome> {

@@ -1,22 +1,35 @@
-import { type RecoveryCodes, recoveryCodes, type TwoFactor, type TwoFactorSecret, twoFactorSecret } from '~/schemas/two-factor'
+import {
+  type BegunTwoFactor,
+  type EndedTwoFactor,
+  type RecoveryCodes,
+  recoveryCodes,
+  type TwoFactor,
+  type TwoFactorSecret,
+  twoFactorSecret,
+} from '~/schemas/two-factor'
 import { call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
+import { refreshSecurityEvents } from './security-events'
 import { valueStore } from './value'
 
 /** How the operator's second factor stands. */
 export const { $value: $twoFactor, refresh: refreshTwoFactor } = valueStore<TwoFactor>('/api/two-factor')
 
-/** Begins to set up a second factor. Throws AnswerError or the network's error. */
-export async function beginTwoFactor(): Promise<TwoFactorSecret> {
-  const { body } = await call('POST', '/api/two-factor', { needsSignIn: true })
-  return twoFactorSecret.parse(body)
+/** Begins to set up a second factor, for who knows the password. */
+export async function beginTwoFactor(password: BegunTwoFactor): Promise<TwoFactorSecret | SecretOutcome<BegunTwoFactor>> {
+  try {
+    const { body } = await call('POST', '/api/two-factor', { body: password })
+    return twoFactorSecret.parse(body)
+  } catch (error) {
+    return secretRefusal(error)
+  }
 }
 
 /** Turns the second factor on by a first code; the recovery codes are told this once. */
 export async function confirmTwoFactor(code: string): Promise<RecoveryCodes | SecretOutcome<{ code: string }>> {
   try {
     const { body } = await call('PUT', '/api/two-factor', { body: { code } })
-    await refreshTwoFactor()
+    await Promise.all([refreshTwoFactor(), refreshSecurityEvents()])
     return recoveryCodes.parse(body)
   } catch (error) {
     return secretRefusal(error)
@@ -24,10 +37,10 @@ export async function confirmTwoFactor(code: string): Promise<RecoveryCodes | Se
 }
 
 /** Turns the second factor off. */
-export async function endTwoFactor(password: string): Promise<SecretOutcome<{ password: string }>> {
+export async function endTwoFactor(proof: EndedTwoFactor): Promise<SecretOutcome<EndedTwoFactor>> {
   try {
-    await call('PUT', '/api/two-factor/ended', { body: { password } })
-    await refreshTwoFactor()
+    await call('PUT', '/api/two-factor/ended', { body: proof })
+    await Promise.all([refreshTwoFactor(), refreshSecurityEvents()])
     return { state: 'done' }
   } catch (error) {
     return secretRefusal(error)

@@ -38,6 +38,7 @@ const VALID: Record<string, object> = {
   '/api/page-views': newPageView(),
   '/api/settings/[key]': { value: 'Trout' },
   '/api/session': OPERATOR,
+  '/api/two-factor': { password: OPERATOR.password, code: '123456' },
 }
 
 type Shop = ReturnType<typeof openTestShop>

@@ -12,13 +12,15 @@ const STEP = 30_000
 beforeEach(() => void vi.setSystemTime(START))
 afterEach(() => void vi.useRealTimers())
 
+const PROOF = { password: OPERATOR.password }
+
 const codeOf = (secret: string, timestamp = Date.now()) => TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp })
 
 /** A shop whose operator has set a second factor up an hour ago. */
 async function openWithFactor(require_2fa = 'true') {
   const shop = openTestShop({ rows: { settings: settingsWith({ require_2fa, login_attempts: '5' }) } })
   const operator = await shop.browser().signIn()
-  const { secret } = await (await operator.post('/api/two-factor', undefined)).json()
+  const { secret } = await (await operator.post('/api/two-factor', PROOF)).json()
   const confirmed = await operator.put('/api/two-factor', { code: codeOf(secret) })
   const { recoveryCodes } = await confirmed.json()
   vi.setSystemTime(START + 120 * STEP)
@@ -29,7 +31,7 @@ async function openWithFactor(require_2fa = 'true') {
 test('sets up: a secret and its address, a first code, ten recovery codes', async () => {
   const operator = await openTestShop().browser().signIn()
   expect(await (await operator.get('/api/two-factor')).json()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
-  const begun = await operator.post('/api/two-factor', undefined)
+  const begun = await operator.post('/api/two-factor', PROOF)
   expect(begun.headers.get('cache-control')).toBe('no-store')
   const { secret, address } = twoFactorSecret.parse(await begun.json())
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -48,11 +50,11 @@ test('sets up: a secret and its address, a first code, ten recovery codes', asyn
 
 test('begins anew with another secret until one is confirmed, and not over one that is on', async () => {
   const { operator, secret } = await openWithFactor()
-  await refusal(await operator.post('/api/two-factor', undefined), 409)
+  await refusal(await operator.post('/api/two-factor', PROOF), 409)
   await refusal(await operator.put('/api/two-factor', { code: codeOf(secret) }), 409)
   const fresh = await openTestShop().browser().signIn()
-  const first = await (await fresh.post('/api/two-factor', undefined)).json()
-  const second = await (await fresh.post('/api/two-factor', undefined)).json()
+  const first = await (await fresh.post('/api/two-factor', PROOF)).json()
+  const second = await (await fresh.post('/api/two-factor', PROOF)).json()
   expect(second.secret).not.toBe(first.secret)
   expect(await wrongFields(await fresh.put('/api/two-factor', { code: codeOf(first.secret) }))).toEqual(['code'])
   expect((await fresh.put('/api/two-factor', { code: codeOf(second.secret) })).status).toBe(200)
@@ -82,7 +84,7 @@ test.each([
 test('is not required before it is confirmed', async () => {
   const shop = openTestShop({ rows: { settings: settingsWith({ require_2fa: 'true' }) } })
   const operator = await shop.browser().signIn()
-  await operator.post('/api/two-factor', undefined)
+  await operator.post('/api/two-factor', PROOF)
   expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
 })
 
@@ -143,11 +145,14 @@ test.each(['12345', '1234567', 'A'.repeat(41), '12\n34', 123456])('takes no %j f
   expect(await wrongFields(await shop.browser().post('/api/session', { ...OPERATOR, code }))).toEqual(['code'])
 })
 
-test('is turned off by the password alone, and its secret is gone', async () => {
+test('is turned off by the password and a code alone, and its secret is gone', async () => {
   const { shop, operator, secret, signIn } = await openWithFactor()
-  expect(await wrongFields(await operator.put('/api/two-factor/ended', { password: 'a guess' }))).toEqual(['password'])
+  const end = (password: string, code?: string) => operator.put('/api/two-factor/ended', { password, code })
+  expect(await wrongFields(await end('a guess', codeOf(secret)))).toEqual(['password'])
+  expect(await wrongFields(await end(OPERATOR.password))).toEqual(['code'])
+  expect(await wrongFields(await end(OPERATOR.password, '000000'))).toEqual(['code'])
   expect((await signIn()).status).toBe(422)
-  const ended = await operator.put('/api/two-factor/ended', { password: OPERATOR.password })
+  const ended = await end(OPERATOR.password, codeOf(secret))
   expect([ended.status, await ended.json()]).toEqual([200, { isOn: false, recoveryCodesLeft: 0 }])
   expect((await signIn()).status).toBe(201)
   expect(await shop.store.read(({ operators }) => JSON.stringify([...operators.rows()]))).not.toContain(secret)
@@ -155,15 +160,45 @@ test('is turned off by the password alone, and its secret is gone', async () => 
 
 test('makes guesses of the password wait there too', async () => {
   const { operator } = await openWithFactor()
-  for (let count = 0; count < 5; count++) await operator.put('/api/two-factor/ended', { password: 'a guess' })
-  await refusal(await operator.put('/api/two-factor/ended', { password: OPERATOR.password }), 429)
+  for (let count = 0; count < 5; count++) await operator.put('/api/two-factor/ended', { password: 'a guess', code: '000000' })
+  await refusal(await operator.put('/api/two-factor/ended', { ...PROOF, code: '000000' }), 429)
+})
+
+test('makes guesses of the code wait there too, and ends nothing by the right one', async () => {
+  const { operator, secret } = await openWithFactor()
+  for (let count = 0; count < 5; count++) await operator.put('/api/two-factor/ended', { ...PROOF, code: '000000' })
+  await refusal(await operator.put('/api/two-factor/ended', { ...PROOF, code: codeOf(secret) }), 429)
+  expect((await (await operator.get('/api/two-factor')).json()).isOn).toBe(true)
+})
+
+test('is set up by a session only with the password', async () => {
+  const operator = await openTestShop().browser().signIn()
+  expect(await wrongFields(await operator.post('/api/two-factor', {}))).toEqual(['password'])
+  expect(await wrongFields(await operator.post('/api/two-factor', { password: 'a guess' }))).toEqual(['password'])
+  await refusal(await operator.put('/api/two-factor', { code: '123456' }), 409)
+})
+
+test('stays required for a session without the password and a code', async () => {
+  const { operator, secret, signIn } = await openWithFactor()
+  const relax = (proof: object, value = 'false') => operator.put('/api/settings/require_2fa', { value, ...proof })
+  expect(await wrongFields(await relax({}))).toEqual(['password'])
+  expect(await wrongFields(await relax({}, ''))).toEqual(['password'])
+  expect(await wrongFields(await relax({ password: 'a guess', code: codeOf(secret) }))).toEqual(['password'])
+  expect(await wrongFields(await relax(PROOF))).toEqual(['code'])
+  expect(await wrongFields(await relax({ ...PROOF, code: '000000' }))).toEqual(['code'])
+  expect((await signIn()).status).toBe(422)
+  expect((await operator.put('/api/settings/require_2fa', { value: 'true' })).status).toBe(200)
+  const relaxed = await relax({ ...PROOF, code: codeOf(secret) })
+  expect([relaxed.status, await relaxed.json()]).toMatchObject([200, { key: 'require_2fa', value: 'false' }])
+  expect((await signIn()).status).toBe(201)
+  expect((await relax({})).status).toBe(200)
 })
 
 test('keeps the secret in the operator’s row alone, and recovery codes as hashes', async () => {
   const { shop, operator, secret, recoveryCodes, signIn } = await openWithFactor()
   const key = { 'Idempotency-Key': crypto.randomUUID() }
-  await operator.put('/api/two-factor/ended', { password: OPERATOR.password })
-  const again = await (await operator.post('/api/two-factor', undefined, key)).json()
+  await operator.put('/api/two-factor/ended', { ...PROOF, code: codeOf(secret) })
+  const again = await (await operator.post('/api/two-factor', PROOF, key)).json()
   await operator.put('/api/two-factor', { code: codeOf(again.secret) }, { 'Idempotency-Key': crypto.randomUUID() })
   await signIn(recoveryCodes[0])
   const tables = await shop.store.read((rows) =>

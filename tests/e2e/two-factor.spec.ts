@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/browser'
 import { OPERATOR } from '../fixtures/server'
+import { storedValue } from '../fixtures/settings-form'
 
 // A shop of its own, since its door asks for more here. Chromium reports each refused call in the console.
 test.use({ shopSize: { orders: 0, contacts: 2 }, expectedErrors: [/status of (401|409|422|429)/] })
@@ -17,19 +18,21 @@ function nextCode(secret: string): string {
   return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: lastStep * STEP })
 }
 
-const require2fa = (page: Page, value: 'true' | 'false') => page.request.put('/api/settings/require_2fa', { data: { value } })
+const require2fa = (page: Page) => page.request.put('/api/settings/require_2fa', { data: { value: 'true' } })
 
-async function endTwoFactor(page: Page) {
-  await require2fa(page, 'false')
-  expect((await page.request.put('/api/two-factor/ended', { data: { password: OPERATOR.password } })).status()).toBe(200)
+async function endTwoFactor(page: Page, code: string) {
+  const data = { password: OPERATOR.password, code }
+  expect((await page.request.put('/api/two-factor/ended', { data })).status()).toBe(200)
+  const relaxed = { value: 'false', password: OPERATOR.password }
+  expect((await page.request.put('/api/settings/require_2fa', { data: relaxed })).status()).toBe(200)
 }
 
 async function setUp(page: Page) {
-  const { secret } = await (await page.request.post('/api/two-factor')).json()
+  const { secret } = await (await page.request.post('/api/two-factor', { data: { password: OPERATOR.password } })).json()
   lastStep = 0
   const confirmed = await page.request.put('/api/two-factor', { data: { code: nextCode(secret) } })
   expect(confirmed.status()).toBe(200)
-  await require2fa(page, 'true')
+  await require2fa(page)
   const { recoveryCodes } = await confirmed.json()
   return { secret: secret as string, recoveryCodes: recoveryCodes as string[] }
 }
@@ -44,6 +47,15 @@ test('sets two-factor up by keyboard: QR code, secret, first code, recovery code
   await security.getByRole('button', { name: 'Set Up Two-Factor' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Set Up Two-Factor' })
+  const password = dialog.getByLabel('Current Password')
+  await password.focus()
+  await page.keyboard.type('a guess')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAccessibleDescription('This is not your current password.')
+  await expect(password).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(OPERATOR.password)
+  await page.keyboard.press('Enter')
   await expect(dialog.getByRole('img', { name: 'QR code to scan' })).toBeVisible()
   const secret = (await dialog.getByLabel('Secret').inputValue()).replaceAll(' ', '')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -71,23 +83,60 @@ test('sets two-factor up by keyboard: QR code, secret, first code, recovery code
   await security.getByRole('button', { name: 'Turn Off Two-Factor' }).click()
   const off = page.getByRole('dialog', { name: 'Turn Off Two-Factor' })
   await off.getByLabel('Current Password').fill('a guess')
+  await off.getByLabel('Code').fill(nextCode(secret))
   await off.getByRole('button', { name: 'Turn Off' }).click()
   await expect(off.getByLabel('Current Password')).toHaveAccessibleDescription('This is not your current password.')
   await expectAccessible(page)
   await off.getByLabel('Current Password').fill(OPERATOR.password)
+  await off.getByLabel('Code').fill('000000')
+  await off.getByRole('button', { name: 'Turn Off' }).click()
+  await expect(off.getByLabel('Code')).toHaveAccessibleDescription(/This code is not right/)
+  await off.getByLabel('Code').fill(nextCode(secret))
   await off.getByRole('button', { name: 'Turn Off' }).click()
   await expect(page.getByText('Two-Factor Turned Off', { exact: true })).toBeVisible()
   await expect(security.getByRole('button', { name: 'Set Up Two-Factor' })).toBeVisible()
+  const changes = page.getByRole('region', { name: 'Recent Security Changes' })
+  await expect(changes.getByRole('definition').first()).toHaveText('Two-Factor was turned off.')
+  await expect(changes.getByRole('definition').nth(1)).toHaveText('Two-Factor was set up.')
+})
+
+test('asks for the password and a code before it is no longer required, and saves all with it', async ({
+  operatorPage: page,
+}) => {
+  const { secret, recoveryCodes } = await setUp(page)
+  await page.goto('/admin-settings')
+  await page.getByLabel('Require Two-Factor Authentication').uncheck()
+  await page.getByLabel('PAN Number').fill('ABCDE1234F')
+  await page.getByRole('button', { name: 'Save All Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'No Longer Require Two-Factor' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 changes are not saved yet.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save All Settings' }).click()
+  await dialog.getByLabel('Current Password').fill(OPERATOR.password)
+  await dialog.getByLabel('Code').fill('000000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/This code is not right/)
+  await dialog.getByLabel('Code').fill(nextCode(secret))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/not saved yet/)).toHaveCount(0)
+  expect([await storedValue(page, 'require_2fa'), await storedValue(page, 'pan_number')]).toEqual(['false', 'ABCDE1234F'])
+  await endTwoFactor(page, recoveryCodes[0] as string)
 })
 
 test('the recovery codes are not closed by chance', async ({ operatorPage: page }) => {
   await page.goto('/admin-settings')
   await page.getByRole('button', { name: 'Set Up Two-Factor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set Up Two-Factor' })
+  await dialog.getByLabel('Current Password').fill(OPERATOR.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   lastStep = 0
-  await dialog
-    .getByLabel('Code', { exact: true })
-    .fill(nextCode((await dialog.getByLabel('Secret').inputValue()).replaceAll(' ', '')))
+  const secret = (await dialog.getByLabel('Secret').inputValue()).replaceAll(' ', '')
+  await dialog.getByLabel('Code', { exact: true }).fill(nextCode(secret))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const codes = page.getByRole('dialog', { name: 'Recovery Codes' })
   const asked: string[] = []
@@ -101,7 +150,7 @@ test('the recovery codes are not closed by chance', async ({ operatorPage: page 
   await expect.poll(() => asked).toHaveLength(2)
   expect(asked[0]).toBe('These codes are never shown again. Have you kept them?')
   await expect(codes).toBeVisible()
-  await endTwoFactor(page)
+  await endTwoFactor(page, nextCode(secret))
 })
 
 test('the login asks for the code as a second step, and keeps what was typed', async ({ page, operatorPage }) => {
@@ -134,5 +183,5 @@ test('the login asks for the code as a second step, and keeps what was typed', a
   await page.keyboard.type(recoveryCodes[0] as string)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/dashboard')
-  await endTwoFactor(operatorPage)
+  await endTwoFactor(operatorPage, recoveryCodes[1] as string)
 })

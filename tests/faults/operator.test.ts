@@ -29,7 +29,7 @@ async function newShop() {
     shop.operators.put({ username: 'operator', passwordHash, passwordChangedAt: NOW, twoFactor: TWO_FACTOR })
     shop.sessions.put({ tokenHash: 'a session', username: 'operator', createdAt: NOW })
     shop.devices.put({ tokenHash: 'a device', createdAt: NOW })
-    const guesser = { caller: { deviceHash: undefined }, username: 'operator', addressHash: 'an address' }
+    const guesser = { caller: { deviceHash: undefined }, username: 'operator', from: { group: 'an address' } }
     countGuess(shop, guesser, 'password', NOW)
   })
   await store.close()

@@ -79,6 +79,10 @@ const ROWS: ShopRows = {
     { key: 'z', bodyHash: 'b', status: 201, answer: `{"a":"${'x'.repeat(5000)}"}`, createdAt: at },
     { key: 'a', bodyHash: 'b', status: 204, answer: null, createdAt: '2026-03-01T06:00:01.000Z' },
   ],
+  securityEvents: [
+    { id: 1, event: 'password-changed', createdAt: at, mailTo: null },
+    { id: 2, event: 'admin-email-changed', createdAt: at, mailTo: 'a@b.example' },
+  ],
   mailings: [{ topic: 'orders', lastId: 2 }],
   lastIds: [{ table: 'orders', last: 2 }],
 }

@@ -2,9 +2,13 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database'
 import * as shop from './migrations/0001-shop'
 import * as shared from './migrations/0002-shared'
+import * as securityEvents from './migrations/0003-security-events'
 
 /** In the order of their names. One that has run anywhere is never changed; what it lacks, the next one adds. */
-const MIGRATIONS = { '0001-shop': shop, '0002-shared': shared } as Record<string, Migration>
+const MIGRATIONS = { '0001-shop': shop, '0002-shared': shared, '0003-security-events': securityEvents } as Record<
+  string,
+  Migration
+>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */
 export async function migrate(database: Database): Promise<void> {

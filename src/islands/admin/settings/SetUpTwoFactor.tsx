@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { newTwoFactor, type TwoFactorSecret } from '~/schemas/two-factor'
+import { useState } from 'react'
+import { begunTwoFactor, newTwoFactor, type TwoFactorSecret } from '~/schemas/two-factor'
 import { showToast } from '~/stores/toasts'
 import { beginTwoFactor, confirmTwoFactor } from '~/stores/two-factor'
 import Field from '../../ui/Field'
@@ -10,29 +10,10 @@ import { useSecretForm } from './secret-form'
 
 const TITLE = 'Set Up Two-Factor'
 
-/** Sets a second factor up: a secret for the phone, a first code from it, and the recovery codes. */
+/** Sets a second factor up: the password, a secret for the phone, a first code from it, and the recovery codes. */
 export default function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
   const [setUp, setSetUp] = useState<TwoFactorSecret>()
-  const [failure, setFailure] = useState('')
   const [codes, setCodes] = useState<readonly string[]>()
-  const hasBegun = useRef(false)
-  const form = useSecretForm(
-    { code: '' },
-    newTwoFactor,
-    async ({ code }) => {
-      const outcome = await confirmTwoFactor(code)
-      if ('state' in outcome) return outcome
-      setCodes(outcome.recoveryCodes)
-      return { state: 'done' }
-    },
-    () => {},
-  )
-
-  useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
-    beginTwoFactor().then(setSetUp, () => setFailure('This cannot be begun just now. Please close it and try again.'))
-  }, [])
 
   function finish() {
     showToast('Two-Factor Set Up', 'Your phone and your recovery codes open the door now.')
@@ -40,17 +21,53 @@ export default function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
   }
 
   if (codes) return <RecoveryCodes codes={codes} onClose={finish} />
+  if (setUp) return <Confirm setUp={setUp} onConfirmed={setCodes} onClose={onClose} />
+  return <Begin onBegun={setSetUp} onClose={onClose} />
+}
+
+function Begin({ onBegun, onClose }: { onBegun: (setUp: TwoFactorSecret) => void; onClose: () => void }) {
+  const form = useSecretForm(
+    { password: '' },
+    begunTwoFactor,
+    async (password) => {
+      const outcome = await beginTwoFactor(password)
+      if ('state' in outcome) return outcome
+      onBegun(outcome)
+      return { state: 'done' }
+    },
+    () => {},
+  )
   return (
-    <SecretDialog title={TITLE} action="Confirm" form={{ ...form, sentence: failure || form.sentence }} onClose={onClose}>
+    <SecretDialog title={TITLE} action="Continue" form={form} onClose={onClose}>
+      <p>First your password, so that nobody else can bind this door to a phone of theirs.</p>
+      <Field label="Current Password" type="password" autoComplete="current-password" {...form.secret('password')} />
+    </SecretDialog>
+  )
+}
+
+interface ConfirmProps {
+  setUp: TwoFactorSecret
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onClose: () => void
+}
+
+function Confirm({ setUp, onConfirmed, onClose }: ConfirmProps) {
+  const form = useSecretForm(
+    { code: '' },
+    newTwoFactor,
+    async ({ code }) => {
+      const outcome = await confirmTwoFactor(code)
+      if ('state' in outcome) return outcome
+      onConfirmed(outcome.recoveryCodes)
+      return { state: 'done' }
+    },
+    () => {},
+  )
+  return (
+    <SecretDialog title={TITLE} action="Confirm" form={form} onClose={onClose}>
       <p>Scan this with an authenticator app on your phone, or type the secret into it. Then enter the code that it shows.</p>
-      {setUp ? (
-        <>
-          <QrCode text={setUp.address} />
-          <Field label="Secret" name="secret" value={grouped(setUp.secret)} required isLong readOnly spellCheck={false} />
-        </>
-      ) : (
-        !failure && <p aria-busy="true">Making a secret…</p>
-      )}
+      <QrCode text={setUp.address} />
+      <Field label="Secret" name="secret" value={grouped(setUp.secret)} required isLong readOnly spellCheck={false} />
       <Field label="Code" inputMode="numeric" autoComplete="one-time-code" {...form.secret('code')} />
     </SecretDialog>
   )

@@ -6,6 +6,7 @@ import { useOpened } from '../address'
 import Screen from '../Screen'
 import ChangePassword from './ChangePassword'
 import EndTwoFactor from './EndTwoFactor'
+import SecurityEvents from './SecurityEvents'
 import SecurityTools from './SecurityTools'
 import SettingsForm from './SettingsForm'
 import SetUpTwoFactor from './SetUpTwoFactor'
@@ -29,6 +30,7 @@ export default function Settings() {
         </div>
       )}
       {value && <SettingsForm settings={value} beside={{ Security: <SecurityTools required={required} onOpen={open} /> }} />}
+      <SecurityEvents />
       <SystemInformation />
       {opened === 'password' && <ChangePassword onClose={close} />}
       {opened === 'two-factor' && twoFactor && <TwoFactor isOn={twoFactor.isOn} onClose={close} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Setting } from '~/schemas/settings'
 import Conflict from '../Conflict'
 import { useSettings } from './editing'
+import ProveSetting from './ProveSetting'
 import SettingField from './SettingField'
 import styles from './Settings.module.css'
 import { SETTING_GROUPS, SETTING_LABELS } from './setting-groups'
@@ -14,39 +15,43 @@ interface Props {
 
 /** The four groups of settings, saved together. */
 export default function SettingsForm({ settings, beside }: Props) {
-  const { values, changed, change, errors, differences, isSaving, element, submit } = useSettings(settings)
+  const { values, changed, change, errors, differences, isSaving, element, submit, proof } = useSettings(settings)
+  const { setting, ...proving } = proof
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label="Settings">
-      {differences.length > 0 && (
-        <Conflict heading="h2" form={values} labels={SETTING_LABELS} differences={differences} onChoose={change} />
-      )}
-      <div className={styles.groups}>
-        {SETTING_GROUPS.map(({ title, entries }) => (
-          <fieldset key={title} className={styles.group}>
-            <legend>
-              <h2>{title}</h2>
-            </legend>
-            {entries.map((entry) => (
-              <SettingField
-                key={entry.key}
-                entry={entry}
-                value={values[entry.key]}
-                error={errors[entry.key]}
-                onChange={(value) => change({ [entry.key]: value })}
-              />
-            ))}
-            {beside[title]}
-          </fieldset>
-        ))}
-      </div>
-      <div className={styles.foot}>
-        <button type="submit" aria-busy={isSaving} disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save All Settings'}
-        </button>
-        {changed > 0 && !isSaving && (
-          <p>{changed === 1 ? '1 change is not saved yet.' : `${changed} changes are not saved yet.`}</p>
+    <>
+      <form ref={element} noValidate onSubmit={submit} aria-label="Settings">
+        {differences.length > 0 && (
+          <Conflict heading="h2" form={values} labels={SETTING_LABELS} differences={differences} onChoose={change} />
         )}
-      </div>
-    </form>
+        <div className={styles.groups}>
+          {SETTING_GROUPS.map(({ title, entries }) => (
+            <fieldset key={title} className={styles.group}>
+              <legend>
+                <h2>{title}</h2>
+              </legend>
+              {entries.map((entry) => (
+                <SettingField
+                  key={entry.key}
+                  entry={entry}
+                  value={values[entry.key]}
+                  error={errors[entry.key]}
+                  onChange={(value) => change({ [entry.key]: value })}
+                />
+              ))}
+              {beside[title]}
+            </fieldset>
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <button type="submit" aria-busy={isSaving} disabled={isSaving}>
+            {isSaving ? 'Saving...' : 'Save All Settings'}
+          </button>
+          {changed > 0 && !isSaving && (
+            <p>{changed === 1 ? '1 change is not saved yet.' : `${changed} changes are not saved yet.`}</p>
+          )}
+        </div>
+      </form>
+      {setting && <ProveSetting setting={setting} {...proving} />}
+    </>
   )
 }

@@ -20,6 +20,7 @@ export function useSettings(stored: readonly Setting[]) {
   const [errors, setErrors] = useState<Partial<Record<SettingKey, string>>>({})
   const [differences, setDifferences] = useState<readonly Difference<SettingValues>[]>([])
   const [isSaving, setIsSaving] = useState(false)
+  const [isProving, setIsProving] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const latest = useRef(changes)
@@ -48,9 +49,16 @@ export function useSettings(stored: readonly Setting[]) {
     keep(next)
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
+    const { value: required } = stored.find(({ key }) => key === 'require_2fa') ?? {}
+    if (required === 'true' && values.require_2fa !== 'true') setIsProving(true)
+    else void save()
+  }
+
+  async function save() {
+    setIsProving(false)
     setIsSaving(true)
     setDifferences([])
     settle(await updateSettings(shown))
@@ -83,5 +91,8 @@ export function useSettings(stored: readonly Setting[]) {
     else showError('Failed to update settings.')
   }
 
-  return { values, changed, change, errors, differences, isSaving, element, submit }
+  /** The setting that needs a proof first, and what follows it. */
+  const toProve = isProving ? shown.find(({ key }) => key === 'require_2fa') : undefined
+  const proof = { setting: toProve, onProved: () => void save(), onClose: () => setIsProving(false) }
+  return { values, changed, change, errors, differences, isSaving, element, submit, proof }
 }

@@ -1,6 +1,6 @@
 import { operator } from '~/api/http'
 import { updateSetting } from '~/api/settings'
-import { newSettingValue } from '~/schemas/settings'
+import { settingChange } from '~/schemas/settings'
 
 export const prerender = false
-export const PUT = operator(newSettingValue, updateSetting)
+export const PUT = operator.task(settingChange, updateSetting)

@@ -1,8 +1,8 @@
-import { nothing, operator } from '~/api/http'
+import { operator } from '~/api/http'
 import { beginTwoFactor, confirmTwoFactor, readTwoFactor } from '~/api/two-factor'
-import { newTwoFactor } from '~/schemas/two-factor'
+import { begunTwoFactor, newTwoFactor } from '~/schemas/two-factor'
 
 export const prerender = false
 export const GET = operator(readTwoFactor)
-export const POST = operator.task(nothing, beginTwoFactor)
+export const POST = operator.task(begunTwoFactor, beginTwoFactor)
 export const PUT = operator.task(newTwoFactor, confirmTwoFactor)

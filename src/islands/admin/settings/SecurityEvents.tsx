@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { formatDateTime } from '~/rules/dates'
+import { SECURITY_EVENT_WORDS } from '~/rules/security-events'
+import { $securityEvents, refreshSecurityEvents } from '~/stores/security-events'
+import styles from './Settings.module.css'
+
+const SHOWN = 10
+
+/** What was changed at the operator's door lately, so that a change by somebody else is seen. */
+export default function SecurityEvents() {
+  const { state, value } = useStore($securityEvents)
+  return (
+    <section className={styles.system} aria-labelledby="security-events">
+      <h2 id="security-events">Recent Security Changes</h2>
+      {state === 'loading' && <p aria-busy="true">Loading the changes…</p>}
+      {state === 'failed' && (
+        <div role="alert" className="notice">
+          The changes cannot be reached just now.
+          <button type="button" className="outline" onClick={refreshSecurityEvents}>
+            Try again
+          </button>
+        </div>
+      )}
+      {value?.length === 0 && <p>Nothing was changed yet: password, Two-Factor and admin email are as they were.</p>}
+      {value && value.length > 0 && (
+        <dl>
+          {value.slice(0, SHOWN).map(({ id, event, createdAt }) => (
+            <div key={id}>
+              <dt>{formatDateTime(createdAt)} (Indian time)</dt>
+              <dd>{SECURITY_EVENT_WORDS[event]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

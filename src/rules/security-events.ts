@@ -1,0 +1,14 @@
+import type { SecurityEvent } from '~/schemas/security-events'
+
+/** What happened to the operator's door, in a sentence. */
+export const SECURITY_EVENT_WORDS: Readonly<Record<SecurityEvent['event'], string>> = {
+  'password-changed': 'The password was changed.',
+  'password-reset': 'The password was reset by a command on the server.',
+  'two-factor-set-up': 'Two-Factor was set up.',
+  'two-factor-ended': 'Two-Factor was turned off.',
+  'two-factor-required': 'Two-Factor was made required at each sign-in.',
+  'two-factor-not-required': 'Two-Factor is no longer required at each sign-in.',
+  'admin-email-changed': 'The admin email was changed.',
+  'many-wrong-passwords': 'Many wrong passwords were tried for your account within a day.',
+  'many-wrong-codes': 'Many wrong codes were tried for your account within a day, after the right password.',
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { timestamp } from './text'
+
+/** What may happen to the operator's door. */
+export const SECURITY_EVENTS = [
+  'password-changed',
+  'password-reset',
+  'two-factor-set-up',
+  'two-factor-ended',
+  'two-factor-required',
+  'two-factor-not-required',
+  'admin-email-changed',
+  'many-wrong-passwords',
+  'many-wrong-codes',
+] as const
+
+/** What happened to the operator's door, and when. */
+export const securityEvent = z.object({ id: z.int(), event: z.enum(SECURITY_EVENTS), createdAt: timestamp })
+
+/** How the store keeps it; `mailTo` is where its mail goes, if not to the present `admin_email`. */
+export const storedSecurityEvent = z.extend(securityEvent, { mailTo: z.nullable(z.string()) })
+
+export type SecurityEvent = z.infer<typeof securityEvent>
+export type StoredSecurityEvent = z.infer<typeof storedSecurityEvent>

@@ -1,0 +1,101 @@
+import { TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { disableTwoFactor, resetPassword } from '~/api/operators'
+import { noteSecurityEvent } from '~/api/security-events'
+import { openMailing, soon } from '../fixtures/mailing'
+import { OPERATOR } from '../fixtures/shop'
+
+const NOW = '2026-03-01T06:00:00.000Z'
+const MOST = 100
+const PROOF = { password: OPERATOR.password }
+
+const codeOf = (secret: string, step = 0) =>
+  TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() + step * 30_000 })
+
+async function openWithOperator(settings = {}) {
+  const shop = await openMailing(settings)
+  const operator = await shop.browser().signIn()
+  const events = async () => {
+    const listed: { event: string }[] = await (await operator.get('/api/security-events')).json()
+    return listed.map(({ event }) => event)
+  }
+  return { ...shop, operator, events }
+}
+
+test('each change of the door is listed and mailed, whatever the switches of the mails say', async () => {
+  const { operator, events, mailing, subjects, sent } = await openWithOperator({ email_notifications: 'false' })
+  expect(await events()).toEqual([])
+  const { secret } = await (await operator.post('/api/two-factor', PROOF)).json()
+  const { recoveryCodes } = await (await operator.put('/api/two-factor', { code: codeOf(secret, -1) })).json()
+  await operator.put('/api/settings/require_2fa', { value: 'true' })
+  await operator.put('/api/settings/require_2fa', { value: 'true' })
+  await operator.put('/api/settings/require_2fa', { value: 'false', ...PROOF, code: recoveryCodes[0] })
+  await operator.put('/api/two-factor/ended', { ...PROOF, code: recoveryCodes[1] })
+  const password = 'colder-water-and-pebbles'
+  await operator.put('/api/password', { current: OPERATOR.password, password, repeated: password })
+  const all = ['two-factor-set-up', 'two-factor-required', 'two-factor-not-required', 'two-factor-ended', 'password-changed']
+  expect(await events()).toEqual(all.toReversed())
+  await mailing.look(soon())
+  await mailing.look(soon())
+  expect(subjects()).toEqual([
+    'Security: Two-Factor was set up.',
+    'Security: Two-Factor was made required at each sign-in.',
+    'Security: Two-Factor is no longer required at each sign-in.',
+    'Security: Two-Factor was turned off.',
+    'Security: The password was changed.',
+  ])
+  expect(sent[0]?.text).toContain('https://feed.example/admin-settings')
+  for (const { text } of sent) expect(text).not.toContain(password)
+})
+
+test('a new admin email is told to the one before', async () => {
+  const { operator, events, mailing, sent } = await openWithOperator()
+  await operator.put('/api/settings/admin_email', { value: 'stranger@example.net' })
+  await operator.put('/api/settings/admin_email', { value: '' })
+  await mailing.look(soon())
+  expect(sent.map(({ to }) => to)).toEqual(['operator@example.com', 'stranger@example.net'])
+  expect(await events()).toEqual(['admin-email-changed', 'admin-email-changed'])
+  expect(await (await operator.get('/api/security-events')).text()).not.toContain('@')
+})
+
+test('what a command on the server changes is listed and mailed too', async () => {
+  const { store, mailing, subjects } = await openWithOperator()
+  await resetPassword(store, NOW)
+  await disableTwoFactor(store, NOW)
+  await store.update((shop) => {
+    const twoFactor = { secret: 'S', isOn: true, lastStep: 0, recoveryHashes: [] }
+    for (const operator of shop.operators.rows()) shop.operators.put({ ...operator, twoFactor })
+  })
+  await disableTwoFactor(store, NOW)
+  await mailing.look(Date.parse(NOW))
+  expect(subjects()).toEqual([
+    'Security: The password was reset by a command on the server.',
+    'Security: Two-Factor was turned off.',
+  ])
+})
+
+test('what was refused is no change', async () => {
+  const { operator, events } = await openWithOperator({ require_2fa: 'true' })
+  await operator.put('/api/settings/require_2fa', { value: 'false' })
+  await operator.put('/api/two-factor/ended', { password: 'a guess', code: '000000' })
+  await operator.put('/api/password', { current: 'a guess', password: 'colder-water', repeated: 'colder-water' })
+  await operator.put('/api/settings/admin_email', { value: 'operator@example.com' })
+  expect(await events()).toEqual([])
+})
+
+test(`the newest ${MOST} are kept`, async () => {
+  const { store, operator } = await openWithOperator()
+  await store.update((shop) => {
+    for (let count = 0; count < 150; count++) noteSecurityEvent(shop, 'password-changed', NOW)
+  })
+  const listed: { id: number }[] = await (await operator.get('/api/security-events')).json()
+  expect([listed.length, listed[0]?.id, listed.at(-1)?.id]).toEqual([MOST, 150, 51])
+})
+
+test('a shop from before there was such a list goes on mailing its orders', async () => {
+  const { store, customer, reopen, subjects } = await openWithOperator()
+  await store.update((shop) => shop.mailings.delete('securityEvents'))
+  await customer.post('/api/contact', { name: 'A', email: 'a@b.example', subject: 'Feed', message: 'For fry?' })
+  await (await reopen()).look(soon())
+  expect(subjects()).toEqual(['New inquiry: Feed'])
+})
