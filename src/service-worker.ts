@@ -78,7 +78,7 @@ async function firstOf(request: Request): Promise<Response> {
 async function live(request: Request, pathname: string): Promise<Response> {
   const kept = await caches.open(KEPT)
   try {
-    const answer = await fetch(request)
+    const answer = await fetch(isPage(request) ? request : asStranger(request))
     if (answer.ok && new URL(request.url).search === '') await kept.put(pathname, answer.clone())
     return answer
   } catch (error) {
@@ -87,6 +87,12 @@ async function live(request: Request, pathname: string): Promise<Response> {
     throw error
   }
 }
+
+/** A page shows everybody the same. */
+const isPage = ({ mode }: Request) => mode === 'navigate'
+
+/** Without cookies: what the server gives to a session never comes here, and so is never kept for whoever is next. */
+const asStranger = (request: Request | string) => new Request(request, { credentials: 'omit' })
 
 /** An answer of before, saying when it was given. */
 function withAge(answer: Response): Response {
@@ -115,7 +121,7 @@ async function keepPicture(kept: Cache, request: Request, answer: Response) {
 }
 
 async function keep(kept: Cache, path: string) {
-  const answer = await fetch(path, { cache: 'no-cache' })
+  const answer = await fetch(asStranger(path), { cache: 'no-cache' })
   if (answer.ok) await kept.put(path, answer)
 }
 

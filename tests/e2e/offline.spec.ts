@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { addProduct } from '../fixtures/added-products'
 import { expect, test } from '../fixtures/browser'
 import { TestServer } from '../fixtures/server'
 
@@ -85,6 +86,30 @@ test.describe('in flight mode, after one visit', () => {
     expect(addresses.length).toBeGreaterThan(10)
     expect(addresses.filter((address) => /admin|secure-portal|api\/(?!products)/.test(address))).toEqual([])
   })
+})
+
+test('keeps nothing that only the operator sees', async ({ page, context, operatorPage }) => {
+  const hidden = await addProduct(operatorPage, 'Not for sale yet', { isActive: false })
+  await context.addCookies(await operatorPage.context().cookies())
+  await visit(page)
+  const answered = page.waitForResponse('**/api/products')
+  await page.goto('/shop')
+  await page.mouse.move(10, 10)
+  await answered
+  const keptNames = () =>
+    page.evaluate(async () => {
+      const answer = await caches.match('/api/products', { ignoreVary: true })
+      const products: { name: string }[] = answer ? await answer.json() : []
+      return products.map(({ name }) => name)
+    })
+  await expect.poll(keptNames).toContain('Early Stage Trout Feed')
+  expect(await keptNames()).not.toContain(hidden.name)
+  await context.clearCookies()
+  await context.setOffline(true)
+  await page.goto('/shop')
+  await expect(page.getByText(/No signal: prices and stock of/)).toBeVisible()
+  await expect(page.getByText(hidden.name)).toBeHidden()
+  await hidden.remove()
 })
 
 test('keeps nothing for a reader who saves data', async ({ page }) => {
