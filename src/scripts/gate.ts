@@ -5,6 +5,25 @@ import { isSignedIn, leaveForSignIn } from '~/stores/signed-in'
 if (isSignedIn()) askForLists()
 else leaveForSignIn()
 
+const hide = () => {
+  document.documentElement.style.display = 'none'
+}
+
+/** A screen that Back may bring up again from memory goes there hidden, and is made anew for who is signed in by then. */
+addEventListener('pagehide', hide)
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  if (isSignedIn()) location.reload()
+  else leaveForSignIn()
+})
+
+/** Signing out in one tab ends the others. */
+addEventListener('storage', () => {
+  if (isSignedIn()) return
+  hide()
+  leaveForSignIn()
+})
+
 /** Asks for what the screen begins with while its scripts still load; they then find it there. */
 function askForLists() {
   for (const list of document.documentElement.dataset.list?.split(' ') ?? []) {

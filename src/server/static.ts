@@ -15,6 +15,13 @@ const isPage = (pathname: string) => !/\.[^./]+$/.test(pathname)
 /** Files that only stand behind another address: compressed copies, pages by their file's name, and the error pages. */
 const isHidden = (pathname: string) => /\.(br|gz|html)$|^\/(404|500)$|%|\/\.|\/$/.test(pathname) && pathname !== '/'
 
+/** How long a reader keeps a file. Screens of the back office are never kept, not even for Back. */
+function keptFor(pathname: string): string {
+  if (pathname.startsWith('/_astro/')) return KEPT.hashed
+  if (/^\/admin[-/]/.test(pathname)) return 'no-store'
+  return isPage(pathname) ? ASK_AGAIN : KEPT.other
+}
+
 const read = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8')
 
 const pathOf = (file: string) => `/${file === 'index.html' ? '' : file.replaceAll('\\', '/').replace(/\.html$/, '')}`
@@ -32,7 +39,7 @@ const files = sirv(fileURLToPath(FOLDER), {
   etag: true,
   extensions: ['html'],
   setHeaders(outgoing, pathname) {
-    outgoing.setHeader('Cache-Control', pathname.startsWith('/_astro/') ? KEPT.hashed : isPage(pathname) ? ASK_AGAIN : KEPT.other)
+    outgoing.setHeader('Cache-Control', keptFor(pathname))
     if (pathname === '/service-worker.js') {
       outgoing.setHeader('Cache-Control', ASK_AGAIN)
       outgoing.setHeader('Content-Security-Policy', WORKER_POLICY)

@@ -29,6 +29,11 @@ test('keeps hashed files for good, and asks again for everything that may change
   expect((await get('/api/products')).headers.get('cache-control')).toContain('no-cache')
 })
 
+test.each(['/admin/dashboard', '/admin-orders', '/admin-settings'])('keeps %s nowhere, not even for Back', async (path) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+})
+
 test('answers 304 to a page that the reader has', async () => {
   const etag = (await get('/about')).headers.get('etag')
   expect((await get('/about', { 'If-None-Match': String(etag) })).status).toBe(304)

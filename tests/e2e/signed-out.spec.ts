@@ -1,0 +1,86 @@
+import { chromium, type Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser'
+import { newOrder } from '../fixtures/orders'
+import { OPERATOR } from '../fixtures/server'
+
+const CUSTOMER = 'Ghulam Seenonce'
+
+/** A whole browser keeps pages in memory for Back, as those of people do; its headless shell does not. */
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
+
+test('leaves no customer behind for Back after signing out', async ({ server }, { project }) => {
+  const { launchOptions = {}, viewport = null } = project.use
+  const browser = await chromium.launch({
+    ...launchOptions,
+    executablePath: CHROMIUM,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await (await browser.newContext({ baseURL: server.url, viewport })).newPage()
+  const seen = await watchFor(page, CUSTOMER)
+  await keepsPages(page)
+  expect((await page.request.post('/api/orders', { data: newOrder({ customerName: CUSTOMER }) })).status()).toBe(201)
+  await page.goto('/secure-portal-jk2024')
+  await page.getByLabel('Username').fill(OPERATOR.username)
+  await page.getByLabel('Password').fill(OPERATOR.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto('/admin-orders')
+  await expect(page.getByText(CUSTOMER).first()).toBeVisible()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/secure-portal-jk2024')
+  expect(seen).toContain('/admin-orders')
+  seen.length = 0
+  for (const by of [-2, -1]) {
+    const moved = page.waitForEvent('framenavigated')
+    await step(page, by)
+    await moved
+    await expect(page).toHaveURL(/\/secure-portal-jk2024/)
+    await expect(page.getByLabel('Username')).toBeVisible()
+  }
+  expect(seen).toEqual([])
+  await browser.close()
+})
+
+test('ends the other tabs, too', async ({ operatorPage }) => {
+  await operatorPage.request.post('/api/contact', {
+    data: { name: CUSTOMER, email: 'g@example.com', subject: 'Fry', message: 'Which pellet?' },
+  })
+  await operatorPage.goto('/admin-contacts')
+  await expect(operatorPage.getByText(CUSTOMER).first()).toBeVisible()
+  const other = await operatorPage.context().newPage()
+  await other.goto('/admin/dashboard')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(operatorPage).toHaveURL(/\/secure-portal-jk2024/)
+  await expect(operatorPage.getByText('Which pellet?')).toBeHidden()
+})
+
+/** Makes sure that this browser brings a public page back from memory; otherwise this test could not fail. */
+async function keepsPages(page: Page) {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+  await page.goto('/manifest.webmanifest')
+  await step(page, -1)
+  await expect(page).toHaveURL('/robots.txt')
+  await expect.poll(() => page.evaluate(() => 'persisted' in window)).toBe(true)
+}
+
+/** Goes back or forward; the page may come from memory, where the runner's own step waits for it to load. */
+const step = (page: Page, by: number) => page.evaluate((count) => void setTimeout(() => history.go(count)), by)
+
+/** Notes each painted frame in which the words can be read. */
+async function watchFor(page: Page, words: string): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeFunction('noteSeen', (path: string) => seen.push(path))
+  await page.addInitScript((text) => {
+    const look = () => {
+      if (document.body?.checkVisibility() && document.body.textContent.includes(text))
+        (window as unknown as { noteSeen(path: string): void }).noteSeen(location.pathname)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, words)
+  return seen
+}
