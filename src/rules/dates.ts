@@ -16,6 +16,9 @@ export const formatDate = formatter({ ...INDIA, ...DAY_OF_YEAR })
 /** A day and time in India. Takes ISO 8601 text. */
 export const formatDateTime = formatter({ ...INDIA, ...DAY_OF_YEAR, hour: 'numeric', minute: '2-digit' })
 
+/** A time of day in India. Takes ISO 8601 text. */
+export const formatTime = formatter({ ...INDIA, hour: 'numeric', minute: '2-digit' })
+
 const shortDay = formatter({ timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 /** A day such as `2026-11-21` in a word: 21 Nov. */

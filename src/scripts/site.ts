@@ -12,6 +12,11 @@ const bringOutbox = () => {
 whenCalm(() => import('./tracker').then(({ track }) => track()))
 whenCalm(() => import('./bell').then(({ countOnBell }) => countOnBell()))
 whenCalm(() => import('./fish').then(({ swim }) => swim()))
+whenCalm(
+  () =>
+    Object.keys(localStorage).some((key) => key.startsWith('draft_')) &&
+    import('~/stores/drafts').then(({ forgetOldDrafts }) => forgetOldDrafts()),
+)
 whenCalm(() => localStorage.getItem('outbox') && bringOutbox())
 whenCalm(() => {
   if (!isSaving())

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { draftOf, forgetDraft, forgetDrafts, hasDraft, keepDraft } from './drafts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftOf, draftTime, forgetDraft, forgetDrafts, forgetOldDrafts, hasDraft, keepDraft } from './drafts'
 
 const EMPTY = { name: '', price: '' }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
 
 test('keeps what was typed under its name, and only there', () => {
   keepDraft('products/1', { name: 'Early', price: '25' })
@@ -44,4 +48,49 @@ test('goes on where the browser keeps nothing', () => {
   expect(warn).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
   warn.mockRestore()
+})
+
+const BEGAN = Date.parse('2026-11-21T08:50:00Z')
+const HOUR = 60 * 60 * 1000
+
+function beginAnOrder() {
+  vi.useFakeTimers({ now: BEGAN, toFake: ['Date'] })
+  keepDraft('order', { name: 'Ghulam Nabi' }, 'day')
+}
+
+test.each([
+  [0, true],
+  [23, true],
+  [24, false],
+  [-1, true],
+  [-400 * 24, false],
+])('has an order of a day after %i hours: %s', (hours, isKept) => {
+  beginAnOrder()
+  vi.setSystemTime(BEGAN + hours * HOUR)
+  expect(draftOf('order', EMPTY, 'day').name).toBe(isKept ? 'Ghulam Nabi' : '')
+  expect(draftTime('order')).toBe(isKept ? BEGAN : undefined)
+  forgetOldDrafts()
+  expect(localStorage.length).toBe(isKept ? 1 : 0)
+})
+
+test('tells when a draft of a day was begun, however much was typed since', () => {
+  beginAnOrder()
+  vi.setSystemTime(BEGAN + HOUR)
+  keepDraft('order', { name: 'Ghulam Nabi Dar' }, 'day')
+  expect([draftTime('order'), draftOf('order', EMPTY, 'day').name]).toEqual([BEGAN, 'Ghulam Nabi Dar'])
+  forgetDraft('order', 'day')
+  expect(draftTime('order')).toBeUndefined()
+})
+
+test('the draft of a day is none of a tab', () => {
+  beginAnOrder()
+  expect([hasDraft('order'), draftOf('order', EMPTY)]).toEqual([false, EMPTY])
+})
+
+test.each(['{', 'null', '{"name":"Ghulam Nabi","phone":"1"}', '{"at":"now","draft":{}}'])('lets go of a kept %s', (kept) => {
+  localStorage.setItem('draft_order', kept)
+  localStorage.setItem('outbox', 'kept')
+  expect(draftOf('order', EMPTY, 'day')).toEqual(EMPTY)
+  forgetOldDrafts()
+  expect(Object.keys(localStorage)).toEqual(['outbox'])
 })

@@ -58,7 +58,7 @@ export const deleteWaiting = (id: string) => store(stored().filter((each) => eac
 
 /** Puts a refused order back into its form, to be changed there. */
 export function reopenOrder({ id, form }: Waiting & WaitingOrder) {
-  keepDraft('order', { ...form, quantity: String(form.quantity) }, 'device')
+  keepDraft('order', { ...form, quantity: String(form.quantity) })
   deleteWaiting(id)
 }
 

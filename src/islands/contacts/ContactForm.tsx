@@ -5,10 +5,11 @@ import { contactForm, type ContactForm as Form } from '~/schemas/contacts'
 import { MAX_EMAIL, MAX_ENQUIRY, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
 import { sendContact } from '~/stores/contacts'
 import { keepWaiting } from '~/stores/outbox'
+import Began from '../ui/Began'
 import BotField, { isFilledByBot } from '../ui/BotField'
 import Failed from '../ui/Failed'
 import Field from '../ui/Field'
-import { fieldErrors, useAttempt, useTypedForm } from '../ui/form'
+import { fieldErrors, focusFirstField, useAttempt, useTypedForm } from '../ui/form'
 import styles from './ContactForm.module.css'
 import InquiryTypes from './InquiryTypes'
 
@@ -79,6 +80,12 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
     attempt.end()
   }
 
+  function forget() {
+    typed.forget()
+    attempt.end()
+    focusFirstField(element.current)
+  }
+
   return (
     <div className={styles.contact}>
       <div ref={done} role="status" tabIndex={-1} className={styles.sent}>
@@ -101,6 +108,7 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
       <form ref={element} method="post" action="/contact" data-astro-reload onSubmit={submit}>
         {postKey && <input type="hidden" name="key" value={postKey} />}
         <BotField />
+        {typed.began !== undefined && <Began what="a message" at={typed.began} onContinue={typed.resume} onForget={forget} />}
         <div className={styles.pair}>
           <Field label="Name" autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
           <Field label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL} {...field('email')} />

@@ -7,11 +7,12 @@ import { MAX_ADDRESS, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_PHONE } from '~/sche
 import { newOrderKeys, type OrderFlow, placeOrder } from '~/stores/orders'
 import { keepWaiting } from '~/stores/outbox'
 import { refreshProducts } from '~/stores/products'
+import Began from '../ui/Began'
 import BotField, { isFilledByBot } from '../ui/BotField'
 import Dialog from '../ui/Dialog'
 import Failed from '../ui/Failed'
 import Field from '../ui/Field'
-import { fieldErrors, useAttempt, useTypedForm } from '../ui/form'
+import { fieldErrors, focusFirstField, useAttempt, useTypedForm } from '../ui/form'
 import styles from './OrderDialog.module.css'
 
 /** The order form as it is typed: all text. */
@@ -74,6 +75,12 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
     end(onClose)
   }
 
+  function forget() {
+    typed.forget()
+    attempt.end()
+    focusFirstField(element.current)
+  }
+
   function end(next: () => void) {
     typed.forget()
     attempt.end()
@@ -87,6 +94,7 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
         <input type="hidden" name="price" value={product.price} />
         <input type="hidden" name="key" value={postKey} />
         <BotField />
+        {typed.began !== undefined && <Began what="an order" at={typed.began} onContinue={typed.resume} onForget={forget} />}
         <p className={styles.what}>
           {product.weight} · {formatRupees(product.price)} a bag · {product.stockQuantity} in stock
         </p>

@@ -1,0 +1,30 @@
+import { formatTime, indianDay } from '~/rules/dates'
+import styles from './Began.module.css'
+
+interface Props {
+  /** Such as 'an order'. */
+  what: string
+  /** When, in milliseconds since 1970. */
+  at: number
+  onContinue: () => void
+  onForget: () => void
+}
+
+/** Offers a form that was left unfinished on this device; nothing of it is shown before it is asked for. */
+export default function Began({ what, at, onContinue, onForget }: Props) {
+  const began = new Date(at)
+  const day = indianDay(began) === indianDay(new Date()) ? '' : 'yesterday '
+  return (
+    <div className={styles.began}>
+      <p role="status">
+        You began {what} {day}at {formatTime(began.toISOString())}.
+      </p>
+      <button type="button" className="outline" onClick={onContinue}>
+        Continue it
+      </button>
+      <button type="button" className="outline" onClick={onForget}>
+        Forget it
+      </button>
+    </div>
+  )
+}

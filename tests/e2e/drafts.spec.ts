@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+import { fillOrder, openShop, productCard } from '../fixtures/order-form'
+
+const PRODUCT = 'Early Stage Trout Feed'
+const YEAR_AGO = 365 * 24 * 60 * 60 * 1000
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: `Order ${PRODUCT}` })
+const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft_')))
+
+/** Begins an order, and closes the tab. */
+async function leaveAnOrder(context: BrowserContext, name: string) {
+  const page = await context.newPage()
+  await openShop(page)
+  await fillOrder(page, PRODUCT, { name, quantity: 3 })
+  await page.close()
+}
+
+async function openForm(page: Page) {
+  await openShop(page)
+  await productCard(page, PRODUCT).getByRole('button', { name: 'Buy Now' }).click()
+  return dialogOf(page)
+}
+
+test('shows the next person nothing of an order left unfinished, and gives it back by one button', async ({ context }) => {
+  await leaveAnOrder(context, 'Ghulam Unfinished')
+  const page = await context.newPage()
+  const dialog = await openForm(page)
+  await expect(dialog.getByText(/You began an order (yesterday )?at \d+:\d\d [ap]m\./)).toBeVisible()
+  for (const label of ['Full Name', 'Phone', 'Delivery Address']) await expect(dialog.getByLabel(label)).toHaveValue('')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Continue it' }).click()
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Ghulam Unfinished')
+  await expect(dialog.getByLabel('Full Name')).toBeFocused()
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('3')
+  await expect(dialog.getByText('You began an order')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByText('Order submitted successfully!')).toBeVisible()
+  expect(await drafts(page)).toEqual([])
+})
+
+test('forgets an order left unfinished where it is told to', async ({ context }) => {
+  await leaveAnOrder(context, 'Ghulam Forgotten')
+  const page = await context.newPage()
+  const dialog = await openForm(page)
+  await dialog.getByRole('button', { name: 'Forget it' }).click()
+  await expect(dialog.getByText('You began an order')).toBeHidden()
+  expect(await drafts(page)).toEqual([])
+  await page.reload()
+  await expect((await openForm(page)).getByText('You began an order')).toBeHidden()
+})
+
+test('keeps what the next person types for their tab, and the other’s for a day', async ({ context }) => {
+  await leaveAnOrder(context, 'Ghulam First')
+  const page = await context.newPage()
+  const dialog = await openForm(page)
+  await dialog.getByLabel('Full Name').fill('Haleema Second')
+  await expect(dialog.getByRole('button', { name: 'Continue it' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('draft_order'))).toContain('Ghulam First')
+  await openForm(page)
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Haleema Second')
+})
+
+test('forgets an order of more than a day ago on any page', async ({ context }) => {
+  await leaveAnOrder(context, 'Ghulam Longago')
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  await page.evaluate((age) => {
+    const kept = JSON.parse(localStorage.getItem('draft_order') ?? '{}')
+    localStorage.setItem('draft_order', JSON.stringify({ ...kept, at: kept.at - age }))
+  }, YEAR_AGO)
+  await page.goto('/about')
+  await page.mouse.move(10, 10)
+  await expect.poll(() => drafts(page)).toEqual([])
+})
+
+test('treats a message to us in the same way', async ({ context }) => {
+  const first = await context.newPage()
+  const island = (page: Page) => page.locator('astro-island:not([ssr])', { has: page.getByLabel('Message') })
+  await first.goto('/contact')
+  await expect(island(first)).toHaveCount(1)
+  await first.getByLabel('Name', { exact: true }).fill('Rafiq Unfinished')
+  await first.getByLabel('Message').fill('Which day do you drive?')
+  await first.close()
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await expect(island(page)).toHaveCount(1)
+  await expect(page.getByText(/You began a message/)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Continue it' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue('Which day do you drive?')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rafiq Unfinished')
+})
