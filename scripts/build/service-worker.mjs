@@ -17,6 +17,7 @@ export function serviceWorker(version) {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
         const scripts = await scriptsOf(folder)
+        if (scripts.length === 0) throw new Error('The public pages ask for no script that could be kept.')
         const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), fileURLToPath(SOURCE))
         const constants = `const VERSION=${JSON.stringify(version)};const SCRIPTS=${JSON.stringify(scripts)};\n`
         await writeFile(join(folder, 'service-worker.js'), constants + code.replace(/export \{\s*\};?\s*$/, ''))
