@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { signInWait, waitInWords } from './sign-in'
+import { signInWait, slowSignInWait, waitInWords } from './sign-in'
 
 test.each([
   [0, 5, 0],
@@ -35,4 +35,15 @@ test.each([
   [900, '15 minutes'],
 ])('a wait of %i seconds is said as %s', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words)
+})
+
+test.each([
+  [0, 0],
+  [1, 900],
+  [2, 1800],
+  [7, 57_600],
+  [8, 86_400],
+  [5000, 86_400],
+])('while many guess at an account, an address waits after %i failures %i seconds, a day at most', (failures, seconds) => {
+  expect(slowSignInWait(failures)).toBe(seconds)
 })

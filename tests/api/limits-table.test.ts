@@ -1,0 +1,69 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const HEADINGS = ['what', 'value', 'constant', 'file', 'beyond it', 'test']
+
+/** A limit without a test is a debt: this number only falls. */
+const MOST_UNPROVED = 14
+
+/** The names that limits go by. */
+const IS_LIMIT = /^(MAX|MOST|LONGEST)_|_(A_MINUTE|IN_TEN_MINUTES|WITHIN|SHARE)$|^(KEPT_FOR|KEPT_DAYS|GIVE_UP_AFTER|PATIENCE)$/
+
+const CONSTANT = /^(?:export )?const ([A-Z][A-Z0-9_]*)\b[^=\n]* = (.+)$/gm
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+const constants = globSync('src/{server,api,schemas}/**/*.ts')
+  .filter((path) => !path.endsWith('.test.ts'))
+  .flatMap((file) => [...read(file).matchAll(CONSTANT)].map(([, name = '']) => ({ name, file })))
+
+const lines = read('docs/limits.md')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !line.startsWith('| ---'))
+  .map((line) =>
+    line
+      .slice(1, -1)
+      .split(' | ')
+      .map((cell) =>
+        cell
+          .trim()
+          .replace(/^\||\|$/g, '')
+          .trim(),
+      ),
+  )
+
+const rows = lines
+  .filter(([first]) => first !== HEADINGS[0])
+  .map(([what = '', value = '', constant = '', file = '', beyond = '', proof = '']) => {
+    const plain = (cell: string) => cell.replaceAll('`', '')
+    return { what, value: plain(value), constant: plain(constant), file: plain(file), beyond, proof }
+  })
+
+test('each table of limits has the same columns, and each of its lines all of them', () => {
+  for (const line of lines) expect(line, line.join(' | ')).toHaveLength(HEADINGS.length)
+  expect(lines.filter(([first]) => first === HEADINGS[0])).toEqual(expect.arrayContaining([HEADINGS]))
+  expect(rows.length).toBeGreaterThan(40)
+})
+
+test.each(rows)('$what: $constant is $value in $file', ({ value, constant, file }) => {
+  expect(existsSync(file), `${file} is not there`).toBe(true)
+  const values = [...read(file).matchAll(CONSTANT)].flatMap(([, name, text = '']) => (name === constant ? [text] : []))
+  expect(values.map((text) => text.replace(/ as const$/, ''))).toEqual([value])
+})
+
+test.each(rows.filter(({ proof }) => proof !== 'none yet'))('$what: $proof', ({ proof }) => {
+  const [, path = '', words = ''] = /^`([^`]+)`: (.+)$/.exec(proof) ?? []
+  expect(existsSync(path), `the test of "${proof}" is not there`).toBe(true)
+  expect(read(path), `${path} says nothing of it`).toContain(words)
+})
+
+test('no limit is without a row', () => {
+  const isInTable = ({ name, file }: (typeof constants)[number]) => rows.some((row) => row.constant === name && row.file === file)
+  const limits = constants.filter(({ name }) => IS_LIMIT.test(name))
+  expect(limits.length).toBeGreaterThan(30)
+  expect(limits.filter((limit) => !isInTable(limit)).map(({ name, file }) => `${name} in ${file}`)).toEqual([])
+})
+
+test('fewer and fewer limits are without a test', () => {
+  expect(rows.filter(({ proof }) => proof === 'none yet').length).toBeLessThanOrEqual(MOST_UNPROVED)
+})
