@@ -24,6 +24,8 @@ export default defineConfig({
   adapter: nodeBehindOurServer(),
   session: false,
   prefetch: false,
+  // Astro's own would let anyone have pictures made: all of ours are made at the build.
+  image: { endpoint: { route: '/_image', entrypoint: './src/server/no-image-endpoint.ts' } },
   devToolbar: { enabled: false },
   integrations: [react(), calmDirective(), finishPages(), serviceWorker(siteVersion), precompress(), caddyHeaders()],
   vite: {
