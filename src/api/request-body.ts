@@ -50,8 +50,10 @@ async function readPicture(request: Request): Promise<File> {
 }
 
 function refuseOtherType(request: Request, type: string) {
-  const sent = request.headers.get('content-type') ?? ''
-  if (sent.split(';')[0]?.trim().toLowerCase() !== type) throw new Refusal(415, `Please send ${type}.`)
+  const sent = request.headers.get('content-type')?.toLowerCase() ?? ''
+  const [, charset] = /;\s*charset="?([^\s;"]*)/.exec(sent) ?? []
+  if (sent.split(';')[0]?.trim() !== type) throw new Refusal(415, `Please send ${type}.`)
+  if (charset !== undefined && charset !== 'utf-8') throw new Refusal(415, `Please send ${type} in UTF-8.`)
 }
 
 function parseJson(text: string): unknown {
