@@ -14,6 +14,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!context.locals.store) Object.assign(context.locals, await openedShop())
   context.locals.requestId ??= crypto.randomUUID()
   context.locals.address ??= context.clientAddress
+  context.locals.requestId ??= crypto.randomUUID()
   context.locals.isHttps ??= context.url.protocol === 'https:'
   return (await wrongMethod(context.routePattern, context.request.method)) ?? next()
 })

@@ -1,10 +1,11 @@
 import type { Contact, ContactHeading, NewContact } from '~/schemas/contacts'
+import type { Caller } from './callers'
 import type { Call } from './http'
 import { newestFirst } from './rows'
 import type { Shop, ShopReader } from './store/store'
 
 /** All enquiries, newest first; for the operator's device before sign-in only who, what about and when. */
-export function listContacts(shop: ShopReader, { caller }: Call): Contact[] | ContactHeading[] {
+export function listContacts(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): Contact[] | ContactHeading[] {
   const contacts = newestFirst(shop.contacts.rows())
   return caller.isOperator ? contacts : contacts.map(headingOf)
 }

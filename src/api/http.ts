@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 import { type Answer, firstAnswer, idempotencyKey, isRetry, rememberAnswer } from './answered-requests'
 import { type Caller, callerOf, claimsOf, noteUse } from './callers'
 import { cookie } from './cookies'
+import { ListDeltas } from './list-deltas'
 import { logFailure } from './log'
 import { isForeign } from './origins'
+import { polled, polledJson } from './polling'
 import { notSignedIn, problemResponse, Refusal, serverError, unavailable } from './problems'
-import { etagOf, polled, ReadyAnswers, ReadyBody } from './ready-answers'
 import { readBody } from './request-body'
-import { RowHistory } from './row-history'
 import { expectedTag } from './rows'
-import { type Shop, type ShopReader, StoreUnavailable } from './store/store'
+import { type Shop, type ShopReader, type Store, StoreUnavailable } from './store/store'
 import { hashOf, newToken } from './tokens'
 
 export { nothing, picture, table } from './request-body'
@@ -29,6 +29,9 @@ export interface Call<Input = undefined> {
 
 /** What a GET shows of one consistent state. */
 export type Look<Output> = (shop: ShopReader, call: Call) => Output
+/** Whether a reader is the operator, or sits at a device of his: all that a list may differ by which several read. */
+type Audience = Pick<Caller, 'isOperator' | 'isKnownDevice'>
+type SharedLook<Output> = (shop: ShopReader, call: { caller: Audience }) => Output
 /** What a write does, as one atomic change. Throwing a Refusal changes nothing. Undefined answers 204. */
 export type Change<Input, Output> = (shop: Shop, call: Call<Input>) => Output
 /** Work that is more than one look or change, such as hashing a password. May answer with a Response of its own. */
@@ -56,53 +59,65 @@ function callsFor(mayCall: MayCall) {
     return work ? working(mayCall, first as Schema<Input>, work) : viewing(mayCall, first as Task<undefined, Output>)
   }
   /**
-   * A GET of rows as the store holds them, by id. It also answers `?since=<tag>` with what has changed since, and
-   * `?first=<count>` with that many rows from its beginning.
+   * A GET of rows as the store holds them, by id, the same for each reader of an audience. It also answers `?since=<tag>`
+   * with what has changed since, and `?first=<count>` with that many rows from its beginning.
    */
-  const list = <Row extends { id: number }>(look: Look<readonly Row[]>) => listing(mayCall, look)
-  return Object.assign(calls, { task, list })
+  const list = <Row extends { id: number }>(look: SharedLook<readonly Row[]>) => listing(mayCall, look)
+  /** The same for the operator; everyone else sees `own`, which is not kept. */
+  const ownList = <Row extends { id: number }>(look: SharedLook<readonly Row[]>, own: Look<readonly Row[]>) =>
+    listing(mayCall, look, own)
+  return Object.assign(calls, { task, list, ownList })
 }
 
 function looking<Output>(mayCall: MayCall, look: Look<Output>): APIRoute {
-  const seen = keptLooks(mayCall, look, () => new ReadyBody())
-  return refusing(async (context) => {
-    const ready = await seen(context)
-    return polled(context.request, ready.etag, () => ready.body)
-  })
-}
-
-function listing<Row extends { id: number }>(mayCall: MayCall, look: Look<readonly Row[]>): APIRoute {
-  const seen = keptLooks(mayCall, look, () => new RowHistory<Row>())
-  return refusing(async (context) => {
-    const history = await seen(context)
-    const { searchParams } = context.url
-    const since = searchParams.get('since')
-    const [first] = /^[1-9]\d{0,2}$/.exec(searchParams.get('first') ?? '') ?? []
-    return polled(context.request, history.etag, () => {
-      if (first) return history.head(Number(first))
-      const changes = since === null ? undefined : history.since(since)
-      return changes ? JSON.stringify(changes) : history.body
-    })
-  })
-}
-
-/** What a look shows its reader at the store's present version; looked at once a version and kind of reader. */
-function keptLooks<Output, Kept extends { see(output: Output): void }>(
-  mayCall: MayCall,
-  look: Look<Output>,
-  keep: () => Kept,
-): (context: APIContext) => Promise<Kept> {
-  const ready = new WeakMap<object, ReadyAnswers<Output, Kept>>()
-  return async ({ request, params, locals: { store, isHttps } }) => {
+  return refusing(async ({ request, params, locals: { store, isHttps } }) => {
     const claims = claimsOf(request, isHttps)
     const now = new Date()
-    const answers = ready.get(store) ?? new ReadyAnswers<Output, Kept>(keep)
-    ready.set(store, answers)
+    const shown = await store.read((shop) => {
+      const caller = allowed(mayCall, callerOf(shop, claims, now.getTime()))
+      return look(shop, { input: undefined, caller, params, now: now.toISOString() })
+    })
+    return polledJson(request, shown)
+  })
+}
+
+function listing<Row extends { id: number }>(
+  mayCall: MayCall,
+  look: SharedLook<readonly Row[]>,
+  own?: Look<readonly Row[]>,
+): APIRoute {
+  const lists = sharedLists(look)
+  return refusing(async ({ request, url, params, locals: { store, isHttps } }) => {
+    const claims = claimsOf(request, isHttps)
+    const now = new Date()
     return store.read((shop) => {
       const caller = allowed(mayCall, callerOf(shop, claims, now.getTime()))
-      const call = { input: undefined, caller, params, now: now.toISOString() }
-      return answers.get(store.version, `${viewerOf(caller)} ${JSON.stringify(params)}`, () => look(shop, call))
+      if (!own || caller.isOperator) return listAnswer(request, url.searchParams, lists(store, shop, caller))
+      return polledJson(request, own(shop, { input: undefined, caller, params, now: now.toISOString() }))
     })
+  })
+}
+
+function listAnswer(request: Request, asked: URLSearchParams, list: ListDeltas<{ id: number }>): Response {
+  const since = asked.get('since')
+  const [first] = /^[1-9]\d{0,2}$/.exec(asked.get('first') ?? '') ?? []
+  return polled(request, list.etag, () => {
+    if (first) return list.head(Number(first))
+    const changes = since === null ? undefined : list.since(since)
+    return changes ? JSON.stringify(changes) : list.body
+  })
+}
+
+/** One list for each store and audience, looked at again where the store's version is another. */
+function sharedLists<Row extends { id: number }>(look: SharedLook<readonly Row[]>) {
+  const lists = new WeakMap<Store, Map<string, { version: number; list: ListDeltas<Row> }>>()
+  return (store: Store, shop: ShopReader, { isOperator, isKnownDevice }: Audience): ListDeltas<Row> => {
+    const known = lists.get(store) ?? new Map()
+    const audience = isOperator ? 'operator' : isKnownDevice ? 'device' : 'everyone'
+    const { version, list } = known.get(audience) ?? { version: -1, list: new ListDeltas<Row>() }
+    if (version !== store.version) list.see(look(shop, { caller: { isOperator, isKnownDevice } }))
+    lists.set(store, known.set(audience, { version: store.version, list }))
+    return list
   }
 }
 
@@ -114,8 +129,7 @@ function viewing<Output>(mayCall: MayCall, view: Task<undefined, Output>): APIRo
     const caller = await locals.store.read((shop) => allowed(mayCall, callerOf(shop, claims, now.getTime())))
     const output = await view({ input: undefined, caller, params, now: now.toISOString() }, context)
     if (output instanceof Response) return output
-    const body = JSON.stringify(output)
-    return polled(request, etagOf(body), () => body)
+    return polledJson(request, output)
   })
 }
 
@@ -191,8 +205,6 @@ function allowed(mayCall: MayCall, caller: Caller): Caller {
   if (!mayCall(caller)) throw notSignedIn()
   return caller
 }
-
-const viewerOf = ({ isOperator, sessionHash, visitorHash = '' }: Caller) => (isOperator ? `operator ${sessionHash}` : visitorHash)
 
 const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 

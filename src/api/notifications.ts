@@ -7,12 +7,13 @@ import { notFound } from './problems'
 import { namedRow, newestFirst } from './rows'
 import type { Shop, ShopReader } from './store/store'
 
-/** The operator's notifications, or those this visitor raised, newest first. */
-export function listNotifications(shop: ShopReader, { caller }: Call): Notification[] {
-  return newestFirst(shop.notifications.rows())
-    .filter((row) => concerns(row, caller))
-    .map((row) => asRead(row, caller))
-}
+/** All notifications as the operator reads them, newest first. */
+export const listNotifications = (shop: ShopReader): Notification[] =>
+  newestFirst(shop.notifications.rows()).map((row) => asRead(row, { isOperator: true }))
+
+/** Those that this visitor raised, newest first. */
+export const listOwnNotifications = (shop: ShopReader, { caller }: Call): Notification[] =>
+  newestFirst([...shop.notifications.rows()].filter((row) => concerns(row, caller))).map((row) => asRead(row, caller))
 
 /** Rings the operator's bell, in the name of the visitor who calls. */
 export function createNotification(shop: Shop, { input, caller, now }: Call<NewNotification>): Notification {
@@ -63,7 +64,7 @@ const concerns = ({ raisedBy }: StoredNotification, { isOperator, visitorHash }:
 const readings = { operator: new WeakMap<object, Notification>(), visitor: new WeakMap<object, Notification>() }
 
 /** One reading for each row and kind of caller, so that an unchanged list is known by its rows. */
-function asRead(row: StoredNotification, { isOperator }: Caller): Notification {
+function asRead(row: StoredNotification, { isOperator }: Pick<Caller, 'isOperator'>): Notification {
   const known = readings[isOperator ? 'operator' : 'visitor']
   const { id, title, message, type, createdAt, isReadByOperator, isReadByVisitor } = row
   const reading = known.get(row) ?? {

@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http'
-
 const YEAR = 365 * 24 * 60 * 60
 
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -22,18 +20,14 @@ export const STRICT_TRANSPORT = `max-age=${YEAR}; includeSubDomains`
 /** How long a reader keeps a file of the build: one whose name has a hash of its content, and any other. */
 export const KEPT = { hashed: `public, max-age=${YEAR}, immutable`, other: 'public, max-age=86400' }
 
-/**
- * Sets the security headers of an answer. A 304 goes without: what the reader has keeps its own, and a poll that brings
- * nothing stays under 300 bytes.
- */
-export function secure(outgoing: ServerResponse, https: boolean) {
-  for (const [name, value] of Object.entries(SECURITY)) outgoing.setHeader(name, value)
-  if (https) outgoing.setHeader('Strict-Transport-Security', STRICT_TRANSPORT)
-  const writeHead = outgoing.writeHead.bind(outgoing) as (...head: unknown[]) => ServerResponse
-  outgoing.writeHead = (status: number, ...rest: unknown[]) => {
-    if (status === 304) for (const name of Object.keys(SECURITY)) outgoing.removeHeader(name)
-    return writeHead(status, ...rest)
-  }
+const TRANSPORT = [['Strict-Transport-Security', STRICT_TRANSPORT]] as const
+const PLAIN = Object.entries(SECURITY)
+const OVER_HTTPS = [...PLAIN, ...TRANSPORT]
+
+/** The security headers of an answer, by name and value. */
+export function securityHeaders(isHttps: boolean, status: number): readonly (readonly [string, string])[] {
+  if (status === 304) return isHttps ? TRANSPORT : []
+  return isHttps ? OVER_HTTPS : PLAIN
 }
 
 /** The policy header of an HTML page, from the one that Astro gives for it; a page without one runs nothing. */

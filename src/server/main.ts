@@ -2,8 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo, ListenOptions } from 'node:net'
 import { type Environment, readEnvironment } from '~/api/environment'
 import { type OpenShop, openedShop } from '~/api/opening'
-import { answering } from './answering'
 import { whenToEnd } from './ending'
+import { requestHandler } from './request-handler'
+import { keepFailuresApart } from './requests'
+import { steps } from './steps'
 import { warmPages } from './warm'
 
 const DRAIN_FOR = 8000
@@ -21,6 +23,7 @@ const HANDED_SOCKET = 3
 export async function start() {
   try {
     const environment = readEnvironment(process.env)
+    keepFailuresApart()
     await serve(environment, await openedShop())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -29,7 +32,7 @@ export async function start() {
 }
 
 async function serve(environment: Environment, shop: OpenShop) {
-  const server = createServer(TIMEOUTS, answering(environment)).setTimeout(STANDSTILL)
+  const server = createServer(TIMEOUTS, requestHandler(environment, steps)).setTimeout(STANDSTILL)
   const drain = () => {
     // A connection under way at the close falls idle after its answer, and would be kept for the next request.
     setInterval(() => server.closeIdleConnections(), 50).unref()
@@ -45,6 +48,8 @@ async function serve(environment: Environment, shop: OpenShop) {
     server.once('error', reject)
     server.listen(listeningPlace(environment), resolve)
   })
+  // Such as a connection that came where the process may open no more files.
+  server.on('error', (error) => console.error('A connection could not be taken:', error.message))
   const { address, port } = server.address() as AddressInfo
   const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
   console.log(`Serving ${origin}`)

@@ -1,16 +1,21 @@
-import type { IncomingMessage } from 'node:http'
 import { openedShop } from '~/api/opening'
+import type { Answer } from './answer'
+import { KEPT } from './headers'
 
 const FOLDER = '/uploads/'
 
-/** The answer with an uploaded picture, if the path names one that is there. Its name never stands for other bytes. */
-export async function uploadedFile({ headers }: IncomingMessage, pathname: string): Promise<Response | undefined> {
+/** The uploaded picture at this path, if there is one. Its name never stands for other bytes. */
+export async function uploadedFile(pathname: string): Promise<Answer | undefined> {
   if (!pathname.startsWith(FOLDER)) return undefined
   const { uploads } = await openedShop()
   const name = pathname.slice(FOLDER.length)
   const bytes = await uploads.read(name)
   if (!bytes) return undefined
-  const kept = { ETag: `"${name}"`, 'Cache-Control': 'public, max-age=31536000, immutable' }
-  if (headers['if-none-match']?.includes(kept.ETag)) return new Response(null, { status: 304, headers: kept })
-  return new Response(bytes, { headers: { 'Content-Type': 'image/webp', ...kept } })
+  const headers = new Headers({
+    'Content-Type': 'image/webp',
+    ETag: `"${name}"`,
+    'Cache-Control': KEPT.hashed,
+    'Accept-Ranges': 'bytes',
+  })
+  return { status: 200, headers, encodings: [], body: async () => bytes }
 }

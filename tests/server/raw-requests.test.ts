@@ -153,9 +153,15 @@ test.each([
   expect(status(await request(line))).toBe(404)
 })
 
-test('refuses a host that is none', async () => {
-  expect(status(await raw('GET /shop HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'))).toBe(400)
-})
+test.each(['a b', 'a@b', 'a:b@c', 'a/b', 'a?b', 'a#b', 'a:99999', '[::1', 'a\\b', ':80'])(
+  'refuses the host "%s", which is none',
+  async (host) => {
+    for (const path of ['/shop', '/about', '/api/products', '/nowhere']) {
+      const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      expect([path, status(answer)]).toEqual([path, 400])
+    }
+  },
+)
 
 test('shows nobody a stack trace', async () => {
   const answer = await request('POST /api/orders', [JSON_TYPE, 'Content-Length: 1'], '{')

@@ -1,7 +1,7 @@
 import { visitor } from '~/api/http'
-import { createNotification, listNotifications } from '~/api/notifications'
+import { createNotification, listNotifications, listOwnNotifications } from '~/api/notifications'
 import { newNotification } from '~/schemas/notifications'
 
 export const prerender = false
-export const GET = visitor.list(listNotifications)
+export const GET = visitor.ownList(listNotifications, listOwnNotifications)
 export const POST = visitor(newNotification, createNotification)

@@ -3,5 +3,5 @@ import { createProduct, listProducts } from '~/api/products'
 import { newProduct } from '~/schemas/products'
 
 export const prerender = false
-export const GET = visitor(listProducts)
+export const GET = visitor.list(listProducts)
 export const POST = operator(newProduct, createProduct)

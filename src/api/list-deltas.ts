@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ListChanges } from '~/schemas/list-changes'
+import { responseCache } from './response-cache'
 
 const MOST_REMEMBERED = 1000
 
@@ -7,11 +8,11 @@ const MOST_REMEMBERED = 1000
 const KEPT_TOGETHER = 256
 
 /**
- * One list as its readers have seen it: its JSON, of which a change makes only a piece again, and what changed from state to
- * state. Rows are told apart by identity, since the store replaces a row that changes. A tag of another process, or too old,
- * is not known.
+ * One list as its readers have seen it: its JSON in pieces, of which a change makes one again, and what changed from state
+ * to state. Rows are told apart by identity, since the store replaces a row that changes. A tag of another process, or one
+ * too old, is not known.
  */
-export class RowHistory<Row extends { id: number }> {
+export class ListDeltas<Row extends { id: number }> {
   readonly #epoch = randomBytes(8).toString('hex')
   #turn = 0
   #rows: readonly Row[] = []
@@ -19,8 +20,6 @@ export class RowHistory<Row extends { id: number }> {
   #changes: { turn: number; id: number }[] = []
   /** The oldest turn from which the changes are still all known. */
   #oldest = 1
-  /** The JSON of the rows of each piece, without the brackets around. */
-  readonly #pieces = new Map<number, string>()
 
   /** Takes note of the list as it is now. */
   see(rows: readonly Row[]) {
@@ -30,7 +29,7 @@ export class RowHistory<Row extends { id: number }> {
     this.#rows = rows
     for (const id of ids) {
       this.#changes.push({ turn: this.#turn, id })
-      this.#pieces.delete(pieceOf(id))
+      responseCache.delete(this.#nameOf(pieceOf(id)))
     }
     const forgotten = this.#changes.splice(0, Math.max(0, this.#changes.length - MOST_REMEMBERED)).at(-1)
     if (forgotten) this.#oldest = forgotten.turn
@@ -41,17 +40,15 @@ export class RowHistory<Row extends { id: number }> {
   }
 
   /** The whole list as JSON. */
-  get body(): string {
-    const texts: string[] = []
+  get body(): Buffer<ArrayBuffer> {
+    const parts: Buffer[] = []
     for (let from = 0; from < this.#rows.length; ) {
       const piece = pieceOf(this.#rows[from]?.id ?? 0)
       const end = this.#endOf(piece, from)
-      const text = this.#pieces.get(piece) ?? JSON.stringify(this.#rows.slice(from, end)).slice(1, -1)
-      this.#pieces.set(piece, text)
-      texts.push(text)
+      parts.push(from === 0 ? OPENING : COMMA, this.#jsonOf(piece, from, end))
       from = end
     }
-    return `[${texts.join()}]`
+    return Buffer.concat(parts.length === 0 ? [OPENING, CLOSING] : [...parts, CLOSING])
   }
 
   /** The first rows of the list as JSON. */
@@ -68,6 +65,18 @@ export class RowHistory<Row extends { id: number }> {
     const changed = [...ids].flatMap((id) => this.#byId.get(id) ?? []).sort((a, b) => b.id - a.id)
     return { changed, removed: [...ids].filter((id) => !this.#byId.has(id)) }
   }
+
+  /** The rows of a piece as JSON, without the brackets around. */
+  #jsonOf(piece: number, from: number, end: number): Buffer {
+    const name = this.#nameOf(piece)
+    const known = responseCache.get(name)
+    if (known) return known
+    const made = Buffer.from(JSON.stringify(this.#rows.slice(from, end)).slice(1, -1))
+    responseCache.set(name, made)
+    return made
+  }
+
+  #nameOf = (piece: number) => `list ${this.#epoch} ${piece}`
 
   #endOf(piece: number, from: number): number {
     let end = from
@@ -92,5 +101,7 @@ export class RowHistory<Row extends { id: number }> {
     return removed
   }
 }
+
+const [OPENING, COMMA, CLOSING] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer]
 
 const pieceOf = (id: number) => Math.floor(id / KEPT_TOGETHER)

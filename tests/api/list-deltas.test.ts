@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { RowHistory } from '~/api/row-history'
+import { ListDeltas } from '~/api/list-deltas'
 import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
@@ -132,7 +132,7 @@ describe('a history of rows', () => {
   const rowsUpTo = (last: number) => Array.from({ length: last }, (_, index) => ({ id: last - index }))
 
   test('forgets the oldest changes and then asks for the whole list', () => {
-    const history = new RowHistory<{ id: number; at?: number }>()
+    const history = new ListDeltas<{ id: number; at?: number }>()
     const rows: { id: number; at?: number }[] = rowsUpTo(5)
     history.see(rows)
     const first = history.etag.slice(3, -1)
@@ -144,10 +144,10 @@ describe('a history of rows', () => {
   })
 
   test('a change makes only the JSON around it again, and the whole is what JSON.stringify makes', () => {
-    const history = new RowHistory<{ id: number; at?: number }>()
+    const history = new ListDeltas<{ id: number; at?: number }>()
     let rows: { id: number; at?: number }[] = rowsUpTo(2000)
     history.see(rows)
-    expect(history.body).toBe(JSON.stringify(rows))
+    expect(String(history.body)).toBe(JSON.stringify(rows))
     const stringify = vi.spyOn(JSON, 'stringify')
     const madeAgain = () => {
       const { body } = history
@@ -163,11 +163,11 @@ describe('a history of rows', () => {
     const moved = madeAgain()
     stringify.mockRestore()
     expect([changed.count, moved.count <= 2 * 256]).toEqual([256, true])
-    expect(moved.body).toBe(JSON.stringify(rows))
+    expect(String(moved.body)).toBe(JSON.stringify(rows))
   })
 
   test('keeps its tag while the rows are the same ones', () => {
-    const history = new RowHistory<{ id: number }>()
+    const history = new ListDeltas<{ id: number }>()
     const rows = rowsUpTo(3)
     history.see(rows)
     const { etag } = history
@@ -178,7 +178,7 @@ describe('a history of rows', () => {
   })
 
   test('an empty list has a tag, and its first row is a change', () => {
-    const history = new RowHistory<{ id: number }>()
+    const history = new ListDeltas<{ id: number }>()
     history.see([])
     const tag = history.etag.slice(3, -1)
     history.see([{ id: 1 }])
@@ -186,7 +186,7 @@ describe('a history of rows', () => {
   })
 
   test('a row that comes and goes again is only removed', () => {
-    const history = new RowHistory<{ id: number }>()
+    const history = new ListDeltas<{ id: number }>()
     history.see([])
     const tag = history.etag.slice(3, -1)
     history.see([{ id: 1 }])

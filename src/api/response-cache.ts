@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache'
+
+/** Holds the compressed pages and files of the site, and the lists of about 50,000 orders. */
+export const MAX_CACHED_BYTES = 48 * 1024 * 1024
+
+/** Bytes of finished answers by name, up to one bound for the whole process. The least used go first. */
+export class ResponseCache {
+  readonly #bytes: LRUCache<string, Buffer>
+  readonly #underWay = new Map<string, Promise<Buffer>>()
+
+  constructor(maxBytes = MAX_CACHED_BYTES) {
+    this.#bytes = new LRUCache({ maxSize: maxBytes, sizeCalculation: (bytes, name) => bytes.length + name.length })
+  }
+
+  get = (name: string): Buffer | undefined => this.#bytes.get(name)
+
+  set(name: string, bytes: Buffer) {
+    this.#bytes.set(name, bytes)
+  }
+
+  delete(name: string) {
+    this.#bytes.delete(name)
+  }
+
+  /** How many bytes are kept now. */
+  get size(): number {
+    return this.#bytes.calculatedSize
+  }
+
+  /** The bytes of this name; `make` is called once for callers at the same time. What it throws is not kept. */
+  async getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.#bytes.get(name) ?? this.#underWay.get(name)
+    if (known) return known
+    const made = make().finally(() => this.#underWay.delete(name))
+    this.#underWay.set(name, made)
+    const bytes = await made
+    this.set(name, bytes)
+    return bytes
+  }
+}
+
+/** The one cache of this process. */
+export const responseCache = new ResponseCache()

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matches } from '~/api/polling'
+import { byteRange } from './byte-range'
+import { type Encoding, encodingFor } from './encodings'
+import { securityHeaders } from './headers'
+
+/** An answer before it is known who takes it in which encoding. */
+export interface Answer {
+  status: number
+  headers: Headers
+  /** The encodings there are beside the plain body. */
+  encodings: readonly Encoding[]
+  /** The body in one of these, or plain; undefined where the answer has none. */
+  body?: ((encoding: Encoding) => Promise<Buffer>) | undefined
+}
+
+export interface Reader {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  isHttps: boolean
+}
+
+/** Sends an answer in the encoding and the part that its reader asks for; 304 where he has it already. */
+export async function send(reader: Reader, answer: Answer) {
+  const { incoming, outgoing } = reader
+  const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+  const etag = answer.headers.get('etag')
+  const isKnown = isRead && answer.status === 200 && etag && matches(incoming.headers['if-none-match'] ?? null, etag)
+  if (isKnown || answer.status === 304) return void sendHead(reader, answer, 304).end()
+  // What is left of a body that nobody read would be taken for the next request.
+  if (!incoming.complete && !isRead) outgoing.setHeader('Connection', 'close')
+  if (!answer.body) return void sendHead(reader, answer, answer.status).end()
+  await sendBody(reader, answer, answer.body)
+}
+
+async function sendBody(reader: Reader, { status, headers, encodings }: Answer, body: NonNullable<Answer['body']>) {
+  const { incoming, outgoing } = reader
+  const { range, 'accept-encoding': accepted } = incoming.headers
+  // A tag of ours is weak, so that an If-Range never holds: RFC 9110, 13.1.5.
+  const isPart = range !== undefined && status === 200 && headers.has('accept-ranges') && !incoming.headers['if-range']
+  const encoding = isPart ? 'identity' : encodingFor(accepted, encodings)
+  const bytes = await body(encoding)
+  const part = isPart ? byteRange(range, bytes.length) : undefined
+  if (encodings.length > 0) outgoing.setHeader('Vary', [headers.get('vary') ?? [], 'Accept-Encoding'].flat().join(', '))
+  if (encoding !== 'identity') outgoing.setHeader('Content-Encoding', encoding)
+  if (part) outgoing.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${bytes.length}`)
+  const sent = part ? bytes.subarray(part.start, part.end + 1) : bytes
+  outgoing.setHeader('Content-Length', sent.length)
+  sendHead(reader, { headers }, part ? 206 : status).end(incoming.method === 'HEAD' ? undefined : sent)
+}
+
+/** A 304 goes without most security headers: what the reader has keeps its own, and a poll stays under 300 bytes. */
+function sendHead({ outgoing, isHttps }: Reader, { headers }: Pick<Answer, 'headers'>, status: number): ServerResponse {
+  outgoing.statusCode = status
+  for (const [name, value] of securityHeaders(isHttps, status)) outgoing.setHeader(name, value)
+  headers.forEach((value, name) => {
+    const isSet = name === 'set-cookie' || (name === 'vary' && outgoing.hasHeader('vary'))
+    if (!isSet) outgoing.setHeader(name, value)
+  })
+  // Laid over the answer that the reader has, a policy would have to be that answer's own.
+  if (status === 304) outgoing.removeHeader('Content-Security-Policy')
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
+  return outgoing
+}

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
+import { responseCache } from '~/api/response-cache'
+
+/** Quality 5: most of what 11 gives, in a hundredth of its time. */
+const FAST = 5
+const BEST = 11
+
+/** Best first. */
+export const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number] | 'identity'
+
+const brotli = (bytes: Buffer, quality: number) =>
+  promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+
+/** The encoding that a reader likes best of those there are, by RFC 9110, 12.5.3; as it is where none suits. */
+export function encodingFor(accepted: string | undefined, available: readonly Encoding[]): Encoding {
+  if (accepted === undefined || available.length === 0) return 'identity'
+  const header = { headers: { 'accept-encoding': accepted } }
+  const choices = [...available, 'identity']
+  return (new Negotiator(header).encodings(choices, { preferred: available })[0] as Encoding | undefined) ?? 'identity'
+}
+
+/** Compresses an answer as it goes out. */
+export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return bytes
+  return encoding === 'br' ? brotli(bytes, FAST) : promisify(gzip)(bytes)
+}
+
+let isImproving = false
+
+/** Compresses cached bytes again as well as it goes, for whoever asks next; one answer at a time, off the event loop. */
+export async function compressBetter(name: string, bytes: Buffer) {
+  if (isImproving) return
+  isImproving = true
+  try {
+    responseCache.set(name, await brotli(bytes, BEST))
+  } finally {
+    isImproving = false
+  }
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { lookup } from 'mrmime'
+import { responseCache } from '~/api/response-cache'
+import type { Answer } from './answer'
+import { ENCODINGS, type Encoding } from './encodings'
+import { KEPT, pagePolicy } from './headers'
+import { policyOf } from './page-html'
+
+const FOLDER = new URL('../client/', import.meta.url)
+const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
+const ASK_AGAIN = 'no-cache'
+
+/** A worker is held to the policy of its own file. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
+const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => statSync(new URL(name, FOLDER)).isFile())
+
+/** The files of the build by the path that asks for each: /about is about.html, and compressed copies stand behind theirs. */
+const files = new Map(
+  names.filter((name) => !/\.(br|gz)$/.test(name)).map((name): [string, Answer] => [pathOf(name), fileAnswer(name)]),
+)
+
+/** The error pages, which no path asks for. */
+const ERRORS = { 404: files.get('/404') as Answer, 500: files.get('/500') as Answer }
+for (const status of Object.keys(ERRORS)) files.delete(`/${status}`)
+
+/** The file of the build at this path, read when it is first asked for. */
+export const builtFile = (pathname: string): Answer | undefined => files.get(pathname)
+
+/** The built page for an error. */
+export function errorPage(status: 404 | 500): Answer {
+  const headers = new Headers(ERRORS[status].headers)
+  headers.set('Cache-Control', 'no-store')
+  for (const name of ['etag', 'last-modified', 'accept-ranges']) headers.delete(name)
+  return { ...ERRORS[status], status, headers }
+}
+
+function pathOf(name: string): string {
+  return `/${name === 'index.html' ? '' : name.replace(/\.html$/, '')}`
+}
+
+function fileAnswer(name: string): Answer {
+  const { size, mtime } = statSync(new URL(name, FOLDER))
+  return {
+    status: 200,
+    headers: new Headers({
+      ...ownHeaders(name),
+      'Content-Type': typeOf(name),
+      'Accept-Ranges': 'bytes',
+      ETag: `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`,
+      'Last-Modified': mtime.toUTCString(),
+    }),
+    encodings: ENCODINGS.filter((encoding) => names.includes(name + SUFFIXES[encoding])),
+    body: (encoding) => {
+      const file = name + SUFFIXES[encoding]
+      return responseCache.getOrMake(`file ${file}`, () => readFile(new URL(file, FOLDER)))
+    },
+  }
+}
+
+function ownHeaders(name: string): Record<string, string> {
+  if (name === 'service-worker.js') return { 'Cache-Control': ASK_AGAIN, 'Content-Security-Policy': WORKER_POLICY }
+  if (name.startsWith('_astro/')) return { 'Cache-Control': KEPT.hashed }
+  if (!name.endsWith('.html')) return { 'Cache-Control': KEPT.other }
+  const html = readFileSync(new URL(name, FOLDER), 'utf8')
+  // In a header the policy holds before the first byte of the page is read.
+  const policy = { 'Content-Security-Policy': pagePolicy(policyOf(html)) }
+  // Screens of the back office are never kept, not even for Back.
+  return { ...policy, 'Cache-Control': /^admin[-/]/.test(name) ? 'no-store' : ASK_AGAIN }
+}
+
+function typeOf(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream'
+  return type.startsWith('text/') ? `${type};charset=utf-8` : type
+}

@@ -1,0 +1,53 @@
+import { responseCache } from '~/api/response-cache'
+import type { Store } from '~/api/store/store'
+import { hashOf } from '~/api/tokens'
+import type { Answer } from './answer'
+import { compress, compressBetter, ENCODINGS, type Encoding } from './encodings'
+import { RecordedReads } from './recorded-reads'
+import { answerOf } from './rendered'
+
+interface CachedPage {
+  reads: RecordedReads
+  headers: Headers
+  /** Under which its bytes are kept; another content has another name. */
+  name: string
+  isImproved: boolean
+}
+
+const pages = new Map<string, CachedPage>()
+
+/** The page at a path, rendered again only when what it read from the store would be read otherwise. */
+export async function cachedPage(path: string, store: Store, render: (store: Store) => Promise<Response>): Promise<Answer> {
+  const known = pages.get(path)
+  const html = known && responseCache.get(`identity ${known.name}`)
+  if (known && html && (await known.reads.isCurrent())) return answerFrom(known, html)
+  const reads = new RecordedReads(store)
+  const answer = await answerOf(await render(reads))
+  if (answer.status !== 200 || !answer.body || !(await reads.isCurrent())) return answer
+  return keep(path, reads, answer.headers, await answer.body('identity'))
+}
+
+function keep(path: string, reads: RecordedReads, headers: Headers, html: Buffer): Answer {
+  const tag = hashOf(html)
+  headers.set('ETag', `W/"${tag}"`)
+  const before = pages.get(path)
+  if (before) for (const encoding of ['identity', ...ENCODINGS]) responseCache.delete(`${encoding} ${before.name}`)
+  const page = { reads, headers, name: `page ${path} ${tag}`, isImproved: false }
+  pages.set(path, page)
+  responseCache.set(`identity ${page.name}`, html)
+  return answerFrom(page, html)
+}
+
+function answerFrom(page: CachedPage, html: Buffer): Answer {
+  const body = async (encoding: Encoding) => {
+    const name = `${encoding} ${page.name}`
+    const known = responseCache.get(name)
+    // At its first bytes a page is worth the best compression once, and not at each visit.
+    if (known && encoding === 'br' && !page.isImproved) {
+      page.isImproved = true
+      void compressBetter(name, html)
+    }
+    return known ?? responseCache.getOrMake(name, () => compress(html, encoding))
+  }
+  return { status: 200, headers: page.headers, encodings: ENCODINGS, body }
+}

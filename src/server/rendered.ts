@@ -1,0 +1,39 @@
+import { responseCache } from '~/api/response-cache'
+import type { Answer } from './answer'
+import { compress, ENCODINGS, type Encoding } from './encodings'
+import { builtFile } from './files'
+import { pagePolicy } from './headers'
+import { finishPage } from './page-html'
+
+const WORTH_COMPRESSING = 1024
+/** Smaller answers are compressed sooner than they are kept. */
+const WORTH_CACHING = 32 * 1024
+const TEXT = /^(text\/|application\/([\w.-]+\+)?json|image\/svg\+xml)/
+
+/** What Astro has rendered, as an answer; a page with the script that all pages share, and a policy of its own. */
+export async function answerOf(response: Response, cacheName?: string): Promise<Answer> {
+  const { status } = response
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  if (!response.body) return { status, headers, encodings: [] }
+  if (!headers.get('content-type')?.startsWith('text/html')) {
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status, headers, ...bodyOf(bytes, headers, bytes.length < WORTH_CACHING ? undefined : cacheName) }
+  }
+  const given = headers.get('content-security-policy') ?? ''
+  const { html, policy } = finishPage(await response.text(), { policy: given, hasFile: (name) => !!builtFile(`/${name}`) })
+  headers.set('Content-Security-Policy', pagePolicy(policy))
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-cache')
+  return { status, headers, ...bodyOf(Buffer.from(html), headers) }
+}
+
+function bodyOf(bytes: Buffer, headers: Headers, cacheName?: string): Pick<Answer, 'encodings' | 'body'> {
+  const isWorth = TEXT.test(headers.get('content-type') ?? '') && bytes.length >= WORTH_COMPRESSING
+  const body = async (encoding: Encoding) => {
+    if (encoding === 'identity') return bytes
+    const name = cacheName && headers.has('etag') ? `${encoding} ${cacheName} ${headers.get('etag')}` : undefined
+    return name ? responseCache.getOrMake(name, () => compress(bytes, encoding)) : compress(bytes, encoding)
+  }
+  return { encodings: isWorth ? ENCODINGS : [], body }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Environment } from '~/api/environment'
+import { logFailure } from '~/api/log'
+import { problemResponse, Refusal, serverError } from '~/api/problems'
+import { type Answer, send } from './answer'
+import { errorPage } from './files'
+import { isHttps } from './proxy'
+import { answerOf } from './rendered'
+import { requestUrl } from './request-url'
+import { runRequest } from './requests'
+
+/** A request on its way through the steps. */
+export interface Exchange {
+  id: string
+  incoming: IncomingMessage
+  url: URL
+  isHttps: boolean
+  environment: Environment
+}
+
+/** One thing that may answer a request, such as a file of the build. Throws a Refusal for what it does not take. */
+export type Step = (exchange: Exchange) => Promise<Answer | undefined> | Answer | undefined
+
+/** Answers each request by the first step that has an answer. One that fails ends its own connection and nothing else. */
+export const requestHandler =
+  (environment: Environment, steps: readonly Step[]): RequestListener =>
+  (incoming, outgoing) => {
+    const id = randomBytes(9).toString('base64url')
+    const reader = { incoming, outgoing, isHttps: isHttps(incoming, environment) }
+    // A socket that breaks says so here, and through `close`.
+    for (const stream of [incoming, outgoing]) stream.on('error', () => outgoing.destroy())
+    outgoing.setHeader('X-Request-Id', id)
+
+    async function run() {
+      const url = requestUrl(incoming, reader.isHttps)
+      const answer = await firstAnswer(steps, { id, incoming, url, isHttps: reader.isHttps, environment })
+      await send(reader, answer)
+    }
+
+    function fail(error: unknown) {
+      if (isOver(incoming, outgoing)) return void outgoing.destroy()
+      refusalOf(error, incoming, id)
+        .then((answer) => send(reader, answer))
+        .catch(() => outgoing.destroy())
+    }
+
+    runRequest(run, fail)
+  }
+
+async function firstAnswer(steps: readonly Step[], exchange: Exchange): Promise<Answer> {
+  for (const step of steps) {
+    const answer = await step(exchange)
+    if (answer) return answer
+  }
+  return errorPage(404)
+}
+
+/** Nobody can be answered any more: the client is gone, or has a part of an answer already. */
+const isOver = ({ socket }: IncomingMessage, outgoing: ServerResponse) => socket.destroyed || outgoing.headersSent
+
+async function refusalOf(error: unknown, { method, url = '/' }: IncomingMessage, id: string): Promise<Answer> {
+  if (error instanceof Refusal) return answerOf(problemResponse(error))
+  logFailure(id, `${method} ${url.split('?')[0]}`, error)
+  return isApi(url) ? answerOf(problemResponse(serverError())) : errorPage(500)
+}
+
+export const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Ends the request that an error belongs to. */
+type Fail = (error: unknown) => void
+
+const requests = new AsyncLocalStorage<Fail>()
+
+/** Runs one request: what is thrown in it, now or later, ends up with its own `fail`. */
+export function runRequest(run: () => Promise<void>, fail: Fail) {
+  requests.run(fail, () => {
+    run().catch(fail)
+  })
+}
+
+/** Leaves an error that nothing caught to its request. One that belongs to none ends the process, which systemd starts anew. */
+export function keepFailuresApart() {
+  const onFailure = (error: unknown) => {
+    const fail = requests.getStore()
+    if (fail) return fail(error)
+    console.error('The server ends by an error of its own:', error)
+    process.exit(1)
+  }
+  process.on('uncaughtException', onFailure)
+  process.on('unhandledRejection', onFailure)
+}

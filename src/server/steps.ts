@@ -1,0 +1,70 @@
+import { openedShop } from '~/api/opening'
+import { methodNotAllowed } from '~/api/problems'
+import { routeAt } from '~/routes'
+import type { Answer } from './answer'
+import { renderByAstro } from './astro'
+import { builtFile, errorPage } from './files'
+import { cachedPage } from './page-cache'
+import { isPlainHttp } from './proxy'
+import { answerOf } from './rendered'
+import { type Exchange, isApi, type Step } from './request-handler'
+import { uploadedFile } from './uploads'
+
+const READING = ['GET', 'HEAD']
+const WRITING = ['POST', 'PUT', 'DELETE']
+/** Methods that a web Request cannot carry. */
+const UNSPEAKABLE = ['TRACE', 'TRACK', 'CONNECT']
+
+/** What may answer a request, in this order. What none answers is not found: Astro is asked for nothing that is not ours. */
+export const steps: readonly Step[] = [toHttps, refuseMethod, file, toPlainPath, upload, call, page]
+
+/** A shop whose address is HTTPS is not shown over plain HTTP, should its proxy pass that on. */
+function toHttps({ incoming, url: { pathname, search }, environment }: Exchange): Answer | undefined {
+  const { PUBLIC_SITE_URL: site = '' } = environment
+  if (!site.startsWith('https:') || !isPlainHttp(incoming, environment)) return undefined
+  return redirect(new URL(site).origin + pathname + search)
+}
+
+/** Most pages are read only; what an endpoint takes, it says itself. */
+function refuseMethod({ incoming: { method = '' }, url: { pathname } }: Exchange): undefined {
+  if (isApi(pathname)) {
+    if (UNSPEAKABLE.includes(method)) throw methodNotAllowed([...READING, ...WRITING])
+    return
+  }
+  const known = routeAt(pathname)?.postsForm ? [...READING, 'POST'] : READING
+  if (!known.includes(method)) throw methodNotAllowed(known)
+}
+
+function file({ url: { pathname } }: Exchange): Answer | undefined {
+  return builtFile(pathname) ?? (pathname.endsWith('.html') ? errorPage(404) : undefined)
+}
+
+function toPlainPath({ url: { pathname, search } }: Exchange): Answer | undefined {
+  const plain = `/${pathname.split('/').filter(Boolean).join('/')}`
+  return plain === pathname ? undefined : redirect(plain + search)
+}
+
+function upload({ url: { pathname } }: Exchange): Promise<Answer | undefined> {
+  return uploadedFile(pathname)
+}
+
+async function call(exchange: Exchange): Promise<Answer | undefined> {
+  const { pathname, search } = exchange.url
+  if (!isApi(pathname)) return undefined
+  const shop = await openedShop()
+  return answerOf(await renderByAstro(exchange, shop), search ? undefined : pathname)
+}
+
+async function page(exchange: Exchange): Promise<Answer | undefined> {
+  const { incoming, url } = exchange
+  const route = routeAt(url.pathname)
+  if (!route || route.isPrerendered) return undefined
+  const shop = await openedShop()
+  const render = (store = shop.store) => renderByAstro(exchange, { ...shop, store })
+  if (url.search || !READING.includes(incoming.method ?? '')) return answerOf(await render())
+  return cachedPage(url.pathname, shop.store, render)
+}
+
+function redirect(location: string): Answer {
+  return { status: 308, headers: new Headers({ Location: location }), encodings: [] }
+}

@@ -1,0 +1,72 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPERATOR, TestServer } from '../fixtures/server'
+
+const MB = 1024 * 1024
+
+let server: TestServer
+let cookie: string
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  const session = await fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(OPERATOR),
+  })
+  cookie = session.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+})
+afterAll(() => server.remove())
+
+/** Sends a whole body before it looks for an answer, as many clients do. */
+function sendAll(head: string[], pieces: Buffer[]): Promise<string> {
+  const { hostname, port } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+    socket.write([...head, '', ''].join('\r\n'))
+    for (const piece of pieces) socket.write(piece)
+  })
+}
+
+const chunked = (bytes: number) => [
+  ...Array.from({ length: bytes / MB }, () => Buffer.from(`${MB.toString(16)}\r\n${'a'.repeat(MB)}\r\n`)),
+  Buffer.from('0\r\n\r\n'),
+]
+
+test.each([
+  ['an order', '/api/orders', 'application/json'],
+  ['a picture', '/api/uploads', 'multipart/form-data; boundary=x'],
+  ['a table', '/api/products.csv', 'text/csv'],
+])('%s of 20 MB is read to its end, and its sender reads the 413', async (_name, path, type) => {
+  const head = (length: string) => [
+    `POST ${path} HTTP/1.1`,
+    'Host: shop.test',
+    `Cookie: ${cookie}`,
+    `Content-Type: ${type}`,
+    length,
+  ]
+  const whole = Array.from({ length: 20 }, () => Buffer.alloc(MB, 'a'))
+  for (const answer of [
+    await sendAll(head(`Content-Length: ${20 * MB}\r\nConnection: close`), whole),
+    await sendAll(head('Transfer-Encoding: chunked\r\nConnection: close'), chunked(20 * MB)),
+  ]) {
+    expect(answer.slice(0, 12)).toBe('HTTP/1.1 413')
+    expect(answer).toContain('Please send at most')
+  }
+})
+
+test('a body of more than 32 MB is not read to its end', async () => {
+  const head = ['POST /api/orders HTTP/1.1', 'Host: shop.test', 'Content-Type: application/json', 'Transfer-Encoding: chunked']
+  const sent = sendAll(head, chunked(80 * MB).slice(0, -1))
+  const outcome = await sent.catch((error: NodeJS.ErrnoException) => String(error.code))
+  expect(outcome).toMatch(/^(HTTP\/1\.1 413|ECONNRESET|EPIPE)/)
+})
