@@ -7,7 +7,7 @@ const CHROMIUM = process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : '/usr/b
 
 /** Journeys that no width of the window changes. */
 const SAME_AT_ANY_WIDTH =
-  /(admin-analytics|admin-export|admin-orders-failing|admin-product-editing|admin-scale|admin-settings|admin-settings-unsaved|admin-tooltips|bot-field|calculator-inputs|calm|copy|drafts|fish|hostile-content|lock-down|looks|navigation|no-script|offline|operator-door|outbox|recent-activity|search-engines|session|signed-out|structured-data|tracking|two-factor|uploads)\.spec/
+  /(admin-analytics|admin-export|admin-orders-failing|admin-product-editing|admin-scale|admin-settings|admin-settings-unsaved|admin-tooltips|bot-field|calculator-inputs|calm|copy|drafts|fish|hostile-content|lock-down|looks|navigation|no-script|offline|operator-door|outbox|recent-activity|search-engines|session|shop-pages|signed-out|structured-data|tracking|two-factor|uploads)\.spec/
 
 export default defineConfig({
   testDir: 'tests/e2e',

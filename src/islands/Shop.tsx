@@ -1,23 +1,30 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDateTime } from '~/rules/dates'
-import { CATEGORY_LABELS } from '~/rules/stages'
+import { askedOf, isWantedInShop, SHOP_PAGE, type ShopView } from '~/rules/shop'
+import { CATEGORIES } from '~/rules/stages'
 import type { Category, Product } from '~/schemas/products'
 import { $products, refreshProducts } from '~/stores/products'
 import OrderDialog, { type RefusedOrder } from './orders/OrderDialog'
+import MoreFeeds from './products/MoreFeeds'
 import ProductCard from './products/ProductCard'
 import ProductDialog from './products/ProductDialog'
+import ShopFilters from './products/ShopFilters'
 import styles from './Shop.module.css'
 
-const CATEGORIES = Object.keys(CATEGORY_LABELS) as Category[]
-
 interface Props {
-  /** The products as the server rendered them; null where it could not read them. */
+  /** The feeds of this page as the server rendered them; null where it could not read them. */
   products: readonly Product[] | null
-  search: string
-  category: string
+  /** How many feeds the view has on all its pages. */
+  total: number
+  /** The categories that there is something of. */
+  categories: readonly Category[]
+  view: ShopView
   /** The dialog that the address asks for. */
   open: OpenDialog | null
+  /** The product of that dialog, where this page does not show it. */
+  opened: Product | null
   /** An order form that came back refused. */
   refused: RefusedOrder | null
   isPlaced: boolean
@@ -33,30 +40,57 @@ export interface OpenDialog {
 /** The shop: an island for its dialogs and its search as you type. Without scripts it stays a list with a search form. */
 export default function Shop({ products: rendered, refused, postKey, ...first }: Props) {
   const list = useStore($products, { ssr: 'initial' })
-  const [search, setSearch] = useState(first.search)
-  const [category, setCategory] = useState(first.category)
+  const [asksFor] = useState(first.view)
+  const [view, setView] = useState(asksFor)
+  const [start, setStart] = useState((Number(first.view.page) - 1) * SHOP_PAGE)
+  const [count, setCount] = useState(SHOP_PAGE)
   const [open, setOpen] = useState(first.open)
   const section = useRef<HTMLElement>(null)
   const filters = useRef<HTMLFormElement>(null)
   const [isPlaced, setIsPlaced] = useState(first.isPlaced)
 
-  const products = list.state === 'ready' ? list.rows : (rendered ?? list.rows)
-  const hasFailed = list.state === 'failed' && products.length === 0
-  const isLoading = list.state === 'loading' && rendered === null
-  const shown = products.filter((product) => isWanted(product, search, category))
-  const present = CATEGORIES.filter((each) => products.some((product) => product.category === each))
-  const opened = products.find(({ sku }) => sku === open?.sku)
+  const { search, category } = view
+  const asked = askedOf(view)
+  const isWhole = list.state === 'ready'
+  // What a session sees besides is not for sale.
+  const known = isWhole ? list.rows.filter(({ isActive }) => isActive) : (rendered ?? list.rows)
+  const isPart = !isWhole && (first.total > known.length || asksFor.search !== '' || asksFor.category !== '')
+  const wanted = known.filter((product) => isWantedInShop(product, view))
+  // There may be fewer by now than when this page was made.
+  const before = isWhole && start >= wanted.length ? 0 : start
+  const shown = isWhole ? wanted.slice(before, before + count) : wanted
+  const total = isWhole ? wanted.length : view === asksFor ? first.total : wanted.length
+  const present = isWhole ? CATEGORIES.filter((each) => known.some((product) => product.category === each)) : first.categories
+  const opened = [...known, ...(first.opened ? [first.opened] : [])].find(({ sku }) => sku === open?.sku)
+  const isUnsure = shown.length === 0 && (known.length === 0 ? rendered === null : isPart && view !== asksFor)
+  const hasFailed = list.state === 'failed' && isUnsure
+  const isLoading = list.state === 'loading' && isUnsure
+
+  const look = useCallback((words: string, stage: string) => {
+    setView({ search: words, category: stage, page: '1' })
+    setStart(0)
+    setCount(SHOP_PAGE)
+  }, [])
 
   useEffect(() => {
     // Typed or chosen before this island came to life.
     const typed = new FormData(filters.current ?? undefined)
-    setSearch(String(typed.get('search')))
-    setCategory(String(typed.get('category')))
-  }, [])
+    const [words, stage] = [String(typed.get('search')), String(typed.get('category'))]
+    if (words !== asksFor.search || stage !== asksFor.category) look(words, stage)
+  }, [asksFor, look])
+
+  function showMore() {
+    flushSync(() => setCount(count + SHOP_PAGE))
+    const heading = section.current?.querySelectorAll<HTMLElement>('.cards > li h3')[count]
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }
 
   function close() {
     setOpen(null)
-    if (location.search) history.replaceState(history.state, '', '/shop')
+    const query = new URLSearchParams(location.search)
+    for (const name of ['order', 'details', 'placed']) query.delete(name)
+    if (location.search) history.replaceState(history.state, '', query.size > 0 ? `/shop?${query}` : '/shop')
     // A dialog that the address had opened knows no button to give the focus back to.
     section.current?.querySelector<HTMLElement>(`button[name="${open?.dialog}"][value="${CSS.escape(open?.sku ?? '')}"]`)?.focus()
   }
@@ -66,40 +100,14 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
       <h2 id="shop-products" className="visually-hidden">
         Products
       </h2>
-      <search>
-        <form
-          ref={filters}
-          className={styles.filters}
-          action="/shop"
-          data-astro-reload
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <label>
-            <span className="visually-hidden">Search by name or description</span>
-            <input
-              type="search"
-              name="search"
-              placeholder="Search by name or description"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          </label>
-          <label>
-            <span className="visually-hidden">Category</span>
-            <select name="category" value={category} onChange={({ target }) => setCategory(target.value)}>
-              <option value="">All categories</option>
-              {present.map((each) => (
-                <option key={each} value={each}>
-                  {CATEGORY_LABELS[each]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <noscript>
-            <button type="submit">Search</button>
-          </noscript>
-        </form>
-      </search>
+      <ShopFilters
+        element={filters}
+        search={search}
+        category={category}
+        present={present}
+        isWhole={isWhole || !isPart}
+        onLook={look}
+      />
       {list.keptAt && <p role="status">No signal: prices and stock of {formatDateTime(list.keptAt)}.</p>}
       {isPlaced && (
         <p role="alert" className={styles.placed}>
@@ -120,7 +128,7 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
       {isLoading && <p aria-busy="true">Loading the products…</p>}
       {!hasFailed && !isLoading && shown.length === 0 && (
         <p role="status">
-          {products.length === 0
+          {present.length === 0
             ? 'There is nothing for sale just now. Please ask us on WhatsApp.'
             : 'No feed matches this search.'}
         </p>
@@ -130,11 +138,13 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
           <ProductCard
             key={product.id}
             product={product}
+            asked={asked}
             onDetails={() => setOpen({ dialog: 'details', sku: product.sku })}
             onBuy={() => setOpen({ dialog: 'order', sku: product.sku })}
           />
         ))}
       </ul>
+      <MoreFeeds view={view} before={before} shown={shown.length} total={total} onMore={isWhole ? showMore : undefined} />
       {opened && open?.dialog === 'details' && <ProductDialog product={opened} onClose={close} />}
       {opened && open?.dialog === 'order' && (
         <OrderDialog
@@ -152,9 +162,4 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
       )}
     </section>
   )
-}
-
-function isWanted({ name, description, category }: Product, search: string, wanted: string): boolean {
-  const words = search.trim().toLowerCase()
-  return (wanted === '' || category === wanted) && [name, description].some((text) => text.toLowerCase().includes(words))
 }

@@ -28,3 +28,6 @@ export const RECOMMENDED_CATEGORY: Record<LifeStage, Category> = {
  * where a 3/32 inch pellet begins at 30 fish a pound (15 g) and a 5/32 inch pellet at 9 (50 g).
  */
 export const FISH_SIZES: Record<Category, string> = { early: 'under 15 g', small: '15 to 50 g', stock: 'over 50 g' }
+
+/** All categories, as the shop lists them. */
+export const CATEGORIES = Object.keys(CATEGORY_LABELS) as Category[]

@@ -10,14 +10,18 @@ import Picture from '../ui/Picture'
 import styles from './ProductCard.module.css'
 import StockBadge from './StockBadge'
 
+type Asked = readonly (readonly [string, string])[]
+
 interface Props {
   product: Product
+  /** What else the shop's address asks for, so that a dialog opens over the same feeds. */
+  asked: Asked
   onDetails: () => void
   onBuy: () => void
 }
 
 /** One product of the shop's grid. */
-export default function ProductCard({ product, onDetails, onBuy }: Props) {
+export default function ProductCard({ product, asked, onDetails, onBuy }: Props) {
   const isSoldOut = isOutOfStock(product.stockQuantity)
   const [image] = product.images
   const perKilogram = pricePerKilogram(product)
@@ -59,7 +63,7 @@ export default function ProductCard({ product, onDetails, onBuy }: Props) {
           <p>{product.description}</p>
           <p className={styles.delivery}>Free delivery available</p>
           <div className={styles.actions}>
-            <ShopButton name="order" sku={product.sku} isDisabled={isSoldOut} onPress={onBuy}>
+            <ShopButton name="order" sku={product.sku} asked={asked} isDisabled={isSoldOut} onPress={onBuy}>
               Buy Now
             </ShopButton>
             {isSoldOut ? (
@@ -77,7 +81,7 @@ export default function ProductCard({ product, onDetails, onBuy }: Props) {
               </a>
             )}
             <div className={styles.details}>
-              <ShopButton name="details" sku={product.sku} isQuiet onPress={onDetails}>
+              <ShopButton name="details" sku={product.sku} asked={asked} isQuiet onPress={onDetails}>
                 View Details
               </ShopButton>
             </div>
@@ -91,6 +95,7 @@ export default function ProductCard({ product, onDetails, onBuy }: Props) {
 interface ShopButtonProps {
   name: 'order' | 'details'
   sku: string
+  asked: Asked
   isDisabled?: boolean
   isQuiet?: boolean
   onPress: () => void
@@ -98,13 +103,16 @@ interface ShopButtonProps {
 }
 
 /** Opens a dialog; pressed before scripts run, it asks the server for the page with that dialog open. */
-function ShopButton({ name, sku, isDisabled = false, isQuiet = false, onPress, children }: ShopButtonProps) {
+function ShopButton({ name, sku, asked, isDisabled = false, isQuiet = false, onPress, children }: ShopButtonProps) {
   function press(event: FormEvent) {
     event.preventDefault()
     onPress()
   }
   return (
     <form action="/shop" data-astro-reload onSubmit={press}>
+      {asked.map(([each, value]) => (
+        <input key={each} type="hidden" name={each} value={value} />
+      ))}
       <button type="submit" name={name} value={sku} disabled={isDisabled} className={isQuiet ? 'outline' : undefined}>
         {children}
       </button>

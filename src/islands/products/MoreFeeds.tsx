@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import { indianNumber } from '~/rules/indian-numbers'
+import { SHOP_PAGE, type ShopView, shopPath } from '~/rules/shop'
+import styles from './MoreFeeds.module.css'
+
+interface Props {
+  view: ShopView
+  /** How many feeds come before the first one shown, how many are shown, and how many there are. */
+  before: number
+  shown: number
+  total: number
+  /** Shows more of them below; undefined while this page knows no more, and the link leads to them. */
+  onMore: (() => void) | undefined
+}
+
+/** Says which of the feeds are shown, and leads to the others; nothing where all are shown. */
+export default function MoreFeeds({ view, before, shown, total, onMore }: Props) {
+  if (before === 0 && shown >= total) return null
+  const pathOf = (first: number) => shopPath({ ...view, page: String(Math.floor(first / SHOP_PAGE) + 1) })
+  function more(event: MouseEvent) {
+    if (!onMore || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onMore()
+  }
+  return (
+    <nav className={styles.more} aria-label="More feeds">
+      <p role="status">
+        Feeds {indianNumber(before + 1)} to {indianNumber(before + shown)} of {indianNumber(total)}
+      </p>
+      {before > 0 && (
+        <a className="button outline" href={pathOf(before - SHOP_PAGE)}>
+          Previous feeds
+        </a>
+      )}
+      {before + shown < total && (
+        <a className="button outline" href={pathOf(before + shown)} onClick={more}>
+          More feeds
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import type { RefObject } from 'react'
+import { CATEGORY_LABELS } from '~/rules/stages'
+import type { Category } from '~/schemas/products'
+import styles from './ShopFilters.module.css'
+
+interface Props {
+  element: RefObject<HTMLFormElement | null>
+  search: string
+  category: string
+  /** The categories that there is something of. */
+  present: readonly Category[]
+  /** Whether the feeds on this page are all there are to search; otherwise the server searches. */
+  isWhole: boolean
+  onLook: (search: string, category: string) => void
+}
+
+/** The shop's search and its choice of a stage. Without scripts it asks the server. */
+export default function ShopFilters({ element, search, category, present, isWhole, onLook }: Props) {
+  return (
+    <search>
+      <form
+        ref={element}
+        className={styles.filters}
+        action="/shop"
+        data-astro-reload
+        onSubmit={(event) => isWhole && event.preventDefault()}
+      >
+        <label>
+          <span className="visually-hidden">Search by name or description</span>
+          <input
+            type="search"
+            name="search"
+            placeholder="Search by name or description"
+            value={search}
+            onChange={({ target }) => onLook(target.value, category)}
+          />
+        </label>
+        <label>
+          <span className="visually-hidden">Category</span>
+          <select name="category" value={category} onChange={({ target }) => onLook(search, target.value)}>
+            <option value="">All categories</option>
+            {present.map((each) => (
+              <option key={each} value={each}>
+                {CATEGORY_LABELS[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <button type="submit">Search</button>
+        </noscript>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expect, test as withBrowser } from '../fixtures/browser'
+import { Calls } from '../fixtures/calls'
+import { openShop, productCard } from '../fixtures/order-form'
+import { newProduct } from '../fixtures/products'
+import { TestServer } from '../fixtures/server'
+
+const ADDED = 60
+/** The three feeds that a shop begins with, and those added. */
+const ALL = 3 + ADDED
+
+/** A shop of its own with many feeds. */
+const test = withBrowser.extend<object, { server: TestServer }>({
+  server: [
+    async ({ shopSize: _shopSize }, use) => {
+      const server = await TestServer.start()
+      const operator = await Calls.signedIn(server.url)
+      for (let number = 1; number <= ADDED; number++) {
+        const product = newProduct({ name: `Feed number ${number}`, sku: `MANY-${number}`, price: '1000.00' })
+        await operator.post('/api/products', product)
+      }
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+const more = (page: Page) => page.getByRole('link', { name: 'More feeds' })
+const previous = (page: Page) => page.getByRole('link', { name: 'Previous feeds' })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows 24 feeds a page, and leads to all of them by links', async ({ page }) => {
+    await page.goto('/shop')
+    await expect(cards(page)).toHaveCount(24)
+    await expect(page.getByText(`Feeds 1 to 24 of ${ALL}`)).toBeVisible()
+    await more(page).click()
+    await expect(page).toHaveURL('/shop?page=2')
+    await expect(page.getByText(`Feeds 25 to 48 of ${ALL}`)).toBeVisible()
+    await more(page).click()
+    await expect(cards(page)).toHaveCount(ALL - 48)
+    await expect(more(page)).toBeHidden()
+    await previous(page).click()
+    await expect(page).toHaveURL('/shop?page=2')
+    await previous(page).click()
+    await expect(page).toHaveURL('/shop')
+  })
+
+  test('keeps the search and the page where a dialog opens', async ({ page }) => {
+    await page.goto('/shop?search=number')
+    await expect(page.getByText(`Feeds 1 to 24 of ${ADDED}`)).toBeVisible()
+    await more(page).click()
+    await expect(page).toHaveURL('/shop?search=number&page=2')
+    await productCard(page, 'Feed number 25').getByRole('button', { name: 'View Details' }).click()
+    await expect(page.getByRole('dialog', { name: 'Feed number 25' })).toBeVisible()
+    await expect(productCard(page, 'Feed number 25')).toHaveCount(1)
+  })
+})
+
+test('shows more feeds below on a press, and keeps the keyboard’s place', async ({ page }) => {
+  const listed = page.waitForResponse('**/api/products')
+  await openShop(page)
+  await (await listed).finished()
+  await more(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(48)
+  await expect(page).toHaveURL('/shop')
+  await expect(cards(page).nth(24)).toBeFocused()
+  await expect(page.getByText(`Feeds 1 to 48 of ${ALL}`)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('searchbox').fill('Feed number 6')
+  await expect(cards(page)).toHaveText(['Feed number 6', 'Feed number 60'])
+  await expect(more(page)).toBeHidden()
+  await page.getByRole('searchbox').fill('')
+  await expect(cards(page)).toHaveCount(24)
+})
+
+for (const dialog of ['order', 'details']) {
+  test(`opens a shared ${dialog} link to a feed of a later page`, async ({ page }) => {
+    await page.goto(`/shop?${dialog}=MANY-60`)
+    await expect(page.getByRole('dialog', { name: /Feed number 60/ })).toBeVisible()
+    await expect(page.locator('astro-island:not([ssr])', { has: page.getByRole('searchbox') })).toHaveCount(1)
+    await expect(page.getByRole('dialog', { name: /Feed number 60/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/shop')
+    await expect(cards(page)).toHaveCount(24)
+  })
+}
+
+test('brings no more than 24 feeds with the page, nor into its structured data', async ({ page }) => {
+  const html = await (await page.request.get('/shop')).text()
+  expect(html).toContain('MANY-21')
+  expect(html).not.toContain('MANY-22')
+  expect(html.match(/"@type":"Product"/g)).toHaveLength(24)
+  expect(await (await page.request.get('/shop?page=2')).text()).toContain('MANY-22')
+})
