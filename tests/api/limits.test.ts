@@ -137,6 +137,7 @@ test('one address has sixty sign-ins a minute over all names', async () => {
 })
 
 test.each([
+  ['five minutes back', -300_000],
   ['an hour back', -3600_000],
   ['400 days ahead, then back', 400 * 86_400_000],
 ])('a clock that steps %s makes nobody wait longer than the limit lasts', async (_step, step) => {
