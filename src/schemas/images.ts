@@ -15,8 +15,10 @@ export const imageAddress = line(500).check(
   ),
 )
 
+const side = z.int().check(z.minimum(1), z.maximum(MAX_IMAGE_PIXELS))
+
 /** What an upload answers: the address to save, the same picture in its widths, and its size in pixels. */
-export const upload = z.object({ url: imageAddress, srcset: z.string(), width: z.int(), height: z.int() })
+export const upload = z.object({ url: imageAddress, srcset: z.string(), width: side, height: side })
 
 export type Upload = z.infer<typeof upload>
 

@@ -5,7 +5,7 @@ const SENTENCE = 'Please enter an amount in rupees, with at most two decimals.'
 
 /** Rupees as a number or numeric string, 0 to one hundred crore; becomes a decimal string such as "2500.00". */
 export const money = z.pipe(
-  z.union([z.number(), z.string()], SENTENCE),
+  z.union([z.number().check(z.minimum(0, SENTENCE), z.maximum(MAX_PAISE / 100, SENTENCE)), z.string()], SENTENCE),
   z.transform((value, context) => {
     const paise = parseRupees(value)
     if (paise !== undefined && paise <= MAX_PAISE) return rupees(paise)

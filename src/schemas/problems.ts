@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
+/** A status of HTTP. */
+export const httpStatus = z.int().check(z.minimum(100), z.maximum(599))
+
 export const fieldError = z.object({ path: z.string(), message: z.string() })
 
 /** The one shape of a refusal, RFC 9457; `errors` name the fields at 422, `current` is the newer row at 409. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
-  status: z.int(),
+  status: httpStatus,
   detail: z.string(),
   errors: z.optional(z.array(fieldError)),
   current: z.optional(z.unknown()),

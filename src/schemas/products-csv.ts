@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { fieldError } from './problems'
+import { count } from './text'
 
 /** What an import does, or in a dry run would do, with one line of the file. */
 export const productLine = z.object({
   /** As a spreadsheet counts, the heading being line 1. */
-  line: z.int(),
+  line: count,
   name: z.string(),
   outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imageAddress } from './images'
 import { money } from './money'
-import { id, line, paragraph, timestamp, version, wholeNumber } from './text'
+import { id, line, MAX_NUMBER, paragraph, timestamp, version, wholeNumber } from './text'
 
 export const CATEGORIES = ['early', 'small', 'stock'] as const
 export const MAX_STOCK = 1_000_000
@@ -38,7 +38,11 @@ export const newProduct = z.object({
 })
 
 /** A feed in the catalogue. Stock may be below zero when a cancelled order was taken up again. */
-export const product = z.extend(newProduct, { id, version, stockQuantity: z.int() })
+export const product = z.extend(newProduct, {
+  id,
+  version,
+  stockQuantity: wholeNumber(-MAX_NUMBER, MAX_NUMBER, 'This stock is too large to be kept.'),
+})
 
 /** A product taken out of the catalogue, kept for a day so that it can come back. */
 export const deletedProduct = z.extend(product, { deletedAt: timestamp })

@@ -3,14 +3,16 @@ import { contact } from './contacts'
 import { mailing } from './mailings'
 import { storedNotification } from './notifications'
 import { order } from './orders'
+import { httpStatus } from './problems'
 import { deletedProduct, product } from './products'
 import { storedSecurityEvent } from './security-events'
 import { setting } from './settings'
 import { deletedShowcaseImage, showcaseImage } from './showcase-images'
-import { timestamp } from './text'
+import { MAX_NUMBER, timestamp } from './text'
 import { storedTwoFactor } from './two-factor'
 
 const hash = z.string()
+const atLeastOne = z.int().check(z.minimum(1), z.maximum(MAX_NUMBER))
 
 /** The operator's sign-in name, password hash (argon2id, PHC string) and second factor; the only copy of its secret. */
 export const operator = z.object({
@@ -32,19 +34,19 @@ export const storedSession = z.object({
 export const device = z.object({ tokenHash: hash, createdAt: timestamp })
 
 /** Failed guesses in a row by one user name, known or not, address or device; `nameHash` is the hash of which. */
-export const signInAttempt = z.object({ nameHash: hash, failures: z.int(), lastFailureAt: timestamp })
+export const signInAttempt = z.object({ nameHash: hash, failures: atLeastOne, lastFailureAt: timestamp })
 
 /** The first answer to a request that carried an Idempotency-Key. */
 export const answeredRequest = z.object({
   key: hash,
   bodyHash: hash,
-  status: z.int(),
+  status: httpStatus,
   answer: z.nullable(z.string()),
   createdAt: timestamp,
 })
 
 /** The last id given out in a table, so that none is ever given twice. */
-export const lastId = z.object({ table: z.string(), last: z.int() })
+export const lastId = z.object({ table: z.string(), last: atLeastOne })
 
 /** Every table of the shop: its rows and the field that names a row. */
 export const TABLES = {

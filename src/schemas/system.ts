@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { timestamp } from './text'
+import { count, timestamp } from './text'
 
-const files = z.object({ store: z.literal('files'), journalBytes: z.int(), snapshotBytes: z.int(), freeBytes: z.int() })
-const database = z.object({ store: z.literal('postgresql'), databaseBytes: z.int(), freeBytes: z.int() })
+/** Up to a pebibyte. */
+const bytes = z.int().check(z.minimum(0), z.maximum(2 ** 50))
+
+const files = z.object({ store: z.literal('files'), journalBytes: bytes, snapshotBytes: bytes, freeBytes: bytes })
+const database = z.object({ store: z.literal('postgresql'), databaseBytes: bytes, freeBytes: bytes })
 
 /** Where the shop is kept; sizes in bytes, `freeBytes` on the disk of this process. */
 export const storeFigures = z.discriminatedUnion('store', [files, database])
 
 const running = {
-  orders: z.int(),
+  orders: count,
   /** Null where the server never made a backup. */
   lastBackupAt: z.nullable(timestamp),
   version: z.string(),

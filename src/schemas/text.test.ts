@@ -69,8 +69,8 @@ describe('an email', () => {
 })
 
 describe('a number', () => {
-  test.each([1, 7, 2 ** 53 - 1])('%i is an id', (value) => expect(id.parse(value)).toBe(value))
-  test.each([0, -1, 1.5, '1', null, 2 ** 53, Number.NaN])('%j is no id', (value) =>
+  test.each([1, 7, 2 ** 31 - 1])('%i is an id', (value) => expect(id.parse(value)).toBe(value))
+  test.each([0, -1, 1.5, '1', null, 2 ** 31, 2 ** 53, Number.NaN])('%j is no id', (value) =>
     expect(id.safeParse(value).success).toBe(false),
   )
 

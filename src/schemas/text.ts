@@ -47,12 +47,20 @@ export const phone = line(MAX_PHONE)
 /** A moment set by the server: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime()
 
+/** The largest whole number that every store keeps: a column of PostgreSQL has 32 bits. */
+export const MAX_NUMBER = 2_147_483_647
+
 /** A number the server gave out: positive, whole, never reused. */
-export const id = z.int('Please give a whole number.').check(z.positive('Please give a number above zero.'))
+export const id = z
+  .int('Please give a whole number.')
+  .check(z.minimum(1, 'Please give a number above zero.'), z.maximum(MAX_NUMBER, `Please give a number up to ${MAX_NUMBER}.`))
+
+/** A whole number from 0 that the server counted. */
+export const count = z.int().check(z.minimum(0), z.maximum(MAX_NUMBER))
 
 /** Counts the changes of a row, so that nobody overwrites what they have not seen. */
-export const version = z._default(z.int(), 1)
+export const version = z._default(count, 1)
 
-/** A whole number of at least `min`. */
+/** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number, sentence: string) =>
   z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { typedPassword } from './password'
-import { line } from './text'
+import { count, line } from './text'
 
 export const RECOVERY_CODES = 10
 
@@ -17,7 +17,7 @@ export const newTwoFactor = z.object({ code: typedCode })
 export const endedTwoFactor = z.object({ password: typedPassword, code: typedCode })
 
 /** How the operator's second factor stands. */
-export const twoFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() })
+export const twoFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: count })
 
 /** A second factor being set up, shown once: its secret (Base32), and the same as an `otpauth:` address for a QR code. */
 export const twoFactorSecret = z.object({ secret: z.string(), address: z.string() })
@@ -29,7 +29,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export const storedTwoFactor = z.object({
   secret: z.string(),
   isOn: z.boolean(),
-  lastStep: z.int(),
+  lastStep: count,
   recoveryHashes: z.array(z.string()),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line, optionalLine, timestamp } from './text'
+import { count, id, line, optionalLine, timestamp } from './text'
 
 export const DEVICES = ['Desktop', 'Mobile', 'Tablet'] as const
 export const BROWSERS = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Opera', 'Unknown'] as const
@@ -37,10 +37,10 @@ export const pageView = z.extend(newPageView, { id, createdAt: timestamp })
 
 /** Totals over all visits; `avgTimeOnSite` in seconds. */
 export const analyticsData = z.object({
-  totalVisitors: z.int(),
-  uniqueVisitors: z.int(),
-  pageViews: z.int(),
-  avgTimeOnSite: z.number(),
+  totalVisitors: count,
+  uniqueVisitors: count,
+  pageViews: count,
+  avgTimeOnSite: seconds,
 })
 
 export type NewVisitor = z.infer<typeof newVisitor>

@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest'
+import { Calls } from '../fixtures/calls'
+import { newOrder } from '../fixtures/orders'
+import { newProduct } from '../fixtures/products'
+import { TestServer } from '../fixtures/server'
+import { TestDatabase } from '../fixtures/test-database'
+import { newPageView, newVisitor } from '../fixtures/visitors'
+
+const SECOND = 1000
+const LOOK = 2 * SECOND
+const CHANGE = 5 * SECOND
+
+const ended: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ended.splice(0).reverse()) await end()
+})
+
+async function startShop() {
+  const database = await TestDatabase.start()
+  ended.push(() => database.remove())
+  const server = await TestServer.start({ DATABASE_URL: await database.create(), RATE_LIMITS: 'on' })
+  ended.push(() => server.remove())
+  // A frozen server hears no other signal.
+  ended.push(() => database.thaw())
+  return { database, server, buyer: new Calls(server.url), operator: await Calls.signedIn(server.url) }
+}
+
+async function timed(call: () => Promise<Response>) {
+  const begun = performance.now()
+  const { status } = await call()
+  return { status, took: performance.now() - begun }
+}
+
+test('with a frozen database looks are answered from memory, changes refused in time, and it comes back by itself', async () => {
+  const { database, server, buyer, operator } = await startShop()
+  const looks = ['/', '/shop', '/products', '/api/products', '/api/showcase-images']
+  const operatorLooks = [
+    '/api/orders',
+    '/api/contacts',
+    '/api/notifications',
+    '/api/settings',
+    '/api/visitors',
+    '/api/analytics-data',
+  ]
+  const changes = [
+    () => buyer.post('/api/orders', newOrder()),
+    () => buyer.post('/api/page-views', newPageView({ page: '/shop' })),
+    () => operator.post('/api/products', newProduct({ sku: 'FROZEN' })),
+    () => buyer.get('/api/health'),
+  ]
+  for (const path of operatorLooks) expect((await operator.get(path)).status).toBe(200)
+  expect((await buyer.post('/api/visitors', newVisitor())).status).toBe(201)
+
+  for (let round = 0; round < 2; round++) {
+    await database.freeze()
+    const answers = await Promise.all([
+      ...looks.map(async (path) => ({ path, limit: LOOK, ...(await timed(() => buyer.get(path))) })),
+      ...operatorLooks.map(async (path) => ({ path, limit: LOOK, ...(await timed(() => operator.get(path))) })),
+      ...changes.map(async (call, index) => ({ path: `change ${index}`, limit: CHANGE, ...(await timed(call)) })),
+    ])
+    expect(answers.filter(({ took, limit }) => took > limit)).toEqual([])
+    const statusOf = (path: string) => answers.find((answer) => answer.path === path)?.status
+    for (const path of [...looks, ...operatorLooks]) expect([path, statusOf(path)]).toEqual([path, 200])
+    for (const index of [0, 2, 3]) expect([index, statusOf(`change ${index}`)]).toEqual([index, 503])
+    const next = await timed(() => buyer.post('/api/orders', newOrder()))
+    expect(next.status).toBe(503)
+    expect(next.took).toBeLessThan(CHANGE)
+
+    await database.thaw()
+    await expect.poll(async () => (await buyer.post('/api/orders', newOrder())).status, { timeout: 10_000 }).toBe(201)
+    expect((await buyer.get('/api/health')).status).toBe(200)
+    expect(await operator.read('/api/orders')).toHaveLength(round + 1)
+  }
+  expect(server.output.match(/The database answers again\./g)).toHaveLength(2)
+})
