@@ -1,6 +1,7 @@
 import { copyShop, firstDifference, isEmpty, sumsOf } from '~/api/store/copy'
 import { openDurableStore } from '~/api/store/durable'
 import { openPostgresStore } from '~/api/store/postgres'
+import { PATIENTLY } from '~/api/store/postgres/database'
 import { ShopFolder } from '~/api/store/shop-folder'
 import type { Store } from '~/api/store/store'
 import { copyVisits } from '~/api/store/visit-copy'
@@ -13,7 +14,7 @@ const isAddress = (place: string) => /^postgres(ql)?:/.test(place)
 
 /** Opens a shop without beginning one. */
 const open = async (place: string): Promise<Store> =>
-  isAddress(place) ? (await openPostgresStore(place, {})).store : openDurableStore(place, {})
+  isAddress(place) ? (await openPostgresStore(place, {}, PATIENTLY)).store : openDurableStore(place, {})
 
 /** Moves a shop between a folder and a database while no server has either open, and checks the copy as it was kept. */
 async function copy(from: string, to: string) {

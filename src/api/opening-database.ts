@@ -12,19 +12,20 @@ import type { Kept } from './opening'
 import { openPostgresStore } from './store/postgres'
 import type { Database } from './store/postgres/database'
 import { Duty } from './store/postgres/duty'
+import { LOOK_WITHIN, Silence, within } from './store/postgres/silence'
 import { PostgresVisits } from './store/postgres/visits'
 
 /** Opens the shop that several processes share in the database at `url`. */
 export async function openDatabase(url: string, environment: Environment, seed: Partial<ShopRows>): Promise<Kept> {
   const { DATA_DIR: folder } = environment
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { store, database, pool } = await openPostgresStore(url, seed)
-  const visits = new PostgresVisits(database)
+  const { store, database, pool, isAway } = await openPostgresStore(url, seed)
+  const visits = new PostgresVisits(database, isAway)
   const duty = new Duty(url)
   return {
     store,
     visits,
-    limits: new Limits({ isOn: environment.RATE_LIMITS === 'on', make: sharedLimiter(pool) }),
+    limits: new Limits({ isOn: environment.RATE_LIMITS === 'on', make: sharedLimiter(pool, isAway) }),
     addressHash: addressHash(await sharedKey(database)),
     lastBackup: async () => undefined,
     figures: () => databaseFigures(database, folder),
@@ -36,13 +37,20 @@ export async function openDatabase(url: string, environment: Environment, seed: 
   }
 }
 
+/** Counts are no reason to let anybody wait, in milliseconds. */
+const COUNT_WITHIN = 1000
+
 /** Counts in the database; while that is away, each process counts for itself. */
 const sharedLimiter =
-  (pool: pg.Pool): MakeLimiter =>
+  (pool: pg.Pool, isAway: () => boolean): MakeLimiter =>
   (options) =>
     new RateLimiterPostgres({
       ...options,
-      storeClient: pool,
+      storeType: 'pool',
+      storeClient: {
+        query: (question: pg.QueryConfig) =>
+          isAway() ? Promise.reject(new Silence()) : within(COUNT_WITHIN, pool.query(question)),
+      },
       tableName: 'rate_limits',
       tableCreated: true,
       insuranceLimiter: new RateLimiterMemory(options),
@@ -59,9 +67,7 @@ async function sharedKey(database: Database): Promise<Buffer> {
 }
 
 async function databaseFigures(database: Database, folder: string): Promise<StoreFigures> {
-  const [size, disk] = await Promise.all([
-    sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(database),
-    statfs(folder),
-  ])
-  return { store: 'postgresql', databaseBytes: size.rows[0]?.bytes ?? 0, freeBytes: disk.bavail * disk.bsize }
+  const size = sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`
+  const [{ rows }, disk] = await Promise.all([within(LOOK_WITHIN, size.execute(database)), statfs(folder)])
+  return { store: 'postgresql', databaseBytes: rows[0]?.bytes ?? 0, freeBytes: disk.bavail * disk.bsize }
 }

@@ -5,6 +5,11 @@ import { type Shop, type ShopReader, type Store, StoreUnavailable } from './stor
 /** Makes changes durable, one set a call of `update`, or throws. An empty list asks only whether it could. */
 export type Persist = (changeSets: readonly ChangeSet[]) => Promise<void>
 
+/** A change whose rows are refused, and would be again; its message names no person's data. */
+export class ChangeRefused extends Error {
+  override name = 'ChangeRefused'
+}
+
 /** What stands behind a shop in memory: it makes changes durable, and only then shows them there. */
 export interface Keeper {
   /** Called before each look, to show what other processes have changed. */
@@ -102,10 +107,17 @@ export class MemoryStore implements Store {
     try {
       await this.#keeper.keep(make, isCheck)
     } catch (cause) {
+      if (cause instanceof ChangeRefused && batch.length > 1) return this.#commitOneByOne(batch)
+      if (cause instanceof ChangeRefused) console.error(`A change was refused: ${cause.message}.`)
       const error = new StoreUnavailable('The store cannot write.', { cause })
       outcomes = batch.map(() => ({ error }))
     }
     for (const [index, { settle }] of batch.entries()) settle(outcomes[index] as Outcome)
+  }
+
+  /** A change that is refused keeps none of the others. */
+  async #commitOneByOne(batch: readonly Waiting[]) {
+    for (const waiting of batch) await this.#commit([waiting])
   }
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ShopRows } from '~/schemas/shop'
 import { CommittedShop, rowsByTable } from './layer'
 import { MemoryStore } from './memory'
-import { connect, type Database, databaseOf } from './postgres/database'
+import { connect, type Database, databaseOf, PATIENTLY } from './postgres/database'
 import { PostgresKeeper } from './postgres/keeper'
 import { migrate } from './postgres/migrations'
 import type { Store } from './store'
@@ -16,27 +16,41 @@ export interface PostgresShop {
   store: Store
   database: Database
   pool: pg.Pool
+  /** Whether the last question was not answered: nobody needs to wait for the next one. */
+  isAway(): boolean
 }
 
 /**
  * Opens the shop kept in the PostgreSQL database at `url`, or begins it with `seed` where there is none.
  * Waits half a minute for a database that is just starting; throws one clear line where it does not come.
  */
-export async function openPostgresStore(url: string, seed: Partial<ShopRows>): Promise<PostgresShop> {
-  const pool = connect(url)
+export async function openPostgresStore(url: string, seed: Partial<ShopRows>, answerWithin?: number): Promise<PostgresShop> {
+  const pool = connect(url, answerWithin)
   const database = databaseOf(pool)
   try {
-    await answering(pool)
-    await migrate(database)
     const shop = new CommittedShop()
     const keeper = new PostgresKeeper(database, pool, shop)
-    await keeper.open()
+    await patiently(url, async (patient) => {
+      await migrate(patient)
+      await keeper.open(patient)
+    })
     const store = new MemoryStore(shop, () => keeper)
     await beginShop(store, seed)
-    return { store, database, pool }
+    return { store, database, pool, isAway: () => keeper.isAway }
   } catch (error) {
     await pool.end()
     throw error
+  }
+}
+
+/** Tables may be made and the whole shop read over connections that are given more time. */
+async function patiently(url: string, open: (database: Database) => Promise<void>) {
+  const pool = connect(url, PATIENTLY)
+  try {
+    await answering(pool)
+    await open(databaseOf(pool))
+  } finally {
+    await pool.end()
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { nodeDisk } from './disk'
 import { NumbersFile } from './numbers-file'
-import { connect, databaseOf } from './postgres/database'
+import { connect, databaseOf, PATIENTLY } from './postgres/database'
 import { DatabaseVisits } from './postgres/visit-copy'
 import { VisitFiles } from './visit-files'
 import type { DayTotals, VisitLine } from './visit-totals'
@@ -31,7 +31,7 @@ export async function copyVisits(from: string, to: string): Promise<void> {
 
 function openVisits(place: string): KeptVisits {
   if (!place.startsWith('postgres')) return new FolderVisits(join(place, 'visits'))
-  const pool = connect(place)
+  const pool = connect(place, PATIENTLY)
   return new DatabaseVisits(databaseOf(pool), () => pool.end())
 }
 

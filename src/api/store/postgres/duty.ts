@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { ImpatientClient } from './client'
 
 /** Any number: who holds this lock of the database does what only one process shall do. */
 const LOCK = 0x74726f75
@@ -33,7 +34,12 @@ export class Duty {
   }
 
   async #connect() {
-    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 2000, keepAlive: true })
+    const client = new ImpatientClient({
+      connectionString: this.#url,
+      connectionTimeoutMillis: 2000,
+      query_timeout: 3000,
+      keepAlive: true,
+    })
     // The lock is gone with its connection.
     client.on('error', () => this.#drop())
     client.on('end', () => this.#drop())

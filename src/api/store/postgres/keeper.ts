@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import type { ChangeSet, CommittedShop } from '../layer'
-import type { Keeper } from '../memory'
+import { ChangeRefused, type Keeper } from '../memory'
 import { type Missed, noteChange, readClock, readMissed, takeTurn } from './clock'
 import type { Database } from './database'
+import { isRefused } from './refusal'
 import { writeChanges } from './rows'
+import { LOOK_WITHIN, Silence, within } from './silence'
 
 /** Milliseconds in which a process without readers sees what others have changed, or that the database is back. */
 const LOOK_EVERY = 1000
@@ -11,7 +13,7 @@ const LOOK_EVERY = 1000
 /**
  * Keeps the shop in a database that several processes share. Each has all rows in its memory; before a look it asks for the
  * number of the last change, before a change it waits for its turn, and reads what it has missed. While the database is
- * away, looks see what was read last, and changes are refused.
+ * away, looks see what was read last, and changes are refused; while it is silent, at once.
  */
 export class PostgresKeeper implements Keeper {
   readonly #database: Database
@@ -19,6 +21,7 @@ export class PostgresKeeper implements Keeper {
   readonly #known: CommittedShop
   #sequence = Number.NEGATIVE_INFINITY
   #isAway = false
+  #isSilent = false
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> = Promise.resolve()
   #nextLook: Promise<void> | undefined
@@ -29,16 +32,20 @@ export class PostgresKeeper implements Keeper {
     this.#known = known
   }
 
-  /** Reads the whole shop; throws where the database does not answer. */
-  async open() {
-    this.#catchUp(await this.#readMissed())
+  get isAway() {
+    return this.#isAway
+  }
+
+  /** Reads the whole shop over `database`; throws where that does not answer. */
+  async open(database: Database) {
+    this.#catchUp(await this.#readMissed(database))
     this.#timer = setInterval(() => this.look(), LOOK_EVERY).unref()
   }
 
   /** Sees everything that was acknowledged before this call. All who wait share the next question. */
-  refresh(): Promise<void> {
-    if (this.#isAway) return Promise.resolve()
-    return this.look()
+  async refresh(): Promise<void> {
+    if (this.#isAway) return
+    await within(LOOK_WITHIN, this.look()).catch((error) => this.#wentAway(error))
   }
 
   /** Asks the database also where it was away a moment ago. */
@@ -52,6 +59,14 @@ export class PostgresKeeper implements Keeper {
   }
 
   async keep(make: () => readonly ChangeSet[]) {
+    if (this.#isSilent) throw new Silence()
+    await this.#change(make).catch((error) => {
+      throw isRefused(error) ? new ChangeRefused(`${reasonOf(error)} in ${error.table ?? 'a row'}`, { cause: error }) : error
+    })
+    this.#isBack()
+  }
+
+  async #change(make: () => readonly ChangeSet[]) {
     let made: { sequence: number; changeSets: readonly ChangeSet[] } | undefined
     await this.#database.transaction().execute(async (transaction) => {
       const before = await takeTurn(transaction)
@@ -65,7 +80,6 @@ export class PostgresKeeper implements Keeper {
       made = { sequence, changeSets }
     })
     if (made) this.#catchUp({ sequence: made.sequence, changes: made.changeSets.flat() })
-    this.#isBack()
   }
 
   async close() {
@@ -76,21 +90,27 @@ export class PostgresKeeper implements Keeper {
 
   async #look() {
     try {
-      if ((await readClock(this.#database)) > this.#sequence) this.#catchUp(await this.#readMissed())
+      const sequence = await within(LOOK_WITHIN, readClock(this.#database))
+      if (sequence > this.#sequence) this.#catchUp(await this.#readMissed(this.#database))
       this.#isBack()
     } catch (error) {
-      if (!this.#isAway) console.warn(`The database does not answer (${reasonOf(error)}): pages show what was read last.`)
-      this.#isAway = true
+      this.#wentAway(error)
     }
+  }
+
+  #wentAway(error: unknown) {
+    if (!this.#isAway) console.warn(`The database does not answer (${reasonOf(error)}): pages show what was read last.`)
+    this.#isAway = true
+    this.#isSilent = error instanceof Silence
   }
 
   #isBack() {
     if (this.#isAway) console.log('The database answers again.')
-    this.#isAway = false
+    this.#isAway = this.#isSilent = false
   }
 
-  #readMissed(): Promise<Missed> {
-    const transaction = this.#database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  #readMissed(database: Database): Promise<Missed> {
+    const transaction = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     return transaction.execute(async (snapshot) => readMissed(snapshot, this.#sequence, await readClock(snapshot), this.#known))
   }
 

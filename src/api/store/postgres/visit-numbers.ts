@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { StoreUnavailable } from '../store'
 import type { Database } from './database'
+import { LOOK_WITHIN, Silence, within } from './silence'
 
 /** As many as one step of the sequence sets apart. */
 const BLOCK = 1000
@@ -9,13 +10,15 @@ const BLOCK = 1000
 export class VisitNumbers {
   readonly #database: Database
   readonly #sequence: string
+  readonly #isAway: () => boolean
   #next = 0
   #end = 0
   #asking: Promise<void> | undefined
 
-  constructor(database: Database, sequence: string) {
+  constructor(database: Database, sequence: string, isAway: () => boolean) {
     this.#database = database
     this.#sequence = sequence
+    this.#isAway = isAway
   }
 
   /** Throws StoreUnavailable where a block is used up and the database gives no other. */
@@ -30,8 +33,10 @@ export class VisitNumbers {
   }
 
   async #ask() {
+    if (this.#isAway()) throw new Silence()
     try {
-      const { rows } = await sql<{ first: number }>`SELECT nextval(${this.#sequence}) AS first`.execute(this.#database)
+      const asked = sql<{ first: number }>`SELECT nextval(${this.#sequence}) AS first`.execute(this.#database)
+      const { rows } = await within(LOOK_WITHIN, asked)
       this.#next = rows[0]?.first ?? 0
       this.#end = this.#next + BLOCK
     } catch (cause) {

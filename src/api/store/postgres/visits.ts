@@ -4,6 +4,8 @@ import { StoreUnavailable } from '../store'
 import type { VisitDay, VisitLog } from '../visit-log'
 import { DayTotals, foldDays, indianDay, readDayTotals, sumOfDays, toVisitDay, type VisitLine } from '../visit-totals'
 import type { Database } from './database'
+import { isRefused, isThere } from './refusal'
+import { LOOK_WITHIN, Silence, within } from './silence'
 import { VisitNumbers } from './visit-numbers'
 
 const WRITE_EVERY = 1000
@@ -13,16 +15,21 @@ const RAW_KEPT = '13 months'
 /** Visits and page views in the shop's database: written once a second, several at once, by each of its processes. */
 export class PostgresVisits implements VisitLog {
   readonly #database: Database
+  readonly #isAway: () => boolean
   readonly #visitorIds: VisitNumbers
   readonly #pageViewIds: VisitNumbers
   readonly #timer: NodeJS.Timeout
   #waiting: VisitLine[] = []
+  #newest: Visitor[] | undefined
+  #days: DayTotals[] | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(database: Database) {
+  /** While `isAway` nobody waits for the database. */
+  constructor(database: Database, isAway = () => false) {
     this.#database = database
-    this.#visitorIds = new VisitNumbers(database, 'visitor_ids')
-    this.#pageViewIds = new VisitNumbers(database, 'page_view_ids')
+    this.#isAway = isAway
+    this.#visitorIds = new VisitNumbers(database, 'visitor_ids', isAway)
+    this.#pageViewIds = new VisitNumbers(database, 'page_view_ids', isAway)
     this.#timer = setInterval(() => this.write().catch(() => {}), WRITE_EVERY).unref()
   }
 
@@ -38,18 +45,18 @@ export class PostgresVisits implements VisitLog {
     return added
   }
 
+  /** While the database is away: what was answered last. */
   async newestVisitors(): Promise<Visitor[]> {
-    await this.write()
-    const newest = this.#database.selectFrom('visitors').selectAll().orderBy('id', 'desc').limit(NEWEST)
-    return (await newest.execute()).map((row) => visitor.parse(row))
+    this.#newest = await this.#look(() => this.#readNewest(), this.#newest)
+    return this.#newest
   }
 
   async totals(): Promise<AnalyticsData> {
-    return sumOfDays(await this.#readDays())
+    return sumOfDays(await this.#lookAtDays())
   }
 
   async days(): Promise<VisitDay[]> {
-    return (await this.#readDays()).map(toVisitDay)
+    return (await this.#lookAtDays()).map(toVisitDay)
   }
 
   /** Writes what is waiting; what cannot be written now goes on waiting. */
@@ -64,15 +71,47 @@ export class PostgresVisits implements VisitLog {
   }
 
   async #writeWaiting() {
-    const lines = this.#waiting
-    if (lines.length === 0) return
+    if (this.#waiting.length === 0) return
+    const parts = [this.#waiting]
     this.#waiting = []
-    try {
-      await this.#database.transaction().execute((transaction) => writeLines(transaction, lines))
-    } catch (cause) {
-      this.#waiting = [...lines, ...this.#waiting]
-      throw new StoreUnavailable('The visits cannot be written.', { cause })
+    for (let part = parts.shift(); part; part = parts.shift()) {
+      try {
+        await this.#writePart(part)
+      } catch (cause) {
+        if (isRefused(cause)) {
+          parts.unshift(...halvesOf(part, cause))
+          continue
+        }
+        this.#waiting = [...part, ...parts.flat(), ...this.#waiting]
+        throw new StoreUnavailable('The visits cannot be written.', { cause })
+      }
     }
+  }
+
+  #writePart(lines: readonly VisitLine[]) {
+    return this.#database.transaction().execute((transaction) => writeLines(transaction, lines))
+  }
+
+  async #readNewest(): Promise<Visitor[]> {
+    await this.write()
+    const newest = this.#database.selectFrom('visitors').selectAll().orderBy('id', 'desc').limit(NEWEST)
+    return (await newest.execute()).map((row) => visitor.parse(row))
+  }
+
+  /** What the database answers, or the last answer where it gives none. */
+  async #look<T>(ask: () => Promise<T>, last: T | undefined): Promise<T> {
+    try {
+      if (this.#isAway()) throw new Silence()
+      return await within(LOOK_WITHIN, ask())
+    } catch (error) {
+      if (last === undefined) throw error
+      return last
+    }
+  }
+
+  async #lookAtDays(): Promise<DayTotals[]> {
+    this.#days = await this.#look(() => this.#readDays(), this.#days)
+    return this.#days
   }
 
   async #readDays(): Promise<DayTotals[]> {
@@ -80,6 +119,15 @@ export class PostgresVisits implements VisitLog {
     const days = await this.#database.selectFrom('visitDays').select('totals').orderBy('day').execute()
     return days.flatMap(({ totals }) => readDayTotals(totals) ?? [])
   }
+}
+
+/** What to try in the place of lines that were refused together: a single one is dropped, so that it holds no other. */
+function halvesOf(lines: VisitLine[], cause: unknown): VisitLine[][] {
+  const middle = Math.ceil(lines.length / 2)
+  if (lines.length > 1) return [lines.slice(0, middle), lines.slice(middle)]
+  const { code } = cause as { code?: string }
+  if (!isThere(cause)) console.warn(`A visit was refused by the database (${code}) and is dropped.`)
+  return []
 }
 
 async function writeLines(database: Database, lines: readonly VisitLine[]) {
