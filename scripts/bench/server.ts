@@ -11,7 +11,8 @@ export class Server {
   readonly #process: ChildProcess
   address = ''
 
-  constructor(folder: string) {
+  /** `members` is the file of a group that the process joins, `flags` are Node's. */
+  constructor(folder: string, { members, flags = [] }: { members?: string | undefined; flags?: readonly string[] } = {}) {
     const settings = {
       DATA_DIR: folder,
       PORT: '0',
@@ -19,10 +20,18 @@ export class Server {
       ADMIN_USERNAME: OPERATOR.username,
       ADMIN_PASSWORD: OPERATOR.password,
     }
-    this.#process = spawn(process.execPath, ['--max-semi-space-size=8', 'server.mjs'], {
+    const node = [process.execPath, '--max-semi-space-size=8', ...flags, 'server.mjs']
+    // Node asks for its limits when it begins, so that it has to be in the group by then.
+    const joining = members ? ['sh', '-c', 'echo $$ > "$0" && exec "$@"', members] : []
+    const [command = '', ...args] = [...joining, ...node]
+    this.#process = spawn(command, args, {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+  }
+
+  get pid() {
+    return this.#process.pid ?? 0
   }
 
   async isServing() {
