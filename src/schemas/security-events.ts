@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp } from './text'
+import { id, timestamp } from './text'
 
 /** What may happen to the operator's door. */
 export const SECURITY_EVENTS = [
@@ -15,7 +15,7 @@ export const SECURITY_EVENTS = [
 ] as const
 
 /** What happened to the operator's door, and when. */
-export const securityEvent = z.object({ id: z.int(), event: z.enum(SECURITY_EVENTS), createdAt: timestamp })
+export const securityEvent = z.object({ id, event: z.enum(SECURITY_EVENTS), createdAt: timestamp })
 
 /** How the store keeps it; `mailTo` is where its mail goes, if not to the present `admin_email`. */
 export const storedSecurityEvent = z.extend(securityEvent, { mailTo: z.nullable(z.string()) })
