@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Environment } from '~/api/environment'
 import { logFailure } from '~/api/log'
 import { problemResponse, Refusal, serverError } from '~/api/problems'
@@ -9,6 +10,9 @@ import { isHttps } from './proxy'
 import { answerOf } from './rendered'
 import { requestUrl } from './request-url'
 import { runRequest } from './requests'
+
+/** Requests under way on one connection: a browser has one, a proxy a few. */
+const MAX_PIPELINED = 32
 
 /** A request on its way through the steps. */
 export interface Exchange {
@@ -28,6 +32,7 @@ export const requestHandler =
   (incoming, outgoing) => {
     const id = randomBytes(9).toString('base64url')
     const reader = { incoming, outgoing, isHttps: isHttps(incoming, environment) }
+    if (isFlooded(incoming.socket, outgoing)) return void incoming.socket.destroy()
     // A socket that breaks says so here, and through `close`.
     for (const stream of [incoming, outgoing]) stream.on('error', () => outgoing.destroy())
     outgoing.setHeader('X-Request-Id', id)
@@ -47,6 +52,16 @@ export const requestHandler =
 
     runRequest(run, fail)
   }
+
+const underWay = new WeakMap<object, number>()
+
+/** Counts a request of a connection until it is over; true where there are too many. */
+function isFlooded(socket: Socket, outgoing: ServerResponse): boolean {
+  const count = (underWay.get(socket) ?? 0) + 1
+  underWay.set(socket, count)
+  outgoing.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
+  return count > MAX_PIPELINED
+}
 
 async function firstAnswer(steps: readonly Step[], exchange: Exchange): Promise<Answer> {
   for (const step of steps) {

@@ -168,3 +168,16 @@ test('shows nobody a stack trace', async () => {
   expect(status(answer)).toBe(400)
   expect(answer).not.toMatch(/\bat .+:\d+:\d+/)
 })
+
+const pipelined = (count: number) => 'GET /about HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(count)
+
+test('answers twenty pipelined requests in turn', async () => {
+  const answer = await raw(pipelined(20) + HIDDEN)
+  expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(21)
+})
+
+test('ends a connection with thousands of pipelined requests, and serves the next', async () => {
+  const outcome = await raw(pipelined(3000)).catch(() => '')
+  expect(outcome.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(100)
+  expect(status(await request('GET /about'))).toBe(200)
+})

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OPERATOR, TestServer } from '../fixtures/server'
@@ -69,4 +70,15 @@ test('a body of more than 32 MB is not read to its end', async () => {
   const sent = sendAll(head, chunked(80 * MB).slice(0, -1))
   const outcome = await sent.catch((error: NodeJS.ErrnoException) => String(error.code))
   expect(outcome).toMatch(/^(HTTP\/1\.1 413|ECONNRESET|EPIPE)/)
+})
+
+test('a body that drips past its limit is read on for ten seconds', async () => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  const begun = Date.now()
+  socket.write('POST /api/orders HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toContain('HTTP/1.1 413')
+  expect(Date.now() - begun).toBeGreaterThan(9_000)
+  socket.destroy()
 })
