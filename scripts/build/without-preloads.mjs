@@ -1,7 +1,7 @@
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Scripts that come later are simply imported. Vite would first write links for all that they need: 0.8 kB of script before
+ * Scripts that come later are simply imported. Vite would first write links for all that they need: 1.1 kB of script before
  * the page has loaded. Astro passes no setting of the project's on to Vite for it.
  */
 export function withoutPreloads() {
