@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Machine } from '../fixtures/machine'
+import { FIRST, pack, SECOND, usedRelease } from '../fixtures/upgrades'
+
+let machine: Machine
+
+beforeEach(async () => {
+  machine = await Machine.withShop()
+})
+afterEach(() => machine.remove())
+
+/** From here on, a new release has this long until it answers. */
+const beImpatient = () => {
+  machine.variables['TROUT_FEED_PATIENCE'] = '10'
+}
+
+test('a release that cannot start never comes into use', async () => {
+  await machine.run('upgrade', await pack(machine, FIRST))
+  const { code, output } = await machine.run(
+    'upgrade',
+    await pack(machine, SECOND, { 'server.mjs': 'throw new Error("broken")' }),
+  )
+  expect(code).toBe(1)
+  expect(output).toContain('The new release does not start on this machine.')
+  expect(await usedRelease(machine)).toBe(FIRST)
+  expect((await machine.asked()).filter((words) => words.startsWith('restart'))).toHaveLength(1)
+})
+
+test('a release that starts in the corner and fails in its place is taken back', async () => {
+  await machine.run('upgrade', await pack(machine, FIRST))
+  beImpatient()
+  const failing = `if (process.env.LISTEN_FDS) process.exit(1)\n${await readFile('server.mjs', 'utf8')}`
+  const { code, output } = await machine.run('upgrade', await pack(machine, SECOND, { 'server.mjs': failing }))
+  expect(code).toBe(1)
+  expect(output).toContain(`${SECOND} does not answer; ${FIRST} is in use again.`)
+  expect(await usedRelease(machine)).toBe(FIRST)
+})
+
+test('a connection that breaks off while a release starts takes nothing back', async () => {
+  const { code } = await machine.run('upgrade', await pack(machine, FIRST))
+  expect(code).toBe(0)
+  const breaking = `import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+if (process.env.LISTEN_FDS && !existsSync('broken')) {
+  const breakOff = (socket) => (writeFileSync('broken', ''), socket.resetAndDestroy(), setTimeout(() => process.exit(1), 50))
+  await new Promise(() => createServer(breakOff).listen({ fd: 3 }))
+}
+${await readFile('server.mjs', 'utf8')}`
+  expect(await machine.run('upgrade', await pack(machine, SECOND, { 'server.mjs': breaking }))).toMatchObject({ code: 0 })
+  expect(await usedRelease(machine)).toBe(SECOND)
+})
+
+test('a rollback to a release that does not answer is taken back', async () => {
+  expect(await machine.run('rollback')).toEqual({ code: 1, output: 'There is no release before this one.\n' })
+  for (const name of [FIRST, SECOND]) await machine.run('upgrade', await pack(machine, name))
+  beImpatient()
+  await writeFile(join(machine.home, 'releases', FIRST, 'server.mjs'), 'process.exit(1)')
+  expect(await machine.run('rollback')).toEqual({
+    code: 1,
+    output: expect.stringContaining(`${FIRST} does not answer; ${SECOND} is in use again.`),
+  })
+  expect(await usedRelease(machine)).toBe(SECOND)
+})
+
+test.each([
+  [[], 'Please name the release'],
+  [['/nowhere/trout-feed-1.tar.gz'], 'There is no /nowhere/trout-feed-1.tar.gz.'],
+])('refuses to upgrade to %j', async (args, words) => {
+  expect(await machine.run('upgrade', ...args)).toEqual({ code: 1, output: expect.stringContaining(words) })
+})
