@@ -6,10 +6,22 @@ export default getViteConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          setupFiles: 'tests/fixtures/cheap-hashes.ts',
+          testTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], globalSetup: 'tests/fixtures/pages-server.ts' },
       },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000 } },
       {
@@ -18,7 +30,7 @@ export default getViteConfig({
       },
       {
         extends: true,
-        test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 },
       },
     ],
   },

@@ -62,3 +62,9 @@ test('every decision is at most 45 lines: context, decision, consequences', () =
     for (const part of ['Context', 'Decision', 'Consequences']) expect(read(path), `${path} has no ${part}`).toContain(part)
   }
 })
+
+test('every test that docs/testing.md names exists', () => {
+  const named = [...read('docs/testing.md').matchAll(/`(tests\/[\w/.-]+\.ts)`/g)].map(([, path]) => path as string)
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+})

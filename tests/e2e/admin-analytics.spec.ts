@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '~/schemas/orders'
-import { expectAccessible } from '../fixtures/axe'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
 import { placeOrder, sendContact, uniqueName } from '../fixtures/placed'
 import { newPageView, newVisitor } from '../fixtures/visitors'
 
@@ -100,16 +101,10 @@ test('draws visits by day, page and device, fits a phone and a dark room, and is
 })
 
 test('does not jump while its figures come in', async ({ operatorPage: page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto('/admin-analytics')
   await expect(chart(page, 'Visits by day').or(page.getByText('No visits in the last 30 days.')).first()).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05)
+  await expectNoShift(page)
 })
 
 test.describe('when the calls fail', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { sendContact, uniqueName } from '../fixtures/placed'
 
@@ -41,7 +41,7 @@ test('finds by name, email or subject, and reload and Back return to it', async 
   await expect(searchBox(page)).toHaveValue(`${code} is nowhere`)
 })
 
-test('reads and answers an enquiry by keyboard alone', async ({ operatorPage: page }) => {
+test('reads and answers an enquiry by keyboard alone', { tag: '@phone' }, async ({ operatorPage: page }) => {
   const name = uniqueName('Tariq')
   const { id } = await sendContact(page.request, {
     name,

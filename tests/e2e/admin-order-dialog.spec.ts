@@ -1,9 +1,12 @@
-import { expectAccessible } from '../fixtures/axe'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { searchBox, statusOf } from '../fixtures/order-table'
 import { placeOrder, uniqueName } from '../fixtures/placed'
 
-test('opens an order whole, with the ways to its customer, and Back closes it', async ({ operatorPage: page, server }) => {
+test('opens an order whole, with the ways to its customer, and Back closes it', { tag: '@phone' }, async ({
+  operatorPage: page,
+  server,
+}) => {
   const customerName = uniqueName('Javaid')
   const customerEmail = 'javaid?bcc=x@example.com'
   const { id } = await placeOrder(page.request, { customerName, customerEmail, notes: 'Call before you come.', quantity: 3 })

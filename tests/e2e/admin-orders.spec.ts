@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/axe'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { rowOf } from '../fixtures/catalogue'
 import { searchBox, statusOf } from '../fixtures/order-table'
@@ -53,7 +53,9 @@ test('finds by name, email or id and by status; reload and Back return to it', a
   await expect(rowOf(page, customerName)).toBeVisible()
 })
 
-test('changes a status by keyboard, takes it back with Undo, and keeps the history', async ({ operatorPage: page }) => {
+test('changes a status by keyboard, takes it back with Undo, and keeps the history', { tag: '@phone' }, async ({
+  operatorPage: page,
+}) => {
   const customerName = uniqueName('Imtiyaz')
   const { id } = await placeOrder(page.request, { customerName })
   await page.goto('/admin-orders')
@@ -99,7 +101,7 @@ test('Undo does not overwrite what someone else has set since', async ({ operato
   await expect(statusOf(page, id)).toHaveValue('delivered')
 })
 
-test('keeps its rows still under the pointer while orders come in', async ({ operatorPage: page }) => {
+test('keeps its rows still under the pointer while orders come in', { tag: '@phone' }, async ({ operatorPage: page }) => {
   const group = uniqueName('Rasool')
   await placeOrder(page.request, { customerName: `${group} one` })
   await page.goto(`/admin-orders?search=${encodeURIComponent(group)}`)

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
-import { addProduct, expectAccessible, rowOf } from '../fixtures/catalogue'
+import { addProduct, rowOf } from '../fixtures/catalogue'
 
 // Chromium reports each refused or failed call in the console.
 test.use({ expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })

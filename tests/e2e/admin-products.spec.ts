@@ -1,10 +1,13 @@
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
-import { addProduct, expectAccessible, fillProduct, rowOf } from '../fixtures/catalogue'
+import { addProduct, fillProduct, rowOf } from '../fixtures/catalogue'
 
 // Chromium reports each refused or failed call in the console.
 test.use({ expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
 
-test('counts, searches and filters the products, and keeps that in the address', async ({ operatorPage: page }) => {
+test('counts, searches and filters the products, and keeps that in the address', { tag: '@phone' }, async ({
+  operatorPage: page,
+}) => {
   const product = await addProduct(page, { stockQuantity: 3, isActive: false, category: 'small' })
   await page.goto('/admin-products')
   for (const label of ['Total Products', 'Active', 'Low Stock', 'Inventory Value']) {
@@ -26,7 +29,7 @@ test('counts, searches and filters the products, and keeps that in the address',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
-test('creates a product by keyboard alone', async ({ operatorPage: page }) => {
+test('creates a product by keyboard alone', { tag: '@phone' }, async ({ operatorPage: page }) => {
   const sku = `LTF-${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/admin-products')
   await page.getByRole('button', { name: 'Add Product' }).focus()

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/axe'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { anyText, save, storedValue } from '../fixtures/settings-form'
 

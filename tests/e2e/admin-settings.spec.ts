@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { backUp } from '../../src/api/store/backup'
 import { formatDateTime } from '../../src/rules/dates'
-import { expectAccessible } from '../fixtures/axe'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { anyText, save, storedValue } from '../fixtures/settings-form'
 

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
-import { expectAccessible, rowOf } from '../fixtures/catalogue'
+import { rowOf } from '../fixtures/catalogue'
 import { picture } from '../fixtures/pictures'
 
 test.use({ expectedErrors: [/status of (422|503)/] })
@@ -43,7 +44,9 @@ test('adds a picture to the gallery, hides it, deletes it and undoes that', asyn
   await expect(row).toBeVisible()
 })
 
-test('the gallery, and the dialog with a chosen picture and its notices, are accessible', async ({ operatorPage: page }) => {
+test('the gallery, and the dialog with a chosen picture and its notices, are accessible', { tag: '@phone' }, async ({
+  operatorPage: page,
+}) => {
   await page.goto('/admin-showcase')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)

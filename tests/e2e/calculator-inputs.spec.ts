@@ -1,23 +1,18 @@
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { FARM, figureField, figureOf, planOf, typeFigures } from '../fixtures/calculators'
-import { expectAccessible } from '../fixtures/pages'
+import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
 
 test('keeps the inputs on the device, for both calculators, without moving the page', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, FARM)
   await page.getByRole('combobox', { name: 'Life stage' }).selectOption('fingerling')
   await expect(figureOf(page, 'Feed a day')).toHaveText('1.05 kg')
-  await page.addInitScript(() => {
-    const moved = { score: 0 }
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.score += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.reload()
   await expect(figureOf(page, 'Feed a day')).toHaveText('1.05 kg')
   await expect(figureField(page, 'pondSize')).toHaveValue('20')
-  expect(await page.evaluate(() => (window as unknown as { moved: { score: number } }).moved.score)).toBeLessThan(0.05)
+  await expectNoShift(page, '#calculator')
   await page.goto('/products#calculator')
   await expect(figureOf(page, 'Feed a day')).toHaveText('1.5 kg')
   await page.getByRole('button', { name: 'Clear the fields' }).click()

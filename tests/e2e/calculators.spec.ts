@@ -1,8 +1,8 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { FARM, figureOf, planOf, typeFigures } from '../fixtures/calculators'
-import { expectAccessible } from '../fixtures/pages'
 
-test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', async ({ page }) => {
+test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await expect(planOf(page)).toContainText('The day’s feed appears here')
   await typeFigures(page, { fishCount: '1000' })
@@ -26,6 +26,7 @@ test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', async ({ page
   await expect(planOf(page).getByRole('listitem')).toHaveText([/^Caution\. Below 12 °C/, /^Note\. Under 10 kg/])
   await expect(planOf(page).getByRole('link', { name: 'Stock Stage' })).toHaveAttribute('href', '/shop?category=stock')
   await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('reads the plan aloud once, when the typing pauses', async ({ page }) => {
@@ -131,17 +132,4 @@ test.describe('when the products call fails', () => {
     await planOf(page).getByRole('button', { name: 'Ask again' }).click()
     await expect(figureOf(page, 'Their cost')).toHaveText('₹3,000, at ₹3,000 a bag')
   })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const path of ['/products', '/feeding-guide'])
-    test(`shows a worked example in place of the calculator on ${path}`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'A worked example' })).toBeVisible()
-      await expect(page.getByRole('listitem').filter({ hasText: '50 kg × 1.4% = 0.70 kg a day' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'The feeding schedule' })).toBeVisible()
-      await expect(page.getByRole('textbox')).toHaveCount(0)
-    })
 })

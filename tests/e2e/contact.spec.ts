@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 
 const pages = [
@@ -49,14 +49,14 @@ for (const { path, sent, failed } of pages) {
       expect(await enquiriesOf(operatorPage.request, name)).toMatchObject([{ subject: 'Feeding Advice', phone: '' }])
     })
 
-    test('puts a sentence at each wrong field and the focus on the first', async ({ page }) => {
+    test('puts a sentence at each wrong field and the focus on the first', { tag: '@phone' }, async ({ page }) => {
       await openForm(page, path)
       await page.getByLabel('Email', { exact: true }).fill('rukhsana')
       await send(page).click()
       await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
       await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please fill in this field.')
       await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/email address such as/)
-      await expectNoAxeViolations(page)
+      await expectAccessible(page)
     })
 
     test.describe('with the call failing', () => {
@@ -103,23 +103,11 @@ for (const { path, sent, failed } of pages) {
   })
 }
 
-test('quick answers name the smallest orders, the answer within a day and the hours', async ({ page }) => {
-  await page.goto('/contact')
-  const answers = page.getByRole('region', { name: 'Quick answers' })
-  for (const words of ['1 ton', '5 tons', 'Within 24 hours', 'Mon-Sat 9-6, Sunday closed'])
-    await expect(answers).toContainText(words)
-})
-
-test('the contact page has its details, inquiry types and quick answers, and is clean by axe', async ({ page }) => {
+test('choosing an inquiry type fills the subject and leads to the message', async ({ page }) => {
   await openForm(page, '/contact')
-  await expect(page).toHaveTitle(/Contact and quotations/)
-  const main = page.locator('main')
-  for (const words of ['Phone', 'WhatsApp', 'Email', 'Address', 'Lassipora, Pulwama', 'Hours', '1 ton', '5 tons', '24 hours'])
-    await expect(main.getByText(words).first()).toBeVisible()
   await page.getByRole('button', { name: 'Product Inquiry', exact: true }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('Product Inquiry')
   await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
-  await expectNoAxeViolations(page)
 })
 
 test.describe('without scripts', () => {

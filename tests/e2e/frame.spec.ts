@@ -1,66 +1,31 @@
-import { navigation, site } from '../../src/site'
+import { departments } from '../../src/content/team'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 
-/** The frame of every public page: the bar at its head and the footer. */
-test.beforeEach(({ page }) => page.goto('/about'))
-
-test('the bar links to the seven pages, with Contact as a highlighted button, on a laptop', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
+test('Contact stands out of the bar as a highlighted button', async ({ page }) => {
+  await page.goto('/about')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(links).toHaveText(navigation.map(({ label }) => label))
-  for (const [index, { path }] of navigation.entries()) await expect(links.nth(index)).toHaveAttribute('href', path)
   const groundOf = (name: string) => links.filter({ hasText: name }).evaluate((link) => getComputedStyle(link).backgroundColor)
   expect(await groundOf('Contact')).not.toBe(await groundOf('Team'))
 })
 
-const footerLinks = {
-  'Quick Links': [
-    ['Home', '/'],
-    ['About', '/about'],
-    ['Products', '/products'],
-    ['Feeding Guide', '/feeding-guide'],
-    ['Team', '/team'],
-    ['Contact', '/contact'],
-  ],
-  Resources: [
-    ['Feeding Calculator', '/feeding-guide#calculator'],
-    ['Technical Specifications', '/products'],
-    ['Quality Assurance', '/about'],
-    ['WhatsApp Support', `https://wa.me/${site.whatsapp}`],
-  ],
-} as const
-
-for (const [name, wanted] of Object.entries(footerLinks)) {
-  test(`the footer’s ${name} lead where they say`, async ({ page }) => {
-    const links = page.getByRole('contentinfo').getByRole('navigation', { name }).getByRole('link')
-    await expect(links).toHaveText(wanted.map(([label]) => label))
-    for (const [index, [, href]] of wanted.entries()) await expect(links.nth(index)).toHaveAttribute('href', href)
-  })
-}
-
-test('the footer says what the company does, since when, and who made the site', async ({ page }) => {
-  const footer = page.getByRole('contentinfo')
-  for (const words of [
-    'advanced manufacturing facility produces premium trout feed with superior nutritional profiles and proven results in aquaculture',
-    '© 2024',
-    'Manufacturing Excellence in Kashmir',
-    'Website by',
-  ])
-    await expect(footer).toContainText(words)
+test('opens a side menu on a small screen and closes it when a page is chosen', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Team' }).click()
+  await expect(page).toHaveURL('/team')
+  await expect(menu).toBeHidden()
 })
 
-test('the footer has email and phone as links, and four social places that say that they are placeholders', async ({ page }) => {
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Email', exact: true })).toHaveAttribute('href', `mailto:${site.email}`)
-  await expect(footer.getByRole('link', { name: 'Phone', exact: true })).toHaveAttribute('href', /^tel:\+\d+$/)
-  for (const name of ['Facebook', 'Instagram', 'Twitter', 'Pinterest', 'Product Catalog'])
-    await expect(footer.getByText(`${name} (coming soon)`)).toBeVisible()
-})
-
-test('the contact phone and the chat number are links of the footer', async ({ page }) => {
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: site.phone, exact: true })).toHaveAttribute('href', /^tel:/)
-  const chat = footer.getByRole('link', { name: /^WhatsApp \+/ })
-  await expect(chat).toHaveAttribute('href', `https://wa.me/${site.whatsapp}`)
-  await expect(chat).toHaveAttribute('target', '_blank')
+test('a department leads to the contact form with its subject chosen', async ({ page }) => {
+  await page.goto('/team')
+  const ask = departments[0]?.ask ?? ''
+  await page.getByRole('region', { name: 'Whom to ask' }).getByRole('link', { name: ask }).click()
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport()
+  await expect(page.getByLabel('Subject')).toHaveValue(ask)
+  await expect(page.getByRole('button', { name: ask, exact: true })).toHaveAttribute('aria-pressed', 'true')
 })

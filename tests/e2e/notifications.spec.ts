@@ -25,7 +25,7 @@ test('shows a visitor their own news, marks it as read, and closes by Esc or out
   await stranger.close()
 })
 
-test('lies above the picture that the home page opens with', async ({ page }) => {
+test('lies above the picture that the home page opens with', { tag: '@phone' }, async ({ page }) => {
   await ring(page.request, '2 × my own feed')
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications/ }).click()

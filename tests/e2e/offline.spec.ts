@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addProduct } from '../fixtures/added-products'
 import { expect, test } from '../fixtures/browser'
+import { addProduct } from '../fixtures/catalogue'
 import { TestServer } from '../fixtures/server'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
@@ -89,7 +89,7 @@ test.describe('in flight mode, after one visit', () => {
 })
 
 test('keeps nothing that only the operator sees', async ({ page, context, operatorPage }) => {
-  const hidden = await addProduct(operatorPage, 'Not for sale yet', { isActive: false })
+  const hidden = await addProduct(operatorPage, { name: 'Not for sale yet', isActive: false })
   await context.addCookies(await operatorPage.context().cookies())
   await visit(page)
   const answered = page.waitForResponse('**/api/products')

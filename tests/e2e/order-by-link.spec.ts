@@ -1,29 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { fillOrderForm, openOrderLink, orderDialog } from '../fixtures/order-form'
 
-const LINK = '/?order=LTF-STOCK-25'
-const form = (page: Page) => page.getByRole('dialog', { name: 'Order Stock Stage Trout Feed' })
+const SKU = 'LTF-STOCK-25'
+const LINK = `/?order=${SKU}`
+const PRODUCT = 'Stock Stage Trout Feed'
+const form = (page: Page) => orderDialog(page, PRODUCT)
+const fill = (page: Page, name: string) => fillOrderForm(form(page), { name, quantity: 1 })
 
-/** Opens the link, and waits until its form is alive; before that, it posts to the server. */
-async function openLink(page: Page) {
-  await page.goto(LINK)
-  await expect(page.locator('astro-island:not([ssr])', { has: form(page) })).toHaveCount(1)
-}
-
-async function fill(page: Page, name: string) {
-  await form(page).getByLabel('Full Name').fill(name)
-  await form(page).getByLabel('Email').fill('ghulam@example.com')
-  await form(page).getByLabel('Phone').fill('+91 94190 00000')
-  await form(page).getByLabel('Delivery Address').fill('Raceway Road, Kokernag')
-  await form(page).getByLabel('Quantity').fill('1')
-}
-
-test('a shared link opens the order form; the order says that it is in for three seconds, then closes', async ({ page }) => {
+test('a shared link opens the order form; the order says that it is in for three seconds, then closes', {
+  tag: '@phone',
+}, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
-  await openLink(page)
-  await expectNoAxeViolations(page)
+  await openOrderLink(page, SKU, PRODUCT)
+  await expectAccessible(page)
   await fill(page, 'Ghulam Nabi')
   await form(page).getByRole('button', { name: 'Submit Order' }).click()
   const placed = page.getByRole('dialog', { name: 'Order Submitted Successfully!' })
@@ -77,7 +69,7 @@ for (const call of ['contact', 'notifications']) {
       await page.route(`**/api/${call}`, (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
       )
-      await openLink(page)
+      await openOrderLink(page, SKU, PRODUCT)
       await fill(page, 'Ghulam Nabi')
       await form(page).getByRole('button', { name: 'Submit Order' }).click()
       await expect(form(page).getByRole('alert')).toHaveText('Failed to submit order. Please try again.')

@@ -1,5 +1,5 @@
-import { addProduct } from '../fixtures/added-products'
 import { expect, test } from '../fixtures/browser'
+import { addProduct } from '../fixtures/catalogue'
 import { fillOrder, openShop, productCard } from '../fixtures/order-form'
 
 test.use({ expectedErrors: [/409|503|ERR_FAILED/] })
@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/409|503|ERR_FAILED/] })
 const FAILED = 'Failed to submit order. Please try again.'
 const PLACED = 'Order submitted successfully! You will be contacted soon for confirmation.'
 
-test('shows a sentence at each wrong field and keeps the rest', async ({ page }) => {
+test('shows a sentence at each wrong field and keeps the rest', { tag: '@phone' }, async ({ page }) => {
   await openShop(page)
   const dialog = await fillOrder(page, 'Early Stage Trout Feed', { name: '', quantity: 3 })
   await dialog.getByLabel('Email').fill('not-an-address')
@@ -32,7 +32,7 @@ test('takes a quantity that is none as 1', async ({ page }) => {
 })
 
 test('names the stock that is left and keeps what was typed', async ({ page, operatorPage }, { project }) => {
-  const product = await addProduct(operatorPage, `Scarce ${project.name}`, { stockQuantity: 7 })
+  const product = await addProduct(operatorPage, { name: `Scarce ${project.name}`, stockQuantity: 7 })
   await openShop(page)
   const dialog = await fillOrder(page, product.name, { name: 'Mushtaq', quantity: 8 })
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
@@ -42,7 +42,7 @@ test('names the stock that is left and keeps what was typed', async ({ page, ope
 })
 
 test('names the new price and takes the order at it', async ({ page, operatorPage }, { project }) => {
-  const product = await addProduct(operatorPage, `Moving ${project.name}`, { price: '1000' })
+  const product = await addProduct(operatorPage, { name: `Moving ${project.name}`, price: '1000' })
   await openShop(page)
   const dialog = await fillOrder(page, product.name, { name: 'Mushtaq', quantity: 2 })
   await product.change({ price: '1100' })
@@ -98,7 +98,7 @@ test('says that it is submitting, and makes one order of two presses', async ({ 
   expect(orders.filter((order: { customerName: string }) => order.customerName === customer)).toHaveLength(1)
 })
 
-test('opens and closes by keyboard and gives the focus back', async ({ page }) => {
+test('opens and closes by keyboard and gives the focus back', { tag: '@phone' }, async ({ page }) => {
   await openShop(page)
   const button = productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'Buy Now' })
   await button.focus()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
-import { fillOrder, openShop } from '../fixtures/order-form'
+import { fillOrder, fillOrderForm, openOrderLink, openShop } from '../fixtures/order-form'
 
 const PRODUCT = 'Early Stage Trout Feed'
 const CALLS = ['/api/orders', '/api/contact', '/api/notifications'] as const
@@ -67,13 +67,8 @@ test('makes one order of ten reloads in two tabs', async ({ page, context, opera
 for (const lost of CALLS) {
   test(`makes one order where the connection drops at ${lost}, after it was taken`, async ({ page, operatorPage }) => {
     const name = `Lost ${lost.slice(5)}`
-    await page.goto('/?order=LTF-EARLY-25')
-    const dialog = page.getByRole('dialog', { name: `Order ${PRODUCT}` })
-    await expect(page.locator('astro-island:not([ssr])', { has: dialog })).toHaveCount(1)
-    await dialog.getByLabel('Full Name').fill(name)
-    await dialog.getByLabel('Email').fill('ghulam@example.com')
-    await dialog.getByLabel('Phone').fill('+91 94190 00000')
-    await dialog.getByLabel('Delivery Address').fill('Raceway Road, Kokernag')
+    const dialog = await openOrderLink(page, 'LTF-EARLY-25', PRODUCT)
+    await fillOrderForm(dialog, { name, quantity: 1 })
     await page.route(`**${lost}`, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       await route.fetch()

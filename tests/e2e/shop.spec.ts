@@ -1,8 +1,8 @@
-import { addProduct } from '../fixtures/added-products'
 import { expect, test } from '../fixtures/browser'
+import { addProduct } from '../fixtures/catalogue'
 import { openShop, productCard } from '../fixtures/order-form'
 
-test('shows each product with all that a buyer compares', async ({ page }) => {
+test('shows each product with all that a buyer compares', { tag: '@phone' }, async ({ page }) => {
   await openShop(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Trout feed for every stage' })).toBeVisible()
   const card = productCard(page, 'Stock Stage Trout Feed')
@@ -43,7 +43,7 @@ test('finds feeds by name, by description and by a category that is present', as
   await expect(headings).toHaveText(['Stock Stage Trout Feed'])
 })
 
-test('tells everything about a product in its details', async ({ page }) => {
+test('tells everything about a product in its details', { tag: '@phone' }, async ({ page }) => {
   await openShop(page)
   await productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Early Stage Trout Feed' })
@@ -89,7 +89,7 @@ test('asks about a product on WhatsApp in a new tab', async ({ page }) => {
 })
 
 test('sells nothing that is out of stock', async ({ page, operatorPage }, { project }) => {
-  const product = await addProduct(operatorPage, `Empty ${project.name}`, { stockQuantity: 0 })
+  const product = await addProduct(operatorPage, { name: `Empty ${project.name}`, stockQuantity: 0 })
   await openShop(page)
   const card = productCard(page, product.name)
   await expect(card.getByText('Out of Stock')).toBeVisible()
@@ -99,7 +99,7 @@ test('sells nothing that is out of stock', async ({ page, operatorPage }, { proj
 })
 
 test('shows what has changed since the page was made', async ({ page, operatorPage }, { project }) => {
-  const product = await addProduct(operatorPage, `Dearer ${project.name}`)
+  const product = await addProduct(operatorPage, { name: `Dearer ${project.name}` })
   await page.route('**/api/products', async (route) => {
     await product.change({ price: '1300' })
     await route.continue()

@@ -37,7 +37,9 @@ test('a toast goes after 5000 ms', async ({ operatorPage: page }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a swipe to the right of 50 px puts a toast away, and a shorter one does not', async ({ operatorPage: page }) => {
+test('a swipe to the right of 50 px puts a toast away, and a shorter one does not', { tag: '@phone' }, async ({
+  operatorPage: page,
+}) => {
   await changeStatus(page, 'confirmed')
   await notice(page).waitFor()
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

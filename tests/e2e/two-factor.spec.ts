@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expectAccessible } from '../fixtures/axe'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { OPERATOR } from '../fixtures/server'
 import { storedValue } from '../fixtures/settings-form'

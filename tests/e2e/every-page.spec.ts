@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { adminNavigation, LOGIN_PATH, navigation } from '../../src/site'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
+import { expectLightFirstView } from '../fixtures/page-weight'
+import { seeIslands, seeWhole } from '../fixtures/pages'
+
+// A shop of its own: what other tests add to theirs weighs too.
+test.use({ shopSize: { orders: 0, contacts: 1 } })
+
+const WRITES_NOTHING = ['/about', '/products', '/feeding-guide', '/team']
+
+for (const { path } of navigation) {
+  test(`${path} is light, stands still, comes alive and is accessible`, { tag: '@phone' }, async ({ page }) => {
+    await watchShifts(page)
+    await watchFormats(page)
+    await test.step('its first view is light, and React comes after it', async () => {
+      const counted = page.waitForResponse('**/api/notifications')
+      await page.goto(path)
+      await counted
+      await page.waitForLoadState('networkidle')
+      await expectLightFirstView(page, path)
+    })
+    await test.step('it stands still, and loads neither formats nor schemas that it has no use for', async () => {
+      await seeWhole(page)
+      await seeIslands(page)
+      await expectNoShift(page)
+      expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([])
+      if (WRITES_NOTHING.includes(path)) await expectNoSchema(page)
+    })
+    await test.step('it is accessible, under fish that are in nobody’s way', async () => {
+      await expectAccessible(page)
+      await expectQuietFish(page)
+    })
+    await test.step('it fits its window, and a narrow phone', async () => {
+      await expectNoSidewaysScroll(page)
+      if ((page.viewportSize()?.width ?? 0) > 400) return
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}
+
+for (const path of [LOGIN_PATH, '/no-such-page']) {
+  test.describe(`${path}`, () => {
+    // A stranger's login page asks for contacts and is refused.
+    test.use({ expectedErrors: [/401 \(Unauthorized\)|404 \(Not Found\)/] })
+
+    test('is accessible, under fish that are in nobody’s way', async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectQuietFish(page)
+      await expectAccessible(page)
+    })
+  })
+}
+
+for (const { path } of adminNavigation) {
+  test(`${path} is accessible and has a Logout`, async ({ operatorPage }) => {
+    await operatorPage.goto(path)
+    await expect(operatorPage.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expectAccessible(operatorPage)
+  })
+}
+
+/** Notes each of the browser's own formats that a page makes; their data takes a slow phone long to load. */
+const watchFormats = (page: Page) =>
+  page.addInitScript(() => {
+    const made: string[] = []
+    Object.assign(window, { made })
+    for (const name of ['NumberFormat', 'DateTimeFormat'] as const) {
+      const construct = (target: typeof Intl.NumberFormat, given: unknown[]) => {
+        made.push(name)
+        return Reflect.construct(target, given)
+      }
+      Object.assign(Intl, { [name]: new Proxy(Intl[name] as typeof Intl.NumberFormat, { construct }) })
+    }
+  })
+
+async function expectNoSchema(page: Page) {
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? name : [])),
+  )
+  const texts = await Promise.all(scripts.map(async (name) => (await page.request.get(name)).text()))
+  expect(texts.length).toBeGreaterThan(5)
+  expect(texts.filter((text) => text.includes('_zod'))).toEqual([])
+}
+
+async function expectQuietFish(page: Page) {
+  const water = page.locator('#stream')
+  await expect(water.locator('img')).toHaveCount(6)
+  await expect(water).toHaveAttribute('aria-hidden', 'true')
+  await expect(water).toHaveCSS('pointer-events', 'none')
+}

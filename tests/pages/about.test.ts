@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest'
+import { all, documentOf, named, textOf, texts } from '../fixtures/served-pages'
+
+let page: Document
+beforeAll(async () => {
+  page = await documentOf('/about')
+})
+
+test('tells the story of the mill at Lassipora', () => {
+  expect(texts(named(page, 'Why we mill here'), 'p').join()).toContain('Lassipora')
+})
+
+test('tells the journey in four milestones', () => {
+  const years = texts(named(page, 'The journey'), 'li').map((milestone) => milestone.slice(0, 4))
+  expect(years).toEqual(['2018', '2020', '2022', '2024'])
+})
+
+test('writes each capability’s figure beside its bar, and draws the bar as long', () => {
+  const bars = named(page, 'What every bag is held to')
+  expect(texts(bars, 'dd')).toEqual(['46%', '42%', '38%', '92%'])
+  const lengths = all(bars, 'rect:last-child').map((bar) => bar.getAttribute('width'))
+  expect(lengths).toEqual(['46%', '42%', '38%', '92%'])
+})
+
+test('states mission and vision, and claims no certificate that it does not hold', () => {
+  expect(texts(page, 'h2')).toEqual(expect.arrayContaining(['Our mission', 'Our vision']))
+  const certificates = named(page, 'Certificates')
+  expect(textOf(certificates)).toContain('To be filled in by the manufacturer')
+  const held = texts(certificates, 'dd').filter((paper) => !paper.startsWith('To follow'))
+  expect([all(certificates, 'dd').length, held]).toEqual([4, []])
+})
+
+test('says of its pictures that they are drawn', () => {
+  const captions = texts(page, 'figure figcaption')
+  expect(captions).toHaveLength(all(page, 'figure').length)
+  for (const caption of captions) expect(caption).toContain('A drawn view')
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pages } from '~/content/pages'
+import { site } from '~/site'
+import { Calls } from '../fixtures/calls'
+import { newProduct } from '../fixtures/products'
+import { all, documentOf, one, type Thing, textOf, thingsOfType } from '../fixtures/served-pages'
+import { TestServer } from '../fixtures/server'
+
+interface ProductThing extends Thing {
+  sku: string
+  offers: { availability: string }
+}
+
+let server: TestServer
+let operator: Calls
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  operator = await Calls.signedIn(server.url)
+})
+afterAll(() => server.remove())
+
+const shopPage = () => documentOf('/shop', server.url)
+const toldProducts = async () => thingsOfType<ProductThing>(await shopPage(), 'Product')
+
+test.each([
+  [10, 'InStock'],
+  [9, 'LimitedAvailability'],
+  [0, 'OutOfStock'],
+])('a stock of %i is told as %s', async (stockQuantity, availability) => {
+  const sku = `STOCK-${stockQuantity}`
+  await operator.post('/api/products', newProduct({ sku, stockQuantity }))
+  const told = (await toldProducts()).find((product) => product.sku === sku)
+  expect(told?.offers.availability).toBe(`https://schema.org/${availability}`)
+})
+
+test('a product named as the end of a script ends none', async () => {
+  const name = '</script><script>document.title="broken"</script><!--'
+  await operator.post('/api/products', newProduct({ name, sku: 'END' }))
+  const page = await shopPage()
+  expect(page.title).toBe(`${pages['/shop'].title} · ${site.name}`)
+  expect(textOf(one(page, 'h1'))).not.toBe('')
+  expect(all(page, 'script').map(({ textContent }) => textContent)).not.toContain('document.title="broken"')
+  expect(await toldProducts()).toContainEqual(expect.objectContaining({ name, sku: 'END' }))
+})
+
+test.each(['/', '/contact'])('the company is told on %s as the operator has set it, and as it is shown', async (path) => {
+  const settings = {
+    support_phone: '+91 94190 12345',
+    company_address: 'Lassipora, Pulwama 192305',
+    business_hours: 'Mon-Fri 10-5',
+  }
+  for (const [key, value] of Object.entries(settings)) await operator.put(`/api/settings/${key}`, { value })
+  const page = await documentOf(path, server.url)
+  const [business] = thingsOfType(page, 'LocalBusiness')
+  expect(business).toMatchObject({
+    telephone: settings.support_phone,
+    address: { streetAddress: settings.company_address, addressCountry: 'IN' },
+    openingHours: 'Mo-Fr 10:00-17:00',
+  })
+  for (const words of Object.values(settings)) expect(textOf(one(page, 'main'))).toContain(words)
+})

@@ -1,0 +1,82 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { navigation, site } from '~/site'
+import { all, documentOf, linksOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+
+let page: Document
+let footer: Element
+beforeAll(async () => {
+  page = await documentOf('/about')
+  footer = one(page, 'body > footer')
+})
+
+test.each(navigation)('$path has one heading, and says which page it is', async ({ path, label }) => {
+  const document = await documentOf(path)
+  expect(all(document, 'h1')).toHaveLength(1)
+  expect(textOf(document.querySelector(`a[href="${path}"][aria-current="page"]`))).toBe(label)
+})
+
+test.each(['Main', 'Menu'])('the navigation %s links to the seven pages in their order', (name) => {
+  expect(linksOf(named(page, name))).toEqual(navigation.map(({ label, path }) => [label, path]))
+})
+
+test('the footer’s Quick Links lead where they say', () => {
+  expect(linksOf(named(page, 'Quick Links'))).toEqual([
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Products', '/products'],
+    ['Feeding Guide', '/feeding-guide'],
+    ['Team', '/team'],
+    ['Contact', '/contact'],
+  ])
+})
+
+test('the footer’s Resources lead where they say', () => {
+  expect(linksOf(named(page, 'Resources'))).toEqual([
+    ['Feeding Calculator', '/feeding-guide#calculator'],
+    ['Technical Specifications', '/products'],
+    ['Quality Assurance', '/about'],
+    ['WhatsApp Support', `https://wa.me/${site.whatsapp}`],
+  ])
+  expect(linkTo(footer, 'WhatsApp Support').getAttribute('target')).toBe('_blank')
+})
+
+test('the footer says what the company does, since when, and who made the site', () => {
+  for (const words of [
+    'advanced manufacturing facility produces premium trout feed with superior nutritional profiles and proven results in aquaculture',
+    '© 2024',
+    'Manufacturing Excellence in Kashmir',
+    'Website by',
+  ])
+    expect(textOf(footer)).toContain(words)
+})
+
+test('the footer has email and phone as links, and four social places that say that they are placeholders', () => {
+  expect(linkTo(footer, 'Email').getAttribute('href')).toBe(`mailto:${site.email}`)
+  expect(linkTo(footer, 'Phone').getAttribute('href')).toMatch(/^tel:\+\d+$/)
+  const placeholders = ['Facebook', 'Instagram', 'Twitter', 'Pinterest', 'Product Catalog']
+  expect(texts(footer, 'span')).toEqual(expect.arrayContaining(placeholders.map((name) => `${name} (coming soon)`)))
+})
+
+test('the contact phone and the chat number are links of the footer', () => {
+  expect(linkTo(footer, site.phone).getAttribute('href')).toMatch(/^tel:/)
+  const chat = linkTo(footer, `WhatsApp ${site.phone}`)
+  expect([chat.getAttribute('href'), chat.getAttribute('target')]).toEqual([`https://wa.me/${site.whatsapp}`, '_blank'])
+})
+
+test('no page has a dead link', async () => {
+  const documents = await Promise.all(navigation.map(({ path }) => documentOf(path)))
+  const found = new Set(documents.flatMap((each) => linksOf(each).map(([, href]) => href ?? '')))
+  for (const href of [...found].filter((each) => each.startsWith('/'))) {
+    const [, id] = href.split('#')
+    expect((await fetch(inject('shopUrl') + href)).status, href).toBe(200)
+    if (id) expect((await documentOf(href)).querySelectorAll(`#${id}`), href).toHaveLength(1)
+  }
+})
+
+test.each(['/no-such-page', '/admin-messages', '/no/such/page/'])('says that there is no page at %s', async (path) => {
+  const answer = await fetch(inject('shopUrl') + path)
+  expect(answer.status).toBe(404)
+  const document = await documentOf(path)
+  expect(texts(document, 'h1')).toEqual(['404 Page Not Found'])
+  expect(textOf(one(document, 'main'))).toContain('Did you forget to add the page to the router?')
+})

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { about, highlights } from '~/content/home'
+import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+
+let page: Document
+beforeAll(async () => {
+  page = await documentOf('/')
+})
+
+test('has its sections in their order, with the four that links name', () => {
+  const wanted = ['Gallery', 'Featured products', 'Our products', 'Feeding guide', 'Team', 'Questions farmers ask', 'Contact']
+  expect(texts(page, 'main h2').filter((heading) => wanted.includes(heading))).toEqual(wanted)
+  expect(texts(page, 'h1')).toEqual([expect.stringMatching(/Trout feed for Kashmir/)])
+  const ids = all(page, 'main section[id]').map(({ id }) => id)
+  const linked = ['products', 'feeding-guide', 'team', 'contact']
+  expect(ids.filter((id) => linked.includes(id))).toEqual(linked)
+})
+
+test('has three highlight tiles, each with a way on, before the words about the company', () => {
+  expect(texts(page, 'main h2').slice(0, 4)).toEqual([...highlights.map(({ title }) => title), about.title])
+  for (const { title, link } of highlights) {
+    const tile = all(page, 'li').find((item) => textOf(item.querySelector('h2')) === title)
+    expect(tile && linkTo(tile, link.label).getAttribute('href')).toBe(link.path)
+  }
+})
+
+test('has no visible control that opens an order form: Buy Now goes to the shop', () => {
+  const featured = named(page, 'Featured products')
+  const buttons = all(featured, 'a').filter((link) => textOf(link).startsWith('Buy Now'))
+  expect(new Set(buttons.map((link) => link.getAttribute('href')))).toEqual(new Set(['/shop']))
+  expect([...featured.querySelectorAll('button')].map(textOf).filter((label) => /order|buy/i.test(label))).toEqual([])
+  expect(page.querySelectorAll('dialog')).toHaveLength(0)
+})
+
+test('names its banking partner as one to be named', () => {
+  expect(texts(page, 'h2, h3')).toContain('Banking partner: To be named')
+})
+
+test('shows the shop’s products with badge, struck price, rating, reviews and delivery', () => {
+  const card = (name: string) =>
+    all(named(page, 'Featured products'), 'li').find((item) => textOf(item).includes(name)) ?? expect.fail(name)
+  const early = card('Early Stage Trout Feed')
+  for (const words of ['Best Seller', '₹2,500', '₹3,000', '4.5', '(50 reviews)', 'Free delivery', '46%', '1.5mm', '15 KJ/GM'])
+    expect(textOf(early)).toContain(words)
+  expect(textOf(one(early, 's'))).toContain('₹3,000')
+  expect(textOf(card('Small Stage Trout Feed'))).toContain('New')
+  expect(textOf(card('Stock Stage Trout Feed'))).toContain('4.7')
+})
+
+test('without scripts the gallery shows its five pictures', () => {
+  const pictures = all(page, 'noscript img').map((picture) => picture.getAttribute('src'))
+  expect(pictures).toHaveLength(5)
+  for (const source of pictures) expect(source).toMatch(/^\/pictures\//)
+})

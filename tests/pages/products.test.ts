@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+
+const STAGES = [
+  ['Early Stage', ['under 15 g', '1.5mm', '46%', '15 KJ/GM'], 'early'],
+  ['Small Stage', ['15 to 50 g', '2.5mm', '42%', '14 KJ/GM'], 'small'],
+  ['Stock Stage', ['over 50 g', '4.0mm', '38%', '13 KJ/GM'], 'stock'],
+] as const
+
+let page: Document
+beforeAll(async () => {
+  page = await documentOf('/products')
+})
+
+test.each(STAGES)('compares %s by fish, pellet, protein and energy, and leads to its price', (stage, figures, category) => {
+  const card = all(page, 'li').find(
+    (item) => texts(page, 'h3').includes(stage) && item.querySelector('h3')?.textContent === stage,
+  )
+  if (!card) return expect.fail(`${stage} has no card.`)
+  for (const figure of figures) expect(textOf(card)).toContain(figure)
+  expect(linkTo(card, `Price and stock, ${stage}`).getAttribute('href')).toBe(`/shop?category=${category}`)
+})
+
+test('draws the pellets at their true ratio', () => {
+  const drawing = one(page, 'svg[role="img"][aria-label^="Pellets drawn to one scale"]')
+  const [early = 0, small = 0, stock = 0] = all(drawing, 'circle').map((circle) => Number(circle.getAttribute('r')))
+  expect([small / early, stock / early]).toEqual([expect.closeTo(2.5 / 1.5, 5), expect.closeTo(4 / 1.5, 5)])
+})
+
+test('lays the analysis out as a table of six figures for three stages', () => {
+  const table = one(named(page, 'What is in the bag'), 'table')
+  expect(texts(table, 'th[scope="col"]')).toEqual(['Figure', 'Early Stage', 'Small Stage', 'Stock Stage'])
+  expect(all(table, 'tbody tr')).toHaveLength(6)
+  const protein = all(table, 'tbody tr').find((row) => textOf(row).startsWith('Protein'))
+  expect(protein && texts(protein, 'td')).toEqual(['46%', '42%', '38%'])
+})
+
+test('promises what a buyer may hold it to', () => {
+  expect(all(named(page, 'Our quality promise'), 'li')).toHaveLength(3)
+})
+
+test.each(['/products', '/feeding-guide'])(
+  'without scripts, %s shows a worked example in place of the calculator',
+  async (path) => {
+    const example = one(await documentOf(path), 'noscript:has(h3)')
+    expect(textOf(one(example, 'h3'))).toBe('A worked example')
+    expect(texts(example, 'li')).toContain('50 kg × 1.4% = 0.70 kg a day')
+    expect(linkTo(example, 'The feeding schedule').getAttribute('href')).toMatch(/#schedule$/)
+  },
+)
+
+test('leads to the shop’s own price of a stage', async () => {
+  const shop = await documentOf('/shop?category=small')
+  expect(texts(shop, 'main li h3')).toEqual(['Small Stage Trout Feed'])
+  expect(textOf(one(shop, 'main'))).toContain('₹2,750')
+})

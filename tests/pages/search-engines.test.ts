@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { pages } from '~/content/pages'
+import { adminNavigation, LOGIN_PATH, navigation, site } from '~/site'
+import { documentOf, one, publicAddress } from '../fixtures/served-pages'
+
+const ask = (path: string) => fetch(inject('shopUrl') + path)
+
+test.each(navigation)('$path has a title, a description, its own address and a picture to share', async ({ path }) => {
+  const { title, description } = pages[path]
+  const page = await documentOf(path)
+  expect(page.title).toBe(`${title} · ${site.name}`)
+  const address = publicAddress(page, path)
+  expect(one(page, 'link[rel="canonical"]').getAttribute('href')).toBe(address)
+  for (const [name, content] of [
+    ['description', description],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', address],
+    ['og:type', 'website'],
+    ['og:site_name', site.name],
+    ['og:locale', 'en_IN'],
+    ['og:image', publicAddress(page, '/pictures/social.jpg')],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Trout in a clear stream, from above'],
+    ['twitter:card', 'summary_large_image'],
+  ] as const) {
+    expect(one(page, `meta[property="${name}"], meta[name="${name}"]`).getAttribute('content'), name).toBe(content)
+  }
+  expect(page.querySelectorAll('meta[name="robots"]')).toHaveLength(0)
+})
+
+test('the picture to share is there, in its size and no heavier than 60 kB', async () => {
+  const answer = await ask('/pictures/social.jpg')
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  const bytes = await answer.arrayBuffer()
+  expect(bytes.byteLength).toBeLessThanOrEqual(60_000)
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+})
+
+test('the sitemap names the seven public pages by their own addresses, and no other', async () => {
+  const answer = await ask('/sitemap.xml')
+  expect(answer.headers.get('content-type')).toMatch(/xml/)
+  const xml = await answer.text()
+  const page = await documentOf('/team')
+  const wanted = navigation.map(({ path }) => `<url><loc>${publicAddress(page, path)}</loc></url>`)
+  const [, listed] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset xmlns="[^"]+">([\s\S]*)<\/urlset>\s*$/.exec(xml) ?? []
+  expect(listed?.replace(/\s/g, '')).toBe(wanted.join(''))
+})
+
+test('robots.txt names the sitemap, keeps robots out of the back office, and says nothing of the login', async () => {
+  const answer = await ask('/robots.txt')
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  const lines = (await answer.text()).split('\n')
+  expect(lines).toContain(`Sitemap: ${publicAddress(await documentOf('/team'), '/sitemap.xml')}`)
+  const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start))
+  expect(adminNavigation.filter(({ path }) => !isClosed(path))).toEqual([])
+  expect(navigation.filter(({ path }) => isClosed(path))).toEqual([])
+  expect(lines.join()).not.toContain(LOGIN_PATH)
+})
+
+test.each([LOGIN_PATH, '/no-such-page', ...adminNavigation.map(({ path }) => path)])(
+  '%s asks not to be listed, and tells nothing',
+  async (path) => {
+    const page = await documentOf(path)
+    expect(one(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex, nofollow')
+    const told = 'link[rel="canonical"], meta[property^="og:"], script[type="application/ld+json"]'
+    expect(page.querySelectorAll(told)).toHaveLength(0)
+  },
+)

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { departments } from '~/content/team'
+import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+
+let page: Document
+beforeAll(async () => {
+  page = await documentOf('/team')
+})
+
+test('shows who leads by their offices, and invents no person', () => {
+  const leaders = named(page, 'Who leads')
+  expect(texts(leaders, 'h3')).toEqual(['Managing Director', 'Head of Production', 'Feed Nutritionist', 'Quality Manager'])
+  for (const leader of all(leaders, 'li')) expect(textOf(leader)).toContain('Name to follow')
+})
+
+test('has five departments', () => {
+  expect(texts(named(page, 'Whom to ask'), 'dt')).toEqual(['Sales', 'Nutrition', 'Farm advice', 'Dispatch', 'Quality'])
+})
+
+test('states four values', () => {
+  expect(all(named(page, 'How we work'), 'li')).toHaveLength(4)
+})
+
+test.each(departments)('$name leads to the contact form with its subject chosen, scripts or not', async ({ ask }) => {
+  const address = linkTo(named(page, 'Whom to ask'), ask).getAttribute('href') ?? ''
+  const contact = await documentOf(address)
+  const id = address.split('#')[1]
+  expect(textOf(contact.getElementById(id ?? ''))).toContain('Write to us')
+  expect(one(contact, 'input[name="subject"]').getAttribute('value')).toBe(ask)
+  const chosen = all(contact, 'button[aria-pressed="true"]').map(textOf)
+  expect(chosen).toEqual([ask])
+})

@@ -1,0 +1,28 @@
+import { request } from 'node:http'
+import { expect, inject, test } from 'vitest'
+import { navigation } from '~/site'
+import { all, documentOf } from '../fixtures/served-pages'
+
+const MOST_HTML = 14_000
+
+/** The bytes of a page's HTML as they are sent. */
+const sentBytes = (path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const asked = request(inject('shopUrl') + path, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {
+      expect(answer.headers['content-encoding']).toBe('br')
+      const chunks = await Array.fromAsync(answer as AsyncIterable<Buffer>)
+      resolve(Buffer.concat(chunks).length)
+    })
+    asked.once('error', reject).end()
+  })
+
+test.each(navigation)(`$path is sent in ${MOST_HTML / 1000} kB of HTML`, async ({ path }) => {
+  // The server compresses a page that it renders as well as it goes from its third answer on.
+  await expect.poll(() => sentBytes(path)).toBeLessThanOrEqual(MOST_HTML)
+})
+
+test.each(navigation)('$path paints with one request: no style sheet and no script stands in its way', async ({ path }) => {
+  const page = await documentOf(path)
+  expect(page.querySelectorAll('link[rel="stylesheet"], script[src]:not([type="module"]):not([defer])')).toHaveLength(0)
+  expect(all(page, 'style').length).toBeGreaterThan(0)
+})
