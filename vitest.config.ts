@@ -23,6 +23,10 @@ export default getViteConfig({
         extends: true,
         test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], globalSetup: 'tests/fixtures/pages-server.ts' },
       },
+      {
+        extends: true,
+        test: { name: 'hostile', include: ['tests/hostile/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000 } },
       {
         extends: true,

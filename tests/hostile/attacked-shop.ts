@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import { Calls } from '../fixtures/calls'
+import { newOrder } from '../fixtures/orders'
+import { picture, pictureForm } from '../fixtures/pictures'
+import { TestServer } from '../fixtures/server'
+import { faultsOf } from './oracles'
+import { exchange, type Shot } from './raw-client'
+import { shot } from './shots'
+import { type Target, targets } from './targets'
+
+const AT_ONCE = 16
+const WARMING_ROUNDS = 10
+const MOST_GROWN = 50 * 1024
+/** The first is that of `npm start`. The rest collects garbage at a signal, so that only memory in use is measured. */
+const NODE_OPTIONS = `--max-semi-space-size=8 --expose-gc --import "data:text/javascript,process.on('SIGUSR2',()=>gc())"`
+/** With more arenas, the C library keeps for itself what compression has freed. */
+const MALLOC_ARENA_MAX = '2'
+
+/** A running shop, what it is attacked at, and how it stood before. */
+export class AttackedShop {
+  targets: Target[] = []
+  readonly #server: TestServer
+  #pid: number | undefined
+  #kilobytes = 0
+
+  private constructor(server: TestServer) {
+    this.#server = server
+  }
+
+  static async open(): Promise<AttackedShop> {
+    const shop = new AttackedShop(await TestServer.start({ TRUST_PROXY: '127.0.0.1', NODE_OPTIONS, MALLOC_ARENA_MAX }))
+    await shop.#prepare()
+    return shop
+  }
+
+  get port() {
+    return Number(new URL(this.#server.url).port)
+  }
+
+  get pid() {
+    return this.#server.pid
+  }
+
+  remove = () => this.#server.remove()
+
+  async #prepare() {
+    const operator = await Calls.signedIn(this.#server.url)
+    const [product] = await operator.read('/api/products')
+    expect((await operator.put(`/api/products/${product.id}`, { ...product, stockQuantity: 1_000_000 })).status).toBe(200)
+    const { url: upload } = await (await operator.send('/api/uploads', pictureForm(await picture()))).json()
+    const hashed = /\/_astro\/[\w.-]+\.js/.exec(await (await operator.get('/about')).text())?.[0]
+    this.targets = targets({ upload, hashed: hashed ?? 'no asset on the page' })
+    await this.#warm()
+  }
+
+  /** Memory grows at first use, and is measured after it. */
+  async #warm() {
+    const once = this.targets.flatMap((target) =>
+      ['br', 'gzip', 'none'].map((encoding) => shot(target, 'plain', [`Accept-Encoding: ${encoding}`])),
+    )
+    for (let round = 0; round < WARMING_ROUNDS; round++) await this.#fire(once)
+    this.#pid = this.#server.pid
+    this.#kilobytes = await this.#settledKilobytes()
+  }
+
+  /** Fires all shots; then nothing may be wrong with their answers, and the shop must stand as before. */
+  async round(shots: readonly Shot[]) {
+    expect(shots.length).toBeGreaterThan(0)
+    if (this.#server.pid === undefined) await this.#openAgain()
+    const written = this.#server.output.length
+    const faults = await this.#fire(shots)
+    // Many shots find the same; the first of them tell enough.
+    expect(faults.slice(0, 12), `${faults.length} faults`).toEqual([])
+    await this.expectStanding()
+    expect(this.#server.output.slice(written)).toBe('')
+  }
+
+  /** The shop is the process it was, takes an order and holds no more than it did. */
+  async expectStanding() {
+    expect(this.#server.pid, this.#server.output.slice(-2000)).toBe(this.#pid)
+    const answer = await new Calls(this.#server.url).post('/api/orders', newOrder({ quantity: 1 }))
+    expect([answer.status, await answer.text()]).toEqual([201, expect.stringContaining('"id"')])
+    const grown = async () => (await this.#collectedKilobytes()) - this.#kilobytes
+    await expect.poll(grown, { timeout: 10_000, interval: 100 }).toBeLessThan(MOST_GROWN)
+  }
+
+  async #openAgain() {
+    await this.#server.launch()
+    await this.#warm()
+  }
+
+  async #fire(shots: readonly Shot[]): Promise<string[]> {
+    const faults: string[] = []
+    const waiting = [...shots]
+    const underWay = new Set<Shot>()
+    const next = async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) {
+        underWay.add(one)
+        const result = await exchange(this.port, one)
+        if (this.#server.pid === undefined) break
+        underWay.delete(one)
+        faults.push(...faultsOf(one, result))
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, next))
+    if (this.#server.pid !== undefined) return faults
+    return [
+      `The server ended: ${this.#server.output.slice(-1500)}`,
+      ...[...underWay].map(({ name }) => `It met ${name}`),
+      ...faults,
+    ]
+  }
+
+  async #collectedKilobytes(): Promise<number> {
+    process.kill(this.#server.pid as number, 'SIGUSR2')
+    // Signals are handled before the next request.
+    await fetch(`${this.#server.url}/api/health`)
+    const status = readFileSync(`/proc/${this.#server.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
+  }
+
+  /** The least of some readings: the memory that is held, without what is about to be given back. */
+  async #settledKilobytes(): Promise<number> {
+    const readings: number[] = []
+    while (readings.length < 5) readings.push(await this.#collectedKilobytes())
+    return Math.min(...readings)
+  }
+}

@@ -1,0 +1,67 @@
+import { connect } from 'node:net'
+import { type Answer, readAnswers } from './answers'
+
+/** Bytes for one connection, and how the client behaves once they are sent. */
+export interface Shot {
+  name: string
+  bytes: Buffer
+  /** The method of each request in `bytes`: it decides whether its answer has a body. */
+  methods: string[]
+  /**
+   * `patient`: waits for all answers. `impatient`: ends its side when nothing comes. `half`: ends its side at once.
+   * `reset`: cuts the connection at once. `reset on answer`: cuts it at the first bytes that come.
+   */
+  manner: 'patient' | 'impatient' | 'half' | 'reset' | 'reset on answer'
+  /** What the requests' Accept-Encoding says; undefined where they have none. */
+  acceptEncoding?: string | undefined
+}
+
+export interface Exchange {
+  answers: Answer[]
+  /** Bytes behind the last whole answer. */
+  rest: Buffer
+  /** What went wrong with the connection or with reading it. */
+  problem?: string
+}
+
+const PATIENCE = 300
+const LONGEST_ANSWER = 15_000
+/** The problem of a connection that the server neither answers nor lets go. */
+export const HELD_OPEN = `held open for ${LONGEST_ANSWER} ms`
+
+/** Sends a shot over a connection of its own, and reads until the server closes it. */
+export function exchange(port: number, shot: Shot): Promise<Exchange> {
+  return new Promise((resolve) => {
+    const answers: Answer[] = []
+    let rest: Buffer = Buffer.alloc(0)
+    let problem: string | undefined
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => send())
+
+    function send() {
+      if (shot.manner === 'half') socket.end(shot.bytes)
+      else if (shot.manner === 'reset') socket.write(shot.bytes, () => socket.resetAndDestroy())
+      else socket.write(shot.bytes)
+      if (shot.manner === 'impatient') socket.setTimeout(PATIENCE, () => socket.end())
+    }
+    function give(what: string) {
+      problem ??= what
+      socket.destroy()
+    }
+    const limit = setTimeout(() => give(HELD_OPEN), LONGEST_ANSWER)
+
+    socket.on('data', (chunk) => {
+      if (shot.manner === 'reset on answer') return void socket.resetAndDestroy()
+      const read = readAnswers(Buffer.concat([rest, chunk]), shot.methods.slice(answers.length))
+      answers.push(...read.answers)
+      rest = read.rest
+      // The server keeps a connection open for a next request; there is none.
+      if (answers.length >= shot.methods.length) socket.end()
+    })
+    socket.on('end', () => socket.end())
+    socket.on('error', (error: NodeJS.ErrnoException) => give(error.code ?? error.message))
+    socket.on('close', () => {
+      clearTimeout(limit)
+      resolve({ answers, rest, ...(problem && { problem }) })
+    })
+  })
+}
