@@ -33,7 +33,7 @@ for (const picture of PICTURES) {
 }
 await make(TROUT_FILE.name, TROUT_FILE.most, (path) => writeFileSync(path, troutPicture()))
 for (const film of FILMS) await make(filmFile(film), film.most, (path) => encodeFilm(film, path))
-writeFileSync('src/rules/own-pictures.ts', await ownPicturesSource())
+writeFileSync('src/formats/own-pictures.ts', await ownPicturesSource())
 
 if (heavy.length > 0) {
   console.error(`\nToo heavy: ${heavy.join(', ')}. Lower the quality or raise the budget in scripts/art/table.ts.`)

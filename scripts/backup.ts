@@ -1,5 +1,5 @@
-import { readEnvironment } from '~/api/environment'
-import { backUp } from '~/api/store/backup'
+import { readEnvironment } from '~/api/opening/environment'
+import { backUp } from '~/api/store/files/backup'
 
 const [target] = process.argv.slice(2)
 

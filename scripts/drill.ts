@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { openDurableStore } from '~/api/store/durable'
-import { restore } from '~/api/store/restore'
+import { openDurableStore } from '~/api/store/files/durable'
+import { restore } from '~/api/store/files/restore'
 import type { Store } from '~/api/store/store'
 
 /** What strangers send, and nobody deletes. */

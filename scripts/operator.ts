@@ -1,8 +1,8 @@
-import { readEnvironment } from '~/api/environment'
-import { forgetFirstPassword } from '~/api/opening'
-import { disableTwoFactor, resetPassword } from '~/api/operators'
-import { openDurableStore } from '~/api/store/durable'
-import { ShopFolder } from '~/api/store/shop-folder'
+import { readEnvironment } from '~/api/opening/environment'
+import { forgetFirstPassword } from '~/api/opening/opening'
+import { disableTwoFactor, resetPassword } from '~/api/operator/operators'
+import { openDurableStore } from '~/api/store/files/durable'
+import { ShopFolder } from '~/api/store/files/shop-folder'
 import type { Store } from '~/api/store/store'
 
 const USAGE = 'Use it as: npm run operator -- reset-password, or npm run operator -- disable-2fa'

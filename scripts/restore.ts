@@ -1,5 +1,5 @@
-import { readEnvironment } from '~/api/environment'
-import { restore } from '~/api/store/restore'
+import { readEnvironment } from '~/api/opening/environment'
+import { restore } from '~/api/store/files/restore'
 
 const [archive] = process.argv.slice(2)
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { readEnvironment } from '~/api/environment'
-import { skipMails } from '~/api/mailing'
-import { openShop } from '~/api/opening'
+import { skipMails } from '~/api/mail/mailing'
+import { readEnvironment } from '~/api/opening/environment'
+import { openShop } from '~/api/opening/opening'
 import type { Shop, Store } from '~/api/store/store'
 import { DAY, invented, inventedContact, inventedNotification, inventedOrder } from './invented-rows'
 

@@ -1,10 +1,10 @@
 import { copyShop, firstDifference, isEmpty, sumsOf } from '~/api/store/copy'
-import { openDurableStore } from '~/api/store/durable'
-import { openPostgresStore } from '~/api/store/postgres'
+import { openDurableStore } from '~/api/store/files/durable'
+import { ShopFolder } from '~/api/store/files/shop-folder'
 import { PATIENTLY } from '~/api/store/postgres/database'
-import { ShopFolder } from '~/api/store/shop-folder'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { Store } from '~/api/store/store'
-import { copyVisits } from '~/api/store/visit-copy'
+import { copyVisits } from '~/api/store/visits/visit-copy'
 import { formatRupees, rupees } from '~/rules/money'
 
 const USAGE =

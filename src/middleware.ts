@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
-import { openedShop } from '~/api/opening'
-import { methodNotAllowed, problemResponse } from '~/api/problems'
+import { methodNotAllowed, problemResponse } from '~/api/http/problems'
+import { openedShop } from '~/api/opening/opening'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 

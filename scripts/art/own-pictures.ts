@@ -1,7 +1,7 @@
 import { meanColor } from './pictures'
 import { heightOf, PICTURES } from './table'
 
-/** The source of `src/rules/own-pictures.ts`: what pages know of the pictures that products and the gallery may name. */
+/** The source of `src/formats/own-pictures.ts`: what pages know of the pictures that products and the gallery may name. */
 export async function ownPicturesSource(): Promise<string> {
   const lines = await Promise.all(
     PICTURES.filter(({ isInShop }) => isInShop).map(async (picture) => {

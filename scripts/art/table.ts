@@ -1,4 +1,4 @@
-import { TROUT } from '../../src/scripts/trout-picture'
+import { TROUT } from '../../src/browser/trout-picture'
 
 /** Bytes. */
 const KB = 1000

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { TROUT } from '../../src/scripts/trout-picture'
+import { TROUT } from '../../src/browser/trout-picture'
 import { swing, troutPicture } from './trout'
 
 const phases = Array.from({ length: TROUT.phases }, (_, phase) => phase)

@@ -1,4 +1,4 @@
-import { TROUT } from '../../src/scripts/trout-picture'
+import { TROUT } from '../../src/browser/trout-picture'
 
 /** A trout's length is 100 here; its box is wider for the tail's swing, and as high as the swing needs. */
 const BOX = { width: 108, height: 46 }

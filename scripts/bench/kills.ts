@@ -1,5 +1,5 @@
-import { recover } from '~/api/store/recovery'
-import { ShopFolder } from '~/api/store/shop-folder'
+import { recover } from '~/api/store/files/recovery'
+import { ShopFolder } from '~/api/store/files/shop-folder'
 import { WriterProcess } from '../../tests/fixtures/writers'
 import type { Measured } from './measure'
 

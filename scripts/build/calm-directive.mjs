@@ -3,6 +3,6 @@ export const calmDirective = () => ({
   name: 'client-calm',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'calm', entrypoint: './src/scripts/client-calm.ts' }),
+      addClientDirective({ name: 'calm', entrypoint: './src/browser/client-when-idle.ts' }),
   },
 })

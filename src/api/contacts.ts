@@ -1,7 +1,7 @@
 import type { Contact, ContactHeading, NewContact } from '~/schemas/contacts'
-import type { Caller } from './callers'
-import type { Call } from './http'
-import { newestFirst } from './rows'
+import type { Call } from './http/call'
+import { newestFirst } from './http/rows'
+import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
 
 /** All enquiries, newest first; for the operator's device before sign-in only who, what about and when. */

@@ -1,10 +1,10 @@
 import { isLowStock } from '~/rules/stock'
 import type { NewNotification, Notification, StoredNotification } from '~/schemas/notifications'
 import type { Product } from '~/schemas/products'
-import type { Caller } from './callers'
-import type { Call } from './http'
-import { notFound } from './problems'
-import { namedRow, newestFirst } from './rows'
+import type { Call } from './http/call'
+import { notFound } from './http/problems'
+import { namedRow, newestFirst } from './http/rows'
+import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
 
 /** All notifications as the operator reads them, newest first. */

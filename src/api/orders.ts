@@ -2,10 +2,10 @@ import { formatRupees, paiseIn, sumOf, totalPrice } from '~/rules/money'
 import type { NewOrder, NewOrderStatus, Order } from '~/schemas/orders'
 import type { FieldError } from '~/schemas/problems'
 import type { Product } from '~/schemas/products'
-import type { Call } from './http'
+import type { Call } from './http/call'
+import { conflict, invalid } from './http/problems'
+import { namedRow, newestFirst, nextVersion } from './http/rows'
 import { warnOfLowStock } from './notifications'
-import { conflict, invalid } from './problems'
-import { namedRow, newestFirst, nextVersion } from './rows'
 import type { Shop, ShopReader } from './store/store'
 
 type NewItem = NewOrder['items'][number]

@@ -1,7 +1,7 @@
 import { type ContactForm, contactForm } from '~/schemas/contacts'
 import { createContact } from './contacts'
-import { type PostedForm, postedData, takePostedForm } from './posted-forms'
-import { checked } from './request-body'
+import { type PostedForm, postedData, takePostedForm } from './http/posted-forms'
+import { checked } from './http/request-body'
 
 /** What became of a contact form posted without scripts. */
 export type PostedContact = PostedForm<keyof ContactForm>

@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { cellText } from '~/rules/csv-cells'
-import { ID_HEADING, PRODUCT_COLUMNS } from '~/rules/product-columns'
+import { cellText } from '~/formats/csv-cells'
+import { ID_HEADING, PRODUCT_COLUMNS } from '~/formats/product-columns'
 import type { FieldError } from '~/schemas/problems'
 import { type NewProduct, newProduct, type Product } from '~/schemas/products'
 import type { ProductLine } from '~/schemas/products-csv'
-import { invalid } from './problems'
+import { invalid } from './http/problems'
 import type { ShopReader } from './store/store'
 
 const MAX_LINES = 2000

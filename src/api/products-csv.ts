@@ -1,16 +1,16 @@
 import type { APIContext } from 'astro'
 import { stringify } from 'csv-stringify/sync'
-import { harmlessCell } from '~/rules/csv-cells'
-import { ID_HEADING, PRODUCT_COLUMNS } from '~/rules/product-columns'
+import { harmlessCell } from '~/formats/csv-cells'
+import { ID_HEADING, PRODUCT_COLUMNS } from '~/formats/product-columns'
 import type { Product } from '~/schemas/products'
 import type { ProductLine, ProductsImport } from '~/schemas/products-csv'
-import type { Call } from './http'
-import { changedMeanwhile, invalid } from './problems'
+import type { Call } from './http/call'
+import { changedMeanwhile, invalid } from './http/problems'
+import { oldestFirst } from './http/rows'
+import { hashOf } from './operator/tokens'
 import { addProduct, putProduct } from './products'
 import { type PlannedLine, planLines } from './products-csv-plan'
-import { oldestFirst } from './rows'
 import type { Shop, ShopReader } from './store/store'
-import { hashOf } from './tokens'
 
 /** All products as a CSV file: RFC 4180 in UTF-8 with a byte order mark, cells that look like formulas made harmless. */
 export async function exportProducts(_call: Call, { locals }: APIContext): Promise<Response> {

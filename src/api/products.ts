@@ -1,10 +1,10 @@
 import type { NewProduct, Product } from '~/schemas/products'
-import type { Caller } from './callers'
-import { bin, restore } from './deleted-rows'
-import type { Call } from './http'
+import type { Call } from './http/call'
+import { conflict } from './http/problems'
+import { namedRow, nextVersion, oldestFirst, refuseUnseen } from './http/rows'
+import { bin, restore } from './http/soft-delete'
 import { warnOfLowStock } from './notifications'
-import { conflict } from './problems'
-import { namedRow, nextVersion, oldestFirst, refuseUnseen } from './rows'
+import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
 
 /** Products by id: the active ones, and for the operator all. */

@@ -1,13 +1,13 @@
 import type { APIContext } from 'astro'
 import { SETTING_KEYS, type Setting, type SettingChange, type SettingKey } from '~/schemas/settings'
 import { site } from '~/site'
-import type { Call } from './http'
-import { skipMailsFromBefore } from './mailing'
-import { changedMeanwhile, invalid, notFound, notSignedIn } from './problems'
-import { refuseUnseen } from './rows'
-import { noteSecurityEvent } from './security-events'
+import type { Call } from './http/call'
+import { changedMeanwhile, invalid, notFound, notSignedIn } from './http/problems'
+import { refuseUnseen } from './http/rows'
+import { skipMailsFromBefore } from './mail/mailing'
+import { noteSecurityEvent } from './operator/security-events'
+import { changeOfOwner } from './operator/two-factor'
 import type { Shop, ShopReader } from './store/store'
-import { changeOfOwner } from './two-factor'
 
 /** All settings, in the order of their keys. */
 export const listSettings = (shop: ShopReader): Setting[] => SETTING_KEYS.map((key) => settingOf(shop, key))

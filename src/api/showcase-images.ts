@@ -1,8 +1,8 @@
 import type { NewShowcaseImage, ShowcaseImage } from '~/schemas/showcase-images'
-import type { Caller } from './callers'
-import { bin, restore } from './deleted-rows'
-import type { Call } from './http'
-import { namedRow, nextVersion, refuseUnseen } from './rows'
+import type { Call } from './http/call'
+import { namedRow, nextVersion, refuseUnseen } from './http/rows'
+import { bin, restore } from './http/soft-delete'
+import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
 
 /** Gallery pictures by display order, then id: the active ones, and for the operator all. */

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro'
 import type { System } from '~/schemas/system'
 import about from '../../package.json' with { type: 'json' }
-import type { Call } from './http'
+import type { Call } from './http/call'
 
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString()
 

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import type { NewPageView, NewVisitor } from '~/schemas/visitors'
-import type { Call } from './http'
+import type { Call } from './http/call'
 
 /** Counts a visit. */
 export const recordVisitor = ({ input, now }: Call<NewVisitor>, { locals }: APIContext) => locals.visits.addVisitor(input, now)

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro'
 import { visitReportOf } from '~/rules/visits'
 import type { VisitReport } from '~/schemas/visits'
-import type { Call } from './http'
+import type { Call } from './http/call'
 
 const REPORTED_DAYS = 30
 

@@ -1,6 +1,6 @@
+import { workingOf } from '~/formats/feeding-words'
 import { formatKilograms } from '~/rules/amounts'
 import { advancedFeedingPlan, FEEDING_RATES, type FeedingInputs } from '~/rules/feeding'
-import { workingOf } from '~/rules/feeding-words'
 import { LIFE_STAGES, type LifeStage } from '~/rules/stages'
 import { sources } from './sources'
 

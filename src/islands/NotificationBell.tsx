@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { indianNumber } from '~/rules/indian-numbers'
+import { indianNumber } from '~/formats/indian-numbers'
 import { badgeText, bellName, unreadCount } from '~/rules/notifications'
 import { relativeTime } from '~/rules/relative-time'
 import type { Notification } from '~/schemas/notifications'
@@ -10,7 +10,7 @@ import styles from './NotificationBell.module.css'
 /** Thousands of rows would hold the page up while the panel opens. */
 const MOST_LISTED = 50
 
-/** The bell of every page: an island because its panel follows the list. Until it is touched, `src/scripts/bell.ts` counts on it. */
+/** The bell of every page: an island because its panel follows the list. Until it is touched, `src/browser/bell.ts` counts on it. */
 export default function NotificationBell() {
   const { rows } = useStore($notifications, { ssr: 'initial' })
   const unread = unreadCount(rows)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatDateTime } from '~/rules/dates'
+import { formatDateTime } from '~/formats/dates'
 import { askedOf, isWantedInShop, SHOP_PAGE, type ShopView } from '~/rules/shop'
 import { CATEGORIES } from '~/rules/stages'
 import type { Category, Product } from '~/schemas/products'

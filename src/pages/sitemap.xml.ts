@@ -1,4 +1,4 @@
-import { addressOf } from '~/rules/structured-data'
+import { addressOf } from '~/formats/structured-data'
 import { navigation } from '~/site'
 
 const entries = navigation.map(({ path }) => `<url><loc>${addressOf(path)}</loc></url>`)

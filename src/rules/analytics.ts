@@ -1,5 +1,5 @@
+import { indianNumber } from '~/formats/indian-numbers'
 import type { Order } from '~/schemas/orders'
-import { indianNumber } from './indian-numbers'
 import { paiseIn, rupees, sumOf } from './money'
 
 /** What the order screen counts; revenue is the sum of all totals, as a wire amount. */

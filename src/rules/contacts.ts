@@ -1,5 +1,5 @@
+import { startOfIndianDay } from '~/formats/dates'
 import type { Contact } from '~/schemas/contacts'
-import { startOfIndianDay } from './dates'
 
 const RECENT = 2 * 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { formatDate } from './dates'
+import { formatDate } from '~/formats/dates'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

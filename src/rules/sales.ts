@@ -1,5 +1,5 @@
+import { indianDay, lastDays } from '~/formats/dates'
 import type { Order } from '~/schemas/orders'
-import { indianDay, lastDays } from './dates'
 import { paiseIn, rupees } from './money'
 
 /** What came in on a day in India; revenue as a wire amount. */

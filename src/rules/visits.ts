@@ -1,6 +1,6 @@
+import { lastDays } from '~/formats/dates'
 import { DEVICES } from '~/schemas/visitors'
 import type { VisitReport } from '~/schemas/visits'
-import { lastDays } from './dates'
 
 /** A day in India as the store has counted it. */
 type CountedDay = VisitReport['days'][number] & {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matches } from '~/api/polling'
+import { matches } from '~/api/http/polling'
 import { byteRange } from './byte-range'
 import { type Encoding, encodingFor } from './encodings'
 import { securityHeaders } from './headers'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { tooLarge } from '~/api/problems'
-import { MAX_CSV_BYTES, MAX_JSON_BYTES, MAX_MULTIPART_BYTES } from '~/api/request-body'
+import { tooLarge } from '~/api/http/problems'
+import { MAX_CSV_BYTES, MAX_JSON_BYTES, MAX_MULTIPART_BYTES } from '~/api/http/request-body'
 
 const LIMITS: Record<string, readonly [bytes: number, inWords: string]> = {
   '/api/uploads': [MAX_MULTIPART_BYTES, '5 MB'],

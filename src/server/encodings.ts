@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
-import { responseCache } from '~/api/response-cache'
+import { responseCache } from '~/api/http/response-cache'
 
 /** Quality 5: most of what 11 gives, in a hundredth of its time. */
 const FAST = 5

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { lookup } from 'mrmime'
-import { responseCache } from '~/api/response-cache'
+import { responseCache } from '~/api/http/response-cache'
 import type { Answer } from './answer'
 import { ENCODINGS, type Encoding } from './encodings'
 import { KEPT, pagePolicy } from './headers'

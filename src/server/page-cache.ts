@@ -1,6 +1,6 @@
-import { responseCache } from '~/api/response-cache'
+import { responseCache } from '~/api/http/response-cache'
+import { hashOf } from '~/api/operator/tokens'
 import type { Store } from '~/api/store/store'
-import { hashOf } from '~/api/tokens'
 import type { Answer } from './answer'
 import { compress, compressBetter, ENCODINGS, type Encoding } from './encodings'
 import { RecordedReads } from './recorded-reads'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Environment } from '~/api/environment'
+import type { Environment } from '~/api/opening/environment'
 
 type Trusting = Pick<Environment, 'TRUST_PROXY'>
 

@@ -1,4 +1,4 @@
-import { responseCache } from '~/api/response-cache'
+import { responseCache } from '~/api/http/response-cache'
 import type { Answer } from './answer'
 import { compress, ENCODINGS, type Encoding } from './encodings'
 import { builtFile } from './files'

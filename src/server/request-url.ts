@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '~/api/problems'
+import { Refusal } from '~/api/http/problems'
 
 /** The address of a request; 400 for a host or a path that cannot be one. */
 export function requestUrl({ headers, url = '/' }: IncomingMessage, isHttps: boolean): URL {

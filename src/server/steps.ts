@@ -1,5 +1,5 @@
-import { openedShop } from '~/api/opening'
-import { methodNotAllowed } from '~/api/problems'
+import { methodNotAllowed } from '~/api/http/problems'
+import { openedShop } from '~/api/opening/opening'
 import { routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { renderByAstro } from './astro'

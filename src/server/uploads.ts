@@ -1,4 +1,4 @@
-import { openedShop } from '~/api/opening'
+import { openedShop } from '~/api/opening/opening'
 import type { Answer } from './answer'
 import { KEPT } from './headers'
 

@@ -1,5 +1,5 @@
 import { PUBLIC_GEO_URL } from 'astro:env/client'
-import { browserOf, deviceOf, systemOf } from '~/rules/user-agent'
+import { browserOf, deviceOf, systemOf } from '~/formats/user-agent'
 import type { NewPageView, NewVisitor } from '~/schemas/visitors'
 import { call } from './client'
 import { isSlow } from './connection'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSession } from '~/api/sessions'
+import { startSession } from '~/api/operator/sessions'
 import { refusal } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 

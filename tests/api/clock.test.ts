@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dateStoreBack } from '~/api/set-back-clock'
+import { dateStoreBack } from '~/api/opening/set-back-clock'
 import { newContact } from '../fixtures/contacts'
 import { openMailing } from '../fixtures/mailing'
 import { newOrder } from '../fixtures/orders'

@@ -15,7 +15,7 @@ import { newShowcaseImage } from '../fixtures/showcase-images'
 import { newPageView, newVisitor } from '../fixtures/visitors'
 
 // A hash takes 40 ms, and none of what is sent here is a matter of it.
-vi.mock('~/api/passwords', async (original) => ({
+vi.mock('~/api/operator/passwords', async (original) => ({
   ...(await original<object>()),
   hashPassword: async (password: string) => `of ${password}`,
   verifyPassword: async (password: string, hash?: string) => hash === `of ${password}`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countGuess } from '~/api/guesses'
+import { countGuess } from '~/api/operator/login-throttle'
 import { openMailing, soon } from '../fixtures/mailing'
 import { refusal } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shop'

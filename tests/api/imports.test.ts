@@ -11,22 +11,30 @@ const lint = (folder: string, ...options: string[]) =>
 // Each layer: a file of it, what it may import, and what it may not.
 const above = ['pages/shop', 'layouts/Site', 'components/Header', 'islands/Shop', 'server/main']
 const layers: [file: string, allowed: string[], forbidden: string[]][] = [
-  ['src/schemas/bags.ts', ['schemas/text', 'rules/money'], ['api/http', 'stores/client', 'content/faq', ...above]],
-  ['src/rules/bags.ts', ['schemas/text', 'rules/money'], ['api/http', 'stores/client', 'scripts/menu', ...above]],
-  ['src/api/bags.ts', ['api/http', 'schemas/text', 'rules/money'], ['stores/client', 'content/faq', ...above]],
-  ['src/api/store/bags.ts', ['api/http', 'schemas/text'], ['stores/client', 'scripts/menu', ...above]],
-  ['src/stores/bags.ts', ['stores/client', 'schemas/text', 'rules/money'], ['api/http', 'api/store/store', ...above]],
-  ['src/scripts/bags.ts', ['stores/client', 'rules/money'], ['api/http', ...above]],
+  ['src/schemas/bags.ts', ['schemas/text', 'rules/money'], ['api/http/endpoint', 'stores/client', 'content/faq', ...above]],
+  ['src/rules/bags.ts', ['schemas/text', 'rules/money'], ['api/http/endpoint', 'stores/client', 'browser/menu', ...above]],
+  ['src/api/bags.ts', ['api/http/endpoint', 'schemas/text', 'rules/money'], ['stores/client', 'content/faq', ...above]],
+  ['src/api/store/bags.ts', ['api/http/endpoint', 'schemas/text'], ['stores/client', 'browser/menu', ...above]],
+  ['src/stores/bags.ts', ['stores/client', 'schemas/text', 'rules/money'], ['api/http/endpoint', 'api/store/store', ...above]],
+  ['src/browser/bags.ts', ['stores/client', 'rules/money'], ['api/http/endpoint', ...above]],
   [
     'src/islands/Bags.tsx',
     ['stores/client', 'schemas/text', 'islands/Shop'],
-    ['api/http', 'pages/shop', 'layouts/Site', 'server/main'],
+    ['api/http/endpoint', 'pages/shop', 'layouts/Site', 'server/main'],
   ],
-  ['src/islands/admin/Bags.tsx', ['stores/client', 'rules/money'], ['api/http', 'components/Header', 'server/main']],
-  ['src/components/Bags.astro', ['islands/Shop', 'content/faq', 'rules/money'], ['api/http', 'pages/shop', 'server/main']],
-  ['src/layouts/Bags.astro', ['components/Header', 'islands/Shop'], ['api/http', 'pages/shop', 'server/main']],
-  ['src/content/bags.ts', ['schemas/text', 'rules/money'], ['api/http', 'stores/client', ...above]],
-  ['src/pages/api/bags.ts', ['api/http', 'schemas/text'], ['stores/client', 'layouts/Site', 'islands/Shop', 'server/main']],
+  ['src/islands/admin/Bags.tsx', ['stores/client', 'rules/money'], ['api/http/endpoint', 'components/Header', 'server/main']],
+  [
+    'src/components/Bags.astro',
+    ['islands/Shop', 'content/faq', 'rules/money'],
+    ['api/http/endpoint', 'pages/shop', 'server/main'],
+  ],
+  ['src/layouts/Bags.astro', ['components/Header', 'islands/Shop'], ['api/http/endpoint', 'pages/shop', 'server/main']],
+  ['src/content/bags.ts', ['schemas/text', 'rules/money'], ['api/http/endpoint', 'stores/client', ...above]],
+  [
+    'src/pages/api/bags.ts',
+    ['api/http/endpoint', 'schemas/text'],
+    ['stores/client', 'layouts/Site', 'islands/Shop', 'server/main'],
+  ],
 ]
 
 const importing = (file: string, path: string, how: 'alias' | 'relative', index: number) => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Limits } from '~/api/limits'
-import type { Refusal } from '~/api/problems'
+import type { Refusal } from '~/api/http/problems'
+import { Limits } from '~/api/http/rate-limits'
 import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'

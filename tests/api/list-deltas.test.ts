@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ListDeltas } from '~/api/list-deltas'
+import { ListDeltas } from '~/api/http/list-deltas'
 import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'

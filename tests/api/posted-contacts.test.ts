@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { Limits } from '~/api/limits'
+import { Limits } from '~/api/http/rate-limits'
 import { createPostedContact } from '~/api/posted-contacts'
 import { newContact } from '../fixtures/contacts'
 import { openTestShop } from '../fixtures/shop'

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { disableTwoFactor, resetPassword } from '~/api/operators'
-import { noteSecurityEvent } from '~/api/security-events'
+import { disableTwoFactor, resetPassword } from '~/api/operator/operators'
+import { noteSecurityEvent } from '~/api/operator/security-events'
 import { openMailing, soon } from '../fixtures/mailing'
 import { OPERATOR } from '../fixtures/shop'
 

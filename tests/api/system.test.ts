@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readEnvironment } from '~/api/environment'
-import { openShop } from '~/api/opening'
-import { backUp } from '~/api/store/backup'
+import { readEnvironment } from '~/api/opening/environment'
+import { openShop } from '~/api/opening/opening'
+import { backUp } from '~/api/store/files/backup'
 import { readSystem } from '~/api/system'
 import { system } from '~/schemas/system'
 import about from '../../package.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
-import { backUp } from '../../src/api/store/backup'
-import { formatDateTime } from '../../src/rules/dates'
+import { backUp } from '../../src/api/store/files/backup'
+import { formatDateTime } from '../../src/formats/dates'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { anyText, save, storedValue } from '../fixtures/settings-form'

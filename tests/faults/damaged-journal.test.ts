@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDurableStore } from '~/api/store/durable'
+import { openDurableStore } from '~/api/store/files/durable'
 import { asLines, flipBit, linesOf } from '../fixtures/bytes'
 import { newFolder } from '../fixtures/folders'
 import { allNames, copyFolder, type KilledShop, killedShop, names, never, place } from '../fixtures/killed-shop'

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Visits } from '~/api/store/visits'
+import { Visits } from '~/api/store/visits/visits'
 import { newFolder } from '../fixtures/folders'
 import { newVisitor } from '../fixtures/visitors'
 import { add, at } from '../fixtures/visits'

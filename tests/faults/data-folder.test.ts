@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openDurableStore } from '~/api/store/durable'
+import { openDurableStore } from '~/api/store/files/durable'
 import { newFolder } from '../fixtures/folders'
 import { allNames, killedShop, names } from '../fixtures/killed-shop'
 

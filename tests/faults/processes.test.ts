@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openDurableStore } from '~/api/store/durable'
-import { recover } from '~/api/store/recovery'
-import { ShopFolder } from '~/api/store/shop-folder'
+import { openDurableStore } from '~/api/store/files/durable'
+import { recover } from '~/api/store/files/recovery'
+import { ShopFolder } from '~/api/store/files/shop-folder'
 import { newFolder } from '../fixtures/folders'
 import { WriterProcess } from '../fixtures/writers'
 

@@ -1,7 +1,7 @@
 import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Visits } from '~/api/store/visits'
+import { Visits } from '~/api/store/visits/visits'
 import { FaultyDisk } from '../fixtures/faulty-disk'
 import { newFolder } from '../fixtures/folders'
 import { newVisitor } from '../fixtures/visitors'

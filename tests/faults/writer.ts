@@ -1,5 +1,5 @@
-import { openDurableStore } from '~/api/store/durable'
-import { openPostgresStore } from '~/api/store/postgres'
+import { openDurableStore } from '~/api/store/files/durable'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { storedOrder } from '../fixtures/stored-orders'
 
 // Prints the number of each order once it is acknowledged. Numbers begin at FIRST, so that runs never share one.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgresStore } from '~/api/store/postgres'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { TestDatabase } from '../fixtures/test-database'
 import { WriterProcess } from '../fixtures/writers'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openDurableStore } from '~/api/store/durable'
-import { openPostgresStore } from '~/api/store/postgres'
+import { openDurableStore } from '~/api/store/files/durable'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { PostgresVisits } from '~/api/store/postgres/visits'
 import type { Store } from '~/api/store/store'
 import { type Rows, TABLES, type TableName } from '~/schemas/shop'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { openPostgresStore } from '~/api/store/postgres'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { StoreUnavailable } from '~/api/store/store'
 import { Calls } from '../fixtures/calls'
 import { newOrder } from '../fixtures/orders'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgresStore } from '~/api/store/postgres'
 import { databaseOf } from '~/api/store/postgres/database'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { ShopRows } from '~/schemas/shop'
 import { AWKWARD, product, ROWS } from '../fixtures/every-row'
 import { storedOrder } from '../fixtures/stored-orders'

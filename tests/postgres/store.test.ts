@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPostgresStore } from '~/api/store/postgres'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { keepsTheStorePromises } from '../fixtures/store-promises'
 import { storedOrder } from '../fixtures/stored-orders'
 import { TestDatabase } from '../fixtures/test-database'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { readEnvironment } from '~/api/environment'
+import { readEnvironment } from '~/api/opening/environment'
 import { requestHandler, type Step } from '~/server/request-handler'
 import { keepFailuresApart } from '~/server/requests'
 

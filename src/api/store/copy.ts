@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { paiseIn } from '~/rules/money'
 import { type ShopRows, TABLES, type TableName } from '~/schemas/shop'
-import { rowsByTable, TABLE_NAMES } from './layer'
 import type { Shop, ShopReader, Store } from './store'
+import { rowsByTable, TABLE_NAMES } from './transaction'
 
 /** What tells one shop from another: how many rows each table has, and the sum of all orders in paise. */
 export interface ShopSums {

@@ -1,6 +1,6 @@
 import type { ShopRows } from '~/schemas/shop'
-import { type ChangeSet, CommittedShop, ShopLayer } from './layer'
 import { type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
+import { type ChangeSet, CommittedShop, ShopLayer } from './transaction'
 
 /** Makes changes durable, one set a call of `update`, or throws. An empty list asks only whether it could. */
 export type Persist = (changeSets: readonly ChangeSet[]) => Promise<void>

@@ -1,11 +1,11 @@
-import type { Column } from '~/rules/csv'
-import { indianDay } from '~/rules/dates'
+import type { Column } from '~/formats/csv'
+import { indianDay } from '~/formats/dates'
 import { showError } from '~/stores/toasts'
 
 /** Hands the browser rows as a CSV file, named after them and the day. The writer is fetched when it is first needed. */
 export async function downloadCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]) {
   try {
-    const { csvOf } = await import('~/rules/csv')
+    const { csvOf } = await import('~/formats/csv')
     download(`${name}-${indianDay(new Date())}.csv`, csvOf(columns, rows))
   } catch (error) {
     console.warn('Failed to export:', error)

@@ -5,10 +5,10 @@ import { AnswerError } from '~/stores/client'
 import { leaveForSignIn } from '~/stores/signed-in'
 import { showError } from '~/stores/toasts'
 import { focusFirstError } from '../ui/form'
-import { useBackAsks, useLeavingAsks } from './address'
 import { type Difference, differencesOf, untouchedTaken } from './differences'
 import { useDraft } from './draft'
 import { type Progress, usePictures } from './pictures'
+import { useBackAsks, useLeavingAsks } from './query-parameters'
 
 const NOT_YET_UPLOADED = '/uploads/new.webp'
 

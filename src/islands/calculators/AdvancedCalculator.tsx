@@ -1,6 +1,6 @@
 import { calculator as words } from '~/content/calculator'
+import { feedingPlanText, shareLink } from '~/formats/whatsapp'
 import { advancedFeedingPlan, type FeedingInputs, feedingNotices, stockingDensity } from '~/rules/feeding'
-import { feedingPlanText, shareLink } from '~/rules/whatsapp'
 import Advice from './Advice'
 import Answer from './Answer'
 import Bags from './Bags'

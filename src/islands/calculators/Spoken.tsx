@@ -1,7 +1,7 @@
 import { densityLabels, notices, resultLabels } from '~/content/calculator'
+import { spokenPlan } from '~/formats/feeding-words'
 import { formatAmount } from '~/rules/amounts'
 import { densityLevel, type FeedingNotice, type FeedingPlan } from '~/rules/feeding'
-import { spokenPlan } from '~/rules/feeding-words'
 
 interface Props {
   plan: FeedingPlan | undefined

@@ -1,6 +1,6 @@
 import { resultLabels } from '~/content/calculator'
+import { workingOf } from '~/formats/feeding-words'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
-import { workingOf } from '~/rules/feeding-words'
 import styles from './Plan.module.css'
 import Row from './Row'
 

@@ -1,5 +1,5 @@
+import { imageSource } from '~/formats/images'
 import { type Featured, featuredFigures } from '~/rules/featured'
-import { imageSource } from '~/rules/images'
 import { formatRupees } from '~/rules/money'
 import { isOutOfStock } from '~/rules/stock'
 

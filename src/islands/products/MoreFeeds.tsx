@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { indianNumber } from '~/rules/indian-numbers'
+import { indianNumber } from '~/formats/indian-numbers'
 import { SHOP_PAGE, type ShopView, shopPath } from '~/rules/shop'
 import styles from './MoreFeeds.module.css'
 

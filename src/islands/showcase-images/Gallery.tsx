@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { imageColor, imageSource } from '~/rules/images'
+import { imageColor, imageSource } from '~/formats/images'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import { $showcaseImages } from '~/stores/showcase-images'
 import styles from './Gallery.module.css'

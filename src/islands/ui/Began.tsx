@@ -1,4 +1,4 @@
-import { formatTime, indianDay } from '~/rules/dates'
+import { formatTime, indianDay } from '~/formats/dates'
 import styles from './Began.module.css'
 
 interface Props {

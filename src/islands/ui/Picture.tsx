@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { imageSource, lighterSrcSet } from '~/rules/images'
+import { imageSource, lighterSrcSet } from '~/formats/images'
 
 /** An `<img>` of an address, in its sizes; a picture of the site comes as AVIF where a browser reads it. */
 export default function Picture({ src, ...image }: Omit<ComponentProps<'img'>, 'src'> & { src: string }) {

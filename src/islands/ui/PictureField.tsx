@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { imageSource } from '~/rules/images'
+import { imageSource } from '~/formats/images'
 import { IMAGE_TYPES } from '~/schemas/images'
 import styles from './PictureField.module.css'
 

@@ -1,4 +1,4 @@
-import { operator } from '~/api/http'
+import { operator } from '~/api/http/endpoint'
 import { readAnalyticsData } from '~/api/visitors'
 
 export const prerender = false

@@ -1,5 +1,5 @@
 import { createContact } from '~/api/contacts'
-import { visitor } from '~/api/http'
+import { visitor } from '~/api/http/endpoint'
 import { newContact } from '~/schemas/contacts'
 
 export const prerender = false

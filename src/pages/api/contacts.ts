@@ -1,5 +1,5 @@
 import { listContacts } from '~/api/contacts'
-import { knownDevice } from '~/api/http'
+import { knownDevice } from '~/api/http/endpoint'
 import type { Contact, ContactHeading } from '~/schemas/contacts'
 
 export const prerender = false

@@ -1,5 +1,5 @@
 import { readHealth } from '~/api/health'
-import { visitor } from '~/api/http'
+import { visitor } from '~/api/http/endpoint'
 
 export const prerender = false
 export const GET = visitor.task(readHealth)

@@ -1,4 +1,4 @@
-import { visitor } from '~/api/http'
+import { visitor } from '~/api/http/endpoint'
 import { recordPageView } from '~/api/visitors'
 import { newPageView } from '~/schemas/visitors'
 

@@ -1,5 +1,5 @@
-import { operator } from '~/api/http'
-import { changePassword, readPasswordAge } from '~/api/password'
+import { operator } from '~/api/http/endpoint'
+import { changePassword, readPasswordAge } from '~/api/operator/password'
 import { newPassword } from '~/schemas/password'
 
 export const prerender = false

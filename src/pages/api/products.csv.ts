@@ -1,4 +1,4 @@
-import { operator, table } from '~/api/http'
+import { operator, table } from '~/api/http/endpoint'
 import { exportProducts, importProducts } from '~/api/products-csv'
 
 export const prerender = false

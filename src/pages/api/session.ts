@@ -1,5 +1,5 @@
-import { nothing, operator, visitor } from '~/api/http'
-import { readSession, signIn, signOut } from '~/api/session'
+import { nothing, operator, visitor } from '~/api/http/endpoint'
+import { readSession, signIn, signOut } from '~/api/operator/session'
 import { newSession } from '~/schemas/session'
 
 export const prerender = false

@@ -1,4 +1,4 @@
-import { operator } from '~/api/http'
+import { operator } from '~/api/http/endpoint'
 import { readSystem } from '~/api/system'
 
 export const prerender = false

@@ -1,5 +1,5 @@
-import { operator, picture } from '~/api/http'
-import { keepUpload } from '~/api/uploads'
+import { operator, picture } from '~/api/http/endpoint'
+import { keepUpload } from '~/api/uploads/uploads'
 
 export const prerender = false
 export const POST = operator.task(picture, keepUpload)

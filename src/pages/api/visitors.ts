@@ -1,4 +1,4 @@
-import { operator, visitor } from '~/api/http'
+import { operator, visitor } from '~/api/http/endpoint'
 import { listVisitors, recordVisitor } from '~/api/visitors'
 import { newVisitor } from '~/schemas/visitors'
 

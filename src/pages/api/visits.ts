@@ -1,4 +1,4 @@
-import { operator } from '~/api/http'
+import { operator } from '~/api/http/endpoint'
 import { readVisits } from '~/api/visits'
 
 export const prerender = false

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Change } from '~/api/store/transaction'
 import type { Order } from '~/schemas/orders'
 import { type Rows, TABLES, type TableName } from '~/schemas/shop'
-import type { Change } from '../layer'
 import type { Key } from '../store'
 import type { Columns, Database } from './database'
 

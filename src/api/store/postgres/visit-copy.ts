@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { KeptVisits } from '~/api/store/visits/kept-visits'
+import { type DayTotals, readDayTotals, type VisitLine } from '~/api/store/visits/visit-totals'
 import { pageView, visitor } from '~/schemas/visitors'
-import type { KeptVisits } from '../visit-copy'
-import { type DayTotals, readDayTotals, type VisitLine } from '../visit-totals'
 import type { Database } from './database'
 import { insertVisits } from './visits'
 

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
+import type { VisitDay, VisitLog } from '~/api/store/visits/visit-log'
+import {
+  DayTotals,
+  foldDays,
+  indianDay,
+  readDayTotals,
+  sumOfDays,
+  toVisitDay,
+  type VisitLine,
+} from '~/api/store/visits/visit-totals'
 import { type AnalyticsData, type NewPageView, type NewVisitor, type PageView, type Visitor, visitor } from '~/schemas/visitors'
 import { StoreUnavailable } from '../store'
-import type { VisitDay, VisitLog } from '../visit-log'
-import { DayTotals, foldDays, indianDay, readDayTotals, sumOfDays, toVisitDay, type VisitLine } from '../visit-totals'
 import type { Database } from './database'
 import { isRefused, isThere } from './refusal'
 import { LOOK_WITHIN, Silence, within } from './silence'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
+import { indianNumber } from '~/formats/indian-numbers'
 import { formatShare, overviewOf } from '~/rules/analytics'
-import { indianNumber } from '~/rules/indian-numbers'
 import { formatWholeRupees } from '~/rules/money'
 import { $contacts } from '~/stores/contacts'
 import { $orders } from '~/stores/orders'

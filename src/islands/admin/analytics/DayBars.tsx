@@ -1,4 +1,4 @@
-import { formatDay } from '~/rules/dates'
+import { formatDay } from '~/formats/dates'
 import styles from './Chart.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatDate } from '~/formats/dates'
 import { newest } from '~/rules/analytics'
-import { formatDate } from '~/rules/dates'
 import styles from './Recent.module.css'
 
 interface Props<Row> {

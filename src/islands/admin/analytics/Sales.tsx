@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatDay } from '~/rules/dates'
-import { indianNumber } from '~/rules/indian-numbers'
+import { formatDay } from '~/formats/dates'
+import { indianNumber } from '~/formats/indian-numbers'
 import { formatWholeRupees, paiseIn, rupees } from '~/rules/money'
 import { salesByDay, salesByProduct } from '~/rules/sales'
 import type { Order } from '~/schemas/orders'

@@ -1,5 +1,5 @@
+import { formatDate } from '~/formats/dates'
 import { shortened } from '~/rules/contacts'
-import { formatDate } from '~/rules/dates'
 import type { Contact } from '~/schemas/contacts'
 import IconButton from '../../ui/IconButton'
 import styles from '../List.module.css'

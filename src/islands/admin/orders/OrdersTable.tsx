@@ -1,4 +1,4 @@
-import { formatDate } from '~/rules/dates'
+import { formatDate } from '~/formats/dates'
 import { formatRupees } from '~/rules/money'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import IconButton from '../../ui/IconButton'

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { formatDate } from '~/rules/dates'
+import { formatDate } from '~/formats/dates'
 import { formatRupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
 import { site } from '~/site'

@@ -1,4 +1,4 @@
-import { imageSource } from '~/rules/images'
+import { imageSource } from '~/formats/images'
 import { formatRupees } from '~/rules/money'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import type { Product } from '~/schemas/products'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatDate } from '~/rules/dates'
+import { formatDate } from '~/formats/dates'
 import { $passwordAge } from '~/stores/password'
 
 /** A calm word where the password is older than `password_expiry` days; nothing is ever forced. */

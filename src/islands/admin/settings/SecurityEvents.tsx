@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatDateTime } from '~/rules/dates'
+import { formatDateTime } from '~/formats/dates'
 import { SECURITY_EVENT_WORDS } from '~/rules/security-events'
 import { $securityEvents, refreshSecurityEvents } from '~/stores/security-events'
 import styles from './Settings.module.css'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { formatDateTime } from '~/rules/dates'
-import { indianNumber } from '~/rules/indian-numbers'
+import { formatDateTime } from '~/formats/dates'
+import { indianNumber } from '~/formats/indian-numbers'
 import { sizeInWords, spanInWords } from '~/rules/system'
 import type { System } from '~/schemas/system'
 import { $system, refreshSystem } from '~/stores/system'

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLeavingAsks } from '~/islands/admin/query-parameters'
 import type { Setting, SettingKey } from '~/schemas/settings'
 import { type SettingOutcome, updateSettings } from '~/stores/settings'
 import { leaveForSignIn } from '~/stores/signed-in'
 import { showError, showToast } from '~/stores/toasts'
 import { focusFirstError } from '../../ui/form'
-import { useLeavingAsks } from '../address'
 import type { Difference } from '../differences'
 import { useDraft } from '../draft'
 

@@ -1,4 +1,4 @@
-import { imageSource } from '~/rules/images'
+import { imageSource } from '~/formats/images'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import IconButton from '../../ui/IconButton'
 import styles from '../Catalogue.module.css'

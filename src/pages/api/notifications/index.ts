@@ -1,4 +1,4 @@
-import { visitor } from '~/api/http'
+import { visitor } from '~/api/http/endpoint'
 import { createNotification, listNotifications, listOwnNotifications } from '~/api/notifications'
 import { newNotification } from '~/schemas/notifications'
 

@@ -1,4 +1,4 @@
-import { operator, visitor } from '~/api/http'
+import { operator, visitor } from '~/api/http/endpoint'
 import { listOrders, placeOrder } from '~/api/orders'
 import { newOrder } from '~/schemas/orders'
 

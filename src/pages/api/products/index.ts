@@ -1,4 +1,4 @@
-import { operator, visitor } from '~/api/http'
+import { operator, visitor } from '~/api/http/endpoint'
 import { createProduct, listProducts } from '~/api/products'
 import { newProduct } from '~/schemas/products'
 

@@ -1,4 +1,4 @@
-import { operator } from '~/api/http'
+import { operator } from '~/api/http/endpoint'
 import { updateSetting } from '~/api/settings'
 import { settingChange } from '~/schemas/settings'
 

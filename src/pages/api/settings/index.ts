@@ -1,4 +1,4 @@
-import { operator } from '~/api/http'
+import { operator } from '~/api/http/endpoint'
 import { listSettings } from '~/api/settings'
 
 export const prerender = false

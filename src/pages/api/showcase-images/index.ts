@@ -1,4 +1,4 @@
-import { operator, visitor } from '~/api/http'
+import { operator, visitor } from '~/api/http/endpoint'
 import { createShowcaseImage, listShowcaseImages } from '~/api/showcase-images'
 import { newShowcaseImage } from '~/schemas/showcase-images'
 

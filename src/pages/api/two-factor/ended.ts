@@ -1,5 +1,5 @@
-import { operator } from '~/api/http'
-import { endTwoFactor } from '~/api/two-factor'
+import { operator } from '~/api/http/endpoint'
+import { endTwoFactor } from '~/api/operator/two-factor'
 import { endedTwoFactor } from '~/schemas/two-factor'
 
 export const prerender = false

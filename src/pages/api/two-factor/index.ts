@@ -1,5 +1,5 @@
-import { operator } from '~/api/http'
-import { beginTwoFactor, confirmTwoFactor, readTwoFactor } from '~/api/two-factor'
+import { operator } from '~/api/http/endpoint'
+import { beginTwoFactor, confirmTwoFactor, readTwoFactor } from '~/api/operator/two-factor'
 import { begunTwoFactor, newTwoFactor } from '~/schemas/two-factor'
 
 export const prerender = false

@@ -1,4 +1,4 @@
-import { nothing, visitor } from '~/api/http'
+import { nothing, visitor } from '~/api/http/endpoint'
 import { markNotificationRead } from '~/api/notifications'
 
 export const prerender = false

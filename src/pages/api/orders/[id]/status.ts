@@ -1,4 +1,4 @@
-import { operator } from '~/api/http'
+import { operator } from '~/api/http/endpoint'
 import { setOrderStatus } from '~/api/orders'
 import { newOrderStatus } from '~/schemas/orders'
 

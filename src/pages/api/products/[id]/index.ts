@@ -1,4 +1,4 @@
-import { nothing, operator } from '~/api/http'
+import { nothing, operator } from '~/api/http/endpoint'
 import { deleteProduct, updateProduct } from '~/api/products'
 import { newProduct } from '~/schemas/products'
 

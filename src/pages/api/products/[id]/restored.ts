@@ -1,4 +1,4 @@
-import { nothing, operator } from '~/api/http'
+import { nothing, operator } from '~/api/http/endpoint'
 import { restoreProduct } from '~/api/products'
 
 export const prerender = false

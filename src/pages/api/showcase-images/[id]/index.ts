@@ -1,4 +1,4 @@
-import { nothing, operator } from '~/api/http'
+import { nothing, operator } from '~/api/http/endpoint'
 import { deleteShowcaseImage, updateShowcaseImage } from '~/api/showcase-images'
 import { newShowcaseImage } from '~/schemas/showcase-images'
 

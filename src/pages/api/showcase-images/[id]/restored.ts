@@ -1,4 +1,4 @@
-import { nothing, operator } from '~/api/http'
+import { nothing, operator } from '~/api/http/endpoint'
 import { restoreShowcaseImage } from '~/api/showcase-images'
 
 export const prerender = false

@@ -1,0 +1,13 @@
+import type { Caller } from '~/api/operator/auth'
+
+/**
+ * What a call may know: what was sent, who sent it, what its path names, and the time (ISO 8601 UTC).
+ * `expected` is what an If-Match says the caller has seen: a row's version.
+ */
+export interface Call<Input = undefined> {
+  input: Input
+  caller: Caller
+  params: Readonly<Record<string, string | undefined>>
+  now: string
+  expected?: string | undefined
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TableReader } from '~/api/store/store'
+import type { Call } from './call'
+import { changedMeanwhile, notFound, Refusal } from './problems'
+
+/** The row that the call's path names by id; 404 where there is none. `noun` is for the sentence. */
+export function namedRow<Row>(table: TableReader<Row>, { params }: Pick<Call<unknown>, 'params'>, noun: string): Row {
+  const row = /^[1-9]\d{0,14}$/.test(params.id ?? '') ? table.get(Number(params.id)) : undefined
+  if (row === undefined) throw notFound(noun)
+  return row
+}
+
+interface Versioned {
+  id: number
+  version: number
+}
+
+/** What a row's new values are stored as: under its id, one version later. */
+export const nextVersion = ({ id, version }: Versioned) => ({ id, version: version + 1 })
+
+/** The one strong tag in an If-Match; undefined where the caller takes any state. */
+export function expectedTag({ headers }: Request): string | undefined {
+  const tag = headers.get('if-match')?.trim()
+  if (tag === undefined || tag === '*') return undefined
+  const [, value] = /^"([\w-]{1,100})"$/.exec(tag) ?? []
+  if (value === undefined) throw new Refusal(400, 'The If-Match needs one tag in quotes.')
+  return value
+}
+
+/**
+ * Refuses to replace a row that is not in the version which the caller has seen: 409 with the row as it is now.
+ * A save that has been made already, sent again because its answer was lost, is no conflict.
+ */
+export function refuseUnseen(row: Pick<Versioned, 'version'>, { expected, input }: Pick<Call<object>, 'expected' | 'input'>) {
+  if (expected === undefined || expected === String(row.version)) return
+  if (!isDeepStrictEqual({ ...row, ...input }, row)) throw changedMeanwhile(row)
+}
+
+/** Rows by id, newest first. */
+export const newestFirst = <Row extends { id: number }>(rows: Iterable<Row>): Row[] => [...rows].sort((a, b) => b.id - a.id)
+
+/** Rows by id, oldest first. */
+export const oldestFirst = <Row extends { id: number }>(rows: Iterable<Row>): Row[] => [...rows].sort((a, b) => a.id - b.id)

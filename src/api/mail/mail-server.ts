@@ -1,0 +1,43 @@
+import type { OperatorMail } from '~/formats/operator-mail'
+
+/** A mail on its way: `id` is the same each time it is tried, so that a reader's program knows a second copy. */
+export interface OutgoingMail extends OperatorMail {
+  id: string
+  to: string
+  fromName: string
+}
+
+/** Hands a mail over to the mail server, or throws. */
+export type Send = (mail: OutgoingMail) => Promise<void>
+
+const PATIENCE = 15_000
+const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
+
+/** The mail server at an address such as smtp://user:password@mail.example.com:587. Nothing is loaded before the first mail. */
+export function mailServer(address: string): Send {
+  const url = new URL(address)
+  const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+  const options = {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || PORTS[url.protocol as keyof typeof PORTS],
+    secure: url.protocol === 'smtps:',
+    ...(user && { auth: { user, pass } }),
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    dnsTimeout: PATIENCE,
+  }
+  return async ({ id, to, fromName, subject, text, replyTo }) => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport(options, { disableFileAccess: true, disableUrlAccess: true })
+    const from = { name: fromName, address: user.includes('@') ? user : to }
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      messageId: `<${id}@${to.split('@').at(-1)}>`,
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { Limits, type MakeLimiter } from '~/api/http/rate-limits'
+import { addressHash, KEY_BYTES } from '~/api/operator/address-hash'
+import type { Database } from '~/api/store/postgres/database'
+import { Duty } from '~/api/store/postgres/leader-lock'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
+import { LOOK_WITHIN, Silence, within } from '~/api/store/postgres/silence'
+import { PostgresVisits } from '~/api/store/postgres/visits'
+import type { ShopRows } from '~/schemas/shop'
+import type { StoreFigures } from '~/schemas/system'
+import type { Environment } from './environment'
+import type { Kept } from './kept'
+
+/** Opens the shop that several processes share in the database at `url`. */
+export async function openDatabase(url: string, environment: Environment, seed: Partial<ShopRows>): Promise<Kept> {
+  const { DATA_DIR: folder } = environment
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { store, database, pool, isAway } = await openPostgresStore(url, seed)
+  const visits = new PostgresVisits(database, isAway)
+  const duty = new Duty(url)
+  return {
+    store,
+    visits,
+    limits: new Limits({ isOn: environment.RATE_LIMITS === 'on', make: sharedLimiter(pool, isAway) }),
+    addressHash: addressHash(await sharedKey(database)),
+    lastBackup: async () => undefined,
+    figures: () => databaseFigures(database, folder),
+    isOurs: () => duty.isOurs(),
+    async close() {
+      await Promise.all([visits.close(), duty.close()])
+      await store.close()
+    },
+  }
+}
+
+/** Counts are no reason to let anybody wait, in milliseconds. */
+const COUNT_WITHIN = 1000
+
+/** Counts in the database; while that is away, each process counts for itself. */
+const sharedLimiter =
+  (pool: pg.Pool, isAway: () => boolean): MakeLimiter =>
+  (options) =>
+    new RateLimiterPostgres({
+      ...options,
+      storeType: 'pool',
+      storeClient: {
+        query: (question: pg.QueryConfig) =>
+          isAway() ? Promise.reject(new Silence()) : within(COUNT_WITHIN, pool.query(question)),
+      },
+      tableName: 'rate_limits',
+      tableCreated: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    })
+
+async function sharedKey(database: Database): Promise<Buffer> {
+  await database
+    .insertInto('secrets')
+    .values({ name: 'address', value: randomBytes(KEY_BYTES) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = await database.selectFrom('secrets').select('value').where('name', '=', 'address').executeTakeFirstOrThrow()
+  return kept['value'] as Buffer
+}
+
+async function databaseFigures(database: Database, folder: string): Promise<StoreFigures> {
+  const size = sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`
+  const [{ rows }, disk] = await Promise.all([within(LOOK_WITHIN, size.execute(database)), statfs(folder)])
+  return { store: 'postgresql', databaseBytes: rows[0]?.bytes ?? 0, freeBytes: disk.bavail * disk.bsize }
+}

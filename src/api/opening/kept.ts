@@ -1,0 +1,20 @@
+import type { Limits } from '~/api/http/rate-limits'
+import type { AddressHash } from '~/api/operator/address-hash'
+import type { Store } from '~/api/store/store'
+import type { VisitLog } from '~/api/store/visits/visit-log'
+import type { StoreFigures } from '~/schemas/system'
+
+/** What a shop keeps, and where: in the files of a folder, or in a database. */
+export interface Kept {
+  store: Store
+  visits: VisitLog
+  limits: Limits
+  addressHash: AddressHash
+  /** When the last backup was made, in ISO 8601; undefined where none was. */
+  lastBackup(): Promise<string | undefined>
+  /** How large the shop is, and what the disk has left. */
+  figures(): Promise<StoreFigures>
+  /** Whether this process does what one of several does for all. */
+  isOurs(): Promise<boolean>
+  close(): Promise<void>
+}

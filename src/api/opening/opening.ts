@@ -1,0 +1,125 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { mailServer } from '~/api/mail/mail-server'
+import { Mailing } from '~/api/mail/mailing'
+import { forgetOldGuesses } from '~/api/operator/login-throttle'
+import { randomPassword } from '~/api/operator/operators'
+import { hashPassword } from '~/api/operator/passwords'
+import type { ShopReader, Store } from '~/api/store/store'
+import { UploadFiles, type Uploads } from '~/api/uploads/upload-files'
+import { sweepUploads } from '~/api/uploads/uploads'
+import { product } from '~/schemas/products'
+import { setting } from '~/schemas/settings'
+import type { ShopRows } from '~/schemas/shop'
+import { showcaseImage } from '~/schemas/showcase-images'
+import seed from '../../../data/seed.json' with { type: 'json' }
+import { type Environment, readEnvironment } from './environment'
+import { openFolder } from './folder'
+import type { Kept } from './kept'
+import { dateStoreBack } from './set-back-clock'
+
+const HOUR = 60 * 60 * 1000
+const FIRST_PASSWORD_FILE = 'first-password.txt'
+
+/** What every call works with, for as long as the server runs. */
+export interface OpenShop extends Omit<Kept, 'isOurs'> {
+  uploads: Uploads
+  /** Removes the file with the password of the first start, once that is not the password any more. */
+  forgetFirstPassword(): Promise<void>
+}
+
+let opened: Promise<OpenShop> | undefined
+
+/** The one open shop of this process, by its environment; opened at the first call. */
+export const openedShop = (): Promise<OpenShop> => {
+  opened ??= openShop(readEnvironment(process.env))
+  return opened
+}
+
+const seedRows = z.object({
+  products: z.array(product),
+  showcaseImages: z.array(showcaseImage),
+  settings: z.array(setting),
+})
+
+/** Opens the shop, makes a new one where there is none, and gives a shop without an operator its first credentials. */
+export async function openShop(environment: Environment): Promise<OpenShop> {
+  const { DATA_DIR: folder } = environment
+  const { isOurs, ...kept } = await openKept(environment)
+  const { store } = kept
+  await ensureOperator(store, environment)
+  const uploads = await openUploads(environment)
+  await sweepUploads({ store, uploads }, Date.now())
+  const forget = async () => {
+    const now = Date.now()
+    await Promise.all([forgetOldGuesses(store, now), dateStoreBack(store, now)]).catch(() => {})
+  }
+  await forget()
+  const forgetting = setInterval(forget, HOUR).unref()
+  const mailing = await beginMailing(store, isOurs, environment)
+  const close = async () => {
+    mailing?.close()
+    clearInterval(forgetting)
+    await kept.close()
+  }
+  return { ...kept, uploads, forgetFirstPassword: () => forgetFirstPassword(folder), close }
+}
+
+async function openKept(environment: Environment): Promise<Kept> {
+  const { DATABASE_URL: url } = environment
+  if (!url) return openFolder(environment, seededRows())
+  // A shop in files needs no client of a database.
+  const { openDatabase } = await import('./database')
+  return openDatabase(url, environment, seededRows())
+}
+
+/** The rows of a new shop: the example products, the first gallery pictures and the settings. */
+export function seededRows(): Partial<ShopRows> {
+  const rows = seedRows.parse(seed)
+  const lastIds = [
+    { table: 'products', last: Math.max(...rows.products.map(({ id }) => id)) },
+    { table: 'showcaseImages', last: Math.max(...rows.showcaseImages.map(({ id }) => id)) },
+  ]
+  return { ...rows, lastIds }
+}
+
+async function openUploads({ UPLOADS_URL: url, DATA_DIR: folder }: Environment): Promise<Uploads> {
+  if (!url) return new UploadFiles(join(folder, 'uploads'))
+  const { UploadObjects } = await import('~/api/uploads/upload-objects')
+  return new UploadObjects(url)
+}
+
+async function beginMailing(
+  store: Store,
+  isOurs: () => Promise<boolean>,
+  { SMTP_URL, PUBLIC_SITE_URL, HOST, PORT }: Environment,
+) {
+  if (!SMTP_URL) return undefined
+  const siteUrl = PUBLIC_SITE_URL ?? `http://${HOST}:${PORT}`
+  const mailing = new Mailing({ store, send: mailServer(SMTP_URL), siteUrl, isOurs })
+  await mailing.begin()
+  return mailing
+}
+
+/** Removes the file with the password of the first start from a data folder. */
+export const forgetFirstPassword = (folder: string) => rm(join(folder, FIRST_PASSWORD_FILE), { force: true })
+
+async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, DATA_DIR }: Environment) {
+  if (await store.read(hasOperator)) return
+  const password = chosen ?? randomPassword()
+  const passwordHash = await hashPassword(password)
+  const file = join(DATA_DIR, FIRST_PASSWORD_FILE)
+  // Kept before the operator is: a start cut short between the two begins again with a new password.
+  if (!chosen) await writeFile(file, `${password}\n`, { mode: 0o600 })
+  const isFirst = await store.update((shop) => {
+    if (hasOperator(shop)) return false
+    shop.operators.put({ username, passwordHash, passwordChangedAt: new Date().toISOString(), twoFactor: null })
+    return true
+  })
+  if (chosen) return
+  if (isFirst) console.log(`First sign-in: user ${username}, password ${password} (kept in ${file} until it is changed)`)
+  else await forgetFirstPassword(DATA_DIR)
+}
+
+const hasOperator = (shop: ShopReader) => [...shop.operators.rows()].length > 0

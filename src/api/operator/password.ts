@@ -1,0 +1,49 @@
+import type { APIContext } from 'astro'
+import type { Call } from '~/api/http/call'
+import { invalid, notSignedIn } from '~/api/http/problems'
+import { passwordExpiryDays } from '~/rules/settings'
+import type { NewPassword, PasswordAge } from '~/schemas/password'
+import { isCommonPassword } from './common-passwords'
+import { operatorOf, provePassword } from './password-proof'
+import { hashPassword } from './passwords'
+import { noteSecurityEvent } from './security-events'
+import { endOtherDevices, sessionResponse, startSession } from './sessions'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** How old the password is; nobody is ever forced to change it. */
+export async function readPasswordAge({ caller, now }: Call, { locals }: APIContext): Promise<PasswordAge> {
+  return locals.store.read((shop) => {
+    const { passwordChangedAt: changedAt } = operatorOf(shop, caller.username)
+    const days = passwordExpiryDays(shop.settings.get('password_expiry')?.value)
+    return { changedAt, isOld: Date.parse(now) - Date.parse(changedAt) > days * DAY }
+  })
+}
+
+/**
+ * Changes the operator's password, ends every session and device but this browser's, and gives that a new session.
+ * 422 at the field of a wrong present or too common new password, 429 after too many wrong ones.
+ */
+export async function changePassword(call: Call<NewPassword>, context: APIContext): Promise<Response> {
+  const { input, caller, now } = call
+  const { store, isHttps, forgetFirstPassword } = context.locals
+  const { username } = await provePassword(call, context, { password: input.current, field: 'current' })
+  await refuseWeak(input, username)
+  const passwordHash = await hashPassword(input.password)
+  const started = await store.update((shop) => {
+    // A session that ended meanwhile, by another change of the password for one, changes nothing.
+    if (!shop.sessions.get(caller.sessionHash ?? '')) throw notSignedIn()
+    shop.operators.put({ ...operatorOf(shop, username), passwordHash, passwordChangedAt: now })
+    noteSecurityEvent(shop, 'password-changed', now)
+    endOtherDevices(shop, caller.deviceHash)
+    return startSession(shop, caller, username, now)
+  })
+  await forgetFirstPassword()
+  return sessionResponse(started, 200, now, isHttps)
+}
+
+async function refuseWeak({ current, password }: NewPassword, username: string) {
+  if (password === current) throw invalid([{ path: 'password', message: 'Please choose another password than the present one.' }])
+  if (!(await isCommonPassword(password, username))) return
+  throw invalid([{ path: 'password', message: 'This password is among the first that others would try. Please choose another.' }])
+}

@@ -1,0 +1,25 @@
+import { newestFirst } from '~/api/http/rows'
+import type { Shop, ShopReader } from '~/api/store/store'
+import type { SecurityEvent, StoredSecurityEvent } from '~/schemas/security-events'
+
+const MAX_SECURITY_EVENTS = 100
+
+/** What happened to the operator's door, newest first. */
+export const listSecurityEvents = (shop: ShopReader): SecurityEvent[] =>
+  newestFirst(shop.securityEvents.rows()).map(({ id, event, createdAt }) => ({ id, event, createdAt }))
+
+/** Notes what happened to the operator's door; it is mailed too, to `mailTo` where that is given. */
+export function noteSecurityEvent(shop: Shop, event: SecurityEvent['event'], now: string, mailTo: string | null = null) {
+  shop.securityEvents.insert({ event, createdAt: now, mailTo })
+  for (const old of newestFirst(shop.securityEvents.rows()).slice(MAX_SECURITY_EVENTS)) shop.securityEvents.delete(old.id)
+}
+
+const MANY = { password: 'many-wrong-passwords', code: 'many-wrong-codes' } as const
+
+/** Notes once a day that many have guessed at the operator's account; other names concern nobody. */
+export function noteManyGuesses(shop: Shop, username: string, guessed: keyof typeof MANY, now: string) {
+  const isToday = ({ event, createdAt }: StoredSecurityEvent) =>
+    event === MANY[guessed] && createdAt.slice(0, 10) === now.slice(0, 10)
+  if (!shop.operators.get(username) || [...shop.securityEvents.rows()].some(isToday)) return
+  noteSecurityEvent(shop, MANY[guessed], now)
+}

@@ -1,0 +1,51 @@
+import type { APIContext } from 'astro'
+import type { Call } from '~/api/http/call'
+import { cookie } from '~/api/http/cookies'
+import { notSignedIn, Refusal } from '~/api/http/problems'
+import type { ShopReader } from '~/api/store/store'
+import type { NewSession, Session } from '~/schemas/session'
+import { sessionEnd } from './auth'
+import { countGuess, forgiveGuesses, tooSoon } from './login-throttle'
+import { verifyPassword } from './passwords'
+import { sessionResponse, startSession } from './sessions'
+import { refuseCode } from './two-factor'
+
+/** Who is signed in, and until when; 401 for a visitor. */
+export function readSession(shop: ShopReader, { caller }: Call): Session {
+  const session = caller.sessionHash ? shop.sessions.get(caller.sessionHash) : undefined
+  if (!session) throw notSignedIn()
+  return { username: session.username, expiresAt: new Date(sessionEnd(shop, session)).toISOString() }
+}
+
+/**
+ * Signs the operator in with a new session; 401 with one sentence for a wrong name or password, 422 at `code` where the
+ * second factor is required and this is not it, 429 after too many tries.
+ */
+export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: APIContext): Promise<Response> {
+  const { store, limits, address } = locals
+  await limits.countSignIn(caller.deviceHash ?? address)
+  const guesser = { caller, username: input.username, from: locals.addressHash(address) }
+  const { wait, operator } = await store.update((shop) => ({
+    wait: countGuess(shop, guesser, 'password', now),
+    operator: shop.operators.get(input.username),
+  }))
+  if (wait > 0) throw tooSoon(wait)
+  if (!(await verifyPassword(input.password, operator?.passwordHash))) throw wrongPair()
+  const started = await store.update((shop) => {
+    // The password may have been changed while this one was checked.
+    if (shop.operators.get(input.username)?.passwordHash !== operator?.passwordHash) throw wrongPair()
+    forgiveGuesses(shop, guesser, 'password', now)
+    return refuseCode(shop, guesser, input.code, now) ?? startSession(shop, caller, input.username, now)
+  })
+  if (started instanceof Refusal) throw started
+  return sessionResponse(started, 201, now, locals.isHttps)
+}
+
+const wrongPair = () => new Refusal(401, 'Invalid username or password')
+
+/** Ends this browser's session, if there is one. */
+export async function signOut({ caller }: Call, { locals }: APIContext): Promise<Response> {
+  const { sessionHash } = caller
+  if (sessionHash) await locals.store.update((shop) => shop.sessions.delete(sessionHash))
+  return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie('session', '', locals.isHttps, 0) } })
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { link, mkdir } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { keeping, MemoryStore } from '~/api/store/memory'
+import type { Store } from '~/api/store/store'
+import { rowsByTable } from '~/api/store/transaction'
+import type { ShopRows } from '~/schemas/shop'
+import { explained, makeDataFolder } from './data-folder'
+import { type Disk, nodeDisk } from './disk'
+import { Journal } from './journal'
+import { writeSnapshot } from './json'
+import { removeLeftovers } from './leftovers'
+import { lockFolder } from './lock'
+import { NumbersFile } from './numbers-file'
+import { type Recovered, recover } from './recovery'
+import { ShopFiles, SNAPSHOT_PACE, type SnapshotPace } from './shop-files'
+import { asideName, ShopFolder, setAside } from './shop-folder'
+
+interface Options {
+  disk?: Disk
+  pace?: SnapshotPace
+}
+
+/**
+ * Opens the shop kept in a folder, or begins it with `seed` where nothing was ever kept.
+ * Throws one clear line where another process has it open, or where accepted orders would be missing.
+ */
+export async function openDurableStore(path: string, seed: Partial<ShopRows>, options: Options = {}): Promise<Store> {
+  await makeDataFolder(path)
+  const unlock = lockFolder(path)
+  try {
+    return await openLocked(new ShopFolder(path), seed, options, unlock)
+  } catch (error) {
+    unlock()
+    throw explained(path, error)
+  }
+}
+
+async function openLocked(folder: ShopFolder, seed: Partial<ShopRows>, options: Options, unlock: () => void): Promise<Store> {
+  const { disk = nodeDisk, pace = SNAPSHOT_PACE } = options
+  await refuseHalfRestored(folder)
+  await removeLeftovers(folder)
+  await mkdir(folder.older, { recursive: true, mode: 0o700 })
+  if (folder.isNew()) await (await Journal.begin(folder.journal, 0, disk)).close()
+  const recovered = await recover(folder)
+  const acknowledged = new NumbersFile(folder.acknowledged)
+  acknowledged.write([recovered.sequence])
+  const snapshot = await settleSnapshot(folder, recovered, disk)
+  const journal = await settleJournal(folder, recovered, disk)
+  const files = new ShopFiles({ folder, shop: recovered.shop, journal, acknowledged, snapshot, disk, pace })
+  const close = () => files.close().finally(unlock)
+  const store = new MemoryStore(
+    recovered.shop,
+    keeping((changeSets) => files.persist(changeSets), close),
+  )
+  if (recovered.sequence === 0) await beginShop(store, files, seed)
+  return store
+}
+
+async function refuseHalfRestored({ path, restoring }: ShopFolder) {
+  if (!existsSync(restoring)) return
+  throw new Error(`A restore into ${path} was cut short. Run it once more: npm run restore -- FILE`)
+}
+
+async function beginShop(store: Store, files: ShopFiles, seed: Partial<ShopRows>) {
+  await store.update((shop) => {
+    for (const [name, row] of rowsByTable(seed)) (shop[name].put as (row: unknown) => void)(row)
+  })
+  await files.takeSnapshot()
+}
+
+/** Sets damaged files aside and writes a good snapshot where one is missing; gives the number up to which it reaches. */
+async function settleSnapshot(folder: ShopFolder, recovered: Recovered, disk: Disk): Promise<number> {
+  const { shop, sequence, snapshot, findings } = recovered
+  if (sequence === 0) return 0
+  const damaged = recovered.damaged.filter((path) => path !== folder.journal)
+  const names = await Promise.all(damaged.map(setAside))
+  if (findings.length > 0) report(folder, recovered, names)
+  if (snapshot !== undefined && isWhole(recovered)) return snapshot
+  const previous = snapshot === undefined || snapshot === sequence ? undefined : folder.olderSnapshot(snapshot)
+  await writeSnapshot(folder.snapshot, { sequence, ...shop.toRows() }, previous, disk)
+  return sequence
+}
+
+/** Goes on with a whole journal; keeps any other one aside and begins a new one. */
+async function settleJournal({ journal: path }: ShopFolder, recovered: Recovered, disk: Disk): Promise<Journal> {
+  const { journal, sequence } = recovered
+  if (journal?.after !== undefined && isWhole(recovered)) {
+    return Journal.goOn(path, { after: journal.after, sequence, end: journal.end }, disk)
+  }
+  if (existsSync(path)) await link(path, asideName(path))
+  return Journal.begin(path, sequence, disk)
+}
+
+const isWhole = ({ journal, sequence }: Recovered) => journal?.damage === undefined && journal?.last === sequence
+
+function report({ path }: ShopFolder, { sequence, findings }: Recovered, asideNames: readonly string[]) {
+  const kept = asideNames.length > 0 ? ` Kept for a look: ${asideNames.map((name) => basename(name)).join(', ')}.` : ''
+  console.warn(`Opened the shop in ${path} with every accepted change (${sequence}), although ${findings.join(', ')}.${kept}`)
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import type { ChangeSet } from '~/api/store/transaction'
+import { TABLES } from '~/schemas/shop'
+import { checkedLine, checkedValue, type Line, linesOf } from './checked-lines'
+
+/** The journal's first line: what comes after it are the changes with higher numbers. */
+const header = z.object({ after: z.int() })
+
+/** A change: its number, the number of the first change written with it, and the rows. */
+const entry = z.object({ sequence: z.int(), batch: z.int(), changes: z.array(z.tuple([z.string(), z.any(), z.any()])) })
+
+type Entry = z.infer<typeof entry>
+
+export const headerLine = (after: number) => checkedLine({ after })
+
+/** Changes written together, numbered from `batch` on. */
+export const entryLines = (changeSets: readonly ChangeSet[], batch: number) =>
+  changeSets.map((changes, index) => checkedLine({ sequence: batch + index, batch, changes })).join('')
+
+/** What a journal file holds. */
+export interface JournalContents {
+  /** Its entries follow this change; undefined where that cannot be read. */
+  after: number | undefined
+  /** The last change read in an unbroken row from `after` on. */
+  last: number
+  /** The size in bytes up to the end of that change. */
+  end: number
+  /** The last change that this file proves to have been acknowledged. */
+  proved: number
+  /** What is wrong with it; an unfinished last write is not. */
+  damage: string | undefined
+  hasUnfinishedWrite: boolean
+}
+
+/** Reads a journal file, and hands each change of its unbroken row to `apply` in order. Throws where there is no such file. */
+export async function readJournal(path: string, apply: (sequence: number, changes: ChangeSet) => void): Promise<JournalContents> {
+  const reading = new JournalReading(apply)
+  for await (const lines of linesOf(path)) for (const line of lines) reading.readLine(line)
+  return reading.contents()
+}
+
+/** The change after which a journal file begins; undefined where that cannot be read. */
+export async function readHeader(path: string): Promise<number | undefined> {
+  try {
+    for await (const [line] of linesOf(path)) return line && header.safeParse(checkedValue(line)).data?.after
+  } catch {
+    return undefined
+  }
+  return undefined
+}
+
+class JournalReading {
+  #after: number | undefined
+  #last = 0
+  #end = 0
+  #proved = 0
+  #isFirst = true
+  #broken: { atFirst: boolean; sequence: number } | undefined
+  #damage: string | undefined
+  readonly #apply: (sequence: number, changes: ChangeSet) => void
+
+  constructor(apply: (sequence: number, changes: ChangeSet) => void) {
+    this.#apply = apply
+  }
+
+  readLine(line: Line) {
+    const isFirst = this.#isFirst
+    this.#isFirst = false
+    const value = checkedValue(line)
+    if (isFirst) this.#readHeader(value, line.end)
+    else if (this.#broken) this.#readAfterBreak(value, this.#broken)
+    else this.#readEntry(value, line.end)
+  }
+
+  contents(): JournalContents {
+    const { atFirst = this.#isFirst } = this.#broken ?? {}
+    const damage = atFirst ? 'its first line is not readable' : this.#damage
+    const hasUnfinishedWrite = this.#broken !== undefined && damage === undefined
+    return { after: this.#after, last: this.#last, end: this.#end, proved: this.#proved, damage, hasUnfinishedWrite }
+  }
+
+  #readHeader(value: unknown, end: number) {
+    const { data } = header.safeParse(value)
+    if (!data) {
+      this.#broken = { atFirst: true, sequence: 0 }
+      return
+    }
+    this.#after = this.#last = this.#proved = data.after
+    this.#end = end
+  }
+
+  #readEntry(value: unknown, end: number) {
+    const { data } = entry.safeParse(value)
+    if (!data || data.sequence > this.#last + 1) {
+      this.#broken = { atFirst: false, sequence: this.#last + 1 }
+      this.#readAfterBreak(value, this.#broken)
+      return
+    }
+    if (data.sequence === this.#last + 1) this.#take(data)
+    if (!this.#broken) this.#end = end
+  }
+
+  #take({ sequence, batch, changes }: Entry) {
+    if (!changes.every(fitsItsTable)) {
+      this.#broken = { atFirst: false, sequence }
+      this.#proved = sequence
+      this.#damage = `change ${sequence} does not fit this version's tables`
+      return
+    }
+    this.#apply(sequence, changes as unknown as ChangeSet)
+    this.#last = sequence
+    // A change is only begun once those of earlier writes have been acknowledged.
+    this.#proved = Math.max(this.#proved, batch - 1)
+  }
+
+  /** A last write cut short can leave some of its changes whole behind a torn one; a later write proves that the break is damage. */
+  #readAfterBreak(value: unknown, broken: { sequence: number }) {
+    const { data } = entry.safeParse(value)
+    if (!data || data.batch <= broken.sequence) return
+    this.#proved = Math.max(this.#proved, data.batch - 1)
+    this.#damage ??= `change ${broken.sequence} is damaged`
+  }
+}
+
+function fitsItsTable([name, , row]: readonly [string, unknown, unknown]) {
+  if (!Object.hasOwn(TABLES, name)) return false
+  return row === null || TABLES[name as keyof typeof TABLES].row.safeParse(row).success
+}

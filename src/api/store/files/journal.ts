@@ -1,0 +1,135 @@
+import type { ChangeSet } from '~/api/store/transaction'
+import { type Disk, type DiskFile, writeFully } from './disk'
+import { keepAs, prepareFile } from './journal-file'
+import { entryLines } from './journal-lines'
+
+const PROBE = new Uint8Array(8192)
+const PROVED_FOR = 1000
+
+/** Where a journal stands: the changes before its first one and up to its last one, and its size in bytes. */
+interface Standing {
+  after: number
+  sequence: number
+  end: number
+}
+
+/** The file to which every change is appended, and synced, before it is acknowledged. One call at a time. */
+export class Journal {
+  readonly #path: string
+  readonly #disk: Disk
+  #file: DiskFile
+  #standing: Standing
+  #isCut = false
+  #isDistrusted = false
+  #provedAt = Number.NEGATIVE_INFINITY
+
+  private constructor(path: string, disk: Disk, file: DiskFile, standing: Standing) {
+    this.#path = path
+    this.#disk = disk
+    this.#file = file
+    this.#standing = standing
+  }
+
+  /** Begins a file at `path` for the changes after `after`, in place of one that may stand there. */
+  static async begin(path: string, after: number, disk: Disk): Promise<Journal> {
+    const { file, end, putInPlace } = await prepareFile(path, after, disk)
+    await putInPlace()
+    return new Journal(path, disk, file, { after, sequence: after, end })
+  }
+
+  /** Goes on with a file that was read, and drops what stands in it after `end`. */
+  static async goOn(path: string, standing: Standing, disk: Disk): Promise<Journal> {
+    const file = await disk.open(path, 'r+')
+    await file.truncate(standing.end)
+    await file.sync()
+    return new Journal(path, disk, file, standing)
+  }
+
+  get after() {
+    return this.#standing.after
+  }
+
+  get sequence() {
+    return this.#standing.sequence
+  }
+
+  get bytes() {
+    return this.#standing.end
+  }
+
+  /** After a failed sync or cut nobody knows what the disk holds of this file: it is to be begun anew. */
+  get isDistrusted() {
+    return this.#isDistrusted
+  }
+
+  /** Appends changes, or throws and leaves the file as it was. Resolves when they are on the disk. */
+  async append(changeSets: readonly ChangeSet[]): Promise<void> {
+    const lines = Buffer.from(entryLines(changeSets, this.sequence + 1))
+    await this.#write(lines)
+    const { after, sequence, end } = this.#standing
+    this.#standing = { after, sequence: sequence + changeSets.length, end: end + lines.length }
+  }
+
+  /** Throws where nothing could be appended now. */
+  async prove(): Promise<void> {
+    if (!this.#isCut && !this.#isDistrusted && performance.now() - this.#provedAt < PROVED_FOR) return
+    await this.#write(PROBE)
+    await this.#cut()
+  }
+
+  /** Begins the file anew after its last change, and keeps what it held at `archive`. Throws, and goes on with the old file if it can. */
+  async beginAnew(archive: string): Promise<void> {
+    const old = this.#file
+    await keepAs(archive, this.#path)
+    const next = await prepareFile(this.#path, this.sequence, this.#disk)
+    // From here on the new file may already stand at the path while its name is not yet durable.
+    this.#isDistrusted = true
+    await next.putInPlace()
+    this.#file = next.file
+    this.#standing = { after: this.sequence, sequence: this.sequence, end: next.end }
+    this.#isCut = this.#isDistrusted = false
+    await old.close().catch(() => {})
+  }
+
+  async close() {
+    await this.#file.close()
+  }
+
+  async #write(bytes: Uint8Array) {
+    if (this.#isDistrusted) throw new Error('The journal is to be begun anew.')
+    if (this.#isCut) await this.#cut()
+    try {
+      await writeFully(this.#file, bytes, this.bytes)
+      await this.#sync()
+    } catch (error) {
+      this.#provedAt = Number.NEGATIVE_INFINITY
+      await this.#cut().catch(() => this.#blank(bytes.length))
+      throw error
+    }
+    this.#provedAt = performance.now()
+  }
+
+  /** Takes back what was written after the last acknowledged change. */
+  async #cut() {
+    this.#isCut = true
+    await this.#file.truncate(this.bytes)
+    await this.#sync()
+    this.#isCut = false
+  }
+
+  /** Where the file cannot be cut, what was refused is written over: a start after a sudden end must not find it. */
+  async #blank(length: number) {
+    this.#isDistrusted = true
+    await writeFully(this.#file, Buffer.alloc(length, '\n'), this.bytes).catch(() => {})
+    await this.#file.datasync().catch(() => {})
+  }
+
+  async #sync() {
+    try {
+      await this.#file.datasync()
+    } catch (error) {
+      this.#isDistrusted = true
+      throw error
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { CommittedShop } from '~/api/store/transaction'
+import { type JournalContents, readHeader, readJournal } from './journal-lines'
+import { readSnapshot } from './json'
+import { readNumbers } from './numbers-file'
+import type { ShopFolder } from './shop-folder'
+
+/** The shop as its files prove it, before anything was written. */
+export interface Recovered {
+  shop: CommittedShop
+  /** The number of its last change. */
+  sequence: number
+  /** Up to which change the snapshot at its place reaches; undefined where none can be read there. */
+  snapshot: number | undefined
+  /** The current journal; undefined where it is missing. */
+  journal: JournalContents | undefined
+  /** Files that are there and cannot be believed. */
+  damaged: string[]
+  /** What was found wrong, a sentence each. */
+  findings: string[]
+}
+
+/**
+ * Reads the newest good snapshot and every change after it, writing nothing.
+ * Throws one clear line where a change that was acknowledged is missing, or where nothing shows that none is.
+ */
+export async function recover(folder: ShopFolder): Promise<Recovered> {
+  const recovery = new Recovery(folder)
+  await recovery.readSnapshots()
+  await recovery.readJournals()
+  return recovery.result()
+}
+
+class Recovery {
+  readonly #folder: ShopFolder
+  readonly #damaged: string[] = []
+  readonly #findings: string[] = []
+  #shop = new CommittedShop()
+  #sequence = 0
+  #proved = 0
+  #snapshot: number | undefined
+  #journal: JournalContents | undefined
+
+  constructor(folder: ShopFolder) {
+    this.#folder = folder
+  }
+
+  async readSnapshots() {
+    const { snapshot } = this.#folder
+    const older = this.#folder.olderSnapshots().reverse()
+    for (const { sequence } of older) this.#prove(sequence)
+    for (const path of [snapshot, ...older.map((file) => file.path)]) {
+      if (!(await this.#readSnapshot(path))) continue
+      if (path === snapshot) this.#snapshot = this.#sequence
+      return
+    }
+  }
+
+  async readJournals() {
+    const after = await readHeader(this.#folder.journal)
+    const older = this.#folder.olderJournals()
+    for (const [index, { path, sequence }] of older.entries()) {
+      const end = older[index + 1]?.sequence ?? after ?? Number.POSITIVE_INFINITY
+      this.#prove(sequence)
+      if (end > this.#sequence) await this.#replay(path, end)
+    }
+    this.#journal = await this.#replay(this.#folder.journal, Number.POSITIVE_INFINITY)
+  }
+
+  result(): Recovered {
+    const acknowledged = readNumbers(this.#folder.acknowledged)?.[0]
+    this.#prove(acknowledged ?? 0)
+    const isProofMissing = acknowledged === undefined && this.#journal?.after === undefined
+    if (isProofMissing) this.#findings.push('nothing shows which orders were accepted last')
+    if (isProofMissing || this.#sequence < this.#proved) throw new Error(this.#refusal())
+    return {
+      shop: this.#shop,
+      sequence: this.#sequence,
+      snapshot: this.#snapshot,
+      journal: this.#journal,
+      damaged: this.#damaged,
+      findings: this.#findings,
+    }
+  }
+
+  async #readSnapshot(path: string): Promise<boolean> {
+    try {
+      const { sequence, ...rows } = await readSnapshot(path)
+      this.#shop = new CommittedShop(rows)
+      this.#sequence = sequence
+      this.#prove(sequence)
+      return true
+    } catch (error) {
+      this.#find(path, error)
+      return false
+    }
+  }
+
+  /** Applies what follows the state so far, up to the change `end`; what an older journal holds beyond that was never acknowledged. */
+  async #replay(path: string, end: number): Promise<JournalContents | undefined> {
+    try {
+      const contents = await readJournal(path, (sequence, changes) => {
+        if (sequence !== this.#sequence + 1 || sequence > end) return
+        this.#shop.apply(changes)
+        this.#sequence = sequence
+      })
+      this.#prove(Math.min(contents.proved, end))
+      if (contents.damage) this.#find(path, new Error(contents.damage))
+      if (contents.hasUnfinishedWrite) this.#findings.push(`${basename(path)} ended in an unfinished change`)
+      return contents
+    } catch (error) {
+      this.#find(path, error)
+      return undefined
+    }
+  }
+
+  #prove(sequence: number) {
+    this.#proved = Math.max(this.#proved, sequence)
+  }
+
+  #find(path: string, error: unknown) {
+    const isMissing = !existsSync(path)
+    if (!isMissing) this.#damaged.push(path)
+    this.#findings.push(`${basename(path)} ${isMissing ? 'is missing' : `is damaged (${(error as Error).message})`}`)
+  }
+
+  #refusal() {
+    const gap = this.#sequence < this.#proved ? `; the changes ${this.#sequence + 1} to ${this.#proved} are lost here` : ''
+    return (
+      `The shop in ${this.#folder.path} is not opened, since accepted orders would be missing: ` +
+      `${this.#findings.join(', ') || 'its journal ends too early'}${gap}. ` +
+      'Put the missing file back, or restore a backup: npm run restore -- FILE'
+    )
+  }
+}

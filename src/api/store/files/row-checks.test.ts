@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { TABLES } from '~/schemas/shop'
+import { storedOrder } from '../../../../tests/fixtures/stored-orders'
+import { RowChecks } from './row-checks'
+
+const row = (changes: object = {}) => ({ id: 1, ...storedOrder(), ...changes })
+
+test('asks the schema once for rows that are built alike', () => {
+  const asked = vi.spyOn(TABLES.orders.row, 'safeParse')
+  const checks = new RowChecks('orders')
+  for (let id = 1; id <= 100; id++) expect(checks.check(row({ id }))).toEqual(row({ id }))
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a field of another type', { id: '1' }],
+  ['a list in the place of a text', { customerName: ['Asha'] }],
+  ['nothing in the place of an address', { shippingAddress: null }],
+  ['an item without a price', { items: [{ productId: 1, quantity: 1 }] }],
+])('refuses a row with %s after one that fits', (_what, changes) => {
+  const checks = new RowChecks('orders')
+  checks.check(row())
+  expect(() => checks.check(row(changes))).toThrow('a row of orders does not fit')
+})
+
+test('fills in what an older version did not keep, in every such row', () => {
+  const checks = new RowChecks('settings')
+  const older = { key: 'site_name', value: 'Lidder' }
+  expect(checks.check(older)).toEqual({ ...older, version: 1 })
+  expect(checks.check(older)).toEqual({ ...older, version: 1 })
+})
+
+test('drops a field that no version knows', () => {
+  const checks = new RowChecks('orders')
+  checks.check(row())
+  expect(checks.check(row({ colour: 'red' }))).toEqual(row())
+  expect(checks.check(row({ toString: 1 }))).toEqual(row())
+})

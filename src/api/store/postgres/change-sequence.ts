@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Key } from '~/api/store/store'
+import { type Change, type CommittedShop, rowsByTable, TABLE_NAMES } from '~/api/store/transaction'
+import { TABLES, type TableName } from '~/schemas/shop'
+import type { Columns, Database } from './database'
+import { readRows, readTable } from './rows'
+
+/** So many changes are remembered; a process that missed more reads the whole shop again. */
+const REMEMBERED = 10_000
+const FORGET_EVERY = 1000
+
+/** The shop as it stood after a change: what differs from an older state. */
+export interface Missed {
+  sequence: number
+  changes: readonly Change[]
+}
+
+/** The number of the last change. */
+export async function readClock(database: Database): Promise<number> {
+  const { sequence } = await database.selectFrom('shopClock').select('sequence').executeTakeFirstOrThrow()
+  return sequence as number
+}
+
+/**
+ * Waits for the turn of this transaction, and gives the number of the last change before it. It is the first lock of every
+ * change; rows follow it, so that no two changes wait for each other.
+ */
+export async function takeTurn(database: Database): Promise<number> {
+  const { sequence } = await database.selectFrom('shopClock').select('sequence').forUpdate().executeTakeFirstOrThrow()
+  return sequence as number
+}
+
+/** Notes a change of rows under its number, in the transaction that makes it. */
+export async function noteChange(database: Database, sequence: number, changes: readonly Change[]): Promise<void> {
+  const names = changes.map(([name]) => name)
+  const keys = changes.map(([, key]) => String(key))
+  await sql`
+    WITH noted AS (
+      INSERT INTO row_changes (sequence, table_name, key)
+      SELECT DISTINCT ${sequence}::bigint, * FROM unnest(${names}::text[], ${keys}::text[])
+    )
+    UPDATE shop_clock SET sequence = ${sequence}`.execute(database)
+  if (sequence % FORGET_EVERY > 0) return
+  await database
+    .deleteFrom('rowChanges')
+    .where('sequence', '<=', sequence - REMEMBERED)
+    .execute()
+}
+
+/** What was changed after `since`, up to `sequence`, as this transaction sees it; everything where that is long ago. */
+export async function readMissed(database: Database, since: number, sequence: number, known: CommittedShop): Promise<Missed> {
+  if (sequence - since > REMEMBERED - FORGET_EVERY) return { sequence, changes: await replaced(database, known) }
+  const touched = await database
+    .selectFrom('rowChanges')
+    .select(['tableName', 'key'])
+    .distinct()
+    .where('sequence', '>', since)
+    .execute()
+  const changes: Change[] = []
+  for (const [name, keys] of Map.groupBy(touched, ({ tableName }) => tableName as TableName)) {
+    changes.push(...(await changesOf(database, name, keys)))
+  }
+  return { sequence, changes }
+}
+
+async function changesOf(database: Database, name: TableName, touched: readonly Columns[]): Promise<Change[]> {
+  const keys = touched.map(({ key }) => keyIn(name, key as string))
+  const rows = await readRows(database, name, keys)
+  const byKey = new Map(rows.map((row) => [keyOf(name, row), row]))
+  // New rows in the order in which they came.
+  const standing = rows.map((row): Change => [name, keyOf(name, row), row]).sort(([, a], [, b]) => (a < b ? -1 : 1))
+  return [...standing, ...keys.filter((key) => !byKey.has(key)).map((key): Change => [name, key, null])]
+}
+
+/** Every row as it stands, and the end of those that are gone. */
+async function replaced(database: Database, known: CommittedShop): Promise<Change[]> {
+  const changes: Change[] = []
+  const standing = new Set<string>()
+  for (const name of TABLE_NAMES) {
+    for await (const rows of readTable(database, name)) {
+      for (const row of rows) {
+        changes.push([name, keyOf(name, row), row])
+        standing.add(`${name} ${keyOf(name, row)}`)
+      }
+    }
+  }
+  for (const [name, row] of rowsByTable(known.toRows())) {
+    const key = keyOf(name, row)
+    if (!standing.has(`${name} ${key}`)) changes.push([name, key, null])
+  }
+  return changes
+}
+
+const keyOf = (name: TableName, row: object) => (row as Record<string, Key>)[TABLES[name].key] as Key
+
+const keyIn = (name: TableName, text: string): Key => (TABLES[name].key === 'id' ? Number(text) : text)

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { MemoryStore } from '~/api/store/memory'
+import type { Store } from '~/api/store/store'
+import { CommittedShop, rowsByTable } from '~/api/store/transaction'
+import type { ShopRows } from '~/schemas/shop'
+import { connect, type Database, databaseOf, PATIENTLY } from './database'
+import { PostgresKeeper } from './keeper'
+import { migrate } from './migrations'
+
+const START_WITHIN = 30_000
+const ASK_EVERY = 500
+
+/** A shop in a database, and its connections for what else is kept there. */
+export interface PostgresShop {
+  store: Store
+  database: Database
+  pool: pg.Pool
+  /** Whether the last question was not answered: nobody needs to wait for the next one. */
+  isAway(): boolean
+}
+
+/**
+ * Opens the shop kept in the PostgreSQL database at `url`, or begins it with `seed` where there is none.
+ * Waits half a minute for a database that is just starting; throws one clear line where it does not come.
+ */
+export async function openPostgresStore(url: string, seed: Partial<ShopRows>, answerWithin?: number): Promise<PostgresShop> {
+  const pool = connect(url, answerWithin)
+  const database = databaseOf(pool)
+  try {
+    const shop = new CommittedShop()
+    const keeper = new PostgresKeeper(database, pool, shop)
+    await patiently(url, async (patient) => {
+      await migrate(patient)
+      await keeper.open(patient)
+    })
+    const store = new MemoryStore(shop, () => keeper)
+    await beginShop(store, seed)
+    return { store, database, pool, isAway: () => keeper.isAway }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+/** Tables may be made and the whole shop read over connections that are given more time. */
+async function patiently(url: string, open: (database: Database) => Promise<void>) {
+  const pool = connect(url, PATIENTLY)
+  try {
+    await answering(pool)
+    await open(databaseOf(pool))
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Of several processes that open an empty database at once, one finds no number given out, and begins the shop. */
+async function beginShop(store: Store, seed: Partial<ShopRows>) {
+  await store.update((shop) => {
+    if ([...shop.lastIds.rows()].length > 0) return
+    for (const [name, row] of rowsByTable(seed)) (shop[name].put as (row: unknown) => void)(row)
+  })
+}
+
+async function answering(pool: pg.Pool) {
+  const end = Date.now() + START_WITHIN
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return void (await pool.query('SELECT 1'))
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? (error as Error).message
+      if (isLasting(code) || Date.now() > end) throw new Error(`The database of DATABASE_URL cannot be opened (${code}).`)
+      if (isFirst) console.warn(`Waiting for the database (${code}).`)
+      await wait(ASK_EVERY)
+    }
+  }
+}
+
+/** A wrong password or name of a database does not come right by waiting. */
+const isLasting = (code: string) => /^(28|3D)/.test(code)

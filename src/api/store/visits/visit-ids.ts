@@ -1,0 +1,44 @@
+import { NumbersFile, readNumbers } from '~/api/store/files/numbers-file'
+
+/** Numbers set apart ahead of their use, so that a kill at any moment brings none of them back. */
+const BLOCK = 10_000
+
+const KINDS = ['visitor', 'pageView'] as const
+
+/** Gives each visit and each page view a number that is never given again. */
+export class VisitIds {
+  readonly #last: number[]
+  readonly #reserved: number[]
+  readonly #file: NumbersFile | undefined
+
+  /** Goes on after the numbers reserved in the file at `path`, or well after the `seen` ones where it is damaged. */
+  constructor(path?: string, seen = [0, 0]) {
+    const reserved = path === undefined ? undefined : readNumbers(path)
+    this.#last = KINDS.map((_, index) => {
+      const highest = seen[index] ?? 0
+      return Math.max(reserved?.[index] ?? (highest && highest + BLOCK), highest)
+    })
+    this.#reserved = [...this.#last]
+    this.#file = path === undefined ? undefined : new NumbersFile(path)
+  }
+
+  next(kind: (typeof KINDS)[number]): number {
+    const index = KINDS.indexOf(kind)
+    const id = (this.#last[index] ?? 0) + 1
+    this.#last[index] = id
+    if (id + BLOCK / 2 > (this.#reserved[index] ?? 0)) this.#reserve(index, id + BLOCK)
+    return id
+  }
+
+  /** Gives back the numbers that were not used. */
+  close() {
+    this.#file?.write(this.#last)
+    this.#file?.write(this.#last)
+    this.#file?.close()
+  }
+
+  #reserve(index: number, last: number) {
+    this.#reserved[index] = last
+    this.#file?.write(this.#reserved)
+  }
+}

@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { invalid, Refusal, tooLarge } from '~/api/http/problems'
+import { IMAGE_WIDTHS, uploadWidths } from '~/formats/images'
+import { MAX_IMAGE_PIXELS } from '~/schemas/images'
+
+/** A picture as it is kept: WebP files by their width, without metadata. Width and height are the widest's, in pixels. */
+export interface Pictures {
+  width: number
+  height: number
+  widths: ReadonlyMap<number, Buffer>
+}
+
+const WIDEST = Math.max(...IMAGE_WIDTHS)
+/** Narrow and endless pictures have no place on a page, and WebP ends at 16,383 pixels. */
+const MAX_HEIGHT = 4 * WIDEST
+const QUALITY = 80
+const SECONDS = 20
+
+// One thread, one picture at a time and nothing kept: an order must not wait for a picture.
+sharp.concurrency(1)
+sharp.cache(false)
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Re-encodes a PNG, JPG or WebP, upright and in its widths, after all pictures that came before it. 413, 415 or 422. */
+export function reencode(bytes: Uint8Array): Promise<Pictures> {
+  const own = last.then(() => encode(bytes))
+  last = own.catch(() => {})
+  return own
+}
+
+async function encode(bytes: Uint8Array): Promise<Pictures> {
+  const type = typeOf(bytes)
+  if (!type) throw wrongType()
+  try {
+    await refuseUnfit(bytes, type)
+    return await encodeWidths(bytes)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw invalid([{ path: 'image', message: 'This picture is damaged. Please choose another.' }])
+  }
+}
+
+async function refuseUnfit(bytes: Uint8Array, type: string) {
+  // Reads the header alone: what a small file would grow to is known before it is decoded.
+  const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (format !== type) throw wrongType()
+  if (pages > 1 || (type === 'png' && isAnimatedPng(bytes))) throw moving()
+  if (width * height > MAX_IMAGE_PIXELS) throw tooLarge(`${MAX_IMAGE_PIXELS / 1e6} megapixels`)
+}
+
+async function encodeWidths(bytes: Uint8Array): Promise<Pictures> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: WIDEST, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const widths = new Map<number, Buffer>()
+  for (const each of uploadWidths(width)) {
+    const decoded = sharp(data, { raw: { width, height, channels } })
+    widths.set(each, await decoded.resize({ width: each }).webp({ quality: QUALITY }).toBuffer())
+  }
+  return { width, height, widths }
+}
+
+/** The type that a file's first bytes tell, whatever its name or its sender say. */
+function typeOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
+  const first = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  if (first.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (first.startsWith('\xff\xd8\xff')) return 'jpeg'
+  return first.startsWith('RIFF') && first.endsWith('WEBP') ? 'webp' : undefined
+}
+
+/** Whether a PNG has a chunk `acTL` ahead of its pixels, as animations do; the picture library sees only the first frame. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const chunk = file.toString('latin1', at + 4, at + 8)
+    if (chunk === 'acTL' || chunk === 'IDAT') return chunk === 'acTL'
+  }
+  return false
+}
+
+const moving = () => invalid([{ path: 'image', message: 'This picture moves. Please choose a still one.' }])
+
+const wrongType = () => new Refusal(415, 'Please choose a PNG, JPG or WebP picture.')

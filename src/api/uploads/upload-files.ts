@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nameInWidth, uploadName } from '~/formats/images'
+import type { Pictures } from './pictures'
+
+const FILE = /^([\w-]{22}-[1-9]\d{0,3}x[1-9]\d{0,4})(-\d{3,4})?\.webp$/
+const A_DAY = 24 * 60 * 60 * 1000
+
+/** Where uploaded pictures are kept: WebP files under random names. */
+export interface Uploads {
+  /** Keeps a picture in all its widths and gives its name. Durable once it resolves; throws and leaves nothing where it cannot. */
+  add(pictures: Pictures): Promise<string>
+  /** The bytes of a file by its name; undefined for a name that is none of ours, or where there is no such file. */
+  read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
+  /** Removes the pictures that are older than a day at `now` (milliseconds since 1970) and have none of the `kept` names. */
+  sweep(kept: ReadonlySet<string>, now: number): Promise<void>
+}
+
+export const isUploadName = (name: string): boolean => FILE.test(name)
+
+/** The files of a picture by their names, the widest's first. */
+export function uploadedFiles({ width, height, widths }: Pictures) {
+  const name = uploadName(randomBytes(16).toString('base64url'), width, height)
+  const files = [...widths].map(([each, bytes]) => ({ name: nameInWidth(name, width, each), bytes }))
+  return { name, files }
+}
+
+/** Whether a sweep removes a file: nothing shows it, and it came more than a day ago. */
+export function isSwept(file: string, cameAt: number, kept: ReadonlySet<string>, now: number): boolean {
+  const [, base] = FILE.exec(file) ?? []
+  return base !== undefined && !kept.has(`${base}.webp`) && now - cameAt > A_DAY
+}
+
+/** Uploads in a folder, readable by the server alone. */
+export class UploadFiles implements Uploads {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async add(pictures: Pictures): Promise<string> {
+    const { name, files } = uploadedFiles(pictures)
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+      for (const file of files) await writeNew(this.#path(file.name), file.bytes)
+      await syncFolder(this.#folder)
+    } catch (error) {
+      for (const file of files) await unlink(this.#path(file.name)).catch(() => {})
+      throw error
+    }
+    return name
+  }
+
+  async read(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
+    if (!isUploadName(name)) return undefined
+    return readFile(this.#path(name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+  }
+
+  async sweep(kept: ReadonlySet<string>, now: number): Promise<void> {
+    for (const file of await readdir(this.#folder).catch(() => [])) {
+      const { mtimeMs } = await stat(this.#path(file))
+      if (isSwept(file, mtimeMs, kept, now)) await unlink(this.#path(file))
+    }
+  }
+
+  #path(name: string) {
+    return join(this.#folder, name)
+  }
+}
+
+async function writeNew(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncFolder(path: string) {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

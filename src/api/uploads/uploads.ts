@@ -1,0 +1,48 @@
+import type { APIContext } from 'astro'
+import type { Call } from '~/api/http/call'
+import { tooLarge } from '~/api/http/problems'
+import { type ShopReader, type Store, StoreUnavailable } from '~/api/store/store'
+import { imageSource } from '~/formats/images'
+import { MAX_IMAGE_BYTES, type Upload } from '~/schemas/images'
+import type { Uploads } from './upload-files'
+
+const MAX_WAITING = 40
+let waiting = 0
+
+/** Keeps a picture and answers with its address and widths. 413, 415 or 422 for one that is unfit, 503 where the disk is full. */
+export async function keepUpload({ input, now }: Call<File>, { locals }: APIContext): Promise<Upload> {
+  if (input.size > MAX_IMAGE_BYTES) throw tooLarge('5 MB')
+  if (waiting >= MAX_WAITING) throw new StoreUnavailable('Too many pictures wait to be decoded.')
+  waiting++
+  try {
+    // The picture library takes tens of megabytes: only a server that gets a picture pays for them.
+    const { reencode } = await import('./pictures')
+    const name = await keep(await reencode(new Uint8Array(await input.arrayBuffer())), locals.uploads)
+    await sweepUploads(locals, Date.parse(now))
+    const { src, srcSet = '', width = 0, height = 0 } = imageSource(`/uploads/${name}`)
+    return { url: src, srcset: srcSet, width, height }
+  } finally {
+    waiting--
+  }
+}
+
+/** Removes uploads that no product or picture shows, a day after they came. */
+export async function sweepUploads({ store, uploads }: { store: Store; uploads: Uploads }, now: number): Promise<void> {
+  const kept = await store.read(shownUploads)
+  await uploads.sweep(kept, now).catch((error) => console.error('Old uploads could not be removed:', error))
+}
+
+async function keep(pictures: Parameters<Uploads['add']>[0], uploads: Uploads): Promise<string> {
+  try {
+    return await uploads.add(pictures)
+  } catch (cause) {
+    throw new StoreUnavailable('The picture could not be written.', { cause })
+  }
+}
+
+function shownUploads(shop: ShopReader): Set<string> {
+  const products = [...shop.products.rows(), ...shop.deletedProducts.rows()]
+  const images = [...shop.showcaseImages.rows(), ...shop.deletedShowcaseImages.rows()]
+  const addresses = [...products.flatMap((product) => product.images), ...images.map(({ imageUrl }) => imageUrl)]
+  return new Set(addresses.map((address) => address.replace(/^\/uploads\//, '')))
+}

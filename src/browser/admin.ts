@@ -1,0 +1,4 @@
+import './lock-down'
+import { whenCalm } from './when-idle'
+
+whenCalm(() => void import('./fish').then(({ swim }) => swim()))

@@ -1,0 +1,97 @@
+import { MOST_FOOD, newStream, nextStream, type Stream, TICK } from '~/rules/swimming'
+import { isSaving } from '~/stores/connection'
+import { isStill } from './reduced-motion'
+import { AHEAD, type Course, newMorsel, newTrout, sinkMorsel, swimTrout, type Trout } from './trout'
+
+const KEPT = 'stream'
+/** Ticks that are thought out in one turn; a fish is made in one, too, and set on its way. A slow phone answers a touch in between. */
+const AT_ONCE = 4
+
+/**
+ * Lets the fish swim over the page, in the element that stays while pages change; once a document. Some seconds of ticks are
+ * thought out ahead and handed over as animations of transforms, which the browser plays beside the page's own work.
+ */
+export async function swim() {
+  const water = document.getElementById('stream')
+  if (!water || water.childElementCount > 0) return
+  Object.assign(water.style, {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '20',
+    overflow: 'clip',
+    contain: 'strict',
+    pointerEvents: 'none',
+  })
+  const first = keptStream()
+  const trout: Trout[] = []
+  for (const each of first.fish) {
+    trout.push(newTrout(water, each))
+    await pause(0)
+  }
+  const morsels = Array.from({ length: MOST_FOOD }, () => newMorsel(water))
+  let shown: Course = [first]
+  let began = performance.now()
+  const now = (): Stream => shown[Math.min(Math.floor((performance.now() - began) / TICK), shown.length - 1)] ?? first
+  const show = async (course: Course, mayGoOn: () => boolean) => {
+    shown = course
+    began = performance.now()
+    for (const [index, each] of morsels.entries()) sinkMorsel(each, course, index)
+    for (const [index, each] of trout.entries()) {
+      if (!mayGoOn()) return
+      swimTrout(each, course, index)
+      await pause(0)
+    }
+  }
+  keepSwimming(water, now, show)
+  addEventListener('pagehide', () => sessionStorage.setItem(KEPT, JSON.stringify(now())))
+}
+
+async function courseFrom(stream: Stream): Promise<Course> {
+  const course = [{ ...stream, ...bed() }]
+  for (let tick = 1; tick <= AHEAD; tick++) {
+    if (tick % AT_ONCE === 1) await pause(0)
+    course.push(nextStream(course[tick - 1] ?? stream))
+  }
+  return course
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+type Show = (course: Course, mayGoOn: () => boolean) => Promise<void>
+
+/**
+ * Shows one course after the other and thinks the next one out meanwhile. The fish rest in a hidden tab, for a reader who
+ * wants no motion, and on a connection that saves.
+ */
+function keepSwimming(water: HTMLElement, now: () => Stream, show: Show) {
+  let turns = 0
+  const turn = async () => {
+    const mine = ++turns
+    const isMine = () => mine === turns
+    for (const each of water.getAnimations({ subtree: true })) each.pause()
+    if (document.hidden || isStill() || isSaving()) return
+    let course = await courseFrom(now())
+    while (isMine()) {
+      const played = pause(AHEAD * TICK)
+      await show(course, isMine)
+      course = await courseFrom(course.at(-1) ?? now())
+      await played
+    }
+  }
+  document.addEventListener('visibilitychange', turn)
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', turn)
+  void turn()
+}
+
+/** The stream as the page before left it, or a new one. */
+function keptStream(): Stream {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Stream | null
+    if (kept) return { ...kept, ...bed() }
+  } catch {
+    sessionStorage.removeItem(KEPT)
+  }
+  return newStream(innerWidth, innerHeight)
+}
+
+const bed = () => ({ width: innerWidth, height: innerHeight })

@@ -1,0 +1,80 @@
+import { formatRupees } from '~/rules/money'
+import { SECURITY_EVENT_WORDS } from '~/rules/security-events'
+import type { Contact } from '~/schemas/contacts'
+import type { Notification } from '~/schemas/notifications'
+import type { Order } from '~/schemas/orders'
+import type { SecurityEvent } from '~/schemas/security-events'
+import { formatDateTime } from './dates'
+import { onOneLine } from './mail'
+
+/** A plain mail to the operator; an answer to it goes to `replyTo`, if any. */
+export interface OperatorMail {
+  subject: string
+  text: string
+  replyTo?: string
+}
+
+const MAX_SUBJECT = 150
+
+/** The mail about a new order: who, what, where to. */
+export function orderMail(order: Order, siteUrl: string): OperatorMail {
+  const { id, customerName, customerEmail, customerPhone, shippingAddress, items, totalAmount, notes, createdAt } = order
+  const { street, city, state, zipCode, country } = shippingAddress
+  const things = items.map(({ quantity, productName, productSku, totalPrice }) => [
+    `${quantity} × ${productName}`,
+    `${quantity} × ${productName} (${productSku}): ${formatRupees(totalPrice)}`,
+  ])
+  return {
+    subject: asSubject(`New order #${id}: ${things.map(([short]) => short).join(', ')}`),
+    replyTo: customerEmail,
+    text: paragraphs(
+      `Order #${id} of ${formatDateTime(createdAt)}`,
+      things.map(([, long]) => long).join('\n'),
+      `Total: ${formatRupees(totalAmount)}`,
+      [customerName, customerPhone, customerEmail].join('\n'),
+      [street, `${city} ${zipCode}`, `${state}, ${country}`].join('\n'),
+      notes ?? '',
+      `${siteUrl}/admin-orders?order=${id}`,
+    ),
+  }
+}
+
+/** The mail about an enquiry, with all of it. */
+export function contactMail({ id, name, email, phone, subject, message, createdAt }: Contact, siteUrl: string): OperatorMail {
+  return {
+    subject: asSubject(`New inquiry: ${subject}`),
+    replyTo: email,
+    text: paragraphs(
+      `Inquiry of ${formatDateTime(createdAt)}`,
+      [name, email, ...(phone ? [phone] : [])].join('\n'),
+      subject,
+      message,
+      `${siteUrl}/admin-contacts?contact=${id}`,
+    ),
+  }
+}
+
+/** The mail that says which feed runs low. */
+export const lowStockMail = ({ message }: Pick<Notification, 'message'>, siteUrl: string): OperatorMail => ({
+  subject: asSubject(`Low stock: ${message}`),
+  text: paragraphs(message, `${siteUrl}/admin-products`),
+})
+
+/** The mail about a change of the operator's door. */
+export const securityMail = ({ event, createdAt }: Omit<SecurityEvent, 'id'>, siteUrl: string): OperatorMail => ({
+  subject: asSubject(`Security: ${SECURITY_EVENT_WORDS[event]}`),
+  text: paragraphs(
+    SECURITY_EVENT_WORDS[event],
+    formatDateTime(createdAt),
+    'If this was not you, change your password now, and keep Two-Factor on.',
+    `${siteUrl}/admin-settings`,
+  ),
+})
+
+/** One short line: what a customer typed can neither add a header nor fill the list of mails. */
+function asSubject(text: string): string {
+  const characters = [...onOneLine(text).toWellFormed()]
+  return characters.length > MAX_SUBJECT ? `${characters.slice(0, MAX_SUBJECT - 1).join('')}…` : characters.join('')
+}
+
+const paragraphs = (...texts: readonly string[]): string => `${texts.filter((text) => text.trim() !== '').join('\n\n')}\n`

@@ -1,0 +1,92 @@
+import { PUBLIC_SITE_URL } from 'astro:env/client'
+import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organization, Product as ProductData } from 'schema-dts'
+import { openingHours } from '~/rules/opening-hours'
+import { type StockBadge, stockBadge } from '~/rules/stock'
+import type { Product } from '~/schemas/products'
+import { navigation, site } from '~/site'
+
+interface Company {
+  phone: string
+  address: string
+  hours: string
+}
+
+export const addressOf = (path: string): string => new URL(path, PUBLIC_SITE_URL).href
+
+/** The picture that stands for the site where a link to it is shared. */
+export const socialPicture = {
+  url: addressOf('/pictures/social.jpg'),
+  width: 1200,
+  height: 630,
+  alt: 'Trout in a clear stream, from above',
+}
+
+const COMPANY = { '@id': addressOf('/#company') }
+
+const AVAILABILITY: Record<StockBadge, ItemAvailability> = {
+  'In Stock': 'https://schema.org/InStock',
+  'Low Stock': 'https://schema.org/LimitedAvailability',
+  'Out of Stock': 'https://schema.org/OutOfStock',
+}
+
+/** The company as every page names it. */
+export const organization = {
+  '@type': 'Organization',
+  ...COMPANY,
+  name: site.name,
+  url: addressOf('/'),
+  logo: addressOf('/favicon.svg'),
+} satisfies Organization
+
+/** The company with what a page shows of where and when to reach it, its placeholders left out. */
+export function localBusiness({ phone, address, hours }: Company): LocalBusiness {
+  const opens = openingHours(hours)
+  return {
+    ...organization,
+    '@type': 'LocalBusiness',
+    image: socialPicture.url,
+    ...(isNumber(phone) && { telephone: phone }),
+    ...(!site.email.endsWith('.example') && { email: site.email }),
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
+    ...(opens && { openingHours: opens }),
+  }
+}
+
+/** Whether a phone has digits besides its country code and zeros. */
+const isNumber = (phone: string) => /[1-9]/.test(phone.replace(/^\+?91/, ''))
+
+/** A product with its real price and stock; no ratings and no struck price, which are for show. */
+export function productData({ name, sku, price, stockQuantity, images: [image] }: Product): ProductData {
+  return {
+    '@type': 'Product',
+    name,
+    sku,
+    ...(image && { image: addressOf(image) }),
+    manufacturer: COMPANY,
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'INR',
+      availability: AVAILABILITY[stockBadge(stockQuantity)],
+      url: addressOf('/shop'),
+    },
+  }
+}
+
+/** Questions that a page answers, in its own words. */
+export const faqPage = (questions: readonly { question: string; answer: string }[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** The way from the home page to one of the others. */
+export const breadcrumbs = (path: string): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: navigation
+    .filter((page) => page.path === '/' || page.path === path)
+    .map((page, index) => ({ '@type': 'ListItem', position: index + 1, name: page.label, item: addressOf(page.path) })),
+})

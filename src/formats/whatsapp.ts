@@ -1,0 +1,56 @@
+import { formatAmount, formatKilograms } from '~/rules/amounts'
+import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
+import { formatRupees, rupees } from '~/rules/money'
+import { CATEGORY_LABELS, LIFE_STAGE_LABELS, RECOMMENDED_CATEGORY } from '~/rules/stages'
+import type { Product } from '~/schemas/products'
+
+/** A click-to-chat link to a WhatsApp number (digits with country code) with a prefilled text. */
+export const chatLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+
+/** A WhatsApp number (digits with country code) as people read it: +91 94190 00000. */
+export const readableNumber = (number: string): string => `+${number.replace(/^(91)(\d{5})(\d{5})$/, '$1 $2 $3')}`
+
+/** A link that opens WhatsApp with a text and lets its sender choose whom it goes to. */
+export const shareLink = (text: string): string => chatLink('', text)
+
+/**
+ * The number that click-to-chat takes for a phone as a person typed it: digits with the country code, India's where the
+ * number is an Indian mobile without one. Undefined where it does not look like a phone.
+ */
+export function chatNumber(phone: string): string | undefined {
+  const [, prefix, rest = ''] = /^(\+|00)?([\d\s().-]+)$/.exec(phone.trim()) ?? []
+  const digits = rest.replace(/\D/g, '')
+  if (prefix) return /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined
+  const [, mobile] = /^(?:0|91)?([6-9]\d{9})$/.exec(digits) ?? []
+  return mobile && `91${mobile}`
+}
+
+/** What a buyer's chat about a product begins with. */
+export function productEnquiry({ name, category, price, weight, sku, specifications, description }: Product): string {
+  const { protein, fat, fiber, moisture, energy, pelletSize } = specifications
+  return [
+    `Hello, I would like to know more about ${name}.`,
+    `Category: ${CATEGORY_LABELS[category]}`,
+    `Price: ${formatRupees(price)}`,
+    `Weight: ${weight}`,
+    `SKU: ${sku}`,
+    `Protein: ${protein}, fat: ${fat}, fibre: ${fiber}, moisture: ${moisture}, energy: ${energy}, pellet: ${pelletSize}`,
+    description,
+  ].join('\n')
+}
+
+/** A feeding plan to send to a partner or to us: one figure a line; `cost` is the month's, in paise. */
+export function feedingPlanText(inputs: FeedingInputs, plan: FeedingPlan, cost?: number): string {
+  const { fishCount, averageWeight, lifeStage, waterTemp } = inputs
+  const { biomass, daily, feedsADay, perFeed, weekly, monthly, bags } = plan
+  const price = cost === undefined ? '' : `, ${formatRupees(rupees(cost))}`
+  return [
+    `Feeding plan: ${formatAmount(fishCount ?? 0)} fish of ${formatAmount(averageWeight ?? 0)} g (${LIFE_STAGE_LABELS[lifeStage]})`,
+    ...(Number.isFinite(waterTemp) ? [`Water: ${waterTemp} °C`] : []),
+    `Biomass: ${formatKilograms(biomass)}`,
+    `A day: ${formatKilograms(daily)}, in ${feedsADay} feeds of ${formatKilograms(perFeed)}`,
+    `A week: ${formatKilograms(weekly)}`,
+    `A month: ${formatKilograms(monthly)}, ${bags} ${bags === 1 ? 'bag' : 'bags'} of 25 kg${price}`,
+    `Feed: ${CATEGORY_LABELS[RECOMMENDED_CATEGORY[lifeStage]]}`,
+  ].join('\n')
+}

@@ -1,0 +1,33 @@
+import { indianNumber } from '~/formats/indian-numbers'
+import type { Page } from '~/rules/paging'
+import styles from './List.module.css'
+
+/** The way through the pages of a list; nothing where there is only one. */
+export default function Pages({
+  page,
+  pages,
+  onPage,
+}: Pick<Page<unknown>, 'page' | 'pages'> & { onPage: (page: number) => void }) {
+  if (pages === 1) return null
+  const to = (label: string, target: number) => (
+    <button
+      type="button"
+      className="outline"
+      disabled={target === page || target < 1 || target > pages}
+      onClick={() => onPage(target)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {to('First', 1)}
+      {to('Previous', page - 1)}
+      <span aria-current="page">
+        Page {indianNumber(page)} of {indianNumber(pages)}
+      </span>
+      {to('Next', page + 1)}
+      {to('Last', pages)}
+    </nav>
+  )
+}
