@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { contact } from '~/schemas/contacts'
 import { order } from '~/schemas/orders'
+import { depth } from '../fixtures/depth'
 import { openPage, postedForms } from '../fixtures/posted'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const FORMS = 2000
+const FORMS = depth(200, 2000)
 const ROWS = { orders: order, contacts: contact }
 
 const text = fc.oneof(

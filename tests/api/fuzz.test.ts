@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ShopRows, shopRows, TABLES, type TableName } from '~/schemas/shop'
 import { newContact } from '../fixtures/contacts'
+import { depth } from '../fixtures/depth'
 import { bodyLike, callHeaders, pathId } from '../fixtures/fuzzed'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
@@ -14,15 +15,9 @@ import { endpoints, OPERATOR, openTestShop } from '../fixtures/shop'
 import { newShowcaseImage } from '../fixtures/showcase-images'
 import { newPageView, newVisitor } from '../fixtures/visitors'
 
-// A hash takes 40 ms, and none of what is sent here is a matter of it.
-vi.mock('~/api/operator/passwords', async (original) => ({
-  ...(await original<object>()),
-  hashPassword: async (password: string) => `of ${password}`,
-  verifyPassword: async (password: string, hash?: string) => hash === `of ${password}`,
-}))
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: depth(120_000, 1_200_000) })
 
-const BODIES = 2000
+const BODIES = depth(200, 2000)
 
 /** What a call takes; a call that is not named here is sent changes of an empty object. */
 const VALID: Record<string, object> = {

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDurableStore } from '~/api/store/files/durable'
 import { recover } from '~/api/store/files/recovery'
 import { ShopFolder } from '~/api/store/files/shop-folder'
+import { depth } from '../fixtures/depth'
 import { newFolder } from '../fixtures/folders'
 import { WriterProcess } from '../fixtures/writers'
 
-const KILLS = 8
+vi.setConfig({ testTimeout: depth(60_000, 1_200_000) })
+
+const KILLS = depth(3, 50)
 const A_RUN = 1_000_000
 
 async function storedNames(folder: string) {

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
+import { depth } from '../fixtures/depth'
 import { TestDatabase } from '../fixtures/test-database'
 import { WriterProcess } from '../fixtures/writers'
 
-const KILLS = 8
+vi.setConfig({ testTimeout: depth(60_000, 1_200_000) })
+
+const KILLS = depth(3, 50)
 const A_RUN = 1_000_000
 
 let database: TestDatabase
