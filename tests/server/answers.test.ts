@@ -72,3 +72,10 @@ test('is healthy', async () => {
   const answer = await get('/api/health')
   expect(answer.status).toBe(200)
 })
+
+test.each(['/shop', '/contact'])('takes no form for %s from another site', async (path) => {
+  const body = new URLSearchParams({ order: 'LTF-STOCK-25', name: 'Ghulam Nabi' })
+  const headers = { Origin: 'https://evil.example' }
+  const answer = await fetch(server.url + path, { method: 'POST', headers, body, redirect: 'manual' })
+  expect(answer.status).toBe(403)
+})
