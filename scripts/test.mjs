@@ -47,13 +47,13 @@ const vitestTotals = (report) => ({
 const playwrightTotals = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky })
 
 const leftOut = setUp()
-const servers = ['api', 'server', 'faults', 'postgres', 'deploy'].filter((project) => !leftOut.includes(project))
+const others = ['!unit', ...leftOut.filter((suite) => suite !== 'browser').map((suite) => `!${suite}`)]
 const totals = await Promise.all([
   run('astro', ['check', '--minimumSeverity', 'error'], true).then((isGood) => check('types', isGood)),
   run('biome', ['ci', '.'], true).then((isGood) => check('lint', isGood)),
   vitest('units', 'units.json', ['unit'], true),
 ])
-totals.push(await vitest('server', 'vitest.json', servers))
+totals.push(await vitest('server', 'vitest.json', others))
 if (!leftOut.includes('browser')) {
   totals.push(await suite('browser', 'playwright.json', playwrightTotals, 'playwright', ['test']))
 }

@@ -85,6 +85,6 @@ test('a fault inside a call is answered with 500 and one sentence, and told only
     console.error = log
   }
   expect(logged).toHaveLength(1)
-  expect(logged[0]).toEqual([expect.stringMatching(/^[0-9a-f-]{36} POST \/api\/contact failed: Error: a secret of the house/)])
+  expect(logged[0]).toEqual([expect.stringMatching(/^test POST \/api\/contact failed: Error: a secret of the house/)])
   expect(JSON.stringify(logged)).not.toContain(newContact().email)
 })

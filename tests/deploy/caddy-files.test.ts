@@ -41,6 +41,7 @@ const OWN = [
   'keep-alive',
   'last-modified',
   'transfer-encoding',
+  'x-request-id',
 ]
 
 const comparable = ({ status, headers }: { status: number; headers: object }) => ({

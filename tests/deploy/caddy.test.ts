@@ -68,7 +68,7 @@ test('counts each caller by the real address, whatever it claims to be', async (
     const body = JSON.stringify({ ...newNotification(), title: '' })
     return (await caddy.ask('/api/notifications', { method: 'POST', headers, body, from })).status
   }
-  for (let count = 0; count < 600; count++) expect(await post('127.0.0.2', `203.0.113.${count % 250}`)).toBe(422)
+  for (let count = 0; count < 60; count++) expect(await post('127.0.0.2', `203.0.113.${count}`)).toBe(422)
   expect(await post('127.0.0.2', '203.0.113.251')).toBe(429)
   expect(await post('127.0.0.3', '127.0.0.2')).toBe(422)
 })
