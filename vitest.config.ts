@@ -1,7 +1,7 @@
 import { getViteConfig } from 'astro/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const SLOWEST = ['deploy', 'postgres', 'faults', 'server', 'api']
+const SLOWEST = ['deploy', 'hostile', 'postgres', 'faults', 'server', 'api']
 
 /** Begins with the files that take longest, so that none of them is left alone at the end. */
 class SlowestFirst extends BaseSequencer {
