@@ -1,5 +1,6 @@
 import type { Product } from '~/schemas/products'
 import { type Page, pageOf } from './paging'
+import { CATEGORIES } from './stages'
 
 /** How many feeds the shop shows at once. */
 export const SHOP_PAGE = 24
@@ -24,6 +25,17 @@ export const shopPage = (products: readonly Product[], view: ShopView): Page<Pro
     view.page,
     SHOP_PAGE,
   )
+
+/** All that a view of the shop shows: its feeds, the categories to choose from, and a feed beside them that its address opens. */
+export function shopContents(products: readonly Product[], view: ShopView, openedSku: string | undefined) {
+  const page = shopPage(products, view)
+  const opened = products.find(({ sku }) => sku === openedSku)
+  return {
+    ...page,
+    categories: CATEGORIES.filter((each) => products.some(({ category }) => category === each)),
+    opened: opened && !page.rows.includes(opened) ? opened : null,
+  }
+}
 
 /** The names and values that a view has in its address; none for the whole shop from its beginning. */
 export const askedOf = (view: ShopView): [string, string][] =>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newOrder } from '../fixtures/orders'
+import { newProduct } from '../fixtures/products'
 import { OPERATOR, TestServer } from '../fixtures/server'
 
 let server: TestServer
@@ -85,4 +87,23 @@ test('a contact form made for one reader has a key of its own, and the one for e
   expect(new Set(keys).size).toBe(2)
   expect(keys.every((key) => key && key.length >= 8)).toBe(true)
   expect(await keyOf('/contact')).toBeUndefined()
+})
+
+test('the shop’s first page stays the same while a feed of its second page is ordered', async () => {
+  for (let each = 0; each < 25; each++) {
+    const made = await call('POST', '/api/products', newProduct({ sku: `MORE-${each}`, stockQuantity: 100 }))
+    expect(made.status).toBe(201)
+  }
+  const products = await (await get('/api/products')).json()
+  const order = ({ id, price }: { id: number; price: string }) =>
+    call(
+      'POST',
+      '/api/orders',
+      newOrder({ totalAmount: price, items: [{ productId: id, quantity: 1, unitPrice: price, totalPrice: price }] }),
+    )
+  const before = (await get('/shop')).headers.get('etag')
+  expect((await order(products[26])).status).toBe(201)
+  expect((await get('/shop', before)).status).toBe(304)
+  expect((await order(products[0])).status).toBe(201)
+  expect((await get('/shop', before)).status).toBe(200)
 })
