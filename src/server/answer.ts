@@ -41,7 +41,8 @@ async function sendBody(reader: Reader, { status, headers, encodings }: Answer, 
   const encoding = isPart ? 'identity' : encodingFor(accepted, encodings)
   const bytes = await body(encoding)
   const part = isPart ? byteRange(range, bytes.length) : undefined
-  if (encodings.length > 0) outgoing.setHeader('Vary', [headers.get('vary') ?? [], 'Accept-Encoding'].flat().join(', '))
+  const vary = new Set([headers.get('vary') ?? 'Accept-Encoding', 'Accept-Encoding'])
+  if (encodings.length > 0) outgoing.setHeader('Vary', [...vary].join(', '))
   if (encoding !== 'identity') outgoing.setHeader('Content-Encoding', encoding)
   if (part) outgoing.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${bytes.length}`)
   const sent = part ? bytes.subarray(part.start, part.end + 1) : bytes

@@ -50,6 +50,7 @@ function fileAnswer(name: string): Answer {
       ...ownHeaders(name),
       'Content-Type': typeOf(name),
       'Accept-Ranges': 'bytes',
+      Vary: 'Accept-Encoding',
       ETag: `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`,
       'Last-Modified': mtime.toUTCString(),
     }),
