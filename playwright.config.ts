@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { shellPath } from './scripts/chromium.mjs'
 
-/** The shell draws no window around its pages: the same engine walks these journeys in three fifths of the time. */
-const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
-/** Where there is none, Playwright takes its own. */
-const CHROMIUM = process.env['CHROMIUM'] ?? INSTALLED
+const executablePath = shellPath()
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,7 +21,7 @@ export default defineConfig({
     // Where nothing swims and glides, a test machine without a graphics card has its hands free.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(CHROMIUM && { executablePath: CHROMIUM }),
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

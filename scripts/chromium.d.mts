@@ -1,0 +1,2 @@
+export const shellPath: () => string | undefined
+export const chromiumPath: () => string | undefined
