@@ -1,20 +1,12 @@
-import { createServer } from 'node:http'
 import type { AddressInfo, ListenOptions } from 'node:net'
 import { type Environment, readEnvironment } from '~/api/opening/environment'
 import { type OpenShop, openedShop } from '~/api/opening/opening'
 import { whenToEnd } from './ending'
+import { drain, httpServer } from './http-server'
 import { requestHandler } from './request-handler'
 import { keepFailuresApart } from './requests'
 import { steps } from './steps'
 import { warmPages } from './warm'
-
-const DRAIN_FOR = 8000
-
-/** How long a request may take to come in; what is no upload has less (`body.ts`). An upload of 5 MB needs 45 kB/s. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 15_000, connectionsCheckingInterval: 2000 }
-
-/** How long a socket may stand still, such as one that reads no answer. */
-const STANDSTILL = 120_000
 
 /** The first file that systemd hands over: a socket that it keeps open, so that a restart refuses nobody (docs/decisions/0012). */
 const HANDED_SOCKET = 3
@@ -32,17 +24,12 @@ export async function start() {
 }
 
 async function serve(environment: Environment, shop: OpenShop) {
-  const server = createServer(TIMEOUTS, requestHandler(environment, steps)).setTimeout(STANDSTILL)
-  const drain = () => {
-    // A connection under way at the close falls idle after its answer, and would be kept for the next request.
-    setInterval(() => server.closeIdleConnections(), 50).unref()
-    setTimeout(() => server.closeAllConnections(), DRAIN_FOR).unref()
-    server.close(async () => {
-      await shop.close()
-      process.exit(0)
-    })
-  }
-  whenToEnd(drain)
+  const server = httpServer(requestHandler(environment, steps))
+  whenToEnd(async () => {
+    await drain(server)
+    await shop.close()
+    process.exit(0)
+  })
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { mailServer } from '~/api/mail/mail-server'
 import { newContact } from '../fixtures/contacts'
 import { openMailing, SECOND, soon } from '../fixtures/mailing'
 import { newOrder } from '../fixtures/orders'
+import { silentServer } from '../fixtures/silent-server'
 
 const DAY = 24 * 3600 * SECOND
 
@@ -66,4 +68,10 @@ describe('while the mail server is away', () => {
     expect(subjects()).toEqual([expect.stringContaining('#2')])
     expect(said()).toEqual(['Gave up a mail to the operator: the mail server refuses it (550).'])
   })
+})
+
+test('a mail server that says nothing is given up', async () => {
+  const send = mailServer(`smtp://127.0.0.1:${await silentServer()}`, 200)
+  const mail = { id: '1', to: 'operator@example.com', fromName: 'Trout Feed', subject: 'An order', text: 'An order' }
+  await expect(send(mail)).rejects.toThrow('Greeting never received')
 })

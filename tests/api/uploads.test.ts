@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import sharp, { type Sharp } from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { StoreUnavailable } from '~/api/store/store'
 import { UploadFiles } from '~/api/uploads/upload-files'
-import { sweepUploads } from '~/api/uploads/uploads'
+import { keepUpload, sweepUploads } from '~/api/uploads/uploads'
 import { MAX_IMAGE_BYTES, upload } from '~/schemas/images'
 import { newOrder } from '../fixtures/orders'
 import { animatedPng, animatedWebp, picture, pictureForm, pngOfClaimedSize } from '../fixtures/pictures'
@@ -49,6 +50,12 @@ test('never enlarges a small picture, and keeps a clear ground clear', async () 
   const [file = ''] = await files()
   expect([width, await files()]).toEqual([200, [file]])
   expect(await sharp(join(uploadFolder, file)).metadata()).toMatchObject({ hasAlpha: true, width: 200 })
+})
+
+test('makes a very high picture smaller', async () => {
+  const { send } = await openWithOperator()
+  const { width, height } = await (await send(pictureForm(await picture('png', 100, 8000)))).json()
+  expect([width, height]).toEqual([64, 5120])
 })
 
 test('turns a picture upright and keeps nothing of where and with what it was taken', async () => {
@@ -159,6 +166,37 @@ test('twenty pictures at once do not hold up an order', async () => {
   await Promise.all(sent)
   expect(kept).toBe(20)
 }, 60_000)
+
+test('lets forty pictures wait to be decoded, and refuses one more', async () => {
+  const { uploadFolder } = await openWithOperator()
+  const context = { locals: { store: openTestShop().store, uploads: new UploadFiles(uploadFolder) } }
+  const bytes = await picture('png', 8, 8)
+  let sendOn = () => {}
+  const arrived = new Promise<ArrayBuffer>((resolve) => {
+    sendOn = () => resolve(bytes.buffer)
+  })
+  const arriving = Object.assign(new File([bytes], 'bag.png'), { arrayBuffer: () => arrived })
+  const keep = () => keepUpload({ input: arriving, now: new Date().toISOString() } as never, context as never)
+  const waiting = Array.from({ length: 40 }, keep)
+  await expect(keep()).rejects.toThrow(StoreUnavailable)
+  sendOn()
+  expect(await Promise.all(waiting)).toHaveLength(40)
+  expect(await keep()).toMatchObject({ width: 8 })
+})
+
+test('refuses a picture that takes too long to decode', async () => {
+  const { send, files } = await openWithOperator()
+  const { timeout, median } = sharp.prototype
+  const limited = vi.spyOn(sharp.prototype, 'timeout')
+  onTestFinished(() => limited.mockRestore())
+  // Seconds of work under a limit of one second.
+  limited.mockImplementation(function (this: Sharp) {
+    return timeout.call(median.call(this, 101), { seconds: 1 })
+  })
+  await refusal(await send(pictureForm(await picture('jpeg', 1280, 960))), 422)
+  expect(limited).toHaveBeenCalledWith({ seconds: 20 })
+  expect(await files()).toEqual([])
+})
 
 test('a day later keeps only the pictures that something shows, deleted products included', async () => {
   const { send, operator, shop, files, uploadFolder } = await openWithOperator()

@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { StoreUnavailable } from '~/api/store/store'
 import { Calls } from '../fixtures/calls'
 import { newOrder } from '../fixtures/orders'
+import { freePort } from '../fixtures/ports'
 import { TestServer } from '../fixtures/server'
 import { storedOrder } from '../fixtures/stored-orders'
 import { TestDatabase } from '../fixtures/test-database'
@@ -120,4 +121,12 @@ test('a database that does not exist ends the start with one clear line', async 
   await expect(TestServer.start({ DATABASE_URL: database.address('nowhere') })).rejects.toThrow(
     '1: The database of DATABASE_URL cannot be opened (3D000).',
   )
+})
+
+test('a database that does not come ends the wait with one clear line', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  ended.push(async () => warnings.mockRestore())
+  const opened = openPostgresStore(`postgres://shop@127.0.0.1:${await freePort()}/shop`, {}, undefined, 700)
+  await expect(opened).rejects.toThrow('The database of DATABASE_URL cannot be opened (ECONNREFUSED).')
+  expect(warnings.mock.calls).toEqual([['Waiting for the database (ECONNREFUSED).']])
 })

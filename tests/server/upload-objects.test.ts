@@ -7,6 +7,7 @@ import { Calls } from '../fixtures/calls'
 import { newFolder } from '../fixtures/folders'
 import { picture, pictureForm } from '../fixtures/pictures'
 import { TestServer } from '../fixtures/server'
+import { silentServer } from '../fixtures/silent-server'
 
 const A_DAY = 24 * 60 * 60 * 1000
 
@@ -58,6 +59,12 @@ test('throws where the store refuses the key', async () => {
   const { address } = await startObjects()
   const refused = new UploadObjects(address('somebody')).add(drawn)
   await expect(refused).rejects.toThrow('403')
+})
+
+test('throws where the store is silent', async () => {
+  const silent = new UploadObjects(`http://S3RVER:S3RVER@127.0.0.1:${await silentServer()}/pictures?region=us-east-1`, 200)
+  await expect(silent.read('a'.repeat(22).concat('-640x480.webp'))).rejects.toThrow('abort')
+  await expect(silent.add(drawn)).rejects.toThrow('abort')
 })
 
 test('two servers show the pictures that one of them was sent', async () => {

@@ -13,8 +13,11 @@ export type Send = (mail: OutgoingMail) => Promise<void>
 const PATIENCE = 15_000
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 
-/** The mail server at an address such as smtp://user:password@mail.example.com:587. Nothing is loaded before the first mail. */
-export function mailServer(address: string): Send {
+/**
+ * The mail server at an address such as smtp://user:password@mail.example.com:587. Nothing is loaded before the first mail.
+ * `patience` is how long it may be silent, in milliseconds.
+ */
+export function mailServer(address: string, patience = PATIENCE): Send {
   const url = new URL(address)
   const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
   const options = {
@@ -22,10 +25,10 @@ export function mailServer(address: string): Send {
     port: Number(url.port) || PORTS[url.protocol as keyof typeof PORTS],
     secure: url.protocol === 'smtps:',
     ...(user && { auth: { user, pass } }),
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
-    dnsTimeout: PATIENCE,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
   }
   return async ({ id, to, fromName, subject, text, replyTo }) => {
     const { createTransport } = await import('nodemailer')

@@ -8,15 +8,18 @@ const ANSWER_WITHIN = 20_000
 export class UploadObjects implements Uploads {
   readonly #bucket: S3mini
 
-  /** The store at an address such as `https://key:secret@s3.example.com/bucket?region=ap-south-1`. */
-  constructor(address: string) {
+  /**
+   * The store at an address such as `https://key:secret@s3.example.com/bucket?region=ap-south-1`.
+   * A call that is not answered within so many milliseconds throws.
+   */
+  constructor(address: string, answerWithin = ANSWER_WITHIN) {
     const { protocol, host, pathname, username, password, searchParams } = new URL(address)
     this.#bucket = new S3mini({
       accessKeyId: decodeURIComponent(username),
       secretAccessKey: decodeURIComponent(password),
       endpoint: `${protocol}//${host}${pathname}`,
       region: searchParams.get('region') ?? 'auto',
-      requestAbortTimeout: ANSWER_WITHIN,
+      requestAbortTimeout: answerWithin,
     })
   }
 

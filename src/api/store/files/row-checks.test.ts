@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { TABLES } from '~/schemas/shop'
 import { storedOrder } from '../../../../tests/fixtures/stored-orders'
 import { RowChecks } from './row-checks'
@@ -35,4 +35,15 @@ test('drops a field that no version knows', () => {
   checks.check(row())
   expect(checks.check(row({ colour: 'red' }))).toEqual(row())
   expect(checks.check(row({ toString: 1 }))).toEqual(row())
+})
+
+test('remembers sixteen forms of rows, and asks the schema about each further one', () => {
+  const asked = vi.spyOn(TABLES.orders.row, 'safeParse').mockImplementation((data) => ({ success: true, data }) as never)
+  onTestFinished(() => asked.mockRestore())
+  const checks = new RowChecks('orders')
+  const forms = Array.from({ length: 17 }, (_, form) => ({ id: 1, [`field${form}`]: true }))
+  for (const form of forms) checks.check(form)
+  expect(asked).toHaveBeenCalledTimes(17)
+  for (const form of forms) checks.check(form)
+  expect(asked).toHaveBeenCalledTimes(18)
 })

@@ -22,15 +22,20 @@ export interface PostgresShop {
 
 /**
  * Opens the shop kept in the PostgreSQL database at `url`, or begins it with `seed` where there is none.
- * Waits half a minute for a database that is just starting; throws one clear line where it does not come.
+ * Waits `startWithin` milliseconds for a database that is just starting; throws one clear line where it does not come.
  */
-export async function openPostgresStore(url: string, seed: Partial<ShopRows>, answerWithin?: number): Promise<PostgresShop> {
+export async function openPostgresStore(
+  url: string,
+  seed: Partial<ShopRows>,
+  answerWithin?: number,
+  startWithin = START_WITHIN,
+): Promise<PostgresShop> {
   const pool = connect(url, answerWithin)
   const database = databaseOf(pool)
   try {
     const shop = new CommittedShop()
     const keeper = new PostgresKeeper(database, pool, shop)
-    await patiently(url, async (patient) => {
+    await patiently(url, startWithin, async (patient) => {
       await migrate(patient)
       await keeper.open(patient)
     })
@@ -44,10 +49,10 @@ export async function openPostgresStore(url: string, seed: Partial<ShopRows>, an
 }
 
 /** Tables may be made and the whole shop read over connections that are given more time. */
-async function patiently(url: string, open: (database: Database) => Promise<void>) {
+async function patiently(url: string, startWithin: number, open: (database: Database) => Promise<void>) {
   const pool = connect(url, PATIENTLY)
   try {
-    await answering(pool)
+    await answering(pool, startWithin)
     await open(databaseOf(pool))
   } finally {
     await pool.end()
@@ -62,8 +67,8 @@ async function beginShop(store: Store, seed: Partial<ShopRows>) {
   })
 }
 
-async function answering(pool: pg.Pool) {
-  const end = Date.now() + START_WITHIN
+async function answering(pool: pg.Pool, startWithin: number) {
+  const end = Date.now() + startWithin
   for (let isFirst = true; ; isFirst = false) {
     try {
       return void (await pool.query('SELECT 1'))
