@@ -6,12 +6,12 @@ import customProperties from 'postcss-custom-properties'
 
 const STATES = [':where', ':is', ':hover', ':active', ':focus']
 const ASTRO = ['astro-route-announcer', 'data-astro-transition-scope']
-/** Ours look otherwise: controls.css has one ring for all, and what is current is not shown as if pointed at. */
+/** Ours look different: controls.css has one focus ring, and the current link is not shown as hovered. */
 const UNWANTED = [':focus-visible', ':invalid', 'aria-current', 'role', 'multiple']
 
 const purge = purgeCss({
   content: ['src/{components,layouts,pages}/**/*.astro', 'src/islands/**/*.{ts,tsx}'],
-  // What only the back office has: pico-office.scss styles it there.
+  // Only the admin pages have these: pico-admin.scss styles them there.
   skippedContentGlobs: ['src/islands/admin/**', 'src/islands/ui/{PictureField,Switch}.tsx'],
   extractors: [{ extensions: ['astro', 'ts', 'tsx'], extractor: partsOf }],
   safelist: ['html', 'body', ...STATES, ...ASTRO],
@@ -19,18 +19,18 @@ const purge = purgeCss({
   keyframes: true,
 })
 
-/** What the styles go through, with what each step saves of `/about` (brotli, 8.8 kB with all of them). */
+/** The steps for styles, and what each saves of `/about` (brotli, 8.8 kB with all of them). */
 export const stylePlugins = [
-  // 1.2 kB: what no page uses of Pico, and of Astro's own movements between pages.
+  // 1.2 kB: rules of Pico and of Astro's view transitions that no page uses.
   only(/pico\.scss|viewtransitions\.css/, purge),
-  // 0.3 kB: no names of Pico's for the colours that have names of ours.
-  only(/pico(-office)?\.scss/, { OnceExit: writeTheme }),
-  // 0.4 kB: what never changes is written where it is used.
+  // 0.3 kB: our tokens in place of Pico's variables.
+  only(/pico(-admin)?\.scss/, { OnceExit: writeTheme }),
+  // 0.4 kB: variables that never change are written as values.
   globalData({ files: ['src/styles/constants.css'] }),
   customProperties({ preserve: false }),
 ]
 
-/** Writes our tokens where Pico uses its own colours, so that these follow the ground that they stand on, too. */
+/** Writes our tokens in place of Pico's variables, so that colours also follow their background. */
 function writeTheme(root) {
   const theme = new Map()
   postcss.parse(readFileSync('src/styles/pico-theme.css')).walkDecls(({ prop, value }) => theme.set(prop, value))
@@ -39,7 +39,7 @@ function writeTheme(root) {
   })
 }
 
-/** A plugin for some files alone; it fails the build if it finds nothing to do there. */
+/** Limits a plugin to some files; fails the build if it changes nothing there. */
 function only(files, { OnceExit }) {
   return {
     postcssPlugin: 'only',
@@ -52,7 +52,7 @@ function only(files, { OnceExit }) {
   }
 }
 
-/** The tags, attributes and quoted words of a component; the words of its text would keep half of Pico by chance. */
+/** Tags, attributes and quoted words of a component. Its text would keep half of Pico by chance. */
 function partsOf(source) {
   const all = (pattern) => [...source.matchAll(pattern)].map(([, found]) => found)
   const words = all(/["'`]([^"'`]*)["'`]/g).flatMap((text) => text.split(/\s+/))
