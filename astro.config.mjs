@@ -3,12 +3,12 @@ import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import { nodeBehindOurServer } from './scripts/build/adapter.mjs'
 import { caddyHeaders } from './scripts/build/caddy-headers.mjs'
-import { calmDirective } from './scripts/build/calm-directive.mjs'
 import { finishPages } from './scripts/build/finish-pages.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { serviceWorker } from './scripts/build/service-worker.mjs'
 import { siteVersion } from './scripts/build/site-version.mjs'
 import { stylePlugins } from './scripts/build/styles.mjs'
+import { whenIdleDirective } from './scripts/build/when-idle-directive.mjs'
 import { withoutPreloads } from './scripts/build/without-preloads.mjs'
 
 const { PUBLIC_SITE_URL, PUBLIC_API_BASE, PUBLIC_GEO_URL } = loadEnv('production', process.cwd(), 'PUBLIC_')
@@ -27,7 +27,7 @@ export default defineConfig({
   // Astro's own would let anyone have pictures made: all of ours are made at the build.
   image: { endpoint: { route: '/_image', entrypoint: './src/server/no-image-endpoint.ts' } },
   devToolbar: { enabled: false },
-  integrations: [react(), calmDirective(), finishPages(), serviceWorker(siteVersion), precompress(), caddyHeaders()],
+  integrations: [react(), whenIdleDirective(), finishPages(), serviceWorker(siteVersion), precompress(), caddyHeaders()],
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
     plugins: [withoutPreloads()],

@@ -25,7 +25,7 @@ export const site = {
   answersWithin: '24 hours',
   /** The bank named beside the questions on the home page; its place says that it is a placeholder until then. */
   bankingPartner: '' as string,
-  /** Who holds each office; the team page says 'Name to follow' where it is empty. */
+  /** The name in each post; the team page says 'Name to follow' where it is empty. */
   leaders: { director: '', production: '', nutrition: '', quality: '' } as Record<
     'director' | 'production' | 'nutrition' | 'quality',
     string

@@ -58,7 +58,7 @@ async function watchTraffic(session: CDPSession) {
   return traffic
 }
 
-/** Until the page has come to rest: the scripts that wait for calm included. */
+/** Until the page has come to rest: the scripts that wait for an idle page included. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 /** Runs in the page, before anything of it. */

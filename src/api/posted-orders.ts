@@ -1,4 +1,4 @@
-import { enquiryOf, formErrors, newsOf, orderOf } from '~/rules/orders'
+import { contactOf, formErrors, notificationOf, orderOf } from '~/rules/orders'
 import { money } from '~/schemas/money'
 import { type OrderForm, orderForm } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
@@ -37,8 +37,8 @@ function place(shop: Shop, call: Call<OrderForm & { sku: string }>, data: FormDa
   const { sku, ...form } = call.input
   const product = { ...offered(shop, sku), price: shownPrice(data) }
   placeOrder(shop, { ...call, input: orderOf(form, product) })
-  createContact(shop, { ...call, input: enquiryOf(form, product) })
-  createNotification(shop, { ...call, input: newsOf(form, product) })
+  createContact(shop, { ...call, input: contactOf(form, product) })
+  createNotification(shop, { ...call, input: notificationOf(form, product) })
 }
 
 /** The price that the form's reader was shown; what is none is no product's price. */

@@ -1,4 +1,4 @@
 import './lock-down'
-import { whenCalm } from './when-idle'
+import { whenIdle } from './when-idle'
 
-whenCalm(() => void import('./fish').then(({ swim }) => swim()))
+whenIdle(() => void import('./fish').then(({ swim }) => swim()))

@@ -1,7 +1,7 @@
 import { badgeText, bellName, unreadCount } from '~/rules/notifications'
 import { $notifications } from '~/stores/notifications'
 
-/** Counts the unread on the bell while its island sleeps: most readers never open it, and React is heavy. */
+/** Shows the unread count until the bell's island hydrates. Most readers never open it, and React is heavy. */
 export function countOnBell() {
   const bell = document.querySelector('astro-island[ssr] > [data-bell]')
   const button = bell?.querySelector('button')
@@ -15,7 +15,7 @@ export function countOnBell() {
   const end = $notifications.subscribe(({ rows }) => show(unreadCount(rows)))
   const wake = () => {
     end()
-    // As it was served, which is what React expects to find.
+    // React expects the HTML as it was served.
     show(0)
   }
   bell?.parentElement?.addEventListener('waking', wake, { once: true })

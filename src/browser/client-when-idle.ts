@@ -1,17 +1,17 @@
 import type { ClientDirective } from 'astro'
 import { isSlow } from '~/stores/connection'
-import { whenCalm } from './when-idle'
+import { whenIdle } from './when-idle'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:calm'?: boolean | 'touched'
+    'client:when-idle'?: boolean | 'touched'
   }
 }
 
-/** How far beyond the screen an island comes alive, so that it is when it is seen. */
+/** How far below the screen an island hydrates, so that it is ready when seen. */
 const AHEAD = '25%'
 
-/** Whether a link has been followed and its page is on the way: an island taken away halfway through hydrating reports an error. */
+/** Whether the next page is on its way. An island that is removed while it hydrates reports an error. */
 let isLeaving = false
 document.addEventListener('astro:before-preparation', () => {
   isLeaving = true
@@ -21,10 +21,10 @@ document.addEventListener('astro:page-load', () => {
 })
 
 /**
- * Hydrates an island once the page is calm and the island near the screen. A touch brings it at once, and so does
- * scrolling to it on a slow connection, where calm comes late. One that waits to be `touched` comes by nothing else.
+ * Hydrates an island once the page is idle and the island is near the screen. A touch hydrates it at once, and so does
+ * scrolling on a slow connection, where idle comes late. With the value `touched`, only a touch hydrates it.
  */
-const calm: ClientDirective = (load, { value }, island) => {
+const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
   const ended = new AbortController()
   const { signal } = ended
   const hydrate = async () => {
@@ -33,21 +33,21 @@ const calm: ClientDirective = (load, { value }, island) => {
     const pressed = watchPress(island)
     const run = await load()
     island.dispatchEvent(new Event('waking'))
-    // An island that stays while pages change comes alive on the next; one that is gone does not.
+    // A persisted island hydrates on the next page; a removed one never does.
     if (isLeaving) document.addEventListener('astro:page-load', run, { once: true })
     else await run()
     pressed()?.click()
   }
   const watch = () => hydrateNear(island, hydrate)
   const waits = value === 'touched'
-  if (!waits) whenCalm(watch)
+  if (!waits) whenIdle(watch)
   for (const touch of ['pointerdown', 'focusin']) island.addEventListener(touch, hydrate, { signal, passive: true })
   if (!waits && isSlow()) addEventListener('scroll', watch, { signal, passive: true, once: true })
 }
 
-export default calm
+export default hydrateWhenIdle
 
-/** What was pressed in an island before it came alive, to be pressed again: a button, whose press would else be lost. */
+/** Returns the button that was pressed before hydration, to press it again afterwards. */
 function watchPress(island: HTMLElement): () => HTMLElement | undefined {
   let pressed: HTMLElement | undefined
   const note = ({ target }: Event) => {
@@ -60,7 +60,7 @@ function watchPress(island: HTMLElement): () => HTMLElement | undefined {
   }
 }
 
-/** Watches the island's content: the island's own element has no box. */
+/** Observes the island's children, because `astro-island` itself has no box. */
 function hydrateNear(island: HTMLElement, hydrate: () => void) {
   const seen = new IntersectionObserver(
     (entries) => {

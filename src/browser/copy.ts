@@ -1,4 +1,4 @@
-/** A button with `data-copy` lays that text on the clipboard, and the words after it say so: pages lock their own text. */
+/** A button with `data-copy` copies that text; the element after it says so. Page text cannot be selected. */
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
   if (button) void copy(button.dataset['copy'] ?? '', button.nextElementSibling)
@@ -6,12 +6,12 @@ document.addEventListener('click', ({ target }) => {
 
 async function copy(text: string, said: Element | null) {
   if (!said) return
-  // Emptied first, so that the same words are heard again.
+  // Empty it first, so that a screen reader repeats the same words.
   said.textContent = ''
   said.textContent = (await isCopied(text)) ? 'Copied' : 'Your browser does not allow copying here.'
 }
 
-/** A browser has no clipboard for a page without HTTPS, and may refuse it to any other. */
+/** Browsers have no clipboard without HTTPS, and may refuse it elsewhere. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

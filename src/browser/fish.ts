@@ -1,15 +1,15 @@
 import { MOST_FOOD, newStream, nextStream, type Stream, TICK } from '~/rules/swimming'
 import { isSaving } from '~/stores/connection'
-import { isStill } from './reduced-motion'
+import { prefersReducedMotion } from './reduced-motion'
 import { AHEAD, type Course, newMorsel, newTrout, sinkMorsel, swimTrout, type Trout } from './trout'
 
 const KEPT = 'stream'
-/** Ticks that are thought out in one turn; a fish is made in one, too, and set on its way. A slow phone answers a touch in between. */
+/** Ticks computed in one task, so that a slow phone answers a touch in between. */
 const AT_ONCE = 4
 
 /**
- * Lets the fish swim over the page, in the element that stays while pages change; once a document. Some seconds of ticks are
- * thought out ahead and handed over as animations of transforms, which the browser plays beside the page's own work.
+ * Shows the fish over the page, once a document, in an element that persists between pages. Some seconds of ticks are
+ * computed ahead and played as transform animations, off the main thread.
  */
 export async function swim() {
   const water = document.getElementById('stream')
@@ -60,8 +60,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 type Show = (course: Course, mayGoOn: () => boolean) => Promise<void>
 
 /**
- * Shows one course after the other and thinks the next one out meanwhile. The fish rest in a hidden tab, for a reader who
- * wants no motion, and on a connection that saves.
+ * Plays one course after the other and computes the next one meanwhile. The fish pause in a hidden tab, with reduced
+ * motion, and on a connection that saves data.
  */
 function keepSwimming(water: HTMLElement, now: () => Stream, show: Show) {
   let turns = 0
@@ -69,7 +69,7 @@ function keepSwimming(water: HTMLElement, now: () => Stream, show: Show) {
     const mine = ++turns
     const isMine = () => mine === turns
     for (const each of water.getAnimations({ subtree: true })) each.pause()
-    if (document.hidden || isStill() || isSaving()) return
+    if (document.hidden || prefersReducedMotion() || isSaving()) return
     let course = await courseFrom(now())
     while (isMine()) {
       const played = pause(AHEAD * TICK)
@@ -83,7 +83,7 @@ function keepSwimming(water: HTMLElement, now: () => Stream, show: Show) {
   void turn()
 }
 
-/** The stream as the page before left it, or a new one. */
+/** The stream as the previous page left it, or a new one. */
 function keptStream(): Stream {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Stream | null

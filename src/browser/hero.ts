@@ -1,13 +1,13 @@
 import { connection, isSaving } from '~/stores/connection'
-import { isStill } from './reduced-motion'
-import { whenCalm } from './when-idle'
+import { prefersReducedMotion } from './reduced-motion'
+import { whenIdle } from './when-idle'
 
 const WIDE = '(width > 48rem)'
 
-/** Whether a film in the background costs its reader nothing: fast, unmetered, wanted. A browser that does not say is a laptop's or none. */
+/** Whether the connection is fast and unmetered, and motion is welcome. Browsers that do not tell are judged by width. */
 function mayPlay(): boolean {
   const { effectiveType, type } = connection()
-  if (isStill() || isSaving() || type === 'cellular') return false
+  if (prefersReducedMotion() || isSaving() || type === 'cellular') return false
   return effectiveType ? effectiveType === '4g' : matchMedia(WIDE).matches
 }
 
@@ -24,10 +24,10 @@ function scrollTo(event: MouseEvent) {
   event.preventDefault()
   section.tabIndex = -1
   section.focus({ preventScroll: true })
-  section.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth' })
+  section.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   history.replaceState(history.state, '', link.hash)
 }
 
-// Before the router, for which a link to a section is a jump.
+// Capture, to run before Astro's router, which would jump.
 document.addEventListener('click', scrollTo, { capture: true })
-document.addEventListener('astro:page-load', () => whenCalm(bringFilm))
+document.addEventListener('astro:page-load', () => whenIdle(bringFilm))

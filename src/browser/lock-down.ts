@@ -7,7 +7,7 @@ const SHIFTED = ['i', 'c', 'j']
 
 const refuse = (event: Event) => event.preventDefault()
 
-/** Deters a casual look inside, by the wish of the company. It is no security, and nothing relies on it. */
+/** Deters casual copying, as the company wishes. It is no security, and nothing relies on it. */
 if (PUBLIC_LOCKDOWN === 'on') {
   document.addEventListener('keydown', refuseIf(isBlocked), { capture: true })
   document.addEventListener('contextmenu', refuseIf(isOnPicture))

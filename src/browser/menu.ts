@@ -1,4 +1,4 @@
-/** The side menu is an HTML popover; choosing a link closes it even where the page stays, as with a link to a section. */
+/** Closes the side menu when a link is chosen, also a link within the page. */
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest('#menu a') : null
   link?.closest<HTMLElement>('#menu')?.hidePopover()

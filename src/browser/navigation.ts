@@ -1,26 +1,26 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
-import { isStill } from './reduced-motion'
+import { prefersReducedMotion } from './reduced-motion'
 
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 
-/** The styles of the page that comes, until they take over. */
+/** Styles of the next page, until it is swapped in. */
 let nextStyles = ''
-/** Where the page before stood, until its successor glides to its own top. */
+/** Scroll position of the previous page, from which the next scrolls to its top. */
 let heldTop: number | undefined
 
 document.addEventListener('astro:before-preparation', (event) => {
-  // Ends a glide that is under way, which would carry the next page along.
+  // Ends a smooth scroll that is under way; it would go on in the next page.
   scrollTo({ top: scrollY, behavior: 'instant' })
   event.loader = () => loadPage(event)
 })
 
-/** A page keeps its place while the next one takes over; Back and links to a section go where they point. */
+/** Keeps the scroll position during the swap. Back and links to a section scroll by themselves. */
 document.addEventListener('astro:before-swap', ({ navigationType, to }) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(nextStyles)
   document.adoptedStyleSheets = [sheet]
-  heldTop = navigationType === 'traverse' || to.hash || isStill() ? undefined : scrollY
+  heldTop = navigationType === 'traverse' || to.hash || prefersReducedMotion() ? undefined : scrollY
 })
 
 document.addEventListener('astro:after-swap', () => {
@@ -33,22 +33,22 @@ document.addEventListener('astro:page-load', () => {
 })
 
 /**
- * Fetches a page without its styles and policy: this document keeps the policy of its first page, which knows the inline
- * styles of that page only, so the next ones come as a constructed sheet. What is no page of this kind is left to the browser.
+ * Fetches a page and takes out its styles and policy. The document keeps the policy of its first page, which allows that
+ * page's inline styles only, so the next styles come as a constructed sheet. Other documents are left to the browser.
  */
 async function loadPage(event: TransitionBeforePreparationEvent) {
   const html = await pageAt(event.to, event.signal)
   nextStyles = [...html.matchAll(STYLES)].map(([, css]) => css).join('\n')
   const page = new DOMParser().parseFromString(html.replace(STYLES, '').replace(POLICY, ''), 'text/html')
-  // As where scripts run: its content is text, and no part of the page.
+  // Where scripts run, noscript holds text only.
   for (const alternative of page.querySelectorAll('noscript')) alternative.textContent = alternative.innerHTML
-  // A page of another version brings its own scripts, which these must not meet.
+  // A page of another version has other scripts: load it whole.
   const isOurs = page.documentElement.dataset['version'] === document.documentElement.dataset['version']
   if (isOurs && page.querySelector('[name="astro-view-transitions-enabled"]')) event.newDocument = page
   else event.preventDefault()
 }
 
-/** The page's text; empty where there is none to be had. */
+/** The page's HTML; empty if it cannot be fetched. */
 async function pageAt(address: URL, signal: AbortSignal): Promise<string> {
   try {
     const answer = await fetch(address, { signal })

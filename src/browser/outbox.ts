@@ -5,7 +5,7 @@ const SEND_EVERY = 15_000
 
 let list: HTMLElement | undefined
 
-/** Shows on every page what waits on this device to be sent, and sends it as soon as there is a signal. */
+/** Shows on every page what is waiting to be sent, and sends it when there is a signal. */
 export function watchOutbox() {
   if (list) return
   list = newList()

@@ -1,2 +1,2 @@
-/** Whether the reader has asked for no motion. */
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether the reader has asked for reduced motion. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,7 @@
 import { PUBLIC_API_BASE } from 'astro:env/client'
 import { isSignedIn, leaveForSignIn } from '~/stores/signed-in'
 
-/** The gate of the back office: without the flag, on to the login route. The server checks every call by itself. */
+/** Sends a browser without the sign-in flag to the login page. The server checks every call itself. */
 if (isSignedIn()) askForLists()
 else leaveForSignIn()
 
@@ -9,7 +9,7 @@ const hide = () => {
   document.documentElement.style.display = 'none'
 }
 
-/** A screen that Back may bring up again from memory goes there hidden, and is made anew for who is signed in by then. */
+/** Back may restore a page from memory after someone else has signed in: hide it, and load it again. */
 addEventListener('pagehide', hide)
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
@@ -24,7 +24,7 @@ addEventListener('storage', () => {
   leaveForSignIn()
 })
 
-/** Asks for what the screen begins with while its scripts still load; they then find it there. */
+/** Preloads the lists that the page shows first, while its scripts load. */
 function askForLists() {
   for (const list of document.documentElement.dataset.list?.split(' ') ?? []) {
     const link = document.createElement('link')

@@ -2,28 +2,28 @@ import { isSaving } from '~/stores/connection'
 import './lock-down'
 import './menu'
 import './navigation'
-import { whenCalm } from './when-idle'
+import { whenIdle } from './when-idle'
 
 const bringOutbox = () => {
   import('./outbox').then(({ watchOutbox }) => watchOutbox()).catch((error) => console.warn('Failed to open the outbox:', error))
 }
 
-// Each in a turn of its own.
-whenCalm(() => import('./tracker').then(({ track }) => track()))
-whenCalm(() => import('./bell').then(({ countOnBell }) => countOnBell()))
-whenCalm(() => import('./fish').then(({ swim }) => swim()))
-whenCalm(
+// One task each, so that a touch is answered in between.
+whenIdle(() => import('./tracker').then(({ track }) => track()))
+whenIdle(() => import('./bell').then(({ countOnBell }) => countOnBell()))
+whenIdle(() => import('./fish').then(({ swim }) => swim()))
+whenIdle(
   () =>
     Object.keys(localStorage).some((key) => key.startsWith('draft_')) &&
     import('~/stores/drafts').then(({ forgetOldDrafts }) => forgetOldDrafts()),
 )
-whenCalm(() => localStorage.getItem('outbox') && bringOutbox())
-whenCalm(() => {
+whenIdle(() => localStorage.getItem('outbox') && bringOutbox())
+whenIdle(() => {
   if (!isSaving())
     navigator.serviceWorker?.register('/service-worker.js').catch((error) => console.warn('Failed to keep pages:', error))
 })
 addEventListener('outbox', bringOutbox)
-// While somebody types, there may be a signal still.
+// Load the outbox while there is a signal: the form may be sent without one.
 addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && target.closest('form[method="post"]')) bringOutbox()
 })

@@ -2,10 +2,10 @@ import { keepTimeOnSite, recordPageView, recordVisitor } from '~/stores/visitors
 
 const COUNT_EVERY = 30_000
 
-/** Records the visit and the page it begins with, and from then on each page that is opened; once a document. */
+/** Records the visit, then each page opened. Called once a document. */
 export function track() {
   void recordVisitor(location.pathname)
-  // In a turn of its own.
+  // A task of its own.
   setTimeout(view)
   document.addEventListener('astro:page-load', view)
   setInterval(keepTime, COUNT_EVERY)

@@ -5,8 +5,8 @@ type InquiryType = (typeof inquiryTypes)[number]
 
 const NAME_TO_FOLLOW = 'Name to follow'
 
-const leader = (office: keyof typeof site.leaders, role: string, answersFor: string) => ({
-  name: site.leaders[office] || NAME_TO_FOLLOW,
+const leader = (post: keyof typeof site.leaders, role: string, answersFor: string) => ({
+  name: site.leaders[post] || NAME_TO_FOLLOW,
   role,
   answersFor,
 })

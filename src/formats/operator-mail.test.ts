@@ -33,7 +33,7 @@ test('an order says who, what, where to and how much, and an answer goes to its 
   })
 })
 
-test('an enquiry comes whole, and an answer goes to its sender', () => {
+test('a contact comes whole, and an answer goes to its sender', () => {
   const { subject, replyTo, text } = contactMail(contact, SITE)
   expect([subject, replyTo]).toEqual(['New inquiry: Product Inquiry', 'bilal@example.com'])
   for (const words of ['Bilal Dar', '+91 90000 11111', 'Which pellet?\nFish of 40 g.', '/admin-contacts?contact=7']) {

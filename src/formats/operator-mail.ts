@@ -39,7 +39,7 @@ export function orderMail(order: Order, siteUrl: string): OperatorMail {
   }
 }
 
-/** The mail about an enquiry, with all of it. */
+/** The mail about a contact, with its whole message. */
 export function contactMail({ id, name, email, phone, subject, message, createdAt }: Contact, siteUrl: string): OperatorMail {
   return {
     subject: asSubject(`New inquiry: ${subject}`),
@@ -60,7 +60,7 @@ export const lowStockMail = ({ message }: Pick<Notification, 'message'>, siteUrl
   text: paragraphs(message, `${siteUrl}/admin-products`),
 })
 
-/** The mail about a change of the operator's door. */
+/** The mail about a change to how the operator signs in. */
 export const securityMail = ({ event, createdAt }: Omit<SecurityEvent, 'id'>, siteUrl: string): OperatorMail => ({
   subject: asSubject(`Security: ${SECURITY_EVENT_WORDS[event]}`),
   text: paragraphs(
@@ -71,7 +71,7 @@ export const securityMail = ({ event, createdAt }: Omit<SecurityEvent, 'id'>, si
   ),
 })
 
-/** One short line: what a customer typed can neither add a header nor fill the list of mails. */
+/** One short line: typed text can neither add a header nor fill the inbox. */
 function asSubject(text: string): string {
   const characters = [...onOneLine(text).toWellFormed()]
   return characters.length > MAX_SUBJECT ? `${characters.slice(0, MAX_SUBJECT - 1).join('')}…` : characters.join('')

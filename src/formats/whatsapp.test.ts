@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { advancedFeedingPlan } from '~/rules/feeding'
 import type { Product } from '~/schemas/products'
-import { chatLink, chatNumber, feedingPlanText, productEnquiry, readableNumber, shareLink } from './whatsapp'
+import { chatLink, chatNumber, feedingPlanText, productQuestion, readableNumber, shareLink } from './whatsapp'
 
 const product: Product = {
   id: 1,
@@ -19,10 +19,10 @@ const product: Product = {
 }
 
 test('links to a chat with its text, whatever signs are in it', () => {
-  const link = new URL(chatLink('910000000000', productEnquiry(product)))
+  const link = new URL(chatLink('910000000000', productQuestion(product)))
   expect(link.origin + link.pathname).toBe('https://wa.me/910000000000')
   expect([...link.searchParams.keys()]).toEqual(['text'])
-  expect(link.searchParams.get('text')).toBe(productEnquiry(product))
+  expect(link.searchParams.get('text')).toBe(productQuestion(product))
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('asks about a product with its name, category, price, weight, SKU, specifications and description', () => {
-  const text = productEnquiry(product)
+  const text = productQuestion(product)
   const parts = [
     'Early & Small',
     'Early Stage',

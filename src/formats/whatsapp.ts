@@ -26,7 +26,7 @@ export function chatNumber(phone: string): string | undefined {
 }
 
 /** What a buyer's chat about a product begins with. */
-export function productEnquiry({ name, category, price, weight, sku, specifications, description }: Product): string {
+export function productQuestion({ name, category, price, weight, sku, specifications, description }: Product): string {
   const { protein, fat, fiber, moisture, energy, pelletSize } = specifications
   return [
     `Hello, I would like to know more about ${name}.`,

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '~/schemas/orders'
-import { formatShare, isProductInquiry, newest, orderStats, overviewOf } from './analytics'
+import { formatShare, isAboutProduct, newest, orderStats, overviewOf } from './analytics'
 import { MAX_PAISE, paiseIn, rupees } from './money'
 
 const order = (totalAmount: string, status: (typeof ORDER_STATUSES)[number] = 'pending') => ({ totalAmount, status })
 
 describe('the overview', () => {
   test.each([
-    ['no order and no enquiry', [], 0, '0.00', '0.00', undefined, undefined],
-    ['enquiries alone', [], 4, '0.00', '0.00', 0, undefined],
-    ['orders without an enquiry', [order('2500.00')], 0, '2500.00', '2500.00', undefined, 0],
-    ['one order of three enquiries', [order('2500.00', 'delivered')], 3, '2500.00', '2500.00', 1 / 3, 1],
-    ['more orders than enquiries', [order('1.00'), order('2.00'), order('2.00')], 2, '5.00', '1.67', 1.5, 0],
+    ['no order and no contact', [], 0, '0.00', '0.00', undefined, undefined],
+    ['contacts alone', [], 4, '0.00', '0.00', 0, undefined],
+    ['orders without a contact', [order('2500.00')], 0, '2500.00', '2500.00', undefined, 0],
+    ['one order of three contacts', [order('2500.00', 'delivered')], 3, '2500.00', '2500.00', 1 / 3, 1],
+    ['more orders than contacts', [order('1.00'), order('2.00'), order('2.00')], 2, '5.00', '1.67', 1.5, 0],
     [
       'a cancelled order, which counts',
       [order('100.00', 'cancelled'), order('50.50', 'delivered')],
@@ -22,8 +22,8 @@ describe('the overview', () => {
       2,
       0.5,
     ],
-  ])('%s', (_case, orders, inquiries, revenue, averageOrder, conversion, completion) => {
-    expect(overviewOf(orders, inquiries)).toMatchObject({ revenue, averageOrder, conversion, completion })
+  ])('%s', (_case, orders, contacts, revenue, averageOrder, conversion, completion) => {
+    expect(overviewOf(orders, contacts)).toMatchObject({ revenue, averageOrder, conversion, completion })
   })
 
   const orders = fc.array(
@@ -79,6 +79,6 @@ test.each([
   ['Re: Product Inquiry: fry', true],
   ['product inquiry', false],
   ['New Order: Early Stage', false],
-])('an enquiry about "%s" is about a product: %s', (subject, isOne) => {
-  expect(isProductInquiry({ subject })).toBe(isOne)
+])('a contact about "%s" is about a product: %s', (subject, isOne) => {
+  expect(isAboutProduct({ subject })).toBe(isOne)
 })

@@ -13,16 +13,16 @@ export function orderStats(orders: readonly Pick<Order, 'status' | 'totalAmount'
   }
 }
 
-/** The figures of all orders beside a number of enquiries; revenue and average are wire amounts, the shares are of 1. */
-export function overviewOf(orders: readonly Pick<Order, 'status' | 'totalAmount'>[], inquiries: number) {
+/** Figures of all orders and the number of contacts. Revenue and average are wire amounts, shares are of 1. */
+export function overviewOf(orders: readonly Pick<Order, 'status' | 'totalAmount'>[], contacts: number) {
   const revenue = sumOf(orders.map(({ totalAmount }) => totalAmount))
   const delivered = orders.filter(({ status }) => status === 'delivered').length
   return {
     revenue,
     delivered,
     averageOrder: rupees(Math.round(paiseIn(revenue) / Math.max(1, orders.length))),
-    /** Orders for each enquiry; undefined before the first enquiry, when there is nothing to divide by. */
-    conversion: inquiries === 0 ? undefined : orders.length / inquiries,
+    /** Orders for each contact; undefined without contacts. */
+    conversion: contacts === 0 ? undefined : orders.length / contacts,
     completion: orders.length === 0 ? undefined : delivered / orders.length,
   }
 }
@@ -36,5 +36,5 @@ const RECENT = 5
 /** The five newest of a list that has its newest first. */
 export const newest = <Row>(rows: readonly Row[]): Row[] => rows.slice(0, RECENT)
 
-/** Whether an enquiry is about a product, by its subject. */
-export const isProductInquiry = ({ subject }: { subject: string }): boolean => subject.includes('Product Inquiry')
+/** Whether a contact is about a product, by its subject. */
+export const isAboutProduct = ({ subject }: { subject: string }): boolean => subject.includes('Product Inquiry')

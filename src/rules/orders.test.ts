@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enquiryOf, newsOf, orderOf } from './orders'
+import { contactOf, notificationOf, orderOf } from './orders'
 
 const product = { id: 7, name: 'Small Stage', sku: 'LTF-SMALL-25', weight: '25kg', price: '2750.50' }
 const form = {
@@ -29,16 +29,16 @@ test('an order goes to Kashmir 190001, Jammu & Kashmir, India, for price times q
   })
 })
 
-test('its enquiry is named New Order and sums it up, with a message only where there is one', () => {
-  const { subject, message } = enquiryOf(form, product)
+test('its contact is named New Order and sums it up, with a message only where there is one', () => {
+  const { subject, message } = contactOf(form, product)
   expect(subject).toBe('New Order: Small Stage')
   for (const words of ['LTF-SMALL-25', 'Quantity: 3', '₹8,251.50', 'Raceway Road']) expect(message).toContain(words)
   expect(message).not.toContain('Message')
-  expect(enquiryOf({ ...form, message: 'By Friday' }, product).message).toContain('Message: By Friday')
+  expect(contactOf({ ...form, message: 'By Friday' }, product).message).toContain('Message: By Friday')
 })
 
 test('its notification says product and quantity, and nothing of the person', () => {
-  expect(newsOf(form, product)).toEqual({
+  expect(notificationOf(form, product)).toEqual({
     title: 'New Order Received',
     message: '3 × Small Stage',
     type: 'info',

@@ -21,8 +21,8 @@ export function orderOf(form: OrderForm, { id, price }: Ordered): NewOrder {
   }
 }
 
-/** The enquiry that goes with an order: its summary in words. */
-export function enquiryOf(form: OrderForm, { name, sku, weight, price }: Ordered): NewContact {
+/** The contact that goes with an order: its summary in words. */
+export function contactOf(form: OrderForm, { name, sku, weight, price }: Ordered): NewContact {
   const lines = [
     `Product: ${name} (${sku}, ${weight})`,
     `Quantity: ${form.quantity}`,
@@ -34,7 +34,7 @@ export function enquiryOf(form: OrderForm, { name, sku, weight, price }: Ordered
 }
 
 /** The notification that goes with an order: product and quantity, nothing about the person. */
-export const newsOf = ({ quantity }: OrderForm, { name }: Ordered): NewNotification => ({
+export const notificationOf = ({ quantity }: OrderForm, { name }: Ordered): NewNotification => ({
   title: 'New Order Received',
   message: `${quantity} × ${name}`,
   type: 'info',

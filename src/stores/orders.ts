@@ -1,4 +1,4 @@
-import { enquiryOf, formErrors, newsOf, type Ordered, orderOf } from '~/rules/orders'
+import { contactOf, formErrors, notificationOf, type Ordered, orderOf } from '~/rules/orders'
 import type { Order, OrderForm, OrderStatus } from '~/schemas/orders'
 import { AnswerError, call, retryAfterOf } from './client'
 import { createContact } from './contacts'
@@ -52,8 +52,8 @@ export async function placeOrder(form: OrderForm, product: Ordered, flow: OrderF
   const [orderKey, contactKey, notificationKey] = keys
   const calls = [
     () => call('POST', '/api/orders', { body: orderOf(form, product), idempotencyKey: orderKey }),
-    () => createContact(enquiryOf(form, product), contactKey),
-    () => createNotification(newsOf(form, product), notificationKey),
+    () => createContact(contactOf(form, product), contactKey),
+    () => createNotification(notificationOf(form, product), notificationKey),
   ]
   const faults: unknown[] = []
   for (const [index, send] of calls.entries()) {

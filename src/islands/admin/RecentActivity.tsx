@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { isProductInquiry, newest } from '~/rules/analytics'
+import { isAboutProduct, newest } from '~/rules/analytics'
 import { unreadCount } from '~/rules/notifications'
 import { relativeTime } from '~/rules/relative-time'
 import type { ContactHeading } from '~/schemas/contacts'
@@ -12,7 +12,7 @@ import Stats from './Stats'
 export default function RecentActivity() {
   const { rows } = useStore($contactHeadings)
   const notifications = useStore($notifications)
-  const inquiries = rows.filter(isProductInquiry)
+  const inquiries = rows.filter(isAboutProduct)
   return (
     <section className={styles.activity} aria-labelledby="recent-activity">
       <h2 id="recent-activity">Recent Activity</h2>

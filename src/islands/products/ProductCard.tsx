@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { chatLink, productEnquiry } from '~/formats/whatsapp'
+import { chatLink, productQuestion } from '~/formats/whatsapp'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
 import { CATEGORY_LABELS, FISH_SIZES } from '~/rules/stages'
@@ -73,7 +73,7 @@ export default function ProductCard({ product, asked, onDetails, onBuy }: Props)
             ) : (
               <a
                 className="button outline"
-                href={chatLink(site.whatsapp, productEnquiry(product))}
+                href={chatLink(site.whatsapp, productQuestion(product))}
                 target="_blank"
                 rel="noopener"
               >
