@@ -13,7 +13,5 @@ declare namespace App {
     /** Names this request in its answer and in the log; made by the server. */
     requestId: string
     isHttps: boolean
-    /** Stands in the answer and in each line of the log about it. */
-    requestId: string
   }
 }

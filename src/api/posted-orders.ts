@@ -4,30 +4,30 @@ import { type OrderForm, orderForm } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
 import { createContact } from './contacts'
 import type { Call } from './http/call'
-import { type Post, type PostedForm, postedData, takePostedForm, textIn } from './http/posted-forms'
+import { handlePostedForm, type Post, type PostedForm, postedData, textIn } from './http/posted-forms'
 import { Refusal } from './http/problems'
 import { checked } from './http/request-body'
 import { createNotification } from './notifications'
 import { placeOrder } from './orders'
 import type { Shop } from './store/store'
 
-/** What became of an order form posted without scripts, and the product it was for. */
+/** The result of an order form posted without scripts, and its product. */
 export interface PostedOrder extends PostedForm<keyof OrderForm> {
   sku: string
 }
 
 const fields = ['name', 'email', 'phone', 'address', 'quantity', 'message'] as const
 
-/** Places the order of a posted form with its enquiry and notification, all in one change. A refusal comes back with the form. */
+/** Places the order of a posted form with its contact and notification, in one change. A refusal comes back with the form. */
 export async function placePostedOrder(request: Request, locals: App.Locals, headers: Headers): Promise<PostedOrder> {
   const data = await postedData(request)
   const sku = textIn(data, 'order')
   const post: Post = { request, locals, headers }
-  const posted = await takePostedForm(post, data, {
+  const posted = await handlePostedForm(post, data, {
     path: '/shop',
     fields,
     check: (form) => ({ sku, ...checked({ ...form, quantity: Number(form.quantity) }, orderForm) }),
-    change: place,
+    mutate: place,
     errorsOf: formErrors,
   })
   return { ...posted, sku }
@@ -41,7 +41,7 @@ function place(shop: Shop, call: Call<OrderForm & { sku: string }>, data: FormDa
   createNotification(shop, { ...call, input: notificationOf(form, product) })
 }
 
-/** The price that the form's reader was shown; what is none is no product's price. */
+/** The price that the form showed; one that cannot be read matches no product. */
 const shownPrice = (data: FormData): string => money.safeParse(textIn(data, 'price')).data ?? '0.00'
 
 function offered(shop: Shop, sku: string): Product {

@@ -1,19 +1,19 @@
-import type { APIContext } from 'astro'
 import { stringify } from 'csv-stringify/sync'
 import { harmlessCell } from '~/formats/csv-cells'
 import { ID_HEADING, PRODUCT_COLUMNS } from '~/formats/product-columns'
 import type { Product } from '~/schemas/products'
 import type { ProductLine, ProductsImport } from '~/schemas/products-csv'
-import type { Call } from './http/call'
+import type { Call, CallContext } from './http/call'
 import { changedMeanwhile, invalid } from './http/problems'
 import { oldestFirst } from './http/rows'
+import { requireSession } from './operator/auth'
 import { hashOf } from './operator/tokens'
 import { addProduct, putProduct } from './products'
 import { type PlannedLine, planLines } from './products-csv-plan'
 import type { Shop, ShopReader } from './store/store'
 
 /** All products as a CSV file: RFC 4180 in UTF-8 with a byte order mark, cells that look like formulas made harmless. */
-export async function exportProducts(_call: Call, { locals }: APIContext): Promise<Response> {
+export async function exportProducts(_call: Call, { locals }: CallContext): Promise<Response> {
   const products = await locals.store.read((shop) => oldestFirst(shop.products.rows()))
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
@@ -34,11 +34,12 @@ export function productsText(products: readonly Product[]): string {
  * Creates and replaces products as the lines of a file say, all in one change; `?dry-run` only says what it would do.
  * 422 where a line is refused, 409 where the catalogue is not in the `state` that the caller has seen.
  */
-export async function importProducts(call: Call<string>, { url, locals }: APIContext): Promise<ProductsImport> {
+export async function importProducts(call: Call<string>, { url, locals }: CallContext): Promise<ProductsImport> {
   if (url.searchParams.has('dry-run')) {
     return locals.store.read((shop) => ({ state: stateOf(shop), isDryRun: true, lines: planLines(shop, call.input).map(shown) }))
   }
   return locals.store.update((shop) => {
+    requireSession(shop, call.caller)
     const lines = planLines(shop, call.input)
     const state = stateOf(shop)
     if (call.expected !== undefined && call.expected !== state)

@@ -2,7 +2,7 @@ import type { NewProduct, Product } from '~/schemas/products'
 import type { Call } from './http/call'
 import { conflict } from './http/problems'
 import { namedRow, nextVersion, oldestFirst, refuseUnseen } from './http/rows'
-import { bin, restore } from './http/soft-delete'
+import { restore, softDelete } from './http/soft-delete'
 import { warnOfLowStock } from './notifications'
 import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
@@ -39,7 +39,7 @@ export function putProduct(shop: Shop, before: Product, input: NewProduct, now: 
 
 /** Takes a product out of the catalogue, for a day in reach of an undo; old orders keep its name and SKU. */
 export function deleteProduct(shop: Shop, call: Call): void {
-  bin(shop.products, shop.deletedProducts, namedRow(shop.products, call, 'product'), call.now)
+  softDelete(shop.products, shop.deletedProducts, namedRow(shop.products, call, 'product'), call.now)
 }
 
 /** Brings a deleted product back under its id; 404 after a day, 409 where its SKU is in use by now. */

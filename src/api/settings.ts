@@ -1,22 +1,22 @@
-import type { APIContext } from 'astro'
 import { SETTING_KEYS, type Setting, type SettingChange, type SettingKey } from '~/schemas/settings'
 import { site } from '~/site'
-import type { Call } from './http/call'
-import { changedMeanwhile, invalid, notFound, notSignedIn } from './http/problems'
+import type { Call, CallContext } from './http/call'
+import { changedMeanwhile, invalid, notFound } from './http/problems'
 import { refuseUnseen } from './http/rows'
 import { skipMailsFromBefore } from './mail/mailing'
+import { requireSession } from './operator/auth'
 import { noteSecurityEvent } from './operator/security-events'
-import { changeOfOwner } from './operator/two-factor'
+import { updateWithProof } from './operator/two-factor'
 import type { Shop, ShopReader } from './store/store'
 
 /** All settings, in the order of their keys. */
 export const listSettings = (shop: ShopReader): Setting[] => SETTING_KEYS.map((key) => settingOf(shop, key))
 
 /**
- * Sets one setting; 404 for an unknown key, 409 where the caller has seen an older version. No longer to require the second
- * factor needs the password, and a code where one is set up.
+ * Sets one setting; 404 for an unknown key, 409 where the caller has seen an older version. Turning `require_2fa` off
+ * needs the password, and a code where one is set up.
  */
-export async function updateSetting(call: Call<SettingChange>, context: Pick<APIContext, 'locals'>): Promise<Setting> {
+export async function updateSetting(call: Call<SettingChange>, context: Pick<CallContext, 'locals'>): Promise<Setting> {
   const { caller, input, params } = call
   const { store } = context.locals
   const key = SETTING_KEYS.find((known) => known === params.key)
@@ -24,11 +24,11 @@ export async function updateSetting(call: Call<SettingChange>, context: Pick<API
   if (await store.read((shop) => isRelaxed(settingOf(shop, key), input.value))) {
     if (!input.password) throw invalid([{ path: 'password', message: 'Please enter your password to change this.' }])
     const proof = { ...call, input: { password: input.password, code: input.code } }
-    return changeOfOwner(proof, context, (shop) => setSetting(shop, key, call))
+    return updateWithProof(proof, context, (shop) => setSetting(shop, key, call))
   }
   return store.update((shop) => {
-    if (!shop.sessions.get(caller.sessionHash ?? '')) throw notSignedIn()
-    // Meanwhile it may have become one that needs a proof.
+    requireSession(shop, caller)
+    // The setting may have changed to one that needs a proof.
     if (isRelaxed(settingOf(shop, key), input.value)) throw changedMeanwhile(settingOf(shop, key))
     return setSetting(shop, key, call)
   })

@@ -1,7 +1,7 @@
 import type { NewShowcaseImage, ShowcaseImage } from '~/schemas/showcase-images'
 import type { Call } from './http/call'
 import { namedRow, nextVersion, refuseUnseen } from './http/rows'
-import { bin, restore } from './http/soft-delete'
+import { restore, softDelete } from './http/soft-delete'
 import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
 
@@ -27,7 +27,7 @@ export function updateShowcaseImage(shop: Shop, call: Call<NewShowcaseImage>): S
 
 /** Takes a picture out of the gallery, for a day in reach of an undo; 404 where there is none. */
 export function deleteShowcaseImage(shop: Shop, call: Call): void {
-  bin(shop.showcaseImages, shop.deletedShowcaseImages, namedRow(shop.showcaseImages, call, 'picture'), call.now)
+  softDelete(shop.showcaseImages, shop.deletedShowcaseImages, namedRow(shop.showcaseImages, call, 'picture'), call.now)
 }
 
 /** Brings a deleted picture back under its id; 404 after a day. */

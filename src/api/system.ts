@@ -1,12 +1,11 @@
-import type { APIContext } from 'astro'
 import type { System } from '~/schemas/system'
 import about from '../../package.json' with { type: 'json' }
-import type { Call } from './http/call'
+import type { Call, CallContext } from './http/call'
 
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** How the server and its shop are, measured now. */
-export async function readSystem(_call: Call, { locals }: Pick<APIContext, 'locals'>): Promise<System> {
+export async function readSystem(_call: Call, { locals }: Pick<CallContext, 'locals'>): Promise<System> {
   const [figures, lastBackupAt, orders] = await Promise.all([
     locals.figures(),
     locals.lastBackup(),

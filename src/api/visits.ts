@@ -1,10 +1,9 @@
-import type { APIContext } from 'astro'
 import { visitReportOf } from '~/rules/visits'
 import type { VisitReport } from '~/schemas/visits'
-import type { Call } from './http/call'
+import type { Call, CallContext } from './http/call'
 
 const REPORTED_DAYS = 30
 
 /** The visits of the last thirty days in India, by day, device and page. */
-export const readVisits = async ({ now }: Call, { locals }: APIContext): Promise<VisitReport> =>
+export const readVisits = async ({ now }: Call, { locals }: CallContext): Promise<VisitReport> =>
   visitReportOf(await locals.visits.days(), REPORTED_DAYS, new Date(now))

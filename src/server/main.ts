@@ -1,6 +1,6 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
 import { type Environment, readEnvironment } from '~/api/opening/environment'
-import { type OpenShop, openedShop } from '~/api/opening/opening'
+import { getShop, type OpenShop } from '~/api/opening/opening'
 import { whenToEnd } from './ending'
 import { drain, httpServer } from './http-server'
 import { requestHandler } from './request-handler'
@@ -16,7 +16,7 @@ export async function start() {
   try {
     const environment = readEnvironment(process.env)
     keepFailuresApart()
-    await serve(environment, await openedShop())
+    await serve(environment, await getShop())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

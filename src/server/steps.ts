@@ -1,22 +1,21 @@
-import { methodNotAllowed } from '~/api/http/problems'
-import { openedShop } from '~/api/opening/opening'
+import { getShop } from '~/api/opening/opening'
 import { routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { renderByAstro } from './astro'
+import { callAt } from './calls'
 import { builtFile, errorPage } from './files'
+import { refuseMethod } from './methods'
 import { cachedPage } from './page-cache'
 import { isPlainHttp } from './proxy'
 import { answerOf } from './rendered'
 import { type Exchange, isApi, type Step } from './request-handler'
 import { uploadedFile } from './uploads'
+import { answerWebRequest, localsOf } from './web-request'
 
 const READING = ['GET', 'HEAD']
-const WRITING = ['POST', 'PUT', 'DELETE']
-/** Methods that a web Request cannot carry. */
-const UNSPEAKABLE = ['TRACE', 'TRACK', 'CONNECT']
 
-/** What may answer a request, in this order. What none answers is not found: Astro is asked for nothing that is not ours. */
-export const steps: readonly Step[] = [toHttps, refuseMethod, file, toPlainPath, upload, call, page]
+/** What may answer a request, in this order. What none answers is not found. */
+export const steps: readonly Step[] = [toHttps, refuseWrongMethod, file, toPlainPath, upload, call, page]
 
 /** A shop whose address is HTTPS is not shown over plain HTTP, should its proxy pass that on. */
 function toHttps({ incoming, url: { pathname, search }, environment }: Exchange): Answer | undefined {
@@ -25,14 +24,9 @@ function toHttps({ incoming, url: { pathname, search }, environment }: Exchange)
   return redirect(new URL(site).origin + pathname + search)
 }
 
-/** Most pages are read only; what an endpoint takes, it says itself. */
-function refuseMethod({ incoming: { method = '' }, url: { pathname } }: Exchange): undefined {
-  if (isApi(pathname)) {
-    if (UNSPEAKABLE.includes(method)) throw methodNotAllowed([...READING, ...WRITING])
-    return
-  }
-  const known = routeAt(pathname)?.postsForm ? [...READING, 'POST'] : READING
-  if (!known.includes(method)) throw methodNotAllowed(known)
+/** Most pages are read only. Calls have methods of their own. */
+function refuseWrongMethod({ incoming: { method = '' }, url: { pathname } }: Exchange): undefined {
+  if (!isApi(pathname)) refuseMethod(method, routeAt(pathname)?.postsForm ? [...READING, 'POST'] : READING)
 }
 
 function file({ url: { pathname } }: Exchange): Answer | undefined {
@@ -49,17 +43,19 @@ function upload({ url: { pathname } }: Exchange): Promise<Answer | undefined> {
 }
 
 async function call(exchange: Exchange): Promise<Answer | undefined> {
-  const { pathname, search } = exchange.url
-  if (!isApi(pathname)) return undefined
-  const shop = await openedShop()
-  return answerOf(await renderByAstro(exchange, shop), search ? undefined : pathname)
+  const { incoming, url } = exchange
+  if (!isApi(url.pathname)) return undefined
+  const answer = await callAt(url.pathname, incoming.method ?? '')
+  const locals = localsOf(exchange, await getShop())
+  const response = await answerWebRequest(exchange, (request) => answer(request, locals))
+  return answerOf(response, url.search ? undefined : url.pathname)
 }
 
 async function page(exchange: Exchange): Promise<Answer | undefined> {
   const { incoming, url } = exchange
   const route = routeAt(url.pathname)
   if (!route || route.isPrerendered) return undefined
-  const shop = await openedShop()
+  const shop = await getShop()
   const render = (store = shop.store) => renderByAstro(exchange, { ...shop, store })
   if (url.search || !READING.includes(incoming.method ?? '')) return answerOf(await render())
   return cachedPage(url.pathname, shop.store, render)

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dateStoreBack } from '~/api/opening/set-back-clock'
+import { correctStoreDates } from '~/api/opening/clock-correction'
 import { newContact } from '../fixtures/contacts'
 import { openMailing } from '../fixtures/mailing'
 import { newOrder } from '../fixtures/orders'
@@ -57,7 +57,7 @@ describe.each(STEPS)('a clock that goes %s', (_step, wrong, right) => {
     const shop = openTestShop()
     const [used, unused] = [await shop.browser().signIn(), await shop.browser().signIn()]
     vi.setSystemTime(right)
-    await dateStoreBack(shop.store, right)
+    await correctStoreDates(shop.store, right)
     expect((await used.get('/api/orders')).status).toBe(200)
     vi.setSystemTime(right + 24 * HOUR)
     for (const browser of [used, unused]) await refusal(await browser.get('/api/orders'), 401)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countGuess } from '~/api/operator/login-throttle'
+import { countAttempt } from '~/api/operator/login-throttle'
 import { openMailing, soon } from '../fixtures/mailing'
 import { refusal } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
@@ -25,8 +25,8 @@ async function guessFrom(
   const now = new Date().toISOString()
   await store.update((shop) => {
     for (let address = 0; address < addresses; address++) {
-      const guesser = { caller: { deviceHash: undefined }, username, from: { group: `another address ${address}` } }
-      expect(countGuess(shop, guesser, 'password', now)).toBe(0)
+      const attempt = { caller: { deviceHash: undefined }, username, from: { group: `another address ${address}` } }
+      expect(countAttempt(shop, attempt, 'password', now)).toBe(0)
     }
   })
 }

@@ -134,11 +134,11 @@ describe('a history of rows', () => {
   test('forgets the oldest changes and then asks for the whole list', () => {
     const history = new ListDeltas<{ id: number; at?: number }>()
     const rows: { id: number; at?: number }[] = rowsUpTo(5)
-    history.see(rows)
+    history.update(rows)
     const first = history.etag.slice(3, -1)
-    for (let at = 0; at < 1000; at++) history.see([{ id: 5, at }, ...rows.slice(1)])
+    for (let at = 0; at < 1000; at++) history.update([{ id: 5, at }, ...rows.slice(1)])
     const later = history.etag.slice(3, -1)
-    history.see([{ id: 5, at: -1 }, ...rows.slice(1)])
+    history.update([{ id: 5, at: -1 }, ...rows.slice(1)])
     expect(history.since(first)).toBeUndefined()
     expect(history.since(later)).toEqual({ changed: [{ id: 5, at: -1 }], removed: [] })
   })
@@ -146,7 +146,7 @@ describe('a history of rows', () => {
   test('a change makes only the JSON around it again, and the whole is what JSON.stringify makes', () => {
     const history = new ListDeltas<{ id: number; at?: number }>()
     let rows: { id: number; at?: number }[] = rowsUpTo(2000)
-    history.see(rows)
+    history.update(rows)
     expect(String(history.body)).toBe(JSON.stringify(rows))
     const stringify = vi.spyOn(JSON, 'stringify')
     const madeAgain = () => {
@@ -156,10 +156,10 @@ describe('a history of rows', () => {
       return { body, count }
     }
     rows = rows.map((row) => (row.id === 700 ? { id: 700, at: 1 } : row))
-    history.see(rows)
+    history.update(rows)
     const changed = madeAgain()
     rows = [{ id: 2001 }, ...rows.filter(({ id }) => id !== 3)]
-    history.see(rows)
+    history.update(rows)
     const moved = madeAgain()
     stringify.mockRestore()
     expect([changed.count, moved.count <= 2 * 256]).toEqual([256, true])
@@ -169,28 +169,28 @@ describe('a history of rows', () => {
   test('keeps its tag while the rows are the same ones', () => {
     const history = new ListDeltas<{ id: number }>()
     const rows = rowsUpTo(3)
-    history.see(rows)
+    history.update(rows)
     const { etag } = history
-    history.see([...rows])
+    history.update([...rows])
     expect(history.etag).toBe(etag)
-    history.see(rowsUpTo(3))
+    history.update(rowsUpTo(3))
     expect(history.etag).not.toBe(etag)
   })
 
   test('an empty list has a tag, and its first row is a change', () => {
     const history = new ListDeltas<{ id: number }>()
-    history.see([])
+    history.update([])
     const tag = history.etag.slice(3, -1)
-    history.see([{ id: 1 }])
+    history.update([{ id: 1 }])
     expect(history.since(tag)).toEqual({ changed: [{ id: 1 }], removed: [] })
   })
 
   test('a row that comes and goes again is only removed', () => {
     const history = new ListDeltas<{ id: number }>()
-    history.see([])
+    history.update([])
     const tag = history.etag.slice(3, -1)
-    history.see([{ id: 1 }])
-    history.see([])
+    history.update([{ id: 1 }])
+    history.update([])
     expect(history.since(tag)).toEqual({ changed: [], removed: [1] })
   })
 })

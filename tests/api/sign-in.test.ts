@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressHash } from '~/api/operator/address-hash'
-import { countGuess, forgetOldGuesses } from '~/api/operator/login-throttle'
+import { countAttempt, removeOldAttempts } from '~/api/operator/login-throttle'
 import { refusal } from '../fixtures/problems'
 import { settingsWith } from '../fixtures/settings'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
@@ -139,9 +139,9 @@ test('stores no address and no name, only a keyed hash, and forgets it after a d
   const plainHash = createHash('sha256').update('192.0.2.1').digest('base64url')
   for (const text of ['192.0.2.1', OPERATOR.username, plainHash]) expect(stored).not.toContain(text)
   expect(await counts()).toHaveLength(3)
-  await forgetOldGuesses(shop.store, START + DAY - 1)
+  await removeOldAttempts(shop.store, START + DAY - 1)
   expect(await counts()).toHaveLength(3)
-  await forgetOldGuesses(shop.store, START + DAY)
+  await removeOldAttempts(shop.store, START + DAY)
   expect(await counts()).toEqual([])
 })
 
@@ -151,14 +151,14 @@ test('hashes an address by a key of this shop', () => {
 
 test('keeps at most five thousand counts, and of those the newest', async () => {
   const shop = open()
-  const guesser = (index: number) => ({
+  const attempt = (index: number) => ({
     caller: { deviceHash: undefined },
     username: `name ${index}`,
     from: { group: `${index}` },
   })
   await shop.store.update((tables) => {
     for (let index = 0; index < 1700; index++) {
-      countGuess(tables, guesser(index), 'password', new Date(START + index).toISOString())
+      countAttempt(tables, attempt(index), 'password', new Date(START + index).toISOString())
     }
   })
   const kept = await shop.store.read(({ signInAttempts }) => [...signInAttempts.rows()].map((row) => row.lastFailureAt))

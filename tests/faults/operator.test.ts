@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countGuess } from '~/api/operator/login-throttle'
+import { countAttempt } from '~/api/operator/login-throttle'
 import { hashPassword, verifyPassword } from '~/api/operator/passwords'
 import { openDurableStore } from '~/api/store/files/durable'
 import { newFolder } from '../fixtures/folders'
@@ -29,8 +29,8 @@ async function newShop() {
     shop.operators.put({ username: 'operator', passwordHash, passwordChangedAt: NOW, twoFactor: TWO_FACTOR })
     shop.sessions.put({ tokenHash: 'a session', username: 'operator', createdAt: NOW })
     shop.devices.put({ tokenHash: 'a device', createdAt: NOW })
-    const guesser = { caller: { deviceHash: undefined }, username: 'operator', from: { group: 'an address' } }
-    countGuess(shop, guesser, 'password', NOW)
+    const attempt = { caller: { deviceHash: undefined }, username: 'operator', from: { group: 'an address' } }
+    countAttempt(shop, attempt, 'password', NOW)
   })
   await store.close()
   return folder

@@ -44,17 +44,12 @@ const chunked = (bytes: number) => [
 ]
 
 test.each([
-  ['an order', '/api/orders', 'application/json'],
-  ['a picture', '/api/uploads', 'multipart/form-data; boundary=x'],
-  ['a table', '/api/products.csv', 'text/csv'],
-])('%s of 20 MB is read to its end, and its sender reads the 413', async (_name, path, type) => {
-  const head = (length: string) => [
-    `POST ${path} HTTP/1.1`,
-    'Host: shop.test',
-    `Cookie: ${cookie}`,
-    `Content-Type: ${type}`,
-    length,
-  ]
+  ['an order', 'POST /api/orders', 'application/json'],
+  ['a picture', 'POST /api/uploads', 'multipart/form-data; boundary=x'],
+  ['a table', 'PUT /api/products.csv', 'text/csv'],
+  ['a form', 'POST /contact', 'application/x-www-form-urlencoded'],
+])('%s of 20 MB is read to its end, and its sender reads the 413', async (_name, call, type) => {
+  const head = (length: string) => [`${call} HTTP/1.1`, 'Host: shop.test', `Cookie: ${cookie}`, `Content-Type: ${type}`, length]
   const whole = Array.from({ length: 20 }, () => Buffer.alloc(MB, 'a'))
   for (const answer of [
     await sendAll(head(`Content-Length: ${20 * MB}\r\nConnection: close`), whole),
@@ -81,4 +76,11 @@ test('a body that drips past its limit is read on for ten seconds', async () => 
   expect(String(answer)).toContain('HTTP/1.1 413')
   expect(Date.now() - begun).toBeGreaterThan(9_000)
   socket.destroy()
+})
+
+test('a stranger who uploads 20 MB is told to sign in, without it being kept', async () => {
+  const head = ['POST /api/uploads HTTP/1.1', 'Host: shop.test', 'Content-Type: multipart/form-data; boundary=x']
+  const whole = Array.from({ length: 20 }, () => Buffer.alloc(MB, 'a'))
+  const answer = await sendAll([...head, `Content-Length: ${20 * MB}`, 'Connection: close'], whole)
+  expect(answer.slice(0, 12)).toBe('HTTP/1.1 401')
 })

@@ -1,3 +1,4 @@
+import type { APIContext } from 'astro'
 import type { Caller } from '~/api/operator/auth'
 
 /**
@@ -11,3 +12,6 @@ export interface Call<Input = undefined> {
   now: string
   expected?: string | undefined
 }
+
+/** The request of a call, and the open shop. */
+export type CallContext = Pick<APIContext, 'request' | 'url' | 'params' | 'routePattern' | 'locals'>

@@ -1,16 +1,16 @@
 import { hashOf } from '~/api/operator/tokens'
-import type { Shop, ShopReader } from '~/api/store/store'
+import type { Shop, ShopReader, Store } from '~/api/store/store'
 import { invalid, Refusal } from './problems'
 
-/** What a call answered: kept so that a retry with the same Idempotency-Key gets the same answer. */
-export interface Answer {
+/** An answer that a retry with the same Idempotency-Key gets again. */
+export interface StoredAnswer {
   status: number
   body: string | null
 }
 
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
-/** More than the one that comes, so that the old ones grow fewer. */
-const FORGOTTEN_AT_ONCE = 2
+/** Each new answer removes up to two old ones, so that their number falls. */
+const REMOVED_AT_ONCE = 2
 const HEADER = 'Idempotency-Key'
 const VALID_KEY = /^[\x21-\x7e]{8,200}$/
 
@@ -22,33 +22,37 @@ export function idempotencyKey(request: Request): string | undefined {
   return idempotencyHash(new URL(request.url).pathname, key)
 }
 
-/** Whether a request's key has been answered, so that it asks for that answer and changes nothing. */
-export function isRetry(shop: ShopReader, { headers, url }: Pick<Request, 'headers' | 'url'>): boolean {
+/** Whether a request's key has been answered before; such a request changes nothing. */
+export async function isRetry(store: Store, { headers, url }: Pick<Request, 'headers' | 'url'>): Promise<boolean> {
   const key = headers.get(HEADER)
-  return key !== null && shop.answeredRequests.get(idempotencyHash(new URL(url).pathname, key)) !== undefined
+  return key !== null && store.read((shop) => isAnswered(shop, new URL(url).pathname, key))
 }
 
-/** What the store keeps of a key: its hash, bound to the path it was sent to. */
+/** Whether a key has been answered at a path. */
+export const isAnswered = (shop: ShopReader, path: string, key: string): boolean =>
+  shop.answeredRequests.get(idempotencyHash(path, key)) !== undefined
+
+/** The hash of a key and its path, which the store keeps. */
 export const idempotencyHash = (path: string, key: string): string => hashOf(`${path}\n${key}`)
 
-/** The answer once given to this key; 422 where that was to another body. */
-export function firstAnswer(shop: Shop, key: string, body: string): Answer | undefined {
+/** The answer given to this key before; 422 where the body was another. */
+export function findAnswer(shop: Shop, key: string, body: string): StoredAnswer | undefined {
   const earlier = shop.answeredRequests.get(key)
   if (!earlier) return undefined
   if (earlier.bodyHash === hashOf(body)) return { status: earlier.status, body: earlier.answer }
   throw invalid([{ path: HEADER, message: `This ${HEADER} was already used for another request.` }])
 }
 
-/** Keeps an answer for thirty days, and lets go of older ones: a few at once, so that a wrong clock costs little. */
-export function rememberAnswer(shop: Shop, key: string, body: string, answer: Answer, now: string) {
-  let forgotten = 0
+/** Stores an answer for thirty days. Removes few old ones at once, so that a wrong clock costs little. */
+export function storeAnswer(shop: Shop, key: string, body: string, answer: StoredAnswer, now: string) {
+  let removed = 0
   for (const old of shop.answeredRequests.rows()) {
     const age = Date.parse(now) - Date.parse(old.createdAt)
-    // One from ahead of the clock keeps none behind it.
+    // A date in the future must not keep the older ones.
     if (age < 0) continue
-    if (age < KEPT_FOR || forgotten === FORGOTTEN_AT_ONCE) break
+    if (age < KEPT_FOR || removed === REMOVED_AT_ONCE) break
     shop.answeredRequests.delete(old.key)
-    forgotten++
+    removed++
   }
   shop.answeredRequests.put({ key, bodyHash: hashOf(body), status: answer.status, answer: answer.body, createdAt: now })
 }

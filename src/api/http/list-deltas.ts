@@ -22,7 +22,7 @@ export class ListDeltas<Row extends { id: number }> {
   #oldest = 1
 
   /** Takes note of the list as it is now. */
-  see(rows: readonly Row[]) {
+  update(rows: readonly Row[]) {
     const ids = this.#changedIds(rows)
     if (ids.length === 0 && this.#turn > 0) return
     this.#turn++

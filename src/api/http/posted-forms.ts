@@ -1,16 +1,16 @@
-import { callerOf, claimsOf } from '~/api/operator/auth'
+import { authenticate, readCredentials } from '~/api/operator/auth'
 import { hashOf, newToken } from '~/api/operator/tokens'
-import { type Shop, type ShopReader, StoreUnavailable } from '~/api/store/store'
+import { type Shop, StoreUnavailable } from '~/api/store/store'
 import { BOT_FIELD, BOT_SENTENCE } from '~/schemas/bot-field'
 import type { FieldError } from '~/schemas/problems'
 import type { Call } from './call'
 import { cookie } from './cookies'
-import { firstAnswer, idempotencyHash, rememberAnswer } from './idempotency'
+import { findAnswer, idempotencyHash, isAnswered, storeAnswer } from './idempotency'
 import { logFailure } from './log'
 import { isForeign } from './origins'
 import { Refusal, serverError, unavailable } from './problems'
 
-/** What became of a form posted without scripts: what was typed, and why it was refused. */
+/** The result of a form posted without scripts: what was typed, and why it was refused. */
 export interface PostedForm<Field extends string> {
   status: number
   form: Record<Field, string>
@@ -27,45 +27,45 @@ export interface Post {
   headers: Headers
 }
 
-/** What one noun makes of its form. */
-export interface Taking<Field extends string, Input> {
+/** How the form of one noun is checked and stored. */
+export interface FormHandler<Field extends string, Input> {
   /** The page that the form posts to. */
   path: string
   fields: readonly Field[]
   /** Checks what was typed; throws a Refusal that names the fields. */
   check: (form: Record<Field, string>) => Input
-  change: (shop: Shop, call: Call<Input>, data: FormData) => void
+  mutate: (shop: Shop, call: Call<Input>, data: FormData) => void
   /** The form's sentences for a refusal's; by default those whose paths are its fields. */
   errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
 }
 
-/** A form without a key that is posted again as it was, within one to two of these, is a button pressed twice. */
+/** The same form without a key, posted again within one to two of these, counts once. */
 const PRESSED_TWICE_WITHIN = 60_000
 
 const SENT_BEFORE = 'You have sent this form before. Send it again only if you mean both.'
 
-/** Takes a posted form, all in one change: 201, or the refusal with the form. Its `key` makes a form posted twice one change; without one, what it says does for a minute. */
-export async function takePostedForm<Field extends string, Input>(
+/** Stores a posted form in one change: 201, or the refusal with the form. A `key`, or for a minute the content, makes a form posted twice one change. */
+export async function handlePostedForm<Field extends string, Input>(
   post: Post,
   data: FormData,
-  taking: Taking<Field, Input>,
+  handler: FormHandler<Field, Input>,
 ): Promise<PostedForm<Field>> {
-  const typed = taking.fields.map((name) => [name, textIn(data, name)])
+  const typed = handler.fields.map((name) => [name, textIn(data, name)])
   const form = Object.fromEntries(typed) as Record<Field, string>
   try {
     const { request, locals } = post
     if (isForeign(request)) throw new Refusal(403, 'Please use the form on a page of this site.')
     const key = textIn(data, 'key')
-    const isRetry = key !== '' && (await locals.store.read((shop) => isKnown(shop, taking.path, key)))
-    await locals.limits.countWrite(locals.address, taking.path, { isRetry })
+    const isRetry = key !== '' && (await locals.store.read((shop) => isAnswered(shop, handler.path, key)))
+    await locals.limits.countWrite(locals.address, handler.path, { isRetry })
     if (textIn(data, BOT_FIELD) !== '') throw new Refusal(422, BOT_SENTENCE)
-    const input = taking.check(form)
-    if (!isRetry) await locals.limits.countText(locals.address, taking.path, JSON.stringify(input))
-    await changeOnce(post, data, taking, input)
+    const input = handler.check(form)
+    if (!isRetry) await locals.limits.countText(locals.address, handler.path, JSON.stringify(input))
+    await updateOnce(post, data, handler, input)
     return { status: 201, form, errors: {}, sentence: '' }
   } catch (error) {
-    const { status, message, headers, errors: refused = [] } = refusalOf(error, taking.path, post.locals)
-    const errors = { ...ownErrors(refused, taking.fields), ...taking.errorsOf?.(refused) }
+    const { status, message, headers, errors: refused = [] } = refusalOf(error, handler.path, post.locals)
+    const errors = { ...fieldErrors(refused, handler.fields), ...handler.errorsOf?.(refused) }
     const isKeyUsed = refused.some(({ path }) => path === 'Idempotency-Key')
     const sentence = Object.keys(errors).length > 0 ? '' : isKeyUsed ? SENT_BEFORE : message
     const { 'Retry-After': retryAfter } = headers
@@ -82,37 +82,34 @@ export function textIn(data: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-async function changeOnce<Field extends string, Input>(
+async function updateOnce<Field extends string, Input>(
   { request, locals, headers }: Post,
   data: FormData,
-  { path, change }: Taking<Field, Input>,
+  { path, mutate }: FormHandler<Field, Input>,
   input: Input,
 ) {
   const now = new Date()
-  const claims = claimsOf(request, locals.isHttps)
-  const token = claims.visitor ? undefined : newToken()
+  const credentials = readCredentials(request, locals.isHttps)
+  const token = credentials.visitor ? undefined : newToken()
   const sent = JSON.stringify(input)
   const keys = keysOf(data, sent, now).map((key) => idempotencyHash(path, key)) as [string, ...string[]]
   await locals.store.update((shop) => {
-    if (keys.some((key) => firstAnswer(shop, key, sent))) return
-    const caller = callerOf(shop, { ...claims, ...(token && { visitor: hashOf(token) }) }, now.getTime())
-    change(shop, { input, caller, params: {}, now: now.toISOString() }, data)
-    rememberAnswer(shop, keys[0], sent, { status: 201, body: null }, now.toISOString())
+    if (keys.some((key) => findAnswer(shop, key, sent))) return
+    const caller = authenticate(shop, { ...credentials, ...(token && { visitor: hashOf(token) }) }, now.getTime())
+    mutate(shop, { input, caller, params: {}, now: now.toISOString() }, data)
+    storeAnswer(shop, keys[0], sent, { status: 201, body: null }, now.toISOString())
   })
   if (token) headers.append('Set-Cookie', cookie('visitor', token, locals.isHttps))
 }
 
-/** The key of the form as it was served; where all readers get the same bytes, its content in this minute and the one before. */
+/** The form's own key. A form from the cache has none: then its content, in this minute and the one before. */
 function keysOf(data: FormData, sent: string, now: Date): string[] {
   const key = textIn(data, 'key')
   const minute = Math.floor(now.getTime() / PRESSED_TWICE_WITHIN)
   return key ? [key] : [`${minute} ${sent}`, `${minute - 1} ${sent}`]
 }
 
-const isKnown = (shop: ShopReader, path: string, key: string) =>
-  shop.answeredRequests.get(idempotencyHash(path, key)) !== undefined
-
-const ownErrors = <Field extends string>(errors: readonly FieldError[], fields: readonly Field[]) =>
+const fieldErrors = <Field extends string>(errors: readonly FieldError[], fields: readonly Field[]) =>
   Object.fromEntries(
     errors.filter(({ path }) => fields.some((name) => name === path)).map(({ path, message }) => [path, message]),
   ) as Partial<Record<Field, string>>

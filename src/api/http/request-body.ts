@@ -3,9 +3,11 @@ import { BOT_FIELD, BOT_SENTENCE } from '~/schemas/bot-field'
 import { MAX_IMAGE_BYTES } from '~/schemas/images'
 import { invalid, Refusal, tooLarge } from './problems'
 
+const MB = 1024 * 1024
+
 export const MAX_JSON_BYTES = 64 * 1024
 export const MAX_CSV_BYTES = 1024 * 1024
-/** A picture, and the lines that multipart puts around it. */
+/** A picture with the lines of its multipart form. */
 export const MAX_MULTIPART_BYTES = MAX_IMAGE_BYTES + 4 * 1024
 
 /** The schema of a call that takes no body; whatever JSON is sent is ignored. */
@@ -28,20 +30,35 @@ export async function readBody<Input>(request: Request, schema: z.ZodMiniType<In
   }
   const text = await readText(request, 'application/json', MAX_JSON_BYTES)
   const value = parseJson(text)
-  refuseProgram(value)
+  refuseBot(value)
   return { input: checked(value, schema), text }
 }
 
+/** The bytes of a body; 413 as soon as they are known to be more than `limit`. */
+export async function readBytes({ headers, body }: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge(inWords(limit))
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > limit) throw tooLarge(inWords(limit))
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const inWords = (bytes: number) => (bytes < MB ? `${bytes / 1024} KB` : `${Math.floor(bytes / MB)} MB`)
+
 async function readText(request: Request, type: string, limit: number): Promise<string> {
   refuseOtherType(request, type)
-  const text = await request.text()
-  if (Buffer.byteLength(text) > limit) throw tooLarge(limit >= 1024 * 1024 ? `${limit / 1024 / 1024} MB` : `${limit / 1024} KB`)
-  return text
+  return new TextDecoder().decode(await readBytes(request, limit))
 }
 
 async function readPicture(request: Request): Promise<File> {
   refuseOtherType(request, 'multipart/form-data')
-  const form = await request.formData().catch(() => {
+  const bytes = await readBytes(request, MAX_MULTIPART_BYTES)
+  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' }
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Refusal(400, 'This is not a valid form.')
   })
   const image = form.get('image')
@@ -64,8 +81,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A filled hidden field is refused in JSON as in a posted form. */
-function refuseProgram(value: unknown) {
+/** Refuses a filled hidden field, as in a posted form. */
+function refuseBot(value: unknown) {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, BOT_FIELD)) return
   const filled = (value as Record<string, unknown>)[BOT_FIELD]
   if (filled !== '' && filled !== null) throw invalid([{ path: BOT_FIELD, message: BOT_SENTENCE }])
@@ -82,7 +99,7 @@ export function checked<Input>(value: unknown, schema: z.ZodMiniType<Input>): In
   throw invalid(errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index))
 }
 
-/** Of a field that should be a text or a list zod compares the `length`, also where it is an object that makes that throw. */
+/** zod compares the `length` of texts and lists. An object in their place may make that throw. */
 function parse<Input>(value: unknown, schema: z.ZodMiniType<Input>) {
   try {
     return schema.safeParse(value)

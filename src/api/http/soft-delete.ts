@@ -10,7 +10,7 @@ type Deleted<Row> = Row & { deletedAt: string }
 const KEPT_FOR = 24 * 60 * 60 * 1000
 
 /** Moves a row to where deleted ones wait for a day, and lets go of those whose day is over. */
-export function bin<Row extends Entity>(rows: Table<Row>, deleted: Table<Deleted<Row>>, row: Row, now: string) {
+export function softDelete<Row extends Entity>(rows: Table<Row>, deleted: Table<Deleted<Row>>, row: Row, now: string) {
   for (const { id, deletedAt } of deleted.rows()) {
     if (isOver(deletedAt, now)) deleted.delete(id)
   }

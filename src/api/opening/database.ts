@@ -13,10 +13,10 @@ import { PostgresVisits } from '~/api/store/postgres/visits'
 import type { ShopRows } from '~/schemas/shop'
 import type { StoreFigures } from '~/schemas/system'
 import type { Environment } from './environment'
-import type { Kept } from './kept'
+import type { ShopStorage } from './shop-storage'
 
 /** Opens the shop that several processes share in the database at `url`. */
-export async function openDatabase(url: string, environment: Environment, seed: Partial<ShopRows>): Promise<Kept> {
+export async function openDatabase(url: string, environment: Environment, seed: Partial<ShopRows>): Promise<ShopStorage> {
   const { DATA_DIR: folder } = environment
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { store, database, pool, isAway } = await openPostgresStore(url, seed)

@@ -8,10 +8,10 @@ import { folderFigures } from '~/api/store/files/figures'
 import { Visits } from '~/api/store/visits/visits'
 import type { ShopRows } from '~/schemas/shop'
 import type { Environment } from './environment'
-import type { Kept } from './kept'
+import type { ShopStorage } from './shop-storage'
 
 /** Opens the shop kept in the files of the data folder, for this process alone. */
-export async function openFolder(environment: Environment, seed: Partial<ShopRows>): Promise<Kept> {
+export async function openFolder(environment: Environment, seed: Partial<ShopRows>): Promise<ShopStorage> {
   const { DATA_DIR: folder } = environment
   const store = await openDurableStore(folder, seed)
   const visits = await Visits.open(join(folder, 'visits'))

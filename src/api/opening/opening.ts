@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { mailServer } from '~/api/mail/mail-server'
 import { Mailing } from '~/api/mail/mailing'
-import { forgetOldGuesses } from '~/api/operator/login-throttle'
+import { removeOldAttempts } from '~/api/operator/login-throttle'
 import { randomPassword } from '~/api/operator/operators'
 import { hashPassword } from '~/api/operator/passwords'
 import type { ShopReader, Store } from '~/api/store/store'
@@ -14,16 +14,16 @@ import { setting } from '~/schemas/settings'
 import type { ShopRows } from '~/schemas/shop'
 import { showcaseImage } from '~/schemas/showcase-images'
 import seed from '../../../data/seed.json' with { type: 'json' }
+import { correctStoreDates } from './clock-correction'
 import { type Environment, readEnvironment } from './environment'
 import { openFolder } from './folder'
-import type { Kept } from './kept'
-import { dateStoreBack } from './set-back-clock'
+import type { ShopStorage } from './shop-storage'
 
 const HOUR = 60 * 60 * 1000
 const FIRST_PASSWORD_FILE = 'first-password.txt'
 
 /** What every call works with, for as long as the server runs. */
-export interface OpenShop extends Omit<Kept, 'isOurs'> {
+export interface OpenShop extends Omit<ShopStorage, 'isOurs'> {
   uploads: Uploads
   /** Removes the file with the password of the first start, once that is not the password any more. */
   forgetFirstPassword(): Promise<void>
@@ -32,7 +32,7 @@ export interface OpenShop extends Omit<Kept, 'isOurs'> {
 let opened: Promise<OpenShop> | undefined
 
 /** The one open shop of this process, by its environment; opened at the first call. */
-export const openedShop = (): Promise<OpenShop> => {
+export const getShop = (): Promise<OpenShop> => {
   opened ??= openShop(readEnvironment(process.env))
   return opened
 }
@@ -46,14 +46,14 @@ const seedRows = z.object({
 /** Opens the shop, makes a new one where there is none, and gives a shop without an operator its first credentials. */
 export async function openShop(environment: Environment): Promise<OpenShop> {
   const { DATA_DIR: folder } = environment
-  const { isOurs, ...kept } = await openKept(environment)
+  const { isOurs, ...kept } = await openStorage(environment)
   const { store } = kept
   await ensureOperator(store, environment)
   const uploads = await openUploads(environment)
   await sweepUploads({ store, uploads }, Date.now())
   const forget = async () => {
     const now = Date.now()
-    await Promise.all([forgetOldGuesses(store, now), dateStoreBack(store, now)]).catch(() => {})
+    await Promise.all([removeOldAttempts(store, now), correctStoreDates(store, now)]).catch(() => {})
   }
   await forget()
   const forgetting = setInterval(forget, HOUR).unref()
@@ -66,7 +66,7 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   return { ...kept, uploads, forgetFirstPassword: () => forgetFirstPassword(folder), close }
 }
 
-async function openKept(environment: Environment): Promise<Kept> {
+async function openStorage(environment: Environment): Promise<ShopStorage> {
   const { DATABASE_URL: url } = environment
   if (!url) return openFolder(environment, seededRows())
   // A shop in files needs no client of a database.

@@ -1,5 +1,6 @@
 import { readCookie } from '~/api/http/cookies'
-import { dateBack, isAhead } from '~/api/opening/set-back-clock'
+import { notSignedIn } from '~/api/http/problems'
+import { correctDates, isInFuture } from '~/api/opening/clock-correction'
 import type { Shop, ShopReader, Store } from '~/api/store/store'
 import { sessionTimeoutHours } from '~/rules/settings'
 import type { Rows } from '~/schemas/shop'
@@ -15,8 +16,10 @@ export interface Caller {
   visitorHash: string | undefined
 }
 
-/** The tokens a request carries, hashed; they prove nothing yet. */
-export function claimsOf(request: Request, isHttps: boolean) {
+export type Credentials = ReturnType<typeof readCredentials>
+
+/** The tokens of a request's cookies, hashed and not yet checked. */
+export function readCredentials(request: Request, isHttps: boolean) {
   const hashed = (name: Parameters<typeof readCookie>[1]) => {
     const token = readCookie(request, name, isHttps)
     return token === undefined ? undefined : hashOf(token)
@@ -24,10 +27,10 @@ export function claimsOf(request: Request, isHttps: boolean) {
   return { session: hashed('session'), device: hashed('device'), visitor: hashed('visitor') }
 }
 
-/** Checks claims against the store at the time `now` (milliseconds since 1970). */
-export function callerOf(shop: ShopReader, claims: ReturnType<typeof claimsOf>, now: number): Caller {
-  const session = claims.session === undefined ? undefined : shop.sessions.get(claims.session)
-  const device = claims.device === undefined ? undefined : shop.devices.get(claims.device)
+/** Checks credentials against the store at the time `now` (milliseconds since 1970). */
+export function authenticate(shop: ShopReader, credentials: Credentials, now: number): Caller {
+  const session = credentials.session === undefined ? undefined : shop.sessions.get(credentials.session)
+  const device = credentials.device === undefined ? undefined : shop.devices.get(credentials.device)
   const isOperator = session !== undefined && now < sessionEnd(shop, session)
   return {
     isOperator,
@@ -35,13 +38,18 @@ export function callerOf(shop: ShopReader, claims: ReturnType<typeof claimsOf>, 
     sessionHash: isOperator ? session.tokenHash : undefined,
     isKnownDevice: device !== undefined,
     deviceHash: device?.tokenHash,
-    visitorHash: claims.visitor,
+    visitorHash: credentials.visitor,
   }
+}
+
+/** 401 for an operator whose session has ended since the request began. */
+export function requireSession(shop: ShopReader, { sessionHash = '' }: Caller) {
+  if (!shop.sessions.get(sessionHash)) throw notSignedIn()
 }
 
 const HOUR = 60 * 60 * 1000
 
-/** Unused for so long, a session ends before its `session_timeout`: over a closed Sunday, and not much more. */
+/** An unused session ends after this time: long enough for a closed Sunday. */
 const LONGEST_UNUSED = 72 * HOUR
 
 /** When a session ends without further use, in milliseconds since 1970. */
@@ -55,21 +63,31 @@ export function longestSessionEnd(shop: ShopReader, { createdAt }: Rows['session
   return Date.parse(createdAt) + sessionTimeoutHours(shop.settings.get('session_timeout')?.value) * HOUR
 }
 
-/** Notes once an hour that the session of these claims is in use; after the clock was set back, from now on. Never throws: a full disk costs the note alone. */
-export async function noteUse(store: Store, claims: ReturnType<typeof claimsOf>, now: number): Promise<void> {
-  const isDue = (shop: ShopReader) => {
-    const { sessionHash } = callerOf(shop, claims, now)
-    const session = sessionHash === undefined ? undefined : shop.sessions.get(sessionHash)
-    if (!session) return undefined
-    const { createdAt, lastUsedAt = createdAt } = session
-    const isOld = now - Date.parse(lastUsedAt) >= HOUR
-    return isOld || isAhead(lastUsedAt, now) || isAhead(createdAt, now) ? session : undefined
-  }
-  if (!(await store.read(isDue))) return
+/** Authenticates a request's caller, and notes once an hour that the session is in use. */
+export async function authenticateRequest(store: Store, credentials: Credentials, now: number): Promise<Caller> {
+  const { caller, isNoteDue } = await store.read((shop) => {
+    const caller = authenticate(shop, credentials, now)
+    return { caller, isNoteDue: sessionToNote(shop, caller, now) !== undefined }
+  })
+  if (isNoteDue) await noteSessionUse(store, caller, now)
+  return caller
+}
+
+/** The caller's session where its use is to be noted: after an hour, or where its dates lie in the future. */
+function sessionToNote(shop: ShopReader, { sessionHash }: Caller, now: number): Rows['sessions'] | undefined {
+  const session = sessionHash === undefined ? undefined : shop.sessions.get(sessionHash)
+  if (!session) return undefined
+  const { createdAt, lastUsedAt = createdAt } = session
+  const isOld = now - Date.parse(lastUsedAt) >= HOUR
+  return isOld || isInFuture(lastUsedAt, now) || isInFuture(createdAt, now) ? session : undefined
+}
+
+/** Never throws: where the disk is full, only the note is lost. */
+async function noteSessionUse(store: Store, caller: Caller, now: number): Promise<void> {
   const note = (shop: Shop) => {
-    const session = isDue(shop)
+    const session = sessionToNote(shop, caller, now)
     if (!session) return
-    dateBack(shop, now)
+    correctDates(shop, now)
     shop.sessions.put({ ...(shop.sessions.get(session.tokenHash) ?? session), lastUsedAt: new Date(now).toISOString() })
   }
   await store.update(note).catch((error) => console.warn(`The use of a session could not be noted: ${error.message}`))

@@ -4,7 +4,7 @@ import { loginAttempts } from '~/rules/settings'
 import { signInWait, slowSignInWait, waitInWords } from '~/rules/sign-in'
 import type { HashedAddress } from './address-hash'
 import type { Caller } from './auth'
-import { noteManyGuesses } from './security-events'
+import { noteManyAttempts } from './security-events'
 import { hashOf } from './tokens'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -17,27 +17,27 @@ const ADDRESS_SHARE = 2
 const BLOCK_SHARE = 10
 
 /** Wrong guesses of one account in a day, from all addresses; past them, an address that has failed waits far longer. */
-const MAX_ACCOUNT_GUESSES = { password: 100, code: 20 } as const
+const MAX_ACCOUNT_FAILURES = { password: 100, code: 20 } as const
 
-/** What is guessed: each kind is counted by itself. */
-export type Guessed = keyof typeof MAX_ACCOUNT_GUESSES
+/** What is secret: each kind is counted by itself. */
+export type Secret = keyof typeof MAX_ACCOUNT_FAILURES
 
 /** Who guesses: a browser that the operator has used before counts for itself, everyone else by address and user name. */
-export interface Guesser {
+export interface Attempt {
   caller: Pick<Caller, 'deviceHash'>
   username: string
   from: HashedAddress
 }
 
 /** Counts a guess before it is checked, so that guesses sent at once are not let through together. Gives the seconds to wait instead, or 0. */
-export function countGuess(shop: Shop, guesser: Guesser, guessed: Guessed, now: string): number {
-  forgetOld(shop, now)
-  const wait = waitOf(shop, guesser, guessed, now)
+export function countAttempt(shop: Shop, attempt: Attempt, secret: Secret, now: string): number {
+  removeOld(shop, now)
+  const wait = waitOf(shop, attempt, secret, now)
   if (wait > 0) return wait
-  for (const { key } of countsOf(guesser, guessed)) addFailures(shop, key, 1, now)
-  if (!guesser.caller.deviceHash) {
-    const total = addFailures(shop, accountKey(guesser, guessed, now), 1, now)
-    if (total > MAX_ACCOUNT_GUESSES[guessed]) noteManyGuesses(shop, guesser.username, guessed, now)
+  for (const { key } of countsOf(attempt, secret)) addFailures(shop, key, 1, now)
+  if (!attempt.caller.deviceHash) {
+    const total = addFailures(shop, accountKey(attempt, secret, now), 1, now)
+    if (total > MAX_ACCOUNT_FAILURES[secret]) noteManyAttempts(shop, attempt.username, secret, now)
   }
   dropOldest(shop)
   return 0
@@ -50,28 +50,28 @@ export const tooSoon = (seconds: number) =>
   })
 
 /** Begins again from none: the guess was right. What others have failed in the account goes on counting. */
-export function forgiveGuesses(shop: Shop, guesser: Guesser, guessed: Guessed, now: string) {
-  for (const { key } of countsOf(guesser, guessed)) shop.signInAttempts.delete(key)
-  if (!guesser.caller.deviceHash) addFailures(shop, accountKey(guesser, guessed, now), -1, now)
+export function clearAttempts(shop: Shop, attempt: Attempt, secret: Secret, now: string) {
+  for (const { key } of countsOf(attempt, secret)) shop.signInAttempts.delete(key)
+  if (!attempt.caller.deviceHash) addFailures(shop, accountKey(attempt, secret, now), -1, now)
 }
 
 /** Forgets failures of more than a day ago. */
-export async function forgetOldGuesses(store: Store, now: number): Promise<void> {
-  await store.update((shop) => forgetOld(shop, new Date(now).toISOString()))
+export async function removeOldAttempts(store: Store, now: number): Promise<void> {
+  await store.update((shop) => removeOld(shop, new Date(now).toISOString()))
 }
 
-function countsOf({ caller: { deviceHash }, username, from: { group, block } }: Guesser, guessed: Guessed) {
-  if (deviceHash) return [{ key: hashOf(`${guessed} device ${deviceHash}`), share: 1 }]
+function countsOf({ caller: { deviceHash }, username, from: { group, block } }: Attempt, secret: Secret) {
+  if (deviceHash) return [{ key: hashOf(`${secret} device ${deviceHash}`), share: 1 }]
   return [
-    { key: hashOf(`${guessed} name ${username.toLowerCase()} from ${group}`), share: 1 },
-    { key: hashOf(`${guessed} address ${group}`), share: ADDRESS_SHARE },
-    ...(block ? [{ key: hashOf(`${guessed} block ${block}`), share: BLOCK_SHARE }] : []),
+    { key: hashOf(`${secret} name ${username.toLowerCase()} from ${group}`), share: 1 },
+    { key: hashOf(`${secret} address ${group}`), share: ADDRESS_SHARE },
+    ...(block ? [{ key: hashOf(`${secret} block ${block}`), share: BLOCK_SHARE }] : []),
   ]
 }
 
 /** What a whole account has failed is counted by the day (UTC). */
-const accountKey = ({ username }: Guesser, guessed: Guessed, now: string) =>
-  hashOf(`${guessed} account ${username.toLowerCase()} on ${now.slice(0, 10)}`)
+const accountKey = ({ username }: Attempt, secret: Secret, now: string) =>
+  hashOf(`${secret} account ${username.toLowerCase()} on ${now.slice(0, 10)}`)
 
 function addFailures(shop: Shop, key: string, count: number, now: string): number {
   const failures = (shop.signInAttempts.get(key)?.failures ?? 0) + count
@@ -80,11 +80,11 @@ function addFailures(shop: Shop, key: string, count: number, now: string): numbe
   return failures
 }
 
-function waitOf(shop: ShopReader, guesser: Guesser, guessed: Guessed, now: string): number {
+function waitOf(shop: ShopReader, attempt: Attempt, secret: Secret, now: string): number {
   const allowed = loginAttempts(shop.settings.get('login_attempts')?.value)
-  const total = shop.signInAttempts.get(accountKey(guesser, guessed, now))?.failures ?? 0
-  const isSlow = !guesser.caller.deviceHash && total >= MAX_ACCOUNT_GUESSES[guessed]
-  const waits = countsOf(guesser, guessed).map(({ key, share }) => {
+  const total = shop.signInAttempts.get(accountKey(attempt, secret, now))?.failures ?? 0
+  const isSlow = !attempt.caller.deviceHash && total >= MAX_ACCOUNT_FAILURES[secret]
+  const waits = countsOf(attempt, secret).map(({ key, share }) => {
     const count = shop.signInAttempts.get(key)
     if (!count) return 0
     const since = (Date.parse(now) - Date.parse(count.lastFailureAt)) / 1000
@@ -95,7 +95,7 @@ function waitOf(shop: ShopReader, guesser: Guesser, guessed: Guessed, now: strin
 }
 
 /** Lets go of what is a day old. What seems to come from later was counted before the clock was set back: it counts from now. */
-function forgetOld(shop: Shop, now: string) {
+function removeOld(shop: Shop, now: string) {
   const time = Date.parse(now)
   for (const count of shop.signInAttempts.rows()) {
     const age = time - Date.parse(count.lastFailureAt)

@@ -1,10 +1,9 @@
-import type { APIContext } from 'astro'
-import type { Call } from '~/api/http/call'
+import type { Call, CallContext } from '~/api/http/call'
 import { invalid, notSignedIn } from '~/api/http/problems'
 import type { ShopReader } from '~/api/store/store'
 import type { Rows } from '~/schemas/shop'
 import type { Caller } from './auth'
-import { countGuess, forgiveGuesses, type Guesser, tooSoon } from './login-throttle'
+import { type Attempt, clearAttempts, countAttempt, tooSoon } from './login-throttle'
 import { verifyPassword } from './passwords'
 
 /**
@@ -13,25 +12,25 @@ import { verifyPassword } from './passwords'
  */
 export async function provePassword(
   { caller, now }: Call<unknown>,
-  { locals }: Pick<APIContext, 'locals'>,
+  { locals }: Pick<CallContext, 'locals'>,
   { password, field }: { password: string; field: string },
 ): Promise<Rows['operators']> {
-  const guesser = guesserOf(caller, locals)
+  const attempt = attemptOf(caller, locals)
   await locals.limits.countSignIn(caller.deviceHash ?? locals.address)
   const { wait, operator } = await locals.store.update((shop) => ({
-    wait: countGuess(shop, guesser, 'password', now),
-    operator: operatorOf(shop, guesser.username),
+    wait: countAttempt(shop, attempt, 'password', now),
+    operator: operatorOf(shop, attempt.username),
   }))
   if (wait > 0) throw tooSoon(wait)
   if (!(await verifyPassword(password, operator.passwordHash))) {
     throw invalid([{ path: field, message: 'This is not your current password.' }])
   }
-  await locals.store.update((shop) => forgiveGuesses(shop, guesser, 'password', now))
+  await locals.store.update((shop) => clearAttempts(shop, attempt, 'password', now))
   return operator
 }
 
 /** The signed-in operator as one who may guess. */
-export const guesserOf = (caller: Caller, { address, addressHash }: APIContext['locals']): Guesser => ({
+export const attemptOf = (caller: Caller, { address, addressHash }: CallContext['locals']): Attempt => ({
   caller,
   username: caller.username ?? '',
   from: addressHash(address),

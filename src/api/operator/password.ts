@@ -1,8 +1,8 @@
-import type { APIContext } from 'astro'
-import type { Call } from '~/api/http/call'
-import { invalid, notSignedIn } from '~/api/http/problems'
+import type { Call, CallContext } from '~/api/http/call'
+import { invalid } from '~/api/http/problems'
 import { passwordExpiryDays } from '~/rules/settings'
 import type { NewPassword, PasswordAge } from '~/schemas/password'
+import { requireSession } from './auth'
 import { isCommonPassword } from './common-passwords'
 import { operatorOf, provePassword } from './password-proof'
 import { hashPassword } from './passwords'
@@ -12,7 +12,7 @@ import { endOtherDevices, sessionResponse, startSession } from './sessions'
 const DAY = 24 * 60 * 60 * 1000
 
 /** How old the password is; nobody is ever forced to change it. */
-export async function readPasswordAge({ caller, now }: Call, { locals }: APIContext): Promise<PasswordAge> {
+export async function readPasswordAge({ caller, now }: Call, { locals }: CallContext): Promise<PasswordAge> {
   return locals.store.read((shop) => {
     const { passwordChangedAt: changedAt } = operatorOf(shop, caller.username)
     const days = passwordExpiryDays(shop.settings.get('password_expiry')?.value)
@@ -24,15 +24,15 @@ export async function readPasswordAge({ caller, now }: Call, { locals }: APICont
  * Changes the operator's password, ends every session and device but this browser's, and gives that a new session.
  * 422 at the field of a wrong present or too common new password, 429 after too many wrong ones.
  */
-export async function changePassword(call: Call<NewPassword>, context: APIContext): Promise<Response> {
+export async function changePassword(call: Call<NewPassword>, context: CallContext): Promise<Response> {
   const { input, caller, now } = call
   const { store, isHttps, forgetFirstPassword } = context.locals
   const { username } = await provePassword(call, context, { password: input.current, field: 'current' })
   await refuseWeak(input, username)
   const passwordHash = await hashPassword(input.password)
   const started = await store.update((shop) => {
-    // A session that ended meanwhile, by another change of the password for one, changes nothing.
-    if (!shop.sessions.get(caller.sessionHash ?? '')) throw notSignedIn()
+    // Another change of the password may have ended this session.
+    requireSession(shop, caller)
     shop.operators.put({ ...operatorOf(shop, username), passwordHash, passwordChangedAt: now })
     noteSecurityEvent(shop, 'password-changed', now)
     endOtherDevices(shop, caller.deviceHash)

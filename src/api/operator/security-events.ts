@@ -17,9 +17,9 @@ export function noteSecurityEvent(shop: Shop, event: SecurityEvent['event'], now
 const MANY = { password: 'many-wrong-passwords', code: 'many-wrong-codes' } as const
 
 /** Notes once a day that many have guessed at the operator's account; other names concern nobody. */
-export function noteManyGuesses(shop: Shop, username: string, guessed: keyof typeof MANY, now: string) {
+export function noteManyAttempts(shop: Shop, username: string, secret: keyof typeof MANY, now: string) {
   const isToday = ({ event, createdAt }: StoredSecurityEvent) =>
-    event === MANY[guessed] && createdAt.slice(0, 10) === now.slice(0, 10)
+    event === MANY[secret] && createdAt.slice(0, 10) === now.slice(0, 10)
   if (!shop.operators.get(username) || [...shop.securityEvents.rows()].some(isToday)) return
-  noteSecurityEvent(shop, MANY[guessed], now)
+  noteSecurityEvent(shop, MANY[secret], now)
 }

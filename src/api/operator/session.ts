@@ -1,11 +1,10 @@
-import type { APIContext } from 'astro'
-import type { Call } from '~/api/http/call'
+import type { Call, CallContext } from '~/api/http/call'
 import { cookie } from '~/api/http/cookies'
 import { notSignedIn, Refusal } from '~/api/http/problems'
 import type { ShopReader } from '~/api/store/store'
 import type { NewSession, Session } from '~/schemas/session'
 import { sessionEnd } from './auth'
-import { countGuess, forgiveGuesses, tooSoon } from './login-throttle'
+import { clearAttempts, countAttempt, tooSoon } from './login-throttle'
 import { verifyPassword } from './passwords'
 import { sessionResponse, startSession } from './sessions'
 import { refuseCode } from './two-factor'
@@ -21,12 +20,12 @@ export function readSession(shop: ShopReader, { caller }: Call): Session {
  * Signs the operator in with a new session; 401 with one sentence for a wrong name or password, 422 at `code` where the
  * second factor is required and this is not it, 429 after too many tries.
  */
-export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: APIContext): Promise<Response> {
+export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: CallContext): Promise<Response> {
   const { store, limits, address } = locals
   await limits.countSignIn(caller.deviceHash ?? address)
-  const guesser = { caller, username: input.username, from: locals.addressHash(address) }
+  const attempt = { caller, username: input.username, from: locals.addressHash(address) }
   const { wait, operator } = await store.update((shop) => ({
-    wait: countGuess(shop, guesser, 'password', now),
+    wait: countAttempt(shop, attempt, 'password', now),
     operator: shop.operators.get(input.username),
   }))
   if (wait > 0) throw tooSoon(wait)
@@ -34,8 +33,8 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
   const started = await store.update((shop) => {
     // The password may have been changed while this one was checked.
     if (shop.operators.get(input.username)?.passwordHash !== operator?.passwordHash) throw wrongPair()
-    forgiveGuesses(shop, guesser, 'password', now)
-    return refuseCode(shop, guesser, input.code, now) ?? startSession(shop, caller, input.username, now)
+    clearAttempts(shop, attempt, 'password', now)
+    return refuseCode(shop, attempt, input.code, now) ?? startSession(shop, caller, input.username, now)
   })
   if (started instanceof Refusal) throw started
   return sessionResponse(started, 201, now, locals.isHttps)
@@ -44,7 +43,7 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
 const wrongPair = () => new Refusal(401, 'Invalid username or password')
 
 /** Ends this browser's session, if there is one. */
-export async function signOut({ caller }: Call, { locals }: APIContext): Promise<Response> {
+export async function signOut({ caller }: Call, { locals }: CallContext): Promise<Response> {
   const { sessionHash } = caller
   if (sessionHash) await locals.store.update((shop) => shop.sessions.delete(sessionHash))
   return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie('session', '', locals.isHttps, 0) } })

@@ -1,6 +1,5 @@
-import type { APIContext } from 'astro'
-import type { Call } from '~/api/http/call'
-import { conflict, invalid, notSignedIn, type Refusal } from '~/api/http/problems'
+import type { Call, CallContext } from '~/api/http/call'
+import { conflict, invalid, type Refusal } from '~/api/http/problems'
 import type { Shop, ShopReader } from '~/api/store/store'
 import type { Rows } from '~/schemas/shop'
 import type {
@@ -11,9 +10,10 @@ import type {
   TwoFactor,
   TwoFactorSecret,
 } from '~/schemas/two-factor'
+import { requireSession } from './auth'
 import { newRecoveryCodes, newSecret, recoveryHash, secretAddress, spendCode } from './codes'
-import { countGuess, forgiveGuesses, type Guesser, tooSoon } from './login-throttle'
-import { guesserOf, operatorOf, provePassword } from './password-proof'
+import { type Attempt, clearAttempts, countAttempt, tooSoon } from './login-throttle'
+import { attemptOf, operatorOf, provePassword } from './password-proof'
 import { noteSecurityEvent } from './security-events'
 
 const WRONG_CODE = 'This code is not right, or was used before. Please enter the newest one.'
@@ -25,7 +25,7 @@ export function readTwoFactor(shop: ShopReader, { caller }: Call): TwoFactor {
 }
 
 /** Begins to set up a second factor for who knows the password: a new secret, which counts once confirmed; 409 where one is on. */
-export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: APIContext): Promise<TwoFactorSecret> {
+export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: CallContext): Promise<TwoFactorSecret> {
   const { username } = await provePassword(call, context, { password: call.input.password, field: 'password' })
   return context.locals.store.update((shop) => {
     const operator = operatorOf(shop, username)
@@ -39,7 +39,7 @@ export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: APICon
 /** Turns the second factor on by a first code, and gives the recovery codes, once; 422 for a wrong code. */
 export async function confirmTwoFactor(
   { input, caller, now }: Call<NewTwoFactor>,
-  { locals }: APIContext,
+  { locals }: CallContext,
 ): Promise<RecoveryCodes> {
   return locals.store.update((shop) => {
     const operator = operatorOf(shop, caller.username)
@@ -55,27 +55,26 @@ export async function confirmTwoFactor(
 }
 
 /** Turns the second factor off for who knows the password and has a code, and forgets its secret. */
-export async function endTwoFactor(call: Call<EndedTwoFactor>, context: APIContext): Promise<TwoFactor> {
-  await changeOfOwner(call, context, (shop, operator) => {
+export async function endTwoFactor(call: Call<EndedTwoFactor>, context: CallContext): Promise<TwoFactor> {
+  await updateWithProof(call, context, (shop, operator) => {
     if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', call.now)
     shop.operators.put({ ...operator, twoFactor: null })
   })
   return { isOn: false, recoveryCodesLeft: 0 }
 }
 
-/** Makes a change for who proves the password, and a code where a second factor is on; 422 at the wrong field, 429 too soon. */
-export async function changeOfOwner<Output>(
+/** Makes a change after proof of the password, and of a code where a second factor is on; 422 at the wrong field, 429 too soon. */
+export async function updateWithProof<Output>(
   call: Call<{ password: string; code?: string | undefined }>,
-  context: Pick<APIContext, 'locals'>,
+  context: Pick<CallContext, 'locals'>,
   change: (shop: Shop, operator: Rows['operators']) => Output,
 ): Promise<Output> {
   const { input, caller, now } = call
   const { username } = await provePassword(call, context, { password: input.password, field: 'password' })
-  const guesser = guesserOf(caller, context.locals)
+  const attempt = attemptOf(caller, context.locals)
   const { refusal, output } = await context.locals.store.update((shop) => {
-    // A session that ended meanwhile changes nothing.
-    if (!shop.sessions.get(caller.sessionHash ?? '')) throw notSignedIn()
-    const refusal = refuseWrongCode(shop, guesser, input.code, now)
+    requireSession(shop, caller)
+    const refusal = refuseWrongCode(shop, attempt, input.code, now)
     return refusal ? { refusal } : { output: change(shop, operatorOf(shop, username)) }
   })
   if (refusal) throw refusal
@@ -83,23 +82,23 @@ export async function changeOfOwner<Output>(
 }
 
 /** Refuses a sign-in's code where one is required: `require_2fa` is on. */
-export const refuseCode = (shop: Shop, guesser: Guesser, code: string | undefined, now: string): Refusal | undefined =>
-  shop.settings.get('require_2fa')?.value === 'true' ? refuseWrongCode(shop, guesser, code, now) : undefined
+export const refuseCode = (shop: Shop, attempt: Attempt, code: string | undefined, now: string): Refusal | undefined =>
+  shop.settings.get('require_2fa')?.value === 'true' ? refuseWrongCode(shop, attempt, code, now) : undefined
 
 /**
  * Uses up a code where a second factor is set up. Gives the refusal where it is missing, wrong or too soon: not thrown, so
  * that the count of wrong codes is kept.
  */
-function refuseWrongCode(shop: Shop, guesser: Guesser, code: string | undefined, now: string): Refusal | undefined {
-  const operator = operatorOf(shop, guesser.username)
+function refuseWrongCode(shop: Shop, attempt: Attempt, code: string | undefined, now: string): Refusal | undefined {
+  const operator = operatorOf(shop, attempt.username)
   const { twoFactor } = operator
   if (!twoFactor?.isOn) return undefined
   if (!code) return invalid([{ path: 'code', message: 'Please enter the code that your authenticator app shows.' }])
-  const wait = countGuess(shop, guesser, 'code', now)
+  const wait = countAttempt(shop, attempt, 'code', now)
   if (wait > 0) return tooSoon(wait)
   const used = spendCode(twoFactor, code, now)
   if (!used) return invalid([{ path: 'code', message: WRONG_CODE }])
-  forgiveGuesses(shop, guesser, 'code', now)
+  clearAttempts(shop, attempt, 'code', now)
   shop.operators.put({ ...operator, twoFactor: used })
   return undefined
 }

@@ -1,6 +1,6 @@
-import type { APIContext } from 'astro'
-import type { Call } from '~/api/http/call'
+import type { Call, CallContext } from '~/api/http/call'
 import { tooLarge } from '~/api/http/problems'
+import { requireSession } from '~/api/operator/auth'
 import { type ShopReader, type Store, StoreUnavailable } from '~/api/store/store'
 import { imageSource } from '~/formats/images'
 import { MAX_IMAGE_BYTES, type Upload } from '~/schemas/images'
@@ -10,7 +10,8 @@ const MAX_WAITING = 40
 let waiting = 0
 
 /** Keeps a picture and answers with its address and widths. 413, 415 or 422 for one that is unfit, 503 where the disk is full. */
-export async function keepUpload({ input, now }: Call<File>, { locals }: APIContext): Promise<Upload> {
+export async function keepUpload({ input, caller, now }: Call<File>, { locals }: CallContext): Promise<Upload> {
+  await locals.store.read((shop) => requireSession(shop, caller))
   if (input.size > MAX_IMAGE_BYTES) throw tooLarge('5 MB')
   if (waiting >= MAX_WAITING) throw new StoreUnavailable('Too many pictures wait to be decoded.')
   waiting++

@@ -5,7 +5,7 @@ import type { VisitLog } from '~/api/store/visits/visit-log'
 import type { StoreFigures } from '~/schemas/system'
 
 /** What a shop keeps, and where: in the files of a folder, or in a database. */
-export interface Kept {
+export interface ShopStorage {
   store: Store
   visits: VisitLog
   limits: Limits

@@ -1,0 +1,40 @@
+import { authenticateRequest, type Caller, type Credentials, readCredentials } from '~/api/operator/auth'
+import { StoreUnavailable } from '~/api/store/store'
+import type { CallContext } from './call'
+import { logFailure } from './log'
+import { notSignedIn, problemResponse, Refusal, serverError, unavailable } from './problems'
+
+/** What answers one method of a path. */
+export type Endpoint = (context: CallContext) => Promise<Response>
+export type MayCall = (caller: Caller) => boolean
+
+/** A call whose caller is known; `credentials` are for asking again inside a mutation. */
+export interface AuthenticatedContext extends CallContext {
+  caller: Caller
+  credentials: Credentials
+  now: Date
+}
+
+/** Lets in who may call, and turns whatever a call throws into problem+json. */
+export function handle(mayCall: MayCall, answer: (context: AuthenticatedContext) => Promise<Response>): Endpoint {
+  return async (context) => {
+    const { request, routePattern, locals } = context
+    try {
+      const now = new Date()
+      const credentials = readCredentials(request, locals.isHttps)
+      const caller = requireCaller(mayCall, await authenticateRequest(locals.store, credentials, now.getTime()))
+      return await answer({ ...context, caller, credentials, now })
+    } catch (error) {
+      if (error instanceof Refusal) return problemResponse(error)
+      if (error instanceof StoreUnavailable) return problemResponse(unavailable())
+      logFailure(locals.requestId, `${request.method} ${routePattern}`, error)
+      return problemResponse(serverError())
+    }
+  }
+}
+
+/** The caller, if they may make this call; otherwise 401. */
+export function requireCaller(mayCall: MayCall, caller: Caller): Caller {
+  if (!mayCall(caller)) throw notSignedIn()
+  return caller
+}

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini'
+import { authenticate } from '~/api/operator/auth'
+import { hashOf, newToken } from '~/api/operator/tokens'
+import type { Shop } from '~/api/store/store'
+import type { Call } from './call'
+import { cookie } from './cookies'
+import { type AuthenticatedContext, type Endpoint, handle, type MayCall, requireCaller } from './handle'
+import { findAnswer, idempotencyKey, isRetry, type StoredAnswer, storeAnswer } from './idempotency'
+import { isForeign } from './origins'
+import { Refusal } from './problems'
+import type { Task } from './queries'
+import { readBody } from './request-body'
+import { expectedTag } from './rows'
+
+export type Schema<Input> = z.ZodMiniType<Input>
+/** A write, as one atomic change. Throwing a Refusal changes nothing. Undefined answers 204. */
+export type Mutation<Input, Output> = (shop: Shop, call: Call<Input>) => Output
+type Write<Input> = (call: Call<Input>, context: AuthenticatedContext, sent: string) => Promise<Response>
+
+/** A write to the store. */
+export function mutationEndpoint<Input, Output>(
+  mayCall: MayCall,
+  schema: Schema<Input>,
+  mutate: Mutation<Input, Output>,
+): Endpoint {
+  return writeEndpoint(mayCall, schema, async (call, { request, credentials, locals }, sent) => {
+    const key = idempotencyKey(request)
+    const answer = await locals.store.update((shop): StoredAnswer => {
+      // The session may have ended while the body came in.
+      requireCaller(mayCall, authenticate(shop, credentials, Date.parse(call.now)))
+      const earlier = key && findAnswer(shop, key, sent)
+      if (earlier) return earlier
+      const made = answerOf(request.method, mutate(shop, call))
+      if (key) storeAnswer(shop, key, sent, made, call.now)
+      return made
+    })
+    return jsonResponse(answer)
+  })
+}
+
+/** A write that needs more than the store. */
+export function mutationTaskEndpoint<Input, Output>(
+  mayCall: MayCall,
+  schema: Schema<Input>,
+  task: Task<Input, Output>,
+): Endpoint {
+  return writeEndpoint(mayCall, schema, async (call, context) => {
+    const output = await task(call, context)
+    return output instanceof Response ? output : jsonResponse(answerOf(context.request.method, output))
+  })
+}
+
+/** What all writes share: origin, rate, the body's checks, and the visitor's cookie. */
+function writeEndpoint<Input>(mayCall: MayCall, schema: Schema<Input>, write: Write<Input>): Endpoint {
+  return handle(mayCall, async (context) => {
+    const { request, params, routePattern, caller, now, locals } = context
+    if (isForeign(request)) throw new Refusal(403, 'This call is for pages of this site only.')
+    const isAnswered = await isRetry(locals.store, request)
+    const { address, limits } = locals
+    if (!caller.isOperator) await limits.countWrite(address, routePattern, { isRetry: isAnswered })
+    const { input, text } = await readBody(request, schema)
+    if (!caller.isOperator && !isAnswered) await limits.countText(address, routePattern, text)
+    const token = request.method === 'POST' && !caller.isOperator && !caller.visitorHash ? newToken() : undefined
+    if (token) caller.visitorHash = hashOf(token)
+    const call = { input, caller, params, now: now.toISOString(), expected: expectedTag(request) }
+    const response = await write(call, context, text)
+    if (token) response.headers.append('Set-Cookie', cookie('visitor', token, locals.isHttps))
+    return response
+  })
+}
+
+const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+
+const jsonResponse = ({ status, body }: StoredAnswer) => new Response(body, { status, headers: JSON_HEADERS })
+
+function answerOf(method: string, output: unknown): StoredAnswer {
+  if (output === undefined) return { status: 204, body: null }
+  return { status: method === 'POST' ? 201 : 200, body: JSON.stringify(output) }
+}

@@ -1,0 +1,75 @@
+import type { Caller } from '~/api/operator/auth'
+import type { ShopReader, Store } from '~/api/store/store'
+import type { Call, CallContext } from './call'
+import { type AuthenticatedContext, type Endpoint, handle, type MayCall } from './handle'
+import { ListDeltas } from './list-deltas'
+import { polled, polledJson } from './polling'
+
+/** Reads the answer of a GET from one consistent state. */
+export type Query<Output> = (shop: ShopReader, call: Call) => Output
+/** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own Response. */
+export type Task<Input, Output> = (call: Call<Input>, context: CallContext) => Promise<Output> | Output
+
+/** The parts of a caller by which a shared list may differ. */
+type Audience = Pick<Caller, 'isOperator' | 'isKnownDevice'>
+export type ListQuery<Row> = (shop: ShopReader, call: { caller: Audience }) => readonly Row[]
+
+/** A GET that reads the store. */
+export const queryEndpoint = <Output>(mayCall: MayCall, query: Query<Output>): Endpoint =>
+  handle(mayCall, async (context) => {
+    const { request, locals } = context
+    return polledJson(request, await locals.store.read((shop) => query(shop, callOf(context))))
+  })
+
+/** A GET that needs more than the store. */
+export const queryTaskEndpoint = <Output>(mayCall: MayCall, task: Task<undefined, Output>): Endpoint =>
+  handle(mayCall, async (context) => {
+    const output = await task(callOf(context), context)
+    return output instanceof Response ? output : polledJson(context.request, output)
+  })
+
+/** A GET of a list that its audience shares, with its changes. Who is not the operator reads `own`, where that is given. */
+export function listEndpoint<Row extends { id: number }>(
+  mayCall: MayCall,
+  query: ListQuery<Row>,
+  own?: Query<readonly Row[]>,
+): Endpoint {
+  const listFor = sharedLists(query)
+  return handle(mayCall, async (context) => {
+    const { request, url, caller, locals } = context
+    return locals.store.read((shop) => {
+      if (own && !caller.isOperator) return polledJson(request, own(shop, callOf(context)))
+      return listAnswer(request, url.searchParams, listFor(locals.store, shop, caller))
+    })
+  })
+}
+
+const callOf = ({ caller, params, now }: AuthenticatedContext): Call => ({
+  input: undefined,
+  caller,
+  params,
+  now: now.toISOString(),
+})
+
+function listAnswer(request: Request, parameters: URLSearchParams, list: ListDeltas<{ id: number }>): Response {
+  const since = parameters.get('since')
+  const [first] = /^[1-9]\d{0,2}$/.exec(parameters.get('first') ?? '') ?? []
+  return polled(request, list.etag, () => {
+    if (first) return list.head(Number(first))
+    const changes = since === null ? undefined : list.since(since)
+    return changes ? JSON.stringify(changes) : list.body
+  })
+}
+
+/** One list for each store and audience, updated when the store's version has changed. */
+function sharedLists<Row extends { id: number }>(query: ListQuery<Row>) {
+  const lists = new WeakMap<Store, Map<string, { version: number; list: ListDeltas<Row> }>>()
+  return (store: Store, shop: ShopReader, { isOperator, isKnownDevice }: Audience): ListDeltas<Row> => {
+    const known = lists.get(store) ?? new Map()
+    const audience = isOperator ? 'operator' : isKnownDevice ? 'device' : 'everyone'
+    const { version, list } = known.get(audience) ?? { version: -1, list: new ListDeltas<Row>() }
+    if (version !== store.version) list.update(query(shop, { caller: { isOperator, isKnownDevice } }))
+    lists.set(store, known.set(audience, { version: store.version, list }))
+    return list
+  }
+}

@@ -1,0 +1,37 @@
+import type { Endpoint } from '~/api/http/handle'
+import { notFound } from '~/api/http/problems'
+import { refuseMethod } from './methods'
+
+type Module = Partial<Record<string, Endpoint>>
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
+
+/** The endpoints of src/pages/api by their paths, loaded when they are first called. */
+const routes = Object.entries(import.meta.glob<Module>('../pages/api/**/*.ts')).map(([file, load]) => {
+  const routePattern = file.replace(/^\.\.\/pages|(\/index)?\.ts$/g, '')
+  const pattern = new RegExp(`^${routePattern.replaceAll('.', '\\.').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`)
+  return { routePattern, pattern, load }
+})
+
+/** The call at a path; 404 where there is none, 405 for a method that it does not take. */
+export async function callAt(pathname: string, method: string) {
+  for (const { routePattern, pattern, load } of routes) {
+    const match = pattern.exec(decoded(pathname))
+    if (!match) continue
+    const endpoint = await load()
+    const allowed = METHODS.filter((name) => endpoint[name])
+    refuseMethod(method, endpoint['GET'] ? [...allowed, 'HEAD'] : allowed)
+    const answer = endpoint[method === 'HEAD' ? 'GET' : method] as Endpoint
+    const params = { ...match.groups }
+    return (request: Request, locals: App.Locals) => answer({ request, url: new URL(request.url), params, routePattern, locals })
+  }
+  throw notFound('call')
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
