@@ -1,66 +1,100 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const MAX_DECISION_LINES = 45
-const MAX_README_LINES = 150
+const MAX_README_LINES = 120
 const FENCED = /^```[\s\S]*?^```/gm
 const NPM_OWN = ['install', 'ci', 'audit', 'ls']
 
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].map((path) => path.replaceAll('\\', '/'))
+const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
+
+/** Every file and folder of this tree, without what a start, a build or a test makes. */
+const tree = globSync('{*,.env.example,.ci/**,{art,data,deploy,docs,public,scripts,src,tests}/**}').map((path) =>
+  path.replaceAll('\\', '/'),
+)
+
 const read = (path: string) => readFileSync(path, 'utf8')
 const lineCount = (path: string) => read(path).trimEnd().split('\n').length
-const readme = () => (existsSync('README.md') ? read('README.md') : expect.fail('There is no README.md.'))
 
 /** What stands in single backticks, fenced blocks left out. */
-const quoted = () =>
+const quoted = (path: string) =>
   [
-    ...readme()
+    ...read(path)
       .replace(FENCED, '')
       .matchAll(/`([^`\n]+)`/g),
   ].map(([, words = '']) => words.trim())
 
-// Where the operator's data goes, and what a build makes: named in the README, never in the repository.
+// Made by a start, a build, an installation or a test: named in documents, never in the repository.
 const isMade = (path: string) =>
-  /^(data|dist|node_modules|test-results|screenshots)\/|^(\.env|db\.json)$/.test(path) && path !== 'data/seed.json'
-const isMediaType = (words: string) => /^(application|image|multipart|text)\//.test(words)
-const isPath = (words: string) =>
-  /^\.?[\w@.[\]*{},-]+(\/[\w@.[\]*{},-]*)+$|^[\w.-]+\.(md|json|m?[jt]sx?|astro|css|webp|png)$/.test(words)
-const globOf = (path: string) => path.replace(/[[\]]/g, (bracket) => `[${bracket}]`)
+  /^(dist|node_modules|test-results|release|snapshots|data)\b|^(\.env|db\.json|lock)$|\.jsonl$/.test(path) &&
+  path !== 'data/seed.json'
 
-test('every path that the README names exists', () => {
-  const paths = quoted().filter((words) => isPath(words) && !isMade(words) && !isMediaType(words))
-  expect(paths.length).toBeGreaterThan(0)
-  const missing = paths.filter(
-    (path) => globSync([globOf(path), `**/${globOf(path)}`], { exclude: ['node_modules', 'dist'] }).length === 0,
+const FOLDER = /^(art|data|deploy|docs|public|scripts|src|tests)$/
+const FILE = /^[\w.-]+\.(md|json|m?[jt]sx?|astro|s?css|webp|png|sh|ya?ml|socket|service|timer)$/
+const IN_FOLDER = /^\.?(art|\.?ci|data|deploy|docs|dist|islands|pages|public|scripts|src|tests)\/[\w@.[\]*{},/-]*$/
+const isPath = (words: string) => FOLDER.test(words) || FILE.test(words) || IN_FOLDER.test(words)
+
+/** Whether a path from the root, or a file named alone, is in the tree. */
+const exists = (path: string) =>
+  existsSync(path) || (FILE.test(path) ? tree.some((each) => each.endsWith(`/${path}`)) : globSync(path).length > 0)
+
+const pathsOf = (document: string) => quoted(document).filter((words) => isPath(words) && !isMade(words))
+
+test.each(documents)('%s names only paths that exist', (document) => {
+  expect(pathsOf(document).filter((path) => !exists(path))).toEqual([])
+})
+
+test('paths are recognised', () => {
+  expect(pathsOf('README.md').length).toBeGreaterThan(40)
+  expect(documents.flatMap(pathsOf).length).toBeGreaterThan(300)
+  expect(exists('src/api/orders.ts')).toBe(true)
+  for (const missing of ['src/api/nowhere.ts', 'nowhere.ts', 'src/nowhere', 'tests/*/nowhere.test.ts']) {
+    expect([missing, isPath(missing), exists(missing)]).toEqual([missing, true, false])
+  }
+})
+
+test.each(documents)('%s links only to what exists', (document) => {
+  const links = [...read(document).matchAll(/\]\(([^)#\s]+)[^)]*\)|src="([^"]+)"/g)].map(
+    ([, link, source]) => link ?? source ?? '',
   )
-  expect(missing).toEqual([])
-})
-
-test('every picture and page that the README links to exists', () => {
-  const links = [...readme().matchAll(/\]\(([^)#\s]+)[^)]*\)|src="([^"]+)"/g)].map(([, link, source]) => link ?? source ?? '')
   const own = links.filter((link) => !/^(https?|mailto):/.test(link))
-  expect(own.filter((path) => !existsSync(path))).toEqual([])
+  expect(own.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([])
 })
 
-test('every npm script that the README names exists', () => {
-  const { scripts } = JSON.parse(read('package.json'))
-  const code = [...quoted(), ...(readme().match(FENCED) ?? [])].join('\n')
-  const named = [...code.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(([, name]) => name as string)
-  expect(named).toEqual(expect.arrayContaining(['start', 'test']))
+const { scripts } = JSON.parse(read('package.json'))
+
+test.each(documents)('%s names only npm scripts that exist', (document) => {
+  const code = [...quoted(document), ...(read(document).match(FENCED) ?? [])].join('\n')
+  const named = [...code.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)|^(bench:\w+)$/gm)].map(([, name, bench]) => name ?? bench ?? '')
   expect(named.filter((name) => !(name in scripts) && !NPM_OWN.includes(name))).toEqual([])
 })
 
-test('the README fits on a few screens', () => {
-  readme()
+test('the README names both commands and fits on a few screens', () => {
+  for (const command of ['npm start', 'npm test']) expect(read('README.md')).toContain(command)
   expect(lineCount('README.md')).toBeLessThanOrEqual(MAX_README_LINES)
 })
 
-test('every decision is at most 45 lines: context, decision, consequences', () => {
-  const decisions = globSync('docs/decisions/*.md')
-  expect(decisions.length).toBeGreaterThan(0)
-  expect(decisions.filter((path) => lineCount(path) > MAX_DECISION_LINES)).toEqual([])
-  for (const path of decisions) {
-    for (const part of ['Context', 'Decision', 'Consequences']) expect(read(path), `${path} has no ${part}`).toContain(part)
-  }
+test.each(decisions)('%s has a number, date, status, context, decision and consequences, in at most 45 lines', (path) => {
+  const text = read(path)
+  const [, number] = /\/(\d{4})-[\w-]+\.md$/.exec(path) ?? []
+  expect(text).toMatch(new RegExp(`^# ${Number(number)}\\. `))
+  expect(text).toMatch(/^Date: \d{4}-\d{2}-\d{2} · Status: (Accepted|Superseded by \d{4})/m)
+  expect(text.match(/^## .+$/gm)).toEqual(['## Context', '## Decision', '## Consequences'])
+  expect(lineCount(path)).toBeLessThanOrEqual(MAX_DECISION_LINES)
+})
+
+test('the decisions are numbered without a gap', () => {
+  const numbers = decisions.map((path) => Number(/\/(\d{4})-/.exec(path)?.[1])).sort((one, other) => one - other)
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('every decision that another names exists', () => {
+  const named = documents.flatMap((path) =>
+    [...read(path).matchAll(/\((\d{4})\)|Superseded by (\d{4})/g)].map(([, one, two]) => one ?? two),
+  )
+  expect(named.filter((number) => !decisions.some((path) => path.includes(`/${number}-`)))).toEqual([])
 })
 
 test('every test that docs/testing.md names exists', () => {
