@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { openDurableStore } from '~/api/store/files/durable'
@@ -26,6 +26,17 @@ describe('a shop on disk', () => {
     expect(await reopened.read((shop) => [...shop.orders.rows()])).toEqual(before)
     expect((await reopened.update((shop) => shop.orders.insert(storedOrder()))).id).toBe(31)
     await reopened.close()
+  })
+
+  test('keeps three older snapshots', async () => {
+    const folder = await newFolder()
+    for (let stop = 0; stop < 6; stop++) {
+      const store = await openDurableStore(folder, {})
+      await store.update((shop) => shop.orders.insert(storedOrder(`${stop}`)))
+      await store.close()
+    }
+    const kept = await readdir(join(folder, 'snapshots'))
+    expect(kept.filter((name) => name.startsWith('db-'))).toHaveLength(3)
   })
 
   test('from before a table there is opens without a word about damage', async () => {

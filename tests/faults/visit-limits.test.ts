@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nodeDisk } from '~/api/store/files/disk'
 import { VisitFiles } from '~/api/store/visits/visit-files'
+import { DayTotals, foldDays } from '~/api/store/visits/visit-totals'
 import { Visits } from '~/api/store/visits/visits'
 import { FaultyDisk } from '../fixtures/faulty-disk'
 import { newFolder } from '../fixtures/folders'
@@ -39,6 +40,18 @@ test('of raw visits beyond a gibibyte the oldest days go', async () => {
   for (const day of days) await sparseFile(join(folder, `${day}.jsonl`), 64 * MEBIBYTE)
   await new VisitFiles(folder, nodeDisk).prune()
   expect((await readdir(folder)).sort()).toEqual(days.slice(-16).map((day) => `${day}.jsonl`))
+})
+
+test('a day tells two hundred pages apart once it is over, and twenty after four hundred days', () => {
+  const days = Array.from({ length: 402 }, (_, index) => {
+    const day = new DayTotals(at(index).slice(0, 10))
+    for (let page = 0; page < 300; page++)
+      day.count({ pageView: { ...newPageView({ page: `/${page}` }), id: page, createdAt: at(index) } })
+    return day
+  })
+  foldDays(days)
+  expect([days[0], days[1], days[400], days[401]].map((day) => day?.pages.size)).toEqual([20, 200, 200, 300])
+  expect(days.map(({ pages, otherPages }) => pages.size + otherPages)).toEqual(days.map(() => 300))
 })
 
 test('while the disk is full, at most 4 MiB of visits wait, and all are counted', async () => {
