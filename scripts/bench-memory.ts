@@ -1,24 +1,17 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newOrder } from '../tests/fixtures/orders'
 import { newVisitor } from '../tests/fixtures/visitors'
+import { AT_ONCE, call, endCalls } from './bench/calls'
 import { limitedGroup, megabytesOf } from './bench/limited'
-import { Server } from './bench/server'
+import { Screens } from './bench/screens'
+import { Server, seedFolder } from './bench/server'
 
 const MEBIBYTE = 1024 * 1024
-const AT_ONCE = 16
 /** What Node takes for its objects on a machine of 512 MB. */
 const HEAP_MEBIBYTES = 259
 const POLL_EVERY = 100
-
-/** The calls of the operator's screens. */
-const SCREENS = [
-  ...['orders', 'contacts', 'notifications', 'products', 'showcase-images', 'settings', 'visitors'],
-  ...['analytics-data', 'visits', 'system', 'password', 'two-factor'],
-].map((name) => `/api/${name}`)
 
 const { values } = parseArgs({
   options: {
@@ -34,30 +27,6 @@ const { values } = parseArgs({
 const size = (name: keyof typeof values) => Number(values[name])
 const deadline = Date.now() + size('minutes') * 60_000
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-
-interface Call {
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-  body?: string
-}
-
-/** Makes one call and reads its answer whole; throws where it is refused. */
-function call(address: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const json = body === undefined ? {} : { 'Content-Type': 'application/json' }
-    const sent = request(address, { agent, method, headers: { ...json, ...headers } }, (answer) => {
-      answer.resume()
-      answer.once('end', () => {
-        if ((answer.statusCode ?? 500) >= 400) reject(new Error(`${method} ${address}: ${answer.statusCode}`))
-        else resolve(answer.headers.etag ?? '')
-      })
-    })
-    sent.once('error', reject)
-    sent.end(body)
-  })
-}
-
 /** Does `work` so many times, some at once, until the time is up; gives how often it was done. */
 async function times(count: number, atOnce: number, work: (index: number) => Promise<unknown>): Promise<number> {
   let next = 0
@@ -68,25 +37,16 @@ async function times(count: number, atOnce: number, work: (index: number) => Pro
   return next
 }
 
-const tags = new Map<string, string>()
+type Doing = [what: string, count: number, atOnce: number, work: (index: number) => Promise<unknown>]
 
-/** Asks as an open screen does every few seconds: only what has changed is sent. */
-async function poll(address: string, Cookie: string) {
-  for (const path of ['/api/orders', '/api/notifications', '/api/contacts']) {
-    const tag = tags.get(path)
-    tags.set(path, await call(address + path, { headers: { Cookie, ...(tag && { 'If-None-Match': tag }) } }))
-  }
-}
-
-/** The doings of a day, each with how often it is done. */
-const doings = (server: Server): [what: string, count: number, atOnce: number, work: (index: number) => Promise<unknown>][] => [
+/** The doings of a day, each with how often it is done; `open` are the screens that the operator left open. */
+const doings = (server: Server, open: Screens): Doing[] => [
   [
     'sign-ins, each with all screens',
     size('sign-ins'),
     2,
     async () => {
-      const Cookie = await server.signIn()
-      for (const path of SCREENS) await call(server.address + path, { headers: { Cookie } })
+      await new Screens(server.address, await server.signIn()).open()
     },
   ],
   [
@@ -110,18 +70,15 @@ const doings = (server: Server): [what: string, count: number, atOnce: number, w
         method: 'POST',
         body: JSON.stringify(newOrder({ quantity: 1, productId: 1 })),
       })
-      if (index % POLL_EVERY === 0) await poll(server.address, operator)
+      if (index % POLL_EVERY === 0) await open.poll()
     },
   ],
 ]
 
-let operator = ''
 await mkdir('test-results', { recursive: true })
 const scratch = await mkdtemp('test-results/bench-')
 const folder = join(scratch, 'data')
-const seeding = ['--import', './scripts/run-sources.mjs', 'scripts/seed.ts', '--orders', String(size('stored'))]
-const OPERATOR = { ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'pebbles-and-cold-water' }
-execFileSync(process.execPath, seeding, { env: { ...process.env, ...OPERATOR, DATA_DIR: folder }, stdio: 'ignore' })
+seedFolder(folder, size('stored'))
 const group = limitedGroup(size('limit') * MEBIBYTE)
 const flags = group ? [] : [`--max-old-space-size=${HEAP_MEBIBYTES}`]
 console.log(
@@ -132,9 +89,10 @@ console.log(
 const server = new Server(folder, { members: group?.members, flags })
 try {
   await server.isServing()
-  operator = await server.signIn()
+  const operator = await server.signIn()
   await server.stockUp(operator)
-  await poll(server.address, operator)
+  const open = new Screens(server.address, operator)
+  await open.poll()
   const before = megabytesOf(server.pid)
   console.log(`\n| after | done | memory, MB | highest, MB |\n| --- | --- | --- | --- |`)
   const print = (what: string, done: string) => {
@@ -142,7 +100,7 @@ try {
     console.log(`| ${what} | ${done} | ${now.toFixed(0)} | ${peak.toFixed(0)} |`)
   }
   print(`the start with ${size('stored')} orders, and one look`, '1')
-  for (const [what, count, atOnce, work] of doings(server)) {
+  for (const [what, count, atOnce, work] of doings(server, open)) {
     const done = await times(count, atOnce, work)
     print(what, done < count ? `${done} of ${count}: the time was up` : String(done))
   }
@@ -154,7 +112,7 @@ try {
   console.error(`The server did not last: ${(error as Error).message}`)
   process.exitCode = 1
 } finally {
-  agent.destroy()
+  endCalls()
   await server.end('SIGTERM')
   group?.remove()
   await rm(scratch, { recursive: true, force: true })

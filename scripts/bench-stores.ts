@@ -2,18 +2,21 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { TestDatabase } from '../tests/fixtures/test-database'
+import { whole } from './bench/measure'
 
 const run = promisify(execFile)
-const STORED = [0, 10_000, 100_000]
+const { values } = parseArgs({
+  options: { stored: { type: 'string', default: '0,10000,100000' }, seconds: { type: 'string', default: '6' } },
+})
+const STORED = values.stored.split(',').map(Number)
 
 async function task<Result>(name: string, place: string, stored = 0): Promise<Result> {
-  const args = ['--import', './scripts/run-sources.mjs', 'scripts/bench/task.ts', name, place, String(stored)]
+  const args = ['--import', './scripts/run-sources.mjs', 'scripts/bench/task.ts', name, place]
+  args.push('--stored', String(stored), '--seconds', values.seconds)
   return JSON.parse((await run(process.execPath, args)).stdout)
 }
-
-const whole = (number: number) => Math.round(number).toLocaleString('en')
 
 /** One line of the table: 16 writers in one process, then the shop opened anew. */
 async function measure(name: string, stored: number, newPlace: () => Promise<string>) {

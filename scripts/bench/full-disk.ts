@@ -8,20 +8,19 @@ import { ShopFolder } from '~/api/store/files/shop-folder'
 import type { Measured } from './measure'
 import { Server } from './server'
 
-const ROUNDS = 30
 const TRIES = 100
 const WHAT = 'disk full, at any byte'
 const FIGURE = '503, pages live, no refused order stored, recovers without a restart'
 
 /** Fills a small disk under the running server again and again, each time with some more bytes left. */
-export async function fullDisk(mountPoint: string): Promise<Measured> {
+export async function fullDisk(mountPoint: string, rounds: number): Promise<Measured> {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', mountPoint], { stdio: 'ignore' })
   } catch {
     return { what: WHAT, figure: FIGURE, measured: 'not measured: mounting a small disk needs root', isReached: false }
   }
   try {
-    return await measure(mountPoint)
+    return await measure(mountPoint, rounds)
   } finally {
     execFileSync('umount', [mountPoint])
   }
@@ -39,7 +38,7 @@ async function stock(folder: string) {
   await store.close()
 }
 
-async function measure(folder: string): Promise<Measured> {
+async function measure(folder: string, rounds: number): Promise<Measured> {
   await stock(folder)
   const server = new Server(folder)
   await server.isServing()
@@ -47,7 +46,7 @@ async function measure(folder: string): Promise<Measured> {
   const wrong: string[] = []
   const check = (isRight: boolean, sentence: string) => isRight || wrong.push(sentence)
   let refusals = 0
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     fill(folder, round * 997)
     let last = 201
     for (let count = 0; last === 201 && count < TRIES; count++) {
@@ -68,7 +67,7 @@ async function measure(folder: string): Promise<Measured> {
   const { shop } = await recover(new ShopFolder(folder))
   const stored = [...shop.reader().orders.rows()].map((order) => order.customerName)
   check(JSON.stringify(stored) === JSON.stringify(accepted), `${stored.length} stored, ${accepted.length} accepted`)
-  const measured = `${refusals} × 503, ${stored.length} of ${accepted.length} accepted orders stored and no other, ${ROUNDS} recoveries`
+  const measured = `${refusals} × 503, ${stored.length} of ${accepted.length} accepted orders stored and no other, ${rounds} recoveries`
   return { what: WHAT, figure: FIGURE, measured: wrong.length > 0 ? wrong.join('; ') : measured, isReached: wrong.length === 0 }
 }
 

@@ -3,14 +3,13 @@ import { ShopFolder } from '~/api/store/files/shop-folder'
 import { WriterProcess } from '../../tests/fixtures/writers'
 import type { Measured } from './measure'
 
-const KILLS = 50
 const A_RUN = 1_000_000
 
 /** Kills a process with sixteen writers again and again, and counts what each start after it finds. */
-export async function killStorm(folder: string): Promise<Measured> {
+export async function killStorm(folder: string, kills: number): Promise<Measured> {
   const acknowledged: string[] = []
   let failedStarts = 0
-  for (let kill = 0; kill < KILLS; kill++) {
+  for (let kill = 0; kill < kills; kill++) {
     const writer = new WriterProcess(folder, kill * A_RUN, { SNAPSHOT_BYTES: '400000' })
     await writer.hasAcknowledged(1 + Math.floor(Math.random() * 2000)).catch(() => failedStarts++)
     await writer.end('SIGKILL')
@@ -22,7 +21,7 @@ export async function killStorm(folder: string): Promise<Measured> {
   const lost = acknowledged.filter((name) => !kept.has(name)).length
   const doubled = stored.length - kept.size
   return {
-    what: `${KILLS} × kill −9 under 16 writers`,
+    what: `${kills} × kill −9 under 16 writers`,
     figure: '0 acknowledged orders lost, 0 doubled, 0 failed starts',
     measured: `${lost} of ${acknowledged.length.toLocaleString('en')} lost, ${doubled} doubled, ${failedStarts} failed starts`,
     isReached: lost + doubled + failedStarts === 0,

@@ -1,10 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { newOrder } from '../../tests/fixtures/orders'
 import { newProduct } from '../../tests/fixtures/products'
 
 const OPERATOR = { username: 'operator', password: 'pebbles-and-cold-water' }
+
+const ENVIRONMENT = { ADMIN_USERNAME: OPERATOR.username, ADMIN_PASSWORD: OPERATOR.password }
+
+/** Fills a data folder as `npm run seed` does. */
+export function seedFolder(folder: string, orders: number) {
+  const args = ['--import', './scripts/run-sources.mjs', 'scripts/seed.ts', '--orders', String(orders)]
+  execFileSync(process.execPath, args, { env: { ...process.env, ...ENVIRONMENT, DATA_DIR: folder }, stdio: 'ignore' })
+}
 
 /** The built server over a data folder, on a free port. */
 export class Server {
@@ -17,8 +24,7 @@ export class Server {
       DATA_DIR: folder,
       PORT: '0',
       RATE_LIMITS: 'off',
-      ADMIN_USERNAME: OPERATOR.username,
-      ADMIN_PASSWORD: OPERATOR.password,
+      ...ENVIRONMENT,
     }
     const node = [process.execPath, '--max-semi-space-size=8', ...flags, 'server.mjs']
     // Node asks for its limits when it begins, so that it has to be in the group by then.
@@ -81,12 +87,6 @@ export class Server {
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer
-  }
-
-  /** Memory in megabytes, as the system counts it (resident set). */
-  megabytes(): number {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#process.pid}/status`, 'utf8')) ?? []
-    return (Number(kilobytes) * 1024) / 1e6
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM') {

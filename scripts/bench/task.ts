@@ -1,22 +1,32 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
 import { Low } from 'lowdb'
 import { JSONFile } from 'lowdb/node'
+import { seededRows } from '~/api/opening/opening'
 import { openDurableStore } from '~/api/store/files/durable'
 import { SNAPSHOT_PACE, type SnapshotPace } from '~/api/store/files/shop-files'
+import { MemoryStore } from '~/api/store/memory'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { Store } from '~/api/store/store'
 import { Visits } from '~/api/store/visits/visits'
 import type { NewVisitor } from '~/schemas/visitors'
-import { storedOrder } from '../../tests/fixtures/stored-orders'
+import { fillShop } from '../fill-shop'
+import { invented, inventedOrder } from '../invented-rows'
 import { inLoops, quantile } from './measure'
 
 // Runs one task in a process of its own and prints what it measured as JSON.
-const [task = '', folder = '', stored = '0'] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { stored: { type: 'string', default: '0' }, seconds: { type: 'string', default: '6' } },
+})
+const [task = '', folder = ''] = positionals
+const stored = Number(values.stored)
+const milliseconds = Number(values.seconds) * 1000
 
 const WRITERS = 16
-const FOR = 6000
+const CHOICES = 1000
 const A_BATCH = 1000
 const RUNNING_SNAPSHOTS = { bytes: 2_000_000, milliseconds: Number.POSITIVE_INFINITY }
 
@@ -34,51 +44,61 @@ const VISITOR: NewVisitor = {
 
 /** `folder` may also be the address of a database. */
 const open = async (pace: SnapshotPace): Promise<Store> =>
-  folder.startsWith('postgres:') ? (await openPostgresStore(folder, {})).store : openDurableStore(folder, {}, { pace })
+  folder.startsWith('postgres:')
+    ? (await openPostgresStore(folder, seededRows())).store
+    : openDurableStore(folder, seededRows(), { pace })
 
-async function filled(count: number, pace = SNAPSHOT_PACE) {
+/** A store with so many orders and notifications, built as those of `npm run seed`. */
+async function filled(pace = SNAPSHOT_PACE) {
   const store = await open(pace)
-  for (let left = count; left > 0; left -= A_BATCH) {
-    await store.update((shop) => {
-      for (let index = 0; index < Math.min(left, A_BATCH); index++) shop.orders.insert(storedOrder())
-    })
-  }
+  await fillShop(store, { orders: stored, contacts: 0 }, Date.now())
   return store
 }
 
+/** Gives one invented order after another; they are made before anything is measured. */
+async function newOrders(store: Store) {
+  const products = await store.read((shop) => [...shop.products.rows()])
+  const now = Date.now()
+  const orders = Array.from({ length: CHOICES }, (_, index) => inventedOrder(invented(index), products, now, now))
+  let next = 0
+  return () => orders[next++ % CHOICES] as (typeof orders)[number]
+}
+
 /** Orders in place of the oldest ones, so that as many stay stored as there were. */
-async function ordersAt(count: number, pace = SNAPSHOT_PACE) {
-  const store = await filled(count, pace)
+async function measureOrders(pace?: SnapshotPace) {
+  const store = await filled(pace)
+  const newOrder = await newOrders(store)
   const eventLoop = monitorEventLoopDelay({ resolution: 1 })
   const place = () =>
     store.update((shop) => {
-      const { id } = shop.orders.insert(storedOrder())
-      if (count > 0) shop.orders.delete(id - count)
+      const { id } = shop.orders.insert(newOrder())
+      if (stored > 0) shop.orders.delete(id - stored)
     })
   eventLoop.enable()
-  const { took, perSecond } = await inLoops(WRITERS, FOR, place)
+  const { took, perSecond } = await inLoops(WRITERS, milliseconds, place)
   eventLoop.disable()
   await store.close()
-  const [median, p99] = [quantile(took, 0.5), quantile(took, 0.99)]
-  return { perSecond, median, p99, longestHold: eventLoop.max / 1e6, megabytes: process.memoryUsage.rss() / 1e6 }
+  return { perSecond, median: quantile(took, 0.5), p99: quantile(took, 0.99), longestHold: eventLoop.max / 1e6 }
 }
 
-async function plainLowdb(count: number) {
-  const orders = Array.from({ length: count }, (_, index) => ({ id: index + 1, ...storedOrder() }))
+async function measurePlainLowdb() {
+  const newOrder = await newOrders(new MemoryStore(seededRows()))
+  const orders = Array.from({ length: stored }, (_, index) => ({ id: index + 1, ...newOrder() }))
   const database = new Low(new JSONFile<{ orders: object[] }>(join(await mkdtemp(folder), 'db.json')), { orders })
   await database.write()
-  const place = () => database.update(({ orders }) => orders.push({ id: orders.length + 1, ...storedOrder() }))
-  return inLoops(WRITERS, FOR, place).then(({ perSecond }) => ({ perSecond }))
+  const place = () => database.update(({ orders }) => orders.push({ id: orders.length + 1, ...newOrder() }))
+  const { perSecond } = await inLoops(WRITERS, milliseconds, place)
+  return { perSecond }
 }
 
 /** Microseconds a visit takes on a day that had so many already. */
-async function visitsAt(count: number) {
+async function measureVisits() {
   const visits = await Visits.open(folder)
   const now = new Date().toISOString()
   const add = (times: number) => {
     for (let index = 0; index < times; index++) visits.addVisitor(VISITOR, now)
   }
-  for (let left = count || A_BATCH; left > 0; left -= A_BATCH) {
+  for (let left = stored || A_BATCH; left > 0; left -= A_BATCH) {
     add(A_BATCH)
     await visits.write()
   }
@@ -97,29 +117,29 @@ async function visitsAt(count: number) {
 }
 
 /** Milliseconds until a store with so many orders is open, and megabytes of the process then. */
-async function opening() {
+async function measureOpening() {
   const begun = performance.now()
   const store = await open(SNAPSHOT_PACE)
-  const milliseconds = performance.now() - begun
+  const took = performance.now() - begun
   await store.close()
-  return { milliseconds, megabytes: process.memoryUsage.rss() / 1e6 }
+  return { milliseconds: took, megabytes: process.memoryUsage.rss() / 1e6 }
 }
 
 /** Orders added to a shop that is open elsewhere, too. */
-async function adding() {
+async function measureAdding() {
   const store = await open(SNAPSHOT_PACE)
-  const { perSecond } = await inLoops(WRITERS, FOR, () => store.update((shop) => shop.orders.insert(storedOrder())))
+  const newOrder = await newOrders(store)
+  const { perSecond } = await inLoops(WRITERS, milliseconds, () => store.update((shop) => shop.orders.insert(newOrder())))
   await store.close()
   return { perSecond }
 }
 
 const tasks: Record<string, () => Promise<object>> = {
-  fill: async () => filled(Number(stored)).then((store) => store.close().then(() => ({}))),
-  orders: () => ordersAt(Number(stored)),
-  open: opening,
-  add: adding,
-  snapshots: () => ordersAt(Number(stored), RUNNING_SNAPSHOTS),
-  visits: () => visitsAt(Number(stored)),
-  lowdb: () => plainLowdb(Number(stored)),
+  orders: () => measureOrders(),
+  snapshots: () => measureOrders(RUNNING_SNAPSHOTS),
+  open: measureOpening,
+  add: measureAdding,
+  visits: measureVisits,
+  lowdb: measurePlainLowdb,
 }
 console.log(JSON.stringify(await tasks[task]?.()))
