@@ -64,8 +64,8 @@ async function measure(folder: string, rounds: number): Promise<Measured> {
     else wrong.push(`round ${round} did not recover`)
   }
   await server.end('SIGKILL')
-  const { shop } = await recover(new ShopFolder(folder))
-  const stored = [...shop.reader().orders.rows()].map((order) => order.customerName)
+  const { db } = await recover(new ShopFolder(folder))
+  const stored = [...db.data.reader().orders.rows()].map((order) => order.customerName)
   check(JSON.stringify(stored) === JSON.stringify(accepted), `${stored.length} stored, ${accepted.length} accepted`)
   const measured = `${refusals} × 503, ${stored.length} of ${accepted.length} accepted orders stored and no other, ${rounds} recoveries`
   return { what: WHAT, figure: FIGURE, measured: wrong.length > 0 ? wrong.join('; ') : measured, isReached: wrong.length === 0 }

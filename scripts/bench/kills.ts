@@ -15,8 +15,8 @@ export async function killStorm(folder: string, kills: number): Promise<Measured
     await writer.end('SIGKILL')
     acknowledged.push(...writer.acknowledged)
   }
-  const { shop } = await recover(new ShopFolder(folder))
-  const stored = [...shop.reader().orders.rows()].map((order) => order.customerName)
+  const { db } = await recover(new ShopFolder(folder))
+  const stored = [...db.data.reader().orders.rows()].map((order) => order.customerName)
   const kept = new Set(stored)
   const lost = acknowledged.filter((name) => !kept.has(name)).length
   const doubled = stored.length - kept.size

@@ -69,25 +69,8 @@ export const TABLES = {
 } as const
 
 export type TableName = keyof typeof TABLES
-export type Rows = { [Name in TableName]: Readonly<z.infer<(typeof TABLES)[Name]['row']>> }
-export type ShopRows = { [Name in TableName]: Rows[Name][] }
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
-/** The whole shop as db.json holds it: an array of rows a table. */
-export const shopRows = z.object({
-  products: z.array(product),
-  showcaseImages: z.array(showcaseImage),
-  deletedProducts: z._default(z.array(deletedProduct), []),
-  deletedShowcaseImages: z._default(z.array(deletedShowcaseImage), []),
-  contacts: z.array(contact),
-  orders: z.array(order),
-  notifications: z.array(storedNotification),
-  settings: z.array(setting),
-  operators: z.array(operator),
-  sessions: z.array(storedSession),
-  devices: z.array(device),
-  signInAttempts: z.array(signInAttempt),
-  answeredRequests: z.array(answeredRequest),
-  securityEvents: z._default(z.array(storedSecurityEvent), []),
-  mailings: z._default(z.array(mailing), []),
-  lastIds: z.array(lastId),
-})
+export type Rows = { [Name in TableName]: Readonly<z.infer<(typeof TABLES)[Name]['row']>> }
+/** The whole shop: an array of rows a table. */
+export type ShopRows = { [Name in TableName]: Rows[Name][] }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type ShopRows, shopRows, TABLES, type TableName } from '~/schemas/shop'
+import { TABLE_NAMES, TABLES } from '~/schemas/shop'
 import { newContact } from '../fixtures/contacts'
 import { depth } from '../fixtures/depth'
 import { bodyLike, callHeaders, pathId } from '../fixtures/fuzzed'
@@ -64,9 +64,10 @@ async function checkAnswer(answer: Response) {
 
 /** The whole shop parses, and parsing changes nothing: no field is of a wrong kind, none has no name, and no prototype was reached. */
 async function checkRows({ store }: Shop) {
-  const names = Object.keys(TABLES) as TableName[]
-  const rows = await store.read((shop) => Object.fromEntries(names.map((name) => [name, [...shop[name].rows()]])))
-  expect(shopRows.parse(rows)).toEqual(rows as unknown as ShopRows)
+  for (const name of TABLE_NAMES) {
+    const rows = await store.read((shop) => [...shop[name].rows()])
+    expect(rows.map((row) => TABLES[name].row.parse(row))).toEqual(rows)
+  }
   expect(Object.keys(Object.prototype)).toEqual([])
 }
 

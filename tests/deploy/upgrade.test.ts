@@ -19,8 +19,8 @@ const icon = async (caddy: TestCaddy) =>
   (await caddy.ask('/favicon.svg', { headers: { 'Accept-Encoding': 'identity' } })).bytes.toString()
 
 async function storedCustomers() {
-  const { shop } = await recover(new ShopFolder(machine.data))
-  return [...shop.reader().orders.rows()].map(({ customerName }) => customerName)
+  const { db } = await recover(new ShopFolder(machine.data))
+  return [...db.data.reader().orders.rows()].map(({ customerName }) => customerName)
 }
 
 test('an upgrade and a rollback under load fail no request, lose no order and double none', async () => {

@@ -19,8 +19,8 @@ const DAY = 86_400_000
 const place = (store: Store, name: string) => store.update((shop) => shop.orders.insert(storedOrder(name)))
 
 async function storedNames(folder: string) {
-  const { shop } = await recover(new ShopFolder(folder))
-  return [...shop.reader().orders.rows()].map((row) => row.customerName)
+  const { db } = await recover(new ShopFolder(folder))
+  return [...db.data.reader().orders.rows()].map((row) => row.customerName)
 }
 
 async function newShop(...names: string[]) {

@@ -24,8 +24,8 @@ async function openOnFaultyDisk(pace = never) {
 
 /** What a start after a sudden end would find, without touching the files. */
 async function namesOnDisk(folder: string) {
-  const { shop } = await recover(new ShopFolder(folder))
-  return [...shop.reader().orders.rows()].map((row) => row.customerName)
+  const { db } = await recover(new ShopFolder(folder))
+  return [...db.data.reader().orders.rows()].map((row) => row.customerName)
 }
 
 test('a disk that fills up at any byte of an order refuses that order, stores nothing of it, and recovers', async () => {

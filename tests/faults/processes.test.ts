@@ -12,8 +12,8 @@ const KILLS = depth(3, 50)
 const A_RUN = 1_000_000
 
 async function storedNames(folder: string) {
-  const { shop } = await recover(new ShopFolder(folder))
-  return [...shop.reader().orders.rows()].map((row) => row.customerName)
+  const { db } = await recover(new ShopFolder(folder))
+  return [...db.data.reader().orders.rows()].map((row) => row.customerName)
 }
 
 function expectEachOnce(stored: readonly string[], acknowledged: readonly string[]) {
@@ -43,8 +43,8 @@ test('finishes what it has begun at SIGTERM under load, and leaves an empty jour
   await writer.hasAcknowledged(300)
   expect(await writer.end('SIGTERM')).toBe(0)
   expect((await storedNames(folder)).sort()).toEqual(writer.acknowledged.toSorted())
-  const { snapshot, sequence } = await recover(new ShopFolder(folder))
-  expect(snapshot).toBe(sequence)
+  const { db } = await recover(new ShopFolder(folder))
+  expect(db.snapshot).toBe(db.data.sequence)
 })
 
 test('a second process ends at once with one clear line and leaves the first one be', async () => {

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { paiseIn } from '~/rules/money'
-import { type ShopRows, TABLES, type TableName } from '~/schemas/shop'
+import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
 import type { Shop, ShopReader, Store } from './store'
-import { rowsByTable, TABLE_NAMES } from './transaction'
 
 /** What tells one shop from another: how many rows each table has, and the sum of all orders in paise. */
 export interface ShopSums {
@@ -16,12 +15,17 @@ const rowsOf = (shop: ShopReader) => Object.fromEntries(TABLE_NAMES.map((name) =
 export const isEmpty = (store: Store): Promise<boolean> =>
   store.read((shop) => TABLE_NAMES.every((name) => [...shop[name].rows()].length === 0))
 
+/** Puts rows into their tables. */
+export function putRows(shop: Shop, rows: Partial<ShopRows>) {
+  for (const name of TABLE_NAMES) {
+    for (const row of rows[name] ?? []) (shop[name].put as (row: unknown) => void)(row)
+  }
+}
+
 /** Puts every row of one store into another, in one change: all of them, or none. */
 export async function copyShop(from: Store, to: Store): Promise<void> {
   const rows = await from.read(rowsOf)
-  await to.update((shop: Shop) => {
-    for (const [name, row] of rowsByTable(rows)) (shop[name].put as (row: unknown) => void)(row)
-  })
+  await to.update((shop) => putRows(shop, rows))
 }
 
 export const sumsOf = (store: Store): Promise<ShopSums> =>

@@ -30,7 +30,7 @@ describe('a hundred changes at once', () => {
     disk.release()
     await Promise.all([...first, ...later])
     expect(disk.writes.map(({ length }) => length)).toEqual([3, 2])
-    expect(names(disk.shop.reader())).toEqual(['Ali', 'Bano', 'Chaman', 'Dilshad', 'Ehsan'])
+    expect(names(disk.rows.reader())).toEqual(['Ali', 'Bano', 'Chaman', 'Dilshad', 'Ehsan'])
   })
 
   test('are neither shown nor acknowledged before they are written', async () => {

@@ -64,7 +64,7 @@ describe('a change', () => {
     const store = new MemoryStore({}, keeping(disk.persist))
     for (const name of ['Ali', 'Bano']) await insert(store, name)
     await store.update((shop) => shop.contacts.delete(2))
-    const restarted = new MemoryStore(disk.shop)
+    const restarted = new MemoryStore(disk.rows)
     expect(await restarted.read(names)).toEqual(['Ali'])
     expect(await insert(restarted, 'Chaman')).toMatchObject({ id: 3 })
   })

@@ -1,6 +1,7 @@
 import type { ShopRows } from '~/schemas/shop'
+import { type ChangeSet, CommittedRows } from './committed-rows'
 import { type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
-import { type ChangeSet, CommittedShop, ShopLayer } from './transaction'
+import { Transaction } from './transaction'
 
 /** Makes changes durable, one set a call of `update`, or throws. An empty list asks only whether it could. */
 export type Persist = (changeSets: readonly ChangeSet[]) => Promise<void>
@@ -25,11 +26,11 @@ export interface Keeper {
 /** A keeper for one process alone. */
 export const keeping =
   (persist: Persist, close?: () => Promise<void>) =>
-  (shop: CommittedShop): Keeper => ({
+  (rows: CommittedRows): Keeper => ({
     async keep(make, isCheck) {
       const changeSets = make()
       if (changeSets.length > 0 || isCheck) await persist(changeSets)
-      shop.show(changeSets)
+      for (const changes of changeSets) rows.show(changes)
     },
     ...(close && { close }),
   })
@@ -44,21 +45,21 @@ type Outcome = { value: unknown } | { error: unknown }
 
 /** The shop in memory. Changes waiting at the same moment are persisted together, and only then shown and acknowledged. */
 export class MemoryStore implements Store {
-  readonly #committed: CommittedShop
+  readonly #committed: CommittedRows
   readonly #reader: ShopReader
   readonly #keeper: Keeper
   readonly #waiting: Waiting[] = []
   #working: Promise<void> | undefined
   #closed: Promise<void> | undefined
 
-  constructor(rows: Partial<ShopRows> | CommittedShop = {}, keeper: (shop: CommittedShop) => Keeper = keeping(async () => {})) {
-    this.#committed = rows instanceof CommittedShop ? rows : new CommittedShop(rows)
+  constructor(rows: Partial<ShopRows> | CommittedRows = {}, keeper: (rows: CommittedRows) => Keeper = keeping(async () => {})) {
+    this.#committed = rows instanceof CommittedRows ? rows : new CommittedRows(rows)
     this.#reader = this.#committed.reader()
     this.#keeper = keeper(this.#committed)
   }
 
   get version() {
-    return this.#committed.version
+    return this.#committed.sequence
   }
 
   async read<T>(look: (shop: ShopReader) => T): Promise<T> {
@@ -98,7 +99,7 @@ export class MemoryStore implements Store {
   async #commit(batch: readonly Waiting[]) {
     let outcomes: Outcome[] = []
     const make = () => {
-      const pending = new ShopLayer(this.#reader)
+      const pending = new Transaction(this.#reader)
       const attempts = batch.map(({ change }) => attempt(change, pending))
       outcomes = attempts.map(({ outcome }) => outcome)
       return attempts.map(({ changes }) => changes).filter((changes) => changes.length > 0)
@@ -121,11 +122,11 @@ export class MemoryStore implements Store {
   }
 }
 
-function attempt(change: (shop: Shop) => unknown, pending: ShopLayer): { outcome: Outcome; changes: ChangeSet } {
-  const layer = new ShopLayer(pending.shop)
+function attempt(change: (shop: Shop) => unknown, pending: Transaction): { outcome: Outcome; changes: ChangeSet } {
+  const transaction = new Transaction(pending.shop)
   try {
-    const value = change(layer.shop)
-    const changes = [...layer.changes()]
+    const value = change(transaction.shop)
+    const changes = [...transaction.changes()]
     pending.add(changes)
     return { outcome: { value }, changes }
   } catch (error) {

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { link, mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { putRows } from '~/api/store/copy'
 import { keeping, MemoryStore } from '~/api/store/memory'
 import type { Store } from '~/api/store/store'
-import { rowsByTable } from '~/api/store/transaction'
 import type { ShopRows } from '~/schemas/shop'
 import { explained, makeDataFolder } from './data-folder'
 import { type Disk, nodeDisk } from './disk'
 import { Journal } from './journal'
-import { writeSnapshot } from './json'
 import { removeLeftovers } from './leftovers'
 import { lockFolder } from './lock'
 import { NumbersFile } from './numbers-file'
@@ -42,18 +41,18 @@ async function openLocked(folder: ShopFolder, seed: Partial<ShopRows>, options: 
   await removeLeftovers(folder)
   await mkdir(folder.older, { recursive: true, mode: 0o700 })
   if (folder.isNew()) await (await Journal.begin(folder.journal, 0, disk)).close()
-  const recovered = await recover(folder)
+  const recovered = await recover(folder, disk)
   const acknowledged = new NumbersFile(folder.acknowledged)
-  acknowledged.write([recovered.sequence])
-  const snapshot = await settleSnapshot(folder, recovered, disk)
+  acknowledged.write([recovered.db.data.sequence])
+  await settleSnapshot(folder, recovered)
   const journal = await settleJournal(folder, recovered, disk)
-  const files = new ShopFiles({ folder, shop: recovered.shop, journal, acknowledged, snapshot, disk, pace })
+  const files = new ShopFiles({ folder, db: recovered.db, journal, acknowledged, pace })
   const close = () => files.close().finally(unlock)
   const store = new MemoryStore(
-    recovered.shop,
+    recovered.db.data,
     keeping((changeSets) => files.persist(changeSets), close),
   )
-  if (recovered.sequence === 0) await beginShop(store, files, seed)
+  if (recovered.db.data.sequence === 0) await beginShop(store, files, seed)
   return store
 }
 
@@ -63,28 +62,24 @@ async function refuseHalfRestored({ path, restoring }: ShopFolder) {
 }
 
 async function beginShop(store: Store, files: ShopFiles, seed: Partial<ShopRows>) {
-  await store.update((shop) => {
-    for (const [name, row] of rowsByTable(seed)) (shop[name].put as (row: unknown) => void)(row)
-  })
+  await store.update((shop) => putRows(shop, seed))
   await files.takeSnapshot()
 }
 
-/** Sets damaged files aside and writes a good snapshot where one is missing; gives the number up to which it reaches. */
-async function settleSnapshot(folder: ShopFolder, recovered: Recovered, disk: Disk): Promise<number> {
-  const { shop, sequence, snapshot, findings } = recovered
-  if (sequence === 0) return 0
+/** Sets damaged files aside, and writes a good snapshot where one is missing. */
+async function settleSnapshot(folder: ShopFolder, recovered: Recovered) {
+  const { db, findings } = recovered
+  if (db.data.sequence === 0) return
   const damaged = recovered.damaged.filter((path) => path !== folder.journal)
   const names = await Promise.all(damaged.map(setAside))
   if (findings.length > 0) report(folder, recovered, names)
-  if (snapshot !== undefined && isWhole(recovered)) return snapshot
-  const previous = snapshot === undefined || snapshot === sequence ? undefined : folder.olderSnapshot(snapshot)
-  await writeSnapshot(folder.snapshot, { sequence, ...shop.toRows() }, previous, disk)
-  return sequence
+  if (db.snapshot === undefined || !isWhole(recovered)) await db.write()
 }
 
 /** Goes on with a whole journal; keeps any other one aside and begins a new one. */
 async function settleJournal({ journal: path }: ShopFolder, recovered: Recovered, disk: Disk): Promise<Journal> {
-  const { journal, sequence } = recovered
+  const { journal } = recovered
+  const { sequence } = recovered.db.data
   if (journal?.after !== undefined && isWhole(recovered)) {
     return Journal.goOn(path, { after: journal.after, sequence, end: journal.end }, disk)
   }
@@ -92,9 +87,11 @@ async function settleJournal({ journal: path }: ShopFolder, recovered: Recovered
   return Journal.begin(path, sequence, disk)
 }
 
-const isWhole = ({ journal, sequence }: Recovered) => journal?.damage === undefined && journal?.last === sequence
+const isWhole = ({ journal, db }: Recovered) => journal?.damage === undefined && journal?.last === db.data.sequence
 
-function report({ path }: ShopFolder, { sequence, findings }: Recovered, asideNames: readonly string[]) {
+function report({ path }: ShopFolder, { db, findings }: Recovered, asideNames: readonly string[]) {
   const kept = asideNames.length > 0 ? ` Kept for a look: ${asideNames.map((name) => basename(name)).join(', ')}.` : ''
-  console.warn(`Opened the shop in ${path} with every accepted change (${sequence}), although ${findings.join(', ')}.${kept}`)
+  console.warn(
+    `Opened the shop in ${path} with every accepted change (${db.data.sequence}), although ${findings.join(', ')}.${kept}`,
+  )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ChangeSet } from '~/api/store/transaction'
+import type { ChangeSet } from '~/api/store/committed-rows'
 import { TABLES } from '~/schemas/shop'
 import { checkedLine, checkedValue, type Line, linesOf } from './checked-lines'
 

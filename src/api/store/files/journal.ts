@@ -1,4 +1,4 @@
-import type { ChangeSet } from '~/api/store/transaction'
+import type { ChangeSet } from '~/api/store/committed-rows'
 import { type Disk, type DiskFile, writeFully } from './disk'
 import { keepAs, prepareFile } from './journal-file'
 import { entryLines } from './journal-lines'

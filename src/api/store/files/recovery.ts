@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { CommittedShop } from '~/api/store/transaction'
+import { DbJson } from './db-json'
+import type { Disk } from './disk'
 import { type JournalContents, readHeader, readJournal } from './journal-lines'
-import { readSnapshot } from './json'
 import { readNumbers } from './numbers-file'
 import type { ShopFolder } from './shop-folder'
 
-/** The shop as its files prove it, before anything was written. */
+/** What the files of a shop prove, before anything was written. */
 export interface Recovered {
-  shop: CommittedShop
-  /** The number of its last change. */
-  sequence: number
-  /** Up to which change the snapshot at its place reaches; undefined where none can be read there. */
-  snapshot: number | undefined
+  /** Its data are all changes that the files prove. */
+  db: DbJson
   /** The current journal; undefined where it is missing. */
   journal: JournalContents | undefined
   /** Files that are there and cannot be believed. */
@@ -25,8 +22,8 @@ export interface Recovered {
  * Reads the newest good snapshot and every change after it, writing nothing.
  * Throws one clear line where a change that was acknowledged is missing, or where nothing shows that none is.
  */
-export async function recover(folder: ShopFolder): Promise<Recovered> {
-  const recovery = new Recovery(folder)
+export async function recover(folder: ShopFolder, disk?: Disk): Promise<Recovered> {
+  const recovery = new Recovery(folder, new DbJson(folder, disk))
   await recovery.readSnapshots()
   await recovery.readJournals()
   return recovery.result()
@@ -34,27 +31,26 @@ export async function recover(folder: ShopFolder): Promise<Recovered> {
 
 class Recovery {
   readonly #folder: ShopFolder
+  readonly #db: DbJson
   readonly #damaged: string[] = []
   readonly #findings: string[] = []
-  #shop = new CommittedShop()
-  #sequence = 0
   #proved = 0
-  #snapshot: number | undefined
   #journal: JournalContents | undefined
 
-  constructor(folder: ShopFolder) {
+  constructor(folder: ShopFolder, db: DbJson) {
     this.#folder = folder
+    this.#db = db
+  }
+
+  get #sequence() {
+    return this.#db.data.sequence
   }
 
   async readSnapshots() {
-    const { snapshot } = this.#folder
     const older = this.#folder.olderSnapshots().reverse()
     for (const { sequence } of older) this.#prove(sequence)
-    for (const path of [snapshot, ...older.map((file) => file.path)]) {
-      if (!(await this.#readSnapshot(path))) continue
-      if (path === snapshot) this.#snapshot = this.#sequence
-      return
-    }
+    if (await this.#readSnapshot(this.#folder.snapshot, this.#db.read())) return
+    for (const { path } of older) if (await this.#readSnapshot(path, this.#db.readOlder(path))) return
   }
 
   async readJournals() {
@@ -75,21 +71,17 @@ class Recovery {
     if (isProofMissing) this.#findings.push('nothing shows which orders were accepted last')
     if (isProofMissing || this.#sequence < this.#proved) throw new Error(this.#refusal())
     return {
-      shop: this.#shop,
-      sequence: this.#sequence,
-      snapshot: this.#snapshot,
+      db: this.#db,
       journal: this.#journal,
       damaged: this.#damaged,
       findings: this.#findings,
     }
   }
 
-  async #readSnapshot(path: string): Promise<boolean> {
+  async #readSnapshot(path: string, reading: Promise<void>): Promise<boolean> {
     try {
-      const { sequence, ...rows } = await readSnapshot(path)
-      this.#shop = new CommittedShop(rows)
-      this.#sequence = sequence
-      this.#prove(sequence)
+      await reading
+      this.#prove(this.#sequence)
       return true
     } catch (error) {
       this.#find(path, error)
@@ -102,8 +94,7 @@ class Recovery {
     try {
       const contents = await readJournal(path, (sequence, changes) => {
         if (sequence !== this.#sequence + 1 || sequence > end) return
-        this.#shop.apply(changes)
-        this.#sequence = sequence
+        this.#db.data.show(changes)
       })
       this.#prove(Math.min(contents.proved, end))
       if (contents.damage) this.#find(path, new Error(contents.damage))

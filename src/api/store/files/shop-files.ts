@@ -1,11 +1,9 @@
-import type { ChangeSet, CommittedShop } from '~/api/store/transaction'
-import type { Disk } from './disk'
+import type { ChangeSet } from '~/api/store/committed-rows'
+import type { DbJson } from './db-json'
 import type { Journal } from './journal'
 import { readJournal } from './journal-lines'
-import { writeSnapshot } from './json'
 import type { NumbersFile } from './numbers-file'
 import { asideName, type ShopFolder } from './shop-folder'
-import type { Snapshot } from './snapshot-text'
 
 const MEBIBYTE = 1024 * 1024
 const RETRY_AFTER = 30_000
@@ -20,34 +18,28 @@ export const SNAPSHOT_PACE: SnapshotPace = { bytes: 16 * MEBIBYTE, milliseconds:
 
 interface Parts {
   folder: ShopFolder
-  shop: CommittedShop
+  db: DbJson
   journal: Journal
   acknowledged: NumbersFile
-  snapshot: number
-  disk: Disk
   pace: SnapshotPace
 }
 
 /** Keeps an open shop's files: the journal with every change, and the snapshot that lets the journal begin anew. */
 export class ShopFiles {
   readonly #folder: ShopFolder
-  readonly #shop: CommittedShop
+  readonly #db: DbJson
   readonly #journal: Journal
   readonly #acknowledged: NumbersFile
-  readonly #disk: Disk
   readonly #pace: SnapshotPace
-  #snapshot: number
   #snapshotAt = performance.now()
   #pausedUntil = 0
   #running: Promise<void> | undefined
 
-  constructor({ folder, shop, journal, acknowledged, snapshot, disk, pace }: Parts) {
+  constructor({ folder, db, journal, acknowledged, pace }: Parts) {
     this.#folder = folder
-    this.#shop = shop
+    this.#db = db
     this.#journal = journal
     this.#acknowledged = acknowledged
-    this.#snapshot = snapshot
-    this.#disk = disk
     this.#pace = pace
   }
 
@@ -63,7 +55,7 @@ export class ShopFiles {
   /** Leaves a snapshot of everything and an empty journal, or what there is if the disk refuses. */
   async close(): Promise<void> {
     await this.#running
-    if (this.#journal.sequence > this.#snapshot) await this.takeSnapshot()
+    if (this.#db.data.sequence > (this.#db.snapshot ?? 0)) await this.takeSnapshot()
     await this.#journal.close()
     this.#acknowledged.close()
   }
@@ -85,8 +77,7 @@ export class ShopFiles {
     this.#snapshotAt = performance.now()
     try {
       await this.#beginJournalAnew()
-      const snapshot = this.#currentSnapshot()
-      this.#running = this.#writeSnapshot(snapshot)
+      this.#running = this.#writeSnapshot()
         .catch((error) => this.#pause(error))
         .finally(() => {
           this.#running = undefined
@@ -104,7 +95,7 @@ export class ShopFiles {
   /** After a failed sync only memory is believed: it is written out whole, and a new journal follows it. */
   async #distrustJournal() {
     await this.#running
-    await this.#writeSnapshot(this.#currentSnapshot())
+    await this.#writeSnapshot()
     const { last } = await readJournal(this.#folder.journal, () => {})
     if (last >= this.#journal.sequence) await this.#beginJournalAnew()
     else await this.#journal.beginAnew(asideName(this.#folder.journal))
@@ -114,14 +105,8 @@ export class ShopFiles {
     await this.#journal.beginAnew(this.#folder.olderJournal(this.#journal.after))
   }
 
-  #currentSnapshot(): Snapshot {
-    return { sequence: this.#journal.sequence, ...this.#shop.toRows() }
-  }
-
-  async #writeSnapshot(snapshot: Snapshot) {
-    const previous = snapshot.sequence > this.#snapshot ? this.#folder.olderSnapshot(this.#snapshot) : undefined
-    await writeSnapshot(this.#folder.snapshot, snapshot, previous, this.#disk)
-    this.#snapshot = snapshot.sequence
+  async #writeSnapshot() {
+    await this.#db.write()
     await this.#folder.prune()
   }
 }

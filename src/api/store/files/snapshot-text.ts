@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { TABLE_NAMES } from '~/api/store/transaction'
-import { type ShopRows, TABLES, type TableName } from '~/schemas/shop'
+import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
 import { linesOf } from './checked-lines'
 import { RowChecks } from './row-checks'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type Change, type CommittedRows, keyOf } from '~/api/store/committed-rows'
 import type { Key } from '~/api/store/store'
-import { type Change, type CommittedShop, rowsByTable, TABLE_NAMES } from '~/api/store/transaction'
-import { TABLES, type TableName } from '~/schemas/shop'
+import { TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
 import type { Columns, Database } from './database'
 import { readRows, readTable } from './rows'
 
@@ -48,7 +48,7 @@ export async function noteChange(database: Database, sequence: number, changes: 
 }
 
 /** What was changed after `since`, up to `sequence`, as this transaction sees it; everything where that is long ago. */
-export async function readMissed(database: Database, since: number, sequence: number, known: CommittedShop): Promise<Missed> {
+export async function readMissed(database: Database, since: number, sequence: number, known: CommittedRows): Promise<Missed> {
   if (sequence - since > REMEMBERED - FORGET_EVERY) return { sequence, changes: await replaced(database, known) }
   const touched = await database
     .selectFrom('rowChanges')
@@ -73,24 +73,20 @@ async function changesOf(database: Database, name: TableName, touched: readonly 
 }
 
 /** Every row as it stands, and the end of those that are gone. */
-async function replaced(database: Database, known: CommittedShop): Promise<Change[]> {
+async function replaced(database: Database, known: CommittedRows): Promise<Change[]> {
   const changes: Change[] = []
-  const standing = new Set<string>()
+  const before = known.toRows()
   for (const name of TABLE_NAMES) {
+    const gone = new Set<Key>(before[name].map((row) => keyOf(name, row)))
     for await (const rows of readTable(database, name)) {
       for (const row of rows) {
         changes.push([name, keyOf(name, row), row])
-        standing.add(`${name} ${keyOf(name, row)}`)
+        gone.delete(keyOf(name, row))
       }
     }
-  }
-  for (const [name, row] of rowsByTable(known.toRows())) {
-    const key = keyOf(name, row)
-    if (!standing.has(`${name} ${key}`)) changes.push([name, key, null])
+    for (const key of gone) changes.push([name, key, null])
   }
   return changes
 }
-
-const keyOf = (name: TableName, row: object) => (row as Record<string, Key>)[TABLES[name].key] as Key
 
 const keyIn = (name: TableName, text: string): Key => (TABLES[name].key === 'id' ? Number(text) : text)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ChangeSet, CommittedShop } from '~/api/store/transaction'
+import type { ChangeSet, CommittedRows } from '~/api/store/committed-rows'
 import { ChangeRefused, type Keeper } from '../memory'
 import { type Missed, noteChange, readClock, readMissed, takeTurn } from './change-sequence'
 import type { Database } from './database'
@@ -18,7 +18,7 @@ const LOOK_EVERY = 1000
 export class PostgresKeeper implements Keeper {
   readonly #database: Database
   readonly #pool: pg.Pool
-  readonly #known: CommittedShop
+  readonly #known: CommittedRows
   #sequence = Number.NEGATIVE_INFINITY
   #isAway = false
   #isSilent = false
@@ -26,7 +26,7 @@ export class PostgresKeeper implements Keeper {
   #looking: Promise<void> = Promise.resolve()
   #nextLook: Promise<void> | undefined
 
-  constructor(database: Database, pool: pg.Pool, known: CommittedShop) {
+  constructor(database: Database, pool: pg.Pool, known: CommittedRows) {
     this.#database = database
     this.#pool = pool
     this.#known = known
@@ -118,7 +118,7 @@ export class PostgresKeeper implements Keeper {
   #catchUp({ sequence, changes }: Missed) {
     if (sequence <= this.#sequence) return
     this.#sequence = sequence
-    this.#known.show([changes])
+    this.#known.show(changes)
   }
 }
 

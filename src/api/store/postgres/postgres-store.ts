@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { CommittedRows } from '~/api/store/committed-rows'
+import { putRows } from '~/api/store/copy'
 import { MemoryStore } from '~/api/store/memory'
 import type { Store } from '~/api/store/store'
-import { CommittedShop, rowsByTable } from '~/api/store/transaction'
 import type { ShopRows } from '~/schemas/shop'
 import { connect, type Database, databaseOf, PATIENTLY } from './database'
 import { PostgresKeeper } from './keeper'
@@ -33,13 +34,13 @@ export async function openPostgresStore(
   const pool = connect(url, answerWithin)
   const database = databaseOf(pool)
   try {
-    const shop = new CommittedShop()
-    const keeper = new PostgresKeeper(database, pool, shop)
+    const rows = new CommittedRows()
+    const keeper = new PostgresKeeper(database, pool, rows)
     await patiently(url, startWithin, async (patient) => {
       await migrate(patient)
       await keeper.open(patient)
     })
-    const store = new MemoryStore(shop, () => keeper)
+    const store = new MemoryStore(rows, () => keeper)
     await beginShop(store, seed)
     return { store, database, pool, isAway: () => keeper.isAway }
   } catch (error) {
@@ -62,8 +63,7 @@ async function patiently(url: string, startWithin: number, open: (database: Data
 /** Of several processes that open an empty database at once, one finds no number given out, and begins the shop. */
 async function beginShop(store: Store, seed: Partial<ShopRows>) {
   await store.update((shop) => {
-    if ([...shop.lastIds.rows()].length > 0) return
-    for (const [name, row] of rowsByTable(seed)) (shop[name].put as (row: unknown) => void)(row)
+    if ([...shop.lastIds.rows()].length === 0) putRows(shop, seed)
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change } from '~/api/store/transaction'
+import type { Change } from '~/api/store/committed-rows'
 import type { Order } from '~/schemas/orders'
 import { type Rows, TABLES, type TableName } from '~/schemas/shop'
 import type { Key } from '../store'
