@@ -63,7 +63,7 @@ async function sharedKey(database: Database): Promise<Buffer> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const kept = await database.selectFrom('secrets').select('value').where('name', '=', 'address').executeTakeFirstOrThrow()
-  return kept['value'] as Buffer
+  return kept.value
 }
 
 async function databaseFigures(database: Database, folder: string): Promise<StoreFigures> {

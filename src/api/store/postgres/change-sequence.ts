@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Change, type CommittedRows, keyOf } from '~/api/store/committed-rows'
 import type { Key } from '~/api/store/store'
 import { TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
-import type { Columns, Database } from './database'
+import type { Database } from './database'
 import { readRows, readTable } from './rows'
 
 /** So many changes are remembered; a process that missed more reads the whole shop again. */
@@ -18,7 +18,7 @@ export interface Missed {
 /** The number of the last change. */
 export async function readClock(database: Database): Promise<number> {
   const { sequence } = await database.selectFrom('shopClock').select('sequence').executeTakeFirstOrThrow()
-  return sequence as number
+  return sequence
 }
 
 /**
@@ -27,7 +27,7 @@ export async function readClock(database: Database): Promise<number> {
  */
 export async function takeTurn(database: Database): Promise<number> {
   const { sequence } = await database.selectFrom('shopClock').select('sequence').forUpdate().executeTakeFirstOrThrow()
-  return sequence as number
+  return sequence
 }
 
 /** Notes a change of rows under its number, in the transaction that makes it. */
@@ -57,14 +57,14 @@ export async function readMissed(database: Database, since: number, sequence: nu
     .where('sequence', '>', since)
     .execute()
   const changes: Change[] = []
-  for (const [name, keys] of Map.groupBy(touched, ({ tableName }) => tableName as TableName)) {
+  for (const [name, keys] of Map.groupBy(touched, ({ tableName }) => tableName)) {
     changes.push(...(await changesOf(database, name, keys)))
   }
   return { sequence, changes }
 }
 
-async function changesOf(database: Database, name: TableName, touched: readonly Columns[]): Promise<Change[]> {
-  const keys = touched.map(({ key }) => keyIn(name, key as string))
+async function changesOf(database: Database, name: TableName, touched: readonly { key: string }[]): Promise<Change[]> {
+  const keys = touched.map(({ key }) => keyIn(name, key))
   const rows = await readRows(database, name, keys)
   const byKey = new Map(rows.map((row) => [keyOf(name, row), row]))
   // New rows in the order in which they came.

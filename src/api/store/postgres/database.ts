@@ -1,11 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { ImpatientClient } from './client'
+import type { Tables } from './tables'
 
-/** Columns by their names in the code: `stockQuantity` is the column `stock_quantity`. */
-export type Columns = Record<string, unknown>
-
-export type Database = Kysely<Record<string, Columns>>
+export type Database = Kysely<Tables>
 
 const SECOND = 1000
 

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Change } from '~/api/store/committed-rows'
 import type { Order } from '~/schemas/orders'
 import { type Rows, TABLES, type TableName } from '~/schemas/shop'
 import type { Key } from '../store'
-import type { Columns, Database } from './database'
+import type { Database } from './database'
+import type { Tables } from './tables'
 
-type AnyRow = Rows[TableName]
+type Columns = Record<string, unknown>
 
 const READ_AT_ONCE = 5000
 const WRITTEN_AT_ONCE = 500
@@ -19,7 +20,7 @@ export async function readRows<Name extends TableName>(
   name: Name,
   keys: readonly Key[],
 ): Promise<Rows[Name][]> {
-  const found = await database.selectFrom(name).selectAll().where(isAnyOf(name, keys)).execute()
+  const found = await byName(database).selectFrom(name).selectAll().where(isAnyOf(name, keys)).execute()
   return toRows(database, name, found)
 }
 
@@ -31,7 +32,8 @@ export async function* readTable<Name extends TableName>(database: Database, nam
   const order = isTimed ? ['createdAt', field] : [field]
   let last: Columns | undefined
   do {
-    const query = order.reduce((each, by) => each.orderBy(by), database.selectFrom(name).selectAll().limit(READ_AT_ONCE))
+    const rows = byName(database).selectFrom(name).selectAll().limit(READ_AT_ONCE)
+    const query = order.reduce((each, by) => each.orderBy(by), rows)
     const after = last && sql<boolean>`(${refs(order)}) > (${sql.join(order.map((by) => last?.[by]))})`
     const found = await (after ? query.where(after) : query).execute()
     yield await toRows(database, name, found)
@@ -44,7 +46,7 @@ export async function writeChanges(database: Database, changes: readonly Change[
   // Deleted first: two products may have exchanged a SKU.
   for (const [name, of] of byTable(changes)) {
     const keys = of.map(([, key]) => key)
-    await database.deleteFrom(name).where(isAnyOf(name, keys)).execute()
+    await byName(database).deleteFrom(name).where(isAnyOf(name, keys)).execute()
     const rows = of.flatMap(([, , row]) => row ?? [])
     for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE) {
       await insert(database, name, rows.slice(from, from + WRITTEN_AT_ONCE))
@@ -60,8 +62,8 @@ function byTable(changes: readonly Change[]): Map<TableName, Change[]> {
   return tables
 }
 
-async function insert(database: Database, name: TableName, rows: readonly AnyRow[]) {
-  if (name !== 'orders') return void (await database.insertInto(name).values(rows.map(toColumns)).execute())
+async function insert(database: Database, name: TableName, rows: readonly Rows[TableName][]) {
+  if (name !== 'orders') return void (await byName(database).insertInto(name).values(rows.map(toColumns)).execute())
   const orders = rows as readonly Order[]
   await database.insertInto('orders').values(orders.map(orderColumns)).execute()
   const items = orders.flatMap(({ id, items }) => items.map((item, position) => ({ orderId: id, position, ...item })))
@@ -73,27 +75,28 @@ const toColumns = (row: object): Columns =>
 
 const isNested = (value: unknown) => typeof value === 'object' && value !== null
 
-function orderColumns({ items: _, shippingAddress, ...order }: Order): Columns {
-  return toColumns({ ...order, ...shippingAddress, paymentMethod: order.paymentMethod ?? null })
+function orderColumns({ items: _, shippingAddress, ...order }: Order): Insertable<Tables['orders']> {
+  const statusHistory = JSON.stringify(order.statusHistory)
+  return { ...order, ...shippingAddress, statusHistory, paymentMethod: order.paymentMethod ?? null }
 }
 
 async function toRows<Name extends TableName>(database: Database, name: Name, found: Columns[]): Promise<Rows[Name][]> {
-  const whole = name === 'orders' ? await withItems(database, found) : found
+  const whole = name === 'orders' ? await withItems(database, found as Selectable<Tables['orders']>[]) : found
   const { row } = TABLES[name]
   const absent = ABSENT[name]
-  return whole.map((columns) => {
+  return whole.map((columns: Columns) => {
     if (absent && columns[absent] === null) delete columns[absent]
     return row.parse(columns) as Rows[Name]
   })
 }
 
-async function withItems(database: Database, orders: Columns[]): Promise<Columns[]> {
-  if (orders.length === 0) return orders
+async function withItems(database: Database, orders: Selectable<Tables['orders']>[]) {
+  if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
   const items = await database
     .selectFrom('orderItems')
     .selectAll()
-    .where('orderId', '=', sql`any(${ids}::integer[])`)
+    .where(sql<boolean>`order_id = any(${ids}::integer[])`)
     .orderBy('orderId')
     .orderBy('position')
     .execute()
@@ -101,9 +104,12 @@ async function withItems(database: Database, orders: Columns[]): Promise<Columns
   return orders.map(({ street, city, state, zipCode, country, ...order }) => ({
     ...order,
     shippingAddress: { street, city, state, zipCode, country },
-    items: byOrder.get(order['id']) ?? [],
+    items: byOrder.get(order.id) ?? [],
   }))
 }
+
+/** For a table whose name is only known at run time: its rows are checked by their schema. */
+const byName = (database: Database) => database as unknown as Kysely<Record<string, Columns>>
 
 /** One parameter however many keys there are. */
 function isAnyOf(name: TableName, keys: readonly Key[]) {

@@ -167,7 +167,7 @@ async function countDay(database: Database, day: string, lines: readonly VisitLi
     .where('day', '=', day)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const totals = readDayTotals(kept['totals']) ?? new DayTotals(day)
+  const totals = readDayTotals(kept.totals) ?? new DayTotals(day)
   for (const line of lines) totals.count(line)
   await keepTotals(database, totals)
   if (added.numInsertedOrUpdatedRows) await tidyUp(database)
