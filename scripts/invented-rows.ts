@@ -100,7 +100,7 @@ export function inventedNotification({ items, createdAt }: Order, now: number): 
   }
 }
 
-/** An enquiry sent at `at`. */
+/** A contact sent at `at`. */
 export function inventedContact(pick: Pick, products: readonly Product[], at: number): Omit<Contact, 'id'> {
   const { phone, ...person } = inventedPerson(pick)
   const about = pick(['', '', ` (${pick(products).name})`])

@@ -11,7 +11,7 @@ async function seed(counts: Counts) {
   await fillShop(shop.store, counts, Date.now())
   await shop.store.update(skipMails)
   await shop.close()
-  console.log(`${environment.DATA_DIR} has ${counts.orders} more orders and ${counts.contacts} more enquiries.`)
+  console.log(`${environment.DATA_DIR} has ${counts.orders} more orders and ${counts.contacts} more contacts.`)
 }
 
 function counted(text = '0'): number {

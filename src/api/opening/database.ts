@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { Limits, type MakeLimiter } from '~/api/http/rate-limits'
 import { addressHash, KEY_BYTES } from '~/api/operator/address-hash'
 import type { Database } from '~/api/store/postgres/database'
-import { Duty } from '~/api/store/postgres/leader-lock'
+import { LeaderLock } from '~/api/store/postgres/leader-lock'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { LOOK_WITHIN, Silence, within } from '~/api/store/postgres/silence'
 import { PostgresVisits } from '~/api/store/postgres/visits'
@@ -21,7 +21,7 @@ export async function openDatabase(url: string, environment: Environment, seed: 
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { store, database, pool, isAway } = await openPostgresStore(url, seed)
   const visits = new PostgresVisits(database, isAway)
-  const duty = new Duty(url)
+  const leaderLock = new LeaderLock(url)
   return {
     store,
     visits,
@@ -29,9 +29,9 @@ export async function openDatabase(url: string, environment: Environment, seed: 
     addressHash: addressHash(await sharedKey(database)),
     lastBackup: async () => undefined,
     figures: () => databaseFigures(database, folder),
-    isOurs: () => duty.isOurs(),
+    isOurs: () => leaderLock.isHeld(),
     async close() {
-      await Promise.all([visits.close(), duty.close()])
+      await Promise.all([visits.close(), leaderLock.close()])
       await store.close()
     },
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from '~/api/store/files/durable-file'
 import { nameInWidth, uploadName } from '~/formats/images'
 import type { Pictures } from './pictures'
 
@@ -80,14 +81,5 @@ async function writeNew(path: string, bytes: Uint8Array) {
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-async function syncFolder(path: string) {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }

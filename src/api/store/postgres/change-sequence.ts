@@ -16,16 +16,16 @@ export interface Missed {
 }
 
 /** The number of the last change. */
-export async function readClock(database: Database): Promise<number> {
+export async function readSequence(database: Database): Promise<number> {
   const { sequence } = await database.selectFrom('shopClock').select('sequence').executeTakeFirstOrThrow()
   return sequence
 }
 
 /**
- * Waits for the turn of this transaction, and gives the number of the last change before it. It is the first lock of every
- * change; rows follow it, so that no two changes wait for each other.
+ * Waits for the turn of this transaction, and gives the number of the last change before it.
+ * It is the first lock of every change, before those of rows: so no two changes wait for each other.
  */
-export async function takeTurn(database: Database): Promise<number> {
+export async function lockSequence(database: Database): Promise<number> {
   const { sequence } = await database.selectFrom('shopClock').select('sequence').forUpdate().executeTakeFirstOrThrow()
   return sequence
 }

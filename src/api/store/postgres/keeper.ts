@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ChangeSet, CommittedRows } from '~/api/store/committed-rows'
 import { ChangeRefused, type Keeper } from '../memory'
-import { type Missed, noteChange, readClock, readMissed, takeTurn } from './change-sequence'
+import { lockSequence, type Missed, noteChange, readMissed, readSequence } from './change-sequence'
 import type { Database } from './database'
 import { isRefused } from './refusal'
 import { writeChanges } from './rows'
@@ -69,7 +69,7 @@ export class PostgresKeeper implements Keeper {
   async #change(make: () => readonly ChangeSet[]) {
     let made: { sequence: number; changeSets: readonly ChangeSet[] } | undefined
     await this.#database.transaction().execute(async (transaction) => {
-      const before = await takeTurn(transaction)
+      const before = await lockSequence(transaction)
       if (before > this.#sequence) this.#catchUp(await readMissed(transaction, this.#sequence, before, this.#known))
       const changeSets = make()
       const changes = changeSets.flat()
@@ -90,7 +90,7 @@ export class PostgresKeeper implements Keeper {
 
   async #look() {
     try {
-      const sequence = await within(LOOK_WITHIN, readClock(this.#database))
+      const sequence = await within(LOOK_WITHIN, readSequence(this.#database))
       if (sequence > this.#sequence) this.#catchUp(await this.#readMissed(this.#database))
       this.#isBack()
     } catch (error) {
@@ -111,7 +111,9 @@ export class PostgresKeeper implements Keeper {
 
   #readMissed(database: Database): Promise<Missed> {
     const transaction = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-    return transaction.execute(async (snapshot) => readMissed(snapshot, this.#sequence, await readClock(snapshot), this.#known))
+    return transaction.execute(async (snapshot) =>
+      readMissed(snapshot, this.#sequence, await readSequence(snapshot), this.#known),
+    )
   }
 
   /** Answers may come out of their order: an older one tells nothing that is not known. */

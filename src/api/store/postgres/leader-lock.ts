@@ -1,30 +1,30 @@
 import type pg from 'pg'
 import { ImpatientClient } from './client'
 
-/** Any number: who holds this lock of the database does what only one process shall do. */
+/** Any number, the same in every process. */
 const LOCK = 0x74726f75
 
-/** What one of several processes does for all of them, such as mailing: the duty of whoever took it first, until it ends. */
-export class Duty {
+/** Chooses one of several processes to work for all of them, such as to mail: the one that takes the lock, until it ends. */
+export class LeaderLock {
   readonly #url: string
   #client: pg.Client | undefined
-  #isOurs = false
+  #isHeld = false
 
   constructor(url: string) {
     this.#url = url
   }
 
-  /** Whether it is this process's turn now; takes the duty where nobody has it. False while the database is away. */
-  async isOurs(): Promise<boolean> {
-    if (this.#isOurs) return true
+  /** Whether this process leads; takes the lock where nobody has it. False while the database is away. */
+  async isHeld(): Promise<boolean> {
+    if (this.#isHeld) return true
     try {
       this.#client ??= await this.#connect()
       const { rows } = await this.#client.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK])
-      this.#isOurs = rows[0]?.taken === true
+      this.#isHeld = rows[0]?.taken === true
     } catch {
       this.#drop()
     }
-    return this.#isOurs
+    return this.#isHeld
   }
 
   async close() {
@@ -49,6 +49,6 @@ export class Duty {
 
   #drop() {
     this.#client = undefined
-    this.#isOurs = false
+    this.#isHeld = false
   }
 }

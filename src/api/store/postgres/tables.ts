@@ -7,7 +7,9 @@ import type { PageView, Visitor } from '~/schemas/visitors'
 type Value<Field> = Exclude<Field, undefined> | (undefined extends Field ? null : never)
 
 /** Lists and objects are JSON, sent as text. */
-type Column<Field> = [Extract<Field, object>] extends [never] ? Value<Field> : ColumnType<Value<Field>, string | null, string | null>
+type Column<Field> = [Extract<Field, object>] extends [never]
+  ? Value<Field>
+  : ColumnType<Value<Field>, string | null, string | null>
 
 /** A table with a column for each field of a row. */
 type TableOf<Row> = { [Field in keyof Row]-?: Column<Row[Field]> }

@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import type { VisitDay, VisitLog } from '~/api/store/visits/visit-log'
-import {
-  DayTotals,
-  foldDays,
-  indianDay,
-  readDayTotals,
-  sumOfDays,
-  toVisitDay,
-  type VisitLine,
-} from '~/api/store/visits/visit-totals'
+import { DayTotals, foldDays, readDayTotals, sumOfDays, toVisitDay, type VisitLine } from '~/api/store/visits/visit-totals'
+import { indianDay } from '~/formats/dates'
 import { type AnalyticsData, type NewPageView, type NewVisitor, type PageView, type Visitor, visitor } from '~/schemas/visitors'
 import { StoreUnavailable } from '../store'
 import type { Database } from './database'
@@ -139,7 +132,7 @@ function halvesOf(lines: VisitLine[], cause: unknown): VisitLine[][] {
 }
 
 async function writeLines(database: Database, lines: readonly VisitLine[]) {
-  const byDay = Map.groupBy(lines, (line) => indianDay(('visitor' in line ? line.visitor : line.pageView).createdAt))
+  const byDay = Map.groupBy(lines, (line) => indianDay(new Date(('visitor' in line ? line.visitor : line.pageView).createdAt)))
   // In the order of the days, so that two processes never wait for each other.
   for (const day of [...byDay.keys()].sort()) await countDay(database, day, byDay.get(day) ?? [])
   await insertVisits(database, lines)

@@ -8,8 +8,6 @@ const PAGES_A_DAY = 200
 const PAGES_A_DAY_LONG_PAST = 20
 const LONG_PAST = 400
 
-const INDIAN_TIME = 5.5 * 60 * 60 * 1000
-
 export type VisitLine = { visitor: Visitor } | { pageView: PageView }
 
 const counter = z.int().check(z.minimum(0))
@@ -125,6 +123,3 @@ export function foldDays(days: readonly DayTotals[]) {
   const past = days.slice(0, -1)
   for (const [index, day] of past.entries()) day.fold(past.length - index > LONG_PAST ? PAGES_A_DAY_LONG_PAST : PAGES_A_DAY)
 }
-
-/** The day in India of a moment given in ISO 8601, as `2026-01-05`. */
-export const indianDay = (moment: string) => new Date(Date.parse(moment) + INDIAN_TIME).toISOString().slice(0, 10)

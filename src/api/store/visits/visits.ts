@@ -1,9 +1,10 @@
 import { type Disk, nodeDisk } from '~/api/store/files/disk'
+import { indianDay } from '~/formats/dates'
 import type { AnalyticsData, NewPageView, NewVisitor, PageView, Visitor } from '~/schemas/visitors'
 import { VisitFiles } from './visit-files'
 import { VisitIds } from './visit-ids'
 import type { VisitDay, VisitLog } from './visit-log'
-import { DayTotals, indianDay, inOrder, sumOfDays, toVisitDay, type VisitLine } from './visit-totals'
+import { DayTotals, inOrder, sumOfDays, toVisitDay, type VisitLine } from './visit-totals'
 import { VisitWriter } from './visit-writer'
 
 const NEWEST = 1000
@@ -59,7 +60,7 @@ export class Visits implements VisitLog {
   }
 
   #add(line: VisitLine, createdAt: string) {
-    const day = indianDay(createdAt)
+    const day = indianDay(new Date(createdAt))
     this.#countLine(day, line)
     this.#writer?.add(day, line)
   }
