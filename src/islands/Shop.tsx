@@ -12,6 +12,7 @@ import ProductCard from './products/ProductCard'
 import ProductDialog from './products/ProductDialog'
 import ShopFilters from './products/ShopFilters'
 import styles from './Shop.module.css'
+import LoadFailed from './ui/LoadFailed'
 
 interface Props {
   /** The feeds of this page as the server rendered them; null where it could not read them. */
@@ -66,7 +67,7 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
   const hasFailed = list.state === 'failed' && isUnsure
   const isLoading = list.state === 'loading' && isUnsure
 
-  const look = useCallback((words: string, stage: string) => {
+  const filter = useCallback((words: string, stage: string) => {
     setView({ search: words, category: stage, page: '1' })
     setStart(0)
     setCount(SHOP_PAGE)
@@ -76,8 +77,8 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
     // Typed or chosen before this island came to life.
     const typed = new FormData(filters.current ?? undefined)
     const [words, stage] = [String(typed.get('search')), String(typed.get('category'))]
-    if (words !== asksFor.search || stage !== asksFor.category) look(words, stage)
-  }, [asksFor, look])
+    if (words !== asksFor.search || stage !== asksFor.category) filter(words, stage)
+  }, [asksFor, filter])
 
   function showMore() {
     flushSync(() => setCount(count + SHOP_PAGE))
@@ -106,7 +107,7 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
         category={category}
         present={present}
         isWhole={isWhole || !isPart}
-        onLook={look}
+        onFilter={filter}
       />
       {list.keptAt && <p role="status">No signal: prices and stock of {formatDateTime(list.keptAt)}.</p>}
       {isPlaced && (
@@ -117,14 +118,7 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
           </button>
         </p>
       )}
-      {hasFailed && (
-        <p role="alert" className="notice">
-          The products could not be loaded.{' '}
-          <button type="button" className="outline" onClick={refreshProducts}>
-            Try again
-          </button>
-        </p>
-      )}
+      {hasFailed && <LoadFailed onRetry={refreshProducts}>The products could not be loaded.</LoadFailed>}
       {isLoading && <p aria-busy="true">Loading the products…</p>}
       {!hasFailed && !isLoading && shown.length === 0 && (
         <p role="status">

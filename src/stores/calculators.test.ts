@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $typedInputs, clearInputs, typeInputs, wakeInputs } from './calculators'
+import { $typedInputs, clearInputs, restoreInputs, typeInputs } from './calculators'
 
 const KEY = 'feeding_calculator_inputs'
 const EMPTY = { fishCount: '', averageWeight: '', lifeStage: 'grower', waterTemp: '', pondSize: '' }
@@ -13,25 +13,25 @@ beforeEach(() => {
 test('keeps what was typed on the device', () => {
   typeInputs({ fishCount: '1,000', lifeStage: 'fry' })
   $typedInputs.set(EMPTY)
-  wakeInputs({})
+  restoreInputs({})
   expect($typedInputs.get()).toEqual({ ...EMPTY, fishCount: '1,000', lifeStage: 'fry' })
 })
 
 test('never puts a kept figure over one typed before scripts ran', () => {
   typeInputs({ fishCount: '1,000', averageWeight: '50', lifeStage: 'fry' })
-  wakeInputs({ fishCount: '250', averageWeight: '', lifeStage: 'grower' })
+  restoreInputs({ fishCount: '250', averageWeight: '', lifeStage: 'grower' })
   expect($typedInputs.get()).toEqual({ ...EMPTY, fishCount: '250', averageWeight: '50', lifeStage: 'fry' })
 })
 
 test.each(['', 'not JSON', 'null', '[1,2]', '{"fishCount":5,"someone":"else"}'])('shrugs at a storage of %j', (kept) => {
   localStorage.setItem(KEY, kept)
-  wakeInputs({})
+  restoreInputs({})
   expect($typedInputs.get()).toEqual(EMPTY)
 })
 
 test('goes on without a storage', () => {
   vi.stubGlobal('localStorage', undefined)
-  wakeInputs({})
+  restoreInputs({})
   typeInputs({ fishCount: '7' })
   expect($typedInputs.get().fishCount).toBe('7')
   vi.unstubAllGlobals()

@@ -20,7 +20,7 @@ export function typeInputs(changes: Partial<TypedInputs>) {
 }
 
 /** Brings back what this device kept; a field that something was typed into before scripts ran keeps that. */
-export function wakeInputs(standing: Partial<TypedInputs>) {
+export function restoreInputs(standing: Partial<TypedInputs>) {
   const typed = Object.entries(standing).filter(([name, text]) => text !== EMPTY[name as keyof TypedInputs])
   typeInputs({ ...keptInputs(), ...Object.fromEntries(typed) })
 }

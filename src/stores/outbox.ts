@@ -73,7 +73,7 @@ export async function sendWaiting(): Promise<void> {
 async function sendAll() {
   for (const each of stored()) {
     if (each.state !== 'waiting' || isPaused(each)) continue
-    const state = each.kind === 'order' ? await sendOrder(each) : await sendEnquiry(each)
+    const state = each.kind === 'order' ? await sendOrder(each) : await sendContactForm(each)
     store(stored().map((kept) => (kept.id === each.id ? { ...kept, ...state } : kept)))
   }
 }
@@ -91,7 +91,7 @@ async function sendOrder({ form, product, keys }: WaitingOrder): Promise<State> 
   return { state: 'refused', sentence: [outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence }
 }
 
-async function sendEnquiry({ form, key }: WaitingContact): Promise<State> {
+async function sendContactForm({ form, key }: WaitingContact): Promise<State> {
   const outcome = await sendContact(form, key)
   if (outcome.state === 'sent') return { state: 'sent', at: Date.now() }
   if (outcome.state === 'failed') return pausedFor(outcome.retryAfter)

@@ -3,6 +3,7 @@ import { $orders } from '~/stores/orders'
 import { $products } from '~/stores/products'
 import { $showcaseImages } from '~/stores/showcase-images'
 import { signedInName } from '~/stores/signed-in'
+import LoadFailed from '../ui/LoadFailed'
 import styles from './Dashboard.module.css'
 import Screen from './Screen'
 import Stats from './Stats'
@@ -29,12 +30,8 @@ export default function Dashboard() {
       <p>
         Welcome back, <strong>{signedInName()}</strong>.
       </p>
-      <PasswordReminder href="/admin-settings?door=password" />
-      {hasFailed && (
-        <p role="alert" className="notice">
-          Some figures cannot be reached just now. Please reload the page in a moment.
-        </p>
-      )}
+      <PasswordReminder href="/admin-settings?dialog=password" />
+      {hasFailed && <LoadFailed>Some figures cannot be reached just now. Please reload the page in a moment.</LoadFailed>}
       <Stats
         label="Status"
         stats={[

@@ -1,5 +1,6 @@
 import type { List } from '~/stores/list'
 import Empty from '../ui/Empty'
+import LoadFailed from '../ui/LoadFailed'
 
 const DRAWINGS = { orders: 'orders', contacts: 'messages', products: 'products' } as const
 
@@ -21,14 +22,9 @@ export default function ListState({ state, many, hasRows, hasMatches, onRetry, o
   return (
     <>
       {state === 'failed' && (
-        <div role="alert" className="notice">
+        <LoadFailed onRetry={onRetry}>
           The {many} cannot be reached just now. {!onRetry && 'This list tries again by itself.'}
-          {onRetry && (
-            <button type="button" className="outline" onClick={onRetry}>
-              Try again
-            </button>
-          )}
-        </div>
+        </LoadFailed>
       )}
       {!hasRows && state === 'ready' && (
         <Empty drawing={DRAWINGS[many]}>

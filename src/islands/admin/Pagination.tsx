@@ -2,8 +2,8 @@ import { indianNumber } from '~/formats/indian-numbers'
 import type { Page } from '~/rules/paging'
 import styles from './List.module.css'
 
-/** The way through the pages of a list; nothing where there is only one. */
-export default function Pages({
+/** Buttons to the pages of a list; nothing where there is only one. */
+export default function Pagination({
   page,
   pages,
   onPage,
@@ -20,7 +20,7 @@ export default function Pages({
     </button>
   )
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pagination} aria-label="Pages">
       {to('First', 1)}
       {to('Previous', page - 1)}
       <span aria-current="page">

@@ -3,26 +3,26 @@ import type { Page } from '~/rules/paging'
 import styles from './List.module.css'
 
 interface Props {
-  found: Page<unknown>
+  page: Page<unknown>
   /** What a row is called, one and many. */
   nouns: readonly [one: string, many: string]
   /** Whether only the first rows are there yet. */
   isLoading?: boolean
-  /** Rows that match and are held back while the operator works in the list. */
+  /** Rows that match but wait while the list is paused. */
   waiting?: number
   onShow?: () => void
 }
 
-/** Says how much was found and which part of it is shown, and offers what has come in since. */
-export default function Found({
-  found: { first, last, total },
+/** How many rows match, which of them are shown, and a button for those that came in since. */
+export default function ResultCount({
+  page: { first, last, total },
   nouns: [one, many],
   isLoading = false,
   waiting = 0,
   onShow,
 }: Props) {
   return (
-    <div className={styles.found}>
+    <div className={styles.count}>
       <span role="status">
         {total === 0 || isLoading
           ? ''

@@ -59,7 +59,7 @@ export default function SignIn() {
   })
 
   return (
-    <div className={styles.door}>
+    <div className={styles.signIn}>
       <section aria-labelledby="sign-in">
         <h1 id="sign-in">Admin Login</h1>
         <form ref={element} noValidate onSubmit={submit}>

@@ -5,10 +5,10 @@ import { AnswerError } from '~/stores/client'
 import { leaveForSignIn } from '~/stores/signed-in'
 import { showError } from '~/stores/toasts'
 import { focusFirstError } from '../ui/form'
-import { type Difference, differencesOf, untouchedTaken } from './differences'
 import { useDraft } from './draft'
 import { type Progress, usePictures } from './pictures'
-import { useBackAsks, useLeavingAsks } from './query-parameters'
+import { useConfirmedBack, useConfirmedUnload } from './query-parameters'
+import { type Difference, differencesOf, mergeUntouched } from './three-way-merge'
 
 const NOT_YET_UPLOADED = '/uploads/new.webp'
 
@@ -66,8 +66,8 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
   const [hasLostPictures, setHasLostPictures] = useState(form.images.length < kept.images.length)
   const sent = useRef({ text: '', key: '' })
   const element = useRef<HTMLFormElement>(null)
-  useLeavingAsks(isChanged && !isLeaving)
-  useBackAsks(isChanged && !isLeaving, mayClose)
+  useConfirmedUnload(isChanged && !isLeaving)
+  useConfirmedBack(isChanged && !isLeaving, mayClose)
 
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstError(element.current)
@@ -130,7 +130,7 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
 
   function compare(mine: Form, theirs: Form) {
     const names = Object.keys(options.labels) as (keyof Form)[]
-    setForm({ ...untouchedTaken(mine, theirs, opened), version: theirs.version })
+    setForm({ ...mergeUntouched(mine, theirs, opened), version: theirs.version })
     setOpened(theirs)
     setDifferences(differencesOf(mine, theirs, names))
     setErrors({})

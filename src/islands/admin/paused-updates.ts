@@ -1,44 +1,44 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-/** How long after the last touch a list keeps still, in milliseconds. */
-const STILL_FOR = 5000
+/** How long after the last touch a list stays paused, in milliseconds. */
+const PAUSED_FOR = 5000
 
-interface Held {
+interface Pause {
   key: string
   ids: readonly number[]
 }
 
 /**
- * Keeps a list still while the operator works in it: rows show what they have become, but none comes, goes or moves under
- * the pointer or the focus. `shown` are the rows that match now, `all` the whole list, `key` what they are matched by.
+ * Pauses a list while the operator works in it: rows show their new values, but none appears, disappears or moves. `shown`
+ * are the rows that match now, `all` the whole list, `key` the search that they match. Put `handlers` on the list.
  */
-export function useSteadyRows<Row extends { id: number }>(shown: readonly Row[], all: readonly Row[], key: string) {
-  const [held, setHeld] = useState<Held | null>(null)
+export function usePausedUpdates<Row extends { id: number }>(shown: readonly Row[], all: readonly Row[], key: string) {
+  const [pause, setPause] = useState<Pause | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isHeld = held?.key === key
+  const isPaused = pause?.key === key
 
   const release = useCallback(() => {
     clearTimeout(timer.current)
-    setHeld(null)
+    setPause(null)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const touch = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(release, STILL_FOR)
-    if (!isHeld) setHeld({ key, ids: shown.map(({ id }) => id) })
+    timer.current = setTimeout(release, PAUSED_FOR)
+    if (!isPaused) setPause({ key, ids: shown.map(({ id }) => id) })
   }
 
-  const still = useMemo(
-    () => (isHeld ? stillRows(held.ids, shown, all) : { rows: shown, waiting: 0 }),
-    [isHeld, held, shown, all],
+  const list = useMemo(
+    () => (isPaused ? pausedRows(pause.ids, shown, all) : { rows: shown, waiting: 0 }),
+    [isPaused, pause, shown, all],
   )
-  return { ...still, release, hands: { onPointerMove: touch, onPointerDown: touch, onKeyDown: touch, onFocus: touch } }
+  return { ...list, release, handlers: { onPointerMove: touch, onPointerDown: touch, onKeyDown: touch, onFocus: touch } }
 }
 
-/** The held rows as they are now, and how many more match that are not among them. */
-function stillRows<Row extends { id: number }>(ids: readonly number[], shown: readonly Row[], all: readonly Row[]) {
+/** The paused rows with their values of now, and how many more match. */
+function pausedRows<Row extends { id: number }>(ids: readonly number[], shown: readonly Row[], all: readonly Row[]) {
   const now = new Map(all.map((row) => [row.id, row]))
-  const heldIds = new Set(ids)
-  return { rows: ids.flatMap((id) => now.get(id) ?? []), waiting: shown.filter(({ id }) => !heldIds.has(id)).length }
+  const pausedIds = new Set(ids)
+  return { rows: ids.flatMap((id) => now.get(id) ?? []), waiting: shown.filter(({ id }) => !pausedIds.has(id)).length }
 }

@@ -2,29 +2,29 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 
 type Values = Readonly<Record<string, string>>
 
-/** A change of the address: 'replace' while typing, 'push' for what Back is to undo. */
-export type SetAddress<Kept extends Values> = (changes: Partial<Kept>, how?: 'push' | 'replace') => void
+/** Changes query parameters: 'replace' while typing, 'push' for what Back is to undo. */
+export type SetQueryParameters<Kept extends Values> = (changes: Partial<Kept>, how?: 'push' | 'replace') => void
 
-const CHANGED = 'addresschange'
+const CHANGED = 'querychange'
 
 /**
- * What a screen keeps in its address, by name, with what each is when the address does not say; all are text.
- * Back, Forward and reload return to it. Set `page: '1'` together with a search or filter that changes.
+ * The query parameters that a screen keeps, as text by name, with the values of `defaults` where the URL has none.
+ * Back, Forward and reload restore them. Set `page: '1'` together with a search or filter that changes.
  */
-export function useAddress<Kept extends Values>(defaults: Kept): [Kept, SetAddress<Kept>] {
+export function useQueryParameters<Kept extends Values>(defaults: Kept): [Kept, SetQueryParameters<Kept>] {
   const search = useSyncExternalStore(listen, () => location.search)
   const fixed = useRef(defaults)
-  const set = useCallback<SetAddress<Kept>>((changes, how = 'push') => go(searchWith(changes, fixed.current), how), [])
-  return [readAddress(search, fixed.current), set]
+  const set = useCallback<SetQueryParameters<Kept>>((changes, how = 'push') => go(searchWith(changes, fixed.current), how), [])
+  return [readQueryParameters(search, fixed.current), set]
 }
 
 /**
- * What a screen has open, such as a dialog's row, under `name` in its address; '' while nothing is.
- * Back closes it, and `close` leaves nothing behind that Forward or a second Back would stumble over.
+ * Which dialog is open, such as a row's id, in the query parameter `name`; '' while none is. Back closes it.
+ * `close` removes its step from the history, so that Forward does not open it again.
  */
-export function useOpened(name: string): [opened: string, open: (value: string | number) => void, close: () => void] {
-  const [address, set] = useAddress({ [name]: '' })
-  const opened = address[name] ?? ''
+export function useOpenDialog(name: string): [opened: string, open: (value: string | number) => void, close: () => void] {
+  const [parameters, set] = useQueryParameters({ [name]: '' })
+  const opened = parameters[name] ?? ''
   const open = useCallback(
     (value: string | number) => {
       set({ [name]: String(value) })
@@ -40,8 +40,8 @@ export function useOpened(name: string): [opened: string, open: (value: string |
   return [opened, open, close]
 }
 
-/** Asks before a page with unsaved text is left by a link, reload or closing, while `isChanged`. */
-export function useLeavingAsks(isChanged: boolean) {
+/** While `isChanged`, asks before the page is left by a link, a reload or closing the tab. */
+export function useConfirmedUnload(isChanged: boolean) {
   useEffect(() => {
     if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -50,8 +50,8 @@ export function useLeavingAsks(isChanged: boolean) {
   }, [isChanged])
 }
 
-/** Asks by `mayLeave` before Back closes what is open, while `isChanged`; the address stays where the answer is no. */
-export function useBackAsks(isChanged: boolean, mayLeave: () => boolean) {
+/** While `isChanged`, asks by `mayLeave` before Back closes a dialog; on a no, the URL stays. */
+export function useConfirmedBack(isChanged: boolean, mayLeave: () => boolean) {
   const ask = useRef(mayLeave)
   useEffect(() => {
     ask.current = mayLeave
@@ -65,31 +65,31 @@ export function useBackAsks(isChanged: boolean, mayLeave: () => boolean) {
       history.pushState(state, '', href)
       return false
     }
-    asking.add(mayGo)
+    guards.add(mayGo)
     return () => {
-      asking.delete(mayGo)
+      guards.delete(mayGo)
     }
   }, [isChanged])
 }
 
-/** Those who are asked before a step through the history is followed; each step asks once. */
-const asking = new Set<() => boolean>()
-const answered = new WeakMap<Event, boolean>()
+/** What is asked before a step through the history is followed; each step asks once. */
+const guards = new Set<() => boolean>()
+const answers = new WeakMap<Event, boolean>()
 
 function mayFollow(step: Event): boolean {
-  const answer = answered.get(step) ?? [...asking].every((mayGo) => mayGo())
-  answered.set(step, answer)
+  const answer = answers.get(step) ?? [...guards].every((mayGo) => mayGo())
+  answers.set(step, answer)
   return answer
 }
 
-/** The kept values that a query such as `?search=ali&page=2` holds; those it does not hold are as in `defaults`. */
-export function readAddress<Kept extends Values>(search: string, defaults: Kept): Kept {
+/** The values of a query such as `?search=ali&page=2`, with those of `defaults` where it has none. */
+export function readQueryParameters<Kept extends Values>(search: string, defaults: Kept): Kept {
   const query = new URLSearchParams(search)
   return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, query.get(name) ?? value])) as Kept
 }
 
-/** A query after some changes; values that are as in `defaults` stand in no address, and names it does not know stay. */
-export function writeAddress(search: string, changes: Partial<Values>, defaults: Values): string {
+/** A query after some changes. It leaves out values as in `defaults`, and keeps unknown names. */
+export function writeQueryParameters(search: string, changes: Partial<Values>, defaults: Values): string {
   const query = new URLSearchParams(search)
   for (const [name, value = ''] of Object.entries(changes)) {
     if (value === (defaults[name] ?? '')) query.delete(name)
@@ -98,7 +98,7 @@ export function writeAddress(search: string, changes: Partial<Values>, defaults:
   return query.size > 0 ? `?${query}` : ''
 }
 
-const searchWith = (changes: Partial<Values>, defaults: Values) => writeAddress(location.search, changes, defaults)
+const searchWith = (changes: Partial<Values>, defaults: Values) => writeQueryParameters(location.search, changes, defaults)
 
 function go(search: string, how: 'push' | 'replace') {
   if (search === location.search) return

@@ -1,4 +1,4 @@
-/** A field that two versions of a form do not agree on. */
+/** A field in which two versions of a form differ. */
 export interface Difference<Form> {
   name: keyof Form
   mine: Form[keyof Form]
@@ -8,15 +8,15 @@ export interface Difference<Form> {
 /** The fields in which a form differs from a newer version of the same row. */
 export function differencesOf<Form extends object>(mine: Form, theirs: Form, names: readonly (keyof Form)[]): Difference<Form>[] {
   return names
-    .filter((name) => !isSame(mine[name], theirs[name]))
+    .filter((name) => !isEqual(mine[name], theirs[name]))
     .map((name) => ({ name, mine: mine[name], theirs: theirs[name] }))
 }
 
-/** The form with the newer value of each field that this tab has not touched since it `opened`. */
-export function untouchedTaken<Form extends object>(mine: Form, theirs: Form, opened: Form): Form {
+/** The form with the newer value of each field that was not changed here since it `opened`. */
+export function mergeUntouched<Form extends object>(mine: Form, theirs: Form, opened: Form): Form {
   const names = Object.keys(mine) as (keyof Form)[]
-  const taken = names.filter((name) => isSame(mine[name], opened[name])).map((name) => [name, theirs[name]])
-  return { ...mine, ...Object.fromEntries(taken) }
+  const untouched = names.filter((name) => isEqual(mine[name], opened[name])).map((name) => [name, theirs[name]])
+  return { ...mine, ...Object.fromEntries(untouched) }
 }
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

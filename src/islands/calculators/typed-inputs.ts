@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FeedingInputs } from '~/rules/feeding'
 import { type Figure, readInputs, type TypedInputs, wrongFigures } from '~/rules/feeding-inputs'
-import { $typedInputs, wakeInputs } from '~/stores/calculators'
+import { $typedInputs, restoreInputs } from '~/stores/calculators'
 
 const PAUSE_MILLISECONDS = 700
 
@@ -23,7 +23,7 @@ export function useTypedInputs(): Calculator {
   const typed = useStore($typedInputs, { ssr: 'initial' })
   const [settled, setSettled] = useState(typed)
 
-  useEffect(() => wakeInputs(form.current ? (Object.fromEntries(new FormData(form.current)) as Partial<TypedInputs>) : {}), [])
+  useEffect(() => restoreInputs(form.current ? (Object.fromEntries(new FormData(form.current)) as Partial<TypedInputs>) : {}), [])
 
   useEffect(() => {
     const pause = setTimeout(() => setSettled(typed), PAUSE_MILLISECONDS)

@@ -5,11 +5,11 @@ import { contactForm, type ContactForm as Form } from '~/schemas/contacts'
 import { MAX_EMAIL, MAX_ENQUIRY, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
 import { sendContact } from '~/stores/contacts'
 import { keepWaiting } from '~/stores/outbox'
-import Began from '../ui/Began'
 import BotField, { isFilledByBot } from '../ui/BotField'
-import Failed from '../ui/Failed'
 import Field from '../ui/Field'
 import { fieldErrors, focusFirstField, useAttempt, useTypedForm } from '../ui/form'
+import ResumeDraft from '../ui/ResumeDraft'
+import SendFailed from '../ui/SendFailed'
 import styles from './ContactForm.module.css'
 import InquiryTypes from './InquiryTypes'
 
@@ -108,7 +108,9 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
       <form ref={element} method="post" action="/contact" data-astro-reload onSubmit={submit}>
         {postKey && <input type="hidden" name="key" value={postKey} />}
         <BotField />
-        {typed.began !== undefined && <Began what="a message" at={typed.began} onContinue={typed.resume} onForget={forget} />}
+        {typed.began !== undefined && (
+          <ResumeDraft what="a message" at={typed.began} onContinue={typed.resume} onForget={forget} />
+        )}
         <div className={styles.pair}>
           <Field label="Name" autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
           <Field label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL} {...field('email')} />
@@ -121,7 +123,7 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
             {problem}
           </p>
         )}
-        {hasFailed && <Failed {...failed} onKeep={keepForLater} />}
+        {hasFailed && <SendFailed {...failed} onKeep={keepForLater} />}
         <button type="submit" aria-busy={isSending} disabled={isSending}>
           {isSending ? 'Submitting...' : 'Send Message'}
         </button>

@@ -7,12 +7,12 @@ import { MAX_ADDRESS, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_PHONE } from '~/sche
 import { newOrderKeys, type OrderFlow, placeOrder } from '~/stores/orders'
 import { keepWaiting } from '~/stores/outbox'
 import { refreshProducts } from '~/stores/products'
-import Began from '../ui/Began'
 import BotField, { isFilledByBot } from '../ui/BotField'
 import Dialog from '../ui/Dialog'
-import Failed from '../ui/Failed'
 import Field from '../ui/Field'
 import { fieldErrors, focusFirstField, useAttempt, useTypedForm } from '../ui/form'
+import ResumeDraft from '../ui/ResumeDraft'
+import SendFailed from '../ui/SendFailed'
 import styles from './OrderDialog.module.css'
 
 /** The order form as it is typed: all text. */
@@ -94,7 +94,9 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
         <input type="hidden" name="price" value={product.price} />
         <input type="hidden" name="key" value={postKey} />
         <BotField />
-        {typed.began !== undefined && <Began what="an order" at={typed.began} onContinue={typed.resume} onForget={forget} />}
+        {typed.began !== undefined && (
+          <ResumeDraft what="an order" at={typed.began} onContinue={typed.resume} onForget={forget} />
+        )}
         <p className={styles.what}>
           {product.weight} · {formatRupees(product.price)} a bag · {product.stockQuantity} in stock
         </p>
@@ -129,7 +131,7 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
               {problem}
             </p>
           )}
-          {failure && <Failed text={failure} onKeep={keepForLater} />}
+          {failure && <SendFailed text={failure} onKeep={keepForLater} />}
           <div className={styles.end}>
             <output aria-live="polite">
               Total <strong>{formatRupees(totalPrice(product.price, order.quantity))}</strong>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { FEATURED_BADGES, type Featured, featuredOf } from '~/rules/featured'
 import { $products, refreshProducts } from '~/stores/products'
+import LoadFailed from '../ui/LoadFailed'
 import FeaturedCard from './FeaturedCard'
 import styles from './FeaturedProducts.module.css'
 
@@ -14,14 +15,7 @@ export default function FeaturedProducts({ products: rendered }: Props) {
   const list = useStore($products, { ssr: 'initial' })
   const products = list.state === 'ready' ? featuredOf(list.rows) : (rendered ?? [])
   if (list.state === 'failed' && products.length === 0) {
-    return (
-      <p role="alert" className="notice">
-        The products could not be loaded.{' '}
-        <button type="button" className="outline" onClick={refreshProducts}>
-          Try again
-        </button>
-      </p>
-    )
+    return <LoadFailed onRetry={refreshProducts}>The products could not be loaded.</LoadFailed>
   }
   if (list.state === 'loading' && rendered === null) return <Skeleton />
   if (products.length === 0) return <p>There is nothing for sale just now. Please ask us on WhatsApp.</p>

@@ -11,11 +11,11 @@ interface Props {
   present: readonly Category[]
   /** Whether the feeds on this page are all there are to search; otherwise the server searches. */
   isWhole: boolean
-  onLook: (search: string, category: string) => void
+  onFilter: (search: string, category: string) => void
 }
 
 /** The shop's search and its choice of a stage. Without scripts it asks the server. */
-export default function ShopFilters({ element, search, category, present, isWhole, onLook }: Props) {
+export default function ShopFilters({ element, search, category, present, isWhole, onFilter }: Props) {
   return (
     <search>
       <form
@@ -32,12 +32,12 @@ export default function ShopFilters({ element, search, category, present, isWhol
             name="search"
             placeholder="Search by name or description"
             value={search}
-            onChange={({ target }) => onLook(target.value, category)}
+            onChange={({ target }) => onFilter(target.value, category)}
           />
         </label>
         <label>
           <span className="visually-hidden">Category</span>
-          <select name="category" value={category} onChange={({ target }) => onLook(search, target.value)}>
+          <select name="category" value={category} onChange={({ target }) => onFilter(search, target.value)}>
             <option value="">All categories</option>
             {present.map((each) => (
               <option key={each} value={each}>

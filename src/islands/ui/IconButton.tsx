@@ -9,23 +9,23 @@ const ICONS = {
 } as const
 
 interface Props {
-  act: keyof typeof ICONS
+  action: keyof typeof ICONS
   /** What it does to which row, such as 'Edit Winter Feed': its name, and its tooltip. */
   label: string
   onClick: () => void
 }
 
 /** A button of a table's row: an icon with a tooltip, and on a phone, where nothing hovers, its word. */
-export default function IconButton({ act, label, onClick }: Props) {
+export default function IconButton({ action, label, onClick }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const { isOpen, tip, hands } = useTooltip(button)
+  const { isOpen, tip, handlers } = useTooltip(button)
   return (
-    <span className={styles.place} {...hands}>
+    <span className={styles.place} {...handlers}>
       <button ref={button} type="button" className={`outline ${styles.button}`} aria-label={label} onClick={onClick}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path
-            d={ICONS[act]}
+            d={ICONS[action]}
             fill="none"
             stroke="currentColor"
             strokeWidth="1.75"
@@ -33,7 +33,7 @@ export default function IconButton({ act, label, onClick }: Props) {
             strokeLinecap="round"
           />
         </svg>
-        <span className={styles.word}>{act}</span>
+        <span className={styles.word}>{action}</span>
       </button>
       {isOpen && (
         <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>

@@ -1,5 +1,5 @@
 import { formatTime, indianDay } from '~/formats/dates'
-import styles from './Began.module.css'
+import styles from './ResumeDraft.module.css'
 
 interface Props {
   /** Such as 'an order'. */
@@ -10,12 +10,12 @@ interface Props {
   onForget: () => void
 }
 
-/** Offers a form that was left unfinished on this device; nothing of it is shown before it is asked for. */
-export default function Began({ what, at, onContinue, onForget }: Props) {
+/** Offers to continue a form that was left unfinished on this device. It shows nothing of it before that. */
+export default function ResumeDraft({ what, at, onContinue, onForget }: Props) {
   const began = new Date(at)
   const day = indianDay(began) === indianDay(new Date()) ? '' : 'yesterday '
   return (
-    <div className={styles.began}>
+    <div className={styles.draft}>
       <p role="status">
         You began {what} {day}at {formatTime(began.toISOString())}.
       </p>

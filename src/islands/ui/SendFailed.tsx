@@ -5,7 +5,7 @@ interface Props {
 }
 
 /** Says that a form could not be sent, and offers to keep it until there is a signal. */
-export default function Failed({ title, text, onKeep }: Props) {
+export default function SendFailed({ title, text, onKeep }: Props) {
   return (
     <>
       <p role="alert" className="notice">

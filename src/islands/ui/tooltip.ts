@@ -17,7 +17,7 @@ let lastClosedAt = Number.NEGATIVE_INFINITY
 
 /**
  * A tooltip beside a control: after a rest of the pointer, or at once by keyboard. It stays while the pointer is on it, and
- * Esc puts it away. Lay `hands` on what holds both, and `tip` on the tooltip, a manual popover.
+ * Esc puts it away. Lay `handlers` on what holds both, and `tip` on the tooltip, a manual popover.
  */
 export function useTooltip(control: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +39,7 @@ export function useTooltip(control: RefObject<HTMLElement | null>) {
     return () => window.removeEventListener('scroll', close, { capture: true })
   }, [isOpen, control, close])
 
-  const hands = {
+  const handlers = {
     onPointerEnter({ pointerType }: PointerEvent) {
       if (pointerType === 'touch') return
       const isNext = performance.now() - lastClosedAt < SKIPS_WITHIN
@@ -51,7 +51,7 @@ export function useTooltip(control: RefObject<HTMLElement | null>) {
     onBlur: close,
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && close(),
   }
-  return { isOpen, tip, hands }
+  return { isOpen, tip, handlers }
 }
 
 /** Above the control, or below where there is no room; within the window. */

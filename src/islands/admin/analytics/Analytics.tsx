@@ -6,6 +6,7 @@ import { formatWholeRupees } from '~/rules/money'
 import { $contacts } from '~/stores/contacts'
 import { $orders } from '~/stores/orders'
 import { $products } from '~/stores/products'
+import LoadFailed from '../../ui/LoadFailed'
 import Screen from '../Screen'
 import Stats from '../Stats'
 import Recent from './Recent'
@@ -26,9 +27,7 @@ export default function Analytics() {
   return (
     <Screen title="Analytics Dashboard">
       {lists.some(({ state }) => state === 'failed') && (
-        <p role="alert" className="notice">
-          Some figures cannot be reached just now. Please reload the page in a moment.
-        </p>
+        <LoadFailed>Some figures cannot be reached just now. Please reload the page in a moment.</LoadFailed>
       )}
       <Stats
         label="The shop in figures"

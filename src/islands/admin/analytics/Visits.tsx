@@ -3,6 +3,7 @@ import { formatDay } from '~/formats/dates'
 import { indianNumber } from '~/formats/indian-numbers'
 import type { VisitReport } from '~/schemas/visits'
 import { $visits, refreshVisits } from '~/stores/visits'
+import LoadFailed from '../../ui/LoadFailed'
 import Chart from './Chart'
 import styles from './Chart.module.css'
 import DayBars from './DayBars'
@@ -18,14 +19,7 @@ export default function Visits() {
     <section aria-labelledby="visits" aria-busy={visits.state === 'loading'}>
       <h2 id="visits">Visits of the last 30 days</h2>
       {visits.state === 'loading' && <p>Counting the visits…</p>}
-      {visits.state === 'failed' && (
-        <div role="alert" className="notice">
-          The visits cannot be reached just now.{' '}
-          <button type="button" className="outline" onClick={refreshVisits}>
-            Try again
-          </button>
-        </div>
-      )}
+      {visits.state === 'failed' && <LoadFailed onRetry={refreshVisits}>The visits cannot be reached just now.</LoadFailed>}
       {visits.state === 'ready' && <VisitCharts report={visits.report} />}
     </section>
   )

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { CONTACT_COLUMNS } from '~/formats/contact-files'
-import Pages from '~/islands/admin/Pagination'
-import { useAddress, useOpened } from '~/islands/admin/query-parameters'
-import Found from '~/islands/admin/ResultCount'
+import Pagination from '~/islands/admin/Pagination'
+import { useOpenDialog, useQueryParameters } from '~/islands/admin/query-parameters'
+import ResultCount from '~/islands/admin/ResultCount'
 import { contactStats } from '~/rules/contacts'
 import { pageOf } from '~/rules/paging'
 import { searchOf } from '~/rules/search'
@@ -14,7 +14,6 @@ import styles from '../List.module.css'
 import ListState from '../ListState'
 import Screen from '../Screen'
 import Stats from '../Stats'
-import table from '../Table.module.css'
 import ContactDetails from './ContactDetails'
 import ContactsTable from './ContactsTable'
 
@@ -27,8 +26,8 @@ const searchContacts = searchOf<Contact>(({ name, email, subject }) => [name, em
 export default function Contacts() {
   const list = useStore($contacts)
   const { state, rows } = list
-  const [{ search, page }, setAddress] = useAddress(SHOWN_AT_FIRST)
-  const [openId, open, close] = useOpened('contact')
+  const [{ search, page }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
+  const [openId, open, close] = useOpenDialog('contact')
   const stats = useMemo(() => contactStats(rows, new Date()), [rows])
   const wanted = useMemo(() => searchContacts(rows, search), [rows, search])
   const shown = pageOf(wanted, page, PAGE_SIZE)
@@ -58,24 +57,20 @@ export default function Contacts() {
           aria-label="Search by name, email or subject"
           placeholder="Search by name, email or subject"
           value={search}
-          onChange={({ target }) => setAddress({ search: target.value, page: '1' }, 'replace')}
+          onChange={({ target }) => setQuery({ search: target.value, page: '1' }, 'replace')}
         />
       </search>
-      <Found found={shown} nouns={['contact', 'contacts']} />
+      <ResultCount page={shown} nouns={['contact', 'contacts']} />
       <ListState
         state={state}
         many="contacts"
         hasRows={rows.length > 0}
         hasMatches={shown.total > 0}
         onRetry={refreshContacts}
-        onClear={() => setAddress(SHOWN_AT_FIRST)}
+        onClear={() => setQuery(SHOWN_AT_FIRST)}
       />
-      {shown.total > 0 && (
-        <div className={`${table.table} ${styles.table}`}>
-          <ContactsTable contacts={shown.rows} onView={({ id }) => open(id)} />
-        </div>
-      )}
-      <Pages {...shown} onPage={(next) => setAddress({ page: String(next) })} />
+      {shown.total > 0 && <ContactsTable contacts={shown.rows} onView={({ id }) => open(id)} />}
+      <Pagination {...shown} onPage={(next) => setQuery({ page: String(next) })} />
       {openId && !opened && state === 'ready' && (
         <p role="alert" className="notice">
           There is no contact {openId}.

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { ORDER_COLUMNS } from '~/formats/order-files'
-import Pages from '~/islands/admin/Pagination'
-import { useAddress, useOpened } from '~/islands/admin/query-parameters'
-import Found from '~/islands/admin/ResultCount'
+import Pagination from '~/islands/admin/Pagination'
+import { useOpenDialog, useQueryParameters } from '~/islands/admin/query-parameters'
+import ResultCount from '~/islands/admin/ResultCount'
 import { orderStats } from '~/rules/analytics'
 import { formatRupees } from '~/rules/money'
 import { pageOf } from '~/rules/paging'
@@ -13,10 +13,9 @@ import { $orders } from '~/stores/orders'
 import { downloadCsv } from '../download'
 import styles from '../List.module.css'
 import ListState from '../ListState'
+import { usePausedUpdates } from '../paused-updates'
 import Screen from '../Screen'
 import Stats from '../Stats'
-import { useSteadyRows } from '../steady'
-import table from '../Table.module.css'
 import OrderDetails from './OrderDetails'
 import OrdersTable from './OrdersTable'
 import { useOrderStatus } from './status'
@@ -32,16 +31,16 @@ const searchOrders = searchOf<Order>(({ id, customerName, customerEmail }) => [c
 export default function Orders() {
   const list = useStore($orders)
   const { state, rows: known } = list
-  const [{ search, status, page }, setAddress] = useAddress(SHOWN_AT_FIRST)
+  const [{ search, status, page }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
   const isLoading = state === 'loading'
   // The first rows say nothing of a search, a filter or a later page.
   const rows = isLoading && (search || status || page !== '1') ? NONE : known
-  const [openId, open, close] = useOpened('order')
+  const [openId, open, close] = useOpenDialog('order')
   const [sending, changeStatus] = useOrderStatus()
   const stats = useMemo(() => orderStats(rows), [rows])
   const wanted = useMemo(() => ordersWith(rows, search, status), [rows, search, status])
-  const steady = useSteadyRows(wanted, rows, `${search} ${status}`)
-  const shown = pageOf(steady.rows, page, PAGE_SIZE)
+  const paused = usePausedUpdates(wanted, rows, `${search} ${status}`)
+  const shown = pageOf(paused.rows, page, PAGE_SIZE)
   const opened = openId && rows.find(({ id }) => String(id) === openId)
 
   return (
@@ -74,29 +73,39 @@ export default function Orders() {
           aria-label="Search by customer name, email or order id"
           placeholder="Search by customer name, email or order id"
           value={search}
-          onChange={({ target }) => setAddress({ search: target.value, page: '1' }, 'replace')}
+          onChange={({ target }) => setQuery({ search: target.value, page: '1' }, 'replace')}
         />
-        <select aria-label="Status" value={status} onChange={({ target }) => setAddress({ status: target.value, page: '1' })}>
+        <select aria-label="Status" value={status} onChange={({ target }) => setQuery({ status: target.value, page: '1' })}>
           <option value="">All statuses</option>
           {ORDER_STATUSES.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </select>
       </search>
-      <Found found={shown} nouns={['order', 'orders']} isLoading={isLoading} waiting={steady.waiting} onShow={steady.release} />
+      <ResultCount
+        page={shown}
+        nouns={['order', 'orders']}
+        isLoading={isLoading}
+        waiting={paused.waiting}
+        onShow={paused.release}
+      />
       <ListState
         state={state}
         many="orders"
         hasRows={rows.length > 0}
         hasMatches={shown.total > 0}
-        onClear={() => setAddress(SHOWN_AT_FIRST)}
+        onClear={() => setQuery(SHOWN_AT_FIRST)}
       />
       {shown.total > 0 && (
-        <div className={`${table.table} ${styles.table}`} {...steady.hands}>
-          <OrdersTable orders={shown.rows} sending={sending} onStatus={changeStatus} onView={({ id }) => open(id)} />
-        </div>
+        <OrdersTable
+          orders={shown.rows}
+          sending={sending}
+          onStatus={changeStatus}
+          onView={({ id }) => open(id)}
+          {...paused.handlers}
+        />
       )}
-      <Pages {...shown} onPage={(next) => setAddress({ page: String(next) })} />
+      <Pagination {...shown} onPage={(next) => setQuery({ page: String(next) })} />
       {openId && !opened && state === 'ready' && (
         <p role="alert" className="notice">
           There is no order #{openId}.

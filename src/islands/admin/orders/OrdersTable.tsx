@@ -1,72 +1,49 @@
+import type { HTMLAttributes } from 'react'
 import { formatDate } from '~/formats/dates'
 import { formatRupees } from '~/rules/money'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import IconButton from '../../ui/IconButton'
 import styles from '../List.module.css'
+import Table, { type Column } from '../Table'
 import PaymentBadge from './PaymentBadge'
 import StatusSelect from './StatusSelect'
 
-interface Props {
+interface Props extends HTMLAttributes<HTMLDivElement> {
   orders: readonly Order[]
   sending: Readonly<Record<number, OrderStatus | undefined>>
   onStatus: (order: Order, status: OrderStatus) => void
   onView: (order: Order) => void
 }
 
-/** The orders, a row each; on a phone a card each. */
-export default function OrdersTable({ orders, sending, onStatus, onView }: Props) {
+/** The orders; the other properties go to the table's frame. */
+export default function OrdersTable({ orders, sending, onStatus, onView, ...frame }: Props) {
+  const columns: Column<Order>[] = [
+    { heading: 'Order', isRowHeading: true, className: styles.number, cell: ({ id }) => `#${id}` },
+    { heading: 'Customer', className: styles.whole, cell: (order) => <Customer order={order} /> },
+    { heading: 'Date', className: `${styles.date} ${styles.early}`, cell: ({ createdAt }) => formatDate(createdAt) },
+    { heading: 'Amount', className: styles.amount, cell: ({ totalAmount }) => formatRupees(totalAmount) },
+    { heading: 'Payment', className: styles.status, cell: (order) => <PaymentBadge order={order} /> },
+    {
+      heading: 'Status',
+      className: styles.status,
+      cell: (order) => <StatusSelect order={order} sending={sending[order.id]} onStatus={onStatus} />,
+    },
+    {
+      heading: 'Actions',
+      isHeadingHidden: true,
+      className: styles.view,
+      cell: (order) => <IconButton action="View" label={`View order #${order.id}`} onClick={() => onView(order)} />,
+    },
+  ]
+  return <Table columns={columns} rows={orders} className={styles.table} {...frame} />
+}
+
+function Customer({ order: { customerName, customerEmail, customerPhone } }: { order: Order }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.number}>
-            Order
-          </th>
-          <th scope="col">Customer</th>
-          <th scope="col" className={styles.date}>
-            Date
-          </th>
-          <th scope="col" className={styles.amount}>
-            Amount
-          </th>
-          <th scope="col" className={styles.status}>
-            Payment
-          </th>
-          <th scope="col" className={styles.status}>
-            Status
-          </th>
-          <th scope="col" className={styles.view}>
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            <th scope="row" className={styles.number}>
-              #{order.id}
-            </th>
-            <td className={styles.whole}>
-              <span className={styles.stacked}>
-                <span>{order.customerName}</span>
-                <span>{order.customerEmail}</span>
-                <span>{order.customerPhone}</span>
-              </span>
-            </td>
-            <td className={`${styles.date} ${styles.early}`}>{formatDate(order.createdAt)}</td>
-            <td>{formatRupees(order.totalAmount)}</td>
-            <td>
-              <PaymentBadge order={order} />
-            </td>
-            <td>
-              <StatusSelect order={order} sending={sending[order.id]} onStatus={onStatus} />
-            </td>
-            <td className={styles.view}>
-              <IconButton act="View" label={`View order #${order.id}`} onClick={() => onView(order)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <span className={styles.stacked}>
+      <span>{customerName}</span>
+      <span>{customerEmail}</span>
+      <span>{customerPhone}</span>
+    </span>
   )
 }

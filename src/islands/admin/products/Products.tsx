@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { useAddress, useOpened } from '~/islands/admin/query-parameters'
+import { useOpenDialog, useQueryParameters } from '~/islands/admin/query-parameters'
 import { formatRupees } from '~/rules/money'
 import { isWantedProduct, productStats } from '~/rules/products'
 import { CATEGORY_LABELS } from '~/rules/stages'
@@ -23,8 +23,8 @@ const SHOWN_AT_FIRST = { search: '', category: '' }
 export default function Products() {
   const list = useStore($products)
   const { state, rows } = list
-  const [{ search, category }, setAddress] = useAddress(SHOWN_AT_FIRST)
-  const [opened, open, close] = useOpened('product')
+  const [{ search, category }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
+  const [opened, open, close] = useOpenDialog('product')
   const [isImporting, setIsImporting] = useState(false)
   const shown = rows.filter((product) => isWantedProduct(product, search, category))
   const edited = rows.find(({ id }) => String(id) === opened)
@@ -61,9 +61,9 @@ export default function Products() {
           aria-label="Search by name or SKU"
           placeholder="Search by name or SKU"
           value={search}
-          onChange={({ target }) => setAddress({ search: target.value }, 'replace')}
+          onChange={({ target }) => setQuery({ search: target.value }, 'replace')}
         />
-        <select aria-label="Category" value={category} onChange={({ target }) => setAddress({ category: target.value })}>
+        <select aria-label="Category" value={category} onChange={({ target }) => setQuery({ category: target.value })}>
           <option value="">All categories</option>
           {CATEGORIES.map((each) => (
             <option key={each} value={each}>
@@ -84,7 +84,7 @@ export default function Products() {
         hasRows={rows.length > 0}
         hasMatches={shown.length > 0}
         onRetry={refreshProducts}
-        onClear={() => setAddress(SHOWN_AT_FIRST)}
+        onClear={() => setQuery(SHOWN_AT_FIRST)}
       />
       {shown.length > 0 && <ProductsTable products={shown} onEdit={({ id }) => open(id)} onDelete={remove} />}
       {(opened === 'new' || edited) && <ProductForm key={opened} product={edited} onClose={close} />}

@@ -4,8 +4,9 @@ import { CATEGORY_LABELS } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
 import StockBadge from '../../products/StockBadge'
 import IconButton from '../../ui/IconButton'
+import ActiveBadge from '../ActiveBadge'
 import styles from '../Catalogue.module.css'
-import table from '../Table.module.css'
+import Table, { type Column } from '../Table'
 
 interface Props {
   products: readonly Product[]
@@ -13,65 +14,50 @@ interface Props {
   onDelete: (product: Product) => void
 }
 
-/** The products, a row each; on a phone a card each. */
+/** The products. */
 export default function ProductsTable({ products, onEdit, onDelete }: Props) {
-  return (
-    <div className={`${table.table} ${styles.table}`}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Image</th>
-            <th scope="col">Product</th>
-            <th scope="col">Category</th>
-            <th scope="col">Price</th>
-            <th scope="col">Stock</th>
-            <th scope="col">Status</th>
-            <th scope="col">SKU</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map((product) => (
-            <ProductRow key={product.id} product={product} onEdit={onEdit} onDelete={onDelete} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+  const actions = (product: Product) => (
+    <span className={styles.row}>
+      <IconButton action="Edit" label={`Edit ${product.name}`} onClick={() => onEdit(product)} />
+      <IconButton action="Delete" label={`Delete ${product.name}`} onClick={() => onDelete(product)} />
+    </span>
   )
+  const columns = [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
+  return <Table columns={columns} rows={products} className={styles.table} />
 }
 
-function ProductRow({ product, onEdit, onDelete }: Omit<Props, 'products'> & { product: Product }) {
-  const { name, weight, category, price, stockQuantity, isActive, sku, images } = product
-  return (
-    <tr>
-      <td>{images[0] ? <img {...imageSource(images[0])} sizes="3.5rem" alt="" loading="lazy" /> : 'No image'}</td>
-      <th scope="row">
-        <span className={styles.who}>
-          {name}
-          <span>{weight}</span>
-        </span>
-      </th>
-      <td>
-        <span className="badge" data-tone={category}>
-          {CATEGORY_LABELS[category]}
-        </span>
-      </td>
-      <td>{formatRupees(price)}</td>
-      <td>
+const COLUMNS: Column<Product>[] = [
+  {
+    heading: 'Image',
+    cell: ({ images: [image] }) => (image ? <img {...imageSource(image)} sizes="3.5rem" alt="" loading="lazy" /> : 'No image'),
+  },
+  {
+    heading: 'Product',
+    isRowHeading: true,
+    cell: ({ name, weight }) => (
+      <span className={styles.who}>
+        {name}
+        <span>{weight}</span>
+      </span>
+    ),
+  },
+  {
+    heading: 'Category',
+    cell: ({ category }) => (
+      <span className="badge" data-tone={category}>
+        {CATEGORY_LABELS[category]}
+      </span>
+    ),
+  },
+  { heading: 'Price', cell: ({ price }) => formatRupees(price) },
+  {
+    heading: 'Stock',
+    cell: ({ stockQuantity }) => (
+      <>
         {stockQuantity} <StockBadge stockQuantity={stockQuantity} />
-      </td>
-      <td>
-        <span className="badge" data-tone={isActive ? 'good' : 'bad'}>
-          {isActive ? 'Active' : 'Inactive'}
-        </span>
-      </td>
-      <td className={styles.code}>{sku}</td>
-      <td data-wide>
-        <span className={styles.row}>
-          <IconButton act="Edit" label={`Edit ${name}`} onClick={() => onEdit(product)} />
-          <IconButton act="Delete" label={`Delete ${name}`} onClick={() => onDelete(product)} />
-        </span>
-      </td>
-    </tr>
-  )
-}
+      </>
+    ),
+  },
+  { heading: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} otherwise="Inactive" /> },
+  { heading: 'SKU', className: styles.code, cell: ({ sku }) => sku },
+]

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { formatDateTime } from '~/formats/dates'
 import { SECURITY_EVENT_WORDS } from '~/rules/security-events'
 import { $securityEvents, refreshSecurityEvents } from '~/stores/security-events'
+import LoadFailed from '../../ui/LoadFailed'
 import styles from './Settings.module.css'
 
 const SHOWN = 10
@@ -13,14 +14,7 @@ export default function SecurityEvents() {
     <section className={styles.system} aria-labelledby="security-events">
       <h2 id="security-events">Recent Security Changes</h2>
       {state === 'loading' && <p aria-busy="true">Loading the changes…</p>}
-      {state === 'failed' && (
-        <div role="alert" className="notice">
-          The changes cannot be reached just now.
-          <button type="button" className="outline" onClick={refreshSecurityEvents}>
-            Try again
-          </button>
-        </div>
-      )}
+      {state === 'failed' && <LoadFailed onRetry={refreshSecurityEvents}>The changes cannot be reached just now.</LoadFailed>}
       {value?.length === 0 && <p>Nothing was changed yet: password, Two-Factor and admin email are as they were.</p>}
       {value && value.length > 0 && (
         <dl>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { useOpened } from '~/islands/admin/query-parameters'
+import { useOpenDialog } from '~/islands/admin/query-parameters'
 import { $settings, refreshSettings } from '~/stores/settings'
 import { $twoFactor } from '~/stores/two-factor'
+import LoadFailed from '../../ui/LoadFailed'
 import Screen from '../Screen'
 import ChangePassword from './ChangePassword'
 import EndTwoFactor from './EndTwoFactor'
@@ -15,20 +16,13 @@ import SystemInformation from './SystemInformation'
 /** The shop's settings, the operator's own door, and how the server is. */
 export default function Settings() {
   const { state, value } = useStore($settings)
-  const [opened, open, close] = useOpened('door')
+  const [opened, open, close] = useOpenDialog('dialog')
   const twoFactor = useStore($twoFactor).value
   const required = value?.find(({ key }) => key === 'require_2fa')?.value
   return (
     <Screen title="System Settings">
       {state === 'loading' && <p aria-busy="true">Loading the settings…</p>}
-      {state === 'failed' && (
-        <div role="alert" className="notice">
-          The settings cannot be reached just now.
-          <button type="button" className="outline" onClick={refreshSettings}>
-            Try again
-          </button>
-        </div>
-      )}
+      {state === 'failed' && <LoadFailed onRetry={refreshSettings}>The settings cannot be reached just now.</LoadFailed>}
       {value && <SettingsForm settings={value} beside={{ Security: <SecurityTools required={required} onOpen={open} /> }} />}
       <SecurityEvents />
       <SystemInformation />

@@ -4,6 +4,7 @@ import { indianNumber } from '~/formats/indian-numbers'
 import { sizeInWords, spanInWords } from '~/rules/system'
 import type { System } from '~/schemas/system'
 import { $system, refreshSystem } from '~/stores/system'
+import LoadFailed from '../../ui/LoadFailed'
 import styles from './Settings.module.css'
 
 const STATIC_TEXTS = ['Online', 'Connected', 'Last Backup Today'] as const
@@ -22,14 +23,7 @@ export default function SystemInformation() {
         ))}
       </ul>
       {state === 'loading' && <p aria-busy="true">Measuring…</p>}
-      {state === 'failed' && (
-        <div role="alert" className="notice">
-          The figures cannot be reached just now.
-          <button type="button" className="outline" onClick={refreshSystem}>
-            Try again
-          </button>
-        </div>
-      )}
+      {state === 'failed' && <LoadFailed onRetry={refreshSystem}>The figures cannot be reached just now.</LoadFailed>}
       {value && (
         <dl>
           {figuresOf(value, Date.now()).map(([name, figure]) => (

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLeavingAsks } from '~/islands/admin/query-parameters'
+import { useConfirmedUnload } from '~/islands/admin/query-parameters'
 import type { Setting, SettingKey } from '~/schemas/settings'
 import { type SettingOutcome, updateSettings } from '~/stores/settings'
 import { leaveForSignIn } from '~/stores/signed-in'
 import { showError, showToast } from '~/stores/toasts'
 import { focusFirstError } from '../../ui/form'
-import type { Difference } from '../differences'
 import { useDraft } from '../draft'
+import type { Difference } from '../three-way-merge'
 
 export type SettingValues = Readonly<Record<SettingKey, string>>
 
@@ -27,7 +27,7 @@ export function useSettings(stored: readonly Setting[]) {
   const changed = Object.keys(changes).length
   const shown = stored.map((setting) => ({ ...setting, ...changes[setting.key] }))
   const values = Object.fromEntries(shown.map(({ key, value }) => [key, value])) as SettingValues
-  useLeavingAsks(changed > 0 && !isLeaving)
+  useConfirmedUnload(changed > 0 && !isLeaving)
 
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstError(element.current)

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { useOpened } from '~/islands/admin/query-parameters'
+import { useOpenDialog } from '~/islands/admin/query-parameters'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import { requireSession } from '~/stores/session'
 import { $showcaseImages, deleteShowcaseImage, restoreShowcaseImage } from '~/stores/showcase-images'
 import { showError, showToast } from '~/stores/toasts'
 import Empty from '../../ui/Empty'
+import LoadFailed from '../../ui/LoadFailed'
 import Screen from '../Screen'
 import Stats from '../Stats'
 import ShowcaseImageForm from './ShowcaseImageForm'
@@ -15,7 +16,7 @@ import ShowcaseImagesTable from './ShowcaseImagesTable'
 export default function ShowcaseImages() {
   const list = useStore($showcaseImages)
   const { state, rows } = list
-  const [opened, open, close] = useOpened('image')
+  const [opened, open, close] = useOpenDialog('image')
   const edited = rows.find(({ id }) => String(id) === opened)
   const active = rows.filter(({ isActive }) => isActive).length
   useEffect(requireSession, [])
@@ -39,9 +40,7 @@ export default function ShowcaseImages() {
         ]}
       />
       {state === 'failed' && (
-        <p role="alert" className="notice">
-          The pictures cannot be reached just now. Please reload the page in a moment.
-        </p>
+        <LoadFailed>The pictures cannot be reached just now. Please reload the page in a moment.</LoadFailed>
       )}
       {state === 'loading' && <p aria-busy="true">Loading the pictures…</p>}
       {state === 'ready' && rows.length === 0 && (

@@ -1,8 +1,9 @@
 import { imageSource } from '~/formats/images'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import IconButton from '../../ui/IconButton'
+import ActiveBadge from '../ActiveBadge'
 import styles from '../Catalogue.module.css'
-import table from '../Table.module.css'
+import Table, { type Column } from '../Table'
 
 interface Props {
   images: readonly ShowcaseImage[]
@@ -10,47 +11,22 @@ interface Props {
   onDelete: (image: ShowcaseImage) => void
 }
 
-/** The gallery's pictures, a row each; on a phone a card each. */
+/** The pictures of the gallery. */
 export default function ShowcaseImagesTable({ images, onEdit, onDelete }: Props) {
-  return (
-    <div className={`${table.table} ${styles.table}`}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Image</th>
-            <th scope="col">Title</th>
-            <th scope="col">Description</th>
-            <th scope="col">Order</th>
-            <th scope="col">Status</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {images.map((image) => (
-            <tr key={image.id}>
-              <td>
-                <img {...imageSource(image.imageUrl)} sizes="3.5rem" alt="" loading="lazy" />
-              </td>
-              <th scope="row">
-                <span className={styles.who}>{image.title}</span>
-              </th>
-              <td data-wide>{image.description || 'No description'}</td>
-              <td data-name="Order">{image.order}</td>
-              <td>
-                <span className="badge" data-tone={image.isActive ? 'good' : 'bad'}>
-                  {image.isActive ? 'Active' : 'Hidden'}
-                </span>
-              </td>
-              <td data-wide>
-                <span className={styles.row}>
-                  <IconButton act="Edit" label={`Edit ${image.title}`} onClick={() => onEdit(image)} />
-                  <IconButton act="Delete" label={`Delete ${image.title}`} onClick={() => onDelete(image)} />
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+  const actions = (image: ShowcaseImage) => (
+    <span className={styles.row}>
+      <IconButton action="Edit" label={`Edit ${image.title}`} onClick={() => onEdit(image)} />
+      <IconButton action="Delete" label={`Delete ${image.title}`} onClick={() => onDelete(image)} />
+    </span>
   )
+  const columns = [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
+  return <Table columns={columns} rows={images} className={styles.table} />
 }
+
+const COLUMNS: Column<ShowcaseImage>[] = [
+  { heading: 'Image', cell: ({ imageUrl }) => <img {...imageSource(imageUrl)} sizes="3.5rem" alt="" loading="lazy" /> },
+  { heading: 'Title', isRowHeading: true, cell: ({ title }) => <span className={styles.who}>{title}</span> },
+  { heading: 'Description', className: styles.wide, cell: ({ description }) => description || 'No description' },
+  { heading: 'Order', className: styles.place, cell: ({ order }) => order },
+  { heading: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} otherwise="Hidden" /> },
+]

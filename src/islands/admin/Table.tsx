@@ -1,0 +1,55 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import styles from './Table.module.css'
+
+/** A column of a table; `className` is for its heading and its cells. */
+export interface Column<Row> {
+  heading: string
+  /** Whether only screen readers read the heading. */
+  isHeadingHidden?: boolean
+  /** Whether its cells name the rows. */
+  isRowHeading?: boolean
+  className?: string | undefined
+  cell: (row: Row) => ReactNode
+}
+
+interface Props<Row> extends HTMLAttributes<HTMLDivElement> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+}
+
+/** A table of an admin screen; the styles of `className` make each row a card on a phone. */
+export default function Table<Row extends { id: number }>({ columns, rows, className, ...wrapper }: Props<Row>) {
+  return (
+    <div className={`${styles.table} ${className}`} {...wrapper}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ heading, isHeadingHidden, className }) => (
+              <th key={heading} scope="col" className={className}>
+                {isHeadingHidden ? <span className="visually-hidden">{heading}</span> : heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column) => (
+                <Cell key={column.heading} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column: { isRowHeading, className, cell }, row }: { column: Column<Row>; row: Row }) {
+  if (!isRowHeading) return <td className={className}>{cell(row)}</td>
+  return (
+    <th scope="row" className={className}>
+      {cell(row)}
+    </th>
+  )
+}
