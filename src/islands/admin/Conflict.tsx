@@ -1,5 +1,5 @@
+import type { Difference } from '../ui/submission'
 import styles from './EditDialog.module.css'
-import type { Difference } from './three-way-merge'
 
 interface Props<Form> {
   form: Form

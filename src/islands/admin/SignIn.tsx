@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newSession } from '~/schemas/session'
 import { type SignInOutcome, signIn } from '~/stores/session'
 import { isSignedIn } from '~/stores/signed-in'
 import { keepToast, showError } from '~/stores/toasts'
 import Field from '../ui/Field'
-import { type FieldErrors, fieldErrors, focusFirstError } from '../ui/form'
+import { fieldErrors, textFields } from '../ui/form'
+import { type Outcome, useSubmission } from '../ui/submission'
 import Toaster from '../ui/Toaster'
 import RecentActivity from './RecentActivity'
 import styles from './SignIn.module.css'
@@ -13,50 +14,36 @@ const FIRST_SCREEN = '/admin/dashboard'
 const EMPTY = { username: '', password: '', code: '' }
 const CODE_HINT = 'From your authenticator app, or one of your recovery codes.'
 
-/** The operator's door, beside what has come in since. */
+/** The sign-in, beside what has come in since. An island, because its list is polled and a refusal keeps the form. */
 export default function SignIn() {
   const [form, setForm] = useState(EMPTY)
-  const [errors, setErrors] = useState<FieldErrors<typeof EMPTY>>({})
   const [asksCode, setAsksCode] = useState(false)
-  const [isSending, setIsSending] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
+  const { code, ...pair } = form
+  const sent = asksCode ? form : pair
+  const { element, errors, isSending, submit } = useSubmission<typeof EMPTY>({ check: () => fieldErrors(newSession, sent), send })
 
   useEffect(() => {
     if (isSignedIn()) location.replace(nextScreen())
   }, [])
 
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(element.current)
-  }, [errors])
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const { code, ...pair } = form
-    const sent = asksCode ? form : pair
-    const refused = fieldErrors(newSession, sent)
-    setErrors(refused)
-    if (isSending || Object.keys(refused).length > 0) return
-    setIsSending(true)
+  async function send(): Promise<Outcome<typeof EMPTY>> {
     const outcome = await signIn(sent)
-    setIsSending(false)
     if (outcome === 'signed in') {
       keepToast('Login Successful', 'Welcome to the Admin Panel')
-      return location.assign(nextScreen())
+      location.assign(nextScreen())
+      return { state: 'done' }
     }
     if (typeof outcome === 'object' && 'codeSentence' in outcome) {
       setAsksCode(true)
-      return setErrors({ code: outcome.codeSentence })
+      return { state: 'refused', errors: { code: outcome.codeSentence } }
     }
-    showError(sentenceOf(outcome), 'Login Failed')
+    const sentence = sentenceOf(outcome)
+    showError(sentence, 'Login Failed')
+    return { state: 'failed', sentence }
   }
 
-  const text = (name: keyof typeof EMPTY) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    required: true,
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
-  })
+  const field = textFields(form, errors, (changes) => setForm({ ...form, ...changes }))
+  const text = (name: keyof typeof EMPTY) => ({ ...field(name), required: true })
 
   return (
     <div className={styles.signIn}>

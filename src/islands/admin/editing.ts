@@ -1,14 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { AnswerError } from '~/stores/client'
-import { leaveForSignIn } from '~/stores/signed-in'
 import { showError } from '~/stores/toasts'
-import { focusFirstError } from '../ui/form'
+import { type Difference, type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
 import { useDraft } from './draft'
 import { type Progress, usePictures } from './pictures'
 import { useConfirmedBack, useConfirmedUnload } from './query-parameters'
-import { type Difference, differencesOf, mergeUntouched } from './three-way-merge'
+import { differencesOf, mergeUntouched } from './three-way-merge'
 
 const NOT_YET_UPLOADED = '/uploads/new.webp'
 
@@ -18,8 +17,6 @@ export interface EditedForm {
   /** The version that the form was opened on; 0 for a new row. */
   version: number
 }
-
-export type Errors<Form> = Partial<Record<keyof Form | '', string>>
 
 interface Options<Form, Input> {
   /** Which form of which row, such as 'products/12' or 'products/new'. */
@@ -31,6 +28,8 @@ interface Options<Form, Input> {
   toForm: (row: never) => Form
   /** The form's field for the path of a refusal. */
   fieldAt: (path: readonly PropertyKey[]) => keyof Form
+  /** The field that no two rows may share, if there is one. */
+  uniqueField?: keyof Form
   save: (input: Input, version: number, idempotencyKey: string) => Promise<void>
   failure: string
   onSaved: (form: Form) => void
@@ -39,7 +38,7 @@ interface Options<Form, Input> {
 export interface Editing<Form> {
   form: Form
   change: (changes: Partial<Form>) => void
-  errors: Errors<Form>
+  errors: FieldErrors<Form>
   differences: readonly Difference<Form>[]
   labels: Options<Form, unknown>['labels']
   isSaving: boolean
@@ -52,26 +51,19 @@ export interface Editing<Form> {
   mayClose: () => boolean
 }
 
-/** A form over one row: its draft, its refusals, its pictures, and what to do when another tab was faster. */
+/** A form over one row: its draft, its pictures, its sending, and a merge where another tab has saved first. */
 export function useEditing<Form extends EditedForm, Input>(options: Options<Form, Input>): Editing<Form> {
-  const { name, saved, schema, toInput, toForm, fieldAt, save, failure, onSaved } = options
+  const { name, saved, labels, schema, toInput, toForm, fieldAt, uniqueField = '', save, failure, onSaved } = options
   const [opened, setOpened] = useState(saved)
   const { form: kept, setForm, isChanged, forget } = useDraft(name, saved)
-  const [errors, setErrors] = useState<Errors<Form>>({})
-  const [differences, setDifferences] = useState<readonly Difference<Form>[]>([])
-  const [isSaving, setIsSaving] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
+  const submission = useSubmission<Form>({ check: refusals, send })
+  const { element, errors, differences, isSending: isSaving, isLeaving, submit } = submission
   const pictures = usePictures(kept.images)
   const form = { ...kept, images: pictures.living(kept.images) }
   const [hasLostPictures, setHasLostPictures] = useState(form.images.length < kept.images.length)
   const sent = useRef({ text: '', key: '' })
-  const element = useRef<HTMLFormElement>(null)
   useConfirmedUnload(isChanged && !isLeaving)
   useConfirmedBack(isChanged && !isLeaving, mayClose)
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(element.current)
-  }, [errors])
 
   function change(changes: Partial<Form>) {
     setForm({ ...form, ...changes })
@@ -85,18 +77,13 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
     return sent.current.key
   }
 
-  function refusals(): Errors<Form> {
+  function refusals(): FieldErrors<Form> {
     const images = form.images.map((image) => (image.startsWith('blob:') ? NOT_YET_UPLOADED : image))
     const issues = schema.safeParse(toInput({ ...form, images })).error?.issues ?? []
-    return Object.fromEntries(issues.map(({ path, message }) => [fieldAt(path), message]).reverse()) as Errors<Form>
+    return Object.fromEntries(issues.map(({ path, message }) => [fieldAt(path), message]).reverse()) as FieldErrors<Form>
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const refused = refusals()
-    setErrors(refused)
-    if (isSaving || Object.keys(refused).length > 0) return
-    setIsSaving(true)
+  async function send(): Promise<Outcome<Form>> {
     let { images } = form
     try {
       for (const image of images) {
@@ -107,33 +94,29 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
       await save(input, form.version, keyOf(input))
       flushSync(forget)
       onSaved(form)
+      return { state: 'done' }
     } catch (error) {
       setForm({ ...form, images })
-      fail(error, { ...form, images })
+      return outcomeOf(error, { ...form, images })
     }
-    setIsSaving(false)
   }
 
-  function fail(error: unknown, mine: Form) {
+  function outcomeOf(error: unknown, mine: Form): Outcome<Form> {
     const problem = error instanceof AnswerError ? error.problem : undefined
-    if (problem?.status === 401) {
-      flushSync(() => setIsLeaving(true))
-      return leaveForSignIn()
-    }
+    if (problem?.status === 401) return { state: 'signed out' }
     showError(failure)
-    if (problem?.current) return compare(mine, toForm(problem.current as never))
+    if (problem?.current) return merge(mine, toForm(problem.current as never))
     const named = problem?.errors?.map(({ path, message }) => [fieldAt(path.split('.')), message])
     const sentence = problem?.detail ?? 'The server cannot be reached just now. Your entries are kept; please save again.'
-    const field = problem?.status === 409 ? fieldAt(['sku']) : ''
-    setErrors((named ? Object.fromEntries(named) : { [field]: sentence }) as Errors<Form>)
+    const field = problem?.status === 409 ? uniqueField : ''
+    const errors = named ? Object.fromEntries(named) : { [field]: sentence }
+    return { state: 'refused', errors }
   }
 
-  function compare(mine: Form, theirs: Form) {
-    const names = Object.keys(options.labels) as (keyof Form)[]
+  function merge(mine: Form, theirs: Form): Outcome<Form> {
     setForm({ ...mergeUntouched(mine, theirs, opened), version: theirs.version })
     setOpened(theirs)
-    setDifferences(differencesOf(mine, theirs, names))
-    setErrors({})
+    return { state: 'conflict', differences: differencesOf(mine, theirs, Object.keys(labels) as (keyof Form)[]), errors: {} }
   }
 
   function mayClose() {
@@ -145,7 +128,6 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
 
   const { progress } = pictures
   const addPictures = pictures.add
-  const { labels } = options
   return {
     form,
     change,

@@ -1,9 +1,4 @@
-/** A field in which two versions of a form differ. */
-export interface Difference<Form> {
-  name: keyof Form
-  mine: Form[keyof Form]
-  theirs: Form[keyof Form]
-}
+import type { Difference } from '../ui/submission'
 
 /** The fields in which a form differs from a newer version of the same row. */
 export function differencesOf<Form extends object>(mine: Form, theirs: Form, names: readonly (keyof Form)[]): Difference<Form>[] {

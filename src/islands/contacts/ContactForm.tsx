@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { notices } from '~/content/contact'
-import { BOT_SENTENCE } from '~/schemas/bot-field'
 import { contactForm, type ContactForm as Form } from '~/schemas/contacts'
 import { MAX_EMAIL, MAX_ENQUIRY, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
 import { sendContact } from '~/stores/contacts'
 import { keepWaiting } from '~/stores/outbox'
-import BotField, { isFilledByBot } from '../ui/BotField'
+import BotField from '../ui/BotField'
 import Field from '../ui/Field'
-import { fieldErrors, focusFirstField, useAttempt, useTypedForm } from '../ui/form'
+import { fieldErrors } from '../ui/form'
 import ResumeDraft from '../ui/ResumeDraft'
 import SendFailed from '../ui/SendFailed'
+import type { Outcome } from '../ui/submission'
+import { useVisitorForm } from '../ui/visitor-form'
 import styles from './ContactForm.module.css'
 import InquiryTypes from './InquiryTypes'
 
@@ -35,55 +36,49 @@ interface Props {
 
 /** The contact form: an island to send without leaving the page and to keep what was typed. Before scripts run, it posts. */
 export default function ContactForm({ page, inquiryTypes = [], subject = '', refused, postKey = '', ...first }: Props) {
-  const typed = useTypedForm(refused?.form ?? { ...EMPTY, subject }, refused?.errors ?? {}, 'contact')
-  const { element, form, setForm, setErrors, field } = typed
-  const [isSent, setIsSent] = useState(first.isSent)
-  const [problem, setProblem] = useState(refused?.sentence ?? '')
-  const [hasFailed, setHasFailed] = useState(false)
-  const [isSending, setIsSending] = useState(false)
-  const attempt = useAttempt(() => crypto.randomUUID(), 'contact/attempt')
-  const done = useRef<HTMLDivElement>(null)
   const { sent, failed } = notices[page]
+  const visitor = useVisitorForm<Form, string>({
+    name: 'contact',
+    first: refused?.form ?? { ...EMPTY, subject },
+    refused: { ...refused?.errors, ...(refused?.sentence && { '': refused.sentence }) },
+    check: (form) => fieldErrors(contactForm, form),
+    send,
+    newKey: () => crypto.randomUUID(),
+  })
+  const { element, form, setForm, field, errors, failure, isSending, draftBegunAt } = visitor
+  const [isSent, setIsSent] = useState(first.isSent)
+  const [isKept, setIsKept] = useState(false)
+  const done = useRef<HTMLDivElement>(null)
 
   // The notice stands above the form, out of sight from its button.
   useEffect(() => {
     if (isSent) done.current?.focus()
   }, [isSent])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const wrong = fieldErrors(contactForm, form)
-    setErrors(wrong)
+  function submit(event: FormEvent) {
     setIsSent(false)
-    setProblem('')
-    setHasFailed(false)
-    if (isSending || Object.keys(wrong).length > 0) return
-    if (isFilledByBot(element.current)) return setProblem(BOT_SENTENCE)
-    setIsSending(true)
-    const outcome = await sendContact(form, attempt.keyOf(form))
-    setIsSending(false)
-    if (outcome.state === 'failed') return setHasFailed(true)
-    if (outcome.state === 'refused') return setErrors(outcome.fields)
+    setIsKept(false)
+    void visitor.submit(event)
+  }
+
+  async function send(): Promise<Outcome<Form>> {
+    const outcome = await sendContact(form, visitor.keyOf(form))
+    if (outcome.state === 'failed') return { state: 'failed', sentence: failed.text }
+    if (outcome.state === 'refused') return { state: 'refused', errors: outcome.fields }
     end()
     setIsSent(true)
+    return { state: 'done' }
   }
 
   function keepForLater() {
-    keepWaiting({ kind: 'contact', form, key: attempt.keyOf(form) })
+    keepWaiting({ kind: 'contact', form, key: visitor.keyOf(form) })
+    setIsKept(true)
     end()
   }
 
   function end() {
-    setHasFailed(false)
     setForm(EMPTY)
-    typed.forget()
-    attempt.end()
-  }
-
-  function forget() {
-    typed.forget()
-    attempt.end()
-    focusFirstField(element.current)
+    visitor.end()
   }
 
   return (
@@ -108,8 +103,8 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
       <form ref={element} method="post" action="/contact" data-astro-reload onSubmit={submit}>
         {postKey && <input type="hidden" name="key" value={postKey} />}
         <BotField />
-        {typed.began !== undefined && (
-          <ResumeDraft what="a message" at={typed.began} onContinue={typed.resume} onForget={forget} />
+        {draftBegunAt !== undefined && (
+          <ResumeDraft what="a message" at={draftBegunAt} onContinue={visitor.resumeDraft} onForget={visitor.discardDraft} />
         )}
         <div className={styles.pair}>
           <Field label="Name" autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
@@ -118,12 +113,12 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
           <Field label="Subject" required maxLength={MAX_SUBJECT} {...field('subject')} />
         </div>
         <Field label="Message" isLong rows={5} required maxLength={MAX_ENQUIRY} {...field('message')} />
-        {problem && (
+        {errors[''] && (
           <p role="alert" className="notice">
-            {problem}
+            {errors['']}
           </p>
         )}
-        {hasFailed && <SendFailed {...failed} onKeep={keepForLater} />}
+        {failure && !isKept && <SendFailed title={failed.title} text={failure} onKeep={keepForLater} />}
         <button type="submit" aria-busy={isSending} disabled={isSending}>
           {isSending ? 'Submitting...' : 'Send Message'}
         </button>

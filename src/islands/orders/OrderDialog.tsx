@@ -1,18 +1,18 @@
-import { type FormEvent, useState } from 'react'
 import { formatRupees, totalPrice } from '~/rules/money'
-import { BOT_SENTENCE } from '~/schemas/bot-field'
 import { type OrderForm, orderForm } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
 import { MAX_ADDRESS, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_PHONE } from '~/schemas/text'
-import { newOrderKeys, type OrderFlow, placeOrder } from '~/stores/orders'
+import { newOrderKeys, type OrderFlow, type OrderKeys, placeOrder } from '~/stores/orders'
 import { keepWaiting } from '~/stores/outbox'
 import { refreshProducts } from '~/stores/products'
-import BotField, { isFilledByBot } from '../ui/BotField'
+import BotField from '../ui/BotField'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
-import { fieldErrors, focusFirstField, useAttempt, useTypedForm } from '../ui/form'
+import { fieldErrors } from '../ui/form'
 import ResumeDraft from '../ui/ResumeDraft'
 import SendFailed from '../ui/SendFailed'
+import type { Outcome } from '../ui/submission'
+import { useVisitorForm } from '../ui/visitor-form'
 import styles from './OrderDialog.module.css'
 
 /** The order form as it is typed: all text. */
@@ -40,51 +40,36 @@ interface Props {
 
 /** The order form for one product. What was typed stays until the order is placed. Before scripts run, it posts to the shop page. */
 export default function OrderDialog({ product, flow, postKey, refused, onClose, onPlaced }: Props) {
-  const typed = useTypedForm(refused?.form ?? EMPTY, refused?.errors ?? {}, 'order')
-  const { element, form, setForm, setErrors, field } = typed
-  const [problem, setProblem] = useState(refused?.sentence ?? '')
-  const [isSending, setIsSending] = useState(false)
-  /** Why an order did not come through that may still be taken. */
-  const [failure, setFailure] = useState('')
-  const attempt = useAttempt(newOrderKeys, 'order/attempt')
+  const visitor = useVisitorForm<OrderText, OrderKeys>({
+    name: 'order',
+    first: refused?.form ?? EMPTY,
+    refused: { ...refused?.errors, ...(refused?.sentence && { '': refused.sentence }) },
+    check: (form) => fieldErrors(orderForm, orderOf(form)),
+    send,
+    newKey: newOrderKeys,
+  })
+  const { element, form, setForm, field, errors, failure, isSending, submit, draftBegunAt } = visitor
+  const order = orderOf(form)
+  const keys = () => visitor.keyOf([order, product.id, product.price])
 
-  const order = { ...form, quantity: wholeOrOne(form.quantity) }
-  const keys = () => attempt.keyOf([order, product.id, product.price])
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const wrong = fieldErrors(orderForm, order)
-    setErrors(wrong)
-    setProblem('')
-    if (isSending || Object.keys(wrong).length > 0) return
-    if (isFilledByBot(element.current)) return setProblem(BOT_SENTENCE)
-    setIsSending(true)
-    setFailure('')
+  async function send(): Promise<Outcome<OrderText>> {
     const outcome = await placeOrder(order, product, flow, keys())
-    setIsSending(false)
-    if (outcome.state === 'placed') return end(onPlaced)
-    if (outcome.state === 'failed') return setFailure(FAILED)
-    if (outcome.state === 'busy') return setFailure(outcome.sentence)
-    setErrors(outcome.fields)
-    if (Object.keys(outcome.fields).length === 0) setProblem(outcome.sentence)
-    await refreshProducts()
+    if (outcome.state === 'failed') return { state: 'failed', sentence: FAILED }
+    if (outcome.state === 'busy') return { state: 'failed', sentence: outcome.sentence }
+    if (outcome.state === 'placed') {
+      visitor.end()
+      onPlaced()
+      return { state: 'done' }
+    }
+    void refreshProducts()
+    const { fields, sentence } = outcome
+    return { state: 'refused', errors: Object.keys(fields).length > 0 ? fields : { '': sentence } }
   }
 
   function keepForLater() {
     keepWaiting({ kind: 'order', form: order, product: orderedOf(product), keys: keys() })
-    end(onClose)
-  }
-
-  function forget() {
-    typed.forget()
-    attempt.end()
-    focusFirstField(element.current)
-  }
-
-  function end(next: () => void) {
-    typed.forget()
-    attempt.end()
-    next()
+    visitor.end()
+    onClose()
   }
 
   return (
@@ -94,8 +79,8 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
         <input type="hidden" name="price" value={product.price} />
         <input type="hidden" name="key" value={postKey} />
         <BotField />
-        {typed.began !== undefined && (
-          <ResumeDraft what="an order" at={typed.began} onContinue={typed.resume} onForget={forget} />
+        {draftBegunAt !== undefined && (
+          <ResumeDraft what="an order" at={draftBegunAt} onContinue={visitor.resumeDraft} onForget={visitor.discardDraft} />
         )}
         <p className={styles.what}>
           {product.weight} · {formatRupees(product.price)} a bag · {product.stockQuantity} in stock
@@ -126,9 +111,9 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
         />
         <Field label="Message" isLong maxLength={MAX_MESSAGE} {...field('message')} />
         <div className={styles.foot}>
-          {problem && (
+          {errors[''] && (
             <p role="alert" className="notice">
-              {problem}
+              {errors['']}
             </p>
           )}
           {failure && <SendFailed text={failure} onKeep={keepForLater} />}
@@ -147,5 +132,7 @@ export default function OrderDialog({ product, flow, postKey, refused, onClose, 
 }
 
 const orderedOf = ({ id, name, sku, weight, price }: Product) => ({ id, name, sku, weight, price })
+
+const orderOf = (form: OrderText): OrderForm => ({ ...form, quantity: wholeOrOne(form.quantity) })
 
 const wholeOrOne = (text: string) => Math.max(1, Number.parseInt(text, 10) || 1)

@@ -4,6 +4,7 @@ import { createProduct, updateProduct } from '~/stores/products'
 import { showToast } from '~/stores/toasts'
 import ChoiceField from '../../ui/ChoiceField'
 import Field from '../../ui/Field'
+import { textFields } from '../../ui/form'
 import PictureField from '../../ui/PictureField'
 import Switch from '../../ui/Switch'
 import EditDialog from '../EditDialog'
@@ -32,6 +33,7 @@ export default function ProductForm({ product, onClose }: { product: Product | u
     toInput: productOfForm,
     toForm: formOfProduct,
     fieldAt: productFieldAt,
+    uniqueField: 'sku',
     save: (input, version, key) => (product ? updateProduct(product.id, input, version) : createProduct(input, key)),
     failure: product ? 'Failed to update product.' : 'Failed to create product.',
     onSaved: ({ name }) => {
@@ -41,14 +43,12 @@ export default function ProductForm({ product, onClose }: { product: Product | u
     },
   })
   const { form, change, errors, addPictures } = editing
+  const field = textFields(form, errors, change)
   const text = (name: TextName) => ({
-    name,
+    ...field(name),
     label: LABELS[name],
-    value: form[name],
     placeholder: PLACEHOLDERS[name],
-    error: errors[name],
     required: true,
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
     <EditDialog title={product ? 'Edit Product' : 'Add Product'} editing={editing} onClose={onClose}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Setting } from '~/schemas/settings'
 import Conflict from '../Conflict'
-import { useSettings } from './editing'
 import ProveSetting from './ProveSetting'
 import SettingField from './SettingField'
 import styles from './Settings.module.css'
 import { SETTING_GROUPS, SETTING_LABELS } from './setting-groups'
+import { useSettingsForm } from './settings-form'
 
 interface Props {
   settings: readonly Setting[]
@@ -15,7 +15,7 @@ interface Props {
 
 /** The four groups of settings, saved together. */
 export default function SettingsForm({ settings, beside }: Props) {
-  const { values, changed, change, errors, differences, isSaving, element, submit, proof } = useSettings(settings)
+  const { values, changed, change, errors, differences, isSaving, element, submit, proof } = useSettingsForm(settings)
   const { setting, ...proving } = proof
   return (
     <>

@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { SecretOutcome } from '~/stores/password'
-import { leaveForSignIn } from '~/stores/signed-in'
-import { fieldErrors, focusFirstError } from '../../ui/form'
+import { fieldErrors, textFields } from '../../ui/form'
+import { useSubmission } from '../../ui/submission'
 
-/** A form of secrets, kept nowhere but in the fields themselves. */
+/** A form of secrets. They are kept in its fields only, never in a draft. */
 export function useSecretForm<Form extends Record<string, string>>(
   empty: Form,
   schema: z.ZodMiniType<Form>,
@@ -12,35 +12,17 @@ export function useSecretForm<Form extends Record<string, string>>(
   onDone: () => void,
 ) {
   const [form, setForm] = useState(empty)
-  const [errors, setErrors] = useState<Partial<Record<keyof Form | '', string>>>({})
-  const [isSending, setIsSending] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  const isTyped = Object.values(form).some((text) => text !== '')
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(element.current)
-  }, [errors])
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const refused = fieldErrors(schema, form)
-    setErrors(refused)
-    if (isSending || Object.keys(refused).length > 0) return
-    setIsSending(true)
-    const outcome = await send(form)
-    setIsSending(false)
-    if (outcome.state === 'signed out') return leaveForSignIn()
-    if (outcome.state === 'refused') return setErrors(outcome.errors)
-    onDone()
-  }
-
-  const secret = (name: keyof Form & string) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    required: true,
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+  const { element, errors, isSending, submit } = useSubmission<Form>({
+    check: () => fieldErrors(schema, form),
+    async send() {
+      const outcome = await send(form)
+      if (outcome.state === 'done') onDone()
+      return outcome
+    },
   })
+  const isTyped = Object.values(form).some((text) => text !== '')
+  const field = textFields<Form>(form, errors, (changes) => setForm({ ...form, ...changes }))
+  const secret = (name: Parameters<typeof field>[0]) => ({ ...field(name), required: true })
   const mayClose = () => !isSending && (!isTyped || confirm('Discard what you have typed?'))
   return { element, secret, sentence: errors[''], isSending, submit, mayClose }
 }

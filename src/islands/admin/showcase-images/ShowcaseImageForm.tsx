@@ -2,18 +2,12 @@ import { newShowcaseImage, type ShowcaseImage } from '~/schemas/showcase-images'
 import { createShowcaseImage, updateShowcaseImage } from '~/stores/showcase-images'
 import { showToast } from '~/stores/toasts'
 import Field from '../../ui/Field'
+import { textFields } from '../../ui/form'
 import PictureField from '../../ui/PictureField'
 import Switch from '../../ui/Switch'
 import EditDialog from '../EditDialog'
 import { useEditing } from '../editing'
-import {
-  EMPTY_IMAGE,
-  type ShowcaseImageForm as Form,
-  formOfImage,
-  imageFieldAt,
-  imageOfForm,
-  LABELS,
-} from './showcase-image-form'
+import { EMPTY_IMAGE, formOfImage, imageFieldAt, imageOfForm, LABELS } from './showcase-image-form'
 
 /** Adds a gallery picture, or changes the given one. */
 export default function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefined; onClose: () => void }) {
@@ -34,13 +28,11 @@ export default function ShowcaseImageForm({ image, onClose }: { image: ShowcaseI
     },
   })
   const { form, change, errors, addPictures } = editing
+  const field = textFields(form, errors, change)
   const text = (name: 'title' | 'description' | 'order') => ({
-    name,
+    ...field(name),
     label: LABELS[name],
-    value: form[name],
-    error: errors[name],
     required: name !== 'description',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value } as Partial<Form>),
   })
 
   function choose(files: File[]) {

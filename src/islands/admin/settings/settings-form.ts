@@ -1,37 +1,27 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, useRef, useState } from 'react'
 import { useConfirmedUnload } from '~/islands/admin/query-parameters'
 import type { Setting, SettingKey } from '~/schemas/settings'
 import { type SettingOutcome, updateSettings } from '~/stores/settings'
-import { leaveForSignIn } from '~/stores/signed-in'
 import { showError, showToast } from '~/stores/toasts'
-import { focusFirstError } from '../../ui/form'
+import { type Difference, type Outcome, useSubmission } from '../../ui/submission'
 import { useDraft } from '../draft'
-import type { Difference } from '../three-way-merge'
 
 export type SettingValues = Readonly<Record<SettingKey, string>>
 
-/** What was typed and not saved, by setting, each with the version of the stored value that it is to replace. */
+/** What was typed and not saved, by setting, with the version that it is to replace. */
 type Changes = Readonly<Partial<Record<SettingKey, Pick<Setting, 'value' | 'version'>>>>
 
-/** The settings with what was typed over them, and Save All. A setting that another tab has saved is never overwritten unseen. */
-export function useSettings(stored: readonly Setting[]) {
+/** The settings with what was typed over them. It never overwrites unseen what another tab has saved. */
+export function useSettingsForm(stored: readonly Setting[]) {
   const { form: changes, setForm, forget } = useDraft<Changes>('settings', {})
-  const [errors, setErrors] = useState<Partial<Record<SettingKey, string>>>({})
-  const [differences, setDifferences] = useState<readonly Difference<SettingValues>[]>([])
-  const [isSaving, setIsSaving] = useState(false)
+  const submission = useSubmission<SettingValues>({ send })
+  const { element, errors, differences, isSending: isSaving, isLeaving } = submission
   const [isProving, setIsProving] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
   const latest = useRef(changes)
   const changed = Object.keys(changes).length
   const shown = stored.map((setting) => ({ ...setting, ...changes[setting.key] }))
   const values = Object.fromEntries(shown.map(({ key, value }) => [key, value])) as SettingValues
   useConfirmedUnload(changed > 0 && !isLeaving)
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(element.current)
-  }, [errors])
 
   function keep(next: Changes) {
     latest.current = next
@@ -54,25 +44,20 @@ export function useSettings(stored: readonly Setting[]) {
     if (isSaving) return
     const { value: required } = stored.find(({ key }) => key === 'require_2fa') ?? {}
     if (required === 'true' && values.require_2fa !== 'true') setIsProving(true)
-    else void save()
+    else void submission.submit()
   }
 
-  async function save() {
+  function sendProved() {
     setIsProving(false)
-    setIsSaving(true)
-    setDifferences([])
-    settle(await updateSettings(shown))
-    setIsSaving(false)
+    void submission.submit()
   }
 
-  function settle(outcomes: readonly SettingOutcome[]) {
-    if (outcomes.some(({ state }) => state === 'signed out')) {
-      flushSync(() => setIsLeaving(true))
-      return leaveForSignIn()
-    }
+  async function send(): Promise<Outcome<SettingValues>> {
+    const outcomes = await updateSettings(shown)
+    if (outcomes.some(({ state }) => state === 'signed out')) return { state: 'signed out' }
     const next = { ...latest.current }
     const refused: typeof errors = {}
-    const found: Difference<SettingValues>[] = []
+    const conflicts: Difference<SettingValues>[] = []
     for (const [index, { key, value }] of shown.entries()) {
       const outcome = outcomes[index] as SettingOutcome
       const typed = next[key]
@@ -80,19 +65,18 @@ export function useSettings(stored: readonly Setting[]) {
       if (outcome.state === 'saved' && typed?.value === value) delete next[key]
       if (outcome.state === 'changed meanwhile' && typed) {
         next[key] = { ...typed, version: outcome.current.version }
-        found.push({ name: key, mine: typed.value, theirs: outcome.current.value })
+        conflicts.push({ name: key, mine: typed.value, theirs: outcome.current.value })
       }
     }
     keep(next)
-    setErrors(refused)
-    setDifferences(found)
-    const isDone = found.length === 0 && outcomes.every(({ state }) => state === 'saved' || state === 'changed meanwhile')
+    const isDone = conflicts.length === 0 && outcomes.every(({ state }) => state === 'saved' || state === 'changed meanwhile')
     if (isDone) showToast('Settings Updated', 'Your settings have been saved successfully.')
     else showError('Failed to update settings.')
+    return isDone ? { state: 'done' } : { state: 'conflict', differences: conflicts, errors: refused }
   }
 
-  /** The setting that needs a proof first, and what follows it. */
+  /** The setting that needs the password first, and what follows. */
   const toProve = isProving ? shown.find(({ key }) => key === 'require_2fa') : undefined
-  const proof = { setting: toProve, onProved: () => void save(), onClose: () => setIsProving(false) }
+  const proof = { setting: toProve, onProved: sendProved, onClose: () => setIsProving(false) }
   return { values, changed, change, errors, differences, isSaving, element, submit, proof }
 }
