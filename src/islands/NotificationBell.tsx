@@ -7,10 +7,10 @@ import type { Notification } from '~/schemas/notifications'
 import { $notifications, markNotificationRead } from '~/stores/notifications'
 import styles from './NotificationBell.module.css'
 
-/** Thousands of rows would hold the page up while the panel opens. */
+/** Thousands of rows would block the page while the panel opens. */
 const MOST_LISTED = 50
 
-/** The bell of every page: an island because its panel follows the list. Until it is touched, `src/browser/bell.ts` counts on it. */
+/** The bell of every page. An island, because a `<details>` cannot follow the list. `src/browser/bell.ts` counts until then. */
 export default function NotificationBell() {
   const { rows } = useStore($notifications, { ssr: 'initial' })
   const unread = unreadCount(rows)
@@ -83,7 +83,7 @@ function Item({ notification: { id, title, message, isRead, createdAt } }: { not
   async function markRead() {
     try {
       await markNotificationRead(id)
-      // Its button is gone now, and the focus would go with it.
+      // Its button is removed, and the focus would be lost.
       item.current?.focus()
     } catch {
       setHasFailed(true)

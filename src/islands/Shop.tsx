@@ -15,21 +15,21 @@ import styles from './Shop.module.css'
 import LoadFailed from './ui/LoadFailed'
 
 interface Props {
-  /** The feeds of this page as the server rendered them; null where it could not read them. */
+  /** The feeds of this page from the server; null if it could not read them. */
   products: readonly Product[] | null
-  /** How many feeds the view has on all its pages. */
+  /** The number of feeds on all pages. */
   total: number
-  /** The categories that there is something of. */
+  /** The categories that have products. */
   categories: readonly Category[]
   view: ShopView
-  /** The dialog that the address asks for. */
+  /** The dialog that the URL opens. */
   open: OpenDialog | null
-  /** The product of that dialog, where this page does not show it. */
+  /** The product of that dialog, if it is not on this page. */
   opened: Product | null
   /** An order form that came back refused. */
   refused: RefusedOrder | null
   isPlaced: boolean
-  /** The key of an order form that the server has opened; '' where it has not. */
+  /** The key of an order form that the server opened, or ''. */
   postKey: string
 }
 
@@ -38,7 +38,7 @@ export interface OpenDialog {
   sku: string
 }
 
-/** The shop: an island for its dialogs and its search as you type. Without scripts it stays a list with a search form. */
+/** The shop. An island, because it searches as you type; without scripts it is a list with a search form. */
 export default function Shop({ products: rendered, refused, postKey, ...first }: Props) {
   const list = useStore($products, { ssr: 'initial' })
   const [asksFor] = useState(first.view)
@@ -53,11 +53,11 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
   const { search, category } = view
   const asked = askedOf(view)
   const isWhole = list.state === 'ready'
-  // What a session sees besides is not for sale.
+  // A signed-in operator also receives inactive products.
   const known = isWhole ? list.rows.filter(({ isActive }) => isActive) : (rendered ?? list.rows)
   const isPart = !isWhole && (first.total > known.length || asksFor.search !== '' || asksFor.category !== '')
   const wanted = known.filter((product) => isWantedInShop(product, view))
-  // There may be fewer by now than when this page was made.
+  // There may be fewer products than when this page was rendered.
   const before = isWhole && start >= wanted.length ? 0 : start
   const shown = isWhole ? wanted.slice(before, before + count) : wanted
   const total = isWhole ? wanted.length : view === asksFor ? first.total : wanted.length
@@ -74,7 +74,7 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
   }, [])
 
   useEffect(() => {
-    // Typed or chosen before this island came to life.
+    // Typed or chosen before this island was hydrated.
     const typed = new FormData(filters.current ?? undefined)
     const [words, stage] = [String(typed.get('search')), String(typed.get('category'))]
     if (words !== asksFor.search || stage !== asksFor.category) filter(words, stage)
@@ -92,7 +92,7 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
     const query = new URLSearchParams(location.search)
     for (const name of ['order', 'details', 'placed']) query.delete(name)
     if (location.search) history.replaceState(history.state, '', query.size > 0 ? `/shop?${query}` : '/shop')
-    // A dialog that the address had opened knows no button to give the focus back to.
+    // A dialog opened by the URL has no button to return the focus to.
     section.current?.querySelector<HTMLElement>(`button[name="${open?.dialog}"][value="${CSS.escape(open?.sku ?? '')}"]`)?.focus()
   }
 

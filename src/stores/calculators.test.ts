@@ -10,26 +10,26 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('keeps what was typed on the device', () => {
+test('keeps the inputs on the device', () => {
   typeInputs({ fishCount: '1,000', lifeStage: 'fry' })
   $typedInputs.set(EMPTY)
   restoreInputs({})
   expect($typedInputs.get()).toEqual({ ...EMPTY, fishCount: '1,000', lifeStage: 'fry' })
 })
 
-test('never puts a kept figure over one typed before scripts ran', () => {
+test('does not overwrite what was typed before scripts ran', () => {
   typeInputs({ fishCount: '1,000', averageWeight: '50', lifeStage: 'fry' })
   restoreInputs({ fishCount: '250', averageWeight: '', lifeStage: 'grower' })
   expect($typedInputs.get()).toEqual({ ...EMPTY, fishCount: '250', averageWeight: '50', lifeStage: 'fry' })
 })
 
-test.each(['', 'not JSON', 'null', '[1,2]', '{"fishCount":5,"someone":"else"}'])('shrugs at a storage of %j', (kept) => {
+test.each(['', 'not JSON', 'null', '[1,2]', '{"fishCount":5,"someone":"else"}'])('starts empty from a storage of %j', (kept) => {
   localStorage.setItem(KEY, kept)
   restoreInputs({})
   expect($typedInputs.get()).toEqual(EMPTY)
 })
 
-test('goes on without a storage', () => {
+test('works without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   restoreInputs({})
   typeInputs({ fishCount: '7' })

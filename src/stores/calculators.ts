@@ -6,26 +6,26 @@ export const MAX_TYPED = 20
 
 const EMPTY: TypedInputs = { fishCount: '', averageWeight: '', lifeStage: 'grower', waterTemp: '', pondSize: '' }
 
-/** What stands in the feeding calculators, the simple and the advanced alike; kept on this device. */
+/** The inputs of both feeding calculators, kept on this device. */
 export const $typedInputs = atom<TypedInputs>(EMPTY)
 
-/** Takes what was typed, and keeps it for the next visit. */
+/** Changes inputs, and keeps them for the next visit. */
 export function typeInputs(changes: Partial<TypedInputs>) {
   $typedInputs.set({ ...$typedInputs.get(), ...changes })
   try {
     localStorage.setItem(KEPT_AS, JSON.stringify($typedInputs.get()))
   } catch {
-    // A full or forbidden storage costs the next visit's convenience, nothing else.
+    // Without storage the inputs are lost after this visit, nothing else.
   }
 }
 
-/** Brings back what this device kept; a field that something was typed into before scripts ran keeps that. */
-export function restoreInputs(standing: Partial<TypedInputs>) {
-  const typed = Object.entries(standing).filter(([name, text]) => text !== EMPTY[name as keyof TypedInputs])
+/** Restores the kept inputs. Fields that were typed into before scripts ran keep their text. */
+export function restoreInputs(typedEarly: Partial<TypedInputs>) {
+  const typed = Object.entries(typedEarly).filter(([name, text]) => text !== EMPTY[name as keyof TypedInputs])
   typeInputs({ ...keptInputs(), ...Object.fromEntries(typed) })
 }
 
-/** Empties the calculators, and forgets. */
+/** Empties the calculators and what is kept of them. */
 export const clearInputs = () => typeInputs(EMPTY)
 
 function keptInputs(): Partial<TypedInputs> {

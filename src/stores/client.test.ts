@@ -6,13 +6,10 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['No more of it.', '', '409: No more of it.'],
   ['', 'Service Unavailable', '409: Service Unavailable'],
-])(
-  'an answer that is not ok raises the status and the body, or the status text where there is none',
-  async (body, statusText, words) => {
-    vi.stubGlobal('fetch', async () => new Response(body, { status: 409, statusText }))
-    await expect(call('GET', '/api/products')).rejects.toThrow(words)
-  },
-)
+])('throws the status with the body, or with the status text', async (body, statusText, words) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 409, statusText }))
+  await expect(call('GET', '/api/products')).rejects.toThrow(words)
+})
 
 const refusal = { type: 'about:blank', title: 'Refused', status: 422, detail: 'Please look again.' }
 
@@ -25,7 +22,7 @@ test.each([
   [{ ...refusal, errors: 'name' }, undefined],
   [{ ...refusal, errors: [null] }, undefined],
   [{ ...refusal, errors: [{ message: 'Fill in.' }] }, undefined],
-])('reads a refusal where the body is one: %j', (body, problem) => {
+])('reads a problem only from a body of that shape: %j', (body, problem) => {
   const error = new AnswerError(422, typeof body === 'string' ? body : JSON.stringify(body), '')
   if (problem) expect(error.problem).toMatchObject(problem)
   else expect(error.problem).toBeUndefined()

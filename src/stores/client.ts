@@ -3,11 +3,11 @@ import type { Problem } from '~/schemas/problems'
 import { leaveForSignIn } from './signed-in'
 import { SILENCE, SILENCE_OF_FILES, timeLimit } from './time-limit'
 
-/** An answer that was not ok; the message is the status code and the body, `problem` what the body says. */
+/** A response that was not ok. The message is its status and body; `problem` is the parsed body. */
 export class AnswerError extends Error {
   readonly status: number
   readonly problem: Problem | undefined
-  /** The answer's Retry-After in milliseconds; 0 where it says none. */
+  /** The Retry-After in milliseconds; 0 without one. */
   readonly retryAfter: number
 
   constructor(status: number, body: string, statusText: string, retryAfter: string | null = null) {
@@ -18,39 +18,39 @@ export class AnswerError extends Error {
   }
 }
 
-/** How long a fault asks to wait before the same is sent again, in milliseconds; 0 where it does not say. */
+/** The Retry-After of an error in milliseconds; 0 without one. */
 export const retryAfterOf = (fault: unknown): number => (fault instanceof AnswerError ? fault.retryAfter : 0)
 
 export interface Answer {
   etag: string | null
   body: unknown
-  /** When the server gave this answer (an HTTP date), where the device had to answer in its place. */
+  /** When the server sent it (an HTTP date), if it comes from this device's cache. */
   keptAt: string | null
-  /** The state that `knownEtag` names is still that of the server; there is no body. */
+  /** Whether the server still has the state of `knownEtag`; there is no body then. */
   isUnchanged: boolean
 }
 
 interface Sent {
   body?: unknown
-  /** Sent as it is, of this type, in place of a JSON body. */
+  /** A text of this type, in place of a JSON body. */
   text?: { type: string; content: string }
-  /** The version that the caller has seen; any other answers 409. */
+  /** The version that the caller has seen; the server answers 409 for another. */
   version?: number | string | undefined
   /** Makes a retry of the same write harmless. */
   idempotencyKey?: string
-  /** The ETag of what the caller has already. */
+  /** The ETag of what the caller already has. */
   knownEtag?: string | null
   /** Whether a 401 sends the operator to the login route. */
   needsSignIn?: boolean
-  /** Ends the call early; it then throws. */
+  /** Aborts the call, which then throws. */
   signal?: AbortSignal
 }
 
-/** Where a path leads: another service's address is taken as it is. */
+/** The URL of a path; the URL of another service stays as it is. */
 const addressOf = (path: string) => (path.startsWith('http') ? path : PUBLIC_API_BASE + path)
 
 /**
- * The one fetch of the browser: JSON in, JSON out. Throws AnswerError, the network's own error, or a TimeoutError where the
+ * The only fetch of the browser: JSON in, JSON out. Throws AnswerError, the network's error, or a TimeoutError if the
  * server is silent for too long.
  */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
@@ -87,7 +87,7 @@ async function answerIn(response: Response, { knownEtag, needsSignIn }: Sent, he
   throw new AnswerError(status, text, statusText, headers.get('retry-after'))
 }
 
-/** A body's text; a long list may take its time, as long as it keeps coming. */
+/** The text of a body. Each part that arrives restarts the time limit. */
 async function textIn({ body }: Response, heard: () => void): Promise<string> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
@@ -99,7 +99,7 @@ async function textIn({ body }: Response, heard: () => void): Promise<string> {
   return text + decoder.decode()
 }
 
-/** Posts a form with a file; `onProgress` hears the share that has left, 0 to 1. Not fetch, which cannot tell. */
+/** Posts a form with a file. `onProgress` receives the share that was sent, 0 to 1, which fetch cannot tell. */
 export function post(path: string, form: FormData, onProgress: (share: number) => void): Promise<unknown> {
   const limit = timeLimit(SILENCE_OF_FILES)
   const sent = new Promise((resolve, reject) => {
@@ -129,7 +129,7 @@ function millisecondsOf(retryAfter: string | null): number {
   return Math.max(0, wait) || 0
 }
 
-/** What a refusal says, where it has the shape of one; its schema would bring zod to pages that only read. */
+/** The problem in a body, if it has that shape. Checked by hand, because zod would make every page heavier. */
 function problemIn(body: string): Problem | undefined {
   try {
     const told = JSON.parse(body)

@@ -2,31 +2,31 @@ import type { Contact, ContactForm, ContactHeading, NewContact } from '~/schemas
 import { AnswerError, call, retryAfterOf } from './client'
 import { listStore } from './list'
 
-/** Enquiries for a signed-in operator. */
+/** Contacts for a signed-in operator. */
 export const { $list: $contacts, refresh: refreshContacts } = listStore<Contact>('/api/contacts', {
   needsSignIn: true,
-  tellsChanges: true,
+  hasDeltas: true,
 })
 
-/** Enquiries for the login panel: headings where this is the operator's device, and otherwise none. */
+/** Headings of contacts for the login panel. The server sends them only to the operator's device. */
 export const { $list: $contactHeadings } = listStore<ContactHeading>('/api/contacts', {
   pollEvery: 10_000,
-  tellsChanges: true,
+  hasDeltas: true,
   emptiesOnFailure: true,
 })
 
-/** Sends an enquiry. Throws AnswerError or the network's error. */
+/** Sends a contact. Throws AnswerError or the network's error. */
 export async function createContact(contact: NewContact, idempotencyKey: string): Promise<void> {
   await call('POST', '/api/contact', { body: contact, idempotencyKey })
 }
 
-/** What became of a contact form; a refusal has its sentences by the form's fields. `retryAfter` is in milliseconds. */
+/** The outcome of a contact form; `fields` are errors by field, `retryAfter` is in milliseconds. */
 export type ContactOutcome =
   | { state: 'sent' }
   | { state: 'failed'; retryAfter: number }
   | { state: 'refused'; fields: Partial<Record<keyof ContactForm, string>> }
 
-/** Sends a contact form. The same key with the same form, sent again, is one enquiry. */
+/** Sends a contact form. The same form sent again with the same key is one contact. */
 export async function sendContact(form: ContactForm, idempotencyKey: string): Promise<ContactOutcome> {
   try {
     await createContact(form, idempotencyKey)

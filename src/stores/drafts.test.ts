@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('keeps what was typed under its name, and only there', () => {
+test('keeps a draft under its name only', () => {
   keepDraft('products/1', { name: 'Early', price: '25' })
   expect(draftOf('products/1', EMPTY)).toEqual({ name: 'Early', price: '25' })
   expect(draftOf('products/2', EMPTY)).toEqual(EMPTY)
@@ -22,12 +22,12 @@ test('fills in the fields that a draft lacks', () => {
   expect(draftOf('products/1', EMPTY)).toEqual({ name: 'Early', price: '' })
 })
 
-test.each(['{', 'null', '7', '[]', '"text"'])('takes a kept %s for no draft', (kept) => {
+test.each(['{', 'null', '7', '[]', '"text"'])('ignores a stored %s', (kept) => {
   sessionStorage.setItem('draft_products/1', kept)
   expect(draftOf('products/1', EMPTY)).toEqual(EMPTY)
 })
 
-test('forgets one draft, or all and nothing else', () => {
+test('forgets one draft, or all drafts and nothing else', () => {
   for (const name of ['a', 'b', 'c']) keepDraft(name, EMPTY)
   sessionStorage.setItem('toast_after_navigation', 'kept')
   forgetDraft('a')
@@ -37,7 +37,7 @@ test('forgets one draft, or all and nothing else', () => {
   expect(sessionStorage.getItem('toast_after_navigation')).toBe('kept')
 })
 
-test('goes on where the browser keeps nothing', () => {
+test('works without storage', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('sessionStorage', {
     setItem() {
@@ -64,7 +64,7 @@ test.each([
   [24, false],
   [-1, true],
   [-400 * 24, false],
-])('has an order of a day after %i hours: %s', (hours, isKept) => {
+])('has a draft of a day after %i hours: %s', (hours, isKept) => {
   beginAnOrder()
   vi.setSystemTime(BEGAN + hours * HOUR)
   expect(draftOf('order', EMPTY, 'day').name).toBe(isKept ? 'Ghulam Nabi' : '')
@@ -73,7 +73,7 @@ test.each([
   expect(localStorage.length).toBe(isKept ? 1 : 0)
 })
 
-test('tells when a draft of a day was begun, however much was typed since', () => {
+test('keeps the time at which a draft of a day was begun', () => {
   beginAnOrder()
   vi.setSystemTime(BEGAN + HOUR)
   keepDraft('order', { name: 'Ghulam Nabi Dar' }, 'day')
@@ -82,12 +82,12 @@ test('tells when a draft of a day was begun, however much was typed since', () =
   expect(draftTime('order')).toBeUndefined()
 })
 
-test('the draft of a day is none of a tab', () => {
+test('keeps drafts of a day and of a tab apart', () => {
   beginAnOrder()
   expect([hasDraft('order'), draftOf('order', EMPTY)]).toEqual([false, EMPTY])
 })
 
-test.each(['{', 'null', '{"name":"Ghulam Nabi","phone":"1"}', '{"at":"now","draft":{}}'])('lets go of a kept %s', (kept) => {
+test.each(['{', 'null', '{"name":"Ghulam Nabi","phone":"1"}', '{"at":"now","draft":{}}'])('removes a stored %s', (kept) => {
   localStorage.setItem('draft_order', kept)
   localStorage.setItem('outbox', 'kept')
   expect(draftOf('order', EMPTY, 'day')).toEqual(EMPTY)

@@ -1,7 +1,7 @@
 const PREFIX = 'draft_'
 const A_DAY = 24 * 60 * 60 * 1000
 
-/** How long a draft lives: until the tab closes, or for a day on this device, until it is forgotten. */
+/** How long a draft is kept: until the tab closes, or for a day on this device. */
 type Life = 'tab' | 'day'
 
 interface DayDraft {
@@ -10,7 +10,7 @@ interface DayDraft {
   draft: unknown
 }
 
-/** Keeps what was typed but not saved, under a name such as 'products/12'. Never a password. */
+/** Keeps a form that is not saved yet, under a name such as 'products/12'. Never a password. */
 export function keepDraft(name: string, draft: unknown, life: Life = 'tab') {
   try {
     if (life === 'tab') sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
@@ -20,13 +20,13 @@ export function keepDraft(name: string, draft: unknown, life: Life = 'tab') {
   }
 }
 
-/** What was kept under this name, with the fields of `empty` that it lacks; `empty` where there is none or it cannot be read. */
+/** The draft of this name, with missing fields from `empty`; `empty` if there is no readable draft. */
 export function draftOf<Draft extends object>(name: string, empty: Draft, life: Life = 'tab'): Draft {
   const kept = life === 'tab' ? parsed(() => sessionStorage, PREFIX + name) : dayDraft(PREFIX + name)?.draft
   return isPlainObject(kept) ? { ...empty, ...kept } : empty
 }
 
-/** When the draft of a day was begun, in milliseconds since 1970; undefined where there is none. */
+/** When the draft of a day was begun, in milliseconds since 1970; undefined without one. */
 export const draftTime = (name: string): number | undefined => dayDraft(PREFIX + name)?.at
 
 export const hasDraft = (name: string): boolean => sessionStorage.getItem(PREFIX + name) !== null
@@ -36,21 +36,21 @@ export function forgetDraft(name: string, life: Life = 'tab') {
     const storage = life === 'tab' ? sessionStorage : localStorage
     storage.removeItem(PREFIX + name)
   } catch {
-    // A storage that cannot be reached keeps nothing.
+    // Without storage there is no draft.
   }
 }
 
-/** Forgets all drafts of this tab, as signing out does; a session that has run out keeps them. */
+/** Forgets all drafts of this tab, on sign-out. They stay when a session expires. */
 export function forgetDrafts() {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
-/** Forgets what was left on this device more than a day ago. */
+/** Forgets drafts of this device that are older than a day. */
 export function forgetOldDrafts() {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX) && !dayDraft(key)) localStorage.removeItem(key)
 }
 
-/** A draft of the last day; one of the time to come is as old, by a clock that was set back. */
+/** A draft of the last day. The difference is absolute, because the clock may have been set back. */
 function dayDraft(key: string): DayDraft | undefined {
   const kept = parsed(() => localStorage, key) as Partial<DayDraft> | undefined
   const isOfToday = typeof kept?.at === 'number' && Math.abs(Date.now() - kept.at) < A_DAY

@@ -31,12 +31,12 @@ afterEach(() => {
 
 async function listAfter(...given: Response[]) {
   answers.push(...given)
-  const list = listStore<Row>('/api/rows', { tellsChanges: true })
+  const list = listStore<Row>('/api/rows', { hasDeltas: true })
   for (const _ of given) await list.refresh()
   return list
 }
 
-test('asks for the whole list once, and then only for what changed since', async () => {
+test('fetches the whole list once, and then only its deltas', async () => {
   const { $list } = await listAfter(
     answer([row(2), row(1)], 'a-1'),
     unchanged('a-1'),
@@ -52,12 +52,12 @@ test('asks for the whole list once, and then only for what changed since', async
   ])
 })
 
-test('takes the whole list again from a server that does not know the tag', async () => {
+test('takes the whole list again from a server that does not know the ETag', async () => {
   const { $list } = await listAfter(answer([row(2), row(1)], 'a-1'), answer([row(1)], 'b-1'))
   expect($list.get().rows).toEqual([row(1)])
 })
 
-test('an unchanged answer leaves the very rows, so that nothing is drawn again', async () => {
+test('keeps the same rows after a 304, so that nothing is rendered again', async () => {
   const list = await listAfter(answer([row(1)], 'a-1'))
   const before = list.$list.get()
   answers.push(unchanged('a-1'))
@@ -65,7 +65,7 @@ test('an unchanged answer leaves the very rows, so that nothing is drawn again',
   expect(list.$list.get()).toBe(before)
 })
 
-test('a failure keeps the rows, and an unchanged answer after it makes the list ready again', async () => {
+test('keeps the rows on a failure, and is ready again after a 304', async () => {
   const list = await listAfter(answer([row(1)], 'a-1'))
   await list.refresh()
   expect(list.$list.get()).toEqual({ state: 'failed', rows: [row(1)] })
@@ -74,9 +74,9 @@ test('a failure keeps the rows, and an unchanged answer after it makes the list 
   expect(list.$list.get()).toEqual({ state: 'ready', rows: [row(1)] })
 })
 
-test('a failure empties a list that is to be empty then, and the next answer fills it whole', async () => {
+test('removes the rows on a failure where asked to, and fetches the whole list next', async () => {
   answers.push(answer([row(1)], 'a-1'))
-  const { $list, refresh } = listStore<Row>('/api/rows', { tellsChanges: true, emptiesOnFailure: true })
+  const { $list, refresh } = listStore<Row>('/api/rows', { hasDeltas: true, emptiesOnFailure: true })
   await refresh()
   await refresh()
   expect($list.get()).toEqual({ state: 'failed', rows: [] })
@@ -86,18 +86,18 @@ test('a failure empties a list that is to be empty then, and the next answer fil
   expect(fetched.at(-1)).toEqual({ path: '/api/rows', tag: null })
 })
 
-test.each([[null], ['text'], [{ changed: [] }], [{ removed: [] }]])('takes %j for a failure', async (body) => {
+test.each([[null], ['text'], [{ changed: [] }], [{ removed: [] }]])('fails on a body of %j', async (body) => {
   const { $list } = await listAfter(answer(body, 'a-1'))
   expect($list.get()).toEqual({ state: 'failed', rows: [] })
 })
 
-/** A store there mounts, and asks, when something listens. */
+/** A store fetches only in a browser. */
 function inABrowser() {
   vi.stubEnv('SSR', false)
   vi.stubGlobal('document', { hidden: false })
 }
 
-test('shows the first rows while the whole list is coming, and never in place of it', async () => {
+test('shows the first rows only while the whole list is loading', async () => {
   const whole = Promise.withResolvers<Response>()
   const first = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (path: string) => (path.includes('?first=2') ? first.promise : whole.promise))
@@ -113,7 +113,7 @@ test('shows the first rows while the whole list is coming, and never in place of
   expect(seen).toHaveLength(3)
 })
 
-test('first rows that come late change nothing', async () => {
+test('ignores first rows that arrive late', async () => {
   const first = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (path: string) =>
     path.includes('?first=2') ? first.promise : Promise.resolve(answer([row(2), row(1)], 'a-1')),
@@ -129,7 +129,7 @@ test('first rows that come late change nothing', async () => {
   stop()
 })
 
-test('a replaced row stays until the server tells of it', async () => {
+test('keeps a replaced row until the server sends it', async () => {
   const list = await listAfter(answer([row(2), row(1)], 'a-1'))
   list.replace(row(1, 'mine'))
   answers.push(answer({ changed: [row(3)], removed: [] }, 'a-2'))

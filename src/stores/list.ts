@@ -4,14 +4,14 @@ import type { ListChanges } from '~/schemas/list-changes'
 import { call } from './client'
 import { isSaving } from './connection'
 
-/** How many times longer a browser that saves data waits between polls. */
+/** The factor between polls for a browser that saves data. */
 const SAVING = 6
 
-/** A list of the server as the browser knows it: 'failed' keeps the rows it had, 'loading' may show the first ones. */
+/** A list of the server. 'failed' keeps its rows; 'loading' may already have the first ones. */
 export interface List<Row> {
   state: 'loading' | 'ready' | 'failed'
   rows: readonly Row[]
-  /** When the rows were given (an HTTP date), where there is no signal and the device answered. */
+  /** When the server sent the rows (an HTTP date), if they come from this device's cache. */
   keptAt?: string
 }
 
@@ -20,11 +20,11 @@ interface Options {
   pollEvery?: number
   pollsWhileHidden?: boolean
   needsSignIn?: boolean
-  /** Whether the server also tells what has changed since an ETag, for a list of newest first. */
-  tellsChanges?: boolean
-  /** How many rows to ask for and show while the whole list is still coming; 0 waits for it. */
+  /** Whether the server answers with list deltas; the list is newest first. */
+  hasDeltas?: boolean
+  /** The number of rows to show while the whole list loads; 0 shows none. */
   showsFirst?: number
-  /** Whether a failure shows no rows, as the bell and the login panel do, in place of those of before. */
+  /** Whether a failure removes the rows, as in the bell and the login panel. */
   emptiesOnFailure?: boolean
 }
 
@@ -32,19 +32,19 @@ export interface ListStore<Row> {
   $list: ReadableAtom<List<Row>>
   /** Asks the server now. Never throws: a failure shows in the state. */
   refresh(): Promise<void>
-  /** Puts a changed row in place of the one with its id, until the next refresh. */
+  /** Replaces the row of the same id, until the next refresh. */
   replace(row: Row): void
 }
 
-/** A store of the list at `path`, asked for when something first listens and polled for as long as something does. */
+/** A store of the list at `path`. It is fetched and polled while something listens. */
 export function listStore<Row extends { id: number }>(path: string, options: Options = {}): ListStore<Row> {
-  const { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false, tellsChanges = false, showsFirst = 0 } = options
+  const { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false, hasDeltas = false, showsFirst = 0 } = options
   const $list = atom<List<Row>>({ state: 'loading', rows: [] })
   let shown: string | null = null
 
   async function refresh() {
     try {
-      const known = tellsChanges ? shown : null
+      const known = hasDeltas ? shown : null
       const { etag, keptAt, body, isUnchanged } = await call('GET', sincePath(path, known), { needsSignIn, knownEtag: known })
       const { state, rows } = $list.get()
       const isNew = !isUnchanged && (etag === null || etag !== shown)
@@ -66,18 +66,18 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
       const { body } = await call('GET', `${path}?first=${showsFirst}`, { needsSignIn })
       if ($list.get().state === 'loading' && Array.isArray(body)) $list.set({ state: 'loading', rows: body })
     } catch {
-      // The whole list, asked for at the same time, says what is wrong.
+      // The request for the whole list reports the failure.
     }
   }
 
   function replace(row: Row) {
     const { state, rows } = $list.get()
-    if (!tellsChanges) shown = null
+    if (!hasDeltas) shown = null
     $list.set({ state, rows: rows.map((each) => (each.id === row.id ? row : each)) })
   }
 
   onMount($list, () => {
-    // A server render mounts the store too, and never lets go of it.
+    // A server render also mounts the store, and never unmounts it.
     if (import.meta.env.SSR) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isMounted = true
@@ -99,7 +99,7 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
 const sincePath = (path: string, etag: string | null) =>
   etag === null ? path : `${path}?since=${encodeURIComponent(etag.replace(/^W\/|"/g, ''))}`
 
-/** The rows after an answer: the whole list, or what changed in the one there was. */
+/** The rows after a response: the whole list, or its delta applied. */
 function rowsAfter<Row extends { id: number }>(path: string, rows: readonly Row[], body: unknown): readonly Row[] {
   if (Array.isArray(body)) return body
   const { changed, removed } = (body ?? {}) as Partial<ListChanges<Row>>

@@ -4,19 +4,19 @@ import { listStore } from './list'
 
 const notifications = listStore<Notification>('/api/notifications', {
   pollEvery: 5000,
-  tellsChanges: true,
+  hasDeltas: true,
   emptiesOnFailure: true,
 })
 
-/** The caller's notifications, newest first; none while the server cannot be reached. */
+/** The notifications, newest first; empty while the server cannot be reached. */
 export const $notifications = notifications.$list
 
-/** Rings the operator's bell. Throws AnswerError or the network's error. */
+/** Sends a notification to the operator. Throws AnswerError or the network's error. */
 export async function createNotification(notification: NewNotification, idempotencyKey: string): Promise<void> {
   await call('POST', '/api/notifications', { body: notification, idempotencyKey })
 }
 
-/** Marks one as read, then asks for the list again. */
+/** Marks one as read, then fetches the list again. */
 export async function markNotificationRead(id: number): Promise<void> {
   await call('PUT', `/api/notifications/${id}/read`)
   await notifications.refresh()

@@ -10,14 +10,14 @@ const orders = listStore<Order>('/api/orders', {
   pollEvery: 3000,
   pollsWhileHidden: true,
   needsSignIn: true,
-  tellsChanges: true,
+  hasDeltas: true,
   showsFirst: 50,
 })
 
 /** All orders, newest first, for the operator. */
 export const $orders = orders.$list
 
-/** Sets an order's status at once and shows the answer. Throws AnswerError or the network's error. */
+/** Sets an order's status and shows the updated order. Throws AnswerError or the network's error. */
 export async function setOrderStatus(id: number, status: OrderStatus): Promise<void> {
   const { body } = await call('PUT', `/api/orders/${id}/status`, { body: { status }, needsSignIn: true })
   orders.replace(body as Order)
@@ -27,8 +27,8 @@ export async function setOrderStatus(id: number, status: OrderStatus): Promise<v
 export type OrderFlow = 'home' | 'shop'
 
 /**
- * What became of an order. A refusal carries its sentence, by the form's field where it concerns one. `retryAfter` is how
- * long the server asked to wait before the same is sent again, in milliseconds.
+ * The outcome of an order; `fields` are errors by the form's field. `retryAfter` is how long the server asked to wait, in
+ * milliseconds.
  */
 export type OrderOutcome =
   | { state: 'placed' }
@@ -36,17 +36,17 @@ export type OrderOutcome =
   | { state: 'busy'; sentence: string; retryAfter: number }
   | { state: 'refused'; sentence: string; fields: Partial<Record<keyof OrderForm, string>> }
 
-/** The keys of one attempt's three calls; the same attempt again must use the same keys. */
+/** The idempotency keys of the three calls of an attempt. A retry must use the same keys. */
 export type OrderKeys = readonly [order: string, contact: string, notification: string]
 
 export const newOrderKeys = (): OrderKeys => [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
 
-/** Refusals of the moment, not of what was sent: Request Timeout, Too Early, Too Many Requests. */
+/** Statuses after which the same order may be sent again: Request Timeout, Too Early, Too Many Requests. */
 const BUSY = [408, 425, 429]
 
 /**
- * Places an order by the three calls in turn: order, enquiry, notification. A refused order ends it, and so does a silent
- * server, which would be waited for three times; another fault does not.
+ * Places an order by three calls in turn: order, contact, notification. A refused order or a timeout ends it; after any
+ * other failure the next call follows.
  */
 export async function placeOrder(form: OrderForm, product: Ordered, flow: OrderFlow, keys: OrderKeys): Promise<OrderOutcome> {
   const [orderKey, contactKey, notificationKey] = keys

@@ -9,8 +9,8 @@ const contact = { name: 'Nazir', email: 'n@example.com', phone: '', subject: 'Tr
 
 let asked: string[] = []
 
-/** What the shop answers to the first call of an order or enquiry. */
-function answering(status: number, headers: Record<string, string> = {}) {
+/** Stubs the server's responses. */
+function respondWith(status: number, headers: Record<string, string> = {}) {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     const body = { type: 'about:blank', title: 'Refused', status, detail: 'Please wait.' }
@@ -28,7 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const keepOrder = () => keepWaiting({ kind: 'order', form, product, keys: ['key-of-order', 'key-of-contact', 'key-of-news'] })
+const keepOrder = () =>
+  keepWaiting({ kind: 'order', form, product, keys: ['key-of-order', 'key-of-contact', 'key-of-notification'] })
 const keepContact = () => keepWaiting({ kind: 'contact', form: contact, key: 'key-of-contact' })
 
 test.each([
@@ -41,8 +42,8 @@ test.each([
   [429, { 'Retry-After': '99999999' }, 3_600_000],
   [429, { 'Retry-After': 'soon' }, 0],
   [429, {}, 0],
-])('an order answered %i with %j waits, and goes once the time has come', async (status, headers, wait) => {
-  answering(status, headers)
+])('sends an order again after a %i with %j', async (status, headers, wait) => {
+  respondWith(status, headers)
   keepOrder()
   await sendWaiting()
   expect($outbox.get()).toMatchObject([{ state: 'waiting' }])
@@ -50,14 +51,14 @@ test.each([
   vi.setSystemTime(NOW + wait - 1)
   await sendWaiting()
   if (wait > 0) expect([asked.length, $outbox.get().some((each) => isPaused(each))]).toEqual([before, true])
-  answering(201)
+  respondWith(201)
   vi.setSystemTime(NOW + wait)
   await sendWaiting()
   expect($outbox.get()).toMatchObject([{ state: 'sent' }])
 })
 
-test.each([429, 503])('an enquiry answered %i waits by Retry-After, too', async (status) => {
-  answering(status, { 'Retry-After': '60' })
+test.each([429, 503])('waits for the Retry-After of a contact answered %i', async (status) => {
+  respondWith(status, { 'Retry-After': '60' })
   keepContact()
   await sendWaiting()
   await sendWaiting()
@@ -67,15 +68,15 @@ test.each([429, 503])('an enquiry answered %i waits by Retry-After, too', async 
   expect(asked).toHaveLength(2)
 })
 
-test.each([409, 422])('an order answered %i is not accepted', async (status) => {
-  answering(status)
+test.each([409, 422])('gives up an order answered %i', async (status) => {
+  respondWith(status)
   keepOrder()
   await sendWaiting()
   expect($outbox.get()).toMatchObject([{ state: 'refused', sentence: 'Please wait.' }])
 })
 
-test('a clock that is set back makes no wait longer than an hour', async () => {
-  answering(429, { 'Retry-After': '60' })
+test('waits at most an hour after the clock was set back', async () => {
+  respondWith(429, { 'Retry-After': '60' })
   keepOrder()
   await sendWaiting()
   vi.setSystemTime(NOW - 400 * 24 * 60 * 60 * 1000)

@@ -9,7 +9,7 @@ import { type OrderKeys, placeOrder } from './orders'
 const KEPT_AS = 'outbox'
 /** Milliseconds that a sent form stays on the device. */
 const SHOWN_FOR = 60_000
-/** A server's longest wait that is believed, in milliseconds; a clock that was set back makes none longer either. */
+/** The maximum wait in milliseconds, also after the clock was set back. */
 const LONGEST_WAIT = 60 * 60 * 1000
 
 interface WaitingOrder {
@@ -25,29 +25,29 @@ interface WaitingContact {
   key: string
 }
 
-/** `notBefore` is the time, in milliseconds since 1970, that the shop asked to wait for. */
+/** `notBefore` is the earliest time to send again, in milliseconds since 1970. */
 type State = { state: 'waiting'; notBefore?: number } | { state: 'sent'; at: number } | { state: 'refused'; sentence: string }
 
-/** A form that waits on this device for a signal, and what became of it. */
+/** A form that waits on this device to be sent, and its state. */
 export type Waiting = { id: string } & (WaitingOrder | WaitingContact) & State
 
-/** The forms that wait on this device, of all its tabs. */
+/** The waiting forms of all tabs of this device. */
 export const $outbox = atom<readonly Waiting[]>([])
 
-/** Whether a form waits because the shop asked for a pause, and not for a signal. */
+/** Whether a form waits because the server asked for it, and not for a signal. */
 export function isPaused(waiting: Waiting, now = Date.now()): boolean {
   const left = waiting.state === 'waiting' ? (waiting.notBefore ?? 0) - now : 0
   return left > 0 && left <= LONGEST_WAIT
 }
 
-/** Reads what this device keeps, without what was sent a minute ago. */
+/** Reads the outbox from storage, without forms that were sent a minute ago. */
 export function readOutbox(now = Date.now()) {
   const kept = stored().filter((each) => each.state !== 'sent' || now - each.at < SHOWN_FOR)
   if (kept.length !== stored().length) store(kept)
   else if (JSON.stringify(kept) !== JSON.stringify($outbox.get())) $outbox.set(kept)
 }
 
-/** Keeps a form until there is a signal, with the keys of its attempt. */
+/** Keeps a form until there is a signal, with its idempotency keys. */
 export function keepWaiting(form: WaitingOrder | WaitingContact) {
   store([...stored(), { ...form, id: crypto.randomUUID(), state: 'waiting' }])
   dispatchEvent(new Event('outbox'))
@@ -62,7 +62,7 @@ export function reopenOrder({ id, form }: Waiting & WaitingOrder) {
   deleteWaiting(id)
 }
 
-/** Sends what waits, one after another, from one tab at a time; the keys make a second sending harmless. */
+/** Sends the waiting forms in turn, from one tab at a time. Their keys make a repeated call harmless. */
 export async function sendWaiting(): Promise<void> {
   if (!navigator.locks) return sendAll()
   await navigator.locks.request(KEPT_AS, { ifAvailable: true }, async (lock) => {
@@ -84,7 +84,7 @@ const pausedFor = (retryAfter: number): State => ({
 })
 
 async function sendOrder({ form, product, keys }: WaitingOrder): Promise<State> {
-  // The home flow counts as placed only what all three calls took: nobody is watching who could try again.
+  // The home flow needs all three calls, because nobody is here to try again.
   const outcome = await placeOrder(form, product, 'home', keys)
   if (outcome.state === 'placed') return { state: 'sent', at: Date.now() }
   if (outcome.state !== 'refused') return pausedFor(outcome.retryAfter)

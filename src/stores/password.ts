@@ -6,7 +6,7 @@ import { valueStore } from './value'
 /** How old the operator's password is. */
 export const { $value: $passwordAge, refresh: refreshPasswordAge } = valueStore<PasswordAge>('/api/password')
 
-/** What became of a secret that was sent: a refusal has its sentences by the form's fields, '' for the form. */
+/** The outcome of a form of secrets; `errors` are by field, '' for the whole form. */
 export type SecretOutcome<Form> =
   | { state: 'done' }
   | { state: 'signed out' }
@@ -23,7 +23,7 @@ export async function changePassword(password: NewPassword): Promise<SecretOutco
   }
 }
 
-/** The refusal of a call, by the fields of its form. */
+/** The outcome for the error of a call. */
 export function secretRefusal<Form>(error: unknown): SecretOutcome<Form> {
   const problem = error instanceof AnswerError ? error.problem : undefined
   if (problem?.status === 401) return { state: 'signed out' }

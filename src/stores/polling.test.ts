@@ -12,7 +12,7 @@ const asked: string[] = []
 beforeEach(() => {
   asked.length = 0
   vi.useFakeTimers()
-  // A store asks only in a browser.
+  // A store fetches only in a browser.
   vi.stubEnv('SSR', false)
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

@@ -2,13 +2,13 @@ import { type ProductsImport, productsImport } from '~/schemas/products-csv'
 import { AnswerError, call } from './client'
 import { refreshProducts } from './products'
 
-/** Where the products file is read from and sent to. */
+/** The path of the products file, to read and to send. */
 export const PRODUCTS_FILE = '/api/products.csv'
 
 /** What importing a file would change, line by line. Throws AnswerError or the network's error. */
 export const planImport = (content: string): Promise<ProductsImport> => sendFile(`${PRODUCTS_FILE}?dry-run`, content)
 
-/** Imports a file over the catalogue that its plan was shown; where that has changed, the answer is a new plan. */
+/** Imports a file by a plan that was shown. If the products have changed since, the answer is a new plan. */
 export async function importProducts(content: string, { state }: ProductsImport): Promise<ProductsImport> {
   try {
     const done = await sendFile(PRODUCTS_FILE, content, state)

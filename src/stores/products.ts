@@ -10,7 +10,7 @@ export async function createProduct(product: NewProduct, idempotencyKey: string)
   await refreshProducts()
 }
 
-/** Replaces a product that is still in the version seen; otherwise a 409 carries its values of now. */
+/** Replaces a product of this version. If it has another, throws a 409 with the current product. */
 export async function updateProduct(id: number, product: NewProduct, version: number): Promise<void> {
   await call('PUT', `/api/products/${id}`, { body: product, version })
   await refreshProducts()

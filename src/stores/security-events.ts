@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '~/schemas/security-events'
 import { valueStore } from './value'
 
-/** What happened to the operator's door, newest first. */
+/** Changes to how the operator signs in, newest first. */
 export const { $value: $securityEvents, refresh: refreshSecurityEvents } =
   valueStore<readonly SecurityEvent[]>('/api/security-events')

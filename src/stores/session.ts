@@ -7,7 +7,7 @@ const SHORTEST_SIGN_IN = 1000
 
 export type SignInOutcome = 'signed in' | 'refused' | 'unreachable' | { waitSentence: string } | { codeSentence: string }
 
-/** Signs in; takes a second at least. Keeps the flag and the name on success. `codeSentence` asks for the second factor's code. */
+/** Signs in; takes at least a second. Keeps the flag and the name. `codeSentence` asks for a code of the second factor. */
 export async function signIn(pair: NewSession): Promise<SignInOutcome> {
   const delay = new Promise((resolve) => setTimeout(resolve, SHORTEST_SIGN_IN))
   try {
@@ -23,14 +23,14 @@ export async function signIn(pair: NewSession): Promise<SignInOutcome> {
   }
 }
 
-/** Signs out. The flag and the drafts go even where the server cannot be reached; its session then ends by itself. */
+/** Signs out. Removes the flag and the drafts even if the server cannot be reached; its session then expires. */
 export async function signOut(): Promise<void> {
   forgetSignedIn()
   forgetDrafts()
   await call('DELETE', '/api/session').catch((error) => console.warn('Failed to sign out:', error))
 }
 
-/** Goes to the login route where the session has run out; without it, public lists would show the operator only a part. */
+/** Goes to the login page if the session has expired. Public lists would otherwise hide rows from the operator. */
 export function requireSession() {
   call('GET', '/api/session', { needsSignIn: true }).catch((error) => console.warn('Failed to ask for the session:', error))
 }

@@ -9,10 +9,10 @@ const settings = valueStore<readonly Setting[]>('/api/settings')
 /** All settings, for the operator. */
 export const { $value: $settings, refresh: refreshSettings } = settings
 
-/** What some changes need; `code` is empty where no second factor is on. */
+/** What some changes need; `code` is empty without a second factor. */
 export type Proof = { password: string; code: string }
 
-/** What became of one setting; 'changed meanwhile' carries what stands in its place now. */
+/** The outcome of one setting; 'changed meanwhile' has the stored one. */
 export type SettingOutcome =
   | { state: 'saved' }
   | { state: 'changed meanwhile'; current: Setting }
@@ -20,14 +20,14 @@ export type SettingOutcome =
   | { state: 'signed out' }
   | { state: 'failed' }
 
-/** Saves settings, each by a call of its own against the version seen, then asks for all of them again. In the order given. */
+/** Saves each setting against the version seen, then fetches all again. Outcomes are in the order given. */
 export async function updateSettings(seen: readonly Setting[]): Promise<SettingOutcome[]> {
   const outcomes = await Promise.all(seen.map(updateSetting))
   await Promise.all([refreshSettings(), refreshSecurityEvents()])
   return outcomes
 }
 
-/** Saves one setting for who proves the password, and a code where a second factor is on. */
+/** Saves one setting that needs the password, and a code if a second factor is on. */
 export async function updateProved({ key, value, version }: Setting, proof: Proof): Promise<SecretOutcome<Proof>> {
   const { password, code } = proof
   try {

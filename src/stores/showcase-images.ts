@@ -10,7 +10,7 @@ export async function createShowcaseImage(image: NewShowcaseImage, idempotencyKe
   await refreshShowcaseImages()
 }
 
-/** Replaces a picture that is still in the version seen; otherwise a 409 carries its values of now. */
+/** Replaces a picture of this version. If it has another, throws a 409 with the current picture. */
 export async function updateShowcaseImage(id: number, image: NewShowcaseImage, version: number): Promise<void> {
   await call('PUT', `/api/showcase-images/${id}`, { body: image, version })
   await refreshShowcaseImages()

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '~/schemas/images'
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
 
-/** A picture of at most 1600 pixels a side, made on this device; as it came where it is small or cannot be decoded here. */
+/** A picture of at most 1600 pixels a side. A file that is small or cannot be decoded here stays as it is. */
 export async function shrunkImage(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return file
@@ -14,7 +14,7 @@ export async function shrunkImage(file: File): Promise<Blob> {
   return isWorthIt ? shrunk : file
 }
 
-/** WebP, or JPEG on browsers that cannot write WebP. */
+/** WebP, or JPEG if the browser cannot write WebP. */
 async function redrawn(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))

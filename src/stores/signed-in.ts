@@ -3,7 +3,7 @@ import { LOGIN_PATH } from '~/site'
 const FLAG = 'admin_authenticated'
 const NAME = 'admin_username'
 
-/** Whether this browser's flag says that the operator is signed in. It decides redirects only; every call needs the session. */
+/** Whether this browser's flag says signed in. It decides redirects only; every call needs the session. */
 export const isSignedIn = (): boolean => localStorage.getItem(FLAG) === 'true'
 
 /** The operator's name as kept at sign-in, or ''. */
@@ -19,7 +19,7 @@ export function forgetSignedIn() {
   localStorage.removeItem(NAME)
 }
 
-/** Forgets the sign-in and goes to the login route, which comes back to this screen. */
+/** Forgets the sign-in and goes to the login page, which returns to this screen. */
 export function leaveForSignIn() {
   forgetSignedIn()
   const back = encodeURIComponent(location.pathname + location.search)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that takes a call and never answers, or begins an answer and never ends it. */
+/** A server that never responds, or never ends its response. */
 function silentServer(begins = false) {
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
     if (begins) {
@@ -28,9 +28,9 @@ const ends = (outcome: Promise<unknown>) => {
 }
 
 test.each([
-  ['gives up on a server that never answers after 15 s', false, {}, 15_000],
-  ['gives up on an answer that never ends after 15 s', true, {}, 15_000],
-  ['waits two minutes for a table', false, { text: { type: 'text/csv', content: 'sku' } }, 120_000],
+  ['gives up on a server that never responds after 15 s', false, {}, 15_000],
+  ['gives up on a response that never ends after 15 s', true, {}, 15_000],
+  ['waits two minutes for a file', false, { text: { type: 'text/csv', content: 'sku' } }, 120_000],
 ])('%s', async (_name, begins, sent, limit) => {
   silentServer(begins)
   const seen = ends(call('POST', '/api/orders', sent))
@@ -40,7 +40,7 @@ test.each([
   expect(isTimeout(seen.error)).toBe(true)
 })
 
-test('takes a long list that keeps coming, however long it takes', async () => {
+test('waits for a long list as long as parts of it arrive', async () => {
   const parts = ['[', ...Array.from({ length: 9 }, () => ' '), '1]']
   vi.stubGlobal('fetch', async () => {
     const body = new ReadableStream({
@@ -58,13 +58,13 @@ test('takes a long list that keeps coming, however long it takes', async () => {
   expect((await answer).body).toEqual([1])
 })
 
-test('an answered call leaves no timer behind', async () => {
+test('leaves no timer after a response', async () => {
   vi.stubGlobal('fetch', async () => new Response('[]'))
   await call('GET', '/api/orders')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test.each([true, false])('ends with the caller’s own signal, raised before: %s', async (isBefore) => {
+test.each([true, false])('aborts with the caller’s own signal, aborted before: %s', async (isBefore) => {
   const own = new AbortController()
   if (isBefore) own.abort('left')
   const limit = timeLimit(15_000, own.signal)

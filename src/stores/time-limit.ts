@@ -1,9 +1,9 @@
-/** How long a call waits for a server that is silent, in milliseconds. */
+/** How long a call waits for a silent server, in milliseconds. */
 export const SILENCE = 15_000
-/** The same for a file, which a slow line and the server are busy with for longer. */
+/** The same for a file, which takes longer to send and to process. */
 export const SILENCE_OF_FILES = 120_000
 
-/** A signal that ends a call after `milliseconds` of silence, or with `other`; `heard` begins the silence anew. */
+/** A signal that aborts after `milliseconds` of silence, or with `other`. `heard` restarts the time. */
 export function timeLimit(milliseconds: number, other?: AbortSignal) {
   const limit = new AbortController()
   const giveUp = () => limit.abort(new DOMException(`No answer within ${milliseconds / 1000} s`, 'TimeoutError'))
@@ -24,5 +24,5 @@ export function timeLimit(milliseconds: number, other?: AbortSignal) {
   }
 }
 
-/** Whether a call ended because the server was silent for too long. */
+/** Whether a call ended by its time limit. */
 export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 
-/** Something that a notice offers to do, such as Undo. */
+/** The button of a toast, such as Undo. */
 export interface ToastAction {
   label: string
   run: () => void
 }
 
-/** A notice to the operator; a new one takes the place of the one before. */
+/** A toast for the operator. A new one replaces the one before. */
 export interface Toast {
-  /** Tells a notice from the one before it, also where both say the same. */
+  /** Distinguishes toasts with the same text. */
   id: number
   title: string
   description: string
@@ -24,18 +24,18 @@ export const $toast = atom<Toast | null>(null)
 
 const show = (toast: Omit<Toast, 'id'>) => $toast.set({ id: ++lastId, ...toast })
 
-/** A notice, with an action where there is something to offer. */
+/** Shows a toast, with a button if `action` is given. */
 export const showToast = (title: string, description: string, action?: ToastAction) =>
   show({ title, description, tone: 'plain', ...(action && { action }) })
 
-/** A failure, under the title 'Error' where the screen gives no other. */
+/** Shows a toast for a failure. */
 export const showError = (description: string, title = 'Error') => show({ title, description, tone: 'destructive' })
 
-/** Keeps a notice for the page that opens next. */
+/** Keeps a toast for the next page. */
 export const keepToast = (title: string, description: string) =>
   sessionStorage.setItem(KEPT, JSON.stringify({ title, description }))
 
-/** Shows the notice that the page before has kept, if any. */
+/** Shows the toast that the previous page kept, if any. */
 export function showKeptToast() {
   const kept = sessionStorage.getItem(KEPT)
   if (!kept) return

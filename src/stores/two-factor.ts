@@ -12,10 +12,10 @@ import { type SecretOutcome, secretRefusal } from './password'
 import { refreshSecurityEvents } from './security-events'
 import { valueStore } from './value'
 
-/** How the operator's second factor stands. */
+/** The state of the operator's second factor. */
 export const { $value: $twoFactor, refresh: refreshTwoFactor } = valueStore<TwoFactor>('/api/two-factor')
 
-/** Begins to set up a second factor, for who knows the password. */
+/** Begins to set up a second factor; needs the password. */
 export async function beginTwoFactor(password: BegunTwoFactor): Promise<TwoFactorSecret | SecretOutcome<BegunTwoFactor>> {
   try {
     const { body } = await call('POST', '/api/two-factor', { body: password })
@@ -25,7 +25,7 @@ export async function beginTwoFactor(password: BegunTwoFactor): Promise<TwoFacto
   }
 }
 
-/** Turns the second factor on by a first code; the recovery codes are told this once. */
+/** Turns the second factor on by a first code. The server sends the recovery codes only once. */
 export async function confirmTwoFactor(code: string): Promise<RecoveryCodes | SecretOutcome<{ code: string }>> {
   try {
     const { body } = await call('PUT', '/api/two-factor', { body: { code } })

@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { call } from './client'
 
-/** One answer of the server as the browser knows it: 'failed' keeps the value it had. */
+/** One value of the server. 'failed' keeps the value it had. */
 export interface Known<Value> {
   state: 'loading' | 'ready' | 'failed'
   value: Value | undefined
@@ -13,7 +13,7 @@ export interface ValueStore<Value> {
   refresh(): Promise<void>
 }
 
-/** A store of what GET `path` answers the operator, asked for when something first listens. */
+/** A store of what GET `path` answers the operator. It is fetched when something first listens. */
 export function valueStore<Value>(path: string): ValueStore<Value> {
   const $value = atom<Known<Value>>({ state: 'loading', value: undefined })
 

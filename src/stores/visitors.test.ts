@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const sent = () => asked.find(({ url }) => url === '/api/visitors')?.body
 
-test('sends country and city of the geolocation service', async () => {
+test('sends the country and city of the geolocation service', async () => {
   await recordVisitor('/about')
   expect(asked[0]?.url).toBe('https://geo.example/json')
   expect(sent()).toMatchObject({ country: 'India', city: 'Anantnag', visitedPages: ['/about'], isReturning: false })
@@ -52,7 +52,7 @@ test.each([
   expect(sent()).toMatchObject({ country: 'Unknown', city: 'Unknown' })
 })
 
-test('keeps the session, and knows a returning visitor', async () => {
+test('keeps the session, and recognises a returning visitor', async () => {
   await recordVisitor('/')
   const first = sent() as { sessionId: string }
   asked.length = 0

@@ -10,7 +10,7 @@ const TIME_ON_SITE = 'session_time_on_site'
 const UNKNOWN = 'Unknown'
 const PLACE_WITHIN = 5000
 
-/** Sends one visitor record for this load of the site, and keeps when it was. A failure is only logged. */
+/** Sends one visitor record for this visit, and keeps its time. A failure is only logged. */
 export async function recordVisitor(page: string): Promise<void> {
   const { userAgent } = navigator
   const isReturning = localStorage.getItem(LAST_VISIT) !== null
@@ -34,7 +34,7 @@ export async function recordPageView(page: string, title: string): Promise<void>
   await call('POST', '/api/page-views', { body: pageView }).catch((error) => console.warn('Failed to track page view:', error))
 }
 
-/** Keeps on this device how long the visit has lasted, in whole seconds; it is never sent. */
+/** Keeps the duration of the visit on this device, in whole seconds. It is never sent. */
 export const keepTimeOnSite = (milliseconds: number) =>
   localStorage.setItem(TIME_ON_SITE, String(Math.round(milliseconds / 1000)))
 
@@ -46,7 +46,7 @@ function sessionId(): string {
   return made
 }
 
-/** Where the visitor is, by the site's geolocation service; nobody is asked for one who does not wish to be tracked, or who waits for each byte. */
+/** The visitor's place by the geolocation service. It is not asked on slow connections, nor against the visitor's wish. */
 async function place(): Promise<{ country: string; city: string }> {
   const nowhere = { country: UNKNOWN, city: UNKNOWN }
   const { globalPrivacyControl, doNotTrack } = navigator as { globalPrivacyControl?: boolean; doNotTrack?: string | null }

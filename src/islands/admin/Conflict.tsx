@@ -9,7 +9,7 @@ interface Props<Form> {
   heading?: 'h2' | 'h3'
 }
 
-/** What another tab, or an order, has saved meanwhile: both values of each field, to choose from before saving. */
+/** The fields that another tab or an order has changed meanwhile, with both values to choose from. */
 export default function Conflict<Form>({ form, labels, differences, onChoose, heading: Heading = 'h3' }: Props<Form>) {
   return (
     <section role="alert" className={styles.conflict}>

@@ -18,7 +18,7 @@ const MODULES = [
   ['System Settings', 'The company, notices and security.', '/admin-settings'],
 ] as const
 
-/** The operator's first screen: the shop at a glance and the way to every module. */
+/** The operator's first screen. An island, because only the browser has the session that its figures need. */
 export default function Dashboard() {
   const products = useStore($products)
   const images = useStore($showcaseImages)

@@ -11,7 +11,7 @@ interface Props<Form> {
   children: ReactNode
 }
 
-/** The dialog around an edited form: its fields, what went wrong, and Save. */
+/** The dialog around an edited form: its fields, its errors, and Save. */
 export default function EditDialog<Form extends EditedForm>({ title, editing, onClose, children }: Props<Form>) {
   const { form, change, errors, differences, labels, isSaving, progress, hasLostPictures, element, submit, mayClose } = editing
   return (

@@ -11,12 +11,12 @@ interface Props {
   /** Whether there are rows at all, and rows that match. */
   hasRows: boolean
   hasMatches: boolean
-  /** What there is to do about a failure; without it the list tries again by itself. */
+  /** Tries again after a failure; a list without it is polled. */
   onRetry?: () => void
   onClear: () => void
 }
 
-/** What a list says in place of rows, or above old ones: that it loads, cannot be reached, is empty or has no match. */
+/** Says that a list is loading, failed, is empty, or has no match. */
 export default function ListState({ state, many, hasRows, hasMatches, onRetry, onClear }: Props) {
   if (state === 'loading') return hasMatches ? null : <p aria-busy="true">Loading the {many}…</p>
   return (

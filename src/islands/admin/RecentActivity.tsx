@@ -8,7 +8,7 @@ import { $notifications } from '~/stores/notifications'
 import styles from './SignIn.module.css'
 import Stats from './Stats'
 
-/** What has come in, for the operator's own browser before the sign-in; empty for everyone else. */
+/** What has come in. Only the operator's own browser receives it before the sign-in; others see it empty. */
 export default function RecentActivity() {
   const { rows } = useStore($contactHeadings)
   const notifications = useStore($notifications)

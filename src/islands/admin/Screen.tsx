@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every back-office screen: its heading, its buttons, Logout and the toasts. */
+/** The frame of every admin screen: its heading, its buttons, Logout and the toasts. */
 export default function Screen({ title, actions, children }: Props) {
   async function logOut() {
     await signOut()

@@ -14,7 +14,7 @@ const FIRST_SCREEN = '/admin/dashboard'
 const EMPTY = { username: '', password: '', code: '' }
 const CODE_HINT = 'From your authenticator app, or one of your recovery codes.'
 
-/** The sign-in, beside what has come in since. An island, because its list is polled and a refusal keeps the form. */
+/** The sign-in and the recent activity. An island, because the activity is polled and a refusal keeps the form. */
 export default function SignIn() {
   const [form, setForm] = useState(EMPTY)
   const [asksCode, setAsksCode] = useState(false)
@@ -70,7 +70,7 @@ function sentenceOf(outcome: Exclude<SignInOutcome, 'signed in' | { codeSentence
   return outcome.waitSentence
 }
 
-/** The screen that asked for the sign-in, if it is one of ours. */
+/** The admin screen that asked for the sign-in, or the first one. */
 function nextScreen(): string {
   const next = new URLSearchParams(location.search).get('next') ?? ''
   return next.startsWith('/admin') ? next : FIRST_SCREEN

@@ -5,11 +5,11 @@ import styles from './Stats.module.css'
 interface Props {
   label: string
   stats: readonly (readonly [name: string, figure: string | number, note?: string])[]
-  /** The list that the figures are of: none is shown before it is known. */
+  /** The list of the figures; they are hidden until it has loaded. */
   list?: List<unknown>
 }
 
-/** A row of cards, a figure each, some with a note under it. */
+/** A row of cards with one figure each, some with a note. */
 export default function Stats({ label, stats, list }: Props) {
   const unknown = list && unknownFigure(list)
   return (

@@ -2,7 +2,7 @@ import type { Column } from '~/formats/csv'
 import { indianDay } from '~/formats/dates'
 import { showError } from '~/stores/toasts'
 
-/** Hands the browser rows as a CSV file, named after them and the day. The writer is fetched when it is first needed. */
+/** Downloads rows as a CSV file, named after them and the day. Loads the CSV writer on the first use. */
 export async function downloadCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]) {
   try {
     const { csvOf } = await import('~/formats/csv')
@@ -19,6 +19,6 @@ function download(fileName: string, text: string) {
   link.href = url
   link.download = fileName
   link.click()
-  // Browsers read the file after the click has returned.
+  // Browsers read the file after click() has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react'
 import { draftOf, forgetDraft, hasDraft, keepDraft } from '~/stores/drafts'
 
-interface DraftOf<Form> {
+interface Draft<Form> {
   form: Form
   setForm: (form: Form) => void
-  /** Whether there is text that was typed and not saved. */
+  /** Whether text was typed and not saved. */
   isChanged: boolean
-  /** Call it once the form is saved or thrown away. */
+  /** Call it once the form is saved or discarded. */
   forget: () => void
 }
 
 /**
- * A form whose typed text outlives a reload and a sign-in in the middle of work. `name` says which form of which row,
- * such as 'products/12' or 'products/new'; `saved` is the form as it is without a draft.
+ * A form whose text survives a reload and a sign-in. `name` is the form and its row, such as 'products/12' or
+ * 'products/new'; `saved` is the form without a draft.
  */
-export function useDraft<Form extends object>(name: string, saved: Form): DraftOf<Form> {
+export function useDraft<Form extends object>(name: string, saved: Form): Draft<Form> {
   const [form, show] = useState(() => draftOf(name, saved))
   const [isChanged, setIsChanged] = useState(() => hasDraft(name))
   const setForm = useCallback(

@@ -11,7 +11,7 @@ import { differencesOf, mergeUntouched } from './three-way-merge'
 
 const NOT_YET_UPLOADED = '/uploads/new.webp'
 
-/** What every edited form holds beside its own fields. */
+/** What every edited form has beside its own fields. */
 export interface EditedForm {
   images: readonly string[]
   /** The version that the form was opened on; 0 for a new row. */
@@ -19,16 +19,16 @@ export interface EditedForm {
 }
 
 interface Options<Form, Input> {
-  /** Which form of which row, such as 'products/12' or 'products/new'. */
+  /** The name of its draft, such as 'products/12' or 'products/new'. */
   name: string
   saved: Form
   labels: Readonly<Partial<Record<keyof Form, string>>>
   schema: z.ZodMiniType<Input>
   toInput: (form: Form) => unknown
   toForm: (row: never) => Form
-  /** The form's field for the path of a refusal. */
+  /** The form's field for the path of an error. */
   fieldAt: (path: readonly PropertyKey[]) => keyof Form
-  /** The field that no two rows may share, if there is one. */
+  /** The field that must be unique, if there is one. */
   uniqueField?: keyof Form
   save: (input: Input, version: number, idempotencyKey: string) => Promise<void>
   failure: string
@@ -43,7 +43,7 @@ export interface Editing<Form> {
   labels: Options<Form, unknown>['labels']
   isSaving: boolean
   progress: Progress | undefined
-  /** Whether pictures that were chosen before a reload have to be chosen again. */
+  /** Whether a reload has lost chosen pictures. */
   hasLostPictures: boolean
   addPictures: (files: readonly File[]) => string[]
   element: React.RefObject<HTMLFormElement | null>
@@ -51,7 +51,7 @@ export interface Editing<Form> {
   mayClose: () => boolean
 }
 
-/** A form over one row: its draft, its pictures, its sending, and a merge where another tab has saved first. */
+/** A form for one row, with its draft and pictures. It merges what another tab has saved meanwhile. */
 export function useEditing<Form extends EditedForm, Input>(options: Options<Form, Input>): Editing<Form> {
   const { name, saved, labels, schema, toInput, toForm, fieldAt, uniqueField = '', save, failure, onSaved } = options
   const [opened, setOpened] = useState(saved)
@@ -59,7 +59,7 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
   const submission = useSubmission<Form>({ check: refusals, send })
   const { element, errors, differences, isSending: isSaving, isLeaving, submit } = submission
   const pictures = usePictures(kept.images)
-  const form = { ...kept, images: pictures.living(kept.images) }
+  const form = { ...kept, images: pictures.existing(kept.images) }
   const [hasLostPictures, setHasLostPictures] = useState(form.images.length < kept.images.length)
   const sent = useRef({ text: '', key: '' })
   useConfirmedUnload(isChanged && !isLeaving)
@@ -70,7 +70,7 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
     if (changes.images) setHasLostPictures(false)
   }
 
-  /** The same input again is the same request. */
+  /** The idempotency key: the same input keeps its key. */
   function keyOf(input: Input) {
     const text = JSON.stringify(input)
     if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadImage } from '~/stores/uploads'
 
-/** How far an upload has come: which picture, and the share of it that has left, 0 to 1. */
+/** The progress of an upload: which picture, and the share of it that was sent, 0 to 1. */
 export interface Progress {
   number: number
   total: number
   share: number
 }
 
-/** Pictures chosen on this device: shown at once under a local address, uploaded when the form is saved. */
+/** Pictures chosen on this device. They are shown at once by a blob URL, and uploaded when the form is saved. */
 export function usePictures(images: readonly string[]) {
   const files = useRef(new Map<string, File>())
   const uploaded = useRef(new Map<string, string>())
@@ -21,7 +21,7 @@ export function usePictures(images: readonly string[]) {
     [],
   )
 
-  /** Local addresses for files, to show and to keep in the form. */
+  /** Blob URLs for files, to keep in the form. */
   function add(chosen: readonly File[]): string[] {
     return chosen.map((file) => {
       const address = URL.createObjectURL(file)
@@ -30,7 +30,7 @@ export function usePictures(images: readonly string[]) {
     })
   }
 
-  /** The address to save for a picture of the form; uploads what has only a local one. */
+  /** The URL to save for a picture of the form. Uploads a picture that has only a blob URL. */
   async function upload(image: string): Promise<string> {
     const file = files.current.get(image)
     const done = uploaded.current.get(image)
@@ -47,8 +47,8 @@ export function usePictures(images: readonly string[]) {
     }
   }
 
-  /** Those that can be shown: a draft kept over a reload names local pictures that are gone. */
-  const living = (all: readonly string[]) => all.filter((image) => !image.startsWith('blob:') || files.current.has(image))
+  /** The pictures that can be shown: blob URLs in a draft end with a reload. */
+  const existing = (all: readonly string[]) => all.filter((image) => !image.startsWith('blob:') || files.current.has(image))
 
-  return { add, upload, living, progress }
+  return { add, upload, existing, progress }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 
 type Values = Readonly<Record<string, string>>
 
-/** Changes query parameters: 'replace' while typing, 'push' for what Back is to undo. */
+/** Changes query parameters: 'replace' while typing, 'push' for what Back undoes. */
 export type SetQueryParameters<Kept extends Values> = (changes: Partial<Kept>, how?: 'push' | 'replace') => void
 
 const CHANGED = 'querychange'

@@ -15,11 +15,11 @@ import Spoken from './Spoken'
 import { useTypedInputs } from './typed-inputs'
 import Working from './Working'
 
-/** Feed by biomass, life stage and water, with the pond's density and a month's bags: an island because it answers as you type. */
+/** Feed by biomass, life stage and water, with density and bags. An island, because it calculates as you type. */
 export default function AdvancedCalculator() {
   const calculator = useTypedInputs()
   const { inputs } = calculator
-  const { plan, density, about } = reckon(inputs)
+  const { plan, density, about } = calculate(inputs)
   const cost = useCost(plan, inputs.lifeStage)
   return (
     <div className={styles.calculator}>
@@ -48,12 +48,12 @@ export default function AdvancedCalculator() {
           </>
         )}
       </section>
-      <Spoken {...reckon(calculator.settled)} />
+      <Spoken {...calculate(calculator.settled)} />
     </div>
   )
 }
 
-function reckon(inputs: FeedingInputs) {
+function calculate(inputs: FeedingInputs) {
   const plan = advancedFeedingPlan(inputs)
   const density = plan && stockingDensity(plan, inputs.pondSize)
   return { plan, density, about: feedingNotices(density, inputs.waterTemp) }

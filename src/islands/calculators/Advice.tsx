@@ -4,7 +4,7 @@ import styles from './Plan.module.css'
 
 const isWarning = (notice: FeedingNotice) => notices[notice].kind === 'warning'
 
-/** Warnings, then notes, beside a plan; each with its kind in a word. */
+/** Warnings, then notes, about a plan. */
 export default function Advice({ about }: { about: readonly FeedingNotice[] }) {
   if (about.length === 0) return null
   return (

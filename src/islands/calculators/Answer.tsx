@@ -3,7 +3,7 @@ import { formatKilograms } from '~/rules/amounts'
 import type { FeedingPlan } from '~/rules/feeding'
 import styles from './Answer.module.css'
 
-/** The answer, largest first; before there is one, what to do. */
+/** The figures of a plan. Without a plan, it says what to enter. */
 export default function Answer({ plan }: { plan: FeedingPlan | undefined }) {
   if (!plan)
     return (

@@ -4,7 +4,7 @@ import { refreshProducts } from '~/stores/products'
 import type { Cost } from './cost'
 import Row from './Row'
 
-/** Bags a month, and what they cost. */
+/** The bags of a month, and their cost. */
 export default function Bags({ bags, cost }: { bags: number; cost: Cost }) {
   return (
     <>

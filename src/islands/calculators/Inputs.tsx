@@ -12,7 +12,7 @@ interface Props {
   optional: readonly Figure[]
 }
 
-/** The fields of a calculator. Nothing is sent: they are a form so that they can be read before scripts run. */
+/** The fields of a calculator. A form only so that what was typed early can be read; it sends nothing. */
 export default function Inputs({ calculator: { form, typed, wrong, settle }, optional }: Props) {
   const stage = useId()
   const take = (name: keyof TypedInputs) => ({

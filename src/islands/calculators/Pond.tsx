@@ -3,7 +3,7 @@ import { formatAmount } from '~/rules/amounts'
 import { densityLevel, temperatureFactor } from '~/rules/feeding'
 import Row from './Row'
 
-/** What the pond says: the water's factor and, where its size is known, how densely it is stocked. */
+/** The factor of the water temperature, and the stocking density if the pond's size is known. */
 export default function Pond({ waterTemp, density }: { waterTemp: number | undefined; density: number | undefined }) {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './Plan.module.css'
 
 const NAMES: readonly Figure[] = ['fishCount', 'averageWeight', 'waterTemp', 'pondSize']
 
-/** The head of a printed plan: whose it is, of which day, and for which fish. */
+/** The heading of a printed plan: company, date and inputs. */
 export default function PrintedHead({ inputs }: { inputs: FeedingInputs }) {
   const given = NAMES.flatMap((name) =>
     inputs[name] === undefined ? [] : [`${figures[name].label}: ${formatAmount(inputs[name])}`],

@@ -4,7 +4,7 @@ import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
 import { publishedFeed, publishedRange } from '~/rules/feeding-chart'
 import Row from './Row'
 
-/** What a published chart gives fish of this weight in this water, and whose chart it is. */
+/** The feed by a published chart for this weight and temperature, with its source. */
 export default function Published({ inputs, plan }: { inputs: FeedingInputs; plan: FeedingPlan }) {
   const { label, text, missing, unasked, source } = calculator.chart
   const range = publishedRange(inputs.averageWeight, inputs.waterTemp)

@@ -2,7 +2,7 @@ import { resultLabels } from '~/content/calculator'
 import { CATEGORY_LABELS, FISH_SIZES, type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import Row from './Row'
 
-/** The feed that a life stage eats, with its way to the shop. */
+/** The feed for a life stage, with a link to the shop. */
 export default function Recommended({ lifeStage }: { lifeStage: LifeStage }) {
   const category = RECOMMENDED_CATEGORY[lifeStage]
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line of a plan: what it is called, and what it says. */
+/** A row of a plan: its label and its value. */
 export default function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -9,7 +9,7 @@ import Spoken from './Spoken'
 import { useTypedInputs } from './typed-inputs'
 import Working from './Working'
 
-/** Feed by biomass and life stage: an island because it answers as you type. */
+/** Feed by biomass and life stage. An island, because it calculates as you type. */
 export default function SimpleCalculator() {
   const calculator = useTypedInputs()
   const { inputs, settled } = calculator

@@ -9,7 +9,7 @@ interface Props {
   about: readonly FeedingNotice[]
 }
 
-/** The plan of the last pause in typing, read aloud once; the figures on the screen follow every key. */
+/** The plan after a pause in typing, for screen readers. The figures on the screen follow every key. */
 export default function Spoken({ plan, density, about }: Props) {
   const pond =
     density === undefined

@@ -10,7 +10,7 @@ interface Props {
   isFitted?: boolean
 }
 
-/** The sum behind a plan. */
+/** How a plan was calculated, step by step. */
 export default function Working({ inputs, plan, isFitted = false }: Props) {
   return (
     <Row label={resultLabels.working}>

@@ -7,7 +7,7 @@ import type { Product } from '~/schemas/products'
 import { $products } from '~/stores/products'
 
 export interface Cost {
-  /** Of a month, in paise; undefined where it cannot be told. */
+  /** For a month, in paise; undefined if unknown. */
   paise?: number | undefined
   words: string
   hasFailed?: boolean
@@ -18,7 +18,7 @@ const isBagFor =
   ({ category, weight }: Product) =>
     category === RECOMMENDED_CATEGORY[lifeStage] && Number.parseFloat(weight) === BAG_KILOGRAMS
 
-/** What a plan's bags of a month cost at the shop's own price, or why that is not known. */
+/** The cost of a month's bags at the shop's price, or why it is unknown. */
 export function useCost(plan: FeedingPlan | undefined, lifeStage: LifeStage): Cost {
   const { state, rows } = useStore($products, { ssr: 'initial' })
   const bag = rows.find(isBagFor(lifeStage))

@@ -10,14 +10,14 @@ export interface Calculator {
   form: RefObject<HTMLFormElement | null>
   typed: TypedInputs
   inputs: FeedingInputs
-  /** The fields at which a sentence stands; none while somebody is still typing in them. */
+  /** The fields with an error. A field that is being typed in has none. */
   wrong: readonly Figure[]
-  /** The inputs of the last pause in typing, for what is read aloud. */
+  /** The inputs at the last pause in typing, for screen readers. */
   settled: FeedingInputs
   settle: () => void
 }
 
-/** What a calculator's fields hold, now and at the last pause; at its start, what the device kept. */
+/** The inputs of a calculator, now and at the last pause. They start with what this device kept. */
 export function useTypedInputs(): Calculator {
   const form = useRef<HTMLFormElement>(null)
   const typed = useStore($typedInputs, { ssr: 'initial' })

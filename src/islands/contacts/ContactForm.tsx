@@ -30,11 +30,11 @@ interface Props {
   subject?: string
   refused?: RefusedContact | null
   isSent?: boolean
-  /** The key of this form as it was served, for one reader; '' where all readers get the same page. */
+  /** The idempotency key that the server put into this page; '' on a page that is the same for all. */
   postKey?: string
 }
 
-/** The contact form: an island to send without leaving the page and to keep what was typed. Before scripts run, it posts. */
+/** The contact form. An island, because it keeps drafts and sends without leaving the page; without scripts it posts. */
 export default function ContactForm({ page, inquiryTypes = [], subject = '', refused, postKey = '', ...first }: Props) {
   const { sent, failed } = notices[page]
   const visitor = useVisitorForm<Form, string>({
@@ -50,7 +50,7 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
   const [isKept, setIsKept] = useState(false)
   const done = useRef<HTMLDivElement>(null)
 
-  // The notice stands above the form, out of sight from its button.
+  // The notice is above the form, and may be out of view.
   useEffect(() => {
     if (isSent) done.current?.focus()
   }, [isSent])

@@ -7,7 +7,7 @@ interface Props {
   onChoose: (type: string) => void
 }
 
-/** What a message can be about; choosing one fills the subject. Pressed before scripts run, it asks the server for that. */
+/** The subjects to choose from. A choice fills in the subject; before scripts run, the server does that. */
 export default function InquiryTypes({ types, chosen, onChoose }: Props) {
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

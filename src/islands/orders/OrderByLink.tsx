@@ -9,7 +9,7 @@ const SHOWN_FOR = 3000
 
 type State = 'open' | 'placed' | 'closed'
 
-/** The order form of a shared link. It has no control on the page: it is open, says for 3 seconds that the order is in, and closes. */
+/** The order form of a shared link. An island, because it is a form that says for 3 seconds that it was sent. */
 export default function OrderByLink({ product: rendered, postKey }: { product: Product; postKey: string }) {
   const { rows } = useStore($products, { ssr: 'initial' })
   const [state, setState] = useState<State>('open')

@@ -31,14 +31,14 @@ const EMPTY: OrderText = { name: '', email: '', phone: '', address: '', quantity
 interface Props {
   product: Product
   flow: OrderFlow
-  /** Makes a form that is posted without scripts, or twice, one order. */
+  /** The idempotency key of a form that is posted without scripts. */
   postKey?: string
   refused?: RefusedOrder | null
   onClose: () => void
   onPlaced: () => void
 }
 
-/** The order form for one product. What was typed stays until the order is placed. Before scripts run, it posts to the shop page. */
+/** The order form for one product. Its draft is kept until the order is placed. Without scripts it posts to the shop page. */
 export default function OrderDialog({ product, flow, postKey, refused, onClose, onPlaced }: Props) {
   const visitor = useVisitorForm<OrderText, OrderKeys>({
     name: 'order',

@@ -3,7 +3,7 @@ import { type Featured, featuredFigures } from '~/rules/featured'
 import { formatRupees } from '~/rules/money'
 import { isOutOfStock } from '~/rules/stock'
 
-/** One featured product; `index`, from 0, gives its badge, rating and reviews. */
+/** One featured product. Its `index`, from 0, decides its badge, rating and reviews. */
 export default function FeaturedCard({ product, index }: { product: Featured; index: number }) {
   const { name, price, weight, category, images } = product
   const { badge, struckPrice, rating, reviews, protein, pelletSize, energy } = featuredFigures(product, index)

@@ -19,7 +19,7 @@ test('shows four empty cards while the products load', () => {
   expect(html.match(/<li/g)).toHaveLength(4)
 })
 
-test('says that nothing is for sale where the shop has no products', () => {
+test('says that nothing is for sale if the shop has no products', () => {
   expect(renderToStaticMarkup(<FeaturedProducts products={[]} />)).toContain('nothing for sale')
 })
 

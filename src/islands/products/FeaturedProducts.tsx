@@ -6,11 +6,11 @@ import FeaturedCard from './FeaturedCard'
 import styles from './FeaturedProducts.module.css'
 
 interface Props {
-  /** The products as the server rendered them; null where it could not read them. */
+  /** The products from the server; null if it could not read them. */
   products: readonly Featured[] | null
 }
 
-/** The first four products: an island so that prices and stock are today's however long the page stays open. */
+/** The first four products. An island, because prices and stock are refreshed on a page that was built earlier. */
 export default function FeaturedProducts({ products: rendered }: Props) {
   const list = useStore($products, { ssr: 'initial' })
   const products = list.state === 'ready' ? featuredOf(list.rows) : (rendered ?? [])
@@ -28,7 +28,7 @@ export default function FeaturedProducts({ products: rendered }: Props) {
   )
 }
 
-/** Four empty cards of the real ones' shape. */
+/** Four empty cards of the same shape. */
 function Skeleton() {
   return (
     <>

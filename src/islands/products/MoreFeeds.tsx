@@ -5,15 +5,15 @@ import styles from './MoreFeeds.module.css'
 
 interface Props {
   view: ShopView
-  /** How many feeds come before the first one shown, how many are shown, and how many there are. */
+  /** The number of feeds before the first one shown. */
   before: number
   shown: number
   total: number
-  /** Shows more of them below; undefined while this page knows no more, and the link leads to them. */
+  /** Shows more feeds below; without it the link opens the next page. */
   onMore: (() => void) | undefined
 }
 
-/** Says which of the feeds are shown, and leads to the others; nothing where all are shown. */
+/** Which of the feeds are shown, with links to the others; nothing if all are shown. */
 export default function MoreFeeds({ view, before, shown, total, onMore }: Props) {
   if (before === 0 && shown >= total) return null
   const pathOf = (first: number) => shopPath({ ...view, page: String(Math.floor(first / SHOP_PAGE) + 1) })

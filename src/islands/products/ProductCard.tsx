@@ -14,7 +14,7 @@ type Asked = readonly (readonly [string, string])[]
 
 interface Props {
   product: Product
-  /** What else the shop's address asks for, so that a dialog opens over the same feeds. */
+  /** The other query parameters, so that a dialog opens over the same feeds. */
   asked: Asked
   onDetails: () => void
   onBuy: () => void
@@ -102,7 +102,7 @@ interface ShopButtonProps {
   children: string
 }
 
-/** Opens a dialog; pressed before scripts run, it asks the server for the page with that dialog open. */
+/** Opens a dialog. Before scripts run, it loads the page with that dialog open. */
 function ShopButton({ name, sku, asked, isDisabled = false, isQuiet = false, onPress, children }: ShopButtonProps) {
   function press(event: FormEvent) {
     event.preventDefault()

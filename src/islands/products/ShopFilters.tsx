@@ -7,14 +7,14 @@ interface Props {
   element: RefObject<HTMLFormElement | null>
   search: string
   category: string
-  /** The categories that there is something of. */
+  /** The categories that have products. */
   present: readonly Category[]
-  /** Whether the feeds on this page are all there are to search; otherwise the server searches. */
+  /** Whether this page has all the feeds; otherwise the server searches. */
   isWhole: boolean
   onFilter: (search: string, category: string) => void
 }
 
-/** The shop's search and its choice of a stage. Without scripts it asks the server. */
+/** The shop's search and its filter by category. Without scripts the server searches. */
 export default function ShopFilters({ element, search, category, present, isWhole, onFilter }: Props) {
   return (
     <search>

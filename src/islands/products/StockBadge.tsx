@@ -2,7 +2,7 @@ import { stockBadge } from '~/rules/stock'
 
 const TONES = { 'Out of Stock': 'bad', 'Low Stock': 'low', 'In Stock': 'good' } as const
 
-/** How much is left, in words and colour. */
+/** The stock in words and colour. */
 export default function StockBadge({ stockQuantity }: { stockQuantity: number }) {
   const words = stockBadge(stockQuantity)
   return (

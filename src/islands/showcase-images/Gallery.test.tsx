@@ -19,7 +19,7 @@ test.each([
   ['while it loads', null],
   ['without pictures', []],
   ['with hidden pictures only', pictures(2, false)],
-])('is not there %s', (_, images) => {
+])('renders no section %s', (_, images) => {
   expect(galleryOf(images)).toBe('<div></div>')
 })
 
@@ -27,7 +27,7 @@ test.each([
   [6, false],
   [7, true],
   [9, true],
-])('shows all of %d pictures; says Showing 6 of them: %s', (count, hasNote) => {
+])('shows all %d pictures, with a note of 6 shown: %s', (count, hasNote) => {
   const html = galleryOf([...pictures(count), ...pictures(1, false)])
   expect(html.match(/<img/g)).toHaveLength(count)
   expect(html.includes(`Showing 6 of ${count}`)).toBe(hasNote)

@@ -8,19 +8,19 @@ import styles from './Gallery.module.css'
 const SHOWN = 6
 
 interface Props {
-  /** The pictures as the server rendered them; null where it could not read them. */
+  /** The pictures from the server; null if it could not read them. */
   images: readonly ShowcaseImage[] | null
   title: string
   text: string
 }
 
-/** The widths at which the first picture and the others stand, for the browser's choice of a file. */
+/** The `sizes` of the first picture and of the others. */
 const FIRST_SIZES = '(min-width: 75rem) 36rem, (min-width: 56rem) 48vw, 92vw'
 const SIZES = '(min-width: 75rem) 17.5rem, (min-width: 56rem) 23vw, 45vw'
 
 /**
- * The gallery: an island so that it can come later where the server could not read it, and so that its pictures come only
- * when it is near: a browser's own lazy loading begins screens away. Without pictures there is no section.
+ * The gallery; without pictures there is no section. An island, because `loading="lazy"` starts several screens too early,
+ * and because its list may arrive after the page.
  */
 export default function Gallery({ images: rendered, title, text }: Props) {
   const list = useStore($showcaseImages, { ssr: 'initial' })
@@ -67,7 +67,7 @@ export default function Gallery({ images: rendered, title, text }: Props) {
 interface PictureProps {
   image: ShowcaseImage
   sizes: string
-  /** What stands there until the picture comes; a page's own HTML may not carry a style. */
+  /** The colour until the picture has loaded. The CSP allows no style attribute in the page's HTML. */
   color?: string | undefined
 }
 

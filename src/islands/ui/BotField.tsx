@@ -1,6 +1,6 @@
 import { BOT_FIELD } from '~/schemas/bot-field'
 
-/** A field that nobody sees, reaches by keyboard or hears; what is in it was put there by a program. */
+/** A honeypot: people cannot see, hear or focus this field, so only a program fills it in. */
 export default function BotField() {
   return (
     <div className="visually-hidden" aria-hidden="true">
@@ -12,7 +12,7 @@ export default function BotField() {
   )
 }
 
-/** Whether a program filled in the form; empties the field, so that a person can send it after all. */
+/** Whether the honeypot is filled in. Empties it, so that a person can submit again. */
 export function isFilledByBot(form: HTMLFormElement | null): boolean {
   const field = form?.elements.namedItem(BOT_FIELD)
   if (!(field instanceof HTMLInputElement) || field.value === '') return false

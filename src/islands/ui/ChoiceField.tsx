@@ -6,7 +6,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   choices: readonly (readonly [value: string, label: string])[]
 }
 
-/** A labelled choice of a few. */
+/** A labelled select. */
 export default function ChoiceField({ label, choices, ...control }: Props) {
   const id = useId()
   return (

@@ -10,12 +10,12 @@ interface Props {
   children: ReactNode
 }
 
-// React warns of layout effects on the server, where there is no layout.
+// React warns about layout effects on the server.
 const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /**
- * A `<dialog>`, open while it is rendered: modal once scripts run, and plainly open before.
- * Esc, the close button and a click beside it close it; the focus goes back where it was.
+ * A `<dialog>` that is open while it is rendered, and modal once scripts run. Esc, the close button and a click beside
+ * it close it; the focus returns to where it was.
  */
 export default function Dialog({ title, onClose, mayClose = () => true, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,9 +24,9 @@ export default function Dialog({ title, onClose, mayClose = () => true, children
   const isAgreed = useRef(false)
   useBrowserEffect(() => {
     const element = dialog.current
-    // Its own button has closed it before scripts ran.
+    // Its button closed it before scripts ran.
     if (!element?.open) return close.current()
-    // Only a closed dialog can be shown as modal, and close() would report a closing.
+    // Only a closed dialog can become modal, and close() would fire an event.
     element.removeAttribute('open')
     element.showModal()
     const forget = noteDialog(element)
@@ -35,12 +35,12 @@ export default function Dialog({ title, onClose, mayClose = () => true, children
       element.close()
     }
   }, [])
-  // Agreed once is agreed: Esc and the button ask before the dialog's own closing is reported.
+  // Ask only once: Esc and the button ask before the close event does.
   function agree() {
     isAgreed.current ||= mayClose()
     return isAgreed.current
   }
-  // A browser closes it without asking at a second Esc.
+  // A second Esc closes it without a cancel event.
   const closed = () => (agree() ? onClose() : dialog.current?.showModal())
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same for the keyboard.

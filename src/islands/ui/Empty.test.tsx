@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import Empty, { type Drawing } from './Empty'
 
 test.each<Drawing>(['orders', 'products', 'messages', 'pictures', 'search'])(
-  'an empty list says its words under a small drawing of %s that is not read out',
+  'shows its text under a drawing of %s that screen readers skip',
   (drawing) => {
     const html = renderToStaticMarkup(
       <Empty drawing={drawing}>

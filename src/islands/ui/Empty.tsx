@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './Empty.module.css'
 
-/** Strokes in the colour of the words, and what is filled in the water's. */
+/** Paths: `lines` in the text colour, `fill` in the colour of water. */
 const DRAWINGS = {
-  // A bag that is still to be filled.
+  // A feed bag.
   orders: { lines: 'M22 10h36l-3 6 4 34H21l4-34ZM25 16h30', fill: 'M23.5 34c6-4 11 4 17 0s11 4 16.5 0L59 50H21Z' },
   products: { lines: 'M22 10h36l-3 6 4 34H21l4-34ZM25 16h30', fill: 'M30 34c5-6 14-6 19-1l5-4v10l-5-4c-5 5-14 5-19-1Z' },
-  // A letter with the ridges behind its fold.
+  // A letter with mountains.
   messages: { lines: 'M14 14h52v34H14ZM14 15l26 21 26-21', fill: 'm15 47 15-12 6 6 10-8 19 14Z' },
-  // A frame over peaks and a sun.
+  // A framed picture of mountains and a sun.
   pictures: { lines: 'M14 10h52v40H14Z', fill: 'm15 49 15-21 9 11 9-14 17 24ZM56 17a4 4 0 1 0 .1 0' },
-  // Rings on water from which the fish has gone.
+  // Rings on water, and a fish that leaves.
   search: {
     lines: 'M40 20c15 0 26 4 26 10s-11 10-26 10-26-4-26-10 11-10 26-10ZM40 26c7 0 12 1.5 12 4s-5 4-12 4-12-1.5-12-4 5-4 12-4',
     fill: 'M57 43c4-3 9-3 12-.5l4-2.5v7l-4-2.5c-3 2.5-8 2.5-12-1.5Z',
@@ -19,7 +19,7 @@ const DRAWINGS = {
 
 export type Drawing = keyof typeof DRAWINGS
 
-/** Words for a list without rows, under a small drawing of what is missing. */
+/** The text of an empty list, under a small drawing. */
 export default function Empty({ drawing, children }: { drawing: Drawing; children: ReactNode }) {
   const { lines, fill } = DRAWINGS[drawing]
   return (

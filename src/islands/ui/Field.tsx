@@ -11,7 +11,7 @@ interface Props extends Control {
   isLong?: boolean
 }
 
-/** A labelled input, or text area if long, with its hint and the sentence of its error tied to it. */
+/** A labelled input, or text area if long, with its hint and its error. */
 export default function Field({ label, error, hint, isLong = false, required, ...control }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -10,12 +10,12 @@ const ICONS = {
 
 interface Props {
   action: keyof typeof ICONS
-  /** What it does to which row, such as 'Edit Winter Feed': its name, and its tooltip. */
+  /** Its name and its tooltip, such as 'Edit Winter Feed'. */
   label: string
   onClick: () => void
 }
 
-/** A button of a table's row: an icon with a tooltip, and on a phone, where nothing hovers, its word. */
+/** A button of a table's row: an icon with a tooltip, and on a phone also its word. */
 export default function IconButton({ action, label, onClick }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()

@@ -5,7 +5,7 @@ interface Props {
   onRetry?: (() => void) | undefined
 }
 
-/** Says what could not be loaded, and offers to try again where that can help. */
+/** Says what could not be loaded, with a button to try again if `onRetry` is given. */
 export default function LoadFailed({ children, onRetry }: Props) {
   return (
     <p role="alert" className="notice">

@@ -6,7 +6,7 @@ import styles from './PictureField.module.css'
 interface Props {
   label: string
   images: readonly string[]
-  /** How many pictures there may be; with one, choosing another takes its place. */
+  /** The maximum number of pictures; if 1, a new choice replaces the old. */
   max: number
   error?: string | undefined
   onAdd: (files: File[]) => void
@@ -15,7 +15,7 @@ interface Props {
 
 const isPicture = ({ type }: File) => (IMAGE_TYPES as readonly string[]).includes(type)
 
-/** Pictures, each shown at once and removed by itself, and the way to choose more from this device. */
+/** A field for pictures from this device. Each is shown at once and can be removed. */
 export default function PictureField({ label, images, max, error, onAdd, onRemove }: Props) {
   const id = useId()
   const [refused, setRefused] = useState('')
@@ -27,7 +27,7 @@ export default function PictureField({ label, images, max, error, onAdd, onRemov
     setRefused(refusalOf(files, room, max))
     const taken = files.filter(isPicture).slice(0, room)
     if (taken.length > 0) onAdd(taken)
-    // The same file can be chosen again after it was removed.
+    // Otherwise a removed file could not be chosen again.
     target.value = ''
   }
 

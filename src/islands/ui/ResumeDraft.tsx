@@ -4,13 +4,13 @@ import styles from './ResumeDraft.module.css'
 interface Props {
   /** Such as 'an order'. */
   what: string
-  /** When, in milliseconds since 1970. */
+  /** When it was begun, in milliseconds since 1970. */
   at: number
   onContinue: () => void
   onForget: () => void
 }
 
-/** Offers to continue a form that was left unfinished on this device. It shows nothing of it before that. */
+/** Offers to continue a form that was left unfinished on this device. Its text is hidden until then. */
 export default function ResumeDraft({ what, at, onContinue, onForget }: Props) {
   const began = new Date(at)
   const day = indianDay(began) === indianDay(new Date()) ? '' : 'yesterday '

@@ -4,7 +4,7 @@ interface Props {
   onChange: (isOn: boolean) => void
 }
 
-/** A labelled yes or no. */
+/** A labelled switch. */
 export default function Switch({ label, isOn, onChange }: Props) {
   return (
     <label>

@@ -9,7 +9,7 @@ import styles from './Toaster.module.css'
 const SHOWN_FOR = 5000
 const SWIPE_PIXELS = 50
 
-/** Shows the one current toast: 5 seconds, swiped away to the right, reached with F8; inside a dialog that is open. */
+/** Shows the current toast for 5 seconds, inside the top dialog if one is open. F8 moves the focus to it. */
 export default function Toaster() {
   const toast = useStore($toast)
   const dialog = useStore($topDialog)

@@ -28,7 +28,7 @@ interface Options<Form> {
 
 const hasErrors = (errors: object) => Object.keys(errors).length > 0
 
-/** Sends a form, one sending at a time, and holds its errors. The focus moves to the first wrong field. */
+/** Sends a form, once at a time, and keeps its errors. The focus moves to the first wrong field. */
 export function useSubmission<Form>({ refused = {}, check = () => ({}), send }: Options<Form>) {
   const element = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(refused)
@@ -37,12 +37,12 @@ export function useSubmission<Form>({ refused = {}, check = () => ({}), send }: 
   const [isSending, setIsSending] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
 
-  // The sentences must be on the page before their field can take the focus.
+  // After rendering, so that the wrong fields are marked.
   useEffect(() => {
     if (hasErrors(errors)) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
-  // An effect, so that a form has first removed its question before leaving.
+  // An effect, so that the form's beforeunload listener is removed first.
   useEffect(() => {
     if (isLeaving) leaveForSignIn()
   }, [isLeaving])

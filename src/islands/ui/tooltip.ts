@@ -9,15 +9,15 @@ import {
   useState,
 } from 'react'
 
-/** How long a pointer rests on something before its tooltip opens, and how soon after another it opens at once, in ms. */
+/** The delay before a tooltip opens, and how soon after another it opens at once, in milliseconds. */
 const OPENS_AFTER = 700
 const SKIPS_WITHIN = 300
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
 /**
- * A tooltip beside a control: after a rest of the pointer, or at once by keyboard. It stays while the pointer is on it, and
- * Esc puts it away. Lay `handlers` on what holds both, and `tip` on the tooltip, a manual popover.
+ * A tooltip of a control. It opens when the pointer rests on it, or at once by keyboard; Esc closes it. Put `handlers` on
+ * the element around both, and `tip` on the tooltip, a manual popover.
  */
 export function useTooltip(control: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
@@ -54,7 +54,7 @@ export function useTooltip(control: RefObject<HTMLElement | null>) {
   return { isOpen, tip, handlers }
 }
 
-/** Above the control, or below where there is no room; within the window. */
+/** Places it above the control, or below if there is no room, within the window. */
 function place(tip: HTMLElement, control: DOMRect) {
   const { width, height } = tip.getBoundingClientRect()
   const left = control.left + control.width / 2 - width / 2

@@ -14,7 +14,7 @@ import styles from './Recent.module.css'
 import Sales from './Sales'
 import Visits from './Visits'
 
-/** The shop in figures: what came in, from whom, and who looked. */
+/** Figures of the shop. An island, because its charts are drawn from lists that need the session. */
 export default function Analytics() {
   const orders = useStore($orders)
   const contacts = useStore($contacts)

@@ -3,18 +3,18 @@ import styles from './Chart.module.css'
 
 interface Props {
   title: string
-  /** The heads of the table; all but the first are over figures. */
+  /** The headings of the table; all but the first are for figures. */
   columns: readonly string[]
   rows: readonly (readonly [name: string, ...figures: string[]])[]
-  /** Said in place of chart and table where there is nothing to show. */
+  /** The text in place of a chart without data. */
   empty?: string | undefined
   children: ReactNode
 }
 
-/** A name that stays on one line, such as a day. */
+/** Shorter names, such as a day, stay on one line. */
 const SHORT = 9
 
-/** A chart under its title, with its figures as a table to unfold. */
+/** A chart with its title, and its figures as a table in a `<details>`. */
 export default function Chart({ title, columns, rows, empty, children }: Props) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ interface Props {
 
 const HEIGHT = 100
 
-/** A bar a day, side by side, the largest as high as the chart. Its table says the same in figures. */
+/** One vertical bar for each day. The largest is as high as the chart. */
 export default function DayBars({ name, days, format }: Props) {
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   const most = days.reduce((top, each) => (each.amount > top.amount ? each : top), { day: last, amount: 0 })

@@ -9,7 +9,7 @@ interface Props {
 
 const WIDTH = 100
 
-/** A bar a name, one under the other, the largest as wide as the chart. Its table says the same in figures. */
+/** One horizontal bar for each name. The largest is as wide as the chart. */
 export default function NamedBars({ name, bars, format }: Props) {
   const most = bars.reduce((top, { amount }) => Math.max(top, amount), 0)
   const words = bars.map(({ label, amount }) => `${label} ${format(amount)}`).join(', ')

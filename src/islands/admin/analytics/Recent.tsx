@@ -9,12 +9,12 @@ interface Props<Row> {
   rows: readonly Row[]
   isLoading: boolean
   empty: string
-  /** What stands on the left of a row, and on its right. */
+  /** The left and the right part of a row. */
   show: (row: Row) => readonly [name: ReactNode, figure: ReactNode]
   children: ReactNode
 }
 
-/** The five newest of a list, and the way to the rest. */
+/** The five newest rows of a list, and a link to all. */
 export default function Recent<Row extends { id: number; createdAt: string }>(props: Props<Row>) {
   const { title, rows, isLoading, empty, show, children } = props
   return (

@@ -14,7 +14,7 @@ const CHARTED_PRODUCTS = 10
 
 const wholeRupees = (paise: number) => formatWholeRupees(rupees(paise))
 
-/** Revenue and orders of the last thirty days, and of all time by product. */
+/** Revenue and orders of the last 30 days, and by product since the beginning. */
 export default function Sales({ orders }: { orders: readonly Order[] }) {
   const days = useMemo(() => salesByDay(orders, DAYS, new Date()), [orders])
   const products = useMemo(() => salesByProduct(orders), [orders])

@@ -12,7 +12,7 @@ import NamedBars from './NamedBars'
 const CHARTED_PAGES = 10
 const EMPTY = 'No visits in the last 30 days.'
 
-/** The visits of the last thirty days. */
+/** The visits of the last 30 days. */
 export default function Visits() {
   const visits = useStore($visits)
   return (

@@ -6,7 +6,7 @@ import { site } from '~/site'
 import Dialog from '../../ui/Dialog'
 import styles from './ContactDetails.module.css'
 
-/** One enquiry whole, and the ways to answer it. */
+/** One contact in full, with links to answer it. */
 export default function ContactDetails({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const { name, email, phone, subject, message, createdAt } = contact
   const number = phone ? chatNumber(phone) : undefined

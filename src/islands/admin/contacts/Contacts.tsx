@@ -22,7 +22,7 @@ const SHOWN_AT_FIRST = { search: '', page: '1' }
 
 const searchContacts = searchOf<Contact>(({ name, email, subject }) => [name, email, subject])
 
-/** Contact management: what people ask, newest first, and the way to answer. */
+/** Contact management. An island, because it searches as you type in a list that needs the session. */
 export default function Contacts() {
   const list = useStore($contacts)
   const { state, rows } = list

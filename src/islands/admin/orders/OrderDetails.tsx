@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One order whole: who and where to, what was ordered, what became of it, and the ways to its customer. */
+/** One order in full: its customer, items and history, and links to write to the customer. */
 export default function OrderDetails({ order, sending, onStatus, onClose }: Props) {
   const { id, customerName, customerEmail, customerPhone, shippingAddress, items, notes, statusHistory } = order
   const { street, city, state, zipCode, country } = shippingAddress
@@ -36,7 +36,7 @@ export default function OrderDetails({ order, sending, onStatus, onClose }: Prop
         <span>{customerPhone}</span>
         <span>{[street, `${city} ${zipCode}`, state, country].join(', ')}</span>
       </address>
-      <Ways order={order} />
+      <Actions order={order} />
       <h3>Items</h3>
       <ul className={styles.items}>
         {[...items.entries()].map(([place, item]) => (
@@ -70,8 +70,8 @@ export default function OrderDetails({ order, sending, onStatus, onClose }: Prop
   )
 }
 
-/** The ways to the customer, and to paper. */
-function Ways({ order: { id, customerName, customerEmail, customerPhone } }: { order: Order }) {
+/** Links to write to the customer, and Print. */
+function Actions({ order: { id, customerName, customerEmail, customerPhone } }: { order: Order }) {
   const number = chatNumber(customerPhone)
   const greeting = `Hello ${customerName}, about your order #${id} with ${site.name}: `
   return (

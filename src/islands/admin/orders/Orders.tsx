@@ -27,13 +27,13 @@ const NONE: readonly Order[] = []
 
 const searchOrders = searchOf<Order>(({ id, customerName, customerEmail }) => [customerName, customerEmail, id])
 
-/** Order management: the list follows the shop every three seconds. */
+/** Order management. An island, because its list is polled every three seconds. */
 export default function Orders() {
   const list = useStore($orders)
   const { state, rows: known } = list
   const [{ search, status, page }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
   const isLoading = state === 'loading'
-  // The first rows say nothing of a search, a filter or a later page.
+  // The first rows are too few to search, filter or page.
   const rows = isLoading && (search || status || page !== '1') ? NONE : known
   const [openId, open, close] = useOpenDialog('order')
   const [sending, changeStatus] = useOrderStatus()

@@ -15,7 +15,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   onView: (order: Order) => void
 }
 
-/** The orders; the other properties go to the table's frame. */
+/** The orders. The other properties go to the element around the table. */
 export default function OrdersTable({ orders, sending, onStatus, onView, ...frame }: Props) {
   const columns: Column<Order>[] = [
     { heading: 'Order', isRowHeading: true, className: styles.number, cell: ({ id }) => `#${id}` },

@@ -5,7 +5,7 @@ import type { Order } from '~/schemas/orders'
 import { site } from '~/site'
 import styles from './PackingSlip.module.css'
 
-/** What is printed while an order is open, in place of the screen: a page of A5 or A4 to lay into the delivery. */
+/** What is printed while an order is open: a page of A5 or A4 for the delivery. */
 export default function PackingSlip({ order }: { order: Order }) {
   const { street, city, state, zipCode, country } = order.shippingAddress
   const slip = (

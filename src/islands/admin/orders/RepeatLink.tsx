@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import styles from './OrderDetails.module.css'
 
-/** The link that opens the order form for a product, to copy and send for a repeat order. */
+/** A link to the order form of a product, to copy and send for a repeat order. */
 export default function RepeatLink({ sku }: { sku: string }) {
   const [hasCopied, setHasCopied] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -10,7 +10,7 @@ export default function RepeatLink({ sku }: { sku: string }) {
 
   async function copy() {
     input.current?.select()
-    // Without HTTPS there is no clipboard; the link stands selected, to be copied by hand.
+    // Without HTTPS there is no clipboard; the selected link can be copied by hand.
     await navigator.clipboard?.writeText(link).then(
       () => setHasCopied(true),
       () => {},

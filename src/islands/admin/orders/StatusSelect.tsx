@@ -9,7 +9,7 @@ interface Props {
 
 const TONES = { pending: 'low', confirmed: undefined, shipped: 'early', delivered: 'good', cancelled: 'bad' } as const
 
-/** An order's status, changed at once. */
+/** An order's status. A choice is sent at once. */
 export default function StatusSelect({ order, sending, onStatus }: Props) {
   const status = sending ?? order.status
   return (

@@ -5,7 +5,7 @@ import { showError, showToast } from '~/stores/toasts'
 
 type Sending = Readonly<Record<number, OrderStatus | undefined>>
 
-/** Changes statuses, says what became of it and offers Undo. `sending` are those on their way, by order id. */
+/** Changes statuses, with a toast that offers Undo. `sending` are those being sent, by order id. */
 export function useOrderStatus(): [sending: Sending, change: (order: Order, status: OrderStatus) => Promise<void>] {
   const [sending, setSending] = useState<Sending>({})
 
@@ -29,7 +29,7 @@ export function useOrderStatus(): [sending: Sending, change: (order: Order, stat
   return [sending, change]
 }
 
-/** Sets the status from before again, unless someone has changed it since. */
+/** Sets the previous status again, unless someone has changed it since. */
 function takeBack(before: Order, given: OrderStatus, send: (order: Order, status: OrderStatus) => void) {
   const now = $orders.get().rows.find(({ id }) => id === before.id)
   if (now && now.status !== given) return showError(`Order #${before.id} has been changed since: it is ${now.status}.`)

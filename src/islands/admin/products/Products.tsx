@@ -19,7 +19,7 @@ import ProductsTable from './ProductsTable'
 
 const SHOWN_AT_FIRST = { search: '', category: '' }
 
-/** Product management: the catalogue, searched and filtered, and the ways to change it. */
+/** Product management. An island, because it searches as you type and edits in dialogs that keep drafts. */
 export default function Products() {
   const list = useStore($products)
   const { state, rows } = list

@@ -9,7 +9,7 @@ import styles from '../Catalogue.module.css'
 const TONES = { created: 'good', updated: 'low', unchanged: undefined, refused: 'bad' } as const
 const UNREACHABLE = 'The server cannot be reached just now. Please try again.'
 
-/** Takes in a products file: first what it would change, line by line, then the import. */
+/** Imports a products file. It first shows what each line would change. */
 export default function ProductsImport({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [plan, setPlan] = useState<Plan>()

@@ -3,7 +3,7 @@ import type { EditedForm } from '../editing'
 
 export const SPECIFICATIONS = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
-/** What the operator types about a product; everything but the switch and the pictures is text. */
+/** A product as it is typed: all text but the switch and the pictures. */
 export interface ProductForm extends EditedForm, Record<(typeof SPECIFICATIONS)[number], string> {
   name: string
   sku: string
@@ -33,7 +33,7 @@ export const LABELS = {
   isActive: 'Active',
 } as const satisfies Partial<Record<keyof ProductForm, string>>
 
-/** Hints of how each is usually written. */
+/** Examples of how each is usually written. */
 export const PLACEHOLDERS: Partial<Record<keyof ProductForm, string>> = {
   weight: '25kg',
   protein: '45%',
@@ -84,6 +84,6 @@ export function productOfForm({
   return { ...form, stockQuantity: stock, specifications: { protein, fat, fiber, moisture, energy, pelletSize } }
 }
 
-/** The form's field for the path of a refusal: a specification has a field of its own. */
+/** The form's field for the path of an error. Each specification has its own field. */
 export const productFieldAt = ([first, second]: readonly PropertyKey[]) =>
   (first === 'specifications' ? second : first) as keyof ProductForm

@@ -5,7 +5,7 @@ import Field from '../../ui/Field'
 import SecretDialog from './SecretDialog'
 import { useSecretForm } from './secret-form'
 
-/** Turns the second factor off, for who knows the password and has a code. */
+/** Turns the second factor off, by the password and a code. */
 export default function EndTwoFactor({ onClose }: { onClose: () => void }) {
   const form = useSecretForm({ password: '', code: '' }, endedTwoFactor, endTwoFactor, () => {
     showToast('Two-Factor Turned Off', 'Your password alone signs you in now.')

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { formatDate } from '~/formats/dates'
 import { $passwordAge } from '~/stores/password'
 
-/** A calm word where the password is older than `password_expiry` days; nothing is ever forced. */
+/** A reminder that the password is older than `password_expiry` days. It forces nothing. */
 export default function PasswordReminder({ href }: { href?: string }) {
   const { value } = useStore($passwordAge)
   if (!value?.isOld) return null

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './Settings.module.css'
 
-/** A text as a QR code, black on white in any theme. */
+/** A QR code, black on white in any theme. */
 export default function QrCode({ text }: { text: string }) {
   const [drawn, setDrawn] = useState<{ size: number; path: string }>()
 

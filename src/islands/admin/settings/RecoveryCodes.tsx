@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import Dialog from '../../ui/Dialog'
 import styles from './Settings.module.css'
 
-/** The recovery codes, shown this once. */
+/** The recovery codes. They are shown only once. */
 export default function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [isCopied, setIsCopied] = useState(false)
   const list = useRef<HTMLTextAreaElement>(null)
@@ -11,7 +11,7 @@ export default function RecoveryCodes({ codes, onClose }: { codes: readonly stri
 
   async function copy() {
     list.current?.select()
-    // Without HTTPS there is no clipboard; the codes stand selected, to be copied by hand.
+    // Without HTTPS there is no clipboard; the selected codes can be copied by hand.
     await navigator.clipboard?.writeText(text).then(
       () => setIsCopied(true),
       () => {},

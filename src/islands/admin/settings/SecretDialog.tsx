@@ -5,7 +5,7 @@ import type { useSecretForm } from './secret-form'
 
 interface Props {
   title: string
-  /** What the button says that sends the form. */
+  /** The label of the submit button. */
   action: string
   form: Pick<ReturnType<typeof useSecretForm>, 'element' | 'sentence' | 'isSending' | 'submit' | 'mayClose'>
   onClose: () => void

@@ -7,7 +7,7 @@ import styles from './Settings.module.css'
 
 const SHOWN = 10
 
-/** What was changed at the operator's door lately, so that a change by somebody else is seen. */
+/** Recent changes to how the operator signs in, so that a stranger's change is noticed. */
 export default function SecurityEvents() {
   const { state, value } = useStore($securityEvents)
   return (

@@ -9,7 +9,7 @@ interface Props {
   onOpen: (dialog: 'password' | 'two-factor') => void
 }
 
-/** What the operator may do for the door, beside its settings. */
+/** The buttons for the password and the second factor, beside the security settings. */
 export default function SecurityTools({ required, onOpen }: Props) {
   const { value: twoFactor } = useStore($twoFactor)
   return (

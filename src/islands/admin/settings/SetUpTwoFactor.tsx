@@ -10,7 +10,7 @@ import { useSecretForm } from './secret-form'
 
 const TITLE = 'Set Up Two-Factor'
 
-/** Sets a second factor up: the password, a secret for the phone, a first code from it, and the recovery codes. */
+/** Sets a second factor up in steps: password, secret for the phone, first code, recovery codes. */
 export default function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
   const [setUp, setSetUp] = useState<TwoFactorSecret>()
   const [codes, setCodes] = useState<readonly string[]>()

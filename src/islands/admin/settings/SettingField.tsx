@@ -12,7 +12,7 @@ interface Props {
 
 const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel', number: 'number' } as const
 
-/** One setting: its control, and beside it what the server does with it. */
+/** One setting: its control, with a hint of what the server does with it. */
 export default function SettingField({ entry: { key, label, kind, hint }, value, error, onChange }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

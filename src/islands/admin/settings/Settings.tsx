@@ -13,7 +13,7 @@ import SettingsForm from './SettingsForm'
 import SetUpTwoFactor from './SetUpTwoFactor'
 import SystemInformation from './SystemInformation'
 
-/** The shop's settings, the operator's own door, and how the server is. */
+/** The settings. An island, because a conflict with another tab is settled in the form itself. */
 export default function Settings() {
   const { state, value } = useStore($settings)
   const [opened, open, close] = useOpenDialog('dialog')
@@ -32,7 +32,7 @@ export default function Settings() {
   )
 }
 
-/** Which dialog it is stays as it was when it opened, although confirming turns the factor on. */
+/** Confirming turns the factor on, so the dialog remembers how it opened. */
 function TwoFactor({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const [wasOn] = useState(isOn)
   return wasOn ? <EndTwoFactor onClose={onClose} /> : <SetUpTwoFactor onClose={onClose} />

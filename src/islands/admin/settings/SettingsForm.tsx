@@ -9,7 +9,7 @@ import { useSettingsForm } from './settings-form'
 
 interface Props {
   settings: readonly Setting[]
-  /** What stands beside the settings of a group, by the group's title. */
+  /** What follows the settings of a group, by the group's title. */
   beside: Readonly<Record<string, ReactNode>>
 }
 

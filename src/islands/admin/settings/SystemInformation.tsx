@@ -9,7 +9,7 @@ import styles from './Settings.module.css'
 
 const STATIC_TEXTS = ['Online', 'Connected', 'Last Backup Today'] as const
 
-/** The fixed texts of the specification, and under them how this server really is. */
+/** The fixed texts of the specification, then the measured state of this server. */
 export default function SystemInformation() {
   const { state, value } = useStore($system)
   return (

@@ -94,7 +94,7 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
   },
 ]
 
-/** What a setting is called on the screen. */
+/** The label of each setting. */
 export const SETTING_LABELS = Object.fromEntries(
   SETTING_GROUPS.flatMap(({ entries }) => entries.map(({ key, label }) => [key, label])),
 ) as Record<SettingKey, string>

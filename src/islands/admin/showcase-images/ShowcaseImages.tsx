@@ -12,7 +12,7 @@ import Stats from '../Stats'
 import ShowcaseImageForm from './ShowcaseImageForm'
 import ShowcaseImagesTable from './ShowcaseImagesTable'
 
-/** Showcase management: the pictures of the home page's gallery. */
+/** Showcase management. An island, because pictures are shown before they are uploaded. */
 export default function ShowcaseImages() {
   const list = useStore($showcaseImages)
   const { state, rows } = list

@@ -1,7 +1,7 @@
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import type { EditedForm } from '../editing'
 
-/** What the operator types about a gallery picture. */
+/** A gallery picture as it is typed. */
 export interface ShowcaseImageForm extends EditedForm {
   title: string
   description: string
@@ -38,6 +38,6 @@ export const imageOfForm = ({ title, description, order, images: [imageUrl], isA
   isActive,
 })
 
-/** The form's field for the path of a refusal. */
+/** The form's field for the path of an error. */
 export const imageFieldAt = ([first]: readonly PropertyKey[]) =>
   (first === 'imageUrl' ? 'images' : first) as keyof ShowcaseImageForm
