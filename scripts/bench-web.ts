@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { navigation } from '~/site'
+import { publicRoutes } from '~/routes'
 import { lighthouse } from './bench/lighthouse'
 import { loadSlowly, SLOW } from './bench/page-load'
 import { Server } from './bench/server'
@@ -38,7 +38,7 @@ const scratch = await mkdtemp('test-results/bench-')
 const server = new Server(join(scratch, 'data'))
 await server.isServing()
 const bare = await bareServer()
-const pages = [...navigation.map(({ path }) => [path, server.address + path]), ['a bare page', bare.address]] as [
+const pages = [...publicRoutes.map(({ path }) => [path, server.address + path]), ['a bare page', bare.address]] as [
   string,
   string,
 ][]

@@ -1,30 +1,51 @@
-/** Every page of the site: its path, and what is true of it. What stands here alone is answered, calls and files apart. */
+import type { TableName } from '~/schemas/shop'
+import { LOGIN_PATH } from './login-path.ts'
+
+/** A page, and what the server, the navigation, search engines and the service worker know of it. */
 export interface Route {
   path: string
+  /** Its link in the navigation; the login has none. */
+  label?: string
   /** Written at the build; the others are rendered by the server. */
   isPrerendered: boolean
+  /** May be listed by search engines, and stands in the sitemap. */
+  isIndexed: boolean
   /** Has a form that also posts without scripts. */
   postsForm: boolean
+  /** Opens from the device at once, or only when the server cannot be reached. */
+  kept: 'at once' | 'as fallback' | 'never'
+  /** The tables whose rows it shows. */
+  shows: readonly TableName[]
 }
 
-const page = (path: string, more: Partial<Route> = {}): Route => ({ path, isPrerendered: true, postsForm: false, ...more })
+// What pages of one kind have in common.
+const STATIC = { isPrerendered: true, isIndexed: true, postsForm: false, kept: 'at once', shows: [] } as const
+const RENDERED = { isPrerendered: false, isIndexed: true, kept: 'as fallback' } as const
+const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, kept: 'never', shows: [] } as const
 
-export const routes: readonly Route[] = [
-  page('/', { isPrerendered: false }),
-  page('/about'),
-  page('/products'),
-  page('/shop', { isPrerendered: false, postsForm: true }),
-  page('/feeding-guide'),
-  page('/team'),
-  page('/contact', { isPrerendered: false, postsForm: true }),
-  page('/secure-portal-jk2024'),
-  page('/admin/dashboard'),
-  page('/admin-orders'),
-  page('/admin-contacts'),
-  page('/admin-products'),
-  page('/admin-showcase'),
-  page('/admin-analytics'),
-  page('/admin-settings'),
-]
+/** The public pages, in the order of their navigation. */
+export const publicRoutes = [
+  { path: '/', label: 'Home', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings'] },
+  { path: '/about', label: 'About', ...STATIC },
+  { path: '/products', label: 'Products', ...STATIC },
+  { path: '/shop', label: 'Shop', ...RENDERED, postsForm: true, shows: ['products'] },
+  { path: '/feeding-guide', label: 'Feeding Guide', ...STATIC },
+  { path: '/team', label: 'Team', ...STATIC },
+  { path: '/contact', label: 'Contact', ...RENDERED, postsForm: true, shows: ['settings'] },
+] as const satisfies readonly Route[]
+
+/** The operator's pages, in the order of their navigation. */
+export const adminRoutes = [
+  { path: '/admin/dashboard', label: 'Dashboard', ...ADMIN },
+  { path: '/admin-orders', label: 'Orders', ...ADMIN },
+  { path: '/admin-contacts', label: 'Contacts', ...ADMIN },
+  { path: '/admin-products', label: 'Products', ...ADMIN },
+  { path: '/admin-showcase', label: 'Showcase', ...ADMIN },
+  { path: '/admin-analytics', label: 'Analytics', ...ADMIN },
+  { path: '/admin-settings', label: 'Settings', ...ADMIN },
+] as const satisfies readonly Route[]
+
+/** Every page of the site, without the error pages. */
+export const routes: readonly Route[] = [...publicRoutes, { path: LOGIN_PATH, ...ADMIN }, ...adminRoutes]
 
 export const routeAt = (path: string): Route | undefined => routes.find((route) => route.path === path)

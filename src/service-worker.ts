@@ -1,7 +1,13 @@
-/** Keeps the public pages readable where the signal ends. Written into the build by scripts/build/service-worker.mjs. */
+/** Keeps the public pages readable offline. scripts/build/service-worker.mjs adds the constants and writes it. */
 
 declare const VERSION: string
 declare const SCRIPTS: readonly string[]
+/** Paths of pages, from src/routes.ts: what each is kept for, and the operator's own. */
+declare const PAGES: {
+  readonly atOnce: readonly string[]
+  readonly asFallback: readonly string[]
+  readonly admin: readonly string[]
+}
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -21,16 +27,14 @@ interface Worker {
 const worker = globalThis as unknown as Worker
 
 const SITE = `site-${VERSION}`
-/** Pictures, and what the server renders anew: shared by all versions. */
+/** Pictures and live pages: shared by all versions. */
 const KEPT = 'kept'
 const MOST_PICTURES = 60
 
 /** The trout over every page. */
 const TROUT = '/pictures/trout.svg'
-/** Pages of this version, opened from the device at once. */
-const STATIC_PAGES = ['/about', '/products', '/feeding-guide', '/team']
-/** Pages and prices that the server knows better, opened from the device where it cannot be reached. */
-const LIVE = ['/', '/shop', '/contact', '/api/products']
+/** Asked of the server first, and taken from the device when it cannot be reached. */
+const LIVE = [...PAGES.asFallback, '/api/products']
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions()))
@@ -42,34 +46,34 @@ worker.addEventListener('fetch', (event) => {
 async function install() {
   const [site, kept] = await Promise.all([caches.open(SITE), caches.open(KEPT)])
   await site.addAll(SCRIPTS)
-  await site.addAll([TROUT, ...STATIC_PAGES].map((path) => new Request(path, { cache: 'no-cache' })))
+  await site.addAll([TROUT, ...PAGES.atOnce].map((path) => new Request(path, { cache: 'no-cache' })))
   await Promise.all(LIVE.map((path) => keep(kept, path)))
   await worker.skipWaiting()
 }
 
-/** Keeps this version and the one before: a page of it may still be open, and ask for a script of its own. */
+/** Keeps the version before, too: a page of it may still be open and ask for its scripts. */
 async function forgetOldVersions() {
   const versions = (await caches.keys()).filter((name) => name.startsWith('site-') && name !== SITE)
   await Promise.all(versions.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** What the device has to say to a request; undefined leaves it to the network: writes, other calls, the back office. */
+/** Answers from the device. Undefined leaves the request to the network: writes, other calls, admin pages. */
 function answerTo({ request }: Fetching): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin || isOffice(request)) return undefined
+  if (request.method !== 'GET' || origin !== location.origin || isAdmin(request)) return undefined
   if (pathname.startsWith('/_astro/')) return firstOf(request)
-  if (pathname === TROUT || STATIC_PAGES.includes(pathname)) return firstOf(new Request(pathname))
+  if (pathname === TROUT || PAGES.atOnce.includes(pathname)) return firstOf(new Request(pathname))
   if (LIVE.includes(pathname)) return live(request, pathname)
   if (/^\/(pictures|uploads)\//.test(pathname)) return picture(request)
   return undefined
 }
 
-/** The operator sees other products than a visitor, and works on nothing that may be old. */
-function isOffice({ url, referrer }: Request): boolean {
-  return [url, referrer].some((address) => address && /^\/(admin|secure-portal)/.test(new URL(address).pathname))
+/** The operator sees more products than a visitor, and needs the newest. */
+function isAdmin({ url, referrer }: Request): boolean {
+  return [url, referrer].some((address) => address && PAGES.admin.includes(new URL(address).pathname))
 }
 
-/** From the device, whichever version it is of: a script's name holds its content's hash. */
+/** From the device, in any version: a script's name has the hash of its content. */
 async function firstOf(request: Request): Promise<Response> {
   const known = (await (await caches.open(SITE)).match(request)) ?? (await caches.match(request))
   return known ?? fetch(request)
@@ -88,20 +92,20 @@ async function live(request: Request, pathname: string): Promise<Response> {
   }
 }
 
-/** A page shows everybody the same. */
+/** A page is the same for everyone. */
 const isPage = ({ mode }: Request) => mode === 'navigate'
 
-/** Without cookies: what the server gives to a session never comes here, and so is never kept for whoever is next. */
+/** Without cookies, so that nothing for a session is ever kept. */
 const asStranger = (request: Request | string) => new Request(request, { credentials: 'omit' })
 
-/** An answer of before, saying when it was given. */
+/** A kept answer with the header Kept-At: the date it was given. */
 function withAge(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('Kept-At', headers.get('date') ?? '')
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** From the device at once, and anew for the next time. */
+/** From the device at once; fetched again for the next time. */
 async function picture(request: Request): Promise<Response> {
   const kept = await caches.open(KEPT)
   const known = await kept.match(request)

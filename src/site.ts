@@ -33,27 +33,3 @@ export const site = {
   /** Certificates held, each as its paper states it: number, issuing body, and the date until which it holds. */
   certificates: [] as readonly { name: string; number: string; issuer: string; validUntil: string }[],
 } as const
-
-/** The seven public pages, in the order of the navigation. */
-export const navigation = [
-  { path: '/', label: 'Home' },
-  { path: '/about', label: 'About' },
-  { path: '/products', label: 'Products' },
-  { path: '/shop', label: 'Shop' },
-  { path: '/feeding-guide', label: 'Feeding Guide' },
-  { path: '/team', label: 'Team' },
-  { path: '/contact', label: 'Contact' },
-] as const
-
-export const LOGIN_PATH = '/secure-portal-jk2024'
-
-/** The operator's screens, in the order of their navigation. */
-export const adminNavigation = [
-  { path: '/admin/dashboard', label: 'Dashboard' },
-  { path: '/admin-orders', label: 'Orders' },
-  { path: '/admin-contacts', label: 'Contacts' },
-  { path: '/admin-products', label: 'Products' },
-  { path: '/admin-showcase', label: 'Showcase' },
-  { path: '/admin-analytics', label: 'Analytics' },
-  { path: '/admin-settings', label: 'Settings' },
-] as const

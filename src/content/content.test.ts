@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { publicRoutes } from '~/routes'
 import { CATEGORIES, type Product } from '~/schemas/products'
-import { navigation, site } from '~/site'
+import { site } from '~/site'
 import seed from '../../data/seed.json'
 import { capabilities, timeline } from './about'
 import { notices } from './calculator'
@@ -12,7 +13,7 @@ import { headline, highlights } from './home'
 import { pages } from './pages'
 import { fallbackStages, stagesOf } from './products'
 
-test.each(navigation)('gives $path a title and a description that search results show whole', ({ path }) => {
+test.each(publicRoutes)('gives $path a title and a description that search results show whole', ({ path }) => {
   const { title, description } = pages[path]
   expect(`${title} · ${site.name}`.length).toBeLessThanOrEqual(60)
   expect(description.length).toBeGreaterThan(70)
@@ -21,8 +22,8 @@ test.each(navigation)('gives $path a title and a description that search results
 
 test('names no two pages alike', () => {
   const all = Object.values(pages)
-  expect(new Set(all.map(({ title }) => title)).size).toBe(navigation.length)
-  expect(new Set(all.map(({ description }) => description)).size).toBe(navigation.length)
+  expect(new Set(all.map(({ title }) => title)).size).toBe(publicRoutes.length)
+  expect(new Set(all.map(({ description }) => description)).size).toBe(publicRoutes.length)
 })
 
 test('falls back on the three stages of the catalogue', () => {

@@ -1,6 +1,7 @@
-import { type navigation, site } from '~/site'
+import type { publicRoutes } from '~/routes'
+import { site } from '~/site'
 
-type Path = (typeof navigation)[number]['path']
+type Path = (typeof publicRoutes)[number]['path']
 
 /** What a page is called in a browser's tab and in search results; the layout puts the company's name after the title. */
 export const pages: Record<Path, { title: string; description: string }> = {

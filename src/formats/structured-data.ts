@@ -1,9 +1,10 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client'
 import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organization, Product as ProductData } from 'schema-dts'
+import { publicRoutes } from '~/routes'
 import { openingHours } from '~/rules/opening-hours'
 import { type StockBadge, stockBadge } from '~/rules/stock'
 import type { Product } from '~/schemas/products'
-import { navigation, site } from '~/site'
+import { site } from '~/site'
 
 interface Company {
   phone: string
@@ -86,7 +87,7 @@ export const faqPage = (questions: readonly { question: string; answer: string }
 /** The way from the home page to one of the others. */
 export const breadcrumbs = (path: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: navigation
+  itemListElement: publicRoutes
     .filter((page) => page.path === '/' || page.path === path)
     .map((page, index) => ({ '@type': 'ListItem', position: index + 1, name: page.label, item: addressOf(page.path) })),
 })

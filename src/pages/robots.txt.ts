@@ -1,6 +1,9 @@
 import { addressOf } from '~/formats/structured-data'
+import { adminRoutes } from '~/routes'
 
-/** The login is left out: naming it here would tell everyone of it, and it asks by itself not to be listed. */
-const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${addressOf('/sitemap.xml')}`, '']
+/** The login page is left out, because this file would tell everyone its address. It has a robots tag of its own. */
+const closed = new Set([...adminRoutes.map(({ path }) => path.match(/^\/\w+/)?.[0]), '/api/'])
+const disallowed = [...closed].map((path) => `Disallow: ${path}`)
+const lines = ['User-agent: *', ...disallowed, '', `Sitemap: ${addressOf('/sitemap.xml')}`, '']
 
 export const GET = () => new Response(lines.join('\n'))

@@ -1,7 +1,7 @@
 import { addressOf } from '~/formats/structured-data'
-import { navigation } from '~/site'
+import { routes } from '~/routes'
 
-const entries = navigation.map(({ path }) => `<url><loc>${addressOf(path)}</loc></url>`)
+const entries = routes.filter(({ isIndexed }) => isIndexed).map(({ path }) => `<url><loc>${addressOf(path)}</loc></url>`)
 
 const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

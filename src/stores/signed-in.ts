@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '~/site'
+import { LOGIN_PATH } from '~/login-path'
 
 const FLAG = 'admin_authenticated'
 const NAME = 'admin_username'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminNavigation, LOGIN_PATH, navigation } from '../../src/site'
+import { LOGIN_PATH } from '../../src/login-path'
+import { adminRoutes, publicRoutes } from '../../src/routes'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
@@ -9,9 +10,7 @@ import { seeIslands, seeWhole } from '../fixtures/pages'
 // A shop of its own: what other tests add to theirs weighs too.
 test.use({ shopSize: { orders: 0, contacts: 1 } })
 
-const WRITES_NOTHING = ['/about', '/products', '/feeding-guide', '/team']
-
-for (const { path } of navigation) {
+for (const { path, isPrerendered } of publicRoutes) {
   test(`${path} is light, stands still, comes alive and is accessible`, { tag: '@phone' }, async ({ page }) => {
     await watchShifts(page)
     await watchFormats(page)
@@ -27,7 +26,7 @@ for (const { path } of navigation) {
       await seeIslands(page)
       await expectNoShift(page)
       expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([])
-      if (WRITES_NOTHING.includes(path)) await expectNoSchema(page)
+      if (isPrerendered) await expectNoSchema(page)
     })
     await test.step('it is accessible, under fish that are in nobody’s way', async () => {
       await expectAccessible(page)
@@ -56,7 +55,7 @@ for (const path of [LOGIN_PATH, '/no-such-page']) {
   })
 }
 
-for (const { path } of adminNavigation) {
+for (const { path } of adminRoutes) {
   test(`${path} is accessible and has a Logout`, async ({ operatorPage }) => {
     await operatorPage.goto(path)
     await expect(operatorPage.getByRole('button', { name: 'Logout' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import { navigation } from '../../src/site'
+import { publicRoutes } from '../../src/routes'
 import { test as base, expect } from '../fixtures/browser'
 import { expectHarmlessAddresses, fillWithPayloads, listenForPayloads, PAYLOADS } from '../fixtures/hostile'
 import { seeWhole } from '../fixtures/pages'
@@ -44,7 +44,7 @@ test('no payload runs on any public page, whatever is stored or asked for', asyn
     return [shop, `/?order=${text}`, `/contact?subject=${text}`, `/no-such-page/${text}`]
   })
   expect(rows.products).toHaveLength(7)
-  for (const { path } of navigation) {
+  for (const { path } of publicRoutes) {
     await page.goto(path)
     await seeWhole(page)
     await expectHarmlessAddresses(page)

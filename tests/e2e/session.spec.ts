@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminNavigation } from '../../src/site'
+import { adminRoutes } from '../../src/routes'
 import { expect, test } from '../fixtures/browser'
 import { OPERATOR } from '../fixtures/server'
 
@@ -15,7 +15,7 @@ async function signIn(page: Page, password = OPERATOR.password) {
 const flags = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 test('sends a stranger from every screen of the back office to the login', async ({ page }) => {
-  for (const { path } of adminNavigation) {
+  for (const { path } of adminRoutes) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/secure-portal-jk2024/)
   }

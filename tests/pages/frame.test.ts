@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { navigation, site } from '~/site'
+import { publicRoutes } from '~/routes'
+import { site } from '~/site'
 import { all, documentOf, linksOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 
 let page: Document
@@ -9,14 +10,14 @@ beforeAll(async () => {
   footer = one(page, 'body > footer')
 })
 
-test.each(navigation)('$path has one heading, and says which page it is', async ({ path, label }) => {
+test.each(publicRoutes)('$path has one heading, and says which page it is', async ({ path, label }) => {
   const document = await documentOf(path)
   expect(all(document, 'h1')).toHaveLength(1)
   expect(textOf(document.querySelector(`a[href="${path}"][aria-current="page"]`))).toBe(label)
 })
 
 test.each(['Main', 'Menu'])('the navigation %s links to the seven pages in their order', (name) => {
-  expect(linksOf(named(page, name))).toEqual(navigation.map(({ label, path }) => [label, path]))
+  expect(linksOf(named(page, name))).toEqual(publicRoutes.map(({ label, path }) => [label, path]))
 })
 
 test('the footer’s Quick Links lead where they say', () => {
@@ -64,7 +65,7 @@ test('the contact phone and the chat number are links of the footer', () => {
 })
 
 test('no page has a dead link', async () => {
-  const documents = await Promise.all(navigation.map(({ path }) => documentOf(path)))
+  const documents = await Promise.all(publicRoutes.map(({ path }) => documentOf(path)))
   const found = new Set(documents.flatMap((each) => linksOf(each).map(([, href]) => href ?? '')))
   for (const href of [...found].filter((each) => each.startsWith('/'))) {
     const [, id] = href.split('#')

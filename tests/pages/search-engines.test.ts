@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { pages } from '~/content/pages'
-import { adminNavigation, LOGIN_PATH, navigation, site } from '~/site'
+import { LOGIN_PATH } from '~/login-path'
+import { adminRoutes, publicRoutes } from '~/routes'
+import { site } from '~/site'
 import { documentOf, one, publicAddress } from '../fixtures/served-pages'
 
 const ask = (path: string) => fetch(inject('shopUrl') + path)
 
-test.each(navigation)('$path has a title, a description, its own address and a picture to share', async ({ path }) => {
+test.each(publicRoutes)('$path has a title, a description, its own address and a picture to share', async ({ path }) => {
   const { title, description } = pages[path]
   const page = await documentOf(path)
   expect(page.title).toBe(`${title} · ${site.name}`)
@@ -44,7 +46,7 @@ test('the sitemap names the seven public pages by their own addresses, and no ot
   expect(answer.headers.get('content-type')).toMatch(/xml/)
   const xml = await answer.text()
   const page = await documentOf('/team')
-  const wanted = navigation.map(({ path }) => `<url><loc>${publicAddress(page, path)}</loc></url>`)
+  const wanted = publicRoutes.map(({ path }) => `<url><loc>${publicAddress(page, path)}</loc></url>`)
   const [, listed] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset xmlns="[^"]+">([\s\S]*)<\/urlset>\s*$/.exec(xml) ?? []
   expect(listed?.replace(/\s/g, '')).toBe(wanted.join(''))
 })
@@ -56,12 +58,12 @@ test('robots.txt names the sitemap, keeps robots out of the back office, and say
   expect(lines).toContain(`Sitemap: ${publicAddress(await documentOf('/team'), '/sitemap.xml')}`)
   const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start))
-  expect(adminNavigation.filter(({ path }) => !isClosed(path))).toEqual([])
-  expect(navigation.filter(({ path }) => isClosed(path))).toEqual([])
+  expect(adminRoutes.filter(({ path }) => !isClosed(path))).toEqual([])
+  expect(publicRoutes.filter(({ path }) => isClosed(path))).toEqual([])
   expect(lines.join()).not.toContain(LOGIN_PATH)
 })
 
-test.each([LOGIN_PATH, '/no-such-page', ...adminNavigation.map(({ path }) => path)])(
+test.each([LOGIN_PATH, '/no-such-page', ...adminRoutes.map(({ path }) => path)])(
   '%s asks not to be listed, and tells nothing',
   async (path) => {
     const page = await documentOf(path)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { publicRoutes } from '~/routes'
 import { formatRupees } from '~/rules/money'
-import { navigation } from '~/site'
 import {
   all,
   documentOf,
@@ -27,7 +27,7 @@ const BADGES: Record<string, string> = {
   'https://schema.org/OutOfStock': 'Out of Stock',
 }
 
-test.each(navigation)('$path names the company as its header does, without placeholders or ratings', async ({ path }) => {
+test.each(publicRoutes)('$path names the company as its header does, without placeholders or ratings', async ({ path }) => {
   const page = await documentOf(path)
   const [company] = thingsOf(page).filter(({ '@type': type }) => /^(Organization|LocalBusiness)$/.test(type))
   expect(texts(page, 'header.bar a')[0]).toBe(String(company?.['name']))
@@ -35,7 +35,7 @@ test.each(navigation)('$path names the company as its header does, without place
   expect(JSON.stringify(thingsOf(page))).not.toMatch(/00000 00000|\.example|rating|review/i)
 })
 
-test.each(navigation.filter(({ path }) => path !== '/'))(
+test.each(publicRoutes.filter(({ path }) => path !== '/'))(
   '$path says the way from the home page to it',
   async ({ path, label }) => {
     const page = await documentOf(path)

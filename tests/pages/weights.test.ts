@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, inject, test } from 'vitest'
-import { navigation } from '~/site'
+import { publicRoutes } from '~/routes'
 import { all, documentOf } from '../fixtures/served-pages'
 
 const MOST_HTML = 14_000
@@ -16,12 +16,12 @@ const sentBytes = (path: string) =>
     asked.once('error', reject).end()
   })
 
-test.each(navigation)(`$path is sent in ${MOST_HTML / 1000} kB of HTML`, async ({ path }) => {
+test.each(publicRoutes)(`$path is sent in ${MOST_HTML / 1000} kB of HTML`, async ({ path }) => {
   // The server compresses a page that it renders as well as it goes from its third answer on.
   await expect.poll(() => sentBytes(path)).toBeLessThanOrEqual(MOST_HTML)
 })
 
-test.each(navigation)('$path paints with one request: no style sheet and no script stands in its way', async ({ path }) => {
+test.each(publicRoutes)('$path paints with one request: no style sheet and no script stands in its way', async ({ path }) => {
   const page = await documentOf(path)
   expect(page.querySelectorAll('link[rel="stylesheet"], script[src]:not([type="module"]):not([defer])')).toHaveLength(0)
   expect(all(page, 'style').length).toBeGreaterThan(0)

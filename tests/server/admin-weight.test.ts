@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { adminNavigation, LOGIN_PATH } from '~/site'
+import { LOGIN_PATH } from '~/login-path'
+import { adminRoutes } from '~/routes'
 
 const CLIENT = 'dist/client'
 const MOST_BYTES = 110 * 1000
@@ -28,7 +29,7 @@ function firstScript(path: string): { bytes: number; scripts: string[] } {
   }
 }
 
-test.each([...adminNavigation.map(({ path }) => path), LOGIN_PATH])('the first script of %s is at most 110 kB brotli', (path) => {
+test.each([...adminRoutes.map(({ path }) => path), LOGIN_PATH])('the first script of %s is at most 110 kB brotli', (path) => {
   const { bytes, scripts } = firstScript(path)
   console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB of script in ${scripts.length} files`)
   expect(scripts.some((script) => /\/react-dom|\/client\./.test(script))).toBe(true)

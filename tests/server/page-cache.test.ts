@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '~/routes'
 import { newOrder } from '../fixtures/orders'
 import { newProduct } from '../fixtures/products'
 import { OPERATOR, TestServer } from '../fixtures/server'
+
+const rendered = routes.filter(({ isPrerendered }) => !isPrerendered)
 
 let server: TestServer
 let cookie: string
@@ -28,7 +31,7 @@ const call = (method: string, path: string, body: object, headers: Record<string
     body: JSON.stringify(body),
   })
 
-test.each(['/', '/shop', '/contact'])('%s costs a reader who has it a few bytes', async (path) => {
+test.each(rendered)('$path costs a reader who has it a few bytes', async ({ path }) => {
   const first = await get(path)
   const page = await first.text()
   const tag = first.headers.get('etag')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LOGIN_PATH } from '~/site'
+import { LOGIN_PATH } from '~/login-path'
 import { signOut } from '~/stores/session'
 import { keepToast } from '~/stores/toasts'
 import Toaster from '../ui/Toaster'

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { routes } from './routes'
+
+const ERROR_PAGES = ['/404', '/500']
+
+const pages = globSync('src/pages/**/*.astro').map((file) => ({
+  path: file.replace(/^src\/pages|(\/index)?\.astro$/g, '') || '/',
+  source: readFileSync(file, 'utf8'),
+}))
+
+test('every page has one route, and every route has a page', () => {
+  const found = pages.map(({ path }) => path).filter((path) => !ERROR_PAGES.includes(path))
+  expect(routes.map(({ path }) => path).sort()).toEqual(found.sort())
+})
+
+test.each(routes)('$path is rendered when and where its route says', ({ path, isPrerendered, postsForm, kept, shows }) => {
+  const source = pages.find((page) => page.path === path)?.source ?? ''
+  expect(/^export const prerender = false$/m.test(source)).toBe(!isPrerendered)
+  expect(source.includes("request.method === 'POST'")).toBe(postsForm)
+  // A page of the build is the same for everyone until the next build.
+  if (isPrerendered) expect([postsForm, shows, kept === 'as fallback']).toEqual([false, [], false])
+})
