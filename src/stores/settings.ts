@@ -23,6 +23,7 @@ export type SettingOutcome =
 /** Saves each setting against the version seen, then fetches all again. Outcomes are in the order given. */
 export async function updateSettings(seen: readonly Setting[]): Promise<SettingOutcome[]> {
   const outcomes = await Promise.all(seen.map(updateSetting))
+  if (outcomes.some(({ state }) => state === 'signed out')) return outcomes
   await Promise.all([refreshSettings(), refreshSecurityEvents()])
   return outcomes
 }
