@@ -4,7 +4,7 @@ import { newestFirst } from './http/rows'
 import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
 
-/** All enquiries, newest first; for the operator's device before sign-in only who, what about and when. */
+/** All contacts, newest first; before sign-in, the operator's device gets name, subject and time only. */
 export function listContacts(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): Contact[] | ContactHeading[] {
   const contacts = newestFirst(shop.contacts.rows())
   return caller.isOperator ? contacts : contacts.map(headingOf)
@@ -12,7 +12,7 @@ export function listContacts(shop: ShopReader, { caller }: { caller: Pick<Caller
 
 const headings = new WeakMap<Contact, ContactHeading>()
 
-/** One heading for each contact, so that an unchanged list is known by its rows. */
+/** One object for each contact: list deltas compare rows by identity. */
 function headingOf(contact: Contact): ContactHeading {
   const { id, name, subject, createdAt } = contact
   const heading = headings.get(contact) ?? { id, name, subject, createdAt }
@@ -20,6 +20,6 @@ function headingOf(contact: Contact): ContactHeading {
   return heading
 }
 
-/** Keeps an enquiry. */
+/** Stores a contact. */
 export const createContact = (shop: Shop, { input, now }: Call<NewContact>): Contact =>
   shop.contacts.insert({ ...input, phone: input.phone ?? null, createdAt: now })

@@ -1,6 +1,6 @@
 import type { Call, CallContext } from './http/call'
 
-/** Answers while orders can be kept, and 503 while the store cannot write; nothing else is told. */
+/** Answers while the store can write, otherwise 503. Tells nothing else. */
 export async function readHealth(_call: Call, { locals }: CallContext) {
   await locals.store.check()
   return { status: 'ok' }

@@ -15,7 +15,7 @@ export const listNotifications = (shop: ShopReader): Notification[] =>
 export const listOwnNotifications = (shop: ShopReader, { caller }: Call): Notification[] =>
   newestFirst([...shop.notifications.rows()].filter((row) => concerns(row, caller))).map((row) => asRead(row, caller))
 
-/** Rings the operator's bell, in the name of the visitor who calls. */
+/** Adds a notification of the caller. */
 export function createNotification(shop: Shop, { input, caller, now }: Call<NewNotification>): Notification {
   const { isRead, ...words } = input
   const row = shop.notifications.insert({
@@ -39,7 +39,7 @@ export function markNotificationRead(shop: Shop, call: Call): Notification {
 
 const LOW_STOCK = 'Low Stock'
 
-/** Whether this is the shop's own word that a product runs low. */
+/** Whether the shop itself raised this warning about low stock. */
 export const isLowStockWarning = ({ title, type, raisedBy }: StoredNotification) =>
   title === LOW_STOCK && type === 'warning' && raisedBy === null
 
@@ -63,7 +63,7 @@ const concerns = ({ raisedBy }: StoredNotification, { isOperator, visitorHash }:
 
 const readings = { operator: new WeakMap<object, Notification>(), visitor: new WeakMap<object, Notification>() }
 
-/** One reading for each row and kind of caller, so that an unchanged list is known by its rows. */
+/** One object for each row and kind of caller: list deltas compare rows by identity. */
 function asRead(row: StoredNotification, { isOperator }: Pick<Caller, 'isOperator'>): Notification {
   const known = readings[isOperator ? 'operator' : 'visitor']
   const { id, title, message, type, createdAt, isReadByOperator, isReadByVisitor } = row

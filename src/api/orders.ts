@@ -84,7 +84,7 @@ function moveStock(shop: Shop, { items }: Order, direction: 1 | -1, now: string)
   for (const { productId, quantity } of items) changeStock(shop, productId, direction * quantity, now)
 }
 
-/** A product deleted within the day may come back, with its stock right; one deleted for good has none to change. */
+/** Also changes the stock of a deleted product, which may be restored. */
 function changeStock(shop: Shop, productId: number, by: number, now: string) {
   const before = shop.products.get(productId)
   const deleted = shop.deletedProducts.get(productId)

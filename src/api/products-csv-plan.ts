@@ -9,7 +9,7 @@ import type { ShopReader } from './store/store'
 
 const MAX_LINES = 2000
 
-/** A line of the file beside the product that it names, and what that product is to become. */
+/** A line of the file with its product before and after. */
 export interface PlannedLine extends ProductLine {
   before: Product | undefined
   product: NewProduct | undefined
@@ -17,7 +17,7 @@ export interface PlannedLine extends ProductLine {
 
 type Cells = ReadonlyMap<string, string>
 
-/** Compares each line of a products file with the shop. 422 for a file that is no such table. */
+/** Compares each line of a products file with the shop; 422 for a file of another form. */
 export function planLines(shop: ShopReader, text: string): PlannedLine[] {
   const [headings = [], ...rows] = parseTable(text)
   refuseHeadings(headings)
@@ -82,7 +82,7 @@ function productOf(cells: Cells, columns: typeof PRODUCT_COLUMNS, before: Produc
   return product
 }
 
-/** What really becomes different: a spreadsheet that wrote 2500 for 2500.00 has changed nothing. */
+/** The columns that change; 2500 in place of 2500.00 is no change. */
 const changesOf = (after: NewProduct, before: Product | undefined) =>
   PRODUCT_COLUMNS.map(({ heading, read }) => ({
     column: heading,
@@ -90,7 +90,7 @@ const changesOf = (after: NewProduct, before: Product | undefined) =>
     after: read(after),
   })).filter((change) => change.before !== change.after)
 
-/** By its id where the line has one, so that a SKU can change; otherwise by its SKU. */
+/** By id where the line has one, so that its SKU can change; otherwise by SKU. */
 const productNamed = (products: readonly Product[], id: string, sku: string) =>
   products.find((product) => (id ? String(product.id) === id : product.sku.toLowerCase() === sku.toLowerCase()))
 
@@ -102,7 +102,7 @@ function errorOf({ path, message }: { path: PropertyKey[]; message: string }): F
   return { path: column?.heading ?? field, message }
 }
 
-/** Each product stands in one line, and each SKU belongs to one product, also once all lines are imported. */
+/** Refuses two lines for one product, and two products of one SKU after the import. */
 function refuseSameSku(lines: readonly PlannedLine[], products: readonly Product[]) {
   const touched = new Set<number>()
   for (const line of lines) {

@@ -12,7 +12,7 @@ import { addProduct, putProduct } from './products'
 import { type PlannedLine, planLines } from './products-csv-plan'
 import type { Shop, ShopReader } from './store/store'
 
-/** All products as a CSV file: RFC 4180 in UTF-8 with a byte order mark, cells that look like formulas made harmless. */
+/** All products as CSV: RFC 4180 in UTF-8 with a byte order mark. Cells that look like formulas are made harmless. */
 export async function exportProducts(_call: Call, { locals }: CallContext): Promise<Response> {
   const products = await locals.store.read((shop) => oldestFirst(shop.products.rows()))
   const headers = {
@@ -31,7 +31,7 @@ export function productsText(products: readonly Product[]): string {
 }
 
 /**
- * Creates and replaces products as the lines of a file say, all in one change; `?dry-run` only says what it would do.
+ * Creates and updates the products of a file in one change; `?dry-run` only says what would change.
  * 422 where a line is refused, 409 where the catalogue is not in the `state` that the caller has seen.
  */
 export async function importProducts(call: Call<string>, { url, locals }: CallContext): Promise<ProductsImport> {

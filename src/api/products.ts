@@ -29,7 +29,7 @@ export function updateProduct(shop: Shop, call: Call<NewProduct>): Product {
 /** Adds a product whose SKU is free. */
 export const addProduct = (shop: Shop, input: NewProduct): Product => shop.products.insert({ ...input, version: 1 })
 
-/** Puts new values in place of a product's, whose SKU is free. */
+/** Replaces a product's values; its SKU must be free. */
 export function putProduct(shop: Shop, before: Product, input: NewProduct, now: string): Product {
   const product = { ...input, ...nextVersion(before) }
   shop.products.put(product)
@@ -37,12 +37,12 @@ export function putProduct(shop: Shop, before: Product, input: NewProduct, now: 
   return product
 }
 
-/** Takes a product out of the catalogue, for a day in reach of an undo; old orders keep its name and SKU. */
+/** Deletes a product, which can be restored for a day; old orders keep its name and SKU. */
 export function deleteProduct(shop: Shop, call: Call): void {
   softDelete(shop.products, shop.deletedProducts, namedRow(shop.products, call, 'product'), call.now)
 }
 
-/** Brings a deleted product back under its id; 404 after a day, 409 where its SKU is in use by now. */
+/** Restores a deleted product under its id; 404 after a day, 409 where its SKU is in use. */
 export function restoreProduct(shop: Shop, call: Call): Product {
   return restore(shop.products, shop.deletedProducts, call, 'product', ({ sku, id }) => refuseUsedSku(shop, sku, id))
 }

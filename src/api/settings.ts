@@ -53,7 +53,7 @@ const isRelaxed = ({ key, value }: Setting, next: string) => key === 'require_2f
 
 const settingOf = (shop: ShopReader, key: SettingKey): Setting => shop.settings.get(key) ?? { key, value: '', version: 0 }
 
-/** What public pages say of the company: the stored settings, and the site's own words where one is empty. */
+/** The company as public pages show it: the stored settings, or the site's own texts where one is empty. */
 export function companyOf(shop: ShopReader) {
   const stored = (key: SettingKey, fallback: string) => shop.settings.get(key)?.value.trim() || fallback
   return {

@@ -25,11 +25,11 @@ export function updateShowcaseImage(shop: Shop, call: Call<NewShowcaseImage>): S
   return image
 }
 
-/** Takes a picture out of the gallery, for a day in reach of an undo; 404 where there is none. */
+/** Deletes a picture, which can be restored for a day; 404 where there is none. */
 export function deleteShowcaseImage(shop: Shop, call: Call): void {
   softDelete(shop.showcaseImages, shop.deletedShowcaseImages, namedRow(shop.showcaseImages, call, 'picture'), call.now)
 }
 
-/** Brings a deleted picture back under its id; 404 after a day. */
+/** Restores a deleted picture under its id; 404 after a day. */
 export const restoreShowcaseImage = (shop: Shop, call: Call): ShowcaseImage =>
   restore(shop.showcaseImages, shop.deletedShowcaseImages, call, 'picture')

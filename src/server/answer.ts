@@ -4,13 +4,13 @@ import { byteRange } from './byte-range'
 import { type Encoding, encodingFor } from './encodings'
 import { securityHeaders } from './headers'
 
-/** An answer before it is known who takes it in which encoding. */
+/** An answer in all its encodings. */
 export interface Answer {
   status: number
   headers: Headers
-  /** The encodings there are beside the plain body. */
+  /** The encodings available beside the plain body. */
   encodings: readonly Encoding[]
-  /** The body in one of these, or plain; undefined where the answer has none. */
+  /** The body in one of these encodings or plain; undefined for an empty answer. */
   body?: ((encoding: Encoding) => Promise<Buffer>) | undefined
 }
 
@@ -20,14 +20,14 @@ export interface Reader {
   isHttps: boolean
 }
 
-/** Sends an answer in the encoding and the part that its reader asks for; 304 where he has it already. */
+/** Sends an answer in the encoding and range that its reader asks for, or 304. */
 export async function send(reader: Reader, answer: Answer) {
   const { incoming, outgoing } = reader
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
   const etag = answer.headers.get('etag')
   const isKnown = isRead && answer.status === 200 && etag && matches(incoming.headers['if-none-match'] ?? null, etag)
   if (isKnown || answer.status === 304) return void sendHead(reader, answer, 304).end()
-  // What is left of a body that nobody read would be taken for the next request.
+  // The rest of an unread body would be taken for the next request.
   if (!incoming.complete && !isRead) outgoing.setHeader('Connection', 'close')
   if (!answer.body) return void sendHead(reader, answer, answer.status).end()
   await sendBody(reader, answer, answer.body)
@@ -36,7 +36,7 @@ export async function send(reader: Reader, answer: Answer) {
 async function sendBody(reader: Reader, { status, headers, encodings }: Answer, body: NonNullable<Answer['body']>) {
   const { incoming, outgoing } = reader
   const { range, 'accept-encoding': accepted } = incoming.headers
-  // A tag of ours is weak, so that an If-Range never holds: RFC 9110, 13.1.5.
+  // Our tags are weak, so an If-Range never matches (RFC 9110, 13.1.5).
   const isPart = range !== undefined && status === 200 && headers.has('accept-ranges') && !incoming.headers['if-range']
   const encoding = isPart ? 'identity' : encodingFor(accepted, encodings)
   const bytes = await body(encoding)
@@ -50,7 +50,7 @@ async function sendBody(reader: Reader, { status, headers, encodings }: Answer, 
   sendHead(reader, { headers }, part ? 206 : status).end(incoming.method === 'HEAD' ? undefined : sent)
 }
 
-/** A 304 goes without most security headers: what the reader has keeps its own, and a poll stays under 300 bytes. */
+/** A 304 has few security headers: the cached answer keeps its own, and a poll stays under 300 bytes. */
 function sendHead({ outgoing, isHttps }: Reader, { headers }: Pick<Answer, 'headers'>, status: number): ServerResponse {
   outgoing.statusCode = status
   for (const [name, value] of securityHeaders(isHttps, status)) outgoing.setHeader(name, value)
@@ -58,7 +58,7 @@ function sendHead({ outgoing, isHttps }: Reader, { headers }: Pick<Answer, 'head
     const isSet = name === 'set-cookie' || (name === 'vary' && outgoing.hasHeader('vary'))
     if (!isSet) outgoing.setHeader(name, value)
   })
-  // Laid over the answer that the reader has, a policy would have to be that answer's own.
+  // The policy of the cached page must stay.
   if (status === 304) outgoing.removeHeader('Content-Security-Policy')
   const cookies = headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)

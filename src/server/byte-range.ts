@@ -4,7 +4,7 @@ export interface ByteRange {
   end: number
 }
 
-/** The part that a Range header asks for; undefined where it asks for several, for none that exists, or cannot be read. */
+/** The part that a Range header names; undefined for several, for an unreadable one, or outside the file. */
 export function byteRange(header: string, size: number): ByteRange | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []
   if (first === undefined || last === undefined || first + last === '') return undefined

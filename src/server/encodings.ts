@@ -16,7 +16,7 @@ const brotli = (bytes: Buffer, quality: number) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
 
-/** The encoding that a reader likes best of those there are, by RFC 9110, 12.5.3; as it is where none suits. */
+/** The reader's preferred encoding of those available (RFC 9110, 12.5.3), or identity. */
 export function encodingFor(accepted: string | undefined, available: readonly Encoding[]): Encoding {
   if (accepted === undefined || available.length === 0) return 'identity'
   const header = { headers: { 'accept-encoding': accepted } }
@@ -24,7 +24,7 @@ export function encodingFor(accepted: string | undefined, available: readonly En
   return (new Negotiator(header).encodings(choices, { preferred: available })[0] as Encoding | undefined) ?? 'identity'
 }
 
-/** Compresses an answer as it goes out. */
+/** Compresses an answer that is sent now. */
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   return encoding === 'br' ? brotli(bytes, FAST) : promisify(gzip)(bytes)
@@ -32,7 +32,7 @@ export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffe
 
 let isImproving = false
 
-/** Compresses cached bytes again as well as it goes, for whoever asks next; one answer at a time, off the event loop. */
+/** Replaces cached bytes by better compressed ones; one answer at a time, off the event loop. */
 export async function compressBetter(name: string, bytes: Buffer) {
   if (isImproving) return
   isImproving = true

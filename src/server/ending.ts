@@ -1,8 +1,8 @@
-const LOOK_EVERY = 500
+const CHECK_EVERY = 500
 
 /**
- * Calls `end` once, at the first of the signals that end a process. Later ones change nothing: they would cut what is being
- * answered. A shell between npm and this process keeps the signal to itself and ends: then the parent is another one.
+ * Calls `end` once, at the first signal that ends a process. Later signals are ignored, so that running requests finish.
+ * A shell between npm and this process does not pass a signal on; then the parent process changes.
  */
 export function whenToEnd(end: () => void): void {
   let isEnding = false
@@ -14,5 +14,5 @@ export function whenToEnd(end: () => void): void {
   process.on('SIGINT', endOnce)
   if (!process.env['npm_lifecycle_event']) return
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && endOnce(), LOOK_EVERY).unref()
+  setInterval(() => process.ppid !== parent && endOnce(), CHECK_EVERY).unref()
 }

@@ -4,26 +4,26 @@ import { lookup } from 'mrmime'
 import { responseCache } from '~/api/http/response-cache'
 import type { Answer } from './answer'
 import { ENCODINGS, type Encoding } from './encodings'
-import { KEPT, pagePolicy } from './headers'
+import { CACHE_CONTROL, pagePolicy } from './headers'
 import { policyOf } from './page-html'
 
 const FOLDER = new URL('../client/', import.meta.url)
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 const ASK_AGAIN = 'no-cache'
 
-/** A worker is held to the policy of its own file. */
+/** A worker has the policy of its own file. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => statSync(new URL(name, FOLDER)).isFile())
 
-/** The files of the build by the path that asks for each: /about is about.html, and compressed copies stand behind theirs. */
+/** The files of the build by path: /about is about.html. Compressed copies have no path of their own. */
 const files = new Map(
   names.filter((name) => !/\.(br|gz)$/.test(name)).map((name): [string, Answer] => [pathOf(name), fileAnswer(name)]),
 )
 
-/** The error pages, which no path asks for. */
+/** The error pages have no path. */
 const ERRORS = { 404: files.get('/404') as Answer, 500: files.get('/500') as Answer }
 for (const status of Object.keys(ERRORS)) files.delete(`/${status}`)
 
@@ -64,12 +64,12 @@ function fileAnswer(name: string): Answer {
 
 function ownHeaders(name: string): Record<string, string> {
   if (name === 'service-worker.js') return { 'Cache-Control': ASK_AGAIN, 'Content-Security-Policy': WORKER_POLICY }
-  if (name.startsWith('_astro/')) return { 'Cache-Control': KEPT.hashed }
-  if (!name.endsWith('.html')) return { 'Cache-Control': KEPT.other }
+  if (name.startsWith('_astro/')) return { 'Cache-Control': CACHE_CONTROL.hashed }
+  if (!name.endsWith('.html')) return { 'Cache-Control': CACHE_CONTROL.other }
   const html = readFileSync(new URL(name, FOLDER), 'utf8')
-  // In a header the policy holds before the first byte of the page is read.
+  // As a header, the policy holds from the first byte.
   const policy = { 'Content-Security-Policy': pagePolicy(policyOf(html)) }
-  // Screens of the back office are never kept, not even for Back.
+  // Admin pages are never stored, not even for Back.
   return { ...policy, 'Cache-Control': /^admin[-/]/.test(name) ? 'no-store' : ASK_AGAIN }
 }
 

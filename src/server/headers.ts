@@ -2,7 +2,7 @@ const YEAR = 365 * 24 * 60 * 60
 
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What every answer carries; a page brings a policy of its own. */
+/** Headers of every answer. A page has its own policy. */
 export const SECURITY = {
   'Content-Security-Policy': DATA_POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -14,11 +14,11 @@ export const SECURITY = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** What HTTPS adds. */
+/** Sent over HTTPS only. */
 export const STRICT_TRANSPORT = `max-age=${YEAR}; includeSubDomains`
 
-/** How long a reader keeps a file of the build: one whose name has a hash of its content, and any other. */
-export const KEPT = { hashed: `public, max-age=${YEAR}, immutable`, other: 'public, max-age=86400' }
+/** Cache-Control of files: with a hash of the content in their name, and others. */
+export const CACHE_CONTROL = { hashed: `public, max-age=${YEAR}, immutable`, other: 'public, max-age=86400' }
 
 const TRANSPORT = [['Strict-Transport-Security', STRICT_TRANSPORT]] as const
 const PLAIN = Object.entries(SECURITY)
@@ -30,5 +30,5 @@ export function securityHeaders(isHttps: boolean, status: number): readonly (rea
   return isHttps ? OVER_HTTPS : PLAIN
 }
 
-/** The policy header of an HTML page, from the one that Astro gives for it; a page without one runs nothing. */
+/** The policy header of a page, made from Astro's; a page without one may run nothing. */
 export const pagePolicy = (own?: string | null) => (own ? `${own.replace(/;\s*$/, '')}; frame-ancestors 'none'` : DATA_POLICY)

@@ -8,10 +8,10 @@ import { keepFailuresApart } from './requests'
 import { steps } from './steps'
 import { warmPages } from './warm'
 
-/** The first file that systemd hands over: a socket that it keeps open, so that a restart refuses nobody (docs/decisions/0012). */
+/** The descriptor of the socket that systemd keeps open over a restart (docs/decisions/0012). */
 const HANDED_SOCKET = 3
 
-/** Opens the shop and serves it until SIGTERM or SIGINT; a bad environment or data folder ends the process with one line. */
+/** Opens the shop and serves it until SIGTERM or SIGINT. A bad environment or data folder ends the process with one line. */
 export async function start() {
   try {
     const environment = readEnvironment(process.env)
@@ -35,7 +35,7 @@ async function serve(environment: Environment, shop: OpenShop) {
     server.once('error', reject)
     server.listen(listeningPlace(environment), resolve)
   })
-  // Such as a connection that came where the process may open no more files.
+  // For example, the process may open no more files.
   server.on('error', (error) => console.error('A connection could not be taken:', error.message))
   const { address, port } = server.address() as AddressInfo
   const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`

@@ -1,3 +1,3 @@
-/** Stands where Astro would put a maker of pictures for anyone. */
+/** Replaces Astro's image endpoint, which would resize pictures for anyone. */
 export const prerender = false
 export const GET = () => new Response(null, { status: 404 })

@@ -9,14 +9,14 @@ import { answerOf } from './rendered'
 interface CachedPage {
   reads: RecordedReads
   headers: Headers
-  /** Under which its bytes are kept; another content has another name. */
+  /** The name of its bytes in the cache; it contains their hash. */
   name: string
   isImproved: boolean
 }
 
 const pages = new Map<string, CachedPage>()
 
-/** The page at a path, rendered again only when what it read from the store would be read otherwise. */
+/** The page at a path, rendered again only when one of its reads would give another result. */
 export async function cachedPage(path: string, store: Store, render: (store: Store) => Promise<Response>): Promise<Answer> {
   const known = pages.get(path)
   const html = known && responseCache.get(`identity ${known.name}`)
@@ -42,7 +42,7 @@ function answerFrom(page: CachedPage, html: Buffer): Answer {
   const body = async (encoding: Encoding) => {
     const name = `${encoding} ${page.name}`
     const known = responseCache.get(name)
-    // At its first bytes a page is worth the best compression once, and not at each visit.
+    // Each version of a page is compressed best once, at its second request.
     if (known && encoding === 'br' && !page.isImproved) {
       page.isImproved = true
       void compressBetter(name, html)

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ShopReader, Store } from '~/api/store/store'
 
 interface Read {
-  look: (shop: ShopReader) => unknown
-  seen: unknown
+  query: (shop: ShopReader) => unknown
+  result: unknown
 }
 
-/** A store that remembers what was read from it, to tell later whether all of it would still be read the same. */
+/** A store that records its reads, to tell later whether each would still give the same. */
 export class RecordedReads implements Store {
   readonly #store: Store
   readonly #reads: Read[] = []
@@ -22,22 +22,22 @@ export class RecordedReads implements Store {
     return this.#store.version
   }
 
-  async read<T>(look: (shop: ShopReader) => T): Promise<T> {
+  async read<T>(query: (shop: ShopReader) => T): Promise<T> {
     try {
-      const seen = await this.#store.read(look)
-      this.#reads.push({ look, seen })
-      return seen
+      const result = await this.#store.read(query)
+      this.#reads.push({ query, result })
+      return result
     } catch (error) {
       this.#hasFailed = true
       throw error
     }
   }
 
-  /** Whether the store shows each reading what it showed before. Never for one that failed, and while none can be made. */
+  /** Whether each read gives the same result now; false where one failed or cannot be repeated. */
   async isCurrent(): Promise<boolean> {
     if (this.#hasFailed) return false
     try {
-      return await this.#store.read((shop) => this.#seesTheSame(shop))
+      return await this.#store.read((shop) => this.#givesTheSame(shop))
     } catch {
       return false
     }
@@ -47,10 +47,10 @@ export class RecordedReads implements Store {
   check = () => this.#store.check()
   close = () => this.#store.close()
 
-  #seesTheSame(shop: ShopReader): boolean {
+  #givesTheSame(shop: ShopReader): boolean {
     const { version } = this.#store
     if (version === this.#version) return true
-    const isSame = this.#reads.every(({ look, seen }) => isDeepStrictEqual(look(shop), seen))
+    const isSame = this.#reads.every(({ query, result }) => isDeepStrictEqual(query(shop), result))
     if (isSame) this.#version = version
     return isSame
   }

@@ -6,11 +6,11 @@ import { pagePolicy } from './headers'
 import { finishPage } from './page-html'
 
 const WORTH_COMPRESSING = 1024
-/** Smaller answers are compressed sooner than they are kept. */
+/** Smaller answers are compressed each time. */
 const WORTH_CACHING = 32 * 1024
 const TEXT = /^(text\/|application\/([\w.-]+\+)?json|image\/svg\+xml)/
 
-/** What Astro has rendered, as an answer; a page with the script that all pages share, and a policy of its own. */
+/** A rendered Response as an answer. A page gets the shared script and its own policy. */
 export async function answerOf(response: Response, cacheName?: string): Promise<Answer> {
   const { status } = response
   const headers = new Headers(response.headers)

@@ -11,10 +11,10 @@ import { answerOf } from './rendered'
 import { requestUrl } from './request-url'
 import { runRequest } from './requests'
 
-/** Requests under way on one connection: a browser has one, a proxy a few. */
+/** Concurrent requests of one connection: a browser has one, a proxy a few. */
 const MAX_PIPELINED = 32
 
-/** A request on its way through the steps. */
+/** A request as the steps see it. */
 export interface Exchange {
   id: string
   incoming: IncomingMessage
@@ -23,17 +23,17 @@ export interface Exchange {
   environment: Environment
 }
 
-/** One thing that may answer a request, such as a file of the build. Throws a Refusal for what it does not take. */
+/** Answers a request, such as by a file of the build, or leaves it to the next step. May throw a Refusal. */
 export type Step = (exchange: Exchange) => Promise<Answer | undefined> | Answer | undefined
 
-/** Answers each request by the first step that has an answer. One that fails ends its own connection and nothing else. */
+/** Answers each request by the first step that has an answer. A failure affects its own request only. */
 export const requestHandler =
   (environment: Environment, steps: readonly Step[]): RequestListener =>
   (incoming, outgoing) => {
     const id = randomBytes(9).toString('base64url')
     const reader = { incoming, outgoing, isHttps: isHttps(incoming, environment) }
     if (isFlooded(incoming.socket, outgoing)) return void incoming.socket.destroy()
-    // A socket that breaks says so here, and through `close`.
+    // A broken socket emits `error` on either stream.
     for (const stream of [incoming, outgoing]) stream.on('error', () => outgoing.destroy())
     outgoing.setHeader('X-Request-Id', id)
 
@@ -71,7 +71,7 @@ async function firstAnswer(steps: readonly Step[], exchange: Exchange): Promise<
   return errorPage(404)
 }
 
-/** Nobody can be answered any more: the client is gone, or has a part of an answer already. */
+/** The client disconnected, or has a part of an answer already. */
 const isOver = ({ socket }: IncomingMessage, outgoing: ServerResponse) => socket.destroyed || outgoing.headersSent
 
 async function refusalOf(error: unknown, { method, url = '/' }: IncomingMessage, id: string): Promise<Answer> {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '~/api/http/problems'
 
-/** The address of a request; 400 for a host or a path that cannot be one. */
+/** The URL of a request; 400 for an invalid host or path. */
 export function requestUrl({ headers, url = '/' }: IncomingMessage, isHttps: boolean): URL {
   const base = `${isHttps ? 'https' : 'http'}://${headers.host ?? 'localhost'}`
-  // Not `new URL(url, base)`: there, a path such as //example.com would name another host.
+  // With `new URL(url, base)`, a path such as //example.com would name another host.
   if (!url.startsWith('/') || !isHost(base) || !URL.canParse(base + url)) {
     throw new Refusal(400, 'This address cannot be read.')
   }

@@ -5,14 +5,14 @@ type Fail = (error: unknown) => void
 
 const requests = new AsyncLocalStorage<Fail>()
 
-/** Runs one request: what is thrown in it, now or later, ends up with its own `fail`. */
+/** Runs one request. What it throws, now or later, goes to its own `fail`. */
 export function runRequest(run: () => Promise<void>, fail: Fail) {
   requests.run(fail, () => {
     run().catch(fail)
   })
 }
 
-/** Leaves an error that nothing caught to its request. One that belongs to none ends the process, which systemd starts anew. */
+/** Gives an uncaught error to its request. One without a request ends the process, which systemd restarts. */
 export function keepFailuresApart() {
   const onFailure = (error: unknown) => {
     const fail = requests.getStore()

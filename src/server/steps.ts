@@ -17,7 +17,7 @@ const READING = ['GET', 'HEAD']
 /** What may answer a request, in this order. What none answers is not found. */
 export const steps: readonly Step[] = [toHttps, refuseWrongMethod, file, toPlainPath, upload, call, page]
 
-/** A shop whose address is HTTPS is not shown over plain HTTP, should its proxy pass that on. */
+/** Redirects plain HTTP that the proxy passes on, where the shop's address is HTTPS. */
 function toHttps({ incoming, url: { pathname, search }, environment }: Exchange): Answer | undefined {
   const { PUBLIC_SITE_URL: site = '' } = environment
   if (!site.startsWith('https:') || !isPlainHttp(incoming, environment)) return undefined

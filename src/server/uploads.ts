@@ -1,10 +1,10 @@
 import { getShop } from '~/api/opening/opening'
 import type { Answer } from './answer'
-import { KEPT } from './headers'
+import { CACHE_CONTROL } from './headers'
 
 const FOLDER = '/uploads/'
 
-/** The uploaded picture at this path, if there is one. Its name never stands for other bytes. */
+/** The uploaded picture at this path, if there is one. A name never gets other bytes. */
 export async function uploadedFile(pathname: string): Promise<Answer | undefined> {
   if (!pathname.startsWith(FOLDER)) return undefined
   const { uploads } = await getShop()
@@ -14,7 +14,7 @@ export async function uploadedFile(pathname: string): Promise<Answer | undefined
   const headers = new Headers({
     'Content-Type': 'image/webp',
     ETag: `"${name}"`,
-    'Cache-Control': KEPT.hashed,
+    'Cache-Control': CACHE_CONTROL.hashed,
     'Accept-Ranges': 'bytes',
   })
   return { status: 200, headers, encodings: [], body: async () => bytes }

@@ -1,9 +1,9 @@
 import { routes } from '~/routes'
 
-/** Pages that the server renders, and compresses best once they have come twice. */
+/** Rendered pages; at their second request they are compressed best. */
 const RENDERED = routes.filter((route) => !route.isPrerendered).map(({ path }) => path)
 
-/** Asks for the rendered pages as the first reader would, so that this reader waits for nothing. A failure costs only that. */
+/** Requests the rendered pages once, so that the first visitor does not wait. Failures are ignored. */
 export async function warmPages(origin: string) {
   for (const path of [...RENDERED, ...RENDERED]) {
     await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } })

@@ -8,7 +8,7 @@ import { openTestShop } from '../fixtures/shop'
 const companyWith = (changes: Partial<Record<SettingKey, string>>) =>
   openTestShop({ rows: { settings: settingsWith(changes) } }).store.read(companyOf)
 
-test('speaks of the company as the operator has set it', async () => {
+test('shows the company as the operator has set it', async () => {
   const stored = {
     site_name: 'Wular Feeds',
     support_phone: '+91 94190 22222',

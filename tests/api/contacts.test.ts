@@ -10,7 +10,7 @@ async function openWithContacts() {
   return { shop, visitor, operator: await shop.browser().signIn() }
 }
 
-test('keeps an enquiry and answers with it', async () => {
+test('stores a contact and answers with it', async () => {
   const shop = openTestShop()
   const response = await shop.browser().post('/api/contact', newContact())
   expect(response.status).toBe(201)
@@ -20,11 +20,11 @@ test('keeps an enquiry and answers with it', async () => {
   expect(await (await operator.get('/api/contacts')).json()).toEqual([contact])
 })
 
-test.each([undefined, null, ''])('takes an enquiry whose phone is %j', async (phone) => {
+test.each([undefined, null, ''])('takes a contact whose phone is %j', async (phone) => {
   expect((await openTestShop().browser().post('/api/contact', newContact({ phone }))).status).toBe(201)
 })
 
-test('lists enquiries newest first', async () => {
+test('lists contacts newest first', async () => {
   const { operator } = await openWithContacts()
   const contacts: { subject: string }[] = await (await operator.get('/api/contacts')).json()
   expect(contacts.map(({ subject }) => subject)).toEqual(['Third', 'Second', 'First'])
@@ -76,7 +76,7 @@ test.each([
   ['subject', 'Hello\r\nBcc: everyone@example.com'],
   ['message', ''],
   ['message', ['text']],
-])('refuses an enquiry whose %s is %j', async (field, value) => {
+])('refuses a contact whose %s is %j', async (field, value) => {
   const shop = openTestShop()
   expect(await wrongFields(await shop.browser().post('/api/contact', newContact({ [field]: value })))).toEqual([field])
   expect(await shop.store.read(({ contacts }) => [...contacts.rows()])).toEqual([])

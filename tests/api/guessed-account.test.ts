@@ -36,7 +36,7 @@ async function waitOf(response: Response): Promise<number> {
   return Number(response.headers.get('retry-after'))
 }
 
-test('a stranger keeps the operator out of no new device', async () => {
+test('a stranger cannot lock the operator out of a new device', async () => {
   const shop = openTestShop()
   for (let count = 0; count < 5; count++) await signIn(shop, WRONG, at(1))
   expect(await waitOf(await signIn(shop, OPERATOR, at(1)))).toBe(30)
@@ -44,13 +44,13 @@ test('a stranger keeps the operator out of no new device', async () => {
   expect(await waitOf(await signIn(shop, OPERATOR, at(1)))).toBe(30)
 })
 
-test('many strangers keep the operator out of none either, from an address that has failed nothing', async () => {
+test('many strangers cannot either, at an address without failures', async () => {
   const shop = openTestShop()
   await guessFrom(shop, MANY + 20)
   expect((await signIn(shop, OPERATOR, at(999))).status).toBe(201)
 })
 
-test('past a hundred wrong guesses in a day, an address has one, and waits from fifteen minutes to a day', async () => {
+test('after a hundred wrong attempts in a day, an address has one, and waits from fifteen minutes to a day', async () => {
   const shop = openTestShop()
   expect((await signIn(shop, WRONG, at(0))).status).toBe(401)
   await guessFrom(shop, MANY)
@@ -64,7 +64,7 @@ test('past a hundred wrong guesses in a day, an address has one, and waits from 
   }
 })
 
-test('a right guess forgives its own address, not what others have failed', async () => {
+test('a right password clears the count of its address, not of others', async () => {
   const shop = openTestShop()
   await guessFrom(shop, MANY)
   expect((await signIn(shop, OPERATOR, at(700))).status).toBe(201)
@@ -72,7 +72,7 @@ test('a right guess forgives its own address, not what others have failed', asyn
   expect(await waitOf(await signIn(shop, WRONG, at(701)))).toBe(900)
 })
 
-test('a device that the operator has used before is never slowed by them', async () => {
+test('a known device is never slowed by others', async () => {
   const shop = openTestShop()
   const own = await shop.browser().signIn()
   await guessFrom(shop, MANY)
@@ -89,17 +89,17 @@ test('the networks of one IPv6 block fail fifty times together before they wait'
   expect((await signIn(shop, OPERATOR, { 'x-test-address': '2001:db8:2::1' })).status).toBe(201)
 })
 
-test('mails the operator once a day, and lists it; other names concern nobody', async () => {
+test('mails the operator once a day, and lists it; other names are ignored', async () => {
   const shop = await openMailing({ email_notifications: 'false' })
   await guessFrom(shop, MANY + 5, 'somebody')
   const operator = await shop.browser().signIn()
-  await shop.mailing.look(soon())
+  await shop.mailing.check(soon())
   expect(shop.subjects()).toEqual([])
   await guessFrom(shop, MANY - 1)
-  await shop.mailing.look(soon())
+  await shop.mailing.check(soon())
   expect(shop.subjects()).toEqual([])
   for (let host = 0; host < 10; host++) await signIn(shop, WRONG, at(host))
-  await shop.mailing.look(soon())
+  await shop.mailing.check(soon())
   expect(shop.subjects()).toEqual(['Security: Many wrong passwords were tried for your account within a day.'])
   expect(await (await operator.get('/api/security-events')).json()).toMatchObject([{ event: 'many-wrong-passwords' }])
 })

@@ -44,7 +44,7 @@ const importing = (file: string, path: string, how: 'alias' | 'relative', index:
   return { name, text: file.endsWith('.astro') ? `---\n${line.replace('export ', '')}---\n{things}\n` : line }
 }
 
-describe('an import against the one way down', () => {
+describe('an import against the layers', () => {
   const refused = new Set<string>()
   const filesOf = (file: string, paths: string[], first = 0) =>
     paths.flatMap((path, index) => (['alias', 'relative'] as const).map((how) => importing(file, path, how, first + index)))
@@ -69,14 +69,14 @@ describe('an import against the one way down', () => {
     }
   })
 
-  test.each(layers)('from %s is refused, and down it passes', (file, allowed, forbidden) => {
+  test.each(layers)('from %s is refused upwards, and passes downwards', (file, allowed, forbidden) => {
     const names = (paths: string[], first: number) => filesOf(file, paths, first).map(({ name }) => name)
     expect(names(forbidden, allowed.length).filter((name) => !refused.has(name))).toEqual([])
     expect(names(allowed, 0).filter((name) => refused.has(name))).toEqual([])
   })
 })
 
-test('the tree as it stands has no such import', () => {
+test('the sources have no such import', () => {
   const { status, stdout } = lint('.', '--only=style/noRestrictedImports', '--reporter=github')
   expect([status, stdout.match(/^::error.*/gm)]).toEqual([0, null])
 })
@@ -84,7 +84,7 @@ test('the tree as it stands has no such import', () => {
 const importers = (pattern: RegExp) =>
   globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.') && pattern.test(readFileSync(file, 'utf8')))
 
-test('lowdb has one door', () => {
+test('one file imports lowdb', () => {
   expect(importers(/from 'lowdb/)).toEqual([join('src', 'api', 'store', 'files', 'db-json.ts')])
 })
 

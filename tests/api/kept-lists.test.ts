@@ -15,7 +15,7 @@ async function openWithOrders(count: number) {
   return { shop, buyer }
 }
 
-test('ten sign-ins keep no more of the lists than one', async () => {
+test('ten sign-ins use no more cached lists than one', async () => {
   const { shop } = await openWithOrders(20)
   const readAll = async () => {
     const operator = await shop.browser().signIn()
@@ -27,7 +27,7 @@ test('ten sign-ins keep no more of the lists than one', async () => {
   expect(responseCache.size).toBe(size)
 })
 
-test('invented visitor cookies keep nothing', async () => {
+test('invented visitor cookies add no cached lists', async () => {
   const { shop } = await openWithOrders(1)
   const read = async (visitor: string) => {
     for (const list of ['/api/products', '/api/notifications']) {
@@ -41,7 +41,7 @@ test('invented visitor cookies keep nothing', async () => {
   expect(responseCache.size).toBe(size)
 })
 
-test('each operator reads what the others read, and a visitor only his own', async () => {
+test('operators share a list, and a visitor gets his own', async () => {
   const { shop, buyer } = await openWithOrders(1)
   const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
   const first = await one.get('/api/notifications')
@@ -54,7 +54,7 @@ test('each operator reads what the others read, and a visitor only his own', asy
   expect(await (await shop.browser().get('/api/notifications')).json()).toEqual([])
 })
 
-test('a session tells each operator of his own', async () => {
+test('each operator gets his own session', async () => {
   const { shop } = await openWithOrders(1)
   const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
   await one.delete('/api/session')

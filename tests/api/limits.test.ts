@@ -63,7 +63,7 @@ test('an order that was accepted is answered again past the limit, and counts on
   expect([again.status, await again.json()]).toEqual([201, first])
 })
 
-test('the answers given again are bounded as well', async () => {
+test('retries have a limit too', async () => {
   const visitor = openTestShop({ limits: true }).browser()
   const send = () => visitor.post('/api/contact', newContact(), { 'Idempotency-Key': 'the-same-one' })
   for (let count = 0; count <= WRITES; count++) expect((await send()).status).toBe(201)
@@ -112,7 +112,7 @@ test('the many networks of one IPv6 block have five times as much together', asy
   expect((await post('2', 0)).status).toBe(201)
 })
 
-test('one network that is past its limit takes nothing from the others of its block', async () => {
+test('a network past its limit does not count against its block', async () => {
   const limits = new Limits({ isOn: true })
   const count = (network: number) => limits.countWrite(`2001:db8:1:${network}::1`, '/api/orders')
   for (let tries = 0; tries < 10 * ORDERS; tries++) await count(1).catch(() => {})

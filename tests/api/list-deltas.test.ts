@@ -21,7 +21,7 @@ async function openWith(count: number, path: string, body: unknown) {
 }
 
 describe.each(LISTS)('%s', (path, postPath, body) => {
-  test('answers the tag of the state it shows with nothing', async () => {
+  test('answers its current tag with 304', async () => {
     const { operator } = await openWith(2, postPath, body)
     const tag = tagOf(await operator.get(path))
     const unchanged = await operator.get(`${path}?since=${tag}`, { 'If-None-Match': `W/"${tag}"` })
@@ -29,7 +29,7 @@ describe.each(LISTS)('%s', (path, postPath, body) => {
     expect(await (await operator.get(`${path}?since=${tag}`)).json()).toEqual({ changed: [], removed: [] })
   })
 
-  test('answers an older tag with the new rows alone, newest first, and the tag of now', async () => {
+  test('answers an older tag with the new rows, newest first, and the current tag', async () => {
     const { operator } = await openWith(3, postPath, body)
     const tag = tagOf(await operator.get(path))
     for (const _ of [4, 5]) await operator.post(postPath, body)
@@ -91,7 +91,7 @@ test('a removed row comes as its id', async () => {
   expect(await (await operator.get(`/api/contacts?since=${tag}`)).json()).toEqual({ changed: [], removed: [2] })
 })
 
-test('one reader’s tag says nothing about the list of another', async () => {
+test('a tag of one reader is unknown for the list of another', async () => {
   const { shop, operator } = await openWith(1, '/api/notifications', newNotification())
   const visitor = shop.browser()
   await visitor.post('/api/notifications', newNotification({ title: 'Mine' }))
@@ -100,13 +100,13 @@ test('one reader’s tag says nothing about the list of another', async () => {
   expect(await answer.json()).toEqual([expect.objectContaining({ title: 'Mine' })])
 })
 
-test('a stranger learns nothing from a tag', async () => {
+test('a stranger gets 401 for any tag', async () => {
   const { shop, operator } = await openWith(1, '/api/orders', newOrder())
   const tag = tagOf(await operator.get('/api/orders'))
   expect((await shop.browser().get(`/api/orders?since=${tag}`, { 'If-None-Match': `W/"${tag}"` })).status).toBe(401)
 })
 
-test('a list made from the rows keeps its tag too while they stay', async () => {
+test('a list computed from rows keeps its tag while they stay the same', async () => {
   const { shop, operator } = await openWith(2, '/api/contact', newContact())
   await operator.post('/api/notifications', newNotification())
   await operator.delete('/api/session')
@@ -116,7 +116,7 @@ test('a list made from the rows keeps its tag too while they stay', async () => 
   expect(await tags()).toEqual(before)
 })
 
-test('an unchanged list is not made into JSON again, whatever else changes', async () => {
+test('an unchanged list is not serialized again when other rows change', async () => {
   const { shop, operator } = await openWith(2, '/api/orders', newOrder())
   await operator.get('/api/orders')
   const orders = await shop.store.read((tables) => [...tables.orders.rows()])
@@ -128,7 +128,7 @@ test('an unchanged list is not made into JSON again, whatever else changes', asy
   expect(shown).toEqual([])
 })
 
-describe('a history of rows', () => {
+describe('list deltas', () => {
   const rowsUpTo = (last: number) => Array.from({ length: last }, (_, index) => ({ id: last - index }))
 
   test('forgets the oldest changes and then asks for the whole list', () => {
@@ -143,7 +143,7 @@ describe('a history of rows', () => {
     expect(history.since(later)).toEqual({ changed: [{ id: 5, at: -1 }], removed: [] })
   })
 
-  test('a change makes only the JSON around it again, and the whole is what JSON.stringify makes', () => {
+  test('a change serializes one chunk again, and the whole equals JSON.stringify', () => {
     const history = new ListDeltas<{ id: number; at?: number }>()
     let rows: { id: number; at?: number }[] = rowsUpTo(2000)
     history.update(rows)

@@ -18,25 +18,25 @@ describe('while the mail server is away', () => {
     const tried: number[] = []
     for (let second = 0; second < 3 * 3600; second++) {
       const before = tries()
-      await mailing.look(begin + second * SECOND)
+      await mailing.check(begin + second * SECOND)
       if (tries() > before) tried.push(second)
     }
     const waits = tried.slice(1).map((second, index) => second - (tried[index] as number))
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600])
     await customer.post('/api/orders', newOrder())
     refuse(undefined)
-    await mailing.look(begin + 5 * 3600 * SECOND)
+    await mailing.check(begin + 5 * 3600 * SECOND)
     expect(subjects()).toEqual([expect.stringContaining('#1'), expect.stringContaining('#2')])
   })
 
-  test('a restart forgets none', async () => {
+  test('a restart loses no mail', async () => {
     const { customer, mailing, reopen, subjects, refuse } = await openMailing()
     refuse(away)
     await customer.post('/api/orders', newOrder())
-    await mailing.look(soon())
+    await mailing.check(soon())
     mailing.close()
     refuse(undefined)
-    await (await reopen()).look(soon())
+    await (await reopen()).check(soon())
     expect(subjects()).toHaveLength(1)
   })
 
@@ -45,9 +45,9 @@ describe('while the mail server is away', () => {
     refuse(away)
     await customer.post('/api/orders', newOrder())
     await customer.post('/api/contact', newContact())
-    for (let hour = 0; hour < 80; hour++) await mailing.look(Date.now() + hour * 3600 * SECOND)
+    for (let hour = 0; hour < 80; hour++) await mailing.check(Date.now() + hour * 3600 * SECOND)
     refuse(undefined)
-    await mailing.look(Date.now() + 4 * DAY)
+    await mailing.check(Date.now() + 4 * DAY)
     expect(sent).toEqual([])
     expect(said()).toEqual([
       'A mail to the operator has to wait (ECONNREFUSED); it is tried again.',
@@ -57,20 +57,20 @@ describe('while the mail server is away', () => {
     expect(said().join()).not.toMatch(/@|Ghulam|Rukhsana/)
   })
 
-  test('words that the mail server refuses for good hold up no other mail', async () => {
+  test('a mail that is refused for good does not block others', async () => {
     const { customer, mailing, subjects, refuse, said } = await openMailing()
     refuse(Object.assign(new Error('550 spam from operator@example.com'), { responseCode: 550, command: 'DATA' }))
     await customer.post('/api/orders', newOrder())
-    await mailing.look(soon())
+    await mailing.check(soon())
     refuse(undefined)
     await customer.post('/api/orders', newOrder())
-    await mailing.look(soon())
+    await mailing.check(soon())
     expect(subjects()).toEqual([expect.stringContaining('#2')])
     expect(said()).toEqual(['Gave up a mail to the operator: the mail server refuses it (550).'])
   })
 })
 
-test('a mail server that says nothing is given up', async () => {
+test('a silent mail server is given up', async () => {
   const send = mailServer(`smtp://127.0.0.1:${await silentServer()}`, 200)
   const mail = { id: '1', to: 'operator@example.com', fromName: 'Trout Feed', subject: 'An order', text: 'An order' }
   await expect(send(mail)).rejects.toThrow('Greeting never received')

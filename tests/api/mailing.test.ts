@@ -5,12 +5,12 @@ import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
 
 describe('what is mailed', () => {
-  test('each order and each enquiry, once', async () => {
+  test('each order and each contact, once', async () => {
     const { customer, mailing, sent, subjects } = await openMailing()
     await customer.post('/api/orders', newOrder())
     await customer.post('/api/contact', newContact())
-    await mailing.look(soon())
-    await mailing.look(soon())
+    await mailing.check(soon())
+    await mailing.check(soon())
     expect(subjects()).toEqual(['New order #1: 2 × Early Stage Trout Feed', 'New inquiry: Product Inquiry'])
     expect(sent[0]).toMatchObject({ to: 'operator@example.com', fromName: 'Lidder Trout Feeds', replyTo: 'ghulam@example.com' })
     expect(sent[0]?.text).toContain('https://feed.example/admin-orders?order=1')
@@ -19,33 +19,33 @@ describe('what is mailed', () => {
   test('an order that was refused never is', async () => {
     const { customer, mailing, subjects } = await openMailing()
     expect((await customer.post('/api/orders', newOrder({ unitPrice: 1 }))).status).toBe(409)
-    await mailing.look(soon())
+    await mailing.check(soon())
     expect(subjects()).toEqual([])
   })
 
   test('an order retried with its key is one mail', async () => {
     const { customer, mailing, subjects } = await openMailing()
     for (const _ of [1, 2]) await customer.post('/api/orders', newOrder(), { 'Idempotency-Key': 'the-same-key' })
-    await mailing.look(soon())
+    await mailing.check(soon())
     expect(subjects()).toHaveLength(1)
   })
 
-  test('the enquiry that goes with an order is not mailed again; without its order it is', async () => {
+  test('a contact that belongs to an order is not mailed; without its order it is', async () => {
     const { customer, mailing, subjects } = await openMailing()
     const withOrder = newContact({ email: 'ghulam@example.com', subject: 'New Order: Early Stage Trout Feed' })
     await customer.post('/api/orders', newOrder())
     await customer.post('/api/contact', withOrder)
     await customer.post('/api/contact', { ...withOrder, email: 'another@example.com' })
-    await mailing.look(soon())
+    await mailing.check(soon())
     expect(subjects()).toEqual([expect.stringContaining('New order #1'), 'New inquiry: New Order: Early Stage Trout Feed'])
   })
 
-  test('low stock is, and what visitors raise is not', async () => {
+  test('low stock is, and notifications of visitors are not', async () => {
     const { customer, mailing, store, subjects } = await openMailing({ order_notifications: 'false' })
     const stock = await store.read((shop) => shop.products.get(1)?.stockQuantity ?? 0)
     await customer.post('/api/notifications', newNotification({ title: 'Low Stock', type: 'warning' }))
     await customer.post('/api/orders', newOrder({ quantity: stock - 9 }))
-    await mailing.look(soon())
+    await mailing.check(soon())
     expect(subjects()).toEqual(['Low stock: Early Stage Trout Feed: 9 left.'])
   })
 
@@ -62,7 +62,7 @@ describe('what is mailed', () => {
     const stock = await store.read((shop) => shop.products.get(1)?.stockQuantity ?? 0)
     await customer.post('/api/orders', newOrder({ quantity: stock - 9 }))
     await customer.post('/api/contact', newContact())
-    await mailing.look(soon())
+    await mailing.check(soon())
     expect(sent).toHaveLength(count)
   })
 
@@ -75,17 +75,17 @@ describe('what is mailed', () => {
       await operator.put(`/api/settings/${key}`, { value: 'true' })
       await customer.post('/api/orders', newOrder())
       await operator.put(`/api/settings/${key}`, { value: 'true' })
-      await mailing.look(soon())
+      await mailing.check(soon())
       expect(subjects()).toEqual([expect.stringContaining('#2')])
     },
   )
 
-  test('a shop that begins to mail is silent about what it holds already', async () => {
+  test('a shop that begins to mail does not mail its present rows', async () => {
     const { customer, store, reopen, sent } = await openMailing()
     await customer.post('/api/orders', newOrder())
     await store.update((shop) => shop.mailings.delete('orders'))
     const mailing = await reopen()
-    await mailing.look(soon())
+    await mailing.check(soon())
     expect(sent).toEqual([])
   })
 })
@@ -94,18 +94,18 @@ test('a disk that is full makes no second copy of a mail', async () => {
   const shop = await openMailing()
   await shop.customer.post('/api/orders', newOrder())
   vi.spyOn(shop.store, 'update').mockRejectedValueOnce(new Error('disk full'))
-  await shop.mailing.look(soon())
-  await shop.mailing.look(Date.now() + 60 * SECOND)
+  await shop.mailing.check(soon())
+  await shop.mailing.check(Date.now() + 60 * SECOND)
   expect(shop.subjects()).toHaveLength(1)
-  await (await shop.reopen()).look(soon())
+  await (await shop.reopen()).check(soon())
   expect(shop.subjects()).toHaveLength(1)
 })
 
-test('of a flood only the newest thousand are mailed', async () => {
+test('at most the newest thousand are mailed', async () => {
   const { store, mailing, sent } = await openMailing()
   await store.update((shop) => {
     for (let each = 0; each < 1500; each++) shop.contacts.insert({ ...newContact(), createdAt: new Date().toISOString() })
   })
-  await mailing.look(soon())
+  await mailing.check(soon())
   expect([sent.length, sent[0]?.id]).toEqual([1000, 'contacts-501'])
 })

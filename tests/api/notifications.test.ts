@@ -32,7 +32,7 @@ test('belongs to the visitor who raised it and to the operator, newest first', a
   expect(await ids(shop.browser())).toEqual([])
 })
 
-test('is read by each for himself', async () => {
+test('is marked as read by each reader alone', async () => {
   const { owner, operator } = await openWithNotification()
   const isRead = async (browser: Browser) => (await list(browser)).find(({ id }) => id === 1)?.isRead
   const response = await owner.put('/api/notifications/1/read')
@@ -48,7 +48,7 @@ test('is not read for the visitor when the operator reads it', async () => {
   expect(await list(owner)).toMatchObject([{ isRead: false }])
 })
 
-test('cannot be silenced by a stranger, who learns nothing of it', async () => {
+test('cannot be marked as read by a stranger, who gets 404', async () => {
   const { shop, stranger, operator } = await openWithNotification()
   const forgers = [stranger, shop.browser(), shop.browser(), shop.browser()]
   ;['', 'null', '__proto__'].forEach((token, index) => void forgers[index + 1]?.cookies.set('visitor', token))
@@ -68,7 +68,7 @@ test('is unread for the operator even where its sender says it was read', async 
   expect(await list(await shop.browser().signIn())).toMatchObject([{ isRead: false }])
 })
 
-test('of the shop itself is the operator’s alone', async () => {
+test('of the shop itself is for the operator only', async () => {
   const shop = openTestShop()
   const customer = shop.browser()
   await customer.post('/api/orders', newOrder({ quantity: 95 }))

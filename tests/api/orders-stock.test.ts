@@ -22,7 +22,7 @@ async function openWithOrder(product: Partial<Product>, quantity: number, settin
 }
 
 describe('an order’s status', () => {
-  test('goes from any to any, and keeps its history', async () => {
+  test('changes from any to any, and has a history', async () => {
     const { setStatus } = await openWithOrder({}, 2)
     const way = ['delivered', 'pending', 'cancelled', 'shipped', 'confirmed', 'cancelled', 'delivered']
     for (const status of way) expect(await (await setStatus(status)).json()).toMatchObject({ id: 1, status })

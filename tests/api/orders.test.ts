@@ -51,7 +51,7 @@ test('lists orders newest first', async () => {
   expect(orders.map(({ id, customerName }) => `${id} ${customerName}`)).toEqual(['3 Third', '2 Second', '1 First'])
 })
 
-test('decides status, payment and times itself, whatever is sent', async () => {
+test('sets status, payment and times on the server, whatever is sent', async () => {
   const { customer } = await openWithOperator()
   const own = { id: 77, status: 'delivered', paymentStatus: 'paid', createdAt: '2001-01-01T00:00:00.000Z', statusHistory: [] }
   const order = await (await customer.post('/api/orders', { ...newOrder(), ...own })).json()

@@ -72,7 +72,7 @@ test.each([
   expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
 })
 
-test('makes guesses of the current password wait, as at the sign-in', async () => {
+test('throttles attempts at the current password, as at the sign-in', async () => {
   const shop = open()
   const operator = await shop.browser().signIn()
   for (let count = 0; count < 3; count++) {

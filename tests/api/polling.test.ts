@@ -50,7 +50,7 @@ test('a tag is found in a list, in its strong form and behind a star, and nothin
   for (const tag of ['"other"', 'W/"other"', etag.slice(3, -1), '']) expect(await statusFor(tag)).toBe(200)
 })
 
-test('a change elsewhere leaves the tag of a list as it was', async () => {
+test('a change of other rows does not change the tag of a list', async () => {
   const browser = openTestShop().browser()
   const tag = async () => (await browser.get('/api/products')).headers.get('etag')
   const before = await tag()

@@ -21,13 +21,13 @@ function openContactPage(options: Options = {}, limits = new Limits({ isOn: fals
 
 afterEach(() => vi.useRealTimers())
 
-test('keeps a posted enquiry', async () => {
+test('stores a posted contact', async () => {
   const { post, kept } = openContactPage()
   expect((await post()).status).toBe(201)
   expect(await kept()).toMatchObject([{ id: 1, ...newContact() }])
 })
 
-test('keeps one enquiry of a form that is posted twice', async () => {
+test('stores one contact of a form that is posted twice', async () => {
   const { post, kept } = openContactPage()
   expect([(await post()).status, (await post()).status]).toEqual([201, 201])
   expect(await kept()).toHaveLength(1)
@@ -47,13 +47,13 @@ test.each([
   expect(await kept()).toHaveLength(enquiries)
 })
 
-test('takes the same enquiry from two servings of the form as two, and twice from one as one', async () => {
+test('stores two contacts of two forms with the same content, and one of the same form sent twice', async () => {
   const { post, kept } = openContactPage()
   for (const key of ['serving-1', 'serving-1', 'serving-2']) expect((await post({ key })).status).toBe(201)
   expect(await kept()).toHaveLength(2)
 })
 
-test('keeps both of two enquiries that say different things', async () => {
+test('stores two contacts with different content', async () => {
   const { post, kept } = openContactPage()
   expect([(await post()).status, (await post({ message: 'And of 60 g?' })).status]).toEqual([201, 201])
   expect(await kept()).toHaveLength(2)

@@ -94,7 +94,7 @@ test('imports changed and new lines in one change, and leaves what the file does
   ])
 })
 
-test('one refused line keeps all others out', async () => {
+test('one refused line refuses the whole file', async () => {
   const { send, list } = await openWithOperator()
   const before = await list()
   const problem = await refusal(await send('SKU,Price\nLTF-EARLY-25,2600\nLTF-SMALL-25,cheap\n'), 422)

@@ -22,7 +22,7 @@ async function openWithOperator(settings = {}) {
   return { ...shop, operator, events }
 }
 
-test('each change of the door is listed and mailed, whatever the switches of the mails say', async () => {
+test('each security event is listed and mailed, whatever the mail settings are', async () => {
   const { operator, events, mailing, subjects, sent } = await openWithOperator({ email_notifications: 'false' })
   expect(await events()).toEqual([])
   const { secret } = await (await operator.post('/api/two-factor', PROOF)).json()
@@ -35,8 +35,8 @@ test('each change of the door is listed and mailed, whatever the switches of the
   await operator.put('/api/password', { current: OPERATOR.password, password, repeated: password })
   const all = ['two-factor-set-up', 'two-factor-required', 'two-factor-not-required', 'two-factor-ended', 'password-changed']
   expect(await events()).toEqual(all.toReversed())
-  await mailing.look(soon())
-  await mailing.look(soon())
+  await mailing.check(soon())
+  await mailing.check(soon())
   expect(subjects()).toEqual([
     'Security: Two-Factor was set up.',
     'Security: Two-Factor was made required at each sign-in.',
@@ -48,11 +48,11 @@ test('each change of the door is listed and mailed, whatever the switches of the
   for (const { text } of sent) expect(text).not.toContain(password)
 })
 
-test('a new admin email is told to the one before', async () => {
+test('a new admin email is mailed to the former address', async () => {
   const { operator, events, mailing, sent } = await openWithOperator()
   await operator.put('/api/settings/admin_email', { value: 'stranger@example.net' })
   await operator.put('/api/settings/admin_email', { value: '' })
-  await mailing.look(soon())
+  await mailing.check(soon())
   expect(sent.map(({ to }) => to)).toEqual(['operator@example.com', 'stranger@example.net'])
   expect(await events()).toEqual(['admin-email-changed', 'admin-email-changed'])
   expect(await (await operator.get('/api/security-events')).text()).not.toContain('@')
@@ -67,14 +67,14 @@ test('what a command on the server changes is listed and mailed too', async () =
     for (const operator of shop.operators.rows()) shop.operators.put({ ...operator, twoFactor })
   })
   await disableTwoFactor(store, NOW)
-  await mailing.look(Date.parse(NOW))
+  await mailing.check(Date.parse(NOW))
   expect(subjects()).toEqual([
     'Security: The password was reset by a command on the server.',
     'Security: Two-Factor was turned off.',
   ])
 })
 
-test('what was refused is no change', async () => {
+test('refused changes are no events', async () => {
   const { operator, events } = await openWithOperator({ require_2fa: 'true' })
   await operator.put('/api/settings/require_2fa', { value: 'false' })
   await operator.put('/api/two-factor/ended', { password: 'a guess', code: '000000' })
@@ -96,6 +96,6 @@ test('a shop from before there was such a list goes on mailing its orders', asyn
   const { store, customer, reopen, subjects } = await openWithOperator()
   await store.update((shop) => shop.mailings.delete('securityEvents'))
   await customer.post('/api/contact', { name: 'A', email: 'a@b.example', subject: 'Feed', message: 'For fry?' })
-  await (await reopen()).look(soon())
+  await (await reopen()).check(soon())
   expect(subjects()).toEqual(['New inquiry: Feed'])
 })

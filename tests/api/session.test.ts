@@ -28,7 +28,7 @@ test('signs in, says who is signed in, and signs out', async () => {
 test.each([
   [false, /^(session|device)=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/],
   [true, /^__Host-(session|device)=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/],
-])('guards its cookies (behind HTTPS: %s)', async (isHttps, pattern) => {
+])('sets safe cookies (behind HTTPS: %s)', async (isHttps, pattern) => {
   const shop = openTestShop({ isHttps })
   const browser = shop.browser()
   const lines = (await browser.post('/api/session', OPERATOR)).headers.getSetCookie()
@@ -37,7 +37,7 @@ test.each([
   expect((await browser.get('/api/orders')).status).toBe(200)
 })
 
-test('takes no cookie without its prefix behind HTTPS', async () => {
+test('ignores a cookie without its prefix behind HTTPS', async () => {
   const shop = openTestShop({ isHttps: true })
   const operator = await shop.browser().signIn()
   const other = shop.browser()
@@ -127,7 +127,7 @@ test('ends after three days without use, where session_timeout is longer', async
   await refusal(await operator.get('/api/orders'), 401)
 })
 
-test('notes its use once an hour, and lives where that cannot be written', async () => {
+test('notes its use once an hour, and stays valid if that cannot be written', async () => {
   vi.setSystemTime(START)
   const disk = { isFull: false }
   const persist = async () => {

@@ -65,7 +65,7 @@ test('doubles the wait with each further failure, to fifteen minutes', async () 
   }
 })
 
-test('starts from none after a sign-in', async () => {
+test('clears the count after a sign-in', async () => {
   const shop = open('3')
   await fail(shop.browser(), 2)
   await shop.browser().signIn()
@@ -73,7 +73,7 @@ test('starts from none after a sign-in', async () => {
   expect(await waitOf(shop.browser())).toBe(30)
 })
 
-test('lets no more guesses through when they come at once', async () => {
+test('lets no more attempts through when they come at once', async () => {
   const shop = open()
   const guesses = Array.from({ length: 20 }, () => shop.browser().post('/api/session', WRONG))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -88,7 +88,7 @@ test('waits by the name, in any case, known or not, and leaves other names alone
   expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
 })
 
-test('never makes a browser wait for what others failed in which the operator has signed in before', async () => {
+test('never makes a known device wait for failures of others', async () => {
   const shop = openTestShop({ rows: { settings: settingsWith({ login_attempts: '3' }) }, limits: true })
   const own = await shop.browser().signIn()
   await own.delete('/api/session')
@@ -98,7 +98,7 @@ test('never makes a browser wait for what others failed in which the operator ha
   expect((await own.post('/api/session', OPERATOR)).status).toBe(201)
 })
 
-test('counts what such a browser fails itself, for itself alone', async () => {
+test('counts the failures of a known device for that device only', async () => {
   const shop = open('3')
   const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
   await fail(one, 3)
@@ -121,7 +121,7 @@ test('waits by the address too, over all names: after twice as many, since peopl
   expect((await from('198.51.100.8', OPERATOR)).status).toBe(201)
 })
 
-test('takes the addresses of one IPv6 network for one', async () => {
+test('counts the addresses of one IPv6 network as one', async () => {
   const shop = open('3')
   const from = (address: string, body: object) => shop.browser().post('/api/session', body, { 'x-test-address': address })
   for (let count = 0; count < 6; count++) {

@@ -12,7 +12,7 @@ import { newOrder } from '../fixtures/orders'
 import { openTestShop } from '../fixtures/shop'
 import { storedOrder } from '../fixtures/stored-orders'
 
-test('tells the operator how the server and its shop are', async () => {
+test('shows the operator figures of the server and the shop', async () => {
   const lastBackup = '2026-03-01T06:00:00.000Z'
   const shop = openTestShop({ lastBackup })
   for (let count = 0; count < 3; count++) await shop.browser().post('/api/orders', newOrder({ quantity: 1 }))

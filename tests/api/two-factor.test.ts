@@ -110,7 +110,7 @@ test('accepts each code once only, and none older than the last', async () => {
   expect((await signIn(codeOf(secret))).status).toBe(201)
 })
 
-test('the code that confirmed it opens nothing any more', async () => {
+test('the code that confirmed it is not accepted again', async () => {
   const { signIn, secret } = await openWithFactor()
   vi.setSystemTime(START)
   expect((await signIn(codeOf(secret))).status).toBe(422)
@@ -158,13 +158,13 @@ test('is turned off by the password and a code alone, and its secret is gone', a
   expect(await shop.store.read(({ operators }) => JSON.stringify([...operators.rows()]))).not.toContain(secret)
 })
 
-test('makes guesses of the password wait there too', async () => {
+test('throttles attempts at the password there too', async () => {
   const { operator } = await openWithFactor()
   for (let count = 0; count < 5; count++) await operator.put('/api/two-factor/ended', { password: 'a guess', code: '000000' })
   await refusal(await operator.put('/api/two-factor/ended', { ...PROOF, code: '000000' }), 429)
 })
 
-test('makes guesses of the code wait there too, and ends nothing by the right one', async () => {
+test('throttles attempts at the code there too, the right one included', async () => {
   const { operator, secret } = await openWithFactor()
   for (let count = 0; count < 5; count++) await operator.put('/api/two-factor/ended', { ...PROOF, code: '000000' })
   await refusal(await operator.put('/api/two-factor/ended', { ...PROOF, code: codeOf(secret) }), 429)

@@ -22,14 +22,14 @@ test.each(['br', 'gzip'])('sends pages, scripts and lists compressed as %s', asy
   }
 })
 
-test('keeps hashed files for good, and asks again for everything that may change', async () => {
+test('caches hashed files for good, and revalidates everything that may change', async () => {
   expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await get('/about')).headers.get('cache-control')).toBe('no-cache')
   expect((await get('/shop')).headers.get('cache-control')).toBe('no-cache')
   expect((await get('/api/products')).headers.get('cache-control')).toContain('no-cache')
 })
 
-test.each(['/admin/dashboard', '/admin-orders', '/admin-settings'])('keeps %s nowhere, not even for Back', async (path) => {
+test.each(['/admin/dashboard', '/admin-orders', '/admin-settings'])('stores %s nowhere, not even for Back', async (path) => {
   const answer = await get(path)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })

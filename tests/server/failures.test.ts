@@ -80,13 +80,13 @@ function throwIt() {
 
 const statusOf = (path: string) => fetch(origin + path).then((response) => response.status)
 
-test.each(STAGES)('a request that fails %s is answered, and the next is served', async (_name, step) => {
+test.each(STAGES)('a request that fails %s gets an answer, and the next is served', async (_name, step) => {
   steps = [good, step]
   expect(await statusOf('/bad')).toBe(500)
   expect(await statusOf('/good')).toBe(200)
 })
 
-test.each(LATE)('what %s throws ends the request that it came from, and no other', async (_name, begin) => {
+test.each(LATE)('an error of %s ends its own request only', async (_name, begin) => {
   const never = new Promise<undefined>(() => {})
   steps = [
     good,
@@ -99,7 +99,7 @@ test.each(LATE)('what %s throws ends the request that it came from, and no other
   expect(await statusOf('/good')).toBe(200)
 })
 
-test('an answer that fails half sent ends its connection, and no other', async () => {
+test('an answer that fails half sent ends its own connection only', async () => {
   const body = async () => {
     setImmediate(throwIt)
     return Buffer.alloc(50_000_000)

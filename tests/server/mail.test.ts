@@ -42,7 +42,7 @@ async function order(customerName = 'Ghulam Nabi') {
 
 const arrived = (count: number) => vi.waitFor(() => expect(mails.received).toHaveLength(count), { timeout: 15_000, interval: 50 })
 
-test('an order and an enquiry reach the operator as plain mails', async () => {
+test('an order and a contact are mailed to the operator as plain text', async () => {
   await order()
   await send('POST', '/api/contact', newContact({ subject: 'मछली का चारा' }))
   await arrived(2)
@@ -56,7 +56,7 @@ test('an order and an enquiry reach the operator as plain mails', async () => {
   expect(second?.headers).toMatch(/^Subject: =\?UTF-8\?/m)
 })
 
-test('what a customer types adds no header and no reader', async () => {
+test('input of a customer adds no mail header and no recipient', async () => {
   const answer = await send('POST', '/api/contact', newContact({ subject: 'a\r\nBcc: everyone@example.com' }))
   expect(answer.status).toBe(422)
   const sender = 'x?bcc=everyone@example.com'

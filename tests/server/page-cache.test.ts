@@ -73,7 +73,7 @@ test('a page that is asked for with a query is made for that query', async () =>
   expect((await get('/shop')).headers.get('etag')).not.toBeNull()
 })
 
-test('a form that came back refused is nobody else’s page', async () => {
+test('a refused form is not cached for others', async () => {
   const refused = await fetch(`${server.url}/contact`, {
     method: 'POST',
     headers: { Origin: server.url },

@@ -75,7 +75,7 @@ test('a form posted fifty times at once is one order', async () => {
   expect([await stockOf(productId), (await ordersOf(productId)).length]).toEqual([99, 1])
 })
 
-test('buyers and the operator at once leave no bag uncounted', async () => {
+test('buyers and the operator at once keep the stock right', async () => {
   const productId = await addProduct('COUNTED', 60)
   const order = newOrder({ productId, unitPrice: 3200, quantity: 1 })
   const placed = await atOnce(() => post('/api/orders', order))

@@ -21,7 +21,7 @@ const post = (url: string, path: string, body: object, headers: Record<string, s
 
 const signIn = (url: string, body: object, headers = {}) => post(url, '/api/session', body, headers)
 
-test('is deaf to a forged X-Forwarded-For, and remembers the failures over a restart', async () => {
+test('ignores a forged X-Forwarded-For, and counts failures over a restart', async () => {
   server = await TestServer.start()
   const forged = (count: number) => ({ 'X-Forwarded-For': `198.51.100.${count}`, 'X-Real-IP': `198.51.100.${count}` })
   for (let count = 0; count < 10; count++) {

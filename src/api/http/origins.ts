@@ -1,6 +1,6 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client'
 
-/** Whether a write comes from another site's page. Requests without browser headers, such as scripts, are not foreign. */
+/** Whether a write comes from a page of another site. Programs send no such headers and are not foreign. */
 export function isForeign({ headers }: Request): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return true
   const origin = headers.get('origin')

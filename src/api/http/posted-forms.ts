@@ -16,11 +16,11 @@ export interface PostedForm<Field extends string> {
   form: Record<Field, string>
   errors: Partial<Record<Field, string>>
   sentence: string
-  /** Seconds after which the form may be sent again, where it came too soon. */
+  /** Seconds after which a form that came too soon may be sent again. */
   retryAfter?: string
 }
 
-/** Where a posted form came from; `headers` take the visitor's cookie. */
+/** The request of a posted form; `headers` get the visitor's cookie. */
 export interface Post {
   request: Request
   locals: App.Locals
@@ -35,7 +35,7 @@ export interface FormHandler<Field extends string, Input> {
   /** Checks what was typed; throws a Refusal that names the fields. */
   check: (form: Record<Field, string>) => Input
   mutate: (shop: Shop, call: Call<Input>, data: FormData) => void
-  /** The form's sentences for a refusal's; by default those whose paths are its fields. */
+  /** Maps the errors of a refusal to fields of the form; by default, by equal names. */
   errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
 }
 
@@ -73,10 +73,10 @@ export async function handlePostedForm<Field extends string, Input>(
   }
 }
 
-/** What was posted; nothing where it is no form. */
+/** The posted form; empty for any other body. */
 export const postedData = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
 
-/** A posted field's text; a file or nothing is the empty text. */
+/** The text of a posted field; empty for a file or a missing field. */
 export function textIn(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

@@ -2,26 +2,26 @@ import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterMemory, 
 import { addressBlock, addressGroup } from '~/rules/addresses'
 import { tooMany } from './problems'
 
-/** Seconds in which orders, enquiries and the text of all writes are counted. */
+/** Seconds in which orders, contacts and the text of all writes are counted. */
 const COUNTED_WITHIN = 10 * 60
 
-/** Orders from one address, enquiries, and the notifications beside them: a village shares one address. */
+/** Orders, contacts and notifications of one address, each: a village may share one. */
 const ORDERS_IN_TEN_MINUTES = 60
 
-/** Other writes a minute from one address to one path, and answers that are given again. */
+/** Other writes and retries a minute, from one address to one path. */
 const WRITES_A_MINUTE = 600
 
-/** Text in ten minutes from one address to one path: hundreds of orders, yet with answers and copies less than 1 MB on disk. */
+/** Text in ten minutes from one address to one path: hundreds of orders, less than 1 MB on disk. */
 const BYTES_IN_TEN_MINUTES = 200_000
 
-/** Sign-ins a minute from one address, before the account's own waits. */
+/** Sign-ins a minute from one address, apart from the account's own waits. */
 const SIGN_INS_A_MINUTE = 60
 
-/** How much more than one address all those of its IPv6 block (/48) may do together. */
+/** All addresses of an IPv6 block (/48) together may do this many times as much. */
 const BLOCK_SHARE = 5
 
-/** What is kept for the operator, one path and its form counted as one. */
-const KEPT: Record<string, string> = {
+/** Paths with the stricter limit. A call and its form are counted together. */
+const STRICT_PATHS: Record<string, string> = {
   '/api/orders': 'orders',
   '/shop': 'orders',
   '/api/contact': 'contact',
@@ -39,9 +39,9 @@ interface Limit {
   block: RateLimiterAbstract
 }
 
-/** Counts what each address does; forgotten within ten minutes. */
+/** Counts the writes and sign-ins of each address, for at most ten minutes. */
 export class Limits {
-  readonly #kept: Limit | undefined
+  readonly #strict: Limit | undefined
   readonly #writes: Limit | undefined
   readonly #bytes: Limit | undefined
   readonly #signIns: Limit | undefined
@@ -52,21 +52,21 @@ export class Limits {
       address: make({ keyPrefix, points, duration }),
       block: make({ keyPrefix: `${keyPrefix}-block`, points: BLOCK_SHARE * points, duration }),
     })
-    this.#kept = limit('kept', ORDERS_IN_TEN_MINUTES, COUNTED_WITHIN)
+    this.#strict = limit('kept', ORDERS_IN_TEN_MINUTES, COUNTED_WITHIN)
     this.#writes = limit('writes', WRITES_A_MINUTE, 60)
     this.#bytes = limit('bytes', BYTES_IN_TEN_MINUTES, COUNTED_WITHIN)
     this.#signIns = limit('sign-ins', SIGN_INS_A_MINUTE, 60)
   }
 
-  /** Counts one write; 429 with Retry-After past the limit. A retry of what was accepted keeps nothing more. */
+  /** Counts one write; 429 with Retry-After past the limit. A retry stores nothing and has the looser limit. */
   countWrite(address: string, path: string, { isRetry = false } = {}) {
-    const kind = KEPT[path]
-    return kind && !isRetry ? count(this.#kept, address, kind) : count(this.#writes, address, path)
+    const kind = STRICT_PATHS[path]
+    return kind && !isRetry ? count(this.#strict, address, kind) : count(this.#writes, address, path)
   }
 
-  /** Counts what one write would have the shop keep; 429 with Retry-After past the limit. */
+  /** Counts the text of one write; 429 with Retry-After past the limit. */
   countText(address: string, path: string, text: string) {
-    return count(this.#bytes, address, KEPT[path] ?? path, Buffer.byteLength(text))
+    return count(this.#bytes, address, STRICT_PATHS[path] ?? path, Buffer.byteLength(text))
   }
 
   /** Counts one try to sign in; 429 with Retry-After past the limit. */
@@ -79,7 +79,7 @@ async function count(limit: Limit | undefined, address: string, kind: string, po
   if (!limit) return
   const block = addressBlock(address)
   const blockKey = `${kind} ${block}`
-  // A block that is full adds no more addresses to what is counted.
+  // A full block adds no more addresses to the counters.
   if (block) refuseFull(limit.block, await limit.block.get(blockKey))
   await consume(limit.address, `${kind} ${addressGroup(address)}`, points)
   if (block) await consume(limit.block, blockKey, points)
@@ -90,20 +90,19 @@ async function consume(limiter: RateLimiterAbstract, key: string, points: number
     await limiter.consume(key, points)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    if (isOfAnotherTime(limiter, refusal)) await limiter.delete(key)
-    else throw tooMany(waitOf(limiter, refusal))
+    if (isFromFuture(limiter, refusal)) await limiter.delete(key)
+    else throw tooMany(secondsToWait(limiter, refusal))
   }
 }
 
 function refuseFull(limiter: RateLimiterAbstract, counted: RateLimiterRes | null) {
-  if (!counted || counted.consumedPoints < limiter.points || isOfAnotherTime(limiter, counted)) return
-  if (counted.msBeforeNext > 0) throw tooMany(waitOf(limiter, counted))
+  if (!counted || counted.consumedPoints < limiter.points || isFromFuture(limiter, counted)) return
+  if (counted.msBeforeNext > 0) throw tooMany(secondsToWait(limiter, counted))
 }
 
-/** A count that ends later than any can was begun by a clock that has been set back since. */
-const isOfAnotherTime = ({ duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes) =>
-  msBeforeNext > 2 * duration * 1000
+/** A count that ends too late began before the clock was set back. */
+const isFromFuture = ({ duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes) => msBeforeNext > 2 * duration * 1000
 
 /** Seconds, never more than a count lasts. */
-const waitOf = ({ duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes) =>
+const secondsToWait = ({ duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes) =>
   Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)))

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** Holds the compressed pages and files of the site, and the lists of about 50,000 orders. */
 export const MAX_CACHED_BYTES = 48 * 1024 * 1024
 
-/** Bytes of finished answers by name, up to one bound for the whole process. The least used go first. */
+/** Bytes of finished answers by name, within one bound. The least used are removed first. */
 export class ResponseCache {
   readonly #bytes: LRUCache<string, Buffer>
   readonly #underWay = new Map<string, Promise<Buffer>>()
@@ -22,12 +22,12 @@ export class ResponseCache {
     this.#bytes.delete(name)
   }
 
-  /** How many bytes are kept now. */
+  /** The number of cached bytes. */
   get size(): number {
     return this.#bytes.calculatedSize
   }
 
-  /** The bytes of this name; `make` is called once for callers at the same time. What it throws is not kept. */
+  /** The bytes of this name. Concurrent callers share one call of `make`; its errors are not cached. */
   async getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const known = this.#bytes.get(name) ?? this.#underWay.get(name)
     if (known) return known

@@ -9,7 +9,7 @@ type Deleted<Row> = Row & { deletedAt: string }
 
 const KEPT_FOR = 24 * 60 * 60 * 1000
 
-/** Moves a row to where deleted ones wait for a day, and lets go of those whose day is over. */
+/** Moves a row to the deleted ones for a day, and removes those that are older. */
 export function softDelete<Row extends Entity>(rows: Table<Row>, deleted: Table<Deleted<Row>>, row: Row, now: string) {
   for (const { id, deletedAt } of deleted.rows()) {
     if (isOver(deletedAt, now)) deleted.delete(id)
@@ -18,7 +18,7 @@ export function softDelete<Row extends Entity>(rows: Table<Row>, deleted: Table<
   deleted.put({ ...row, deletedAt: now })
 }
 
-/** Brings back the deleted row that the call's path names; one that is there already is the answer, too. 404 once its day is over. */
+/** Restores the deleted row that the path names, or returns it if it was not deleted; 404 after a day. */
 export function restore<Row extends Entity>(
   rows: Table<Row>,
   deleted: Table<Deleted<Row>>,

@@ -9,11 +9,11 @@ import { site } from '~/site'
 import type { Send } from './mail-server'
 
 const SECOND = 1000
-const LOOK_EVERY = SECOND
+const CHECK_EVERY = SECOND
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 3600 * SECOND
 const GIVE_UP_AFTER = 3 * 24 * 3600 * SECOND
-/** Of a flood, the newest are mailed. */
+/** Mail at most the newest 1,000. */
 const MOST_WAITING = 1000
 
 const ORDER_FLOW_TAKES = 120 * SECOND
@@ -22,28 +22,28 @@ const LOOKED_BACK = 50
 interface Options {
   store: Store
   send: Send
-  /** Where the links of a mail lead. */
+  /** The base of links in mails. */
   siteUrl: string
   /** Whether this process mails, where several have the shop open. */
-  isOurs?: () => Promise<boolean>
+  isLeader?: () => Promise<boolean>
 }
 
 interface Due {
   topic: MailingTopic
   id: number
-  /** Undefined where all up to `id` need no mail. */
+  /** Undefined where no row up to `id` needs a mail. */
   mail: (OperatorMail & { to: string; fromName: string }) | undefined
-  /** How many were given up on the way there. */
+  /** The number of rows given up before `id`. */
   tooOld: number
 }
 
 /**
- * Mails the operator about each order, enquiry, low stock and change of the door. The outbox is the store's own rows behind the last one mailed:
- * what was accepted is mailed, what was refused never is, and a request waits for none of it.
+ * Mails the operator about each order, contact, low stock and security event. The outbox is the rows after the last mailed
+ * one, so no request waits for a mail.
  */
 export class Mailing {
   readonly #options: Options
-  /** The last one that was handed over, also where the store could not note it. */
+  /** The last id that was sent, even if the store could not save it. */
   readonly #done = new Map<MailingTopic, number>()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
@@ -57,16 +57,16 @@ export class Mailing {
     this.#options = options
   }
 
-  /** Begins behind what the shop holds now where it has never mailed, and looks every second for more. */
+  /** Looks for mails every second. A shop that never mailed starts with its next row. */
   async begin() {
     const { store } = this.#options
     if (await store.read(isNew)) await store.update(skipUnknown)
-    this.#timer = setInterval(() => this.look(Date.now()), LOOK_EVERY).unref()
+    this.#timer = setInterval(() => this.check(Date.now()), CHECK_EVERY).unref()
   }
 
-  /** Mails what is waiting, unless the mail server has asked for patience until a time after `now`. */
-  look(now: number): Promise<void> {
-    // A clock that was set back makes no longer wait.
+  /** Mails what is waiting, unless a failed attempt makes it wait at `now`. */
+  check(now: number): Promise<void> {
+    // A clock that was set back must not make the wait longer.
     const isPatient = now >= this.#failedAt && now < this.#failedAt + this.#wait
     const isDue = !isPatient && (this.#failures > 0 || this.#seen !== this.#options.store.version)
     if (!isDue || this.#isClosed) return this.#running ?? Promise.resolve()
@@ -76,15 +76,15 @@ export class Mailing {
     return this.#running
   }
 
-  /** Stops; a mail under way may be sent once more by the next start. */
+  /** Stops. The next start may send a running mail again. */
   close() {
     this.#isClosed = true
     clearInterval(this.#timer)
   }
 
   async #mailAll(now: number) {
-    const { store, isOurs } = this.#options
-    if (isOurs && !(await isOurs())) return
+    const { store, isLeader } = this.#options
+    if (isLeader && !(await isLeader())) return
     this.#seen = store.version
     try {
       for (const topic of MAILING_TOPICS) await this.#mailTopic(topic, now)
@@ -111,12 +111,12 @@ export class Mailing {
   }
 }
 
-/** Notes that nothing which the shop holds now is to be mailed. */
+/** Marks all present rows as mailed. */
 export function skipMails(shop: Shop) {
   for (const topic of MAILING_TOPICS) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
 }
 
-/** A topic that is new to this shop begins behind what it holds; the others go on. */
+/** Marks all present rows as mailed, for topics that are new to this shop. */
 function skipUnknown(shop: Shop) {
   for (const topic of MAILING_TOPICS) {
     if (!shop.mailings.get(topic)) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
@@ -128,7 +128,7 @@ const SWITCHED: Partial<Record<SettingKey, readonly MailingTopic[]>> = {
   order_notifications: ['orders'],
 }
 
-/** Notes, as a switch is turned on, that what came while it was off is not to be mailed. */
+/** Marks as mailed what came while a setting was off, as it is turned on. */
 export function skipMailsFromBefore(shop: Shop, switched: SettingKey) {
   for (const topic of SWITCHED[switched] ?? []) {
     if (shop.mailings.get(topic)) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
@@ -139,7 +139,7 @@ const isNew = (shop: ShopReader) => MAILING_TOPICS.some((topic) => !shop.mailing
 
 const lastIdOf = (shop: ShopReader, topic: MailingTopic) => shop.lastIds.get(topic)?.last ?? 0
 
-/** The next mail of a topic, or the way to its end where none of the rest is to be mailed; undefined at the end. */
+/** The next mail of a topic. Without a `mail`, all rows up to `id` need none. Undefined at the end. */
 function nextMail(
   shop: ShopReader,
   topic: MailingTopic,
@@ -165,7 +165,7 @@ function nextMail(
 function mailAbout(shop: ShopReader, topic: MailingTopic, id: number, siteUrl: string): OperatorMail | undefined {
   const isOn = (key: 'email_notifications' | 'order_notifications') => shop.settings.get(key)?.value === 'true'
   const securityEvent = topic === 'securityEvents' ? shop.securityEvents.get(id) : undefined
-  // No switch keeps these back: who takes the door over would turn it off first.
+  // No setting turns these off: an intruder would do that first.
   if (securityEvent) return securityMail(securityEvent, siteUrl)
   if (!isOn('email_notifications')) return undefined
   const [order, contact, notification] = [shop.orders.get(id), shop.contacts.get(id), shop.notifications.get(id)]
@@ -174,7 +174,7 @@ function mailAbout(shop: ShopReader, topic: MailingTopic, id: number, siteUrl: s
   return notification && isLowStockWarning(notification) ? lowStockMail(notification, siteUrl) : undefined
 }
 
-/** Whether an enquiry is the second call of the order flow, whose first has a mail of its own. */
+/** Whether a contact belongs to an order, which has its own mail. */
 function goesWithOrder(shop: ShopReader, { subject, email: sender, createdAt }: Contact): boolean {
   if (!subject.startsWith('New Order: ')) return false
   const at = Date.parse(createdAt)
@@ -186,12 +186,12 @@ function goesWithOrder(shop: ShopReader, { subject, email: sender, createdAt }: 
   })
 }
 
-/** A mail whose words the mail server refuses for good is let go: it would hold up all behind it. */
+/** Gives up a mail whose content is refused for good, since it would block the others. */
 function unlessRefused(error: unknown) {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
   if (responseCode < 500 || command !== 'DATA') throw error
   console.warn(`Gave up a mail to the operator: the mail server refuses it (${responseCode}).`)
 }
 
-/** What went wrong in one word: the message of a mail server may hold addresses. */
+/** The error's code. Its message may contain addresses. */
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? (error as Error).name

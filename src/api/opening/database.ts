@@ -29,7 +29,7 @@ export async function openDatabase(url: string, environment: Environment, seed: 
     addressHash: addressHash(await sharedKey(database)),
     lastBackup: async () => undefined,
     figures: () => databaseFigures(database, folder),
-    isOurs: () => leaderLock.isHeld(),
+    isLeader: () => leaderLock.isHeld(),
     async close() {
       await Promise.all([visits.close(), leaderLock.close()])
       await store.close()
@@ -37,7 +37,7 @@ export async function openDatabase(url: string, environment: Environment, seed: 
   }
 }
 
-/** Counts are no reason to let anybody wait, in milliseconds. */
+/** Counting may delay a request by this many milliseconds at most. */
 const COUNT_WITHIN = 1000
 
 /** Counts in the database; while that is away, each process counts for itself. */

@@ -24,7 +24,7 @@ export async function openFolder(environment: Environment, seed: Partial<ShopRow
     addressHash: await openAddressHash(folder),
     lastBackup: () => lastBackup(folder),
     figures: () => folderFigures(folder),
-    isOurs: async () => true,
+    isLeader: async () => true,
     async close() {
       await Promise.all([visits.close(), backups.close()])
       await store.close()

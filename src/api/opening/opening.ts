@@ -22,8 +22,8 @@ import type { ShopStorage } from './shop-storage'
 const HOUR = 60 * 60 * 1000
 const FIRST_PASSWORD_FILE = 'first-password.txt'
 
-/** What every call works with, for as long as the server runs. */
-export interface OpenShop extends Omit<ShopStorage, 'isOurs'> {
+/** The open shop that every call uses while the server runs. */
+export interface OpenShop extends Omit<ShopStorage, 'isLeader'> {
   uploads: Uploads
   /** Removes the file with the password of the first start, once that is not the password any more. */
   forgetFirstPassword(): Promise<void>
@@ -46,7 +46,7 @@ const seedRows = z.object({
 /** Opens the shop, makes a new one where there is none, and gives a shop without an operator its first credentials. */
 export async function openShop(environment: Environment): Promise<OpenShop> {
   const { DATA_DIR: folder } = environment
-  const { isOurs, ...kept } = await openStorage(environment)
+  const { isLeader, ...kept } = await openStorage(environment)
   const { store } = kept
   await ensureOperator(store, environment)
   const uploads = await openUploads(environment)
@@ -57,7 +57,7 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   }
   await forget()
   const forgetting = setInterval(forget, HOUR).unref()
-  const mailing = await beginMailing(store, isOurs, environment)
+  const mailing = await beginMailing(store, isLeader, environment)
   const close = async () => {
     mailing?.close()
     clearInterval(forgetting)
@@ -69,7 +69,7 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
 async function openStorage(environment: Environment): Promise<ShopStorage> {
   const { DATABASE_URL: url } = environment
   if (!url) return openFolder(environment, seededRows())
-  // A shop in files needs no client of a database.
+  // A shop in files does not load the database client.
   const { openDatabase } = await import('./database')
   return openDatabase(url, environment, seededRows())
 }
@@ -92,12 +92,12 @@ async function openUploads({ UPLOADS_URL: url, DATA_DIR: folder }: Environment):
 
 async function beginMailing(
   store: Store,
-  isOurs: () => Promise<boolean>,
+  isLeader: () => Promise<boolean>,
   { SMTP_URL, PUBLIC_SITE_URL, HOST, PORT }: Environment,
 ) {
   if (!SMTP_URL) return undefined
   const siteUrl = PUBLIC_SITE_URL ?? `http://${HOST}:${PORT}`
-  const mailing = new Mailing({ store, send: mailServer(SMTP_URL), siteUrl, isOurs })
+  const mailing = new Mailing({ store, send: mailServer(SMTP_URL), siteUrl, isLeader })
   await mailing.begin()
   return mailing
 }
@@ -110,7 +110,7 @@ async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PA
   const password = chosen ?? randomPassword()
   const passwordHash = await hashPassword(password)
   const file = join(DATA_DIR, FIRST_PASSWORD_FILE)
-  // Kept before the operator is: a start cut short between the two begins again with a new password.
+  // Written first: an interrupted start begins again with a new password.
   if (!chosen) await writeFile(file, `${password}\n`, { mode: 0o600 })
   const isFirst = await store.update((shop) => {
     if (hasOperator(shop)) return false

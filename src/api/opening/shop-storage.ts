@@ -4,7 +4,7 @@ import type { Store } from '~/api/store/store'
 import type { VisitLog } from '~/api/store/visits/visit-log'
 import type { StoreFigures } from '~/schemas/system'
 
-/** What a shop keeps, and where: in the files of a folder, or in a database. */
+/** The storage of a shop: the files of a folder, or a database. */
 export interface ShopStorage {
   store: Store
   visits: VisitLog
@@ -12,9 +12,9 @@ export interface ShopStorage {
   addressHash: AddressHash
   /** When the last backup was made, in ISO 8601; undefined where none was. */
   lastBackup(): Promise<string | undefined>
-  /** How large the shop is, and what the disk has left. */
+  /** The size of the shop, and the free disk space. */
   figures(): Promise<StoreFigures>
   /** Whether this process does what one of several does for all. */
-  isOurs(): Promise<boolean>
+  isLeader(): Promise<boolean>
   close(): Promise<void>
 }

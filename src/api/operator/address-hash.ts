@@ -6,7 +6,7 @@ import { addressBlock, addressGroup } from '~/rules/addresses'
 const KEY_FILE = 'address.key'
 export const KEY_BYTES = 32
 
-/** Stands for an address where something is counted by it, and for its IPv6 block: the address itself is stored nowhere. */
+/** The hash of an address for counting, and of its IPv6 block. The address itself is never stored. */
 export interface HashedAddress {
   group: string
   block?: string
@@ -22,7 +22,7 @@ export function addressHash(key: Uint8Array = randomBytes(KEY_BYTES)): AddressHa
   }
 }
 
-/** The hash of a data folder; its key is kept there, beside the shop and in no backup, so that counts outlive a restart. */
+/** The hash of a data folder. Its key stays there, in no backup, so that counts survive a restart. */
 export async function openAddressHash(folder: string): Promise<AddressHash> {
   const path = join(folder, KEY_FILE)
   const kept = await readFile(path).catch(() => undefined)

@@ -6,7 +6,7 @@ import { sessionTimeoutHours } from '~/rules/settings'
 import type { Rows } from '~/schemas/shop'
 import { hashOf } from './tokens'
 
-/** Who makes a call, as their cookies prove it. Hashes stand for the cookies' tokens. */
+/** Who makes a call, proved by cookies. Tokens are hashed. */
 export interface Caller {
   isOperator: boolean
   username: string | undefined
@@ -58,7 +58,7 @@ export function sessionEnd(shop: ShopReader, session: Rows['sessions']): number 
   return Math.min(longestSessionEnd(shop, session), used + LONGEST_UNUSED)
 }
 
-/** When a session ends however much it is used: `session_timeout` hours after its sign-in. */
+/** When a session ends even if it is used: `session_timeout` hours after its sign-in. */
 export function longestSessionEnd(shop: ShopReader, { createdAt }: Rows['sessions']): number {
   return Date.parse(createdAt) + sessionTimeoutHours(shop.settings.get('session_timeout')?.value) * HOUR
 }

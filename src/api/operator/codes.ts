@@ -13,7 +13,7 @@ const totp = (secret: string, label = '') => new TOTP({ issuer: site.name, label
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** The `otpauth:` address by which an authenticator app takes a secret over. */
+/** The `otpauth:` address that an authenticator app reads. */
 export const secretAddress = (secret: string, username: string): string => totp(secret, username).toString()
 
 /** Ten codes of 80 random bits, in groups of four. */
@@ -23,7 +23,7 @@ export const newRecoveryCodes = (): string[] =>
     return (base32.match(/.{4}/g) ?? []).join('-')
   })
 
-/** All that is kept of a recovery code, however it is typed. */
+/** The stored hash of a recovery code; dashes, spaces and case do not matter. */
 export const recoveryHash = (code: string): string => hashOf(plain(code))
 
 /**
@@ -43,7 +43,7 @@ export function spendCode(twoFactor: StoredTwoFactor, typed: string, now: string
   return recoveryHashes.length < twoFactor.recoveryHashes.length ? { ...twoFactor, recoveryHashes } : undefined
 }
 
-/** A last code from ahead of the clock was used before that was set back: it would refuse all that come. */
+/** A last step in the future is from before the clock was set back, and does not count. */
 function lastStepOf({ lastStep }: StoredTwoFactor, timestamp: number): number {
   return lastStep > TOTP.counter({ timestamp }) + WINDOW ? 0 : lastStep
 }

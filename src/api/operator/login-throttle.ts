@@ -10,26 +10,26 @@ import { hashOf } from './tokens'
 const DAY = 24 * 60 * 60 * 1000
 const MAX_COUNTS = 5000
 
-/** How often more an address may fail over all names: several people share one behind a carrier. */
+/** An address may fail this many times as often over all names: people share one. */
 const ADDRESS_SHARE = 2
 
-/** And how often more all addresses of one IPv6 block (/48). */
+/** The same for all addresses of one IPv6 block (/48). */
 const BLOCK_SHARE = 10
 
-/** Wrong guesses of one account in a day, from all addresses; past them, an address that has failed waits far longer. */
+/** Failed attempts on one account in a day. After them, an address that failed waits far longer. */
 const MAX_ACCOUNT_FAILURES = { password: 100, code: 20 } as const
 
-/** What is secret: each kind is counted by itself. */
+/** The kinds of secret, each counted by itself. */
 export type Secret = keyof typeof MAX_ACCOUNT_FAILURES
 
-/** Who guesses: a browser that the operator has used before counts for itself, everyone else by address and user name. */
+/** Who tries to sign in. A known device counts for itself, everyone else by address and user name. */
 export interface Attempt {
   caller: Pick<Caller, 'deviceHash'>
   username: string
   from: HashedAddress
 }
 
-/** Counts a guess before it is checked, so that guesses sent at once are not let through together. Gives the seconds to wait instead, or 0. */
+/** Counts an attempt before it is checked, so that none slip through at once. Returns the seconds to wait, or 0. */
 export function countAttempt(shop: Shop, attempt: Attempt, secret: Secret, now: string): number {
   removeOld(shop, now)
   const wait = waitOf(shop, attempt, secret, now)
@@ -43,19 +43,19 @@ export function countAttempt(shop: Shop, attempt: Attempt, secret: Secret, now: 
   return 0
 }
 
-/** Says how long to wait, which is the same for every name. */
+/** The refusal of an attempt that came too soon; the same for every name. */
 export const tooSoon = (seconds: number) =>
   new Refusal(429, `Too many tries. Please wait ${waitInWords(seconds)} and try again.`, {
     headers: { 'Retry-After': String(seconds) },
   })
 
-/** Begins again from none: the guess was right. What others have failed in the account goes on counting. */
+/** Clears the counts after a success. The failures of others on the account still count. */
 export function clearAttempts(shop: Shop, attempt: Attempt, secret: Secret, now: string) {
   for (const { key } of countsOf(attempt, secret)) shop.signInAttempts.delete(key)
   if (!attempt.caller.deviceHash) addFailures(shop, accountKey(attempt, secret, now), -1, now)
 }
 
-/** Forgets failures of more than a day ago. */
+/** Removes failures older than a day. */
 export async function removeOldAttempts(store: Store, now: number): Promise<void> {
   await store.update((shop) => removeOld(shop, new Date(now).toISOString()))
 }
@@ -69,7 +69,7 @@ function countsOf({ caller: { deviceHash }, username, from: { group, block } }: 
   ]
 }
 
-/** What a whole account has failed is counted by the day (UTC). */
+/** Failures of a whole account are counted by the day (UTC). */
 const accountKey = ({ username }: Attempt, secret: Secret, now: string) =>
   hashOf(`${secret} account ${username.toLowerCase()} on ${now.slice(0, 10)}`)
 
@@ -94,7 +94,7 @@ function waitOf(shop: ShopReader, attempt: Attempt, secret: Secret, now: string)
   return Math.max(0, Math.ceil(Math.max(...waits)))
 }
 
-/** Lets go of what is a day old. What seems to come from later was counted before the clock was set back: it counts from now. */
+/** Removes counts older than a day. One from the future, counted before the clock was set back, counts from now. */
 function removeOld(shop: Shop, now: string) {
   const time = Date.parse(now)
   for (const count of shop.signInAttempts.rows()) {

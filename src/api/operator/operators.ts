@@ -7,7 +7,7 @@ import { endOtherDevices } from './sessions'
 /** A random password of 120 bits, as the first start and a reset give one. */
 export const randomPassword = (): string => randomBytes(15).toString('base64url')
 
-/** Gives the operator a new random password, ends every session and every wait; gives the operator's name and the password. */
+/** Sets a new random password, ends every session and every wait; returns the operator's name and the password. */
 export async function resetPassword(
   store: Store,
   now: string,
@@ -24,7 +24,7 @@ export async function resetPassword(
   })
 }
 
-/** Takes the operator's second factor away; gives whether there was one. */
+/** Removes the operator's second factor; returns whether it was on. */
 export async function disableTwoFactor(store: Store, now: string): Promise<boolean> {
   return store.update((shop) => {
     const operator = theOperator(shop)

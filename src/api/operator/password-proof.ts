@@ -7,7 +7,7 @@ import { type Attempt, clearAttempts, countAttempt, tooSoon } from './login-thro
 import { verifyPassword } from './passwords'
 
 /**
- * Makes the signed-in operator prove the password once more, throttled like a sign-in; gives the operator's row.
+ * Checks the signed-in operator's password again, throttled like a sign-in; returns the operator's row.
  * 422 at `field` where it is wrong.
  */
 export async function provePassword(
@@ -29,7 +29,7 @@ export async function provePassword(
   return operator
 }
 
-/** The signed-in operator as one who may guess. */
+/** An attempt of the signed-in operator. */
 export const attemptOf = (caller: Caller, { address, addressHash }: CallContext['locals']): Attempt => ({
   caller,
   username: caller.username ?? '',

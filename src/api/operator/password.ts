@@ -11,7 +11,7 @@ import { endOtherDevices, sessionResponse, startSession } from './sessions'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How old the password is; nobody is ever forced to change it. */
+/** The age of the password. A change is never forced. */
 export async function readPasswordAge({ caller, now }: Call, { locals }: CallContext): Promise<PasswordAge> {
   return locals.store.read((shop) => {
     const { passwordChangedAt: changedAt } = operatorOf(shop, caller.username)
@@ -21,7 +21,7 @@ export async function readPasswordAge({ caller, now }: Call, { locals }: CallCon
 }
 
 /**
- * Changes the operator's password, ends every session and device but this browser's, and gives that a new session.
+ * Changes the operator's password, ends all sessions and other devices, and starts a new session for this browser.
  * 422 at the field of a wrong present or too common new password, 429 after too many wrong ones.
  */
 export async function changePassword(call: Call<NewPassword>, context: CallContext): Promise<Response> {

@@ -24,7 +24,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
 
-/** One at a time: many sign-ins at once would starve the orders of memory and cores. */
+/** Hashes one password at a time, to leave memory and cores for orders. */
 function derive(password: string, nonce: Buffer): Promise<Buffer> {
   const turn = lastInQueue.then(() => hashPasswordWith('argon2id', { ...COST, message: password.normalize('NFC'), nonce }))
   lastInQueue = turn.catch(() => {})

@@ -4,11 +4,11 @@ import type { SecurityEvent, StoredSecurityEvent } from '~/schemas/security-even
 
 const MAX_SECURITY_EVENTS = 100
 
-/** What happened to the operator's door, newest first. */
+/** Security events of the operator's account, newest first. */
 export const listSecurityEvents = (shop: ShopReader): SecurityEvent[] =>
   newestFirst(shop.securityEvents.rows()).map(({ id, event, createdAt }) => ({ id, event, createdAt }))
 
-/** Notes what happened to the operator's door; it is mailed too, to `mailTo` where that is given. */
+/** Stores a security event, which is also mailed: to `mailTo`, or to the operator. */
 export function noteSecurityEvent(shop: Shop, event: SecurityEvent['event'], now: string, mailTo: string | null = null) {
   shop.securityEvents.insert({ event, createdAt: now, mailTo })
   for (const old of newestFirst(shop.securityEvents.rows()).slice(MAX_SECURITY_EVENTS)) shop.securityEvents.delete(old.id)
@@ -16,7 +16,7 @@ export function noteSecurityEvent(shop: Shop, event: SecurityEvent['event'], now
 
 const MANY = { password: 'many-wrong-passwords', code: 'many-wrong-codes' } as const
 
-/** Notes once a day that many have guessed at the operator's account; other names concern nobody. */
+/** Stores once a day that an operator's account has many failed attempts. Other names are ignored. */
 export function noteManyAttempts(shop: Shop, username: string, secret: keyof typeof MANY, now: string) {
   const isToday = ({ event, createdAt }: StoredSecurityEvent) =>
     event === MANY[secret] && createdAt.slice(0, 10) === now.slice(0, 10)

@@ -6,7 +6,7 @@ import { hashOf, newToken } from './tokens'
 
 const MAX_DEVICES = 50
 
-/** A session just begun: what the answer tells, and the tokens that only the browser keeps. */
+/** A new session for the answer, and the tokens that only the browser stores. */
 export interface StartedSession {
   session: Session
   token: string
@@ -16,7 +16,7 @@ export interface StartedSession {
   longestEnd: number
 }
 
-/** Begins a session with a token of its own in place of the browser's old one, and remembers the browser as the operator's. */
+/** Starts a session in place of the browser's old one, and stores the browser as the operator's device. */
 export function startSession(shop: Shop, caller: Caller, username: string, now: string): StartedSession {
   forgetEndedSessions(shop, now)
   if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
@@ -29,7 +29,7 @@ export function startSession(shop: Shop, caller: Caller, username: string, now: 
   return { session, token, deviceToken, longestEnd: longestSessionEnd(shop, row) }
 }
 
-/** The answer that hands a browser its new session. */
+/** The response with the cookies of a new session. */
 export function sessionResponse(started: StartedSession, status: number, now: string, isHttps: boolean): Response {
   const response = Response.json(started.session, { status, headers: { 'Cache-Control': 'no-store' } })
   const lifetime = Math.ceil((started.longestEnd - Date.parse(now)) / 1000)
@@ -38,7 +38,7 @@ export function sessionResponse(started: StartedSession, status: number, now: st
   return response
 }
 
-/** Ends every session, and forgets every browser but the one with this token. */
+/** Ends every session, and removes every device but the one with this hash. */
 export function endOtherDevices(shop: Shop, deviceHash: string | undefined) {
   for (const { tokenHash } of shop.sessions.rows()) shop.sessions.delete(tokenHash)
   for (const { tokenHash } of shop.devices.rows()) if (tokenHash !== deviceHash) shop.devices.delete(tokenHash)

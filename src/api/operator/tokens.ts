@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto'
 /** 256 random bits for a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** The SHA-256 of a content; of a token, it is all that the store keeps. */
+/** The SHA-256 of a content. Of tokens, only this is stored. */
 export const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64url')

@@ -24,7 +24,7 @@ export function readTwoFactor(shop: ShopReader, { caller }: Call): TwoFactor {
   return { isOn: twoFactor?.isOn ?? false, recoveryCodesLeft: twoFactor?.isOn ? twoFactor.recoveryHashes.length : 0 }
 }
 
-/** Begins to set up a second factor for who knows the password: a new secret, which counts once confirmed; 409 where one is on. */
+/** Sets up a new secret after proof of the password, to be confirmed; 409 where a second factor is on. */
 export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: CallContext): Promise<TwoFactorSecret> {
   const { username } = await provePassword(call, context, { password: call.input.password, field: 'password' })
   return context.locals.store.update((shop) => {
@@ -36,7 +36,7 @@ export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: CallCo
   })
 }
 
-/** Turns the second factor on by a first code, and gives the recovery codes, once; 422 for a wrong code. */
+/** Turns the second factor on by a first code, and shows the recovery codes once; 422 for a wrong code. */
 export async function confirmTwoFactor(
   { input, caller, now }: Call<NewTwoFactor>,
   { locals }: CallContext,
@@ -54,7 +54,7 @@ export async function confirmTwoFactor(
   })
 }
 
-/** Turns the second factor off for who knows the password and has a code, and forgets its secret. */
+/** Turns the second factor off after proof of password and code, and removes its secret. */
 export async function endTwoFactor(call: Call<EndedTwoFactor>, context: CallContext): Promise<TwoFactor> {
   await updateWithProof(call, context, (shop, operator) => {
     if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', call.now)
@@ -81,13 +81,13 @@ export async function updateWithProof<Output>(
   return output as Output
 }
 
-/** Refuses a sign-in's code where one is required: `require_2fa` is on. */
+/** The refusal of a sign-in's code where `require_2fa` is on. */
 export const refuseCode = (shop: Shop, attempt: Attempt, code: string | undefined, now: string): Refusal | undefined =>
   shop.settings.get('require_2fa')?.value === 'true' ? refuseWrongCode(shop, attempt, code, now) : undefined
 
 /**
- * Uses up a code where a second factor is set up. Gives the refusal where it is missing, wrong or too soon: not thrown, so
- * that the count of wrong codes is kept.
+ * Uses up a code where a second factor is set up. Returns the refusal of a missing, wrong or early code: thrown, it would
+ * undo the count.
  */
 function refuseWrongCode(shop: Shop, attempt: Attempt, code: string | undefined, now: string): Refusal | undefined {
   const operator = operatorOf(shop, attempt.username)

@@ -9,14 +9,14 @@ import type { Uploads } from './upload-files'
 const MAX_WAITING = 40
 let waiting = 0
 
-/** Keeps a picture and answers with its address and widths. 413, 415 or 422 for one that is unfit, 503 where the disk is full. */
+/** Stores a picture and returns its address and widths; 413, 415 or 422 for an invalid one, 503 for a full disk. */
 export async function keepUpload({ input, caller, now }: Call<File>, { locals }: CallContext): Promise<Upload> {
   await locals.store.read((shop) => requireSession(shop, caller))
   if (input.size > MAX_IMAGE_BYTES) throw tooLarge('5 MB')
   if (waiting >= MAX_WAITING) throw new StoreUnavailable('Too many pictures wait to be decoded.')
   waiting++
   try {
-    // The picture library takes tens of megabytes: only a server that gets a picture pays for them.
+    // The picture library takes tens of megabytes, so it is loaded at the first upload.
     const { reencode } = await import('./pictures')
     const name = await keep(await reencode(new Uint8Array(await input.arrayBuffer())), locals.uploads)
     await sweepUploads(locals, Date.parse(now))
