@@ -20,6 +20,5 @@ function headingOf(contact: Contact): ContactHeading {
   return heading
 }
 
-/** Stores a contact. */
 export const createContact = (shop: Shop, { input, now }: Call<NewContact>): Contact =>
   shop.contacts.insert({ ...input, phone: input.phone ?? null, createdAt: now })

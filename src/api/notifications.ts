@@ -11,11 +11,9 @@ import type { Shop, ShopReader } from './store/store'
 export const listNotifications = (shop: ShopReader): Notification[] =>
   newestFirst(shop.notifications.rows()).map((row) => asRead(row, { isOperator: true }))
 
-/** Those that this visitor raised, newest first. */
 export const listOwnNotifications = (shop: ShopReader, { caller }: Call): Notification[] =>
   newestFirst([...shop.notifications.rows()].filter((row) => concerns(row, caller))).map((row) => asRead(row, caller))
 
-/** Adds a notification of the caller. */
 export function createNotification(shop: Shop, { input, caller, now }: Call<NewNotification>): Notification {
   const { isRead, ...words } = input
   const row = shop.notifications.insert({
@@ -28,7 +26,6 @@ export function createNotification(shop: Shop, { input, caller, now }: Call<NewN
   return asRead(row, caller)
 }
 
-/** Marks a notification as read by the caller alone; 404 where it is none of theirs. */
 export function markNotificationRead(shop: Shop, call: Call): Notification {
   const row = namedRow(shop.notifications, call, 'notification')
   if (!concerns(row, call.caller)) throw notFound('notification')

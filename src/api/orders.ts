@@ -10,7 +10,6 @@ import type { Shop, ShopReader } from './store/store'
 
 type NewItem = NewOrder['items'][number]
 
-/** All orders, newest first. */
 export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders.rows())
 
 /**

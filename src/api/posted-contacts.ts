@@ -3,7 +3,6 @@ import { createContact } from './contacts'
 import { handlePostedForm, type PostedForm, postedData } from './http/posted-forms'
 import { checked } from './http/request-body'
 
-/** The result of a contact form posted without scripts. */
 export type PostedContact = PostedForm<keyof ContactForm>
 
 const fields = ['name', 'email', 'phone', 'subject', 'message'] as const

@@ -11,7 +11,6 @@ import { createNotification } from './notifications'
 import { placeOrder } from './orders'
 import type { Shop } from './store/store'
 
-/** The result of an order form posted without scripts, and its product. */
 export interface PostedOrder extends PostedForm<keyof OrderForm> {
   sku: string
 }

@@ -9,7 +9,6 @@ import type { ShopReader } from './store/store'
 
 const MAX_LINES = 2000
 
-/** A line of the file with its product before and after. */
 export interface PlannedLine extends ProductLine {
   before: Product | undefined
   product: NewProduct | undefined

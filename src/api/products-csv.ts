@@ -23,7 +23,6 @@ export async function exportProducts(_call: Call, { locals }: CallContext): Prom
   return new Response(productsText(products), { headers })
 }
 
-/** The text of the products file. */
 export function productsText(products: readonly Product[]): string {
   const cells = (product: Product) => [String(product.id), ...PRODUCT_COLUMNS.map(({ read }) => harmlessCell(read(product)))]
   const headings = [ID_HEADING, ...PRODUCT_COLUMNS.map(({ heading }) => heading)]

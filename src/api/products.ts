@@ -7,12 +7,10 @@ import { warnOfLowStock } from './notifications'
 import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
 
-/** Products by id: the active ones, and for the operator all. */
 export function listProducts(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): Product[] {
   return oldestFirst(shop.products.rows()).filter((product) => product.isActive || caller.isOperator)
 }
 
-/** Adds a product; 409 where its SKU is in use. */
 export function createProduct(shop: Shop, { input }: Call<NewProduct>): Product {
   refuseUsedSku(shop, input.sku)
   return addProduct(shop, input)
@@ -26,10 +24,8 @@ export function updateProduct(shop: Shop, call: Call<NewProduct>): Product {
   return putProduct(shop, before, call.input, call.now)
 }
 
-/** Adds a product whose SKU is free. */
 export const addProduct = (shop: Shop, input: NewProduct): Product => shop.products.insert({ ...input, version: 1 })
 
-/** Replaces a product's values; its SKU must be free. */
 export function putProduct(shop: Shop, before: Product, input: NewProduct, now: string): Product {
   const product = { ...input, ...nextVersion(before) }
   shop.products.put(product)

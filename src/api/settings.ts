@@ -9,7 +9,6 @@ import { noteSecurityEvent } from './operator/security-events'
 import { updateWithProof } from './operator/two-factor'
 import type { Shop, ShopReader } from './store/store'
 
-/** All settings, in the order of their keys. */
 export const listSettings = (shop: ShopReader): Setting[] => SETTING_KEYS.map((key) => settingOf(shop, key))
 
 /**

@@ -5,14 +5,12 @@ import { restore, softDelete } from './http/soft-delete'
 import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
 
-/** Gallery pictures by display order, then id: the active ones, and for the operator all. */
 export function listShowcaseImages(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): ShowcaseImage[] {
   return [...shop.showcaseImages.rows()]
     .filter((image) => image.isActive || caller.isOperator)
     .sort((a, b) => a.order - b.order || a.id - b.id)
 }
 
-/** Adds a picture to the gallery. */
 export const createShowcaseImage = (shop: Shop, { input }: Call<NewShowcaseImage>): ShowcaseImage =>
   shop.showcaseImages.insert({ ...input, description: input.description ?? null, version: 1 })
 

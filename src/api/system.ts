@@ -4,7 +4,6 @@ import type { Call, CallContext } from './http/call'
 
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
-/** Figures of the server and its shop, measured now. */
 export async function readSystem(_call: Call, { locals }: Pick<CallContext, 'locals'>): Promise<System> {
   const [figures, lastBackupAt, orders] = await Promise.all([
     locals.figures(),

@@ -4,6 +4,5 @@ import type { Call, CallContext } from './http/call'
 
 const REPORTED_DAYS = 30
 
-/** The visits of the last thirty days in India, by day, device and page. */
 export const readVisits = async ({ now }: Call, { locals }: CallContext): Promise<VisitReport> =>
   visitReportOf(await locals.visits.days(), REPORTED_DAYS, new Date(now))

@@ -4,11 +4,9 @@ import { byteRange } from './byte-range'
 import { type Encoding, encodingFor } from './encodings'
 import { securityHeaders } from './headers'
 
-/** An answer in all its encodings. */
 export interface Answer {
   status: number
   headers: Headers
-  /** The encodings available beside the plain body. */
   encodings: readonly Encoding[]
   /** The body in one of these encodings or plain; undefined for an empty answer. */
   body?: ((encoding: Encoding) => Promise<Buffer>) | undefined
@@ -20,7 +18,6 @@ export interface Reader {
   isHttps: boolean
 }
 
-/** Sends an answer in the encoding and range that its reader asks for, or 304. */
 export async function send(reader: Reader, answer: Answer) {
   const { incoming, outgoing } = reader
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'

@@ -7,7 +7,6 @@ import { answerWebRequest, localsOf } from './web-request'
 
 const app = createApp({ streaming: false })
 
-/** Renders a page anew; its form may be posted to it. */
 export function renderByAstro(exchange: Exchange, shop: OpenShop): Promise<Response> {
   const locals = localsOf(exchange, shop)
   return answerWebRequest(exchange, async (request) => {

@@ -39,7 +39,6 @@ const isLarge = ({ headers }: IncomingMessage) => Number(headers['content-length
 
 const timeout = (time: number) => new Promise<void>((resolve) => void setTimeout(resolve, time).unref())
 
-/** Reads and drops chunks until their end, their limit or a broken connection. */
 async function dropRest(chunks: AsyncIterator<Buffer>) {
   let size = 0
   while (size <= MAX_DROPPED_BYTES) {

@@ -1,4 +1,3 @@
-/** The first and the last byte of a part, both included. */
 export interface ByteRange {
   start: number
   end: number

@@ -7,7 +7,6 @@ import { responseCache } from '~/api/http/response-cache'
 const FAST = 5
 const BEST = 11
 
-/** Best first. */
 export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
@@ -24,7 +23,6 @@ export function encodingFor(accepted: string | undefined, available: readonly En
   return (new Negotiator(header).encodings(choices, { preferred: available })[0] as Encoding | undefined) ?? 'identity'
 }
 
-/** Compresses an answer that is sent now. */
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   return encoding === 'br' ? brotli(bytes, FAST) : promisify(gzip)(bytes)

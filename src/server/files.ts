@@ -11,7 +11,6 @@ const FOLDER = new URL('../client/', import.meta.url)
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 const ASK_AGAIN = 'no-cache'
 
-/** A worker has the policy of its own file. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -23,14 +22,11 @@ const files = new Map(
   names.filter((name) => !/\.(br|gz)$/.test(name)).map((name): [string, Answer] => [pathOf(name), fileAnswer(name)]),
 )
 
-/** The error pages have no path. */
 const ERRORS = { 404: files.get('/404') as Answer, 500: files.get('/500') as Answer }
 for (const status of Object.keys(ERRORS)) files.delete(`/${status}`)
 
-/** The file of the build at this path, read when it is first asked for. */
 export const builtFile = (pathname: string): Answer | undefined => files.get(pathname)
 
-/** The built page for an error. */
 export function errorPage(status: 404 | 500): Answer {
   const headers = new Headers(ERRORS[status].headers)
   headers.set('Cache-Control', 'no-store')

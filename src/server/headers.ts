@@ -14,7 +14,6 @@ export const SECURITY = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Sent over HTTPS only. */
 export const STRICT_TRANSPORT = `max-age=${YEAR}; includeSubDomains`
 
 /** Cache-Control of files: with a hash of the content in their name, and others. */
@@ -24,11 +23,9 @@ const TRANSPORT = [['Strict-Transport-Security', STRICT_TRANSPORT]] as const
 const PLAIN = Object.entries(SECURITY)
 const OVER_HTTPS = [...PLAIN, ...TRANSPORT]
 
-/** The security headers of an answer, by name and value. */
 export function securityHeaders(isHttps: boolean, status: number): readonly (readonly [string, string])[] {
   if (status === 304) return isHttps ? TRANSPORT : []
   return isHttps ? OVER_HTTPS : PLAIN
 }
 
-/** The policy header of a page, made from Astro's; a page without one may run nothing. */
 export const pagePolicy = (own?: string | null) => (own ? `${own.replace(/;\s*$/, '')}; frame-ancestors 'none'` : DATA_POLICY)

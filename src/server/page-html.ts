@@ -19,7 +19,6 @@ export interface FinishedPage {
   policy: string
   /** The file that is to hold the page's inline scripts, where it has any. */
   scripts: { file: string; text: string } | undefined
-  /** What is wrong with the page: it has no policy, islands without scripts, or a part that its policy refuses. */
   faults: string[]
 }
 
@@ -48,7 +47,6 @@ export function finishPage(html: string, { policy: given, hasFile = () => true }
   return { html: edited(html, edits), policy, scripts: isShared ? scripts : undefined, faults }
 }
 
-/** The policy in a page's own tag; undefined where it has none. */
 export const policyOf = (html: string): string | undefined => read(html).policyTag?.text
 
 function sharedScripts(scripts: readonly Inline[]) {
@@ -57,11 +55,9 @@ function sharedScripts(scripts: readonly Inline[]) {
   return { file: `_astro/islands.${hash(text).digest('base64url').slice(0, 8)}.js`, text }
 }
 
-/** The first script asks for the file, and the others go. */
 const askingFor = (file: string, scripts: readonly Part[]): Part[] =>
   scripts.map(({ start, end }, at) => ({ start, end, text: at === 0 ? `<script defer src="/${file}"></script>` : '' }))
 
-/** Data such as JSON-LD is never run. */
 const isHeldToPolicy = ({ name, type }: Inline) => name === 'style' || type === undefined || type === 'module'
 
 function ownPolicy(policy: string, inline: readonly Inline[]) {

@@ -11,7 +11,6 @@ export function realAddress({ headers, socket }: IncomingMessage, { TRUST_PROXY 
   return forwarded.at(-1)?.trim() || address
 }
 
-/** Whether the caller speaks HTTPS to the configured proxy. */
 export function isHttps({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Trusting): boolean {
   return TRUST_PROXY.includes(plainAddress(socket.remoteAddress)) && headers['x-forwarded-proto'] === 'https'
 }
@@ -21,5 +20,4 @@ export function isPlainHttp({ headers, socket }: IncomingMessage, { TRUST_PROXY 
   return TRUST_PROXY.includes(plainAddress(socket.remoteAddress)) && headers['x-forwarded-proto'] === 'http'
 }
 
-/** An IPv4 address may come wrapped in an IPv6 one. */
 const plainAddress = (address = '') => address.replace(/^::ffff:(?=\d+\.)/, '')

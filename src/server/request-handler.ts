@@ -14,7 +14,6 @@ import { runRequest } from './requests'
 /** Concurrent requests of one connection: a browser has one, a proxy a few. */
 const MAX_PIPELINED = 32
 
-/** A request as the steps see it. */
 export interface Exchange {
   id: string
   incoming: IncomingMessage

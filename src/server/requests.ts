@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Ends the request that an error belongs to. */
 type Fail = (error: unknown) => void
 
 const requests = new AsyncLocalStorage<Fail>()
 
-/** Runs one request. What it throws, now or later, goes to its own `fail`. */
 export function runRequest(run: () => Promise<void>, fail: Fail) {
   requests.run(fail, () => {
     run().catch(fail)

@@ -20,7 +20,6 @@ export async function answerWebRequest(exchange: Exchange, respond: (request: Re
   }
 }
 
-/** What pages and calls find in `locals`. */
 export function localsOf({ incoming, environment, isHttps, id }: Exchange, shop: OpenShop): App.Locals {
   return { ...shop, address: realAddress(incoming, environment), isHttps, requestId: id }
 }

@@ -13,5 +13,4 @@ export interface Call<Input = undefined> {
   expected?: string | undefined
 }
 
-/** The request of a call, and the open shop. */
 export type CallContext = Pick<APIContext, 'request' | 'url' | 'params' | 'routePattern' | 'locals'>

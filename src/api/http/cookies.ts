@@ -4,7 +4,6 @@ export type CookieName = 'session' | 'device' | 'visitor'
 const DAY = 24 * 60 * 60
 const LONG_LIVED = 400 * DAY
 
-/** The value of one of our cookies in a request, or undefined. */
 export function readCookie(request: Request, name: CookieName, isHttps: boolean): string | undefined {
   const prefix = `${fullName(name, isHttps)}=`
   const pairs = request.headers.get('cookie')?.split(/; */) ?? []

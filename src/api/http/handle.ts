@@ -4,7 +4,6 @@ import type { CallContext } from './call'
 import { logFailure } from './log'
 import { notSignedIn, problemResponse, Refusal, serverError, unavailable } from './problems'
 
-/** What answers one method of a path. */
 export type Endpoint = (context: CallContext) => Promise<Response>
 export type MayCall = (caller: Caller) => boolean
 

@@ -28,7 +28,6 @@ export async function isRetry(store: Store, { headers, url }: Pick<Request, 'hea
   return key !== null && store.read((shop) => isAnswered(shop, new URL(url).pathname, key))
 }
 
-/** Whether a key has been answered at a path. */
 export const isAnswered = (shop: ShopReader, path: string, key: string): boolean =>
   shop.answeredRequests.get(idempotencyHash(path, key)) !== undefined
 

@@ -38,7 +38,6 @@ export class ListDeltas<Row extends { id: number }> {
     return `W/"${this.#epoch}-${this.#version}"`
   }
 
-  /** The whole list as JSON. */
   get body(): Buffer<ArrayBuffer> {
     const parts: Buffer[] = []
     for (let from = 0; from < this.#rows.length; ) {
@@ -50,7 +49,6 @@ export class ListDeltas<Row extends { id: number }> {
     return Buffer.concat(parts.length === 0 ? [OPENING, CLOSING] : [...parts, CLOSING])
   }
 
-  /** The first rows of the list as JSON. */
   head(count: number): string {
     return JSON.stringify(this.#rows.slice(0, count))
   }

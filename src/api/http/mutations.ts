@@ -17,7 +17,6 @@ export type Schema<Input> = z.ZodMiniType<Input>
 export type Mutation<Input, Output> = (shop: Shop, call: Call<Input>) => Output
 type Write<Input> = (call: Call<Input>, context: AuthenticatedContext, sent: string) => Promise<Response>
 
-/** A write to the store. */
 export function mutationEndpoint<Input, Output>(
   mayCall: MayCall,
   schema: Schema<Input>,
@@ -38,7 +37,6 @@ export function mutationEndpoint<Input, Output>(
   })
 }
 
-/** A write that needs more than the store. */
 export function mutationTaskEndpoint<Input, Output>(
   mayCall: MayCall,
   schema: Schema<Input>,

@@ -3,20 +3,17 @@ import { hashOf } from '~/api/operator/tokens'
 /** The ETag of a body; weak, since the same body goes out compressed and plain. */
 export const etagOf = (body: string) => `W/"${hashOf(body)}"`
 
-/** Whether an If-None-Match header names this tag. */
 export function matches(header: string | null, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return header?.split(',').some((tag) => opaque(tag) === opaque(etag) || tag.trim() === '*') ?? false
 }
 
-/** A GET's answer: 304 where the reader has it already. */
 export function polled(request: Request, etag: string, body: () => string | Uint8Array<ArrayBuffer>): Response {
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
   if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(body(), { headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
-/** The same for a value that is made for its one reader. */
 export function polledJson(request: Request, value: unknown): Response {
   const body = JSON.stringify(value)
   return polled(request, etagOf(body), () => body)

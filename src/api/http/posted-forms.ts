@@ -20,19 +20,15 @@ export interface PostedForm<Field extends string> {
   retryAfter?: string
 }
 
-/** The request of a posted form; `headers` get the visitor's cookie. */
 export interface Post {
   request: Request
   locals: App.Locals
   headers: Headers
 }
 
-/** How the form of one noun is checked and stored. */
 export interface FormHandler<Field extends string, Input> {
-  /** The page that the form posts to. */
   path: string
   fields: readonly Field[]
-  /** Checks what was typed; throws a Refusal that names the fields. */
   check: (form: Record<Field, string>) => Input
   mutate: (shop: Shop, call: Call<Input>, data: FormData) => void
   /** Maps the errors of a refusal to fields of the form; by default, by equal names. */

@@ -14,14 +14,12 @@ export type Task<Input, Output> = (call: Call<Input>, context: CallContext) => P
 type Audience = Pick<Caller, 'isOperator' | 'isKnownDevice'>
 export type ListQuery<Row> = (shop: ShopReader, call: { caller: Audience }) => readonly Row[]
 
-/** A GET that reads the store. */
 export const queryEndpoint = <Output>(mayCall: MayCall, query: Query<Output>): Endpoint =>
   handle(mayCall, async (context) => {
     const { request, locals } = context
     return polledJson(request, await locals.store.read((shop) => query(shop, callOf(context))))
   })
 
-/** A GET that needs more than the store. */
 export const queryTaskEndpoint = <Output>(mayCall: MayCall, task: Task<undefined, Output>): Endpoint =>
   handle(mayCall, async (context) => {
     const output = await task(callOf(context), context)

@@ -29,7 +29,6 @@ const STRICT_PATHS: Record<string, string> = {
   '/api/notifications': 'notifications',
 }
 
-/** Makes the counter of one limit. */
 export type MakeLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract
 
 const inMemory: MakeLimiter = (options) => new RateLimiterMemory(options)
@@ -69,7 +68,6 @@ export class Limits {
     return count(this.#bytes, address, STRICT_PATHS[path] ?? path, Buffer.byteLength(text))
   }
 
-  /** Counts one try to sign in; 429 with Retry-After past the limit. */
   countSignIn(address: string) {
     return count(this.#signIns, address, '')
   }
@@ -103,6 +101,5 @@ function refuseFull(limiter: RateLimiterAbstract, counted: RateLimiterRes | null
 /** A count that ends too late began before the clock was set back. */
 const isFromFuture = ({ duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes) => msBeforeNext > 2 * duration * 1000
 
-/** Seconds, never more than a count lasts. */
 const secondsToWait = ({ duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes) =>
   Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)))

@@ -81,7 +81,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Refuses a filled hidden field, as in a posted form. */
 function refuseBot(value: unknown) {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, BOT_FIELD)) return
   const filled = (value as Record<string, unknown>)[BOT_FIELD]

@@ -22,7 +22,6 @@ export class ResponseCache {
     this.#bytes.delete(name)
   }
 
-  /** The number of cached bytes. */
   get size(): number {
     return this.#bytes.calculatedSize
   }
@@ -39,5 +38,4 @@ export class ResponseCache {
   }
 }
 
-/** The one cache of this process. */
 export const responseCache = new ResponseCache()

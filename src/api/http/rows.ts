@@ -36,8 +36,6 @@ export function refuseUnseen(row: Pick<Versioned, 'version'>, { expected, input 
   if (!isDeepStrictEqual({ ...row, ...input }, row)) throw changedMeanwhile(row)
 }
 
-/** Rows by id, newest first. */
 export const newestFirst = <Row extends { id: number }>(rows: Iterable<Row>): Row[] => [...rows].sort((a, b) => b.id - a.id)
 
-/** Rows by id, oldest first. */
 export const oldestFirst = <Row extends { id: number }>(rows: Iterable<Row>): Row[] => [...rows].sort((a, b) => a.id - b.id)

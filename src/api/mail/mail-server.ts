@@ -7,7 +7,6 @@ export interface OutgoingMail extends OperatorMail {
   fromName: string
 }
 
-/** Hands a mail over to the mail server, or throws. */
 export type Send = (mail: OutgoingMail) => Promise<void>
 
 const PATIENCE = 15_000

@@ -22,9 +22,7 @@ const LOOKED_BACK = 50
 interface Options {
   store: Store
   send: Send
-  /** The base of links in mails. */
   siteUrl: string
-  /** Whether this process mails, where several have the shop open. */
   isLeader?: () => Promise<boolean>
 }
 
@@ -76,7 +74,6 @@ export class Mailing {
     return this.#running
   }
 
-  /** Stops. The next start may send a running mail again. */
   close() {
     this.#isClosed = true
     clearInterval(this.#timer)

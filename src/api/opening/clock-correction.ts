@@ -26,5 +26,4 @@ export function correctDates(shop: Shop, now: number) {
   }
 }
 
-/** Corrects the dates of a store. */
 export const correctStoreDates = (store: Store, now: number): Promise<void> => store.update((shop) => correctDates(shop, now))

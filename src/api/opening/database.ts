@@ -15,7 +15,6 @@ import type { StoreFigures } from '~/schemas/system'
 import type { Environment } from './environment'
 import type { ShopStorage } from './shop-storage'
 
-/** Opens the shop that several processes share in the database at `url`. */
 export async function openDatabase(url: string, environment: Environment, seed: Partial<ShopRows>): Promise<ShopStorage> {
   const { DATA_DIR: folder } = environment
   await mkdir(folder, { recursive: true, mode: 0o700 })

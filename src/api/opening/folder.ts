@@ -10,7 +10,6 @@ import type { ShopRows } from '~/schemas/shop'
 import type { Environment } from './environment'
 import type { ShopStorage } from './shop-storage'
 
-/** Opens the shop kept in the files of the data folder, for this process alone. */
 export async function openFolder(environment: Environment, seed: Partial<ShopRows>): Promise<ShopStorage> {
   const { DATA_DIR: folder } = environment
   const store = await openDurableStore(folder, seed)

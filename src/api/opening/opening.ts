@@ -74,7 +74,6 @@ async function openStorage(environment: Environment): Promise<ShopStorage> {
   return openDatabase(url, environment, seededRows())
 }
 
-/** The rows of a new shop: the example products, the first gallery pictures and the settings. */
 export function seededRows(): Partial<ShopRows> {
   const rows = seedRows.parse(seed)
   const lastIds = [
@@ -102,7 +101,6 @@ async function beginMailing(
   return mailing
 }
 
-/** Removes the file with the password of the first start from a data folder. */
 export const forgetFirstPassword = (folder: string) => rm(join(folder, FIRST_PASSWORD_FILE), { force: true })
 
 async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, DATA_DIR }: Environment) {

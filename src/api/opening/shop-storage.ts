@@ -12,7 +12,6 @@ export interface ShopStorage {
   addressHash: AddressHash
   /** When the last backup was made, in ISO 8601; undefined where none was. */
   lastBackup(): Promise<string | undefined>
-  /** The size of the shop, and the free disk space. */
   figures(): Promise<StoreFigures>
   /** Whether this process does what one of several does for all. */
   isLeader(): Promise<boolean>

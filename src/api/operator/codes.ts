@@ -13,7 +13,6 @@ const totp = (secret: string, label = '') => new TOTP({ issuer: site.name, label
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** The `otpauth:` address that an authenticator app reads. */
 export const secretAddress = (secret: string, username: string): string => totp(secret, username).toString()
 
 /** Ten codes of 80 random bits, in groups of four. */

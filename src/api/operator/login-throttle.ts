@@ -13,13 +13,11 @@ const MAX_COUNTS = 5000
 /** An address may fail this many times as often over all names: people share one. */
 const ADDRESS_SHARE = 2
 
-/** The same for all addresses of one IPv6 block (/48). */
 const BLOCK_SHARE = 10
 
 /** Failed attempts on one account in a day. After them, an address that failed waits far longer. */
 const MAX_ACCOUNT_FAILURES = { password: 100, code: 20 } as const
 
-/** The kinds of secret, each counted by itself. */
 export type Secret = keyof typeof MAX_ACCOUNT_FAILURES
 
 /** Who tries to sign in. A known device counts for itself, everyone else by address and user name. */
@@ -55,7 +53,6 @@ export function clearAttempts(shop: Shop, attempt: Attempt, secret: Secret, now:
   if (!attempt.caller.deviceHash) addFailures(shop, accountKey(attempt, secret, now), -1, now)
 }
 
-/** Removes failures older than a day. */
 export async function removeOldAttempts(store: Store, now: number): Promise<void> {
   await store.update((shop) => removeOld(shop, new Date(now).toISOString()))
 }

@@ -4,7 +4,6 @@ import { hashPassword } from './passwords'
 import { noteSecurityEvent } from './security-events'
 import { endOtherDevices } from './sessions'
 
-/** A random password of 120 bits, as the first start and a reset give one. */
 export const randomPassword = (): string => randomBytes(15).toString('base64url')
 
 /** Sets a new random password, ends every session and every wait; returns the operator's name and the password. */

@@ -29,14 +29,12 @@ export async function provePassword(
   return operator
 }
 
-/** An attempt of the signed-in operator. */
 export const attemptOf = (caller: Caller, { address, addressHash }: CallContext['locals']): Attempt => ({
   caller,
   username: caller.username ?? '',
   from: addressHash(address),
 })
 
-/** The row of a signed-in operator. */
 export function operatorOf(shop: ShopReader, username = ''): Rows['operators'] {
   const operator = shop.operators.get(username)
   if (!operator) throw notSignedIn()

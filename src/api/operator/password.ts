@@ -11,7 +11,6 @@ import { endOtherDevices, sessionResponse, startSession } from './sessions'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The age of the password. A change is never forced. */
 export async function readPasswordAge({ caller, now }: Call, { locals }: CallContext): Promise<PasswordAge> {
   return locals.store.read((shop) => {
     const { passwordChangedAt: changedAt } = operatorOf(shop, caller.username)

@@ -4,7 +4,6 @@ import type { SecurityEvent, StoredSecurityEvent } from '~/schemas/security-even
 
 const MAX_SECURITY_EVENTS = 100
 
-/** Security events of the operator's account, newest first. */
 export const listSecurityEvents = (shop: ShopReader): SecurityEvent[] =>
   newestFirst(shop.securityEvents.rows()).map(({ id, event, createdAt }) => ({ id, event, createdAt }))
 

@@ -9,7 +9,6 @@ import { verifyPassword } from './passwords'
 import { sessionResponse, startSession } from './sessions'
 import { refuseCode } from './two-factor'
 
-/** Who is signed in, and until when; 401 for a visitor. */
 export function readSession(shop: ShopReader, { caller }: Call): Session {
   const session = caller.sessionHash ? shop.sessions.get(caller.sessionHash) : undefined
   if (!session) throw notSignedIn()
@@ -42,7 +41,6 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
 
 const wrongPair = () => new Refusal(401, 'Invalid username or password')
 
-/** Ends this browser's session, if there is one. */
 export async function signOut({ caller }: Call, { locals }: CallContext): Promise<Response> {
   const { sessionHash } = caller
   if (sessionHash) await locals.store.update((shop) => shop.sessions.delete(sessionHash))

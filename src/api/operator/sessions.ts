@@ -10,7 +10,6 @@ const MAX_DEVICES = 50
 export interface StartedSession {
   session: Session
   token: string
-  /** Undefined where the browser has one already. */
   deviceToken: string | undefined
   /** Milliseconds since 1970. */
   longestEnd: number
@@ -29,7 +28,6 @@ export function startSession(shop: Shop, caller: Caller, username: string, now: 
   return { session, token, deviceToken, longestEnd: longestSessionEnd(shop, row) }
 }
 
-/** The response with the cookies of a new session. */
 export function sessionResponse(started: StartedSession, status: number, now: string, isHttps: boolean): Response {
   const response = Response.json(started.session, { status, headers: { 'Cache-Control': 'no-store' } })
   const lifetime = Math.ceil((started.longestEnd - Date.parse(now)) / 1000)

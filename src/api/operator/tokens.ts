@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits for a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** The SHA-256 of a content. Of tokens, only this is stored. */

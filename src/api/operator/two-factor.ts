@@ -81,7 +81,6 @@ export async function updateWithProof<Output>(
   return output as Output
 }
 
-/** The refusal of a sign-in's code where `require_2fa` is on. */
 export const refuseCode = (shop: Shop, attempt: Attempt, code: string | undefined, now: string): Refusal | undefined =>
   shop.settings.get('require_2fa')?.value === 'true' ? refuseWrongCode(shop, attempt, code, now) : undefined
 
