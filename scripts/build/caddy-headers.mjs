@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { KEPT, pagePolicy, SECURITY, STRICT_TRANSPORT } from '../../src/server/headers.ts'
+import { CACHE_CONTROL, pagePolicy, SECURITY, STRICT_TRANSPORT } from '../../src/server/headers.ts'
 import { policyOf } from '../../src/server/page-html.ts'
 
 /** After the build, writes the headers of `src/server/headers.ts` as snippets that `deploy/Caddyfile` imports. */
@@ -12,8 +12,8 @@ export function caddyHeaders() {
         if (!policy) throw new Error('500.html has no policy for the proxy to send.')
         const snippets = [
           snippet('security', { ...SECURITY, 'Strict-Transport-Security': STRICT_TRANSPORT }),
-          snippet('hashed_file', { 'Cache-Control': KEPT.hashed }),
-          snippet('other_file', { 'Cache-Control': KEPT.other }),
+          snippet('hashed_file', { 'Cache-Control': CACHE_CONTROL.hashed }),
+          snippet('other_file', { 'Cache-Control': CACHE_CONTROL.other }),
           snippet('failed_page', { 'Content-Security-Policy': pagePolicy(policy) }),
         ]
         await writeFile(new URL('../headers.caddy', dir), snippets.join('\n'))

@@ -2,6 +2,7 @@ import { authenticateRequest, type Caller, type Credentials, readCredentials } f
 import { StoreUnavailable } from '~/api/store/store'
 import type { CallContext } from './call'
 import { logFailure } from './log'
+import { isForeign } from './origins'
 import { notSignedIn, problemResponse, Refusal, serverError, unavailable } from './problems'
 
 export type Endpoint = (context: CallContext) => Promise<Response>
@@ -19,6 +20,8 @@ export function handle(mayCall: MayCall, answer: (context: AuthenticatedContext)
   return async (context) => {
     const { request, routePattern, locals } = context
     try {
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (!isRead && isForeign(request)) throw new Refusal(403, 'This call is for pages of this site only.')
       const now = new Date()
       const credentials = readCredentials(request, locals.isHttps)
       const caller = requireCaller(mayCall, await authenticateRequest(locals.store, credentials, now.getTime()))

@@ -6,8 +6,6 @@ import type { Call } from './call'
 import { cookie } from './cookies'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall, requireCaller } from './handle'
 import { findAnswer, idempotencyKey, isRetry, type StoredAnswer, storeAnswer } from './idempotency'
-import { isForeign } from './origins'
-import { Refusal } from './problems'
 import type { Task } from './queries'
 import { readBody } from './request-body'
 import { expectedTag } from './rows'
@@ -43,16 +41,18 @@ export function mutationTaskEndpoint<Input, Output>(
   task: Task<Input, Output>,
 ): Endpoint {
   return writeEndpoint(mayCall, schema, async (call, context) => {
+    const { credentials, now, locals } = context
+    // The session may have ended while the body came in.
+    await locals.store.read((shop) => requireCaller(mayCall, authenticate(shop, credentials, now.getTime())))
     const output = await task(call, context)
     return output instanceof Response ? output : jsonResponse(answerOf(context.request.method, output))
   })
 }
 
-/** What all writes share: origin, rate, the body's checks, and the visitor's cookie. */
+/** What all writes share: rate, the body's checks, and the visitor's cookie. */
 function writeEndpoint<Input>(mayCall: MayCall, schema: Schema<Input>, write: Write<Input>): Endpoint {
   return handle(mayCall, async (context) => {
     const { request, params, routePattern, caller, now, locals } = context
-    if (isForeign(request)) throw new Refusal(403, 'This call is for pages of this site only.')
     const isAnswered = await isRetry(locals.store, request)
     const { address, limits } = locals
     if (!caller.isOperator) await limits.countWrite(address, routePattern, { isRetry: isAnswered })
