@@ -1,7 +1,7 @@
 import { copyShop, firstDifference, isEmpty, sumsOf } from '~/api/store/copy'
 import { openDurableStore } from '~/api/store/files/durable'
 import { ShopFolder } from '~/api/store/files/shop-folder'
-import { PATIENTLY } from '~/api/store/postgres/database'
+import { LONG_TIMEOUT } from '~/api/store/postgres/database'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { Store } from '~/api/store/store'
 import { copyVisits } from '~/api/store/visits/visit-copy'
@@ -14,7 +14,7 @@ const isAddress = (place: string) => /^postgres(ql)?:/.test(place)
 
 /** Opens a shop without beginning one. */
 const open = async (place: string): Promise<Store> =>
-  isAddress(place) ? (await openPostgresStore(place, {}, PATIENTLY)).store : openDurableStore(place, {})
+  isAddress(place) ? (await openPostgresStore(place, {}, LONG_TIMEOUT)).store : openDurableStore(place, {})
 
 /** Moves a shop between a folder and a database while no server has either open, and checks the copy as it was kept. */
 async function copy(from: string, to: string) {

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { openDurableStore } from '~/api/store/files/durable'
-import { keeping, MemoryStore } from '~/api/store/memory'
+import { localBackend, MemoryStore } from '~/api/store/memory'
 import { StoreUnavailable } from '~/api/store/store'
 import { newFolder } from '../fixtures/folders'
 import { keepsTheStorePromises } from '../fixtures/store-promises'
@@ -72,7 +72,7 @@ test('a store that cannot write refuses every change of the moment and shows non
   const full = async () => {
     throw new Error('full')
   }
-  const store = new MemoryStore({}, keeping(full))
+  const store = new MemoryStore({}, localBackend(full))
   const first = store.update((shop) => shop.orders.insert(storedOrder()))
   const second = store.update((shop) => shop.orders.insert(storedOrder()))
   await expect(first).rejects.toBeInstanceOf(StoreUnavailable)

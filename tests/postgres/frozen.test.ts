@@ -7,7 +7,7 @@ import { TestDatabase } from '../fixtures/test-database'
 import { newPageView, newVisitor } from '../fixtures/visitors'
 
 const SECOND = 1000
-const LOOK = 2 * SECOND
+const QUERY = 2 * SECOND
 const CHANGE = 5 * SECOND
 
 const ended: (() => Promise<unknown>)[] = []
@@ -31,10 +31,10 @@ async function timed(call: () => Promise<Response>) {
   return { status, took: performance.now() - begun }
 }
 
-test('with a frozen database looks are answered from memory, changes refused in time, and it comes back by itself', async () => {
+test('with a frozen database queries are answered from memory, changes refused in time, and it comes back by itself', async () => {
   const { database, server, buyer, operator } = await startShop()
-  const looks = ['/', '/shop', '/products', '/api/products', '/api/showcase-images']
-  const operatorLooks = [
+  const queries = ['/', '/shop', '/products', '/api/products', '/api/showcase-images']
+  const operatorQueries = [
     '/api/orders',
     '/api/contacts',
     '/api/notifications',
@@ -48,19 +48,19 @@ test('with a frozen database looks are answered from memory, changes refused in 
     () => operator.post('/api/products', newProduct({ sku: 'FROZEN' })),
     () => buyer.get('/api/health'),
   ]
-  for (const path of operatorLooks) expect((await operator.get(path)).status).toBe(200)
+  for (const path of operatorQueries) expect((await operator.get(path)).status).toBe(200)
   expect((await buyer.post('/api/visitors', newVisitor())).status).toBe(201)
 
   for (let round = 0; round < 2; round++) {
     await database.freeze()
     const answers = await Promise.all([
-      ...looks.map(async (path) => ({ path, limit: LOOK, ...(await timed(() => buyer.get(path))) })),
-      ...operatorLooks.map(async (path) => ({ path, limit: LOOK, ...(await timed(() => operator.get(path))) })),
+      ...queries.map(async (path) => ({ path, limit: QUERY, ...(await timed(() => buyer.get(path))) })),
+      ...operatorQueries.map(async (path) => ({ path, limit: QUERY, ...(await timed(() => operator.get(path))) })),
       ...changes.map(async (call, index) => ({ path: `change ${index}`, limit: CHANGE, ...(await timed(call)) })),
     ])
     expect(answers.filter(({ took, limit }) => took > limit)).toEqual([])
     const statusOf = (path: string) => answers.find((answer) => answer.path === path)?.status
-    for (const path of [...looks, ...operatorLooks]) expect([path, statusOf(path)]).toEqual([path, 200])
+    for (const path of [...queries, ...operatorQueries]) expect([path, statusOf(path)]).toEqual([path, 200])
     for (const index of [0, 2, 3]) expect([index, statusOf(`change ${index}`)]).toEqual([index, 503])
     const next = await timed(() => buyer.post('/api/orders', newOrder()))
     expect(next.status).toBe(503)

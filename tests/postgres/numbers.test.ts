@@ -84,7 +84,7 @@ test('visits are kept with every number that their schemas take, and written in 
   expect(newPageViewSchema.safeParse(newPageView({ visitorId: 3_000_000_000 })).success).toBe(false)
 })
 
-test('a visit that the database refuses is dropped with one line, and holds no other', async () => {
+test('a visit that the database refuses is dropped with one line, and stops no other', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const opened = await openPostgresStore(await database.create(), {})
   onTestFinished(() => opened.store.close())
@@ -101,7 +101,7 @@ test('a visit that the database refuses is dropped with one line, and holds no o
   expect(warn.mock.calls).toEqual([['A visit was refused by the database (22003) and is dropped.']])
 })
 
-test('a change that the database refuses takes no other of the same moment with it', async () => {
+test('a change that the database refuses fails no other of the same moment', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { store } = await openPostgresStore(await database.create(), {})
   onTestFinished(() => store.close())

@@ -8,7 +8,7 @@ import { addressHash, KEY_BYTES } from '~/api/operator/address-hash'
 import type { Database } from '~/api/store/postgres/database'
 import { LeaderLock } from '~/api/store/postgres/leader-lock'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
-import { LOOK_WITHIN, Silence, within } from '~/api/store/postgres/silence'
+import { QUERY_WITHIN, QueryTimeout, withTimeout } from '~/api/store/postgres/query-timeout'
 import { PostgresVisits } from '~/api/store/postgres/visits'
 import type { ShopRows } from '~/schemas/shop'
 import type { StoreFigures } from '~/schemas/system'
@@ -48,7 +48,7 @@ const sharedLimiter =
       storeType: 'pool',
       storeClient: {
         query: (question: pg.QueryConfig) =>
-          isAway() ? Promise.reject(new Silence()) : within(COUNT_WITHIN, pool.query(question)),
+          isAway() ? Promise.reject(new QueryTimeout()) : withTimeout(COUNT_WITHIN, pool.query(question)),
       },
       tableName: 'rate_limits',
       tableCreated: true,
@@ -67,6 +67,6 @@ async function sharedKey(database: Database): Promise<Buffer> {
 
 async function databaseFigures(database: Database, folder: string): Promise<StoreFigures> {
   const size = sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`
-  const [{ rows }, disk] = await Promise.all([within(LOOK_WITHIN, size.execute(database)), statfs(folder)])
+  const [{ rows }, disk] = await Promise.all([withTimeout(QUERY_WITHIN, size.execute(database)), statfs(folder)])
   return { store: 'postgresql', databaseBytes: rows[0]?.bytes ?? 0, freeBytes: disk.bavail * disk.bsize }
 }

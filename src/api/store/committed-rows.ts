@@ -25,7 +25,7 @@ export class CommittedRows {
     return this.#sequence
   }
 
-  /** The rows to look at: always their newest committed state. */
+  /** The newest committed rows, whenever they are read. */
   reader(): ShopReader {
     return eachTable((name) => mapReader(this.#tables[name])) as ShopReader
   }
@@ -47,7 +47,7 @@ export class CommittedRows {
 
 export const keyOf = (name: TableName, row: AnyRow) => row[TABLES[name].key as keyof AnyRow] as Key
 
-/** Rows are frozen when they are first looked at: to freeze all of a large shop would make its start a third longer. */
+/** Rows are frozen when they are first read: freezing all at the start makes it a third longer. */
 const mapReader = (rows: ReadonlyMap<Key, AnyRow>): TableReader<AnyRow> => ({
   get: (key) => deepFreeze(rows.get(key)),
   rows: () => rows.values().map(deepFreeze),

@@ -3,7 +3,7 @@ import { paiseIn } from '~/rules/money'
 import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
 import type { Shop, ShopReader, Store } from './store'
 
-/** What tells one shop from another: how many rows each table has, and the sum of all orders in paise. */
+/** The number of rows in each table, and the sum of all orders in paise. */
 export interface ShopSums {
   rows: Record<TableName, number>
   paise: number
@@ -11,7 +11,7 @@ export interface ShopSums {
 
 const rowsOf = (shop: ShopReader) => Object.fromEntries(TABLE_NAMES.map((name) => [name, [...shop[name].rows()]])) as ShopRows
 
-/** Whether a store holds nothing at all, not even a number given out. */
+/** Whether a store has no row, not even a last id. */
 export const isEmpty = (store: Store): Promise<boolean> =>
   store.read((shop) => TABLE_NAMES.every((name) => [...shop[name].rows()].length === 0))
 
@@ -34,7 +34,7 @@ export const sumsOf = (store: Store): Promise<ShopSums> =>
     paise: [...shop.orders.rows()].reduce((sum, { totalAmount }) => sum + paiseIn(totalAmount), 0),
   }))
 
-/** The first row that stands otherwise in the other store, as `orders 17`; undefined where all are equal. */
+/** The first row that differs in the other store, as `orders 17`; undefined where all are equal. */
 export async function firstDifference(one: Store, other: Store): Promise<string | undefined> {
   const [rows, others] = [await one.read(rowsOf), await other.read(rowsOf)]
   for (const name of TABLE_NAMES) {
@@ -47,6 +47,6 @@ export async function firstDifference(one: Store, other: Store): Promise<string 
   return undefined
 }
 
-/** A field that is missing and one that is null tell the same. */
+/** A missing field and null are equal. */
 const withoutGaps = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined))

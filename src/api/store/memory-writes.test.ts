@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { Disk, insert, names } from '../../../tests/fixtures/memory-store'
-import { keeping, MemoryStore } from './memory'
+import { localBackend, MemoryStore } from './memory'
 import { StoreUnavailable } from './store'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a hundred changes at once', () => {
   test('run one after another and lose nothing', async () => {
-    const store = new MemoryStore({ settings: [{ key: 'site_name', value: '0', version: 1 }] }, keeping(turn))
+    const store = new MemoryStore({ settings: [{ key: 'site_name', value: '0', version: 1 }] }, localBackend(turn))
     const count = () =>
       store.update(({ settings }) => {
         const value = String(Number(settings.get('site_name')?.value) + 1)
@@ -20,7 +20,7 @@ describe('a hundred changes at once', () => {
 
   test('are written together, and those that come meanwhile in one more write', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, keeping(disk.persist))
+    const store = new MemoryStore({}, localBackend(disk.persist))
     disk.hold()
     const first = ['Ali', 'Bano', 'Chaman'].map((name) => insert(store, name))
     await turn()
@@ -35,7 +35,7 @@ describe('a hundred changes at once', () => {
 
   test('are neither shown nor acknowledged before they are written', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, keeping(disk.persist))
+    const store = new MemoryStore({}, localBackend(disk.persist))
     disk.hold()
     let isAcknowledged = false
     const inserted = insert(store, 'Ali').then(() => {
@@ -52,7 +52,7 @@ describe('a hundred changes at once', () => {
 describe('a failed write', () => {
   test('leaves memory as it was, fails all that it held, and the next one works', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, keeping(disk.persist))
+    const store = new MemoryStore({}, localBackend(disk.persist))
     await insert(store, 'Ali')
     disk.isFull = true
     const settled = await Promise.allSettled([insert(store, 'Bano'), insert(store, 'Chaman')])
@@ -65,7 +65,7 @@ describe('a failed write', () => {
 })
 
 test('closing waits for the changes under way', async () => {
-  const store = new MemoryStore({}, keeping(turn))
+  const store = new MemoryStore({}, localBackend(turn))
   const done: string[] = []
   void insert(store, 'Ali').then(() => done.push('written'))
   await store.close()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contact, Disk, insert, names } from '../../../tests/fixtures/memory-store'
-import { keeping, MemoryStore } from './memory'
+import { localBackend, MemoryStore } from './memory'
 
 describe('a change', () => {
-  test('answers what it made, and is seen by the next look', async () => {
+  test('answers what it made, and is seen by the next query', async () => {
     const store = new MemoryStore()
     expect(await insert(store, 'Ali')).toMatchObject({ id: 1, name: 'Ali' })
     expect(await store.read(names)).toEqual(['Ali'])
@@ -23,9 +23,9 @@ describe('a change', () => {
     expect(await store.read(names)).toEqual(['Bano Jan'])
   })
 
-  test('that throws leaves no trace, not even an id', async () => {
+  test('that throws changes nothing and uses up no id', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, keeping(disk.persist))
+    const store = new MemoryStore({}, localBackend(disk.persist))
     const refusal = new Error('refused')
     const refused = store.update((shop) => {
       shop.contacts.insert(contact('Nobody'))
@@ -38,7 +38,7 @@ describe('a change', () => {
     expect(await insert(store, 'Ali')).toMatchObject({ id: 1 })
   })
 
-  test('that throws among others takes none of them along', async () => {
+  test('that throws fails no other of the same moment', async () => {
     const store = new MemoryStore()
     const refused = store.update((shop) => {
       shop.contacts.insert(contact('Nobody'))
@@ -54,14 +54,14 @@ describe('a change', () => {
 
   test('that changes nothing writes nothing', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, keeping(disk.persist))
+    const store = new MemoryStore({}, localBackend(disk.persist))
     expect(await store.update(names)).toEqual([])
     expect([disk.writes, store.version]).toEqual([[], 0])
   })
 
   test('never gives an id again, neither after a delete nor after a new start', async () => {
     const disk = new Disk()
-    const store = new MemoryStore({}, keeping(disk.persist))
+    const store = new MemoryStore({}, localBackend(disk.persist))
     for (const name of ['Ali', 'Bano']) await insert(store, name)
     await store.update((shop) => shop.contacts.delete(2))
     const restarted = new MemoryStore(disk.rows)

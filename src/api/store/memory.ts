@@ -3,31 +3,31 @@ import { type ChangeSet, CommittedRows } from './committed-rows'
 import { type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
 import { Transaction } from './transaction'
 
-/** Makes changes durable, one set a call of `update`, or throws. An empty list asks only whether it could. */
+/** Makes changes durable, one set a call of `update`, or throws. An empty list only checks that it could. */
 export type Persist = (changeSets: readonly ChangeSet[]) => Promise<void>
 
-/** A change whose rows are refused, and would be again; its message names no person's data. */
+/** A change whose rows are refused for good. Its message has no personal data. */
 export class ChangeRefused extends Error {
   override name = 'ChangeRefused'
 }
 
-/** What stands behind a shop in memory: it makes changes durable, and only then shows them there. */
-export interface Keeper {
-  /** Called before each look, to show what other processes have changed. */
+/** Makes the changes of a shop in memory durable, and then shows them. */
+export interface Backend {
+  /** Called before each query, to show the changes of other processes. */
   refresh?(): Promise<void>
   /**
-   * Asks for changes once their turn has come, and keeps and shows them; or throws, and shows none.
-   * With `isCheck` it throws also where there is no change, but none could be made durable.
+   * Makes the changes, once it is their turn, and commits and shows them; or throws, and shows none.
+   * With `isCheck` it throws also without changes, where none could be committed.
    */
-  keep(make: () => readonly ChangeSet[], isCheck: boolean): Promise<void>
+  commit(make: () => readonly ChangeSet[], isCheck: boolean): Promise<void>
   close?(): Promise<void>
 }
 
-/** A keeper for one process alone. */
-export const keeping =
+/** For one process alone. */
+export const localBackend =
   (persist: Persist, close?: () => Promise<void>) =>
-  (rows: CommittedRows): Keeper => ({
-    async keep(make, isCheck) {
+  (rows: CommittedRows): Backend => ({
+    async commit(make, isCheck) {
       const changeSets = make()
       if (changeSets.length > 0 || isCheck) await persist(changeSets)
       for (const changes of changeSets) rows.show(changes)
@@ -47,24 +47,27 @@ type Outcome = { value: unknown } | { error: unknown }
 export class MemoryStore implements Store {
   readonly #committed: CommittedRows
   readonly #reader: ShopReader
-  readonly #keeper: Keeper
+  readonly #backend: Backend
   readonly #waiting: Waiting[] = []
   #working: Promise<void> | undefined
   #closed: Promise<void> | undefined
 
-  constructor(rows: Partial<ShopRows> | CommittedRows = {}, keeper: (rows: CommittedRows) => Keeper = keeping(async () => {})) {
+  constructor(
+    rows: Partial<ShopRows> | CommittedRows = {},
+    backend: (rows: CommittedRows) => Backend = localBackend(async () => {}),
+  ) {
     this.#committed = rows instanceof CommittedRows ? rows : new CommittedRows(rows)
     this.#reader = this.#committed.reader()
-    this.#keeper = keeper(this.#committed)
+    this.#backend = backend(this.#committed)
   }
 
   get version() {
     return this.#committed.sequence
   }
 
-  async read<T>(look: (shop: ShopReader) => T): Promise<T> {
-    await this.#keeper.refresh?.()
-    return look(this.#reader)
+  async read<T>(query: (shop: ShopReader) => T): Promise<T> {
+    await this.#backend.refresh?.()
+    return query(this.#reader)
   }
 
   update<T>(change: (shop: Shop) => T): Promise<T> {
@@ -76,7 +79,7 @@ export class MemoryStore implements Store {
   }
 
   close() {
-    this.#closed ??= Promise.resolve(this.#working).then(() => this.#keeper.close?.())
+    this.#closed ??= Promise.resolve(this.#working).then(() => this.#backend.close?.())
     return this.#closed
   }
 
@@ -90,7 +93,7 @@ export class MemoryStore implements Store {
   }
 
   async #work() {
-    // Everything that arrives in this turn of the event loop joins the first write.
+    // All changes of this turn of the event loop join the first write.
     await Promise.resolve()
     while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0))
     this.#working = undefined
@@ -106,7 +109,7 @@ export class MemoryStore implements Store {
     }
     const isCheck = batch.some((waiting) => waiting.isCheck)
     try {
-      await this.#keeper.keep(make, isCheck)
+      await this.#backend.commit(make, isCheck)
     } catch (cause) {
       if (cause instanceof ChangeRefused && batch.length > 1) return this.#commitOneByOne(batch)
       if (cause instanceof ChangeRefused) console.error(`A change was refused: ${cause.message}.`)
@@ -116,7 +119,7 @@ export class MemoryStore implements Store {
     for (const [index, { settle }] of batch.entries()) settle(outcomes[index] as Outcome)
   }
 
-  /** A change that is refused keeps none of the others. */
+  /** One refused change must not fail the others. */
   async #commitOneByOne(batch: readonly Waiting[]) {
     for (const waiting of batch) await this.#commit([waiting])
   }

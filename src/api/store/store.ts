@@ -13,7 +13,7 @@ export interface Table<Row> extends TableReader<Row> {
   delete(key: Key): void
 }
 
-/** A table whose rows carry a number of their own, given out once and never again. */
+/** A table whose rows have an id, never used again. */
 export interface EntityTable<Row extends { id: number }> extends Table<Row> {
   insert(row: Omit<Row, 'id'>): Row
 }
@@ -24,20 +24,20 @@ export type Shop = {
 
 export type ShopReader = { [Name in TableName]: TableReader<Rows[Name]> }
 
-/** The shop's memory. Both functions run in one go, without awaiting anything, and may be run again. */
+/** The shop's rows. `query` and `change` must not await anything, and may run again. */
 export interface Store {
   /** Grows with every change; equal versions mean equal rows. */
   readonly version: number
-  /** Looks at one consistent state. */
-  read<T>(look: (shop: ShopReader) => T): Promise<T>
+  /** Runs a query on one consistent state. */
+  read<T>(query: (shop: ShopReader) => T): Promise<T>
   /**
-   * Makes one atomic change over all tables, in turn with all others. Resolves once the change is durable.
-   * What `change` throws is thrown on and leaves no trace; a store that cannot write throws StoreUnavailable.
+   * Runs one transaction over all tables, in turn with all others. Resolves once it is durable.
+   * What `change` throws is thrown on, and nothing is changed. A store that cannot write throws StoreUnavailable.
    */
   update<T>(change: (shop: Shop) => T): Promise<T>
   /** Resolves where a change could be made durable now; otherwise throws StoreUnavailable. */
   check(): Promise<void>
-  /** Waits for the changes under way and lets the files go. */
+  /** Waits for the changes under way and closes the files. */
   close(): Promise<void>
 }
 

@@ -14,7 +14,7 @@ export class Appender {
     const file = await this.#disk.open(path, 'a')
     try {
       const { size } = await file.stat()
-      // The last line of an earlier process may be torn: ours begin on a new one.
+      // An earlier process may have torn its last line: begin a new one.
       const bytes = Buffer.from(size > 0 && !this.#begun.has(path) ? `\n${text}` : text)
       await writeFully(file, bytes, size).catch(async (error) => {
         await file.truncate(size)

@@ -36,7 +36,7 @@ export async function writeArchive(target: string, parts: AsyncIterable<Part>, s
     throw inWords(target, error)
   })
   try {
-    // What went wrong first is what the writing ended by: the packing then only finds its stream closed.
+    // Throw the error of the writing first: the packing only finds its stream closed.
     await Promise.allSettled([packing, written])
     await written
     await packing

@@ -7,7 +7,7 @@ import { ShopFolder } from './shop-folder'
 const KEPT = 14
 const NAME = /^(\d+)-\d{4}-\d{2}-\d{2}\.tar\.gz$/
 const MINUTE = 60_000
-const LOOK_EVERY = 60 * MINUTE
+const CHECK_EVERY = 60 * MINUTE
 const DAY = 24 * 60 * MINUTE
 
 /** Makes a backup a day in the data folder's own `backups`, and keeps fourteen. */
@@ -21,14 +21,14 @@ export class DailyBackups {
     this.#folder = new ShopFolder(path)
   }
 
-  /** Looks every hour whether a backup is due; the first time a minute after the start. */
+  /** Checks every hour whether a backup is due; the first time a minute after the start. */
   begin() {
-    const look = () => {
+    const check = () => {
       this.#running = this.runIfDue(Date.now()).catch((error) => {
         if (!this.#stop.signal.aborted) console.error(`The daily backup could not be made: ${error.message}`)
       })
     }
-    this.#timers.push(setTimeout(look, MINUTE).unref(), setInterval(look, LOOK_EVERY).unref())
+    this.#timers.push(setTimeout(check, MINUTE).unref(), setInterval(check, CHECK_EVERY).unref())
   }
 
   /** Makes a backup where the newest is a day old, or from a later time than `now` (milliseconds since 1970). */
@@ -43,14 +43,14 @@ export class DailyBackups {
     for (const { path } of (await this.#list()).slice(0, -KEPT)) await unlink(path)
   }
 
-  /** Lets a backup under way go. */
+  /** Stops a backup under way. */
   async close() {
     for (const timer of this.#timers) clearTimeout(timer)
     this.#stop.abort()
     await this.#running
   }
 
-  /** Oldest first, by their number: a clock set back makes none of them older. */
+  /** Oldest first, by number: a clock set back changes nothing. */
   async #list() {
     if (!existsSync(this.#folder.backups)) return []
     const found = (await readdir(this.#folder.backups)).flatMap((name) => {

@@ -4,12 +4,12 @@ import { type Disk, type DiskFile, nodeDisk, writeFully } from './disk'
 
 type Chunks = string | Iterable<string> | AsyncIterable<string>
 
-/** A long file is synced piece by piece, so that no order waits for all of it at once. */
+/** A long file is synced in pieces: no order waits for all of it. */
 const SYNC_EVERY = 512 * 1024
 
 /**
  * Puts `chunks` in place of the file at `path`, or leaves that file as it was and throws.
- * Written beside it, checked, synced and renamed; then the folder is synced, so that a power cut keeps one of the two whole.
+ * Writes a file beside it, checks, syncs and renames it, and syncs the folder: a power cut leaves one of the two whole.
  */
 export async function replaceFile(path: string, chunks: Chunks, disk: Disk = nodeDisk): Promise<void> {
   await putInPlace(await writeBeside(path, chunks, disk), path)

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { link, mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { putRows } from '~/api/store/copy'
-import { keeping, MemoryStore } from '~/api/store/memory'
+import { localBackend, MemoryStore } from '~/api/store/memory'
 import type { Store } from '~/api/store/store'
 import type { ShopRows } from '~/schemas/shop'
 import { explained, makeDataFolder } from './data-folder'
 import { type Disk, nodeDisk } from './disk'
 import { Journal } from './journal'
-import { removeLeftovers } from './leftovers'
 import { lockFolder } from './lock'
 import { NumbersFile } from './numbers-file'
 import { type Recovered, recover } from './recovery'
 import { ShopFiles, SNAPSHOT_PACE, type SnapshotPace } from './shop-files'
 import { asideName, ShopFolder, setAside } from './shop-folder'
+import { removeTemporaryFiles } from './temporary-files'
 
 interface Options {
   disk?: Disk
@@ -38,7 +38,7 @@ export async function openDurableStore(path: string, seed: Partial<ShopRows>, op
 async function openLocked(folder: ShopFolder, seed: Partial<ShopRows>, options: Options, unlock: () => void): Promise<Store> {
   const { disk = nodeDisk, pace = SNAPSHOT_PACE } = options
   await refuseHalfRestored(folder)
-  await removeLeftovers(folder)
+  await removeTemporaryFiles(folder)
   await mkdir(folder.older, { recursive: true, mode: 0o700 })
   if (folder.isNew()) await (await Journal.begin(folder.journal, 0, disk)).close()
   const recovered = await recover(folder, disk)
@@ -50,7 +50,7 @@ async function openLocked(folder: ShopFolder, seed: Partial<ShopRows>, options: 
   const close = () => files.close().finally(unlock)
   const store = new MemoryStore(
     recovered.db.data,
-    keeping((changeSets) => files.persist(changeSets), close),
+    localBackend((changeSets) => files.persist(changeSets), close),
   )
   if (recovered.db.data.sequence === 0) await beginShop(store, files, seed)
   return store

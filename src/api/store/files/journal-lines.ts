@@ -109,11 +109,11 @@ class JournalReading {
     }
     this.#apply(sequence, changes as unknown as ChangeSet)
     this.#last = sequence
-    // A change is only begun once those of earlier writes have been acknowledged.
+    // A write begins only after earlier ones were acknowledged.
     this.#proved = Math.max(this.#proved, batch - 1)
   }
 
-  /** A last write cut short can leave some of its changes whole behind a torn one; a later write proves that the break is damage. */
+  /** A write cut short can leave whole changes after a torn one. A later write proves that the break is damage. */
   #readAfterBreak(value: unknown, broken: { sequence: number }) {
     const { data } = entry.safeParse(value)
     if (!data || data.batch <= broken.sequence) return

@@ -57,7 +57,7 @@ export class Journal {
     return this.#standing.end
   }
 
-  /** After a failed sync or cut nobody knows what the disk holds of this file: it is to be begun anew. */
+  /** After a failed sync or cut the file's content is unknown: it must be begun anew. */
   get isDistrusted() {
     return this.#isDistrusted
   }
@@ -77,12 +77,12 @@ export class Journal {
     await this.#cut()
   }
 
-  /** Begins the file anew after its last change, and keeps what it held at `archive`. Throws, and goes on with the old file if it can. */
+  /** Begins the file anew after its last change, and keeps the old one at `archive`; or throws, and goes on with the old one. */
   async beginAnew(archive: string): Promise<void> {
     const old = this.#file
     await keepAs(archive, this.#path)
     const next = await prepareFile(this.#path, this.sequence, this.#disk)
-    // From here on the new file may already stand at the path while its name is not yet durable.
+    // The new file may stand at the path before its name is durable.
     this.#isDistrusted = true
     await next.putInPlace()
     this.#file = next.file
@@ -117,7 +117,7 @@ export class Journal {
     this.#isCut = false
   }
 
-  /** Where the file cannot be cut, what was refused is written over: a start after a sudden end must not find it. */
+  /** Where the file cannot be cut, blank the refused changes: the next start must not find them. */
   async #blank(length: number) {
     this.#isDistrusted = true
     await writeFully(this.#file, Buffer.alloc(length, '\n'), this.bytes).catch(() => {})

@@ -6,13 +6,13 @@ import { explained } from './data-folder'
 const SQLITE_BUSY = 5
 const SQLITE_NOTADB = 26
 
-/** Keeps every other process out of a data folder until the returned function is called or this process ends, however it ends. */
+/** Locks a data folder, until the returned function is called or this process ends. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock')
   createOnce(path)
   const database = new DatabaseSync(path)
   try {
-    // With its own journal in memory the lock needs no space on a full disk and leaves nothing behind.
+    // A journal in memory needs no space on a full disk and leaves no file.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()
@@ -29,7 +29,7 @@ function refusal(folder: string, error: { errcode?: number }): unknown {
   return new Error(`The file ${join(folder, 'lock')} holds something that is not the shop's; remove it and start again.`)
 }
 
-/** Only a new file is opened here: closing an old one would free the lock that this process holds on it. */
+/** Opens only a new file: closing an old one would free this process's lock on it. */
 function createOnce(path: string) {
   try {
     closeSync(openSync(path, 'wx', 0o600))

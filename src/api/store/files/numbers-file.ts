@@ -4,7 +4,7 @@ import { checkedLine, checkedValue } from './checked-lines'
 const SLOT = 128
 
 /**
- * A few growing numbers in a small file, written in place: that needs no space, so it also works on a full disk.
+ * A few growing numbers in a small file, written in place, so that it also works on a full disk.
  * Two slots take turns, so that a write cut short leaves the other one whole.
  */
 export class NumbersFile {
@@ -15,7 +15,7 @@ export class NumbersFile {
     this.#file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
   }
 
-  /** Writes the numbers without waiting for the disk: they outlive this process at once, a power cut a little later. */
+  /** Writes without a sync: the numbers survive a kill at once, a power cut a little later. */
   write(numbers: readonly number[]) {
     const slot = checkedLine(numbers)
       .trimEnd()
@@ -24,7 +24,7 @@ export class NumbersFile {
       writeSync(this.#file, `${slot}\n`, this.#turn * SLOT)
       this.#turn = 1 - this.#turn
     } catch (error) {
-      // They grow: the last ones written are still true, and what they stand for must not fail with them.
+      // The numbers only grow, so the ones written last still hold.
       console.error(`A number could not be noted: ${(error as Error).message}`)
     }
   }

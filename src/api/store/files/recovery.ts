@@ -12,7 +12,7 @@ export interface Recovered {
   db: DbJson
   /** The current journal; undefined where it is missing. */
   journal: JournalContents | undefined
-  /** Files that are there and cannot be believed. */
+  /** Files that are damaged. */
   damaged: string[]
   /** What was found wrong, a sentence each. */
   findings: string[]
@@ -20,7 +20,7 @@ export interface Recovered {
 
 /**
  * Reads the newest good snapshot and every change after it, writing nothing.
- * Throws one clear line where a change that was acknowledged is missing, or where nothing shows that none is.
+ * Throws one clear line where an acknowledged change is missing, or where no file proves that none is.
  */
 export async function recover(folder: ShopFolder, disk?: Disk): Promise<Recovered> {
   const recovery = new Recovery(folder, new DbJson(folder, disk))
@@ -89,7 +89,7 @@ class Recovery {
     }
   }
 
-  /** Applies what follows the state so far, up to the change `end`; what an older journal holds beyond that was never acknowledged. */
+  /** Applies the next changes, up to the change `end`; later ones in an older journal were never acknowledged. */
   async #replay(path: string, end: number): Promise<JournalContents | undefined> {
     try {
       const contents = await readJournal(path, (sequence, changes) => {

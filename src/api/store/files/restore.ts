@@ -65,7 +65,7 @@ async function writeUnpacked(path: string, bytes: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** While this is under way a mark stands in the folder: a shop half exchanged is never opened. */
+/** A mark file stands in the folder meanwhile: a half-restored shop is never opened. */
 async function exchange(folder: ShopFolder, unpacked: string, aside: string) {
   await replaceFile(folder.restoring, [''])
   await mkdir(aside, { mode: 0o700 })

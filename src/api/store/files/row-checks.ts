@@ -4,8 +4,8 @@ import { TABLES, type TableName } from '~/schemas/shop'
 const MAX_MODELS = 16
 
 /**
- * Checks the rows of one table as a whole file holds them. A row built like one that its schema took unchanged is believed:
- * it was checked when it was written, and the file's checksum proves that nothing has changed since.
+ * Checks the rows of one table as a file is read. A row with the same fields and types as one that passed its schema
+ * unchanged is not parsed again: it was checked when it was written, and the file's checksum holds.
  */
 export class RowChecks {
   readonly #table: TableName

@@ -52,7 +52,7 @@ export class ShopFiles {
     this.#acknowledged.write([this.#journal.sequence])
   }
 
-  /** Leaves a snapshot of everything and an empty journal, or what there is if the disk refuses. */
+  /** Writes a last snapshot and an empty journal, where the disk lets it. */
   async close(): Promise<void> {
     await this.#running
     if (this.#db.data.sequence > (this.#db.snapshot ?? 0)) await this.takeSnapshot()
@@ -92,7 +92,7 @@ export class ShopFiles {
     console.error(`The snapshot db.json could not be written; the journal holds all changes: ${(error as Error).message}`)
   }
 
-  /** After a failed sync only memory is believed: it is written out whole, and a new journal follows it. */
+  /** After a failed sync only memory counts: it is written as a snapshot, and a new journal begins. */
   async #distrustJournal() {
     await this.#running
     await this.#writeSnapshot()

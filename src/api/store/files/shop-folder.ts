@@ -56,7 +56,7 @@ export class ShopFolder {
     return !isThere && this.olderSnapshots().length === 0 && this.olderJournals().length === 0
   }
 
-  /** Lets go of older snapshots, and of the journals that only those needed. */
+  /** Deletes older snapshots, and the journals that only those needed. */
   async prune() {
     const snapshots = this.olderSnapshots()
     const dropped = snapshots.slice(0, -KEPT_SNAPSHOTS)
@@ -81,7 +81,7 @@ export class ShopFolder {
   }
 }
 
-/** A name for a damaged file, so that it can be looked into and nothing overwrites it. */
+/** A new name for a damaged file, so that nothing overwrites it. */
 export function asideName(path: string): string {
   const name = `${path}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
   return existsSync(name) ? `${name}-${process.pid}` : name

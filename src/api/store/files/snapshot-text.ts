@@ -46,7 +46,7 @@ export async function readSnapshotText(path: string): Promise<Snapshot> {
   return reading.snapshot()
 }
 
-/** Passes a snapshot's bytes on, and throws at their end where they do not fit the SHA-256 in its last line. */
+/** Passes a snapshot's bytes on, and throws at the end where they do not match the SHA-256 in the last line. */
 export async function* verifiedSnapshot(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let left = size - LAST_BYTES

@@ -5,11 +5,11 @@ import { TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
 import type { Database } from './database'
 import { readRows, readTable } from './rows'
 
-/** So many changes are remembered; a process that missed more reads the whole shop again. */
+/** A process that missed more changes reads the whole shop again. */
 const REMEMBERED = 10_000
 const FORGET_EVERY = 1000
 
-/** The shop as it stood after a change: what differs from an older state. */
+/** The rows that changed up to a sequence number. */
 export interface Missed {
   sequence: number
   changes: readonly Change[]
@@ -30,12 +30,12 @@ export async function lockSequence(database: Database): Promise<number> {
   return sequence
 }
 
-/** Notes a change of rows under its number, in the transaction that makes it. */
-export async function noteChange(database: Database, sequence: number, changes: readonly Change[]): Promise<void> {
+/** Records the rows of a change under its number, in the transaction that makes it. */
+export async function recordChange(database: Database, sequence: number, changes: readonly Change[]): Promise<void> {
   const names = changes.map(([name]) => name)
   const keys = changes.map(([, key]) => String(key))
   await sql`
-    WITH noted AS (
+    WITH recorded AS (
       INSERT INTO row_changes (sequence, table_name, key)
       SELECT DISTINCT ${sequence}::bigint, * FROM unnest(${names}::text[], ${keys}::text[])
     )
@@ -47,7 +47,7 @@ export async function noteChange(database: Database, sequence: number, changes: 
     .execute()
 }
 
-/** What was changed after `since`, up to `sequence`, as this transaction sees it; everything where that is long ago. */
+/** The rows changed after `since`, up to `sequence`, as this transaction sees them; all rows where that is long ago. */
 export async function readMissed(database: Database, since: number, sequence: number, known: CommittedRows): Promise<Missed> {
   if (sequence - since > REMEMBERED - FORGET_EVERY) return { sequence, changes: await replaced(database, known) }
   const touched = await database
@@ -72,7 +72,7 @@ async function changesOf(database: Database, name: TableName, touched: readonly 
   return [...standing, ...keys.filter((key) => !byKey.has(key)).map((key): Change => [name, key, null])]
 }
 
-/** Every row as it stands, and the end of those that are gone. */
+/** Every row as it stands, and a deletion for each row that is gone. */
 async function replaced(database: Database, known: CommittedRows): Promise<Change[]> {
   const changes: Change[] = []
   const before = known.toRows()

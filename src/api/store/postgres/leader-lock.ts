@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ImpatientClient } from './client'
+import { TimeoutClient } from './timeout-client'
 
 /** Any number, the same in every process. */
 const LOCK = 0x74726f75
@@ -34,7 +34,7 @@ export class LeaderLock {
   }
 
   async #connect() {
-    const client = new ImpatientClient({
+    const client = new TimeoutClient({
       connectionString: this.#url,
       connectionTimeoutMillis: 2000,
       query_timeout: 3000,

@@ -4,7 +4,7 @@ import * as shop from './migrations/0001-shop'
 import * as shared from './migrations/0002-shared'
 import * as securityEvents from './migrations/0003-security-events'
 
-/** In the order of their names. One that has run anywhere is never changed; what it lacks, the next one adds. */
+/** In the order of their names. Never change one that has run anywhere: add another. */
 const MIGRATIONS = { '0001-shop': shop, '0002-shared': shared, '0003-security-events': securityEvents } as Record<
   string,
   Migration
@@ -13,7 +13,7 @@ const MIGRATIONS = { '0001-shop': shop, '0002-shared': shared, '0003-security-ev
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */
 export async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => MIGRATIONS } })
-  // A newer release may have been here: what it has added does not keep this one from going back to work.
+  // A newer release may have added migrations: this one still runs on its tables.
   const known = await migrator.getMigrations()
   if (known.every(({ executedAt }) => executedAt)) return
   const { error } = await migrator.migrateToLatest()

@@ -5,19 +5,19 @@ import { putRows } from '~/api/store/copy'
 import { MemoryStore } from '~/api/store/memory'
 import type { Store } from '~/api/store/store'
 import type { ShopRows } from '~/schemas/shop'
-import { connect, type Database, databaseOf, PATIENTLY } from './database'
-import { PostgresKeeper } from './keeper'
+import { connect, type Database, databaseOf, LONG_TIMEOUT } from './database'
 import { migrate } from './migrations'
+import { PostgresBackend } from './postgres-backend'
 
 const START_WITHIN = 30_000
 const ASK_EVERY = 500
 
-/** A shop in a database, and its connections for what else is kept there. */
+/** A shop in a database, and its connections for other tables. */
 export interface PostgresShop {
   store: Store
   database: Database
   pool: pg.Pool
-  /** Whether the last question was not answered: nobody needs to wait for the next one. */
+  /** Whether the last query failed: then no caller waits for the next one. */
   isAway(): boolean
 }
 
@@ -35,23 +35,23 @@ export async function openPostgresStore(
   const database = databaseOf(pool)
   try {
     const rows = new CommittedRows()
-    const keeper = new PostgresKeeper(database, pool, rows)
-    await patiently(url, startWithin, async (patient) => {
+    const backend = new PostgresBackend(database, pool, rows)
+    await withLongTimeout(url, startWithin, async (patient) => {
       await migrate(patient)
-      await keeper.open(patient)
+      await backend.open(patient)
     })
-    const store = new MemoryStore(rows, () => keeper)
+    const store = new MemoryStore(rows, () => backend)
     await beginShop(store, seed)
-    return { store, database, pool, isAway: () => keeper.isAway }
+    return { store, database, pool, isAway: () => backend.isAway }
   } catch (error) {
     await pool.end()
     throw error
   }
 }
 
-/** Tables may be made and the whole shop read over connections that are given more time. */
-async function patiently(url: string, startWithin: number, open: (database: Database) => Promise<void>) {
-  const pool = connect(url, PATIENTLY)
+/** Opening may migrate tables and read the whole shop: its queries have more time. */
+async function withLongTimeout(url: string, startWithin: number, open: (database: Database) => Promise<void>) {
+  const pool = connect(url, LONG_TIMEOUT)
   try {
     await answering(pool, startWithin)
     await open(databaseOf(pool))
@@ -60,7 +60,7 @@ async function patiently(url: string, startWithin: number, open: (database: Data
   }
 }
 
-/** Of several processes that open an empty database at once, one finds no number given out, and begins the shop. */
+/** Only the first of several processes finds a database without last ids, and seeds it. */
 async function beginShop(store: Store, seed: Partial<ShopRows>) {
   await store.update((shop) => {
     if ([...shop.lastIds.rows()].length === 0) putRows(shop, seed)
@@ -81,5 +81,5 @@ async function answering(pool: pg.Pool, startWithin: number) {
   }
 }
 
-/** A wrong password or name of a database does not come right by waiting. */
+/** A wrong password or database name: waiting does not help. */
 const isLasting = (code: string) => /^(28|3D)/.test(code)

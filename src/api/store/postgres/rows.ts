@@ -14,7 +14,7 @@ const WRITTEN_AT_ONCE = 500
 /** Fields that a row leaves out where its column is null. */
 const ABSENT: Partial<Record<TableName, string>> = { orders: 'paymentMethod', sessions: 'lastUsedAt' }
 
-/** The rows of a table under some keys; those that are not there are left out. */
+/** The rows of a table under some keys; missing ones are left out. */
 export async function readRows<Name extends TableName>(
   database: Database,
   name: Name,
@@ -24,11 +24,11 @@ export async function readRows<Name extends TableName>(
   return toRows(database, name, found)
 }
 
-/** All rows of a table in the order in which they came, many at a time. */
+/** All rows of a table, oldest first, many at a time. */
 export async function* readTable<Name extends TableName>(database: Database, name: Name): AsyncGenerator<Rows[Name][]> {
   const field = TABLES[name].key
   const isTimed = name === 'answeredRequests' || name === 'devices' || name === 'sessions'
-  // Where keys are hashes, only the time tells which row came first.
+  // Keys that are hashes have no order: the time decides.
   const order = isTimed ? ['createdAt', field] : [field]
   let last: Columns | undefined
   do {
@@ -41,7 +41,7 @@ export async function* readTable<Name extends TableName>(database: Database, nam
   } while (last)
 }
 
-/** Puts changed rows in the place of those under their keys. */
+/** Replaces rows by the changed ones. */
 export async function writeChanges(database: Database, changes: readonly Change[]): Promise<void> {
   // Deleted first: two products may have exchanged a SKU.
   for (const [name, of] of byTable(changes)) {
@@ -54,7 +54,7 @@ export async function writeChanges(database: Database, changes: readonly Change[
   }
 }
 
-/** Of several changes to one row the last, and a table's changes by its key, so that all processes lock rows in one order. */
+/** The last change of each row, sorted by key: all processes lock rows in one order. */
 function byTable(changes: readonly Change[]): Map<TableName, Change[]> {
   const last = new Map(changes.map((change) => [`${change[0]} ${change[1]}`, change]))
   const tables = Map.groupBy(last.values(), ([name]) => name)
@@ -111,7 +111,7 @@ async function withItems(database: Database, orders: Selectable<Tables['orders']
 /** For a table whose name is only known at run time: its rows are checked by their schema. */
 const byName = (database: Database) => database as unknown as Kysely<Record<string, Columns>>
 
-/** One parameter however many keys there are. */
+/** One parameter for any number of keys. */
 function isAnyOf(name: TableName, keys: readonly Key[]) {
   const { key } = TABLES[name]
   const type = sql.raw(key === 'id' ? 'integer[]' : 'text[]')

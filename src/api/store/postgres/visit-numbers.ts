@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { StoreUnavailable } from '../store'
 import type { Database } from './database'
-import { LOOK_WITHIN, Silence, within } from './silence'
+import { QUERY_WITHIN, QueryTimeout, withTimeout } from './query-timeout'
 
-/** As many as one step of the sequence sets apart. */
+/** The step of the sequences `visitor_ids` and `page_view_ids`. */
 const BLOCK = 1000
 
-/** Gives numbers that no other process gives, a block of them at a time from a sequence of the database. */
+/** Gives each id once among all processes: it takes ids from a sequence of the database, a block at a time. */
 export class VisitNumbers {
   readonly #database: Database
   readonly #sequence: string
@@ -21,7 +21,7 @@ export class VisitNumbers {
     this.#isAway = isAway
   }
 
-  /** Throws StoreUnavailable where a block is used up and the database gives no other. */
+  /** Throws StoreUnavailable where the block is used up and the database gives no other. */
   async next(): Promise<number> {
     while (this.#next >= this.#end) {
       this.#asking ??= this.#ask().finally(() => {
@@ -33,10 +33,10 @@ export class VisitNumbers {
   }
 
   async #ask() {
-    if (this.#isAway()) throw new Silence()
+    if (this.#isAway()) throw new QueryTimeout()
     try {
       const asked = sql<{ first: number }>`SELECT nextval(${this.#sequence}) AS first`.execute(this.#database)
-      const { rows } = await within(LOOK_WITHIN, asked)
+      const { rows } = await withTimeout(QUERY_WITHIN, asked)
       this.#next = rows[0]?.first ?? 0
       this.#end = this.#next + BLOCK
     } catch (cause) {

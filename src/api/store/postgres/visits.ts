@@ -5,8 +5,8 @@ import { indianDay } from '~/formats/dates'
 import { type AnalyticsData, type NewPageView, type NewVisitor, type PageView, type Visitor, visitor } from '~/schemas/visitors'
 import { StoreUnavailable } from '../store'
 import type { Database } from './database'
-import { isRefused, isThere } from './refusal'
-import { LOOK_WITHIN, Silence, within } from './silence'
+import { QUERY_WITHIN, QueryTimeout, withTimeout } from './query-timeout'
+import { isDuplicate, isRefused } from './sql-errors'
 import { VisitNumbers } from './visit-numbers'
 
 const WRITE_EVERY = 1000
@@ -25,7 +25,7 @@ export class PostgresVisits implements VisitLog {
   #days: DayTotals[] | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  /** While `isAway` nobody waits for the database. */
+  /** While `isAway`, no caller waits for the database. */
   constructor(database: Database, isAway = () => false) {
     this.#database = database
     this.#isAway = isAway
@@ -46,7 +46,7 @@ export class PostgresVisits implements VisitLog {
     return added
   }
 
-  /** While the database is away: what was answered last. */
+  /** The last answer, while the database is away. */
   async newestVisitors(): Promise<Visitor[]> {
     this.#newest = await this.#look(() => this.#readNewest(), this.#newest)
     return this.#newest
@@ -60,7 +60,7 @@ export class PostgresVisits implements VisitLog {
     return (await this.#lookAtDays()).map(toVisitDay)
   }
 
-  /** Writes what is waiting; what cannot be written now goes on waiting. */
+  /** Writes the waiting visits; those that cannot be written now wait on. */
   write(): Promise<void> {
     this.#writing = this.#writing.catch(() => {}).then(() => this.#writeWaiting())
     return this.#writing
@@ -99,11 +99,11 @@ export class PostgresVisits implements VisitLog {
     return (await newest.execute()).map((row) => visitor.parse(row))
   }
 
-  /** What the database answers, or the last answer where it gives none. */
+  /** The answer of the database, or the last one where it gives none. */
   async #look<T>(ask: () => Promise<T>, last: T | undefined): Promise<T> {
     try {
-      if (this.#isAway()) throw new Silence()
-      return await within(LOOK_WITHIN, ask())
+      if (this.#isAway()) throw new QueryTimeout()
+      return await withTimeout(QUERY_WITHIN, ask())
     } catch (error) {
       if (last === undefined) throw error
       return last
@@ -122,18 +122,18 @@ export class PostgresVisits implements VisitLog {
   }
 }
 
-/** What to try in the place of lines that were refused together: a single one is dropped, so that it holds no other. */
+/** Lines that were refused together are tried in halves; a single one is dropped. */
 function halvesOf(lines: VisitLine[], cause: unknown): VisitLine[][] {
   const middle = Math.ceil(lines.length / 2)
   if (lines.length > 1) return [lines.slice(0, middle), lines.slice(middle)]
   const { code } = cause as { code?: string }
-  if (!isThere(cause)) console.warn(`A visit was refused by the database (${code}) and is dropped.`)
+  if (!isDuplicate(cause)) console.warn(`A visit was refused by the database (${code}) and is dropped.`)
   return []
 }
 
 async function writeLines(database: Database, lines: readonly VisitLine[]) {
   const byDay = Map.groupBy(lines, (line) => indianDay(new Date(('visitor' in line ? line.visitor : line.pageView).createdAt)))
-  // In the order of the days, so that two processes never wait for each other.
+  // Sorted by day: two processes never wait for each other.
   for (const day of [...byDay.keys()].sort()) await countDay(database, day, byDay.get(day) ?? [])
   await insertVisits(database, lines)
 }
@@ -173,7 +173,7 @@ const keepTotals = (database: Database, totals: DayTotals) =>
     .where('day', '=', totals.day)
     .execute()
 
-/** Once a day: bounds what the days keep, and lets go of raw visits older than thirteen months. */
+/** Once a day: folds the pages of past days, and deletes raw visits older than thirteen months. */
 async function tidyUp(database: Database) {
   const kept = await database.selectFrom('visitDays').select('totals').orderBy('day').forUpdate().execute()
   const days = kept.flatMap(({ totals }) => readDayTotals(totals) ?? [])

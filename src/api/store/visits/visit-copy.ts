@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { nodeDisk } from '~/api/store/files/disk'
 import { NumbersFile } from '~/api/store/files/numbers-file'
-import { connect, databaseOf, PATIENTLY } from '~/api/store/postgres/database'
+import { connect, databaseOf, LONG_TIMEOUT } from '~/api/store/postgres/database'
 import { DatabaseVisits } from '~/api/store/postgres/visit-copy'
 import type { KeptVisits } from './kept-visits'
 import { VisitFiles } from './visit-files'
@@ -20,7 +20,7 @@ export async function copyVisits(from: string, to: string): Promise<void> {
 
 function openVisits(place: string): KeptVisits {
   if (!place.startsWith('postgres')) return new FolderVisits(join(place, 'visits'))
-  const pool = connect(place, PATIENTLY)
+  const pool = connect(place, LONG_TIMEOUT)
   return new DatabaseVisits(databaseOf(pool), () => pool.end())
 }
 

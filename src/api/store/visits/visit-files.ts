@@ -15,7 +15,7 @@ const MAX_DAY_BYTES = 64 * MEBIBYTE
 const MAX_RAW_BYTES = 1024 * MEBIBYTE
 const FIRST_WINDOW = MEBIBYTE
 
-/** Thirteen months; and a clock that is wrong for a day or two deletes nothing. */
+/** Thirteen months. */
 const KEPT_DAYS = 396
 const DAYS_TO_BELIEVE_THE_CLOCK = 3
 
@@ -38,7 +38,7 @@ export class VisitFiles {
     this.#appender = new Appender(disk)
   }
 
-  /** The days that have a raw file, oldest first; what stands in the place of one is set aside. */
+  /** The days that have a raw file, oldest first. A folder in place of a file is set aside. */
   async days(): Promise<string[]> {
     const days: string[] = []
     for (const entry of readdirSync(this.#folder, { withFileTypes: true })) {
@@ -114,7 +114,7 @@ export class VisitFiles {
     return newest.sort((a, b) => a.id - b.id)
   }
 
-  /** Lets go of raw visits older than thirteen months, and of the oldest beyond a gibibyte. */
+  /** Deletes raw visits older than thirteen months, and the oldest beyond a gibibyte. */
   async prune() {
     const days = await this.days()
     const today = days.at(-DAYS_TO_BELIEVE_THE_CLOCK)

@@ -1,6 +1,6 @@
 import { NumbersFile, readNumbers } from '~/api/store/files/numbers-file'
 
-/** Numbers set apart ahead of their use, so that a kill at any moment brings none of them back. */
+/** Ids are reserved in blocks, so that no kill brings one back. */
 const BLOCK = 10_000
 
 const KINDS = ['visitor', 'pageView'] as const

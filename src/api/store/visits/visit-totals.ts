@@ -107,7 +107,7 @@ export function sumOfDays(days: Iterable<DayTotals>): AnalyticsData {
   return { ...totals, avgTimeOnSite: totals.totalVisitors && seconds / totals.totalVisitors }
 }
 
-/** A day as it is told. */
+/** A day as the API answers it. */
 export const toVisitDay = ({ devices, pages, ...totals }: DayTotals): VisitDay => ({
   day: totals.day,
   visitors: totals.visitors,
@@ -118,7 +118,7 @@ export const toVisitDay = ({ devices, pages, ...totals }: DayTotals): VisitDay =
   otherPages: totals.otherPages,
 })
 
-/** Bounds what the days keep, given oldest first; the newest one may still be going on. */
+/** Folds the pages of past days, given oldest first. */
 export function foldDays(days: readonly DayTotals[]) {
   const past = days.slice(0, -1)
   for (const [index, day] of past.entries()) day.fold(past.length - index > LONG_PAST ? PAGES_A_DAY_LONG_PAST : PAGES_A_DAY)

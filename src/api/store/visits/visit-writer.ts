@@ -33,7 +33,7 @@ export class VisitWriter {
 
   add(day: string, line: VisitLine) {
     const text = `${JSON.stringify(line)}\n`
-    // What no longer fits while the disk is full is still counted.
+    // Visits that do not fit, while the disk is full, are still counted.
     if (this.#unwrittenSize + text.length > MAX_UNWRITTEN) return
     this.#unwrittenSize += text.length
     const lines = this.#unwritten.get(day)
@@ -41,7 +41,7 @@ export class VisitWriter {
     else this.#unwritten.set(day, [text])
   }
 
-  /** Writes what is waiting; what the disk refuses waits for the next time. */
+  /** Writes the waiting visits; those that the disk refuses wait for the next time. */
   write(): Promise<void> {
     this.#writing = this.#writing
       .then(() => this.#write())

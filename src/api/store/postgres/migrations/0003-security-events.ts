@@ -9,7 +9,7 @@ const STATEMENTS = [
   )`,
 ]
 
-/** What happened to the operator's door. */
+/** Sign-ins, and changes of password, second factor and accounts. */
 export async function up(database: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

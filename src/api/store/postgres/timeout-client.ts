@@ -2,8 +2,8 @@ import pg from 'pg'
 
 type Done = (error: Error | undefined, result: unknown) => void
 
-/** A connection that is broken off once it has not answered in time: what comes after would only wait behind that question. */
-export class ImpatientClient extends pg.Client {
+/** A connection that closes itself after a query timeout: later queries would only wait behind it. */
+export class TimeoutClient extends pg.Client {
   override query(...args: unknown[]): never {
     const done = args.at(-1)
     if (typeof done === 'function') args[args.length - 1] = this.#watching(done as Done)

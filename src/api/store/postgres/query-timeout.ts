@@ -1,0 +1,25 @@
+import { StoreUnavailable } from '../store'
+
+/** A query that takes longer, in milliseconds, is answered from memory. */
+export const QUERY_WITHIN = 1500
+
+/** The database took a query and did not answer in time. */
+export class QueryTimeout extends StoreUnavailable {
+  override name = 'QueryTimeout'
+
+  constructor() {
+    super('The database does not answer.')
+  }
+}
+
+/** The answer to `asked`; throws QueryTimeout where it takes longer than so many milliseconds. */
+export async function withTimeout<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  // An answer may have arrived while this process was busy: it is read first.
+  const timer = setTimeout(() => setImmediate(reject, new QueryTimeout()), milliseconds)
+  try {
+    return await Promise.race([asked, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
