@@ -44,7 +44,7 @@ test('while the database is away, orders are refused with 503, pages live, and i
   expect((await buyer.get('/api/health')).status).toBe(503)
 
   await database.launch()
-  await expect.poll(async () => (await order()).status).toBe(201)
+  await expect.poll(async () => (await order()).status, { timeout: 10_000 }).toBe(201)
   expect((await buyer.get('/api/health')).status).toBe(200)
   expect(await operator.read('/api/orders')).toHaveLength(1)
   expect(server.output).toContain('The database does not answer')
@@ -104,7 +104,7 @@ test('without a free connection an order is refused with 503, and taken once the
   expect((await buyer.post('/api/orders', newOrder())).status).toBe(503)
   expect((await buyer.get('/shop')).status).toBe(200)
   await ask(`ALTER DATABASE ${name} CONNECTION LIMIT -1`)
-  await expect.poll(async () => (await buyer.post('/api/orders', newOrder())).status).toBe(201)
+  await expect.poll(async () => (await buyer.post('/api/orders', newOrder())).status, { timeout: 10_000 }).toBe(201)
 })
 
 test('a server that starts before its database waits for it', async () => {

@@ -78,7 +78,7 @@ test('visits at either process are counted once, under numbers of their own', as
     expect((await buyer(index).post('/api/visitors', newVisitor({ city: `City ${index}` }))).status).toBe(201)
   }
   const visitors = () => operator.read('/api/visitors')
-  await expect.poll(async () => (await visitors()).length).toBe(6)
+  await expect.poll(async () => (await visitors()).length, { timeout: 10_000 }).toBe(6)
   const ids = (await visitors()).map(({ id }: { id: number }) => id)
   expect(new Set(ids).size).toBe(6)
   expect(await operator.at(url(1)).read('/api/analytics-data')).toMatchObject({ totalVisitors: 6 })
