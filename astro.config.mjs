@@ -24,14 +24,14 @@ export default defineConfig({
   adapter: nodeBehindOurServer(),
   session: false,
   prefetch: false,
-  // Astro's own would let anyone have pictures made: all of ours are made at the build.
+  // Astro's endpoint would resize pictures for anyone; ours are made at the build.
   image: { endpoint: { route: '/_image', entrypoint: './src/server/no-image-endpoint.ts' } },
   devToolbar: { enabled: false },
   integrations: [react(), whenIdleDirective(), finishPages(), serviceWorker(siteVersion), precompress(), caddyHeaders()],
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
     plugins: [withoutPreloads()],
-    // An inline module would run again at each navigation, and each needs a hash in the policy of every page.
+    // An inline module would run at each navigation and need a hash in every page's policy.
     build: { assetsInlineLimit: 0 },
     css: {
       modules: { generateScopedName: '_[hash:base64:5]' },

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { CACHE_CONTROL, pagePolicy, SECURITY, STRICT_TRANSPORT } from '../../src/server/headers.ts'
 import { policyOf } from '../../src/server/page-html.ts'
 
-/** After the build, writes the headers of `src/server/headers.ts` as snippets that `deploy/Caddyfile` imports. */
+/** Writes the headers of `src/server/headers.ts` for `deploy/Caddyfile`: saves a second copy of them. */
 export function caddyHeaders() {
   return {
     name: 'caddy-headers',

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.json', '.xml', '.txt', '.webmanifest'])
 
-/** After the build, lays a .br and a .gz beside every text file for the server to send: 0.9 kB of `/about`, beside brotli 5. */
+/** Writes a .br and a .gz of each text file: saves 0.9 kB of `/about` against brotli at level 5. */
 export function precompress() {
   return {
     name: 'precompress',

@@ -18,7 +18,7 @@ const PAGES = {
   admin: pathsOf(({ isIndexed }) => !isIndexed),
 }
 
-/** After the build, writes the service worker, which saves a second visit all of a page: it opens without a signal. */
+/** Writes the service worker: saves a second visit the whole page, and opens it offline. */
 export function serviceWorker(version) {
   return {
     name: 'service-worker',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const MADE_FROM = ['astro.config.mjs', 'package-lock.json', 'public', 'scripts/build', 'src']
 
-/** Names what this build is made from: a page of another version is never laid into one of this. */
+/** A hash of the sources, so that pages of two versions are never mixed in one document. */
 export const siteVersion = versionOf(MADE_FROM.flatMap(filesIn))
 
 function versionOf(paths) {

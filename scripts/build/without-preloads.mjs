@@ -1,8 +1,8 @@
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Scripts that come later are simply imported. Vite would first write links for all that they need: 1.1 kB of script before
- * the page has loaded. Astro passes no setting of the project's on to Vite for it.
+ * Removes Vite's preload helper: saves 1.1 kB of script before the page has loaded. Astro does not pass Vite's own setting
+ * for it on.
  */
 export function withoutPreloads() {
   let isReplaced = false

@@ -20,7 +20,7 @@ export const calculator = {
   },
 } as const
 
-/** Each figure's label, what it takes, and the sentence that stands at it when it cannot be meant. */
+/** Each figure's label, its hint, and the sentence for a value out of range. */
 export const figures: Record<Figure, { label: string; hint: string; wrong: string }> = {
   fishCount: {
     label: 'Number of fish',
@@ -44,7 +44,7 @@ export const figures: Record<Figure, { label: string; hint: string; wrong: strin
   },
 }
 
-/** What a result's figures are called. */
+/** Labels of the result's figures. */
 export const resultLabels = {
   daily: 'Feed a day',
   perFeed: 'Each feed',
@@ -60,7 +60,7 @@ export const resultLabels = {
   cost: 'Their cost',
 } as const
 
-/** What stands in the place of a cost that cannot be told. */
+/** Shown when the cost is unknown. */
 export const costWords = {
   loading: 'Asking the shop for its price…',
   failed: 'The shop’s price could not be reached just now.',
@@ -75,7 +75,7 @@ export const densityScale = 'Below 15 kg/m³ is low, 15 to 25 optimal, above 25 
 
 export const noticeLabels = { warning: 'Caution', info: 'Note' } as const
 
-/** What stands beside a result; the words of the warnings and of the one note. */
+/** The words of the warnings and of the note beside a result. */
 export const notices: Record<FeedingNotice, { kind: 'warning' | 'info'; text: string }> = {
   crowded: {
     kind: 'warning',

@@ -1,6 +1,6 @@
 import { site } from '~/site'
 
-/** What a message can be about, as its subject. The operator's panel counts 'Product Inquiry'. */
+/** Subjects of a message. The operator's panel counts 'Product Inquiry'. */
 export const inquiryTypes = [
   'Product Inquiry',
   'Bulk Order',
@@ -34,7 +34,7 @@ interface Notice {
   text: string
 }
 
-/** What the contact form says when a message was sent, and when not: on the home page and on its own page. */
+/** What the contact form says after sending or failing, on the home page and on its own page. */
 export const notices: Record<'home' | 'contact', Record<'sent' | 'failed', Notice>> = {
   home: {
     sent: { title: 'Message Sent!', text: 'Thank you for your message. We will get back to you soon.' },

@@ -53,7 +53,7 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** The home page's banking partner: a placeholder, and says so, until `site.bankingPartner` names one. */
+/** The banking partner on the home page: a placeholder until `site.bankingPartner` names one. */
 export const bankingPartner = {
   title: 'Banking partner',
   name: site.bankingPartner || 'To be named',

@@ -1,5 +1,5 @@
+import { formatKilograms } from '~/formats/amounts'
 import { workingOf } from '~/formats/feeding-words'
-import { formatKilograms } from '~/rules/amounts'
 import { advancedFeedingPlan, FEEDING_RATES, type FeedingInputs } from '~/rules/feeding'
 import { LIFE_STAGES, type LifeStage } from '~/rules/stages'
 import { sources } from './sources'
@@ -46,7 +46,7 @@ const exampleInputs: FeedingInputs = {
 
 const examplePlan = advancedFeedingPlan(exampleInputs)
 
-/** A plan worked out on the page, for where no calculator runs. */
+/** A worked example for readers without scripts. */
 export const workedExample = {
   title: 'A worked example',
   text: 'Put your own figures in place of these. The rates stand in the feeding schedule.',
@@ -142,7 +142,7 @@ export const environment: readonly { factor: string; range: string; text: string
   },
 ]
 
-/** The sources that the guide's figures rest on, in the order in which their numbers stand at them. */
+/** The sources of the guide's figures, in the order of their numbers. */
 export const namedSources: readonly string[] = [
   ...new Set([
     sources.chart,

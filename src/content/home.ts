@@ -1,7 +1,7 @@
-/** Eight words: what it is, and for whom. */
+/** The headline, in eight words. */
 export const headline = 'Trout feed for Kashmir’s farms, fry to broodstock'
 
-/** The line under the headline; `price` is the shop's lowest, written out. */
+/** The line under the headline; `price` is the lowest of the shop, formatted. */
 export const offer = (price: string) => `Three pellets in 25 kg bags, from ${price}. Order on your phone; we call you to confirm.`
 
 /** The same line while no price is known. */

@@ -3,7 +3,7 @@ import { site } from '~/site'
 
 type Path = (typeof publicRoutes)[number]['path']
 
-/** What a page is called in a browser's tab and in search results; the layout puts the company's name after the title. */
+/** Title and description of each public page. The layout adds the company's name to the title. */
 export const pages: Record<Path, { title: string; description: string }> = {
   '/': {
     title: 'Trout feed made in Kashmir',

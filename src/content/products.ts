@@ -20,7 +20,7 @@ const stage = (category: Category, text: string, protein: string, pelletSize: st
   specifications: { protein, ...COMMON, energy, pelletSize },
 })
 
-/** The three feeds as the site knows them when the shop's list is empty. */
+/** The three feeds shown when the shop has no products. */
 export const fallbackStages: readonly Stage[] = [
   stage(
     'early',
@@ -61,7 +61,7 @@ export const toShop = 'Price and stock'
 
 export const pelletScale = 'Pellets drawn to one scale: 1.5, 2.5 and 4.0 mm across.'
 
-/** The stage cards: of the first three products, or the three stages of old where the shop has none. */
+/** The stage cards: the first three products, or three fixed stages if the shop has none. */
 export const stagesOf = (products: readonly Product[]): readonly Stage[] =>
   products.length === 0
     ? fallbackStages

@@ -1,6 +1,6 @@
 import { FEEDING_CHART_SOURCE } from '~/rules/feeding-chart'
 
-/** Where figures that are not our own come from, as a page names them. */
+/** Sources of figures that are not our own. */
 export const sources = {
   chart: FEEDING_CHART_SOURCE,
   ourRates: 'Our own feeding rates, as in the calculator',

@@ -1,6 +1,6 @@
-import { formatAmount, formatKilograms } from '~/rules/amounts'
 import { FEEDING_RATES, type FeedingInputs, type FeedingPlan, temperatureFactor } from '~/rules/feeding'
 import { LIFE_STAGE_LABELS } from '~/rules/stages'
+import { formatAmount, formatKilograms } from './amounts'
 
 /** The sum behind a plan, a step a line. `isFitted` says whether the water's temperature is part of it. */
 export function workingOf(inputs: FeedingInputs, plan: FeedingPlan, isFitted: boolean): string[] {

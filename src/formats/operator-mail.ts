@@ -1,11 +1,11 @@
 import { formatRupees } from '~/rules/money'
-import { SECURITY_EVENT_WORDS } from '~/rules/security-events'
 import type { Contact } from '~/schemas/contacts'
 import type { Notification } from '~/schemas/notifications'
 import type { Order } from '~/schemas/orders'
 import type { SecurityEvent } from '~/schemas/security-events'
 import { formatDateTime } from './dates'
 import { onOneLine } from './mail'
+import { SECURITY_EVENT_WORDS } from './security-events'
 
 /** A plain mail to the operator; an answer to it goes to `replyTo`, if any. */
 export interface OperatorMail {

@@ -1,10 +1,10 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client'
 import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organization, Product as ProductData } from 'schema-dts'
 import { publicRoutes } from '~/routes'
-import { openingHours } from '~/rules/opening-hours'
 import { type StockBadge, stockBadge } from '~/rules/stock'
 import type { Product } from '~/schemas/products'
 import { site } from '~/site'
+import { openingHours } from './opening-hours'
 
 interface Company {
   phone: string

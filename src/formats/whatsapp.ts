@@ -1,8 +1,8 @@
-import { formatAmount, formatKilograms } from '~/rules/amounts'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
 import { formatRupees, rupees } from '~/rules/money'
 import { CATEGORY_LABELS, LIFE_STAGE_LABELS, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
+import { formatAmount, formatKilograms } from './amounts'
 
 /** A click-to-chat link to a WhatsApp number (digits with country code) with a prefilled text. */
 export const chatLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`

@@ -1,4 +1,4 @@
-import { parseAmount } from './amounts'
+import { parseAmount } from '~/formats/amounts'
 import { type FeedingInputs, MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE } from './feeding'
 import { LIFE_STAGES, type LifeStage } from './stages'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { relativeTime } from '~/formats/relative-time'
 import { isAboutProduct, newest } from '~/rules/analytics'
 import { unreadCount } from '~/rules/notifications'
-import { relativeTime } from '~/rules/relative-time'
 import type { ContactHeading } from '~/schemas/contacts'
 import { $contactHeadings } from '~/stores/contacts'
 import { $notifications } from '~/stores/notifications'

@@ -1,5 +1,5 @@
 import { calculator, resultLabels } from '~/content/calculator'
-import { formatKilograms } from '~/rules/amounts'
+import { formatKilograms } from '~/formats/amounts'
 import type { FeedingPlan } from '~/rules/feeding'
 import styles from './Answer.module.css'
 

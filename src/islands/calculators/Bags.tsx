@@ -1,5 +1,5 @@
 import { costWords, resultLabels } from '~/content/calculator'
-import { formatAmount } from '~/rules/amounts'
+import { formatAmount } from '~/formats/amounts'
 import { refreshProducts } from '~/stores/products'
 import type { Cost } from './cost'
 import Row from './Row'

@@ -1,5 +1,5 @@
 import { densityLabels, densityScale, resultLabels } from '~/content/calculator'
-import { formatAmount } from '~/rules/amounts'
+import { formatAmount } from '~/formats/amounts'
 import { densityLevel, temperatureFactor } from '~/rules/feeding'
 import Row from './Row'
 

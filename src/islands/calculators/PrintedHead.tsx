@@ -1,6 +1,6 @@
 import { figures, printed } from '~/content/calculator'
+import { formatAmount } from '~/formats/amounts'
 import { formatDate } from '~/formats/dates'
-import { formatAmount } from '~/rules/amounts'
 import type { FeedingInputs } from '~/rules/feeding'
 import type { Figure } from '~/rules/feeding-inputs'
 import { LIFE_STAGE_LABELS } from '~/rules/stages'

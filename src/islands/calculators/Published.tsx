@@ -1,5 +1,5 @@
 import { calculator } from '~/content/calculator'
-import { formatAmount, formatKilograms } from '~/rules/amounts'
+import { formatAmount, formatKilograms } from '~/formats/amounts'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
 import { publishedFeed, publishedRange } from '~/rules/feeding-chart'
 import Row from './Row'

@@ -1,6 +1,6 @@
 import { densityLabels, notices, resultLabels } from '~/content/calculator'
+import { formatAmount } from '~/formats/amounts'
 import { spokenPlan } from '~/formats/feeding-words'
-import { formatAmount } from '~/rules/amounts'
 import { densityLevel, type FeedingNotice, type FeedingPlan } from '~/rules/feeding'
 
 interface Props {

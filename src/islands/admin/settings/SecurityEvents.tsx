@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatDateTime } from '~/formats/dates'
-import { SECURITY_EVENT_WORDS } from '~/rules/security-events'
+import { SECURITY_EVENT_WORDS } from '~/formats/security-events'
 import { $securityEvents, refreshSecurityEvents } from '~/stores/security-events'
 import LoadFailed from '../../ui/LoadFailed'
 import styles from './Settings.module.css'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatDateTime } from '~/formats/dates'
 import { indianNumber } from '~/formats/indian-numbers'
-import { sizeInWords, spanInWords } from '~/rules/system'
+import { sizeInWords, spanInWords } from '~/formats/system'
 import type { System } from '~/schemas/system'
 import { $system, refreshSystem } from '~/stores/system'
 import LoadFailed from '../../ui/LoadFailed'

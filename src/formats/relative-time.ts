@@ -1,4 +1,4 @@
-import { formatDate } from '~/formats/dates'
+import { formatDate } from './dates'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
