@@ -5,9 +5,9 @@ const SEND_EVERY = 15_000
 
 let list: HTMLElement | undefined
 
-/** Shows on every page what is waiting to be sent, and sends it when there is a signal. */
+/** Shows on every page what is waiting to be sent, and sends it: now, and when there is a signal. */
 export function watchOutbox() {
-  if (list) return
+  if (list) return void sendWaiting()
   list = newList()
   $outbox.subscribe(show)
   document.addEventListener('astro:page-load', () => show($outbox.get()))
