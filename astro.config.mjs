@@ -16,6 +16,12 @@ const site = PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
 const called = [PUBLIC_API_BASE, PUBLIC_GEO_URL].filter(Boolean).map((address) => new URL(address).origin)
 const publicText = (fallback) => envField.string({ context: 'client', access: 'public', default: fallback })
 
+/** What is always needed together comes in one request. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// },
+  { name: 'nanostores', test: /node_modules\/nanostores\// },
+]
+
 export default defineConfig({
   site,
   output: 'static',
@@ -31,6 +37,7 @@ export default defineConfig({
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
     plugins: [withoutPreloads()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     // An inline module would run at each navigation and need a hash in every page's policy.
     build: { assetsInlineLimit: 0 },
     css: {
