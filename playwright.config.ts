@@ -8,14 +8,16 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // A trace of each run costs a fifth of its time: ask for one with --trace=on.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     // A worker would answer in place of the routes that tests lay; offline.spec.ts is about it.
     serviceWorkers: 'block',
     // Where nothing swims and glides, a test machine without a graphics card has its hands free.
