@@ -20,7 +20,7 @@ const { values } = parseArgs({
     visitors: { type: 'string', default: '50000' },
     orders: { type: 'string', default: '5000' },
     limit: { type: 'string', default: '512' },
-    growth: { type: 'string', default: '150' },
+    growth: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '5' },
   },
 })

@@ -30,13 +30,15 @@ export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffe
 
 let isImproving = false
 
-/** Replaces cached bytes by better compressed ones; one answer at a time, off the event loop. */
-export async function compressBetter(name: string, bytes: Buffer) {
-  if (isImproving) return
+/** Begins to compress cached bytes better, off the event loop; false while another answer is at it. */
+export function compressBetter(name: string, bytes: Buffer): boolean {
+  if (isImproving) return false
   isImproving = true
-  try {
-    responseCache.set(name, await brotli(bytes, BEST))
-  } finally {
-    isImproving = false
-  }
+  brotli(bytes, BEST)
+    .then((best) => responseCache.set(name, best))
+    .catch((error) => console.warn('A page could not be compressed better:', error.message))
+    .finally(() => {
+      isImproving = false
+    })
+  return true
 }

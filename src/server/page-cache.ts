@@ -42,11 +42,8 @@ function answerFrom(page: CachedPage, html: Buffer): Answer {
   const body = async (encoding: Encoding) => {
     const name = `${encoding} ${page.name}`
     const known = responseCache.get(name)
-    // Each version of a page is compressed best once, at its second request.
-    if (known && encoding === 'br' && !page.isImproved) {
-      page.isImproved = true
-      void compressBetter(name, html)
-    }
+    // Each version of a page is compressed best once, when it is asked for again.
+    if (known && encoding === 'br' && !page.isImproved) page.isImproved = compressBetter(name, html)
     return known ?? responseCache.getOrMake(name, () => compress(html, encoding))
   }
   return { status: 200, headers: page.headers, encodings: ENCODINGS, body }

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '~/routes'
 import { newOrder } from '../fixtures/orders'
@@ -109,4 +110,17 @@ test('the shop’s first page stays the same while a feed of its second page is 
   expect((await get('/shop', before)).status).toBe(304)
   expect((await order(products[0])).status).toBe(201)
   expect((await get('/shop', before)).status).toBe(200)
+})
+
+test('each rendered page is soon sent compressed as well as it goes', async () => {
+  const sizes = async (path: string) => {
+    const answer = await fetch(server.url + path, { headers: { 'Accept-Encoding': 'br' } })
+    const sent = Number(answer.headers.get('content-length'))
+    return { sent, best: brotliCompressSync(await answer.text()).length }
+  }
+  for (const path of ['/', '/shop', '/contact']) {
+    await expect
+      .poll(async () => ((await sizes(path)).sent - (await sizes(path)).best) / 100, { timeout: 10_000 })
+      .toBeLessThan(0.5)
+  }
 })
