@@ -3,6 +3,7 @@ import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import { nodeBehindOurServer } from './scripts/build/adapter.mjs'
 import { caddyHeaders } from './scripts/build/caddy-headers.mjs'
+import { groups } from './scripts/build/chunks.mjs'
 import { finishPages } from './scripts/build/finish-pages.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { serviceWorker } from './scripts/build/service-worker.mjs'
@@ -15,12 +16,6 @@ const { PUBLIC_SITE_URL, PUBLIC_API_BASE, PUBLIC_GEO_URL } = loadEnv('production
 const site = PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
 const called = [PUBLIC_API_BASE, PUBLIC_GEO_URL].filter(Boolean).map((address) => new URL(address).origin)
 const publicText = (fallback) => envField.string({ context: 'client', access: 'public', default: fallback })
-
-/** What is always needed together comes in one request. */
-const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// },
-  { name: 'nanostores', test: /node_modules\/nanostores\// },
-]
 
 export default defineConfig({
   site,
