@@ -79,3 +79,12 @@ test.each(['/shop', '/contact'])('takes no form for %s from another site', async
   const answer = await fetch(server.url + path, { method: 'POST', headers, body, redirect: 'manual' })
   expect(answer.status).toBe(403)
 })
+
+test('each answer carries a request id of the server’s own', async () => {
+  const ids: (string | null)[] = []
+  for (const path of ['/about', '/shop', '/api/products', '/no-such-page', '/api/no-such-call']) {
+    ids.push((await get(path, { 'X-Request-Id': 'of-the-caller' })).headers.get('x-request-id'))
+  }
+  for (const id of ids) expect(id).toMatch(/^[\w-]{12}$/)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -124,3 +124,14 @@ test('each rendered page is soon sent compressed as well as it goes', async () =
       .toBeLessThan(0.5)
   }
 })
+
+test('a page with a query is never worth the best compression, however often it is asked for', async () => {
+  const sent = async (path: string) => {
+    const answer = await fetch(server.url + path, { headers: { 'Accept-Encoding': 'br' } })
+    return { length: answer.headers.get('content-length'), best: brotliCompressSync(await answer.text()).length }
+  }
+  const first = await sent('/shop?search=feed')
+  for (let time = 0; time < 3; time++) await sent('/shop?search=feed')
+  await expect.poll(async () => Number((await sent('/shop?search=feed')).length)).toBe(Number(first.length))
+  expect(Number(first.length)).toBeGreaterThan(first.best)
+})
