@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '~/routes'
+import { operatorCookie } from '../fixtures/calls'
 import { newOrder } from '../fixtures/orders'
 import { newProduct } from '../fixtures/products'
-import { OPERATOR, TestServer } from '../fixtures/server'
+import { TestServer } from '../fixtures/server'
 
 const rendered = routes.filter(({ isPrerendered }) => !isPrerendered)
 
@@ -12,15 +13,7 @@ let cookie: string
 
 beforeAll(async () => {
   server = await TestServer.start()
-  const session = await fetch(`${server.url}/api/session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(OPERATOR),
-  })
-  cookie = session.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  cookie = await operatorCookie(server.url)
 })
 afterAll(() => server.remove())
 

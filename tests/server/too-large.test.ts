@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPERATOR, TestServer } from '../fixtures/server'
+import { operatorCookie } from '../fixtures/calls'
+import { TestServer } from '../fixtures/server'
 
 const MB = 1024 * 1024
 
@@ -10,15 +11,7 @@ let cookie: string
 
 beforeAll(async () => {
   server = await TestServer.start()
-  const session = await fetch(`${server.url}/api/session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(OPERATOR),
-  })
-  cookie = session.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  cookie = await operatorCookie(server.url)
 })
 afterAll(() => server.remove())
 
