@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDateTime } from '~/formats/dates'
-import { askedOf, isWantedInShop, SHOP_PAGE, type ShopView } from '~/rules/shop'
+import { askedOf, SHOP_PAGE, type ShopView, wantedInShop } from '~/rules/shop'
 import { CATEGORIES } from '~/rules/stages'
 import type { Category, Product } from '~/schemas/products'
 import { $products, refreshProducts } from '~/stores/products'
@@ -56,7 +56,7 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
   // A signed-in operator also receives inactive products.
   const known = isWhole ? list.rows.filter(({ isActive }) => isActive) : (rendered ?? list.rows)
   const isPart = !isWhole && (first.total > known.length || asksFor.search !== '' || asksFor.category !== '')
-  const wanted = known.filter((product) => isWantedInShop(product, view))
+  const wanted = wantedInShop(known, view)
   // There may be fewer products than when this page was rendered.
   const before = isWhole && start >= wanted.length ? 0 : start
   const shown = isWhole ? wanted.slice(before, before + count) : wanted

@@ -1,4 +1,5 @@
 import type { Product } from '~/schemas/products'
+import { searchFeeds } from './feed-search'
 import { type Page, pageOf } from './paging'
 import { CATEGORIES } from './stages'
 
@@ -12,19 +13,13 @@ export interface ShopView {
   page: string
 }
 
-/** Whether a feed's name or description has the searched words in it, and it is of the wanted category, if any. */
-export function isWantedInShop({ name, description, category }: Product, { search, category: wanted }: ShopView): boolean {
-  const words = search.trim().toLowerCase()
-  return (wanted === '' || category === wanted) && [name, description].some((text) => text.toLowerCase().includes(words))
-}
+/** The feeds of the wanted category, if any, that the search finds, the best first. */
+export const wantedInShop = (products: readonly Product[], { search, category: wanted }: ShopView): readonly Product[] =>
+  searchFeeds(wanted === '' ? products : products.filter(({ category }) => category === wanted), search)
 
 /** The feeds that one page of the shop shows. */
 export const shopPage = (products: readonly Product[], view: ShopView): Page<Product> =>
-  pageOf(
-    products.filter((product) => isWantedInShop(product, view)),
-    view.page,
-    SHOP_PAGE,
-  )
+  pageOf(wantedInShop(products, view), view.page, SHOP_PAGE)
 
 /** All that a view of the shop shows: its feeds, the categories to choose from, and a feed beside them that its address opens. */
 export function shopContents(products: readonly Product[], view: ShopView, openedSku: string | undefined) {

@@ -24,10 +24,24 @@ export const RECOMMENDED_CATEGORY: Record<LifeStage, Category> = {
 }
 
 /**
- * The fish each feed's pellet fits, in grams. Source: West Virginia University Extension, Feed Size Chart for Trout (2001),
- * where a 3/32 inch pellet begins at 30 fish a pound (15 g) and a 5/32 inch pellet at 9 (50 g).
+ * From which weight of fish, in grams, each feed's pellet fits. Source: West Virginia University Extension, Feed Size Chart
+ * for Trout (2001), where a 3/32 inch pellet begins at 30 fish a pound (15 g) and a 5/32 inch pellet at 9 (50 g).
  */
-export const FISH_SIZES: Record<Category, string> = { early: 'under 15 g', small: '15 to 50 g', stock: 'over 50 g' }
+const SMALL_FROM = 15
+const STOCK_ABOVE = 50
+
+/** The fish each feed's pellet fits, in words. */
+export const FISH_SIZES: Record<Category, string> = {
+  early: `under ${SMALL_FROM} g`,
+  small: `${SMALL_FROM} to ${STOCK_ABOVE} g`,
+  stock: `over ${STOCK_ABOVE} g`,
+}
+
+/** The feed whose pellet fits a fish of this weight in grams. */
+export function categoryOfFish(grams: number): Category {
+  if (grams < SMALL_FROM) return 'early'
+  return grams <= STOCK_ABOVE ? 'small' : 'stock'
+}
 
 /** All categories, as the shop lists them. */
 export const CATEGORIES = Object.keys(CATEGORY_LABELS) as Category[]
