@@ -74,10 +74,9 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
   }, [])
 
   useEffect(() => {
-    // Typed or chosen before this island was hydrated.
-    const typed = new FormData(filters.current ?? undefined)
-    const [words, stage] = [String(typed.get('search')), String(typed.get('category'))]
-    if (words !== asksFor.search || stage !== asksFor.category) filter(words, stage)
+    // Typed before this island was hydrated.
+    const words = String(new FormData(filters.current ?? undefined).get('search'))
+    if (words !== asksFor.search) filter(words, asksFor.category)
   }, [asksFor, filter])
 
   function showMore() {
@@ -139,7 +138,14 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
         ))}
       </ul>
       <MoreFeeds view={view} before={before} shown={shown.length} total={total} onMore={isWhole ? showMore : undefined} />
-      {opened && open?.dialog === 'details' && <ProductDialog product={opened} onClose={close} />}
+      {opened && open?.dialog === 'details' && (
+        <ProductDialog
+          product={opened}
+          asked={asked}
+          onBuy={() => setOpen({ dialog: 'order', sku: opened.sku })}
+          onClose={close}
+        />
+      )}
       {opened && open?.dialog === 'order' && (
         <OrderDialog
           product={opened}

@@ -4,10 +4,20 @@ import { fillOrder } from '../fixtures/order-form'
 test.use({ javaScriptEnabled: false, expectedErrors: [/422|409/] })
 
 test('searches and filters by its form', async ({ page }) => {
+  const found = page.getByRole('main').getByRole('heading', { level: 3 })
   await page.goto('/shop')
-  await page.getByRole('searchbox').fill('broodstock')
+  await page.getByRole('searchbox').fill('feed for brodstok')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(found).toHaveText(['Stock Stage Trout Feed'])
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Small Stage' }).click()
+  await expect(found).toHaveText(['Small Stage Trout Feed'])
+  await page.getByRole('searchbox').fill('fry')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Stock Stage Trout Feed'])
+  await expect(page).toHaveURL('/shop?search=fry&category=small')
+  await expect(page.getByText('No feed matches this search.')).toBeVisible()
+  await page.getByRole('button', { name: 'Small Stage', pressed: true }).click()
+  await expect(found).toHaveText(['Early Stage Trout Feed'])
 })
 
 test('refuses a wrong order with its sentence, keeps what was typed, and then takes it once', async ({ page, operatorPage }, {

@@ -1,10 +1,21 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
-import { openShop, productCard } from '../fixtures/order-form'
+import { openShop, orderDialog, productCard } from '../fixtures/order-form'
 
 test('shows each product with all that a buyer compares', { tag: '@phone' }, async ({ page }) => {
   await openShop(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Trout feed for every stage' })).toBeVisible()
+  await test.step('with its first feed on a phone’s first screen', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const bottomOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0)
+    }
+    const first = await page.getByRole('main').locator('.cards > li').first().boundingBox()
+    expect((first?.y ?? Number.NaN) - (await bottomOf(page.getByRole('banner')))).toBeLessThanOrEqual(280)
+  })
   const card = productCard(page, 'Stock Stage Trout Feed')
   for (const text of [
     'Stock Stage',
@@ -23,24 +34,26 @@ test('shows each product with all that a buyer compares', { tag: '@phone' }, asy
   }
 })
 
-test('finds feeds by name, by description and by a category that is present', async ({ page }) => {
+test('finds feeds by the trade’s words, mistyped ones too, and by a stage that is present', async ({ page }) => {
   await openShop(page)
   const headings = page.getByRole('main').getByRole('heading', { level: 3 })
   const search = page.getByRole('searchbox', { name: 'Search by name or description' })
-  await expect(page.getByLabel('Category').getByRole('option')).toHaveText([
-    'All categories',
-    'Early Stage',
-    'Small Stage',
-    'Stock Stage',
-  ])
+  const chips = page.getByRole('group', { name: 'Category' }).getByRole('button')
+  await expect(chips).toHaveText(['All categories', 'Early Stage', 'Small Stage', 'Stock Stage'])
   await search.fill('small stage')
   await expect(headings).toHaveText(['Small Stage Trout Feed'])
-  await search.fill('outgrown Early Stage')
+  await search.fill('feed fingerlng')
   await expect(headings).toHaveText(['Small Stage Trout Feed'])
-  await page.getByLabel('Category').selectOption('Stock Stage')
+  await search.press('Enter')
+  await chips.filter({ hasText: 'Stock Stage' }).click()
+  await expect(chips.filter({ hasText: 'Stock Stage' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('No feed matches this search.')).toBeVisible()
   await search.fill('Grow-out and broodstock')
   await expect(headings).toHaveText(['Stock Stage Trout Feed'])
+  await search.fill('')
+  await chips.filter({ hasText: 'Stock Stage' }).click()
+  await expect(headings).toHaveCount(await page.getByRole('button', { name: 'Buy Now' }).count())
+  await expect(chips.filter({ hasText: 'All categories' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('tells everything about a product in its details', { tag: '@phone' }, async ({ page }) => {
@@ -49,8 +62,10 @@ test('tells everything about a product in its details', { tag: '@phone' }, async
   const dialog = page.getByRole('dialog', { name: 'Early Stage Trout Feed' })
   for (const [name, value] of [
     ['Price', '₹2,500'],
+    ['Price a kg', '₹100'],
     ['Weight', '25kg'],
     ['SKU', 'LTF-EARLY-25'],
+    ['Fish', 'under 15 g'],
     ['Protein', '46%'],
     ['Fat', '15-18%'],
     ['Fibre', '3% max'],
@@ -64,6 +79,15 @@ test('tells everything about a product in its details', { tag: '@phone' }, async
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' })).toBeFocused()
+  await test.step('its picture, and the ways to buy it', async () => {
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('img', { name: 'Bag of Early Stage Trout Feed' })).toBeInViewport()
+    await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(orderDialog(page, 'Early Stage Trout Feed')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
 })
 
 test('asks about a product on WhatsApp in a new tab', async ({ page }) => {

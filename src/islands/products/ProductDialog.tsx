@@ -1,34 +1,69 @@
 import { formatRupees } from '~/rules/money'
+import { pricePerKilogram } from '~/rules/products'
+import { FISH_SIZES } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
 import Dialog from '../ui/Dialog'
+import Picture from '../ui/Picture'
+import BuyActions from './BuyActions'
+import styles from './ProductDialog.module.css'
+import type { Asked } from './ShopButton'
 import StockBadge from './StockBadge'
 
-/** Everything about one product. */
-export default function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+interface Props {
+  product: Product
+  asked: Asked
+  onBuy: () => void
+  onClose: () => void
+}
+
+/** Everything about one product, with the ways to buy it before its figures. */
+export default function ProductDialog({ product, asked, onBuy, onClose }: Props) {
+  const { name, category, description, images, price, sku, stockQuantity, weight } = product
   const { protein, fat, fiber, moisture, energy, pelletSize } = product.specifications
+  const [image] = images
+  const perKilogram = pricePerKilogram(product)
   const rows = [
-    ['Price', formatRupees(product.price)],
-    ['Weight', product.weight],
-    ['SKU', product.sku],
-    ['Stock', `${product.stockQuantity} units`],
+    ['Price', formatRupees(price)],
+    ...(perKilogram ? [['Price a kg', formatRupees(perKilogram)]] : []),
+    ['Weight', weight],
+    ['SKU', sku],
+    ['Stock', `${stockQuantity} units`],
+    ['Fish', FISH_SIZES[category]],
     ['Protein', protein],
     ['Fat', fat],
     ['Fibre', fiber],
     ['Moisture', moisture],
     ['Energy', energy],
     ['Pellet Size', pelletSize],
-  ]
+  ] as const
   return (
-    <Dialog title={product.name} onClose={onClose}>
-      <p>{product.description}</p>
-      <p>
-        <StockBadge stockQuantity={product.stockQuantity} />
-      </p>
-      <table>
+    <Dialog title={name} onClose={onClose}>
+      <div className={styles.head}>
+        {image && (
+          <div className={styles.picture} data-tone={category}>
+            <Picture src={image} width={480} height={720} sizes="9rem" alt={`Bag of ${name}`} />
+          </div>
+        )}
+        <div className={styles.price}>
+          <StockBadge stockQuantity={stockQuantity} />
+          <p>
+            <strong>{formatRupees(price)}</strong> {weight}
+          </p>
+          <p>
+            {perKilogram && `${formatRupees(perKilogram)} a kg, `}
+            for fish {FISH_SIZES[category]}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <BuyActions product={product} asked={asked} onBuy={onBuy} />
+        </div>
+      </div>
+      <p>{description}</p>
+      <table className={styles.figures}>
         <tbody>
-          {rows.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+          {rows.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td>{value}</td>
             </tr>
           ))}

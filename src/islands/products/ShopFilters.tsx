@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import type { Category } from '~/schemas/products'
 import styles from './ShopFilters.module.css'
@@ -14,41 +14,52 @@ interface Props {
   onFilter: (search: string, category: string) => void
 }
 
-/** The shop's search and its filter by category. Without scripts the server searches. */
+/** The shop's search and its filter by category. Each button also sends the form, so the server searches without scripts. */
 export default function ShopFilters({ element, search, category, present, isWhole, onFilter }: Props) {
+  function submit(event: FormEvent) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!isWhole) return
+    event.preventDefault()
+    if (submitter instanceof HTMLButtonElement) onFilter(search, submitter.value)
+  }
   return (
     <search>
-      <form
-        ref={element}
-        className={styles.filters}
-        action="/shop"
-        data-astro-reload
-        onSubmit={(event) => isWhole && event.preventDefault()}
-      >
-        <label>
-          <span className="visually-hidden">Search by name or description</span>
+      <form ref={element} className={styles.filters} action="/shop" data-astro-reload onSubmit={submit}>
+        <div className={styles.words}>
           <input
             type="search"
             name="search"
-            placeholder="Search by name or description"
+            aria-label="Search by name or description"
+            placeholder="Try 30 g, 2.5 mm or grower"
+            enterKeyHint="search"
             value={search}
             onChange={({ target }) => onFilter(target.value, category)}
           />
-        </label>
-        <label>
-          <span className="visually-hidden">Category</span>
-          <select name="category" value={category} onChange={({ target }) => onFilter(search, target.value)}>
-            <option value="">All categories</option>
-            {present.map((each) => (
-              <option key={each} value={each}>
-                {CATEGORY_LABELS[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <noscript>
-          <button type="submit">Search</button>
-        </noscript>
+          {/* The first button of a form is the one that Enter presses: it keeps the category. */}
+          <button type="submit" name="category" value={category} aria-label="Search">
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M4 11a7 7 0 1 0 14 0 7 7 0 0 0-14 0m12 5 5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </button>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row on all phones. */}
+        <div role="group" aria-label="Category" className={styles.chips}>
+          <button type="submit" name="category" value="" aria-pressed={category === ''}>
+            All categories
+          </button>
+          {present.map((each) => (
+            <button
+              key={each}
+              type="submit"
+              name="category"
+              value={category === each ? '' : each}
+              aria-pressed={category === each}
+              data-tone={each}
+            >
+              {CATEGORY_LABELS[each]}
+            </button>
+          ))}
+        </div>
       </form>
     </search>
   )
