@@ -24,12 +24,23 @@ test('has three highlight tiles, each with a way on, before the words about the 
   }
 })
 
-test('has no visible control that opens an order form: Buy Now goes to the shop', () => {
+test('Buy Now on a featured card goes to the shop, and no form is open', () => {
   const featured = named(page, 'Featured products')
   const buttons = all(featured, 'a').filter((link) => textOf(link).startsWith('Buy Now'))
   expect(new Set(buttons.map((link) => link.getAttribute('href')))).toEqual(new Set(['/shop']))
-  expect([...featured.querySelectorAll('button')].map(textOf).filter((label) => /order|buy/i.test(label))).toEqual([])
-  expect(page.querySelectorAll('dialog')).toHaveLength(0)
+  expect(page.querySelectorAll('dialog[open]')).toHaveLength(0)
+})
+
+test('ends View Products at three stages to order, each with its fish, its price and what is in stock', async () => {
+  const stages = all(named(page, 'Our products'), 'li')
+  expect(stages.map((stage) => textOf(one(stage, 'h3')))).toEqual(['Fish under 15 g', 'Fish 15 to 50 g', 'Fish over 50 g'])
+  const small = stages[1] as Element
+  for (const words of ['Small Stage Trout Feed', '2.5mm', '42%', '14 KJ/GM', '₹2,750', '25kg', '₹110 a kg', 'In Stock'])
+    expect(textOf(small)).toContain(words)
+  expect(one(small, 'img').getAttribute('src')).toMatch(/^\/pictures\//)
+  const path = linkTo(small, 'Order Small Stage Trout Feed').getAttribute('href') ?? ''
+  expect(path).toBe('/shop?order=LTF-SMALL-25')
+  expect(textOf(one(await documentOf(path), 'dialog h2'))).toBe('Order Small Stage Trout Feed')
 })
 
 test('names its banking partner as one to be named', () => {
