@@ -1,7 +1,6 @@
 import { $outbox, deleteWaiting, isPaused, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
 
-const LOOK_EVERY = 5000
-const SEND_EVERY = 15_000
+const SEND_EVERY = 5000
 
 let list: HTMLElement | undefined
 
@@ -13,8 +12,10 @@ export function watchOutbox() {
   document.addEventListener('astro:page-load', () => show($outbox.get()))
   addEventListener('storage', () => readOutbox())
   addEventListener('online', () => void sendWaiting())
-  setInterval(readOutbox, LOOK_EVERY)
-  setInterval(() => void sendWaiting(), SEND_EVERY)
+  setInterval(() => {
+    readOutbox()
+    void sendWaiting()
+  }, SEND_EVERY)
   readOutbox()
   void sendWaiting()
 }

@@ -24,6 +24,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
@@ -91,10 +92,14 @@ test.each([[null], ['text'], [{ changed: [] }], [{ removed: [] }]])('fails on a 
   expect($list.get()).toEqual({ state: 'failed', rows: [] })
 })
 
-/** A store fetches only in a browser. */
-function inABrowser() {
+/** A store fetches only in a browser. Returns its window, as far as a store listens to it. */
+function inABrowser(): EventTarget {
+  const page = new EventTarget()
   vi.stubEnv('SSR', false)
   vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  return page
 }
 
 test('shows the first rows only while the whole list is loading', async () => {
@@ -135,4 +140,36 @@ test('keeps a replaced row until the server sends it', async () => {
   answers.push(answer({ changed: [row(3)], removed: [] }, 'a-2'))
   await list.refresh()
   expect(list.$list.get().rows).toEqual([row(3), row(2), row(1, 'mine')])
+})
+
+const DATE = 'Sun, 22 Nov 2026 08:50:00 GMT'
+const kept = (body: unknown) => new Response(JSON.stringify(body), { headers: { ETag: 'W/"a-1"', 'Kept-At': DATE } })
+
+test('looks for the signal every 5 s while its rows are kept ones, and no longer', async () => {
+  vi.useFakeTimers()
+  inABrowser()
+  answers.push(kept([row(1)]), kept([row(1)]), answer([row(1, 'new')], 'a-2'))
+  const { $list } = listStore<Row>('/api/rows')
+  const stop = $list.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(4999)
+  expect([fetched.length, $list.get().keptAt]).toEqual([1, DATE])
+  await vi.advanceTimersByTimeAsync(5001)
+  expect($list.get()).toEqual({ state: 'ready', rows: [row(1, 'new')] })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetched).toHaveLength(3)
+  stop()
+})
+
+test('is fetched again as soon as the browser is back online', async () => {
+  const page = inABrowser()
+  const { $list } = listStore<Row>('/api/rows')
+  const stop = $list.subscribe(() => {})
+  await vi.waitFor(() => expect($list.get().state).toBe('failed'))
+  answers.push(answer([row(1)], 'a-1'))
+  page.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect($list.get()).toEqual({ state: 'ready', rows: [row(1)] }))
+  page.dispatchEvent(new Event('online'))
+  stop()
+  page.dispatchEvent(new Event('online'))
+  expect(fetched).toHaveLength(2)
 })

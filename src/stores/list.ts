@@ -6,6 +6,8 @@ import { isSaving } from './connection'
 
 /** The factor between polls for a browser that saves data. */
 const SAVING = 6
+/** Milliseconds between looks for the signal, while the rows come from this device's cache. */
+const LOOK_EVERY = 5000
 
 /** A list of the server. 'failed' keeps its rows; 'loading' may already have the first ones. */
 export interface List<Row> {
@@ -41,8 +43,15 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
   const { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false, hasDeltas = false, showsFirst = 0 } = options
   const $list = atom<List<Row>>({ state: 'loading', rows: [] })
   let shown: string | null = null
+  /** Sets the timer of the next call, while something listens. */
+  let schedule = () => {}
 
   async function refresh() {
+    await ask()
+    schedule()
+  }
+
+  async function ask() {
     try {
       const known = hasDeltas ? shown : null
       const { etag, keptAt, body, isUnchanged } = await call('GET', sincePath(path, known), { needsSignIn, knownEtag: known })
@@ -80,21 +89,28 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
     // A server render also mounts the store, and never unmounts it.
     if (import.meta.env.SSR) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isMounted = true
-    const turn = async () => {
-      if (pollsWhileHidden || !document.hidden) await refresh()
-      if (pollEvery > 0 && isMounted) timer = setTimeout(turn, isSaving() ? pollEvery * SAVING : pollEvery)
+    const turn = () => (pollsWhileHidden || !document.hidden ? void refresh() : schedule())
+    const turnIfAway = () => isAway($list.get()) && turn()
+    schedule = () => {
+      clearTimeout(timer)
+      const wait = pollEvery || ($list.get().keptAt ? LOOK_EVERY : 0)
+      if (wait > 0) timer = setTimeout(turn, isSaving() ? wait * SAVING : wait)
     }
     if (showsFirst > 0 && $list.get().state === 'loading') void showFirst()
-    void turn()
+    turn()
+    addEventListener('online', turnIfAway)
     return () => {
-      isMounted = false
+      schedule = () => {}
       clearTimeout(timer)
+      removeEventListener('online', turnIfAway)
     }
   })
 
   return { $list, refresh, replace }
 }
+
+/** Whether the server could not be reached for this list. */
+const isAway = ({ state, keptAt }: List<unknown>) => state === 'failed' || keptAt !== undefined
 
 const sincePath = (path: string, etag: string | null) =>
   etag === null ? path : `${path}?since=${encodeURIComponent(etag.replace(/^W\/|"/g, ''))}`

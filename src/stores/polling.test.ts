@@ -14,6 +14,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   // A store fetches only in a browser.
   vi.stubEnv('SSR', false)
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     return new Response('[]', { headers: { ETag: 'W/"a-1"' } })

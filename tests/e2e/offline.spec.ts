@@ -55,10 +55,13 @@ test.describe('in flight mode, after one visit', () => {
     await expect(page.getByRole('main').getByText('+91').first()).toBeVisible()
   })
 
-  test('opens the shop, which says how old its prices are', async ({ page }) => {
+  test('opens the shop, which says how old its prices are until the signal is back', async ({ page, context }) => {
     await page.goto('/shop')
     await expect(page.getByRole('heading', { name: 'Early Stage Trout Feed' })).toBeVisible()
-    await expect(page.getByText(/No signal: prices and stock of \d+ \w+ \d{4}, /)).toBeVisible()
+    const age = page.getByText(/No signal: prices and stock of \d+ \w+ \d{4}, /)
+    await expect(age).toBeVisible()
+    await context.setOffline(false)
+    await expect(age).toBeHidden()
   })
 
   test('has the trout that swims over every page', async ({ page }) => {

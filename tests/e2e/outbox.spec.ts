@@ -42,7 +42,7 @@ test('sends a kept order by itself when the signal returns, and erases it a minu
   await page.clock.install()
   await keepOrder(page, 'Nazir Outbox')
   await page.context().setOffline(false)
-  await page.clock.runFor(16_000)
+  await page.clock.runFor(6000)
   await expect(waiting(page)).toContainText(`Sent: 2 × ${PRODUCT}. We call you to confirm.`)
   expect(await ordersOf(operatorPage, 'Nazir Outbox')).toBe(1)
   await page.clock.runFor(66_000)
