@@ -15,7 +15,7 @@ interface Props {
 
 const isPicture = ({ type }: File) => (IMAGE_TYPES as readonly string[]).includes(type)
 
-/** A field for pictures from this device. Each is shown at once and can be removed. */
+/** A field for pictures from this device. Each is shown at once and can be removed; the browser’s own words would deny it. */
 export default function PictureField({ label, images, max, error, onAdd, onRemove }: Props) {
   const id = useId()
   const [refused, setRefused] = useState('')
@@ -46,15 +46,18 @@ export default function PictureField({ label, images, max, error, onAdd, onRemov
           ))}
         </ul>
       )}
-      <input
-        type="file"
-        aria-label={max === 1 ? 'Choose a picture' : 'Add pictures'}
-        accept={IMAGE_TYPES.join()}
-        multiple={max > 1}
-        onChange={choose}
-        aria-invalid={sentence ? true : undefined}
-        aria-describedby={`${id}-hint${sentence ? ` ${id}-error` : ''}`}
-      />
+      <label className={`button outline ${styles.choose}`}>
+        {max > 1 ? 'Add pictures' : images.length > 0 ? 'Choose another picture' : 'Choose a picture'}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={IMAGE_TYPES.join()}
+          multiple={max > 1}
+          onChange={choose}
+          aria-invalid={sentence ? true : undefined}
+          aria-describedby={`${id}-hint${sentence ? ` ${id}-error` : ''}`}
+        />
+      </label>
       <small id={`${id}-hint`}>PNG, JPG or WebP (MAX. 5MB)</small>
       {sentence && (
         <small id={`${id}-error`} className={styles.error}>
