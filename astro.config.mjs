@@ -12,9 +12,12 @@ import { stylePlugins } from './scripts/build/styles.mjs'
 import { whenIdleDirective } from './scripts/build/when-idle-directive.mjs'
 import { withoutPreloads } from './scripts/build/without-preloads.mjs'
 
-const { PUBLIC_SITE_URL, PUBLIC_API_BASE, PUBLIC_GEO_URL } = loadEnv('production', process.cwd(), 'PUBLIC_')
+const GEO_URL = 'https://ipapi.co/json/'
+
+const { PUBLIC_SITE_URL, PUBLIC_API_BASE, PUBLIC_GEO_URL = GEO_URL } = loadEnv('production', process.cwd(), 'PUBLIC_')
 const site = PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
-const called = [PUBLIC_API_BASE, PUBLIC_GEO_URL].filter(Boolean).map((address) => new URL(address).origin)
+const geoUrl = PUBLIC_GEO_URL === 'off' ? '' : PUBLIC_GEO_URL
+const called = [PUBLIC_API_BASE, geoUrl].filter(Boolean).map((address) => new URL(address).origin)
 const publicText = (fallback) => envField.string({ context: 'client', access: 'public', default: fallback })
 
 export default defineConfig({
@@ -62,7 +65,7 @@ export default defineConfig({
     schema: {
       PUBLIC_SITE_URL: publicText(site),
       PUBLIC_API_BASE: publicText(''),
-      PUBLIC_GEO_URL: publicText(''),
+      PUBLIC_GEO_URL: publicText(GEO_URL),
       PUBLIC_LOCKDOWN: envField.enum({ context: 'client', access: 'public', values: ['on', 'off'], default: 'on' }),
     },
   },

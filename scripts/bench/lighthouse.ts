@@ -53,7 +53,7 @@ async function report(address: string): Promise<Report> {
     '--quiet',
     '--output=json',
     `--only-categories=${CATEGORIES.join(',')}`,
-    '--chrome-flags=--headless=new --no-sandbox',
+    '--chrome-flags=--headless=new --no-sandbox --enable-automation',
   ]
   const { stdout } = await promisify(execFile)(
     'npm',

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('astro:env/client', () => ({ PUBLIC_API_BASE: '', PUBLIC_GEO_URL: 'https://geo.example/json' }))
+const PLACE = 'https://geo.example/json'
+
+const environment = vi.hoisted(() => ({ PUBLIC_API_BASE: '', PUBLIC_GEO_URL: '' }))
+vi.mock('astro:env/client', () => environment)
 const { recordVisitor } = await import('./visitors')
 
 const asked: { url: string; body: unknown }[] = []
@@ -16,7 +19,10 @@ const says = (about: object) => vi.stubGlobal('navigator', { userAgent: '', ...a
 
 beforeEach(() => {
   asked.length = 0
+  environment.PUBLIC_GEO_URL = PLACE
   localStorage.clear()
+  // The browser of these tests says that a program drives it.
+  says({})
   answer = () => Response.json({ country_name: 'India', city: 'Anantnag' })
   vi.stubGlobal('fetch', vi.fn(stubFetch))
 })
@@ -27,7 +33,7 @@ const sent = () => asked.find(({ url }) => url === '/api/visitors')?.body
 
 test('sends the country and city of the geolocation service', async () => {
   await recordVisitor('/about')
-  expect(asked[0]?.url).toBe('https://geo.example/json')
+  expect(asked[0]?.url).toBe(PLACE)
   expect(sent()).toMatchObject({ country: 'India', city: 'Anantnag', visitedPages: ['/about'], isReturning: false })
 })
 
@@ -45,11 +51,18 @@ test.each([
   ['sends Do Not Track', { doNotTrack: '1' }],
   ['saves data', { connection: { saveData: true } }],
   ['has a slow connection', { connection: { effectiveType: '2g' } }],
+  ['is driven by a program', { webdriver: true }],
 ])('asks no service where the browser %s', async (_case, about) => {
   says(about)
   await recordVisitor('/')
   expect(asked.map(({ url }) => url)).toEqual(['/api/visitors'])
   expect(sent()).toMatchObject({ country: 'Unknown', city: 'Unknown' })
+})
+
+test.each(['off', ''])('asks no service that is set to "%s"', async (address) => {
+  environment.PUBLIC_GEO_URL = address
+  await recordVisitor('/')
+  expect(asked.map(({ url }) => url)).toEqual(['/api/visitors'])
 })
 
 test('keeps the session, and recognises a returning visitor', async () => {

@@ -46,11 +46,10 @@ function sessionId(): string {
   return made
 }
 
-/** The visitor's place by the geolocation service. It is not asked on slow connections, nor against the visitor's wish. */
+/** The visitor's place by the geolocation service. */
 async function place(): Promise<{ country: string; city: string }> {
   const nowhere = { country: UNKNOWN, city: UNKNOWN }
-  const { globalPrivacyControl, doNotTrack } = navigator as { globalPrivacyControl?: boolean; doNotTrack?: string | null }
-  if (!PUBLIC_GEO_URL || isSlow() || globalPrivacyControl || doNotTrack === '1') return nowhere
+  if (!mayAskPlace()) return nowhere
   try {
     const { body } = await call('GET', PUBLIC_GEO_URL, { signal: AbortSignal.timeout(PLACE_WITHIN) })
     const { country_name: country, city } = body as Record<string, unknown>
@@ -58,6 +57,13 @@ async function place(): Promise<{ country: string; city: string }> {
   } catch {
     return nowhere
   }
+}
+
+/** Not on slow connections, not against the visitor's wish, and not for a browser that a program drives, as in tests. */
+function mayAskPlace(): boolean {
+  const { webdriver, globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  const isOff = PUBLIC_GEO_URL === '' || PUBLIC_GEO_URL === 'off'
+  return !(isOff || webdriver || isSlow() || globalPrivacyControl || doNotTrack === '1')
 }
 
 const named = (value: unknown): string => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : UNKNOWN)

@@ -6,7 +6,9 @@ const visitorOf = (page: Page) => page.waitForRequest(isCall('/api/visitors'))
 const viewOf = (page: Page) => page.waitForRequest(isCall('/api/page-views'))
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('posts a visitor record on the first load, under a session id that lasts', async ({ page }) => {
+test('posts a visitor record on the first load, under a session id that lasts', async ({ page, server }) => {
+  const outside: string[] = []
+  page.on('request', (request) => new URL(request.url()).origin !== server.url && outside.push(request.url()))
   const [first] = await Promise.all([visitorOf(page), page.goto('/about')])
   const sessionId = await stored(page, 'visitor_session_id')
   expect(sessionId).toMatch(/^session_\d{13}_[a-z0-9]+$/)
@@ -26,6 +28,8 @@ test('posts a visitor record on the first load, under a session id that lasts', 
 
   const [second] = await Promise.all([visitorOf(page), page.reload()])
   expect(second.postDataJSON()).toMatchObject({ sessionId, isReturning: true })
+  // A browser that a program drives asks no geolocation service.
+  expect(outside).toEqual([])
 })
 
 test('reports a page view on each change of route, and one visitor only', async ({ page }) => {

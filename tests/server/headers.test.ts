@@ -105,6 +105,10 @@ test.each(['/about', '/admin-orders', '/contact', '/no-such-page'])('%s lists it
   for (const hash of hashed) expect(policy?.get('script-src')).toContain(`'sha256-${hash}'`)
 })
 
+test('a page may call its own server and the geolocation service, and nobody else', async () => {
+  expect(policyOf(await ask('/about'))?.get('connect-src')).toEqual(["'self'", 'https://ipapi.co'])
+})
+
 const sha256 = async (text: string) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64')
 
