@@ -95,7 +95,7 @@ async function takeAll(browser: Browser, baseURL: string) {
 }
 
 await mkdir(FOLDER, { recursive: true })
-const server = await TestServer.start({ PUBLIC_GEO_URL: '' })
+const server = await TestServer.start()
 await seedShop(server, { orders: 240, contacts: 60 })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

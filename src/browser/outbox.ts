@@ -57,7 +57,8 @@ const nameOf = (waiting: Waiting): string =>
 function sentence(waiting: Waiting): string {
   const name = nameOf(waiting)
   if (waiting.state === 'refused') return `Not accepted: ${name}. ${waiting.sentence}`
-  if (isPaused(waiting)) return `The shop is busy: ${name}. It goes by itself in a while.`
+  if (waiting.state === 'waiting' && (waiting.isAnswered || isPaused(waiting)))
+    return `The shop is busy: ${name}. It goes by itself in a while.`
   if (waiting.state === 'waiting') return `Waiting for a signal: ${name}. It goes by itself.`
   return waiting.kind === 'order' ? `Sent: ${name}. We call you to confirm.` : `Sent: ${name}. We answer within 24 hours.`
 }

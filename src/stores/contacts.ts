@@ -23,7 +23,7 @@ export async function createContact(contact: NewContact, idempotencyKey: string)
 /** The outcome of a contact form; `fields` are errors by field, `retryAfter` is in milliseconds. */
 export type ContactOutcome =
   | { state: 'sent' }
-  | { state: 'failed'; retryAfter: number }
+  | { state: 'failed'; isAnswered: boolean; retryAfter: number }
   | { state: 'refused'; fields: Partial<Record<keyof ContactForm, string>> }
 
 /** Sends a contact form. The same form sent again with the same key is one contact. */
@@ -35,6 +35,6 @@ export async function sendContact(form: ContactForm, idempotencyKey: string): Pr
     const errors = (error instanceof AnswerError && error.problem?.errors) || []
     const named = errors.filter(({ path }) => path in form).map(({ path, message }) => [path, message])
     if (named.length > 0) return { state: 'refused', fields: Object.fromEntries(named) }
-    return { state: 'failed', retryAfter: retryAfterOf(error) }
+    return { state: 'failed', isAnswered: error instanceof AnswerError, retryAfter: retryAfterOf(error) }
   }
 }

@@ -68,6 +68,16 @@ test.each([429, 503])('waits for the Retry-After of a contact answered %i', asyn
   expect(asked).toHaveLength(2)
 })
 
+test.each([
+  ['the server has failed', true, () => respondWith(500)],
+  ['there is no signal', false, () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))],
+])('knows of a waiting contact whether %s', async (_why, isAnswered, fail) => {
+  fail()
+  keepContact()
+  await sendWaiting()
+  expect($outbox.get()).toMatchObject([{ state: 'waiting', isAnswered }])
+})
+
 test.each([409, 422])('gives up an order answered %i', async (status) => {
   respondWith(status)
   keepOrder()

@@ -25,8 +25,11 @@ interface WaitingContact {
   key: string
 }
 
-/** `notBefore` is the earliest time to send again, in milliseconds since 1970. */
-type State = { state: 'waiting'; notBefore?: number } | { state: 'sent'; at: number } | { state: 'refused'; sentence: string }
+/** `notBefore` is the earliest time to send again, in milliseconds since 1970; `isAnswered` if the server has refused it. */
+type State =
+  | { state: 'waiting'; notBefore?: number; isAnswered?: boolean }
+  | { state: 'sent'; at: number }
+  | { state: 'refused'; sentence: string }
 
 /** A form that waits on this device to be sent, and its state. */
 export type Waiting = { id: string } & (WaitingOrder | WaitingContact) & State
@@ -47,9 +50,9 @@ export function readOutbox(now = Date.now()) {
   else if (JSON.stringify(kept) !== JSON.stringify($outbox.get())) $outbox.set(kept)
 }
 
-/** Keeps a form until there is a signal, with its idempotency keys. */
-export function keepWaiting(form: WaitingOrder | WaitingContact) {
-  store([...stored(), { ...form, id: crypto.randomUUID(), state: 'waiting' }])
+/** Keeps a form until it can be sent, with its idempotency keys. */
+export function keepWaiting(form: WaitingOrder | WaitingContact, isAnswered = false) {
+  store([...stored(), { ...form, id: crypto.randomUUID(), state: 'waiting', isAnswered }])
   dispatchEvent(new Event('outbox'))
 }
 
@@ -78,23 +81,24 @@ async function sendAll() {
   }
 }
 
-const pausedFor = (retryAfter: number): State => ({
+const pausedFor = (retryAfter: number, isAnswered: boolean): State => ({
   state: 'waiting',
   notBefore: Date.now() + Math.min(retryAfter, LONGEST_WAIT),
+  isAnswered,
 })
 
 async function sendOrder({ form, product, keys }: WaitingOrder): Promise<State> {
   // The home flow needs all three calls, because nobody is here to try again.
   const outcome = await placeOrder(form, product, 'home', keys)
   if (outcome.state === 'placed') return { state: 'sent', at: Date.now() }
-  if (outcome.state !== 'refused') return pausedFor(outcome.retryAfter)
+  if (outcome.state !== 'refused') return pausedFor(outcome.retryAfter, outcome.retryAfter > 0)
   return { state: 'refused', sentence: [outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence }
 }
 
 async function sendContactForm({ form, key }: WaitingContact): Promise<State> {
   const outcome = await sendContact(form, key)
   if (outcome.state === 'sent') return { state: 'sent', at: Date.now() }
-  if (outcome.state === 'failed') return pausedFor(outcome.retryAfter)
+  if (outcome.state === 'failed') return pausedFor(outcome.retryAfter, outcome.isAnswered)
   return { state: 'refused', sentence: Object.values(outcome.fields)[0] ?? 'This message was not accepted.' }
 }
 

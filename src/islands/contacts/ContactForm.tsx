@@ -4,9 +4,11 @@ import { contactForm, type ContactForm as Form } from '~/schemas/contacts'
 import { MAX_EMAIL, MAX_ENQUIRY, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
 import { sendContact } from '~/stores/contacts'
 import { keepWaiting } from '~/stores/outbox'
+import { showError, showToast } from '~/stores/toasts'
 import BotField from '../ui/BotField'
 import Field from '../ui/Field'
 import { fieldErrors } from '../ui/form'
+import LateToaster from '../ui/LateToaster'
 import ResumeDraft from '../ui/ResumeDraft'
 import SendFailed from '../ui/SendFailed'
 import type { Outcome } from '../ui/submission'
@@ -48,6 +50,8 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
   const { element, form, setForm, field, errors, failure, isSending, draftBegunAt } = visitor
   const [isSent, setIsSent] = useState(first.isSent)
   const [isKept, setIsKept] = useState(false)
+  const [isAnswered, setIsAnswered] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
   const done = useRef<HTMLDivElement>(null)
 
   // The notice is above the form, and may be out of view.
@@ -63,15 +67,20 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
 
   async function send(): Promise<Outcome<Form>> {
     const outcome = await sendContact(form, visitor.keyOf(form))
-    if (outcome.state === 'failed') return { state: 'failed', sentence: failed.text }
     if (outcome.state === 'refused') return { state: 'refused', errors: outcome.fields }
+    if (outcome.state === 'failed') {
+      setIsAnswered(outcome.isAnswered)
+      showError(failed.text, failed.title)
+      return { state: 'failed', sentence: failed.text }
+    }
     end()
     setIsSent(true)
+    showToast(sent.title, sent.text)
     return { state: 'done' }
   }
 
   function keepForLater() {
-    keepWaiting({ kind: 'contact', form, key: visitor.keyOf(form) })
+    keepWaiting({ kind: 'contact', form, key: visitor.keyOf(form) }, isAnswered)
     setIsKept(true)
     end()
   }
@@ -81,8 +90,10 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
     visitor.end()
   }
 
+  const touch = () => setIsTouched(true)
   return (
-    <div className={styles.contact}>
+    <div className={styles.contact} onFocus={touch} onInput={touch}>
+      <LateToaster isWanted={isTouched} />
       <div ref={done} role="status" tabIndex={-1} className={styles.sent}>
         {isSent && (
           <p>
@@ -118,10 +129,12 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
             {errors['']}
           </p>
         )}
-        {failure && !isKept && <SendFailed title={failed.title} text={failure} onKeep={keepForLater} />}
-        <button type="submit" aria-busy={isSending} disabled={isSending}>
-          {isSending ? 'Submitting...' : 'Send Message'}
-        </button>
+        <div className={styles.end}>
+          {failure && !isKept && <SendFailed title={failed.title} text={failure} isAnswered={isAnswered} onKeep={keepForLater} />}
+          <button type="submit" aria-busy={isSending} disabled={isSending}>
+            {isSending ? 'Submitting...' : 'Send Message'}
+          </button>
+        </div>
       </form>
     </div>
   )

@@ -1,18 +1,20 @@
 interface Props {
   title?: string
   text: string
+  /** Whether the server answered: then it is not the signal that is missing. */
+  isAnswered?: boolean
   onKeep: () => void
 }
 
-/** Says that a form could not be sent, and offers to keep it until there is a signal. */
-export default function SendFailed({ title, text, onKeep }: Props) {
+/** Says that a form could not be sent, and offers to keep it until it can be. */
+export default function SendFailed({ title, text, isAnswered = false, onKeep }: Props) {
   return (
     <>
       <p role="alert" className="notice">
         {title && <strong>{title}</strong>} {text}
       </p>
       <button type="button" className="outline" onClick={onKeep}>
-        Keep it and send it when there is a signal
+        {isAnswered ? 'Keep it and send it later' : 'Keep it and send it when there is a signal'}
       </button>
     </>
   )
