@@ -92,7 +92,7 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
 
   const touch = () => setIsTouched(true)
   return (
-    <div className={styles.contact} onFocus={touch} onInput={touch}>
+    <div className={styles.contact}>
       <LateToaster isWanted={isTouched} />
       <div ref={done} role="status" tabIndex={-1} className={styles.sent}>
         {isSent && (
@@ -111,7 +111,7 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
           }}
         />
       )}
-      <form ref={element} method="post" action="/contact" data-astro-reload onSubmit={submit}>
+      <form ref={element} method="post" action="/contact" data-astro-reload onSubmit={submit} onFocus={touch} onInput={touch}>
         {postKey && <input type="hidden" name="key" value={postKey} />}
         <BotField />
         {draftBegunAt !== undefined && (
