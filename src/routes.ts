@@ -6,7 +6,7 @@ export interface Route {
   path: string
   /** Its link in the navigation; the login has none. */
   label?: string
-  /** Written at the build; the others are rendered by the server. */
+  /** Written at the build, with places that the server fills in; the others are rendered by the server. */
   isPrerendered: boolean
   /** May be listed by search engines, and stands in the sitemap. */
   isIndexed: boolean
@@ -19,16 +19,16 @@ export interface Route {
 }
 
 // What pages of one kind have in common.
-const STATIC = { isPrerendered: true, isIndexed: true, postsForm: false, kept: 'at once', shows: [] } as const
+const STATIC = { isPrerendered: true, isIndexed: true, postsForm: false, kept: 'at once', shows: ['settings'] } as const
 const RENDERED = { isPrerendered: false, isIndexed: true, kept: 'as fallback' } as const
-const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, kept: 'never', shows: [] } as const
+const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, kept: 'never', shows: ['settings'] } as const
 
 /** The public pages, in the order of their navigation. */
 export const publicRoutes = [
   { path: '/', label: 'Home', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings'] },
   { path: '/about', label: 'About', ...STATIC },
   { path: '/products', label: 'Products', ...STATIC },
-  { path: '/shop', label: 'Shop', ...RENDERED, postsForm: true, shows: ['products'] },
+  { path: '/shop', label: 'Shop', ...RENDERED, postsForm: true, shows: ['products', 'settings'] },
   { path: '/feeding-guide', label: 'Feeding Guide', ...STATIC },
   { path: '/team', label: 'Team', ...STATIC },
   { path: '/contact', label: 'Contact', ...RENDERED, postsForm: true, shows: ['settings'] },

@@ -1,10 +1,9 @@
-/** Who the company is: the only copy of its name, addresses, numbers and links. A manufacturer fills in its own here. */
+/** Who the company is on a fresh clone. A manufacturer says who it is in the settings, and never edits this. */
 export const site = {
   name: 'Lidder Trout Feeds',
-  tagline: 'Trout feed made in Kashmir, for every stage from fry to broodstock.',
+  description: 'Trout feed made in Jammu & Kashmir, for every stage from fry to broodstock.',
   footer:
     'Our advanced manufacturing facility produces premium trout feed with superior nutritional profiles and proven results in aquaculture.',
-  copyright: '© 2024 Lidder Trout Feeds. All rights reserved.',
   motto: 'Manufacturing Excellence in Kashmir',
   credit: 'Website by Pir Panjal Web Studio',
   /** Digits with the country code, as click-to-chat links take them. */
@@ -12,20 +11,13 @@ export const site = {
   phone: '+91 00000 00000',
   email: 'sales@lidder-trout-feeds.example',
   address: 'Industrial Growth Centre, Lassipora, Pulwama, Jammu & Kashmir, India',
-  /** Placeholders until there are pages to link to. */
-  social: [
-    { name: 'Facebook', url: '' },
-    { name: 'Instagram', url: '' },
-    { name: 'Twitter', url: '' },
-    { name: 'Pinterest', url: '' },
-  ],
   hours: 'Mon-Sat 9-6, Sunday closed',
   minimumOrder: '1 ton',
   customMinimum: '5 tons',
   answersWithin: '24 hours',
-  /** The bank named beside the questions on the home page; its place says that it is a placeholder until then. */
+  /** The bank named beside the questions on the home page. */
   bankingPartner: '' as string,
-  /** The name in each post; the team page says 'Name to follow' where it is empty. */
+  /** The name in each office of the team page; where it is empty, the office stands alone. */
   leaders: { director: '', production: '', nutrition: '', quality: '' } as Record<
     'director' | 'production' | 'nutrition' | 'quality',
     string

@@ -1,18 +1,27 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { finishPage } from '../../src/server/page-html.ts'
+import '../run-sources.mjs'
 
-/** Moves island scripts into a shared file, and keeps only a page's own hashes in its policy: saves 3.5 kB of `/about`. */
+/** What Caddy shows by itself while the shop is closed. */
+const FAILED_PAGE = '500.html'
+
+/**
+ * Moves island scripts into a shared file, and keeps only a page's own hashes in its policy: saves 3.5 kB of `/about`.
+ * Puts what has named places into `dist/pages`, where only the server reads it.
+ */
 export function finishPages() {
   return {
     name: 'finish-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
-        const pages = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'))
+        const pages = (await readdir(folder, { recursive: true })).filter((file) => /\.(html|webmanifest)$/.test(file))
+        await rm(join(folder, '../pages'), { recursive: true, force: true })
         const shared = await Promise.all(pages.map((page) => finish(folder, page)))
         if (!shared.some(Boolean)) throw new Error('No page has island scripts to share.')
+        await writeFailedPage(folder)
       },
     },
   }
@@ -20,9 +29,21 @@ export function finishPages() {
 
 /** Returns whether the page has shared scripts; throws if its HTML is not as expected. */
 async function finish(folder, page) {
-  const { html, scripts, faults } = finishPage(await readFile(join(folder, page), 'utf8'))
+  const text = await readFile(join(folder, page), 'utf8')
+  const { html, scripts, faults } = page.endsWith('.html') ? finishPage(text) : { html: text, faults: [] }
   if (faults.length > 0) throw new Error(`${page}: ${faults.join(' ')}`)
-  await writeFile(join(folder, page), html)
+  const place = join(folder, '../pages', page)
+  await mkdir(dirname(place), { recursive: true })
+  await writeFile(place, html)
+  await rm(join(folder, page))
   if (scripts) await writeFile(join(folder, scripts.file), scripts.text)
   return scripts !== undefined
+}
+
+/** With the facts of `src/site.ts`: Caddy knows no settings. */
+async function writeFailedPage(folder) {
+  const { siteFacts } = await import('../../src/formats/facts.ts')
+  const { fillPage } = await import('../../src/server/fill-page.ts')
+  const html = await readFile(join(folder, '../pages', FAILED_PAGE), 'utf8')
+  await writeFile(join(folder, FAILED_PAGE), fillPage(html, siteFacts))
 }

@@ -38,7 +38,7 @@ export function serviceWorker(version) {
 async function scriptsOf(folder) {
   const names = await readdir(join(folder, '_astro'))
   const rendered = RENDERED_SCRIPTS.map((script) => findScript(names, script))
-  const built = await Promise.all(PAGES.atOnce.map((path) => scriptsIn(join(folder, `${path}.html`))))
+  const built = await Promise.all(PAGES.atOnce.map((path) => scriptsIn(join(folder, '../pages', `${path}.html`))))
   const known = new Set([...rendered, ...built.flat()])
   for (const name of known) for (const next of await scriptsIn(join(folder, '_astro', name))) known.add(next)
   return [...known].sort().map((name) => `/_astro/${name}`)

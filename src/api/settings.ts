@@ -1,5 +1,4 @@
-import { SETTING_KEYS, type Setting, type SettingChange, type SettingKey } from '~/schemas/settings'
-import { site } from '~/site'
+import { SETTING_KEYS, type Setting, type SettingChange, type SettingKey, settingFault } from '~/schemas/settings'
 import type { Call, CallContext } from './http/call'
 import { changedMeanwhile, invalid, notFound } from './http/problems'
 import { refuseUnseen } from './http/rows'
@@ -12,14 +11,16 @@ import type { Shop, ShopReader } from './store/store'
 export const listSettings = (shop: ShopReader): Setting[] => SETTING_KEYS.map((key) => settingOf(shop, key))
 
 /**
- * Sets one setting; 404 for an unknown key, 409 where the caller has seen an older version. Turning `require_2fa` off
- * needs the password, and a code where one is set up.
+ * Sets one setting; 404 for an unknown key, 422 for a value of the wrong form, 409 where the caller has seen an older
+ * version. Turning `require_2fa` off needs the password, and a code where one is set up.
  */
 export async function updateSetting(call: Call<SettingChange>, context: Pick<CallContext, 'locals'>): Promise<Setting> {
   const { caller, input, params } = call
   const { store } = context.locals
   const key = SETTING_KEYS.find((known) => known === params.key)
   if (!key) throw notFound('setting')
+  const fault = settingFault(key, input.value)
+  if (fault) throw invalid([{ path: 'value', message: fault }])
   if (await store.read((shop) => isRelaxed(settingOf(shop, key), input.value))) {
     if (!input.password) throw invalid([{ path: 'password', message: 'Please enter your password to change this.' }])
     const proof = { ...call, input: { password: input.password, code: input.code } }
@@ -51,16 +52,3 @@ function setSetting(shop: Shop, key: SettingKey, call: Call<SettingChange>): Set
 const isRelaxed = ({ key, value }: Setting, next: string) => key === 'require_2fa' && value === 'true' && next !== 'true'
 
 const settingOf = (shop: ShopReader, key: SettingKey): Setting => shop.settings.get(key) ?? { key, value: '', version: 0 }
-
-/** The company as public pages show it: the stored settings, or the site's own texts where one is empty. */
-export function companyOf(shop: ShopReader) {
-  const stored = (key: SettingKey, fallback: string) => shop.settings.get(key)?.value.trim() || fallback
-  return {
-    name: stored('site_name', site.name),
-    phone: stored('support_phone', site.phone),
-    address: stored('company_address', site.address),
-    hours: stored('business_hours', site.hours),
-  }
-}
-
-export type Company = ReturnType<typeof companyOf>

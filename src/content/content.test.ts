@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { fillText, siteFacts } from '~/formats/facts'
 import { publicRoutes } from '~/routes'
 import { CATEGORIES, type Product } from '~/schemas/products'
 import { site } from '~/site'
@@ -14,7 +15,8 @@ import { pages } from './pages'
 import { fallbackStages, stagesOf } from './products'
 
 test.each(publicRoutes)('gives $path a title and a description that search results show whole', ({ path }) => {
-  const { title, description } = pages[path]
+  const { title } = pages[path]
+  const description = fillText(pages[path].description, siteFacts)
   expect(`${title} · ${site.name}`.length).toBeLessThanOrEqual(60)
   expect(description.length).toBeGreaterThan(70)
   expect(description.length).toBeLessThanOrEqual(155)

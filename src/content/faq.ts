@@ -1,3 +1,4 @@
+import { fact } from '~/formats/facts'
 import { FISH_SIZES } from '~/rules/stages'
 import { site } from '~/site'
 import { sources } from './sources'
@@ -49,15 +50,9 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'How do I order, and how little can I order?',
-    answer: `In the shop, from one 25 kg bag; we call to confirm before anything is sent. A quotation from the mill starts at ${site.minimumOrder}, feed to your own formula at ${site.customMinimum}. We answer within ${site.answersWithin}, ${site.hours}.`,
+    answer: `In the shop, from one 25 kg bag; we call to confirm before anything is sent. A quotation from the mill starts at ${site.minimumOrder}, feed to your own formula at ${site.customMinimum}. We answer within ${site.answersWithin}, ${fact('hours')}.`,
   },
 ]
 
-/** The banking partner on the home page: a placeholder until `site.bankingPartner` names one. */
-export const bankingPartner = {
-  title: 'Banking partner',
-  name: site.bankingPartner || 'To be named',
-  text: site.bankingPartner
-    ? `We bank with ${site.bankingPartner}. Before you pay, check the account by calling ${site.phone}.`
-    : `This is a placeholder: our bank’s name will stand here. Before you pay anyone, check the account by calling ${site.phone}.`,
-}
+/** The banking partner on the home page; a line that warns until the settings name one. */
+export const bankingPartner = { title: 'Banking partner', text: fact('banking') }

@@ -1,3 +1,4 @@
+import { fact } from '~/formats/facts'
 import type { publicRoutes } from '~/routes'
 import { site } from '~/site'
 
@@ -7,11 +8,11 @@ type Path = (typeof publicRoutes)[number]['path']
 export const pages: Record<Path, { title: string; description: string }> = {
   '/': {
     title: 'Trout feed made in Kashmir',
-    description: `${site.name} makes trout feed at Lassipora, Pulwama: three pellets in 25 kg bags. See prices and stock, work out your feed, and order by phone.`,
+    description: fact('description'),
   },
   '/about': {
     title: 'About our feed mill',
-    description: `How ${site.name} makes trout feed at Lassipora, Pulwama: our story since 2018, what every bag is held to, and what we will not claim.`,
+    description: `How ${fact('name')} makes trout feed at Lassipora, Pulwama: our story since 2018, what every bag is held to, and what we will not claim.`,
   },
   '/products': {
     title: 'Three trout feeds compared',
@@ -35,6 +36,6 @@ export const pages: Record<Path, { title: string; description: string }> = {
   },
   '/contact': {
     title: 'Contact and quotations',
-    description: `Phone, WhatsApp, email and address of ${site.name}. We answer within ${site.answersWithin}, ${site.hours}. Quotations from ${site.minimumOrder}.`,
+    description: `Phone, WhatsApp, email and address of ${fact('name')}. We answer within ${site.answersWithin}, ${fact('hours')}. Quotations from ${site.minimumOrder}.`,
   },
 }

@@ -1,12 +1,11 @@
+import { fact } from '~/formats/facts'
 import { site } from '~/site'
 import type { inquiryTypes } from './contact'
 
 type InquiryType = (typeof inquiryTypes)[number]
 
-const NAME_TO_FOLLOW = 'Name to follow'
-
-const leader = (post: keyof typeof site.leaders, role: string, answersFor: string) => ({
-  name: site.leaders[post] || NAME_TO_FOLLOW,
+const leader = (post: 'director' | 'production' | 'nutrition' | 'quality', role: string, answersFor: string) => ({
+  name: fact(post),
   role,
   answersFor,
 })
@@ -18,12 +17,12 @@ export const introduction = {
 
 /** Heading and opening line of each section of the team page. */
 export const sections = {
-  leaders: { title: 'Who leads', text: 'Four offices. A name appears when its holder agrees to stand here.' },
+  leaders: { title: 'Who leads', text: 'Four offices, and what each of them answers for.' },
   departments: { title: 'Whom to ask', text: 'Choose the subject beside a department when you write: your message goes there.' },
   values: { title: 'How we work' },
 } as const
 
-/** Names come from `site.leaders`; none is shown that is not there. */
+/** Names come from the settings; an office without one stands alone. */
 export const leaders = [
   leader(
     'director',

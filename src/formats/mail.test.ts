@@ -9,6 +9,10 @@ test('opens a draft to the sender with the subject', () => {
   )
 })
 
+test('opens an empty draft where nothing is given', () => {
+  expect(mailLink('sales@example.com')).toBe('mailto:sales@example.com')
+})
+
 test('begins the text where there is one', () => {
   expect(mailLink('a@b.in', { subject: 'Order', body: 'Dear Ali,\n\n' })).toBe(
     'mailto:a@b.in?subject=Order&body=Dear%20Ali%2C%0D%0A%0D%0A',

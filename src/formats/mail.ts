@@ -2,13 +2,14 @@
  * A link that opens a mail draft. Nothing in the address or the subject can add a header or a second reader: both are
  * encoded, and line breaks in them become spaces. RFC 6068.
  */
-export function mailLink(address: string, { subject, body = '' }: { subject: string; body?: string }): string {
+export function mailLink(address: string, { subject, body = '' }: { subject?: string; body?: string } = {}): string {
   const reader = onOneLine(address)
   const at = reader.lastIndexOf('@')
   const to = `${encoded(reader.slice(0, at))}@${encoded(reader.slice(at + 1))}`
-  const fields = [`subject=${encoded(onOneLine(subject))}`]
+  const fields: string[] = []
+  if (subject !== undefined) fields.push(`subject=${encoded(onOneLine(subject))}`)
   if (body) fields.push(`body=${encoded(body.replace(/\r?\n/g, '\r\n'))}`)
-  return `mailto:${to}?${fields.join('&')}`
+  return `mailto:${to}${fields.length > 0 ? `?${fields.join('&')}` : ''}`
 }
 
 /** Text without line breaks or other control characters, as a header of a mail takes it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingHours } from './opening-hours'
+import { closedDays, openingHours } from './opening-hours'
 
 test.each([
   ['Mon-Sat: 9:00 AM - 6:00 PM', 'Mo-Sa 09:00-18:00'],
@@ -22,4 +22,17 @@ test.each([
   'Mon-Sat 0 AM - 13 PM',
 ])('says nothing of %j', (words) => {
   expect(openingHours(words)).toBeUndefined()
+})
+
+test.each([
+  ['Mon-Sat: 9:00 AM - 6:00 PM', 'Sunday closed'],
+  ['Mon-Fri 10-5', 'Saturday and Sunday closed'],
+  ['Tue to Thu 8-4', 'Monday, Friday, Saturday and Sunday closed'],
+  ['Mon-Sat 9-6, Sunday closed', ''],
+  ['Mon-Sun 8-8', ''],
+  ['Sat-Mon 8-5', ''],
+  ['Daily 8-5', ''],
+  ['', ''],
+])('of %j says that %j', (words, closed) => {
+  expect(closedDays(words)).toBe(closed)
 })

@@ -1,4 +1,5 @@
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const FULL_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const HOURS =
   /^(\w{3})\w*\s*(?:-|–|to)\s*(\w{3})\w*:?\s+(\d{1,2})(?::(\d\d))?\s*(AM|PM)?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d\d))?\s*(AM|PM)?\b/i
 
@@ -12,6 +13,17 @@ export function openingHours(words: string): string | undefined {
   const opening = clock(opens, openMinutes, morning)
   const closing = clock(closes, closeMinutes, evening ?? (Number(closes) <= Number(opens) ? 'PM' : undefined))
   return days.every(Boolean) && opening && closing && opening < closing ? `${days.join('-')} ${opening}-${closing}` : undefined
+}
+
+/** The days that such business hours leave out, unless they name them themselves: 'Sunday closed'. */
+export function closedDays(words: string): string {
+  const [, first = '', last = ''] = HOURS.exec(words.trim()) ?? []
+  const [from = -1, to = -1] = [first, last].map((word) => DAYS.findIndex((day) => day.toLowerCase() === word.toLowerCase()))
+  if (from < 0 || to < from) return ''
+  const closed = DAYS.filter((_, day) => day < from || day > to)
+  if (closed.length === 0 || closed.some((day) => new RegExp(day, 'i').test(words))) return ''
+  const names = closed.map((day) => FULL_NAMES.find((name) => name.startsWith(day)))
+  return `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} closed`
 }
 
 const dayCode = (word = '') => DAYS.find((day) => day.toLowerCase() === word.toLowerCase())?.slice(0, 2)

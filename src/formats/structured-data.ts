@@ -3,14 +3,7 @@ import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organiza
 import { publicRoutes } from '~/routes'
 import { type StockBadge, stockBadge } from '~/rules/stock'
 import type { Product } from '~/schemas/products'
-import { site } from '~/site'
-import { openingHours } from './opening-hours'
-
-interface Company {
-  phone: string
-  address: string
-  hours: string
-}
+import { fact } from './facts'
 
 export const addressOf = (path: string): string => new URL(path, PUBLIC_SITE_URL).href
 
@@ -34,27 +27,25 @@ const AVAILABILITY: Record<StockBadge, ItemAvailability> = {
 export const organization = {
   '@type': 'Organization',
   ...COMPANY,
-  name: site.name,
+  name: fact('name'),
+  description: fact('description'),
   url: addressOf('/'),
   logo: addressOf('/favicon.svg'),
 } satisfies Organization
 
-/** The company with what a page shows of where and when to reach it, its placeholders left out. */
-export function localBusiness({ phone, address, hours }: Company): LocalBusiness {
-  const opens = openingHours(hours)
-  return {
-    ...organization,
-    '@type': 'LocalBusiness',
-    image: socialPicture.url,
-    ...(isNumber(phone) && { telephone: phone }),
-    ...(!site.email.endsWith('.example') && { email: site.email }),
-    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
-    ...(opens && { openingHours: opens }),
-  }
-}
-
-/** Whether a phone has digits besides its country code and zeros. */
-const isNumber = (phone: string) => /[1-9]/.test(phone.replace(/^\+?91/, ''))
+/** The company with where and when to reach it; the server leaves out what is empty or a placeholder. */
+export const localBusiness = {
+  ...organization,
+  '@type': 'LocalBusiness',
+  image: socialPicture.url,
+  telephone: fact('telephone'),
+  email: fact('mailbox'),
+  address: { '@type': 'PostalAddress', streetAddress: fact('address'), addressCountry: 'IN' },
+  openingHours: fact('openingHours'),
+  sameAs: [fact('facebook'), fact('instagram'), fact('twitter'), fact('pinterest')],
+  taxID: fact('pan'),
+  vatID: fact('gst'),
+} satisfies LocalBusiness
 
 /** A product with its real price and stock; no ratings and no struck price, which are for show. */
 export function productData({ name, sku, price, stockQuantity, images: [image] }: Product): ProductData {

@@ -17,6 +17,8 @@ import LoadFailed from './ui/LoadFailed'
 interface Props {
   /** The feeds of this page from the server; null if it could not read them. */
   products: readonly Product[] | null
+  /** The company's number for click-to-chat links. */
+  whatsappNumber: string
   /** The number of feeds on all pages. */
   total: number
   /** The categories that have products. */
@@ -39,7 +41,7 @@ export interface OpenDialog {
 }
 
 /** The shop. An island, because it searches as you type; without scripts it is a list with a search form. */
-export default function Shop({ products: rendered, refused, postKey, ...first }: Props) {
+export default function Shop({ products: rendered, whatsappNumber, refused, postKey, ...first }: Props) {
   const list = useStore($products, { ssr: 'initial' })
   const [asksFor] = useState(first.view)
   const [view, setView] = useState(asksFor)
@@ -131,6 +133,7 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
           <ProductCard
             key={product.id}
             product={product}
+            whatsappNumber={whatsappNumber}
             asked={asked}
             onDetails={() => setOpen({ dialog: 'details', sku: product.sku })}
             onBuy={() => setOpen({ dialog: 'order', sku: product.sku })}
@@ -141,6 +144,7 @@ export default function Shop({ products: rendered, refused, postKey, ...first }:
       {opened && open?.dialog === 'details' && (
         <ProductDialog
           product={opened}
+          whatsappNumber={whatsappNumber}
           asked={asked}
           onBuy={() => setOpen({ dialog: 'order', sku: opened.sku })}
           onClose={close}

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { site } from '~/site'
+import { fact } from '~/formats/facts'
 
 const icon = (size: number, purpose: string) => ({
   src: `/icons/${purpose}-${size}.png`,
@@ -8,11 +8,11 @@ const icon = (size: number, purpose: string) => ({
   purpose,
 })
 
-/** What a phone needs to put the site on its home screen. */
+/** What a phone needs to put the site on its home screen. The server fills in the name. */
 export const GET: APIRoute = () =>
   Response.json({
-    name: site.name,
-    short_name: site.name.split(' ')[0],
+    name: fact('name'),
+    short_name: fact('shortName'),
     description: 'Trout feed from Lassipora: prices, a feeding calculator and orders, also without a signal.',
     start_url: '/',
     scope: '/',

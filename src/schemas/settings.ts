@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { typedPassword } from './password'
-import { optionalParagraph, version } from './text'
+import { email, optionalParagraph, version } from './text'
 import { typedCode } from './two-factor'
 
 export const SETTING_KEYS = [
@@ -8,10 +8,21 @@ export const SETTING_KEYS = [
   'site_description',
   'admin_email',
   'support_phone',
+  'whatsapp_number',
+  'sales_email',
+  'facebook_url',
+  'instagram_url',
+  'twitter_url',
+  'pinterest_url',
   'company_address',
   'business_hours',
   'gst_number',
   'pan_number',
+  'banking_partner',
+  'leader_director',
+  'leader_production',
+  'leader_nutrition',
+  'leader_quality',
   'email_notifications',
   'sms_notifications',
   'order_notifications',
@@ -25,6 +36,42 @@ export const SETTING_KEYS = [
 export const settingKey = z.enum(SETTING_KEYS)
 
 export const MAX_SETTING = 1000
+
+const CHAT_NUMBER = /^(?:(?:\+|00)[1-9]\d{7,14}|(?:0|91)?[6-9]\d{9})$/
+
+const chatNumber = z
+  .string()
+  .check(
+    z.refine(
+      (text) => CHAT_NUMBER.test(text.replace(/[\s().-]/g, '')),
+      'Please enter the number with its country code, such as +91 94190 12345.',
+    ),
+  )
+
+const webAddress = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text),
+      'Please enter a web address that begins with https://.',
+    ),
+  )
+
+/** What some settings have to be where they are not empty; the others take any text. */
+const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
+  whatsapp_number: chatNumber,
+  sales_email: email,
+  facebook_url: webAddress,
+  instagram_url: webAddress,
+  twitter_url: webAddress,
+  pinterest_url: webAddress,
+}
+
+/** The sentence that refuses a value of this setting; undefined for a good one. */
+export function settingFault(key: SettingKey, value: string): string | undefined {
+  const text = value.trim()
+  return text === '' ? undefined : FORMS[key]?.safeParse(text).error?.issues[0]?.message
+}
 
 /** What one PUT of a setting carries. Every value is text. */
 export const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })

@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint'
 import { MAX_JSON_BYTES, readBytes } from '~/api/http/request-body'
 import type { OpenShop } from '~/api/opening/opening'
-import { errorPage } from './files'
+import { errorPage } from './built-pages'
 import type { Exchange } from './request-handler'
 import { answerWebRequest, localsOf } from './web-request'
 
@@ -22,6 +22,6 @@ export function renderByAstro(exchange: Exchange, shop: OpenShop): Promise<Respo
 }
 
 async function builtErrorPage(status: 404 | 500): Promise<Response> {
-  const { headers, body } = errorPage(status)
+  const { headers, body } = await errorPage(status)
   return new Response((await body?.('identity')) as Buffer<ArrayBuffer>, { status, headers })
 }

@@ -28,17 +28,19 @@ export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffe
   return encoding === 'br' ? brotli(bytes, FAST) : promisify(gzip)(bytes)
 }
 
-let isImproving = false
+let improving: Promise<void> | undefined
 
 /** Begins to compress cached bytes better, off the event loop; false while another answer is at it. */
 export function compressBetter(name: string, bytes: Buffer): boolean {
-  if (isImproving) return false
-  isImproving = true
-  brotli(bytes, BEST)
+  if (improving) return false
+  improving = brotli(bytes, BEST)
     .then((best) => responseCache.set(name, best))
     .catch((error) => console.warn('A page could not be compressed better:', error.message))
     .finally(() => {
-      isImproving = false
+      improving = undefined
     })
   return true
 }
+
+/** Resolves when the compression under way has ended. */
+export const whenImproved = async () => improving

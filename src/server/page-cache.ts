@@ -4,7 +4,6 @@ import type { Store } from '~/api/store/store'
 import type { Answer } from './answer'
 import { compress, compressBetter, ENCODINGS, type Encoding } from './encodings'
 import { RecordedReads } from './recorded-reads'
-import { answerOf } from './rendered'
 
 interface CachedPage {
   reads: RecordedReads
@@ -16,13 +15,13 @@ interface CachedPage {
 
 const pages = new Map<string, CachedPage>()
 
-/** The page at a path, rendered again only when one of its reads would give another result. */
-export async function cachedPage(path: string, store: Store, render: (store: Store) => Promise<Response>): Promise<Answer> {
+/** The page of this name, made again only when one of its reads would give another result. */
+export async function cachedPage(path: string, store: Store, make: (store: Store) => Promise<Answer>): Promise<Answer> {
   const known = pages.get(path)
   const html = known && responseCache.get(`identity ${known.name}`)
   if (known && html && (await known.reads.isCurrent())) return answerFrom(known, html)
   const reads = new RecordedReads(store)
-  const answer = await answerOf(await render(reads))
+  const answer = await make(reads)
   if (answer.status !== 200 || !answer.body || !(await reads.isCurrent())) return answer
   return keep(path, reads, answer.headers, await answer.body('identity'))
 }

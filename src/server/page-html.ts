@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 
 /** A stretch of the page, and what it says or is to say. */
-interface Part {
+export interface Part {
   start: number
   end: number
   text: string
@@ -101,7 +101,7 @@ function partOf(html: string, text = '', from: number): Part {
   return { start, end: start + text.length, text }
 }
 
-function edited(html: string, edits: readonly Part[]): string {
+export function edited(html: string, edits: readonly Part[]): string {
   let end = 0
   const pieces = edits
     .toSorted((a, b) => a.start - b.start)

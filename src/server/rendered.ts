@@ -1,7 +1,9 @@
 import { responseCache } from '~/api/http/response-cache'
+import type { Store } from '~/api/store/store'
 import type { Answer } from './answer'
 import { compress, ENCODINGS, type Encoding } from './encodings'
 import { builtFile } from './files'
+import { filled } from './fill-page'
 import { pagePolicy } from './headers'
 import { finishPage } from './page-html'
 
@@ -10,22 +12,34 @@ const WORTH_COMPRESSING = 1024
 const WORTH_CACHING = 32 * 1024
 const TEXT = /^(text\/|application\/([\w.-]+\+)?json|image\/svg\+xml)/
 
-/** A rendered Response as an answer. A page gets the shared script and its own policy. */
+/** What a call answers. */
 export async function answerOf(response: Response, cacheName?: string): Promise<Answer> {
   const { status } = response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   if (!response.body) return { status, headers, encodings: [] }
-  if (!headers.get('content-type')?.startsWith('text/html')) {
-    const bytes = Buffer.from(await response.arrayBuffer())
-    return { status, headers, ...bodyOf(bytes, headers, bytes.length < WORTH_CACHING ? undefined : cacheName) }
-  }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status, headers, ...bodyOf(bytes, headers, bytes.length < WORTH_CACHING ? undefined : cacheName) }
+}
+
+/** A page that Astro has rendered: with the shared script, its own policy, and its facts filled in. */
+export async function renderedAnswer(response: Response, store: Store): Promise<Answer> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return answerOf(response)
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
   const given = headers.get('content-security-policy') ?? ''
   const { html, policy } = finishPage(await response.text(), { policy: given, hasFile: (name) => !!builtFile(`/${name}`) })
   headers.set('Content-Security-Policy', pagePolicy(policy))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-cache')
-  return { status, headers, ...bodyOf(Buffer.from(html), headers) }
+  return filledAnswer(html, { status: response.status, headers }, store)
+}
+
+/** A page or JSON file with its named places filled. */
+export async function filledAnswer(text: string, head: Pick<Answer, 'status' | 'headers'>, store: Store): Promise<Answer> {
+  const isJson = head.headers.get('content-type')?.endsWith('json') ?? false
+  const bytes = Buffer.from(await filled(text, isJson, store))
+  return { ...head, ...bodyOf(bytes, head.headers) }
 }
 
 function bodyOf(bytes: Buffer, headers: Headers, cacheName?: string): Pick<Answer, 'encodings' | 'body'> {

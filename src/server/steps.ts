@@ -2,12 +2,13 @@ import { getShop } from '~/api/opening/opening'
 import { routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { renderByAstro } from './astro'
+import { builtPage, errorPage } from './built-pages'
 import { callAt } from './calls'
-import { builtFile, errorPage } from './files'
+import { builtFile } from './files'
 import { refuseMethod } from './methods'
 import { cachedPage } from './page-cache'
 import { isPlainHttp } from './proxy'
-import { answerOf } from './rendered'
+import { answerOf, renderedAnswer } from './rendered'
 import { type Exchange, isApi, type Step } from './request-handler'
 import { uploadedFile } from './uploads'
 import { answerWebRequest, localsOf } from './web-request'
@@ -29,7 +30,7 @@ function refuseWrongMethod({ incoming: { method = '' }, url: { pathname } }: Exc
   if (!isApi(pathname)) refuseMethod(method, routeAt(pathname)?.postsForm ? [...READING, 'POST'] : READING)
 }
 
-function file({ url: { pathname } }: Exchange): Answer | undefined {
+function file({ url: { pathname } }: Exchange): Promise<Answer> | Answer | undefined {
   return builtFile(pathname) ?? (pathname.endsWith('.html') ? errorPage(404) : undefined)
 }
 
@@ -53,11 +54,11 @@ async function call(exchange: Exchange): Promise<Answer | undefined> {
 
 async function page(exchange: Exchange): Promise<Answer | undefined> {
   const { incoming, url } = exchange
-  const route = routeAt(url.pathname)
-  if (!route || route.isPrerendered) return undefined
+  const built = await builtPage(url.pathname)
+  if (built || !routeAt(url.pathname)) return built
   const shop = await getShop()
-  const render = (store = shop.store) => renderByAstro(exchange, { ...shop, store })
-  if (url.search || !READING.includes(incoming.method ?? '')) return answerOf(await render())
+  const render = async (store = shop.store) => renderedAnswer(await renderByAstro(exchange, { ...shop, store }), store)
+  if (url.search || !READING.includes(incoming.method ?? '')) return render()
   return cachedPage(url.pathname, shop.store, render)
 }
 

@@ -1,13 +1,14 @@
-import { routes } from '~/routes'
+import { publicRoutes } from '~/routes'
+import { whenImproved } from './encodings'
 
-/** Rendered pages; at their second request they are compressed best. */
-const RENDERED = routes.filter((route) => !route.isPrerendered).map(({ path }) => path)
-
-/** Requests the rendered pages once, so that the first visitor does not wait. Failures are ignored. */
+/** Requests each public page twice, so that no visitor waits for it and it is compressed best. Failures are ignored. */
 export async function warmPages(origin: string) {
-  for (const path of [...RENDERED, ...RENDERED]) {
-    await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } })
-      .then((answer) => answer.arrayBuffer())
-      .catch(() => {})
+  for (const { path } of publicRoutes) {
+    for (const _ of [1, 2]) {
+      await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } })
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => {})
+    }
+    await whenImproved()
   }
 }

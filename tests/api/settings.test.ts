@@ -3,11 +3,17 @@ import { refusal, wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
 
 const KEYS = [
-  ...['site_name', 'site_description', 'admin_email', 'support_phone'],
-  ...['company_address', 'business_hours', 'gst_number', 'pan_number'],
+  ...['site_name', 'site_description', 'admin_email', 'support_phone', 'whatsapp_number', 'sales_email'],
+  ...['facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
+  ...['company_address', 'business_hours', 'gst_number', 'pan_number', 'banking_partner'],
+  ...['leader_director', 'leader_production', 'leader_nutrition', 'leader_quality'],
   ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts'],
   ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],
 ]
+
+/** Settings whose value has a form. */
+const FORMED = ['whatsapp_number', 'sales_email', 'facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url']
+const FREE = KEYS.filter((key) => !FORMED.includes(key))
 
 type Setting = { key: string; value: string; version: number }
 
@@ -17,7 +23,7 @@ async function openWithOperator(shop = openTestShop()) {
   return { operator, list }
 }
 
-test('a new shop has the sixteen settings with their defaults', async () => {
+test('a new shop has its settings, with the defaults of the sixteen', async () => {
   const { list } = await openWithOperator()
   const settings = await list()
   expect(settings.map(({ key }) => key)).toEqual(KEYS)
@@ -34,32 +40,32 @@ test('a new shop has the sixteen settings with their defaults', async () => {
   })
 })
 
-test('lists all sixteen, empty where none is stored', async () => {
+test('lists all, empty where none is stored', async () => {
   const stored = { key: 'pan_number', value: 'ABCDE1234F', version: 3 } as const
   const { list } = await openWithOperator(openTestShop({ rows: { settings: [stored] } }))
   expect(await list()).toEqual(KEYS.map((key) => (key === stored.key ? stored : { key, value: '', version: 0 })))
 })
 
-test.each(KEYS)('sets %s to any text, and to none', async (key) => {
+test.each(FREE)('sets %s to any text, and to none', async (key) => {
   const { operator, list } = await openWithOperator()
   for (const value of ['Any text, even\nof two lines', '']) {
     const response = await operator.put(`/api/settings/${key}`, { value, key: 'site_name' })
     expect([response.status, await response.json()]).toMatchObject([200, { key, value }])
     expect((await list()).find((setting) => setting.key === key)).toMatchObject({ key, value })
   }
-  expect(await list()).toHaveLength(16)
+  expect(await list()).toHaveLength(KEYS.length)
 })
 
 test('keeps all that are saved at once', async () => {
   const { operator, list } = await openWithOperator()
-  await Promise.all(KEYS.map((key) => operator.put(`/api/settings/${key}`, { value: `of ${key}` })))
-  expect(await list()).toMatchObject(KEYS.map((key) => ({ key, value: `of ${key}` })))
+  await Promise.all(FREE.map((key) => operator.put(`/api/settings/${key}`, { value: `of ${key}` })))
+  expect(await list()).toEqual(expect.arrayContaining(FREE.map((key) => expect.objectContaining({ key, value: `of ${key}` }))))
 })
 
 test.each(['site_names', 'SITE_NAME', '__proto__', 'constructor', '1'])('knows no setting %s', async (key) => {
   const { operator, list } = await openWithOperator()
   await refusal(await operator.put(`/api/settings/${key}`, { value: 'x' }), 404)
-  expect(await list()).toHaveLength(16)
+  expect(await list()).toHaveLength(KEYS.length)
 })
 
 test.each([24, true, null, undefined, ['24'], { text: '24' }])('takes text alone, not %j', async (value) => {
@@ -83,4 +89,44 @@ test('a setting saved as it stands stays as it is', async () => {
   const before = await list()
   for (const { key, value } of before) await operator.put(`/api/settings/${key}`, { value })
   expect(await list()).toEqual(before)
+})
+
+const GOOD: Record<string, string[]> = {
+  whatsapp_number: ['+91 94190 12345', '09419012345', '(+44) 20 7946 0018', ' 9419012345 '],
+  sales_email: ['sales@wular.example', "o'neil+feed@wular.example"],
+  facebook_url: ['https://facebook.com/wular', 'HTTP://wular.example/?a=1&b=2'],
+  instagram_url: ['https://instagram.com/wular'],
+  twitter_url: ['https://x.com/wular'],
+  pinterest_url: ['https://pinterest.com/wular'],
+}
+
+test.each(FORMED)('takes %s in its form, and empty', async (key) => {
+  const { operator, list } = await openWithOperator()
+  for (const value of [...(GOOD[key] ?? []), '', '  ']) {
+    expect((await operator.put(`/api/settings/${key}`, { value })).status, value).toBe(200)
+    expect((await list()).find((setting) => setting.key === key)?.value).toBe(value)
+  }
+})
+
+const PHONE = 'Please enter the number with its country code, such as +91 94190 12345.'
+const EMAIL = 'Please enter an email address such as name@example.com.'
+const ADDRESS = 'Please enter a web address that begins with https://.'
+
+test.each([
+  ['whatsapp_number', 'ask at the gate', PHONE],
+  ['whatsapp_number', '01933 22222', PHONE],
+  ['whatsapp_number', '+91 94190 12345 or 6', PHONE],
+  ['whatsapp_number', '94190\n12345x', PHONE],
+  ['sales_email', 'sales at wular', EMAIL],
+  ['sales_email', 'a@b.in, c@d.in', EMAIL],
+  ['facebook_url', 'javascript:alert(1)', ADDRESS],
+  ['instagram_url', '@wular', ADDRESS],
+  ['twitter_url', '//x.com/wular', ADDRESS],
+  ['pinterest_url', 'https://', ADDRESS],
+  ['facebook_url', 'https://facebook.com/two words', ADDRESS],
+])('refuses %s as %j with a sentence', async (key, value, sentence) => {
+  const { operator, list } = await openWithOperator()
+  const problem = await refusal(await operator.put(`/api/settings/${key}`, { value }), 422)
+  expect(problem).toMatchObject({ detail: sentence, errors: [{ path: 'value', message: sentence }] })
+  expect((await list()).find((setting) => setting.key === key)?.value).toBe('')
 })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { about, highlights } from '~/content/home'
+import { seededCompany } from '../fixtures/new-facts'
 import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 
 let page: Document
@@ -43,8 +44,10 @@ test('ends View Products at three stages to order, each with its fish, its price
   expect(textOf(one(await documentOf(path), 'dialog h2'))).toBe('Order Small Stage Trout Feed')
 })
 
-test('names its banking partner as one to be named', () => {
-  expect(texts(page, 'h2, h3')).toContain('Banking partner: To be named')
+test('says one line where the banking partner is to stand', () => {
+  const heading = all(page, 'h3').find((each) => textOf(each) === 'Banking partner')
+  expect(textOf(heading?.nextElementSibling)).toBe(seededCompany.banking)
+  expect(textOf(one(page, 'main'))).not.toMatch(/placeholder|to be named/i)
 })
 
 test('shows the shop’s products with badge, struck price, rating, reviews and delivery', () => {

@@ -1,15 +1,18 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { pages } from '~/content/pages'
+import { fillText } from '~/formats/facts'
 import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes, publicRoutes } from '~/routes'
 import { site } from '~/site'
+import { seededCompany } from '../fixtures/new-facts'
 import { documentOf, one, publicAddress } from '../fixtures/served-pages'
 
 const ask = (path: string) => fetch(inject('shopUrl') + path)
 
 test.each(publicRoutes)('$path has a title, a description, its own address and a picture to share', async ({ path }) => {
-  const { title, description } = pages[path]
+  const { title } = pages[path]
+  const description = fillText(pages[path].description, seededCompany)
   const page = await documentOf(path)
   expect(page.title).toBe(`${title} · ${site.name}`)
   const address = publicAddress(page, path)

@@ -6,6 +6,7 @@ import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes } from '~/routes'
 
 const CLIENT = 'dist/client'
+const PAGES = 'dist/pages'
 const MOST_BYTES = 110 * 1000
 
 const SCRIPTS = /(?:<script[^>]*\ssrc|<link[^>]*modulepreload[^>]*\shref|component-url|renderer-url)="([^"]+\.js)"/g
@@ -16,7 +17,7 @@ const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map
 
 /** Every script that a screen needs before it can be used, brotli: its own, its islands', and all that these import. */
 function firstScript(path: string): { bytes: number; scripts: string[] } {
-  const page = readFileSync(join(CLIENT, `${path}.html`), 'utf8')
+  const page = readFileSync(join(PAGES, `${path}.html`), 'utf8')
   const scripts = new Set(found(SCRIPTS, page))
   for (const script of scripts) {
     const imported = found(IMPORTS, readFileSync(join(CLIENT, script), 'utf8'))

@@ -7,9 +7,9 @@ import { requestHandler, type Step } from '~/server/request-handler'
 import { keepFailuresApart } from '~/server/requests'
 
 // There is no build beside the sources.
-vi.mock('~/server/files', () => ({
-  builtFile: () => undefined,
-  errorPage: (status: number) => ({ status, headers: new Headers(), encodings: [] }),
+vi.mock('~/server/files', () => ({ builtFile: () => undefined }))
+vi.mock('~/server/built-pages', () => ({
+  errorPage: async (status: number) => ({ status, headers: new Headers(), encodings: [] }),
 }))
 
 const answer = (body: () => Promise<Buffer>) => ({ status: 200, headers: new Headers(), encodings: [], body })

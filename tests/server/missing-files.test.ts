@@ -33,8 +33,8 @@ const order = () =>
   })
 
 test('a file that vanished fails its own request alone', async () => {
-  await rm(join(copy, 'dist/client/team.html'))
-  const answer = await fetch(`${server.url}/team`, { headers: { 'Accept-Encoding': 'identity' } })
+  await rm(join(copy, 'dist/pages/admin-orders.html'))
+  const answer = await fetch(`${server.url}/admin-orders`, { headers: { 'Accept-Encoding': 'identity' } })
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('ENOENT')
   expect((await order()).status).toBe(201)

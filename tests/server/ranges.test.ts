@@ -11,7 +11,7 @@ afterAll(() => server.remove())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(server.url + path, { method, headers })
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test.each(['/favicon.svg', '/about', '/pictures/trout.svg'])(
+test.each(['/favicon.svg', '/robots.txt', '/pictures/trout.svg'])(
   'sends the part of %s that a single range asks for',
   async (path) => {
     const whole = await bytesOf(await get(path, { 'Accept-Encoding': 'identity' }))

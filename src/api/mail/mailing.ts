@@ -1,11 +1,11 @@
 import { isLowStockWarning } from '~/api/notifications'
 import type { Shop, ShopReader, Store } from '~/api/store/store'
+import { companyOf } from '~/formats/company'
 import { contactMail, lowStockMail, type OperatorMail, orderMail, securityMail } from '~/formats/operator-mail'
 import type { Contact } from '~/schemas/contacts'
 import { MAILING_TOPICS, type MailingTopic } from '~/schemas/mailings'
 import type { SettingKey } from '~/schemas/settings'
 import { email } from '~/schemas/text'
-import { site } from '~/site'
 import type { Send } from './mail-server'
 
 const SECOND = 1000
@@ -146,15 +146,15 @@ function nextMail(
   const noted = shop.mailings.get(topic)?.lastId ?? 0
   if (noted >= last) return undefined
   const from = Math.max(after, noted, last - MOST_WAITING)
-  const setting = (key: 'admin_email' | 'site_name') => shop.settings.get(key)?.value.trim() ?? ''
+  const operator = shop.settings.get('admin_email')?.value.trim() ?? ''
   let tooOld = 0
   for (let id = from + 1; id <= last; id++) {
     const row = shop[topic].get(id)
     const mail = row && mailAbout(shop, topic, id, siteUrl)
-    const to = (row && 'mailTo' in row && row.mailTo) || setting('admin_email')
+    const to = (row && 'mailTo' in row && row.mailTo) || operator
     if (!mail || !email.safeParse(to).success) continue
     if (now - Date.parse(row.createdAt) > GIVE_UP_AFTER) tooOld++
-    else return { topic, id, mail: { ...mail, to, fromName: setting('site_name') || site.name }, tooOld }
+    else return { topic, id, mail: { ...mail, to, fromName: companyOf(shop.settings.rows()).name }, tooOld }
   }
   return { topic, id: last, mail: undefined, tooOld }
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { RECOVERY_CODES, type StoredTwoFactor } from '~/schemas/two-factor'
-import { site } from '~/site'
 import { hashOf } from './tokens'
 
 const SECRET_BYTES = 20
@@ -9,11 +8,12 @@ const RECOVERY_BYTES = 10
 /** A phone's clock may be one step of 30 seconds off. */
 const WINDOW = 1
 
-const totp = (secret: string, label = '') => new TOTP({ issuer: site.name, label, secret })
+const totp = (secret: string, names: { issuer?: string; label?: string } = {}) => new TOTP({ ...names, secret })
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-export const secretAddress = (secret: string, username: string): string => totp(secret, username).toString()
+/** What an authenticator app reads: the secret under the names of the shop and of its operator. */
+export const secretAddress = (secret: string, label: string, issuer: string): string => totp(secret, { issuer, label }).toString()
 
 /** Ten codes of 80 random bits, in groups of four. */
 export const newRecoveryCodes = (): string[] =>

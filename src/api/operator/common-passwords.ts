@@ -1,9 +1,7 @@
-import { site } from '~/site'
-
-/** Whether a password is easy to guess: widely used, one repeated character, or a name of this shop. */
-export async function isCommonPassword(password: string, username: string): Promise<boolean> {
+/** Whether a password is easy to guess: widely used, one repeated character, or one of the shop's own names. */
+export async function isCommonPassword(password: string, ownNames: readonly string[]): Promise<boolean> {
   const text = password.normalize('NFC').toLowerCase()
-  const names = [username, site.name, site.name.replaceAll(' ', '')].map((name) => name.toLowerCase())
+  const names = ownNames.flatMap((name) => [name, name.replaceAll(' ', '')]).map((name) => name.toLowerCase())
   if (new Set(text).size === 1 || names.includes(text)) return true
   // This large list is loaded only when a password changes.
   const { dictionary } = await import('@zxcvbn-ts/language-common')

@@ -1,7 +1,9 @@
 import type { Call, CallContext } from '~/api/http/call'
 import { invalid } from '~/api/http/problems'
+import { companyOf } from '~/formats/company'
 import { passwordExpiryDays } from '~/rules/settings'
 import type { NewPassword, PasswordAge } from '~/schemas/password'
+import { site } from '~/site'
 import { requireSession } from './auth'
 import { isCommonPassword } from './common-passwords'
 import { operatorOf, provePassword } from './password-proof'
@@ -27,7 +29,8 @@ export async function changePassword(call: Call<NewPassword>, context: CallConte
   const { input, caller, now } = call
   const { store, isHttps, forgetFirstPassword } = context.locals
   const { username } = await provePassword(call, context, { password: input.current, field: 'current' })
-  await refuseWeak(input, username)
+  const { name } = companyOf(await store.read(({ settings }) => [...settings.rows()]))
+  await refuseWeak(input, [username, name, site.name])
   const passwordHash = await hashPassword(input.password)
   const started = await store.update((shop) => {
     // Another change of the password may have ended this session.
@@ -41,8 +44,8 @@ export async function changePassword(call: Call<NewPassword>, context: CallConte
   return sessionResponse(started, 200, now, isHttps)
 }
 
-async function refuseWeak({ current, password }: NewPassword, username: string) {
+async function refuseWeak({ current, password }: NewPassword, names: readonly string[]) {
   if (password === current) throw invalid([{ path: 'password', message: 'Please choose another password than the present one.' }])
-  if (!(await isCommonPassword(password, username))) return
+  if (!(await isCommonPassword(password, names))) return
   throw invalid([{ path: 'password', message: 'This password is among the first that others would try. Please choose another.' }])
 }

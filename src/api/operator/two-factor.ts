@@ -1,6 +1,7 @@
 import type { Call, CallContext } from '~/api/http/call'
 import { conflict, invalid, type Refusal } from '~/api/http/problems'
 import type { Shop, ShopReader } from '~/api/store/store'
+import { companyOf } from '~/formats/company'
 import type { Rows } from '~/schemas/shop'
 import type {
   BegunTwoFactor,
@@ -32,7 +33,7 @@ export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: CallCo
     refuseOn(operator.twoFactor?.isOn)
     const secret = newSecret()
     shop.operators.put({ ...operator, twoFactor: { secret, isOn: false, lastStep: 0, recoveryHashes: [] } })
-    return { secret, address: secretAddress(secret, operator.username) }
+    return { secret, address: secretAddress(secret, operator.username, companyOf(shop.settings.rows()).name) }
   })
 }
 

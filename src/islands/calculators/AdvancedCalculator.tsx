@@ -1,4 +1,5 @@
 import { calculator as words } from '~/content/calculator'
+import type { Company } from '~/formats/company'
 import { feedingPlanText, shareLink } from '~/formats/whatsapp'
 import { advancedFeedingPlan, type FeedingInputs, feedingNotices, stockingDensity } from '~/rules/feeding'
 import Advice from './Advice'
@@ -16,7 +17,7 @@ import { useTypedInputs } from './typed-inputs'
 import Working from './Working'
 
 /** Feed by biomass, life stage and water, with density and bags. An island, because it calculates as you type. */
-export default function AdvancedCalculator() {
+export default function AdvancedCalculator({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   const calculator = useTypedInputs()
   const { inputs } = calculator
   const { plan, density, about } = calculate(inputs)
@@ -25,7 +26,7 @@ export default function AdvancedCalculator() {
     <div className={styles.calculator}>
       <Inputs calculator={calculator} optional={['waterTemp', 'pondSize']} />
       <section className={plan ? styles.sheet : styles.plan} aria-label="Your feeding plan">
-        {plan && <PrintedHead inputs={inputs} />}
+        {plan && <PrintedHead company={company} inputs={inputs} />}
         <Answer plan={plan} />
         {plan && (
           <>

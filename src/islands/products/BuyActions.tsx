@@ -1,17 +1,18 @@
 import { chatLink, productQuestion } from '~/formats/whatsapp'
 import { isOutOfStock } from '~/rules/stock'
 import type { Product } from '~/schemas/products'
-import { site } from '~/site'
 import ShopButton, { type Asked } from './ShopButton'
 
 interface Props {
   product: Product
+  /** The company's number for click-to-chat links. */
+  whatsappNumber: string
   asked: Asked
   onBuy: () => void
 }
 
 /** Buy Now and WhatsApp; both disabled while nothing is in stock. */
-export default function BuyActions({ product, asked, onBuy }: Props) {
+export default function BuyActions({ product, whatsappNumber, asked, onBuy }: Props) {
   const isSoldOut = isOutOfStock(product.stockQuantity)
   return (
     <>
@@ -23,7 +24,7 @@ export default function BuyActions({ product, asked, onBuy }: Props) {
           WhatsApp
         </button>
       ) : (
-        <a className="button outline" href={chatLink(site.whatsapp, productQuestion(product))} target="_blank" rel="noopener">
+        <a className="button outline" href={chatLink(whatsappNumber, productQuestion(product))} target="_blank" rel="noopener">
           WhatsApp
         </a>
       )}

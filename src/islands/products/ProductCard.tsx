@@ -10,13 +10,15 @@ import StockBadge from './StockBadge'
 
 interface Props {
   product: Product
+  /** The company's number for click-to-chat links. */
+  whatsappNumber: string
   asked: Asked
   onDetails: () => void
   onBuy: () => void
 }
 
 /** One product of the shop's grid. */
-export default function ProductCard({ product, asked, onDetails, onBuy }: Props) {
+export default function ProductCard({ product, whatsappNumber, asked, onDetails, onBuy }: Props) {
   const [image] = product.images
   const perKilogram = pricePerKilogram(product)
   const facts = [
@@ -57,7 +59,7 @@ export default function ProductCard({ product, asked, onDetails, onBuy }: Props)
           <p>{product.description}</p>
           <p className={styles.delivery}>Free delivery available</p>
           <div className={styles.actions}>
-            <BuyActions product={product} asked={asked} onBuy={onBuy} />
+            <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} onBuy={onBuy} />
             <div className={styles.details}>
               <ShopButton name="details" sku={product.sku} asked={asked} isQuiet onPress={onDetails}>
                 View Details

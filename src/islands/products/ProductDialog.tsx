@@ -11,13 +11,15 @@ import StockBadge from './StockBadge'
 
 interface Props {
   product: Product
+  /** The company's number for click-to-chat links. */
+  whatsappNumber: string
   asked: Asked
   onBuy: () => void
   onClose: () => void
 }
 
 /** Everything about one product, with the ways to buy it before its figures. */
-export default function ProductDialog({ product, asked, onBuy, onClose }: Props) {
+export default function ProductDialog({ product, whatsappNumber, asked, onBuy, onClose }: Props) {
   const { name, category, description, images, price, sku, stockQuantity, weight } = product
   const { protein, fat, fiber, moisture, energy, pelletSize } = product.specifications
   const [image] = images
@@ -55,7 +57,7 @@ export default function ProductDialog({ product, asked, onBuy, onClose }: Props)
           </p>
         </div>
         <div className={styles.actions}>
-          <BuyActions product={product} asked={asked} onBuy={onBuy} />
+          <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} onBuy={onBuy} />
         </div>
       </div>
       <p>{description}</p>

@@ -2,12 +2,18 @@ import { formatDateTime } from '~/formats/dates'
 import { mailLink } from '~/formats/mail'
 import { chatLink, chatNumber } from '~/formats/whatsapp'
 import type { Contact } from '~/schemas/contacts'
-import { site } from '~/site'
 import Dialog from '../../ui/Dialog'
 import styles from './ContactDetails.module.css'
 
+interface Props {
+  contact: Contact
+  /** The company's name. */
+  company: string
+  onClose: () => void
+}
+
 /** One contact in full, with links to answer it. */
-export default function ContactDetails({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+export default function ContactDetails({ contact, company, onClose }: Props) {
   const { name, email, phone, subject, message, createdAt } = contact
   const number = phone ? chatNumber(phone) : undefined
   return (
@@ -26,7 +32,7 @@ export default function ContactDetails({ contact, onClose }: { contact: Contact;
         {number && (
           <a
             className="button outline"
-            href={chatLink(number, `Hello ${name}, about your message to ${site.name}: `)}
+            href={chatLink(number, `Hello ${name}, about your message to ${company}: `)}
             target="_blank"
             rel="noreferrer"
           >

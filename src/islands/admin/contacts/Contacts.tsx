@@ -23,7 +23,7 @@ const SHOWN_AT_FIRST = { search: '', page: '1' }
 const searchContacts = searchOf<Contact>(({ name, email, subject }) => [name, email, subject])
 
 /** Contact management. An island, because it searches as you type in a list that needs the session. */
-export default function Contacts() {
+export default function Contacts({ company }: { company: string }) {
   const list = useStore($contacts)
   const { state, rows } = list
   const [{ search, page }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
@@ -76,7 +76,7 @@ export default function Contacts() {
           There is no contact {openId}.
         </p>
       )}
-      {opened && <ContactDetails contact={opened} onClose={close} />}
+      {opened && <ContactDetails contact={opened} company={company} onClose={close} />}
     </Screen>
   )
 }

@@ -3,23 +3,23 @@ import { mailLink } from '~/formats/mail'
 import { chatLink, chatNumber } from '~/formats/whatsapp'
 import { formatRupees } from '~/rules/money'
 import type { Order, OrderStatus } from '~/schemas/orders'
-import { site } from '~/site'
 import Dialog from '../../ui/Dialog'
 import styles from './OrderDetails.module.css'
-import PackingSlip from './PackingSlip'
+import PackingSlip, { type SlipCompany } from './PackingSlip'
 import PaymentBadge from './PaymentBadge'
 import RepeatLink from './RepeatLink'
 import StatusSelect from './StatusSelect'
 
 interface Props {
   order: Order
+  company: SlipCompany
   sending: OrderStatus | undefined
   onStatus: (order: Order, status: OrderStatus) => void
   onClose: () => void
 }
 
 /** One order in full: its customer, items and history, and links to write to the customer. */
-export default function OrderDetails({ order, sending, onStatus, onClose }: Props) {
+export default function OrderDetails({ order, company, sending, onStatus, onClose }: Props) {
   const { id, customerName, customerEmail, customerPhone, shippingAddress, items, notes, statusHistory } = order
   const { street, city, state, zipCode, country } = shippingAddress
   return (
@@ -36,7 +36,7 @@ export default function OrderDetails({ order, sending, onStatus, onClose }: Prop
         <span>{customerPhone}</span>
         <span>{[street, `${city} ${zipCode}`, state, country].join(', ')}</span>
       </address>
-      <Actions order={order} />
+      <Actions order={order} name={company.name} />
       <h3>Items</h3>
       <ul className={styles.items}>
         {[...items.entries()].map(([place, item]) => (
@@ -65,15 +65,16 @@ export default function OrderDetails({ order, sending, onStatus, onClose }: Prop
           </li>
         ))}
       </ol>
-      <PackingSlip order={order} />
+      <PackingSlip order={order} company={company} />
     </Dialog>
   )
 }
 
 /** Links to write to the customer, and Print. */
-function Actions({ order: { id, customerName, customerEmail, customerPhone } }: { order: Order }) {
+function Actions({ order, name }: { order: Order; name: string }) {
+  const { id, customerName, customerEmail, customerPhone } = order
   const number = chatNumber(customerPhone)
-  const greeting = `Hello ${customerName}, about your order #${id} with ${site.name}: `
+  const greeting = `Hello ${customerName}, about your order #${id} with ${name}: `
   return (
     <div className="actions">
       {number && (
@@ -83,7 +84,7 @@ function Actions({ order: { id, customerName, customerEmail, customerPhone } }: 
       )}
       <a
         className="button outline"
-        href={mailLink(customerEmail, { subject: `Your order #${id} with ${site.name}`, body: `Dear ${customerName},\n\n` })}
+        href={mailLink(customerEmail, { subject: `Your order #${id} with ${name}`, body: `Dear ${customerName},\n\n` })}
       >
         Email
       </a>

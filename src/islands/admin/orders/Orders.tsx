@@ -18,6 +18,7 @@ import Screen from '../Screen'
 import Stats from '../Stats'
 import OrderDetails from './OrderDetails'
 import OrdersTable from './OrdersTable'
+import type { SlipCompany } from './PackingSlip'
 import { useOrderStatus } from './status'
 
 const PAGE_SIZE = 50
@@ -28,7 +29,7 @@ const NONE: readonly Order[] = []
 const searchOrders = searchOf<Order>(({ id, customerName, customerEmail }) => [customerName, customerEmail, id])
 
 /** Order management. An island, because its list is polled every three seconds. */
-export default function Orders() {
+export default function Orders({ company }: { company: SlipCompany }) {
   const list = useStore($orders)
   const { state, rows: known } = list
   const [{ search, status, page }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
@@ -111,7 +112,9 @@ export default function Orders() {
           There is no order #{openId}.
         </p>
       )}
-      {opened && <OrderDetails order={opened} sending={sending[opened.id]} onStatus={changeStatus} onClose={close} />}
+      {opened && (
+        <OrderDetails order={opened} company={company} sending={sending[opened.id]} onStatus={changeStatus} onClose={close} />
+      )}
     </Screen>
   )
 }

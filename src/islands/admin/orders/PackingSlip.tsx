@@ -1,21 +1,23 @@
 import { createPortal } from 'react-dom'
+import type { Company } from '~/formats/company'
 import { formatDate } from '~/formats/dates'
 import { formatRupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
-import { site } from '~/site'
 import styles from './PackingSlip.module.css'
 
+export type SlipCompany = Pick<Company, 'name' | 'phone' | 'address'>
+
 /** What is printed while an order is open: a page of A5 or A4 for the delivery. */
-export default function PackingSlip({ order }: { order: Order }) {
+export default function PackingSlip({ order, company }: { order: Order; company: SlipCompany }) {
   const { street, city, state, zipCode, country } = order.shippingAddress
   const slip = (
     <section className={styles.slip} aria-label="Packing slip">
       <header>
-        <strong>{site.name}</strong>
+        <strong>{company.name}</strong>
         <span>
-          {site.address}
+          {company.address}
           <br />
-          {site.phone}
+          {company.phone}
         </span>
       </header>
       <h1>

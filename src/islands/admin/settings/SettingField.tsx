@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel', number: 'number' } as const
+const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel', url: 'url', number: 'number' } as const
 
 /** One setting: its control, with a hint of what the server does with it. */
 export default function SettingField({ entry: { key, label, kind, hint }, value, error, onChange }: Props) {

@@ -5,11 +5,27 @@ import type { SettingKey } from '~/schemas/settings'
 export interface SettingEntry {
   key: SettingKey
   label: string
-  kind: 'line' | 'lines' | 'email' | 'phone' | 'number' | 'switch'
+  kind: 'line' | 'lines' | 'email' | 'phone' | 'url' | 'number' | 'switch'
   hint?: string
 }
 
-const PUBLIC_HINT = 'Shown on the home page and the contact page.'
+const PUBLIC_HINT = 'Shown at the foot of every page, on the home page and on the contact page.'
+
+const NUMBER_HINT = 'Shown at the foot of every page; hidden while it is empty.'
+
+const socialLink = (key: SettingKey, label: string): SettingEntry => ({
+  key,
+  label,
+  kind: 'url',
+  hint: 'Begins with https://. Linked at the foot of every page; hidden while it is empty.',
+})
+
+const leader = (key: SettingKey, office: string): SettingEntry => ({
+  key,
+  label: office,
+  kind: 'line',
+  hint: 'The name on the team page; while it is empty, the office stands alone.',
+})
 
 const rangeOf = (key: keyof typeof RANGES) =>
   `${RANGES[key].min} to ${RANGES[key].max} are used, ${RANGES[key].otherwise} for anything else.`
@@ -19,8 +35,13 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
   {
     title: 'General',
     entries: [
-      { key: 'site_name', label: 'Site Name', kind: 'line' },
-      { key: 'site_description', label: 'Site Description', kind: 'lines' },
+      { key: 'site_name', label: 'Site Name', kind: 'line', hint: 'Shown on every page, on papers and in mails.' },
+      {
+        key: 'site_description',
+        label: 'Site Description',
+        kind: 'lines',
+        hint: 'What search engines show of the home page; about 150 characters are read.',
+      },
       {
         key: 'admin_email',
         label: 'Admin Email',
@@ -28,6 +49,17 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
         hint: 'Where this server sends its mails to you; while it is empty, none goes out.',
       },
       { key: 'support_phone', label: 'Support Phone', kind: 'phone', hint: PUBLIC_HINT },
+      {
+        key: 'whatsapp_number',
+        label: 'WhatsApp Number',
+        kind: 'phone',
+        hint: 'With its country code. While it is empty, a mobile in Support Phone is used.',
+      },
+      { key: 'sales_email', label: 'Sales Email', kind: 'email', hint: PUBLIC_HINT },
+      socialLink('facebook_url', 'Facebook'),
+      socialLink('instagram_url', 'Instagram'),
+      socialLink('twitter_url', 'Twitter'),
+      socialLink('pinterest_url', 'Pinterest'),
     ],
   },
   {
@@ -35,8 +67,18 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
     entries: [
       { key: 'company_address', label: 'Company Address', kind: 'lines', hint: PUBLIC_HINT },
       { key: 'business_hours', label: 'Business Hours', kind: 'line', hint: PUBLIC_HINT },
-      { key: 'gst_number', label: 'GST Number', kind: 'line' },
-      { key: 'pan_number', label: 'PAN Number', kind: 'line' },
+      { key: 'gst_number', label: 'GST Number', kind: 'line', hint: NUMBER_HINT },
+      { key: 'pan_number', label: 'PAN Number', kind: 'line', hint: NUMBER_HINT },
+      {
+        key: 'banking_partner',
+        label: 'Banking Partner',
+        kind: 'line',
+        hint: 'Your bank, named under the questions on the home page.',
+      },
+      leader('leader_director', 'Managing Director'),
+      leader('leader_production', 'Head of Production'),
+      leader('leader_nutrition', 'Feed Nutritionist'),
+      leader('leader_quality', 'Quality Manager'),
     ],
   },
   {

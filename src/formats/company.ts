@@ -1,0 +1,70 @@
+import { type Setting, type SettingKey, settingFault } from '~/schemas/settings'
+import { site } from '~/site'
+import { mailLink } from './mail'
+import { closedDays, openingHours } from './opening-hours'
+import { chatNumber, readableNumber } from './whatsapp'
+
+/** Who the company is, by its stored settings; `src/site.ts` stands in for what is empty. Each fact is a text. */
+export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>) {
+  // A value stored before its setting had a form counts as none.
+  const good = [...settings].filter(({ key, value }) => !settingFault(key, value))
+  const values = new Map(good.map(({ key, value }) => [key, plain(value)]))
+  const stored = (key: SettingKey, fallback = '') => values.get(key) || fallback
+  const name = stored('site_name', site.name)
+  const phone = stored('support_phone', site.phone)
+  const address = stored('company_address', site.address)
+  const hours = stored('business_hours', site.hours)
+  const email = stored('sales_email', site.email)
+  const number = stored('whatsapp_number') || mobileOf(stored('support_phone'))
+  const whatsappNumber = chatNumber(number) ?? site.whatsapp
+  const bank = stored('banking_partner', site.bankingPartner)
+  return {
+    name,
+    shortName: name.split(/\s+/)[0] ?? name,
+    description: stored('site_description', site.description),
+    phone,
+    phoneLink: phoneLink(phone),
+    /** For search engines: empty while it is a placeholder. */
+    telephone: /[1-9]/.test(phone.replace(/^\+?91/, '')) ? phone : '',
+    whatsapp: readableNumber(whatsappNumber),
+    whatsappNumber,
+    whatsappLink: `https://wa.me/${whatsappNumber}`,
+    email,
+    emailLink: mailLink(email),
+    /** For search engines, as `telephone`. */
+    mailbox: email.endsWith('.example') ? '' : email,
+    address,
+    hours: [hours, closedDays(hours)].filter(Boolean).join(', '),
+    openingHours: openingHours(hours) ?? '',
+    gst: stored('gst_number'),
+    pan: stored('pan_number'),
+    banking: bank
+      ? `We bank with ${bank}. Before you pay, check the account by calling ${phone}.`
+      : `Before you pay anyone, check our account by calling ${phone}.`,
+    director: stored('leader_director', site.leaders.director),
+    production: stored('leader_production', site.leaders.production),
+    nutrition: stored('leader_nutrition', site.leaders.nutrition),
+    quality: stored('leader_quality', site.leaders.quality),
+    facebook: stored('facebook_url'),
+    instagram: stored('instagram_url'),
+    twitter: stored('twitter_url'),
+    pinterest: stored('pinterest_url'),
+  }
+}
+
+export type Company = ReturnType<typeof companyOf>
+
+/** Without the marks of named places, so that no fact can hold another. */
+const plain = (value: string) => value.replace(/[\uFDD0-\uFDEF]/g, '').trim()
+
+/** The phone where it can also be a WhatsApp number: an Indian mobile. */
+function mobileOf(phone: string): string {
+  const number = chatNumber(phone) ?? ''
+  return /^91[6-9]\d{9}$/.test(number) ? number : ''
+}
+
+/** Leads to the contact page where the phone has no number in it. */
+function phoneLink(phone: string): string {
+  const [number] = /^\+?\d{3,}/.exec(phone.replace(/[^\d+]/g, '')) ?? []
+  return number ? `tel:${number}` : '/contact'
+}

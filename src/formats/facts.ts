@@ -1,0 +1,47 @@
+import { type Company, companyOf } from './company'
+
+/** What settings say, by name; a component writes the place of a fact, and the server fills it. */
+export type Facts = Readonly<Company>
+export type FactName = keyof Facts
+
+/** Two characters that Unicode keeps for a program's own use; they need no escape in HTML or JSON. */
+const OPEN = '\uFDD0'
+const CLOSE = '\uFDD1'
+const PLACE = /\uFDD0([\w.]+)\uFDD1/g
+
+/** The facts of a shop without settings. */
+export const siteFacts: Facts = companyOf([])
+
+/** The place of a fact in a page: as text, in an attribute or in JSON. Throws where there is no such fact. */
+export function fact(name: FactName): string {
+  if (!Object.hasOwn(siteFacts, name)) throw new Error(`There is no fact ${name}.`)
+  return OPEN + name + CLOSE
+}
+
+/** The places of several facts, as the props of an island. */
+export const facts = <Name extends FactName>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, fact(name)])) as Record<Name, string>
+
+/** The facts that a text names. */
+export const namesIn = (text: string): FactName[] => [
+  ...new Set([...text.matchAll(PLACE)].map(([, name]) => name as FactName).filter((name) => Object.hasOwn(siteFacts, name))),
+]
+
+/** A text with its places filled. A name that no fact has is left out. */
+export const fillText = (text: string, values: Partial<Facts>, escaped = (value: string) => value): string =>
+  text.replace(PLACE, (_, name: FactName) => escaped(values[name] ?? ''))
+
+/** JSON data with its places filled. What an empty fact was to say is left out. */
+export function fillData(data: unknown, values: Partial<Facts>): unknown {
+  if (typeof data === 'string') return fillText(data, values)
+  if (Array.isArray(data)) return data.map((each) => fillData(each, values)).filter((each) => each !== '')
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data)
+      .map(([key, before]) => [key, before, fillData(before, values)] as const)
+      .filter(([, before, after]) => isEmpty(before) || !isEmpty(after))
+      .map(([key, , after]) => [key, after]),
+  )
+}
+
+const isEmpty = (data: unknown) => data === '' || (Array.isArray(data) && data.length === 0)

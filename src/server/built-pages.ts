@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { getShop } from '~/api/opening/opening'
+import type { Store } from '~/api/store/store'
+import type { Answer } from './answer'
+import { pagePolicy } from './headers'
+import { cachedPage } from './page-cache'
+import { policyOf } from './page-html'
+import { filledAnswer } from './rendered'
+
+/** Pages of the build, with named places; scripts/build/finish-pages.mjs puts them here. */
+const FOLDER = new URL('../pages/', import.meta.url)
+
+/** Their files by path: /about is about.html. */
+const files = new Map(
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.includes('.'))
+    .map((name): [string, string] => [`/${name.replace(/\.html$/, '')}`, name]),
+)
+const ERRORS = { 404: '404.html', 500: '500.html' }
+for (const status of Object.keys(ERRORS)) files.delete(`/${status}`)
+
+/** The page of the build at a path, with the facts of now. */
+export async function builtPage(path: string): Promise<Answer | undefined> {
+  const file = files.get(path)
+  return file === undefined ? undefined : pageOf(file)
+}
+
+export async function errorPage(status: 404 | 500): Promise<Answer> {
+  const page = await pageOf(ERRORS[status])
+  const headers = new Headers(page.headers)
+  headers.set('Cache-Control', 'no-store')
+  headers.delete('etag')
+  return { ...page, status, headers }
+}
+
+async function pageOf(file: string): Promise<Answer> {
+  const { store } = await getShop()
+  return cachedPage(`built ${file}`, store, (reads) => fill(file, reads))
+}
+
+async function fill(file: string, store: Store): Promise<Answer> {
+  const text = await readFile(new URL(file, FOLDER), 'utf8')
+  return filledAnswer(text, { status: 200, headers: headersOf(file, text) }, store)
+}
+
+function headersOf(file: string, text: string): Headers {
+  if (file.endsWith('.webmanifest'))
+    return new Headers({ 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' })
+  return new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    // As a header, the policy holds from the first byte.
+    'Content-Security-Policy': pagePolicy(policyOf(text)),
+    // Admin pages are never stored, not even for Back.
+    'Cache-Control': /^admin[-/]/.test(file) ? 'no-store' : 'no-cache',
+  })
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import { publicRoutes } from '~/routes'
+import { Calls } from '../fixtures/calls'
+import { changeAllSettings, expectNewFacts } from '../fixtures/new-facts'
+import { TestServer } from '../fixtures/server'
+import { TestDatabase } from '../fixtures/test-database'
+
+let database: TestDatabase
+let servers: [TestServer, TestServer]
+
+beforeAll(async () => {
+  database = await TestDatabase.start()
+  const DATABASE_URL = await database.create()
+  servers = [await TestServer.start({ DATABASE_URL }), await TestServer.start({ DATABASE_URL })]
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.remove()))
+  await database.remove()
+})
+
+test('what one process is told, the pages of the other say at its next answer', async () => {
+  const [first, second] = servers
+  const paths = [...publicRoutes.map(({ path }) => path), '/404']
+  for (const path of paths) await fetch(second.url + path)
+  await changeAllSettings(await Calls.signedIn(first.url))
+  for (const path of paths) await expectNewFacts(path, second.url)
+})

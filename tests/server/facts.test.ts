@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminRoutes, publicRoutes } from '~/routes'
+import { Calls } from '../fixtures/calls'
+import { changeAllSettings, expectNewFacts, newCompany, newSettings, seededCompany } from '../fixtures/new-facts'
+import { documentOf, named, one, textOf, texts, thingsOfType } from '../fixtures/served-pages'
+import { TestServer } from '../fixtures/server'
+
+const PATHS = [...publicRoutes.map(({ path }) => path), '/404']
+
+let server: TestServer
+let operator: Calls
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  operator = await Calls.signedIn(server.url)
+})
+afterAll(() => server.remove())
+
+const tagOf = async (path: string) => (await fetch(server.url + path)).headers.get('etag')
+
+test('a page’s tag changes with a fact that it shows, and with no other', async () => {
+  const tags = () => Promise.all(PATHS.slice(0, -1).map(tagOf))
+  const before = await tags()
+  expect(before.every(Boolean)).toBe(true)
+  await operator.put('/api/settings/leader_quality', { value: 'Tariq' })
+  const after = await tags()
+  expect(PATHS.filter((_, index) => before[index] !== after[index])).toEqual(['/team'])
+  await operator.put('/api/settings/low_stock_alerts', { value: 'false' })
+  await operator.post('/api/contact', { name: 'A', email: 'a@b.in', subject: 'Price', message: 'Price?' })
+  expect(await tags()).toEqual(after)
+})
+
+test('no file that is sent as it stands has a place to fill', async () => {
+  const found = await readdir('dist/client', { recursive: true, withFileTypes: true })
+  const texts = found.filter((file) => file.isFile() && /\.(html|js|json|txt|xml|css|svg|webmanifest)$/.test(file.name))
+  expect(texts.length).toBeGreaterThan(30)
+  for (const { parentPath, name } of texts)
+    expect(await readFile(join(parentPath, name), 'utf8'), name).not.toMatch(/[\uFDD0-\uFDEF]/)
+})
+
+test('a reader who has a built page gets 304 until one of its facts changes', async () => {
+  const ask = (tag: string | null) => fetch(`${server.url}/about`, { headers: { 'If-None-Match': tag ?? '' } })
+  const tag = await tagOf('/about')
+  expect((await ask(tag)).status).toBe(304)
+  await operator.put('/api/settings/support_phone', { value: '+91 94190 11111' })
+  const anew = await ask(tag)
+  expect([anew.status, (await anew.text()).includes('+91 94190 11111')]).toEqual([200, true])
+})
+
+describe('after a change of all settings', () => {
+  beforeAll(() => changeAllSettings(operator))
+
+  test.each(PATHS)('%s says every new fact, and no old one', (path) => expectNewFacts(path, server.url))
+
+  test('the home page says how to reach the company, the bank and the new description', async () => {
+    const page = await documentOf('/', server.url)
+    const contact = textOf(named(page, 'Contact'))
+    for (const fact of ['phone', 'email', 'address', 'hours'] as const) expect(contact).toContain(newCompany[fact])
+    expect(textOf(named(page, 'Questions farmers ask'))).toContain(newSettings.banking_partner)
+    expect(one(page, 'meta[name="description"]').getAttribute('content')).toBe(newCompany.description)
+  })
+
+  test('the contact page has one set of hours, and copies what it shows', async () => {
+    const page = await documentOf('/contact', server.url)
+    const main = textOf(one(page, 'main'))
+    for (const fact of ['phone', 'whatsapp', 'email', 'address', 'hours'] as const) expect(main).toContain(newCompany[fact])
+    for (const fact of ['phone', 'whatsapp', 'email', 'address'] as const)
+      expect([...page.querySelectorAll('[data-copy]')].map((button) => button.getAttribute('data-copy'))).toContain(
+        newCompany[fact],
+      )
+    expect(textOf(named(page, 'Quick answers'))).toContain(newCompany.hours)
+  })
+
+  test.each(['/', '/contact'])('%s tells search engines the same, as data', async (path) => {
+    const [business] = thingsOfType(await documentOf(path, server.url), 'LocalBusiness')
+    expect(business).toMatchObject({
+      name: newCompany.name,
+      telephone: newCompany.phone,
+      email: newCompany.email,
+      address: { streetAddress: newCompany.address },
+      openingHours: 'Tu-Su 08:00-16:00',
+      sameAs: [newCompany.facebook, newCompany.instagram, newCompany.twitter, newCompany.pinterest],
+    })
+  })
+
+  test('the team page names its leaders, each in one office', async () => {
+    const leaders = await documentOf('/team', server.url).then((page) => named(page, 'Who leads'))
+    const { director, production, nutrition, quality } = newCompany
+    expect(texts(leaders, '.name')).toEqual([director, production, nutrition, quality])
+  })
+
+  test('the shop’s WhatsApp links lead to the new number', async () => {
+    const page = await documentOf('/shop', server.url)
+    const links = [...page.querySelectorAll('main a[href^="https://wa.me/"]')].map((link) => link.getAttribute('href'))
+    expect(links.length).toBeGreaterThan(2)
+    for (const link of links) expect(link).toContain('https://wa.me/917006033333?text=')
+  })
+
+  test('islands get them as they are: the printed plan, the packing slip, the answers to customers', async () => {
+    const propsOf = async (path: string, part: string) => {
+      const island = one(await documentOf(path, server.url), `astro-island[component-url*="${part}"]`)
+      return JSON.parse(island.getAttribute('props') ?? '')
+    }
+    const { name, phone, address } = newCompany
+    expect((await propsOf('/feeding-guide', 'AdvancedCalculator')).company).toEqual([0, { name: [0, name], phone: [0, phone] }])
+    const slip = { name: [0, name], phone: [0, phone], address: [0, address] }
+    expect((await propsOf('/admin-orders', 'Orders')).company).toEqual([0, slip])
+    expect((await propsOf('/admin-contacts', 'Contacts')).company).toEqual([0, name])
+    expect((await propsOf('/shop', 'Shop')).whatsappNumber).toEqual([0, newCompany.whatsappNumber])
+  })
+
+  test.each(adminRoutes)('$path has the new name in its title and header', async ({ path }) => {
+    const page = await documentOf(path, server.url)
+    expect([page.title.endsWith(`· ${newCompany.name}`), texts(page, 'header a')[0]]).toEqual([true, newCompany.name])
+  })
+
+  test('the manifest has the new name', async () => {
+    const answer = await fetch(`${server.url}/manifest.webmanifest`)
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+    expect(await answer.json()).toMatchObject({ name: newCompany.name, short_name: 'Wular' })
+  })
+
+  test('an authenticator app is told the new name', async () => {
+    const begun = await operator.post('/api/two-factor', { password: 'pebbles-and-cold-water' })
+    expect(new URL((await begun.json()).address).searchParams.get('issuer')).toBe(newCompany.name)
+  })
+
+  test('a page is sent compressed with the new facts', async () => {
+    const answer = await fetch(`${server.url}/about`, { headers: { 'Accept-Encoding': 'br' } })
+    expect([answer.headers.get('content-encoding'), (await answer.text()).includes('Wular &amp; Sons')]).toEqual(['br', true])
+  })
+
+  test('the pages say the same after a restart', async () => {
+    await server.stop()
+    await server.launch()
+    for (const path of PATHS) await expectNewFacts(path, server.url)
+  })
+})
+
+test('settings that are emptied show what a fresh clone shows', async () => {
+  for (const key of Object.keys(newSettings)) expect((await operator.put(`/api/settings/${key}`, { value: '' })).status).toBe(200)
+  const page = await documentOf('/about', server.url)
+  const footer = textOf(one(page, 'body > footer'))
+  expect(footer).toContain(seededCompany.phone)
+  expect(footer).not.toMatch(/Wular|GST|PAN|Facebook/)
+})
