@@ -42,20 +42,22 @@ test('ignores a forged X-Forwarded-For, and counts failures over a restart', asy
   }
 })
 
-test('64 sign-ins at once, each checked to its end, delay an order by less than 2 s', async () => {
+test('64 sign-ins at once, each checked to its end, let orders go before them', async () => {
   server = await TestServer.start({ TRUST_PROXY: '127.0.0.1' })
   const { url } = server
-  const order = async () => {
-    const began = performance.now()
-    expect((await post(url, '/api/orders', newOrder({ quantity: 1 }))).status).toBe(201)
-    return performance.now() - began
-  }
+  const order = async () => expect((await post(url, '/api/orders', newOrder({ quantity: 1 }))).status).toBe(201)
   await order()
-  const guesses = Array.from({ length: 64 }, (_, index) =>
-    signIn(url, { username: `guess ${index}`, password: 'a guess' }, { 'X-Forwarded-For': `198.51.100.${index}` }),
-  )
-  for (let count = 0; count < 5; count++) expect(await order()).toBeLessThan(2000)
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  let answered = 0
+  const guesses = Array.from({ length: 64 }, async (_, index) => {
+    const body = { username: `guess ${index}`, password: 'a guess' }
+    const { status } = await signIn(url, body, { 'X-Forwarded-For': `198.51.100.${index}` })
+    answered++
+    return status
+  })
+  // An idle machine has answered five sign-ins by then. Counted, since a busy one is slow with both.
+  for (let count = 0; count < 5; count++) await order()
+  expect(answered).toBeLessThan(32)
+  const statuses = await Promise.all(guesses)
   expect(statuses).toEqual(Array.from({ length: 64 }, () => 401))
 })
 
