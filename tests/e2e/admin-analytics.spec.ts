@@ -115,7 +115,7 @@ test.describe('when the calls fail', () => {
     await page.goto('/admin-analytics')
     await expect(page.getByText('Some figures cannot be reached just now.')).toBeVisible()
     await expect(page.getByText('The visits cannot be reached just now.')).toBeVisible()
-    await page.unroute('**/api/{visits,contacts}')
+    await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('The visits cannot be reached just now.')).toBeHidden()
   })

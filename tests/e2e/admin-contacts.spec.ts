@@ -85,7 +85,7 @@ test.describe('when the list cannot be reached', () => {
     await page.route('**/api/contacts', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(`/admin-contacts?search=${encodeURIComponent(name)}`)
     await expect(page.getByRole('alert')).toContainText('The contacts cannot be reached just now.')
-    await page.unroute('**/api/contacts')
+    await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rowOf(page, name)).toBeVisible()
   })

@@ -25,7 +25,7 @@ test.describe('when calls fail', () => {
     await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await expect(page.getByRole('alert')).toContainText('The orders cannot be reached just now.')
     await expect(rowOf(page, customerName)).toBeVisible()
-    await page.unroute('**/api/orders?*')
+    await page.unrouteAll({ behavior: 'wait' })
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 

@@ -84,7 +84,7 @@ test('a failed save says so and keeps the dialog and its text', async ({ operato
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('The server cannot be reached just now.')).toBeVisible()
   await expect(dialog.getByLabel('Product Name')).toHaveValue('Spring Feed')
-  await page.unroute('**/api/products')
+  await page.unrouteAll({ behavior: 'wait' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, `${taken.sku}-2`)).toBeVisible()

@@ -14,7 +14,7 @@ test('a failed save says so and keeps what was typed', async ({ operatorPage: pa
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
   await expect(page.getByText('Failed to update settings.', { exact: true })).toBeVisible()
   await expect(page.getByLabel('GST Number')).toHaveValue(gst)
-  await page.unroute('**/api/settings/*')
+  await page.unrouteAll({ behavior: 'wait' })
   await save(page)
   await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
   expect(await storedValue(page, 'gst_number')).toBe(gst)

@@ -96,7 +96,7 @@ test('says when the settings cannot be reached, and tries again', async ({ opera
   await page.route('**/api/settings', (route) => route.abort())
   await page.goto('/admin-settings')
   await expect(page.getByText('The settings cannot be reached just now.')).toBeVisible()
-  await page.unroute('**/api/settings')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Site Name')).toBeVisible()
 })

@@ -128,7 +128,7 @@ test.describe('when the products call fails', () => {
       /1%20bag%20of%2025%20kg%0AFeed/,
     )
     await expectAccessible(page)
-    await page.unroute('**/api/products')
+    await page.unrouteAll({ behavior: 'wait' })
     await planOf(page).getByRole('button', { name: 'Ask again' }).click()
     await expect(figureOf(page, 'Their cost')).toHaveText('₹3,000, at ₹3,000 a bag')
   })

@@ -92,7 +92,7 @@ test('reminds of an old password on the dashboard and the settings, and forces n
   await page.keyboard.press('Escape')
   await expect(page.getByText('Your password is unchanged since 5 Jan 2026.')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/api/password')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goto('/admin/dashboard')
   await expect(page.getByText('Welcome back')).toBeVisible()
   await expect(page.getByText('Your password is unchanged')).toHaveCount(0)

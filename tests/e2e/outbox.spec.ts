@@ -22,8 +22,19 @@ const drop = (context: BrowserContext, ...paths: string[]) =>
     (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()),
   )
 
-/** What the browser says when it is online again; the form may have gone by then, by itself. */
-const signalReturns = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+/** Says that there is a signal until a form has gone: a sending that is under way lets no other begin. */
+const signalReturns = (page: Page) =>
+  expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(waiting(page)).toContainText('Sent:', { timeout: 1000 })
+  }).toPass()
+
+/** Lets a page's next sending come, as often as one that is under way prevents it. */
+const waitUntil = (page: Page, words: string) =>
+  expect(async () => {
+    await page.clock.fastForward(6000)
+    await expect(waiting(page)).toContainText(words, { timeout: 1000 })
+  }).toPass()
 
 /** Orders without a signal, and keeps the order on the device. */
 async function keepOrder(page: Page, name: string) {
@@ -42,10 +53,9 @@ test('sends a kept order by itself when the signal returns, and erases it a minu
   await page.clock.install()
   await keepOrder(page, 'Nazir Outbox')
   await page.context().setOffline(false)
-  await page.clock.runFor(6000)
-  await expect(waiting(page)).toContainText(`Sent: 2 × ${PRODUCT}. We call you to confirm.`)
+  await waitUntil(page, `Sent: 2 × ${PRODUCT}. We call you to confirm.`)
   expect(await ordersOf(operatorPage, 'Nazir Outbox')).toBe(1)
-  await page.clock.runFor(66_000)
+  await page.clock.fastForward(66_000)
   await expect(waiting(page)).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
 })
@@ -57,7 +67,7 @@ test('makes one order of ten reloads in two tabs', async ({ page, context, opera
   const other = await context.newPage()
   await other.goto('/about')
   await expect(waiting(other)).toBeVisible()
-  await context.unrouteAll()
+  await context.unrouteAll({ behavior: 'wait' })
   for (let reload = 0; reload < 5; reload++) await Promise.all([page.reload(), other.reload()])
   await expect(waiting(other)).toContainText('Sent:')
   await expect(waiting(page)).toContainText('Sent:')
@@ -77,9 +87,8 @@ for (const lost of CALLS) {
     await dialog.getByRole('button', { name: 'Submit Order' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Failed to submit order. Please try again.')
     await keep(dialog).click()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await signalReturns(page)
-    await expect(waiting(page)).toContainText('Sent:')
     expect(await ordersOf(operatorPage, name)).toBe(1)
   })
 }
@@ -93,7 +102,7 @@ test('offers to keep an order that the shop has not answered for 15 seconds', as
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
   await asked
   await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  await page.clock.runFor(15_000)
+  await page.clock.fastForward(15_000)
   await expect(dialog.getByRole('alert')).toContainText('Failed to submit order. Please try again.')
   await page.unrouteAll()
   await keep(dialog).click()
@@ -110,14 +119,13 @@ test('waits with a kept order as long as a busy shop asks, and then sends it', a
       : route.fallback(),
   )
   await page.context().setOffline(false)
-  await page.clock.runFor(16_000)
-  await expect(waiting(page)).toContainText(`The shop is busy: 2 × ${PRODUCT}. It goes by itself in a while.`)
-  await page.unrouteAll()
-  await page.clock.runFor(300_000)
+  await waitUntil(page, `The shop is busy: 2 × ${PRODUCT}. It goes by itself in a while.`)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.clock.fastForward(300_000)
   await expect(waiting(page)).toContainText('The shop is busy')
   expect(await ordersOf(operatorPage, 'Altaf Busy')).toBe(0)
-  await page.clock.runFor(320_000)
-  await expect(waiting(page)).toContainText('Sent:')
+  await page.clock.fastForward(300_000)
+  await waitUntil(page, 'Sent:')
   expect(await ordersOf(operatorPage, 'Altaf Busy')).toBe(1)
 })
 
@@ -144,7 +152,7 @@ test('keeps a message to us until there is a signal', async ({ page, operatorPag
   await expect(page.getByRole('alert')).toContainText('Error Sending Message')
   await keep(page).click()
   await expect(waiting(page)).toContainText('Waiting for a signal: your message “Delivery to Tral”.')
-  await page.context().unrouteAll()
+  await page.context().unrouteAll({ behavior: 'wait' })
   await signalReturns(page)
   await expect(waiting(page)).toContainText('Sent: your message')
   const contacts = (await (await operatorPage.request.get('/api/contacts')).json()) as { name: string }[]
