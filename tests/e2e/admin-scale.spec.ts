@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
 import { placeOrder, uniqueName } from '../fixtures/placed'
+import { seedShop } from '../fixtures/seeded-shop'
+import type { TestServer } from '../fixtures/server'
 
 // One server with a full shop for the whole file.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
-test.use({ shopSize: { orders: 10_000, contacts: 5000 } })
+test.use({ shop: { name: 'full', fill: (server: TestServer) => seedShop(server, { orders: 10_000, contacts: 5000 }) } })
 
 // Other tests run beside this one, on the same cores: what a screen may take is counted in what its bare frame took at the
 // same moment. On an idle machine, where the frame stands after 0.2 s, this is under a second.

@@ -8,7 +8,7 @@ import { expectLightFirstView } from '../fixtures/page-weight'
 import { seeIslands, seeWhole } from '../fixtures/pages'
 
 // A shop of its own: what other tests add to theirs weighs too.
-test.use({ shopSize: { orders: 0, contacts: 1 } })
+test.use({ shop: { name: 'untouched' } })
 
 for (const { path, isPrerendered } of publicRoutes) {
   test(`${path} is light, stands still, comes alive and is accessible`, { tag: '@phone' }, async ({ page }) => {

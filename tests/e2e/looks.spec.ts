@@ -4,7 +4,7 @@ import { typeFigures } from '../fixtures/calculators'
 import { openShop, productCard } from '../fixtures/order-form'
 
 // A shop of its own: what other tests add to theirs shows, too.
-test.use({ shopSize: { orders: 0, contacts: 1 }, viewport: { width: 360, height: 740 } })
+test.use({ shop: { name: 'untouched' }, viewport: { width: 360, height: 740 } })
 
 /** All text in the font that the site brings, no photographs, no fish: what is left is ours on every machine, and small. */
 const PLAIN = '* { font-family: "EB Garamond" !important } img, video { opacity: 0 !important } #stream { display: none }'

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser'
 import { OPERATOR } from '../fixtures/server'
 
 // A shop of its own, since the password changes here. Chromium reports each refused call in the console.
-test.use({ shopSize: { orders: 0, contacts: 1 }, expectedErrors: [/status of (401|422|429)/] })
+test.use({ shop: { name: 'changed password' }, expectedErrors: [/status of (401|422|429)/] })
 
 const PASSWORD = 'colder-water-and-pebbles'
 

@@ -1,31 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test as withBrowser } from '../fixtures/browser'
+import { expect, test } from '../fixtures/browser'
 import { Calls } from '../fixtures/calls'
 import { openShop, productCard } from '../fixtures/order-form'
 import { newProduct } from '../fixtures/products'
-import { TestServer } from '../fixtures/server'
+import type { TestServer } from '../fixtures/server'
 
 const ADDED = 60
 /** The three feeds that a shop begins with, and those added. */
 const ALL = 3 + ADDED
 
-/** A shop of its own with many feeds. */
-const test = withBrowser.extend<object, { server: TestServer }>({
-  server: [
-    async ({ shopSize: _shopSize }, use) => {
-      const server = await TestServer.start()
-      const operator = await Calls.signedIn(server.url)
-      for (let number = 1; number <= ADDED; number++) {
-        const product = newProduct({ name: `Feed number ${number}`, sku: `MANY-${number}`, price: '1000.00' })
-        await operator.post('/api/products', product)
-      }
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** Adds feeds to a shop. */
+async function addFeeds({ url }: TestServer) {
+  const operator = await Calls.signedIn(url)
+  for (let number = 1; number <= ADDED; number++) {
+    await operator.post('/api/products', newProduct({ name: `Feed number ${number}`, sku: `MANY-${number}`, price: '1000.00' }))
+  }
+}
+
+test.use({ shop: { name: 'many feeds', fill: addFeeds } })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 const more = (page: Page) => page.getByRole('link', { name: 'More feeds' })
