@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
 import { routes } from '../../src/routes.ts'
@@ -7,8 +7,7 @@ import { routes } from '../../src/routes.ts'
 const SOURCE = new URL('../../src/service-worker.ts', import.meta.url)
 const SCRIPT = /(?:\/_astro\/|\.\/)([\w.-]+\.js)/g
 
-/** Islands and scripts of the pages that the server renders; built pages name theirs. */
-const RENDERED_SCRIPTS = ['Shop', 'ContactForm', 'FeaturedProducts', 'Gallery', 'OrderByLink', 'Hero']
+const CHUNK = /from "\.\/([\w.-]+\.mjs)"/g
 
 const pathsOf = (isWanted) => routes.filter(isWanted).map(({ path }) => path)
 
@@ -20,12 +19,16 @@ const PAGES = {
 
 /** Writes the service worker: saves a second visit the whole page, and opens it offline. */
 export function serviceWorker(version) {
+  let modules = {}
   return {
     name: 'service-worker',
     hooks: {
+      'astro:build:ssr': ({ manifest }) => {
+        modules = manifest.entryModules
+      },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
-        const scripts = await scriptsOf(folder)
+        const scripts = await scriptsOf(folder, modules)
         const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), fileURLToPath(SOURCE))
         const constants = constantsOf({ VERSION: version, SCRIPTS: scripts, PAGES })
         await writeFile(join(folder, 'service-worker.js'), constants + code.replace(/export \{\s*\};?\s*$/, ''))
@@ -35,19 +38,36 @@ export function serviceWorker(version) {
 }
 
 /** All scripts that the kept pages may ask for, with what those import in turn. */
-async function scriptsOf(folder) {
-  const names = await readdir(join(folder, '_astro'))
-  const rendered = RENDERED_SCRIPTS.map((script) => findScript(names, script))
+async function scriptsOf(folder, modules) {
+  const rendered = await Promise.all(PAGES.asFallback.map((path) => renderedScripts(path, folder, modules)))
   const built = await Promise.all(PAGES.atOnce.map((path) => scriptsIn(join(folder, '../pages', `${path}.html`))))
-  const known = new Set([...rendered, ...built.flat()])
+  const known = new Set([...rendered.flat(), ...built.flat()])
   for (const name of known) for (const next of await scriptsIn(join(folder, '_astro', name))) known.add(next)
   return [...known].sort().map((name) => `/_astro/${name}`)
 }
 
-function findScript(names, script) {
-  const found = names.find((name) => name.startsWith(`${script}.`) && name.endsWith('.js'))
-  if (!found) throw new Error(`There is no script ${script} for the device to keep.`)
-  return found
+/** Islands and scripts that the code of a rendered page names; throws if there is none. */
+async function renderedScripts(path, folder, modules) {
+  const page = path === '/' ? '/index' : path
+  const entry = modules[`\0virtual:astro:page:src/pages${page}@_@astro`]
+  const code = entry ? await codeOf(join(folder, '../server', entry)) : ''
+  const scripts = Object.entries(modules).filter(
+    ([module, file]) => file.endsWith('.js') && code.includes(JSON.stringify(module)),
+  )
+  if (scripts.length === 0) throw new Error(`The service worker finds no scripts of ${path}.`)
+  return scripts.map(([, file]) => basename(file))
+}
+
+/** The code of a server chunk with what it imports. */
+async function codeOf(entry) {
+  const files = new Set([entry])
+  const texts = []
+  for (const file of files) {
+    const text = await readFile(file, 'utf8')
+    texts.push(text)
+    for (const [, name] of text.matchAll(CHUNK)) files.add(join(dirname(file), name))
+  }
+  return texts.join('\n')
 }
 
 async function scriptsIn(path) {
