@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { getShop } from '~/api/opening/opening'
 import type { Store } from '~/api/store/store'
+import { routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { pagePolicy } from './headers'
 import { cachedPage } from './page-cache'
@@ -16,7 +17,7 @@ const files = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.includes('.'))
-    .map((name): [string, string] => [`/${name.replace(/\.html$/, '')}`, name]),
+    .map((name): [string, string] => [pathOf(name), name]),
 )
 const ERRORS = { 404: '404.html', 500: '500.html' }
 for (const status of Object.keys(ERRORS)) files.delete(`/${status}`)
@@ -52,7 +53,11 @@ function headersOf(file: string, text: string): Headers {
     'Content-Type': 'text/html; charset=utf-8',
     // As a header, the policy holds from the first byte.
     'Content-Security-Policy': pagePolicy(policyOf(text)),
-    // Admin pages are never stored, not even for Back.
-    'Cache-Control': /^admin[-/]/.test(file) ? 'no-store' : 'no-cache',
+    // The operator's pages are never stored, not even for Back.
+    'Cache-Control': routeAt(pathOf(file))?.kept === 'never' ? 'no-store' : 'no-cache',
   })
+}
+
+function pathOf(file: string): string {
+  return `/${file.replace(/\.html$/, '')}`
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '~/routes'
 import { TestServer } from '../fixtures/server'
 
 let server: TestServer
@@ -29,7 +30,7 @@ test('caches hashed files for good, and revalidates everything that may change',
   expect((await get('/api/products')).headers.get('cache-control')).toContain('no-cache')
 })
 
-test.each(['/admin/dashboard', '/admin-orders', '/admin-settings'])('stores %s nowhere, not even for Back', async (path) => {
+test.each(routes.filter(({ kept }) => kept === 'never'))('stores $path nowhere, not even for Back', async ({ path }) => {
   const answer = await get(path)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
