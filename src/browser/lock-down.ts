@@ -1,7 +1,7 @@
 import { PUBLIC_LOCKDOWN } from 'astro:env/client'
 
-const LOOK_EVERY = 500
-const TOOLS_TAKE = 160
+const CHECK_EVERY = 500
+const TOOLS_SIZE = 160
 const KEYS = ['F12', 'PrintScreen']
 const SHIFTED = ['i', 'c', 'j']
 
@@ -13,7 +13,7 @@ if (PUBLIC_LOCKDOWN === 'on') {
   document.addEventListener('contextmenu', refuseIf(isOnPicture))
   document.addEventListener('dragstart', refuse)
   document.addEventListener('drop', refuse)
-  setInterval(denyTools, LOOK_EVERY)
+  setInterval(denyTools, CHECK_EVERY)
 }
 
 function refuseIf<Kind extends Event>(isRefused: (event: Kind) => boolean) {
@@ -32,7 +32,7 @@ function isOnPicture({ target }: MouseEvent): boolean {
 }
 
 function denyTools() {
-  if (outerWidth - innerWidth <= TOOLS_TAKE && outerHeight - innerHeight <= TOOLS_TAKE) return
+  if (outerWidth - innerWidth <= TOOLS_SIZE && outerHeight - innerHeight <= TOOLS_SIZE) return
   console.clear()
   console.log('Access Denied')
 }

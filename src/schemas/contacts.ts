@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { email, id, line, MAX_ENQUIRY, MAX_NAME, MAX_PHONE, MAX_SUBJECT, optionalLine, paragraph, timestamp } from './text'
+import {
+  email,
+  id,
+  line,
+  MAX_CONTACT_MESSAGE,
+  MAX_NAME,
+  MAX_PHONE,
+  MAX_SUBJECT,
+  optionalLine,
+  paragraph,
+  timestamp,
+} from './text'
 
 /** What a contact form or the order flow sends. */
 export const newContact = z.object({
@@ -7,13 +18,13 @@ export const newContact = z.object({
   email,
   phone: z.optional(z.nullable(optionalLine(MAX_PHONE))),
   subject: line(MAX_SUBJECT),
-  message: paragraph(MAX_ENQUIRY),
+  message: paragraph(MAX_CONTACT_MESSAGE),
 })
 
 /** What a person types into a contact form: all text, the phone may be empty. */
 export const contactForm = z.extend(newContact, { phone: optionalLine(MAX_PHONE) })
 
-/** A stored enquiry. */
+/** A stored contact. */
 export const contact = z.extend(newContact, { id, createdAt: timestamp })
 
 /** What the operator's known device may read before signing in: no address, no phone, no message. */

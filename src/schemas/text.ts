@@ -33,7 +33,7 @@ export const MAX_PHONE = 40
 export const MAX_SUBJECT = 200
 export const MAX_MESSAGE = 2000
 /** Room for an order's summary: its address and message among the rest. */
-export const MAX_ENQUIRY = 4000
+export const MAX_CONTACT_MESSAGE = 4000
 export const MAX_ADDRESS = 500
 
 /** An address that a browser's own email field would accept. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBlock, addressGroup } from './addresses'
+import { addressBlock, addressGroup } from './client-addresses'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

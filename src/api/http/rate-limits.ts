@@ -1,5 +1,5 @@
 import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { addressBlock, addressGroup } from '~/rules/addresses'
+import { addressBlock, addressGroup } from './client-addresses'
 import { tooMany } from './problems'
 
 /** Seconds in which orders, contacts and the text of all writes are counted. */

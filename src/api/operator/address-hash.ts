@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressBlock, addressGroup } from '~/rules/addresses'
+import { addressBlock, addressGroup } from '~/api/http/client-addresses'
 
 const KEY_FILE = 'address.key'
 export const KEY_BYTES = 32

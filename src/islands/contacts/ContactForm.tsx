@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { notices } from '~/content/contact'
 import { contactForm, type ContactForm as Form } from '~/schemas/contacts'
-import { MAX_EMAIL, MAX_ENQUIRY, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
+import { MAX_CONTACT_MESSAGE, MAX_EMAIL, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
 import { sendContact } from '~/stores/contacts'
 import { keepWaiting } from '~/stores/outbox'
 import { showError, showToast } from '~/stores/toasts'
@@ -14,7 +14,7 @@ import SendFailed from '../ui/SendFailed'
 import type { Outcome } from '../ui/submission'
 import { useVisitorForm } from '../ui/visitor-form'
 import styles from './ContactForm.module.css'
-import InquiryTypes from './InquiryTypes'
+import SubjectButtons from './SubjectButtons'
 
 /** A form that was posted without scripts and refused. */
 export interface RefusedContact {
@@ -102,7 +102,7 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
         )}
       </div>
       {inquiryTypes.length > 0 && (
-        <InquiryTypes
+        <SubjectButtons
           types={inquiryTypes}
           chosen={form.subject}
           onChoose={(subject) => {
@@ -123,7 +123,7 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
           <Field label="Phone" type="tel" autoComplete="tel" maxLength={MAX_PHONE} {...field('phone')} />
           <Field label="Subject" required maxLength={MAX_SUBJECT} {...field('subject')} />
         </div>
-        <Field label="Message" isLong rows={5} required maxLength={MAX_ENQUIRY} {...field('message')} />
+        <Field label="Message" isLong rows={5} required maxLength={MAX_CONTACT_MESSAGE} {...field('message')} />
         {errors[''] && (
           <p role="alert" className="notice">
             {errors['']}

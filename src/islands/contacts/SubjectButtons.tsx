@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The subjects to choose from. A choice fills in the subject; before scripts run, the server does that. */
-export default function InquiryTypes({ types, chosen, onChoose }: Props) {
+export default function SubjectButtons({ types, chosen, onChoose }: Props) {
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent

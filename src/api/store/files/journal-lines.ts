@@ -26,7 +26,7 @@ export interface JournalContents {
   /** The size in bytes up to the end of that change. */
   end: number
   /** The last change that this file proves to have been acknowledged. */
-  proved: number
+  acknowledged: number
   /** What is wrong with it; an unfinished last write is not. */
   damage: string | undefined
   hasUnfinishedWrite: boolean
@@ -53,7 +53,7 @@ class JournalReading {
   #after: number | undefined
   #last = 0
   #end = 0
-  #proved = 0
+  #acknowledged = 0
   #isFirst = true
   #broken: { atFirst: boolean; sequence: number } | undefined
   #damage: string | undefined
@@ -76,7 +76,7 @@ class JournalReading {
     const { atFirst = this.#isFirst } = this.#broken ?? {}
     const damage = atFirst ? 'its first line is not readable' : this.#damage
     const hasUnfinishedWrite = this.#broken !== undefined && damage === undefined
-    return { after: this.#after, last: this.#last, end: this.#end, proved: this.#proved, damage, hasUnfinishedWrite }
+    return { after: this.#after, last: this.#last, end: this.#end, acknowledged: this.#acknowledged, damage, hasUnfinishedWrite }
   }
 
   #readHeader(value: unknown, end: number) {
@@ -85,7 +85,7 @@ class JournalReading {
       this.#broken = { atFirst: true, sequence: 0 }
       return
     }
-    this.#after = this.#last = this.#proved = data.after
+    this.#after = this.#last = this.#acknowledged = data.after
     this.#end = end
   }
 
@@ -103,21 +103,21 @@ class JournalReading {
   #take({ sequence, batch, changes }: Entry) {
     if (!changes.every(fitsItsTable)) {
       this.#broken = { atFirst: false, sequence }
-      this.#proved = sequence
+      this.#acknowledged = sequence
       this.#damage = `change ${sequence} does not fit this version's tables`
       return
     }
     this.#apply(sequence, changes as unknown as ChangeSet)
     this.#last = sequence
     // A write begins only after earlier ones were acknowledged.
-    this.#proved = Math.max(this.#proved, batch - 1)
+    this.#acknowledged = Math.max(this.#acknowledged, batch - 1)
   }
 
   /** A write cut short can leave whole changes after a torn one. A later write proves that the break is damage. */
   #readAfterBreak(value: unknown, broken: { sequence: number }) {
     const { data } = entry.safeParse(value)
     if (!data || data.batch <= broken.sequence) return
-    this.#proved = Math.max(this.#proved, data.batch - 1)
+    this.#acknowledged = Math.max(this.#acknowledged, data.batch - 1)
     this.#damage ??= `change ${broken.sequence} is damaged`
   }
 }

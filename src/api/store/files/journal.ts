@@ -4,7 +4,7 @@ import { keepAs, prepareFile } from './journal-file'
 import { entryLines } from './journal-lines'
 
 const PROBE = new Uint8Array(8192)
-const PROVED_FOR = 1000
+const WRITABLE_FOR = 1000
 
 /** Where a journal stands: the changes before its first one and up to its last one, and its size in bytes. */
 interface Standing {
@@ -20,8 +20,8 @@ export class Journal {
   #file: DiskFile
   #standing: Standing
   #isCut = false
-  #isDistrusted = false
-  #provedAt = Number.NEGATIVE_INFINITY
+  #mustRotate = false
+  #writtenAt = Number.NEGATIVE_INFINITY
 
   private constructor(path: string, disk: Disk, file: DiskFile, standing: Standing) {
     this.#path = path
@@ -57,9 +57,9 @@ export class Journal {
     return this.#standing.end
   }
 
-  /** After a failed sync or cut the file's content is unknown: it must be begun anew. */
-  get isDistrusted() {
-    return this.#isDistrusted
+  /** After a failed sync or cut the file's content is unknown: the journal must be rotated. */
+  get mustRotate() {
+    return this.#mustRotate
   }
 
   /** Appends changes, or throws and leaves the file as it was. Resolves when they are on the disk. */
@@ -70,24 +70,24 @@ export class Journal {
     this.#standing = { after, sequence: sequence + changeSets.length, end: end + lines.length }
   }
 
-  /** Throws where nothing could be appended now. */
-  async prove(): Promise<void> {
-    if (!this.#isCut && !this.#isDistrusted && performance.now() - this.#provedAt < PROVED_FOR) return
+  /** Throws where nothing can be appended now. */
+  async checkWritable(): Promise<void> {
+    if (!this.#isCut && !this.#mustRotate && performance.now() - this.#writtenAt < WRITABLE_FOR) return
     await this.#write(PROBE)
     await this.#cut()
   }
 
-  /** Begins the file anew after its last change, and keeps the old one at `archive`; or throws, and goes on with the old one. */
-  async beginAnew(archive: string): Promise<void> {
+  /** Begins a new file after the last change and keeps the old one at `archive`; or throws, and goes on with the old one. */
+  async rotate(archive: string): Promise<void> {
     const old = this.#file
     await keepAs(archive, this.#path)
     const next = await prepareFile(this.#path, this.sequence, this.#disk)
     // The new file may stand at the path before its name is durable.
-    this.#isDistrusted = true
+    this.#mustRotate = true
     await next.putInPlace()
     this.#file = next.file
     this.#standing = { after: this.sequence, sequence: this.sequence, end: next.end }
-    this.#isCut = this.#isDistrusted = false
+    this.#isCut = this.#mustRotate = false
     await old.close().catch(() => {})
   }
 
@@ -96,17 +96,17 @@ export class Journal {
   }
 
   async #write(bytes: Uint8Array) {
-    if (this.#isDistrusted) throw new Error('The journal is to be begun anew.')
+    if (this.#mustRotate) throw new Error('The journal must be rotated.')
     if (this.#isCut) await this.#cut()
     try {
       await writeFully(this.#file, bytes, this.bytes)
       await this.#sync()
     } catch (error) {
-      this.#provedAt = Number.NEGATIVE_INFINITY
+      this.#writtenAt = Number.NEGATIVE_INFINITY
       await this.#cut().catch(() => this.#blank(bytes.length))
       throw error
     }
-    this.#provedAt = performance.now()
+    this.#writtenAt = performance.now()
   }
 
   /** Takes back what was written after the last acknowledged change. */
@@ -119,7 +119,7 @@ export class Journal {
 
   /** Where the file cannot be cut, blank the refused changes: the next start must not find them. */
   async #blank(length: number) {
-    this.#isDistrusted = true
+    this.#mustRotate = true
     await writeFully(this.#file, Buffer.alloc(length, '\n'), this.bytes).catch(() => {})
     await this.#file.datasync().catch(() => {})
   }
@@ -128,7 +128,7 @@ export class Journal {
     try {
       await this.#file.datasync()
     } catch (error) {
-      this.#isDistrusted = true
+      this.#mustRotate = true
       throw error
     }
   }

@@ -34,7 +34,7 @@ class Recovery {
   readonly #db: DbJson
   readonly #damaged: string[] = []
   readonly #findings: string[] = []
-  #proved = 0
+  #acknowledged = 0
   #journal: JournalContents | undefined
 
   constructor(folder: ShopFolder, db: DbJson) {
@@ -48,7 +48,7 @@ class Recovery {
 
   async readSnapshots() {
     const older = this.#folder.olderSnapshots().reverse()
-    for (const { sequence } of older) this.#prove(sequence)
+    for (const { sequence } of older) this.#noteAcknowledged(sequence)
     if (await this.#readSnapshot(this.#folder.snapshot, this.#db.read())) return
     for (const { path } of older) if (await this.#readSnapshot(path, this.#db.readOlder(path))) return
   }
@@ -58,7 +58,7 @@ class Recovery {
     const older = this.#folder.olderJournals()
     for (const [index, { path, sequence }] of older.entries()) {
       const end = older[index + 1]?.sequence ?? after ?? Number.POSITIVE_INFINITY
-      this.#prove(sequence)
+      this.#noteAcknowledged(sequence)
       if (end > this.#sequence) await this.#replay(path, end)
     }
     this.#journal = await this.#replay(this.#folder.journal, Number.POSITIVE_INFINITY)
@@ -66,10 +66,10 @@ class Recovery {
 
   result(): Recovered {
     const acknowledged = readNumbers(this.#folder.acknowledged)?.[0]
-    this.#prove(acknowledged ?? 0)
+    this.#noteAcknowledged(acknowledged ?? 0)
     const isProofMissing = acknowledged === undefined && this.#journal?.after === undefined
     if (isProofMissing) this.#findings.push('nothing shows which orders were accepted last')
-    if (isProofMissing || this.#sequence < this.#proved) throw new Error(this.#refusal())
+    if (isProofMissing || this.#sequence < this.#acknowledged) throw new Error(this.#refusal())
     return {
       db: this.#db,
       journal: this.#journal,
@@ -81,7 +81,7 @@ class Recovery {
   async #readSnapshot(path: string, reading: Promise<void>): Promise<boolean> {
     try {
       await reading
-      this.#prove(this.#sequence)
+      this.#noteAcknowledged(this.#sequence)
       return true
     } catch (error) {
       this.#find(path, error)
@@ -96,7 +96,7 @@ class Recovery {
         if (sequence !== this.#sequence + 1 || sequence > end) return
         this.#db.data.show(changes)
       })
-      this.#prove(Math.min(contents.proved, end))
+      this.#noteAcknowledged(Math.min(contents.acknowledged, end))
       if (contents.damage) this.#find(path, new Error(contents.damage))
       if (contents.hasUnfinishedWrite) this.#findings.push(`${basename(path)} ended in an unfinished change`)
       return contents
@@ -106,8 +106,8 @@ class Recovery {
     }
   }
 
-  #prove(sequence: number) {
-    this.#proved = Math.max(this.#proved, sequence)
+  #noteAcknowledged(sequence: number) {
+    this.#acknowledged = Math.max(this.#acknowledged, sequence)
   }
 
   #find(path: string, error: unknown) {
@@ -117,7 +117,8 @@ class Recovery {
   }
 
   #refusal() {
-    const gap = this.#sequence < this.#proved ? `; the changes ${this.#sequence + 1} to ${this.#proved} are lost here` : ''
+    const lost = this.#sequence < this.#acknowledged
+    const gap = lost ? `; the changes ${this.#sequence + 1} to ${this.#acknowledged} are lost here` : ''
     return (
       `The shop in ${this.#folder.path} is not opened, since accepted orders would be missing: ` +
       `${this.#findings.join(', ') || 'its journal ends too early'}${gap}. ` +

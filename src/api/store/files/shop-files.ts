@@ -45,8 +45,8 @@ export class ShopFiles {
 
   /** Makes changes durable, or throws and keeps none of them. One call at a time, before the shop in memory shows them. */
   async persist(changeSets: readonly ChangeSet[]): Promise<void> {
-    if (this.#journal.isDistrusted) await this.#distrustJournal()
-    if (changeSets.length === 0) return this.#journal.prove()
+    if (this.#journal.mustRotate) await this.#replaceJournal()
+    if (changeSets.length === 0) return this.#journal.checkWritable()
     if (this.#isSnapshotDue()) await this.#beginSnapshot()
     await this.#journal.append(changeSets)
     this.#acknowledged.write([this.#journal.sequence])
@@ -76,7 +76,7 @@ export class ShopFiles {
   async #beginSnapshot() {
     this.#snapshotAt = performance.now()
     try {
-      await this.#beginJournalAnew()
+      await this.#rotateJournal()
       this.#running = this.#writeSnapshot()
         .catch((error) => this.#pause(error))
         .finally(() => {
@@ -93,16 +93,16 @@ export class ShopFiles {
   }
 
   /** After a failed sync only memory counts: it is written as a snapshot, and a new journal begins. */
-  async #distrustJournal() {
+  async #replaceJournal() {
     await this.#running
     await this.#writeSnapshot()
     const { last } = await readJournal(this.#folder.journal, () => {})
-    if (last >= this.#journal.sequence) await this.#beginJournalAnew()
-    else await this.#journal.beginAnew(asideName(this.#folder.journal))
+    if (last >= this.#journal.sequence) await this.#rotateJournal()
+    else await this.#journal.rotate(asideName(this.#folder.journal))
   }
 
-  async #beginJournalAnew() {
-    await this.#journal.beginAnew(this.#folder.olderJournal(this.#journal.after))
+  async #rotateJournal() {
+    await this.#journal.rotate(this.#folder.olderJournal(this.#journal.after))
   }
 
   async #writeSnapshot() {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeptVisits } from '~/api/store/visits/kept-visits'
+import type { VisitArchive } from '~/api/store/visits/visit-archive'
 import { type DayTotals, readDayTotals, type VisitLine } from '~/api/store/visits/visit-totals'
 import { pageView, visitor } from '~/schemas/visitors'
 import type { Database } from './database'
@@ -8,7 +8,7 @@ import { insertVisits } from './visits'
 const AT_ONCE = 1000
 
 /** The visits in a database, to be read and written whole. */
-export class DatabaseVisits implements KeptVisits {
+export class DatabaseVisits implements VisitArchive {
   readonly #database: Database
   readonly close: () => Promise<void>
 

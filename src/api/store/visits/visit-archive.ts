@@ -1,7 +1,7 @@
 import type { DayTotals, VisitLine } from './visit-totals'
 
 /** Visits as they are kept, to be read and written whole. */
-export interface KeptVisits {
+export interface VisitArchive {
   totals(): Promise<DayTotals[]>
   /** All raw visits and page views, a day at a time. */
   days(): AsyncIterable<{ day: string; lines: VisitLine[] }>

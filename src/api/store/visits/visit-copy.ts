@@ -3,7 +3,7 @@ import { nodeDisk } from '~/api/store/files/disk'
 import { NumbersFile } from '~/api/store/files/numbers-file'
 import { connect, databaseOf, LONG_TIMEOUT } from '~/api/store/postgres/database'
 import { DatabaseVisits } from '~/api/store/postgres/visit-copy'
-import type { KeptVisits } from './kept-visits'
+import type { VisitArchive } from './visit-archive'
 import { VisitFiles } from './visit-files'
 import type { DayTotals, VisitLine } from './visit-totals'
 
@@ -18,13 +18,13 @@ export async function copyVisits(from: string, to: string): Promise<void> {
   }
 }
 
-function openVisits(place: string): KeptVisits {
+function openVisits(place: string): VisitArchive {
   if (!place.startsWith('postgres')) return new FolderVisits(join(place, 'visits'))
   const pool = connect(place, LONG_TIMEOUT)
   return new DatabaseVisits(databaseOf(pool), () => pool.end())
 }
 
-class FolderVisits implements KeptVisits {
+class FolderVisits implements VisitArchive {
   readonly #files: VisitFiles
 
   constructor(folder: string) {
