@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { skipMails } from '~/api/mail/mailing'
+import { skipMails } from '~/api/mail/mailed-rows'
 import { readEnvironment } from '~/api/opening/environment'
 import { openShop } from '~/api/opening/opening'
 import { type Counts, fillShop } from './fill-shop'

@@ -2,7 +2,7 @@ import { SETTING_KEYS, type Setting, type SettingChange, type SettingKey, settin
 import type { Call, CallContext } from './http/call'
 import { changedMeanwhile, invalid, notFound } from './http/problems'
 import { refuseUnseen } from './http/rows'
-import { skipMailsFromBefore } from './mail/mailing'
+import { skipMailsFromBefore } from './mail/mailed-rows'
 import { requireSession } from './operator/auth'
 import { noteSecurityEvent } from './operator/security-events'
 import { updateWithProof } from './operator/two-factor'

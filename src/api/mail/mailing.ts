@@ -1,38 +1,19 @@
-import { isLowStockWarning } from '~/api/notifications'
-import type { Shop, ShopReader, Store } from '~/api/store/store'
-import { companyOf } from '~/formats/company'
-import { contactMail, lowStockMail, type OperatorMail, orderMail, securityMail } from '~/formats/operator-mail'
-import type { Contact } from '~/schemas/contacts'
+import type { Store } from '~/api/store/store'
 import { MAILING_TOPICS, type MailingTopic } from '~/schemas/mailings'
-import type { SettingKey } from '~/schemas/settings'
-import { email } from '~/schemas/text'
+import { nextMail } from './due-mails'
 import type { Send } from './mail-server'
+import { isNew, skipUnknown } from './mailed-rows'
 
 const SECOND = 1000
 const CHECK_EVERY = SECOND
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 3600 * SECOND
-const GIVE_UP_AFTER = 3 * 24 * 3600 * SECOND
-/** Mail at most the newest 1,000. */
-const MOST_WAITING = 1000
-
-const ORDER_FLOW_TAKES = 120 * SECOND
-const LOOKED_BACK = 50
 
 interface Options {
   store: Store
   send: Send
   siteUrl: string
   isLeader?: () => Promise<boolean>
-}
-
-interface Due {
-  topic: MailingTopic
-  id: number
-  /** Undefined where no row up to `id` needs a mail. */
-  mail: (OperatorMail & { to: string; fromName: string }) | undefined
-  /** The number of rows given up before `id`. */
-  tooOld: number
 }
 
 /**
@@ -106,81 +87,6 @@ export class Mailing {
       await store.update((shop) => shop.mailings.put({ topic, lastId: due.id }))
     }
   }
-}
-
-/** Marks all present rows as mailed. */
-export function skipMails(shop: Shop) {
-  for (const topic of MAILING_TOPICS) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
-}
-
-/** Marks all present rows as mailed, for topics that are new to this shop. */
-function skipUnknown(shop: Shop) {
-  for (const topic of MAILING_TOPICS) {
-    if (!shop.mailings.get(topic)) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
-  }
-}
-
-const SWITCHED: Partial<Record<SettingKey, readonly MailingTopic[]>> = {
-  email_notifications: ['orders', 'contacts', 'notifications'],
-  order_notifications: ['orders'],
-}
-
-/** Marks as mailed what came while a setting was off, as it is turned on. */
-export function skipMailsFromBefore(shop: Shop, switched: SettingKey) {
-  for (const topic of SWITCHED[switched] ?? []) {
-    if (shop.mailings.get(topic)) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
-  }
-}
-
-const isNew = (shop: ShopReader) => MAILING_TOPICS.some((topic) => !shop.mailings.get(topic))
-
-const lastIdOf = (shop: ShopReader, topic: MailingTopic) => shop.lastIds.get(topic)?.last ?? 0
-
-/** The next mail of a topic. Without a `mail`, all rows up to `id` need none. Undefined at the end. */
-function nextMail(
-  shop: ShopReader,
-  topic: MailingTopic,
-  { after, now, siteUrl }: { after: number; now: number; siteUrl: string },
-): Due | undefined {
-  const last = lastIdOf(shop, topic)
-  const noted = shop.mailings.get(topic)?.lastId ?? 0
-  if (noted >= last) return undefined
-  const from = Math.max(after, noted, last - MOST_WAITING)
-  const operator = shop.settings.get('admin_email')?.value.trim() ?? ''
-  let tooOld = 0
-  for (let id = from + 1; id <= last; id++) {
-    const row = shop[topic].get(id)
-    const mail = row && mailAbout(shop, topic, id, siteUrl)
-    const to = (row && 'mailTo' in row && row.mailTo) || operator
-    if (!mail || !email.safeParse(to).success) continue
-    if (now - Date.parse(row.createdAt) > GIVE_UP_AFTER) tooOld++
-    else return { topic, id, mail: { ...mail, to, fromName: companyOf(shop.settings.rows()).name }, tooOld }
-  }
-  return { topic, id: last, mail: undefined, tooOld }
-}
-
-function mailAbout(shop: ShopReader, topic: MailingTopic, id: number, siteUrl: string): OperatorMail | undefined {
-  const isOn = (key: 'email_notifications' | 'order_notifications') => shop.settings.get(key)?.value === 'true'
-  const securityEvent = topic === 'securityEvents' ? shop.securityEvents.get(id) : undefined
-  // No setting turns these off: an intruder would do that first.
-  if (securityEvent) return securityMail(securityEvent, siteUrl)
-  if (!isOn('email_notifications')) return undefined
-  const [order, contact, notification] = [shop.orders.get(id), shop.contacts.get(id), shop.notifications.get(id)]
-  if (topic === 'orders') return order && isOn('order_notifications') ? orderMail(order, siteUrl) : undefined
-  if (topic === 'contacts') return contact && !goesWithOrder(shop, contact) ? contactMail(contact, siteUrl) : undefined
-  return notification && isLowStockWarning(notification) ? lowStockMail(notification, siteUrl) : undefined
-}
-
-/** Whether a contact belongs to an order, which has its own mail. */
-function goesWithOrder(shop: ShopReader, { subject, email: sender, createdAt }: Contact): boolean {
-  if (!subject.startsWith('New Order: ')) return false
-  const at = Date.parse(createdAt)
-  const last = lastIdOf(shop, 'orders')
-  const orders = Array.from({ length: LOOKED_BACK }, (_, back) => shop.orders.get(last - back))
-  return orders.some((order) => {
-    const before = at - Date.parse(order?.createdAt ?? '')
-    return order?.customerEmail === sender && before >= 0 && before <= ORDER_FLOW_TAKES
-  })
 }
 
 /** Gives up a mail whose content is refused for good, since it would block the others. */

@@ -1,0 +1,31 @@
+import type { Shop, ShopReader } from '~/api/store/store'
+import { MAILING_TOPICS, type MailingTopic } from '~/schemas/mailings'
+import type { SettingKey } from '~/schemas/settings'
+
+/** Marks all present rows as mailed. */
+export function skipMails(shop: Shop) {
+  for (const topic of MAILING_TOPICS) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
+}
+
+/** Marks all present rows as mailed, for topics that are new to this shop. */
+export function skipUnknown(shop: Shop) {
+  for (const topic of MAILING_TOPICS) {
+    if (!shop.mailings.get(topic)) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
+  }
+}
+
+const SWITCHED: Partial<Record<SettingKey, readonly MailingTopic[]>> = {
+  email_notifications: ['orders', 'contacts', 'notifications'],
+  order_notifications: ['orders'],
+}
+
+/** Marks as mailed what came while a setting was off, as it is turned on. */
+export function skipMailsFromBefore(shop: Shop, switched: SettingKey) {
+  for (const topic of SWITCHED[switched] ?? []) {
+    if (shop.mailings.get(topic)) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
+  }
+}
+
+export const isNew = (shop: ShopReader) => MAILING_TOPICS.some((topic) => !shop.mailings.get(topic))
+
+export const lastIdOf = (shop: ShopReader, topic: MailingTopic) => shop.lastIds.get(topic)?.last ?? 0
