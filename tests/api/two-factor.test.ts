@@ -1,32 +1,12 @@
-import { TOTP, URI } from 'otpauth'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { URI } from 'otpauth'
+import { expect, test } from 'vitest'
 import { TABLES } from '~/schemas/shop'
 import { recoveryCodes, twoFactorSecret } from '~/schemas/two-factor'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { settingsWith } from '../fixtures/settings'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { codeOf, openWithFactor, PROOF, stopClock } from '../fixtures/two-factor'
 
-const START = Date.parse('2026-03-01T06:00:00Z')
-const STEP = 30_000
-
-beforeEach(() => void vi.setSystemTime(START))
-afterEach(() => void vi.useRealTimers())
-
-const PROOF = { password: OPERATOR.password }
-
-const codeOf = (secret: string, timestamp = Date.now()) => TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp })
-
-/** A shop whose operator has set a second factor up an hour ago. */
-async function openWithFactor(require_2fa = 'true') {
-  const shop = openTestShop({ rows: { settings: settingsWith({ require_2fa, login_attempts: '5' }) } })
-  const operator = await shop.browser().signIn()
-  const { secret } = await (await operator.post('/api/two-factor', PROOF)).json()
-  const confirmed = await operator.put('/api/two-factor', { code: codeOf(secret) })
-  const { recoveryCodes } = await confirmed.json()
-  vi.setSystemTime(START + 120 * STEP)
-  const signIn = (code?: string) => shop.browser().post('/api/session', { ...OPERATOR, ...(code !== undefined && { code }) })
-  return { shop, operator, secret, recoveryCodes: recoveryCodes as string[], signIn }
-}
+stopClock()
 
 test('sets up: a secret and its address, a first code, ten recovery codes', async () => {
   const operator = await openTestShop().browser().signIn()
@@ -60,89 +40,11 @@ test('begins anew with another secret until one is confirmed, and not over one t
   expect((await fresh.put('/api/two-factor', { code: codeOf(second.secret) })).status).toBe(200)
 })
 
-test('asks for the code at the sign-in, and tells nothing of it to a wrong password', async () => {
-  const { shop, signIn, secret } = await openWithFactor()
-  const missing = await signIn()
-  expect(await wrongFields(missing)).toEqual(['code'])
-  expect(missing.headers.getSetCookie().some((line) => /session=/.test(line))).toBe(false)
-  const code = codeOf(secret)
-  await refusal(await shop.browser().post('/api/session', { ...OPERATOR, password: 'a guess', code }), 401)
-  await refusal(await shop.browser().post('/api/session', { ...OPERATOR, password: 'a guess' }), 401)
-  expect((await signIn(code)).status).toBe(201)
-})
-
-test.each([
-  ['true', true],
-  ['false', false],
-  ['', false],
-  ['TRUE', false],
-])('with require_2fa "%s" it is required: %s', async (text, isRequired) => {
-  const { signIn } = await openWithFactor(text)
-  expect((await signIn()).status).toBe(isRequired ? 422 : 201)
-})
-
-test('is not required before it is confirmed', async () => {
-  const shop = openTestShop({ rows: { settings: settingsWith({ require_2fa: 'true' }) } })
-  const operator = await shop.browser().signIn()
-  await operator.post('/api/two-factor', PROOF)
-  expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
-})
-
-test.each([
-  [-2, 422],
-  [-1, 201],
-  [0, 201],
-  [1, 201],
-  [2, 422],
-])('a clock off by %i steps of 30 seconds is answered with %i', async (steps, status) => {
-  const { signIn, secret } = await openWithFactor()
-  expect((await signIn(codeOf(secret, Date.now() + steps * STEP))).status).toBe(status)
-})
-
-test('accepts each code once only, and none older than the last', async () => {
-  const { signIn, secret } = await openWithFactor()
-  const [before, code] = [codeOf(secret, Date.now() - STEP), codeOf(secret)]
-  const answers = await Promise.all([signIn(code), signIn(code), signIn(code)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
-  expect((await signIn(code)).status).toBe(422)
-  expect((await signIn(before)).status).toBe(422)
-  vi.setSystemTime(Date.now() + STEP)
-  expect((await signIn(codeOf(secret))).status).toBe(201)
-})
-
-test('the code that confirmed it is not accepted again', async () => {
-  const { signIn, secret } = await openWithFactor()
-  vi.setSystemTime(START)
-  expect((await signIn(codeOf(secret))).status).toBe(422)
-})
-
-test('accepts each recovery code once, in any case and with or without its dashes', async () => {
-  const { operator, signIn, recoveryCodes } = await openWithFactor()
-  const [first = '', second = ''] = recoveryCodes
-  expect((await signIn(first)).status).toBe(201)
-  expect((await signIn(first)).status).toBe(422)
-  expect((await signIn(` ${second.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(201)
-  expect(await (await operator.get('/api/two-factor')).json()).toEqual({ isOn: true, recoveryCodesLeft: 8 })
-})
-
-test('makes a wait after five wrong codes, the right one too; asking for the code counts for nothing', async () => {
-  const { shop, secret } = await openWithFactor()
-  const browser = shop.browser()
-  const signIn = (code?: string) => browser.post('/api/session', { ...OPERATOR, ...(code && { code }) })
-  for (let count = 0; count < 5; count++) {
-    expect(await wrongFields(await signIn('000000'))).toEqual(['code'])
-    expect(await wrongFields(await signIn())).toEqual(['code'])
-  }
-  const response = await signIn(codeOf(secret))
-  await refusal(response, 429)
-  expect(response.headers.get('retry-after')).toBe('30')
-  vi.setSystemTime(Date.now() + 30_000)
-  expect((await signIn(codeOf(secret))).status).toBe(201)
-})
-
-test.each(['12345', '1234567', 'A'.repeat(41), '12\n34', 123456])('takes no %j for a code', async (code) => {
-  const { shop } = await openWithFactor()
-  expect(await wrongFields(await shop.browser().post('/api/session', { ...OPERATOR, code }))).toEqual(['code'])
+test('is set up by a session only with the password', async () => {
+  const operator = await openTestShop().browser().signIn()
+  expect(await wrongFields(await operator.post('/api/two-factor', {}))).toEqual(['password'])
+  expect(await wrongFields(await operator.post('/api/two-factor', { password: 'a guess' }))).toEqual(['password'])
+  await refusal(await operator.put('/api/two-factor', { code: '123456' }), 409)
 })
 
 test('is turned off by the password and a code alone, and its secret is gone', async () => {
@@ -169,13 +71,6 @@ test('throttles attempts at the code there too, the right one included', async (
   for (let count = 0; count < 5; count++) await operator.put('/api/two-factor/ended', { ...PROOF, code: '000000' })
   await refusal(await operator.put('/api/two-factor/ended', { ...PROOF, code: codeOf(secret) }), 429)
   expect((await (await operator.get('/api/two-factor')).json()).isOn).toBe(true)
-})
-
-test('is set up by a session only with the password', async () => {
-  const operator = await openTestShop().browser().signIn()
-  expect(await wrongFields(await operator.post('/api/two-factor', {}))).toEqual(['password'])
-  expect(await wrongFields(await operator.post('/api/two-factor', { password: 'a guess' }))).toEqual(['password'])
-  await refusal(await operator.put('/api/two-factor', { code: '123456' }), 409)
 })
 
 test('stays required for a session without the password and a code', async () => {

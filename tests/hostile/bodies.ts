@@ -1,5 +1,5 @@
 import { newContact } from '../fixtures/contacts'
-import { CANARY } from './header-values'
+import { CANARY } from './canary'
 
 const CHUNKED = 'Transfer-Encoding: chunked'
 const WHOLE = JSON.stringify(newContact())

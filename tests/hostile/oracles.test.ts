@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { SECURITY } from '~/server/headers'
 import { readAnswers } from './answers'
-import { CANARY } from './header-values'
+import { CANARY } from './canary'
 import { accepts, faultsOf } from './oracles'
 
 const SECURE = Object.entries(SECURITY).map(([name, value]) => `${name}: ${value}`)

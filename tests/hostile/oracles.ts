@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SECURITY } from '~/server/headers'
 import type { Answer } from './answers'
-import { CANARY } from './header-values'
+import { CANARY } from './canary'
 import { type Exchange, HELD_OPEN, type Shot } from './raw-client'
 
 /** Node refuses what it cannot read by itself, without a word of ours. */

@@ -1,4 +1,4 @@
-import { CANARY } from './header-values'
+import { CANARY } from './canary'
 
 export const METHODS = [
   // RFC 9110

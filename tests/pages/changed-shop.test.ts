@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pages } from '~/content/pages'
 import { site } from '~/site'
-import { Calls } from '../fixtures/calls'
+import { operatedServer } from '../fixtures/operated-server'
 import { newProduct } from '../fixtures/products'
 import { all, documentOf, one, type Thing, textOf, thingsOfType } from '../fixtures/served-pages'
-import { TestServer } from '../fixtures/server'
 
 interface ProductThing extends Thing {
   sku: string
   offers: { availability: string }
 }
 
-let server: TestServer
-let operator: Calls
+const shop = operatedServer()
 
-beforeAll(async () => {
-  server = await TestServer.start()
-  operator = await Calls.signedIn(server.url)
-})
-afterAll(() => server.remove())
-
-const shopPage = () => documentOf('/shop', server.url)
+const shopPage = () => documentOf('/shop', shop.server.url)
 const toldProducts = async () => thingsOfType<ProductThing>(await shopPage(), 'Product')
 
 test.each([
@@ -29,14 +21,14 @@ test.each([
   [0, 'OutOfStock'],
 ])('a stock of %i is told as %s', async (stockQuantity, availability) => {
   const sku = `STOCK-${stockQuantity}`
-  await operator.post('/api/products', newProduct({ sku, stockQuantity }))
+  await shop.operator.post('/api/products', newProduct({ sku, stockQuantity }))
   const told = (await toldProducts()).find((product) => product.sku === sku)
   expect(told?.offers.availability).toBe(`https://schema.org/${availability}`)
 })
 
 test('a product named as the end of a script ends none', async () => {
   const name = '</script><script>document.title="broken"</script><!--'
-  await operator.post('/api/products', newProduct({ name, sku: 'END' }))
+  await shop.operator.post('/api/products', newProduct({ name, sku: 'END' }))
   const page = await shopPage()
   expect(page.title).toBe(`${pages['/shop'].title} · ${site.name}`)
   expect(textOf(one(page, 'h1'))).not.toBe('')
@@ -50,8 +42,8 @@ test.each(['/', '/contact'])('the company is told on %s as the operator has set 
     company_address: 'Lassipora, Pulwama 192305',
     business_hours: 'Mon-Fri 10-5',
   }
-  for (const [key, value] of Object.entries(settings)) await operator.put(`/api/settings/${key}`, { value })
-  const page = await documentOf(path, server.url)
+  for (const [key, value] of Object.entries(settings)) await shop.operator.put(`/api/settings/${key}`, { value })
+  const page = await documentOf(path, shop.server.url)
   const [business] = thingsOfType(page, 'LocalBusiness')
   expect(business).toMatchObject({
     telephone: settings.support_phone,

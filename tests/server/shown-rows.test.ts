@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { routes } from '~/routes'
 import type { TableName } from '~/schemas/shop'
-import { Calls } from '../fixtures/calls'
 import { newContact } from '../fixtures/contacts'
+import { operatedServer } from '../fixtures/operated-server'
 import { newProduct } from '../fixtures/products'
-import { TestServer } from '../fixtures/server'
 
-let server: TestServer
-let operator: Calls
-
-beforeAll(async () => {
-  server = await TestServer.start()
-  operator = await Calls.signedIn(server.url)
-})
-afterAll(() => server.remove())
+const shop = operatedServer()
 
 /** The pages as they are now, by their paths. */
 async function allPages() {
-  const pages = await Promise.all(routes.map(async ({ path }) => [path, await (await fetch(server.url + path)).text()]))
+  const pages = await Promise.all(routes.map(async ({ path }) => [path, await (await fetch(shop.server.url + path)).text()]))
   return new Map(pages as [string, string][])
 }
 
@@ -26,11 +18,11 @@ const image = { title: 'The spring above the mill', imageUrl: '/pictures/feed-mi
 const note = { title: 'New Order Received', message: '2 × feed', type: 'info', isRead: false }
 
 const changes: [TableName, () => Promise<Response>][] = [
-  ['products', () => operator.post('/api/products', cheapest)],
-  ['showcaseImages', () => operator.post('/api/showcase-images', image)],
-  ['settings', () => operator.put('/api/settings/site_name', { value: 'Wular Feeds' })],
-  ['contacts', () => operator.post('/api/contact', newContact())],
-  ['notifications', () => operator.post('/api/notifications', note)],
+  ['products', () => shop.operator.post('/api/products', cheapest)],
+  ['showcaseImages', () => shop.operator.post('/api/showcase-images', image)],
+  ['settings', () => shop.operator.put('/api/settings/site_name', { value: 'Wular Feeds' })],
+  ['contacts', () => shop.operator.post('/api/contact', newContact())],
+  ['notifications', () => shop.operator.post('/api/notifications', note)],
 ]
 
 test.each(changes)('a change of %s changes the pages that show its rows, and no other', async (table, change) => {
