@@ -1,23 +1,30 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Machine } from '../fixtures/machine'
-import { FIRST, pack, SECOND, usedRelease } from '../fixtures/upgrades'
+import { FIRST, pack, SECOND, THIRD, usedRelease } from '../fixtures/upgrades'
 
 let machine: Machine
 
-beforeEach(async () => {
+beforeAll(async () => {
   machine = await Machine.withShop()
+  expect(await machine.run('upgrade', await pack(machine, FIRST))).toMatchObject({ code: 0 })
 })
-afterEach(() => machine.remove())
+afterEach(() => {
+  delete machine.variables['TROUT_FEED_PATIENCE']
+})
+afterAll(() => machine.remove())
 
-/** From here on, a new release has this long until it answers. */
+/** In this test, a new release has this long until it answers. */
 const beImpatient = () => {
-  machine.variables['TROUT_FEED_PATIENCE'] = '10'
+  machine.variables['TROUT_FEED_PATIENCE'] = '3'
 }
 
+test('there is nothing to roll back to after the first release', async () => {
+  expect(await machine.run('rollback')).toEqual({ code: 1, output: 'There is no release before this one.\n' })
+})
+
 test('a release that cannot start never comes into use', async () => {
-  await machine.run('upgrade', await pack(machine, FIRST))
   const { code, output } = await machine.run(
     'upgrade',
     await pack(machine, SECOND, { 'server.mjs': 'throw new Error("broken")' }),
@@ -29,7 +36,6 @@ test('a release that cannot start never comes into use', async () => {
 })
 
 test('a release that starts in the corner and fails in its place is taken back', async () => {
-  await machine.run('upgrade', await pack(machine, FIRST))
   beImpatient()
   const failing = `if (process.env.LISTEN_FDS) process.exit(1)\n${await readFile('server.mjs', 'utf8')}`
   const { code, output } = await machine.run('upgrade', await pack(machine, SECOND, { 'server.mjs': failing }))
@@ -39,8 +45,6 @@ test('a release that starts in the corner and fails in its place is taken back',
 })
 
 test('a connection that breaks off while a release starts takes nothing back', async () => {
-  const { code } = await machine.run('upgrade', await pack(machine, FIRST))
-  expect(code).toBe(0)
   const breaking = `import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 if (process.env.LISTEN_FDS && !existsSync('broken')) {
@@ -53,15 +57,15 @@ ${await readFile('server.mjs', 'utf8')}`
 })
 
 test('a rollback to a release that does not answer is taken back', async () => {
-  expect(await machine.run('rollback')).toEqual({ code: 1, output: 'There is no release before this one.\n' })
-  for (const name of [FIRST, SECOND]) await machine.run('upgrade', await pack(machine, name))
+  const before = await usedRelease(machine)
+  await machine.run('upgrade', await pack(machine, THIRD))
   beImpatient()
-  await writeFile(join(machine.home, 'releases', FIRST, 'server.mjs'), 'process.exit(1)')
+  await writeFile(join(machine.home, 'releases', before, 'server.mjs'), 'process.exit(1)')
   expect(await machine.run('rollback')).toEqual({
     code: 1,
-    output: expect.stringContaining(`${FIRST} does not answer; ${SECOND} is in use again.`),
+    output: expect.stringContaining(`${before} does not answer; ${THIRD} is in use again.`),
   })
-  expect(await usedRelease(machine)).toBe(SECOND)
+  expect(await usedRelease(machine)).toBe(THIRD)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recover } from '~/api/store/files/recovery'
@@ -48,36 +48,41 @@ test('an upgrade and a rollback under load fail no request, lose no order and do
   expect(await machine.asked()).not.toContain('reload caddy')
 })
 
-test('an upgrade with other headers has Caddy read them', async () => {
-  await machine.run('upgrade', await pack(machine, FIRST))
-  const caddy = await machine.openToTheWorld()
-  const headers = await readFile('dist/headers.caddy', 'utf8')
-  await machine.run('upgrade', await pack(machine, SECOND, { 'dist/headers.caddy': headers.replace('86400', '86401') }))
-  expect((await caddy.ask('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86401')
-  expect((await machine.asked()).filter((words) => words === 'reload caddy')).toHaveLength(1)
-})
-
-test('an upgrade backs the shop up first, and keeps the scripts of pages that are open', async () => {
+test('an upgrade backs the shop up, keeps the scripts of open pages, and has Caddy read new headers', async () => {
   await machine.run('upgrade', await pack(machine, FIRST))
   expect(await readdir(machine.backups)).toEqual([])
-  await machine.run('upgrade', await pack(machine, SECOND, { 'dist/client/_astro/new.js': '// new' }))
+  const caddy = await machine.openToTheWorld()
+  const headers = (await readFile('dist/headers.caddy', 'utf8')).replace('86400', '86401')
+  const changed = { 'dist/headers.caddy': headers, 'dist/client/_astro/new.js': '// new' }
+  await machine.run('upgrade', await pack(machine, SECOND, changed))
   expect(await readdir(machine.backups)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/)])
   const kept = await readdir(join(machine.home, 'assets/_astro'))
   expect(kept).toEqual(expect.arrayContaining(['only.js', 'new.js']))
   expect(await readFile(join(machine.home, 'assets/_astro/only.js'), 'utf8')).toBe(`// ${SECOND}`)
   expect((await stat(join(machine.home, 'current/server.mjs'))).mode & 0o777).toBe(0o644)
+  expect((await caddy.ask('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86401')
+  expect((await machine.asked()).filter((words) => words === 'reload caddy')).toHaveLength(1)
 })
 
+/** A release as an earlier upgrade left it, which shares its scripts with those kept for open pages. */
+async function leaveRelease(day: number) {
+  const scripts = join(machine.home, 'releases', nameOf(day), 'dist/client/_astro')
+  await mkdir(scripts, { recursive: true })
+  await mkdir(join(machine.home, 'assets/_astro'), { recursive: true })
+  await writeFile(join(scripts, scriptOf(day)), '')
+  await link(join(scripts, scriptOf(day)), join(machine.home, 'assets/_astro', scriptOf(day)))
+  await utimes(join(machine.home, 'releases', nameOf(day)), day, day)
+}
+
+const nameOf = (day: number) => `trout-feed-2026010${day}-000000`
+const scriptOf = (day: number) => `day-${day}.js`
+
 test('three releases are kept, the one before among them, and no script of another', async () => {
-  for (let day = 1; day <= 4; day++) {
-    await machine.run(
-      'upgrade',
-      await pack(machine, `trout-feed-2026010${day}-000000`, { [`dist/client/_astro/day-${day}.js`]: '' }),
-    )
+  for (const day of [1, 2]) await leaveRelease(day)
+  for (const day of [3, 4]) {
+    await machine.run('upgrade', await pack(machine, nameOf(day), { [`dist/client/_astro/${scriptOf(day)}`]: '' }))
   }
-  expect((await readdir(join(machine.home, 'releases'))).sort()).toEqual(
-    [2, 3, 4].map((day) => `trout-feed-2026010${day}-000000`),
-  )
+  expect((await readdir(join(machine.home, 'releases'))).sort()).toEqual([2, 3, 4].map(nameOf))
   const scripts = (await readdir(join(machine.home, 'assets/_astro'))).filter((name) => name.startsWith('day-'))
-  expect(scripts.sort()).toEqual(['day-2.js', 'day-3.js', 'day-4.js'])
+  expect(scripts.sort()).toEqual([2, 3, 4].map(scriptOf))
 })
