@@ -30,7 +30,7 @@ const status = (answer: string) => Number(answer.slice(9, 12))
 const JSON_TYPE = 'Content-Type: application/json'
 
 test('refuses a JSON body over 64 KB by its announced length', async () => {
-  const answer = await request('POST /api/orders', [JSON_TYPE, 'Content-Length: 70000'])
+  const answer = await request('POST /api/orders', [JSON_TYPE, 'Content-Length: 70000'], 'a'.repeat(70_000))
   expect(status(answer)).toBe(413)
   expect(answer).toContain('application/problem+json')
 })
