@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { Calls } from '../fixtures/calls'
 import { newOrder } from '../fixtures/orders'
 import { picture, pictureForm } from '../fixtures/pictures'
 import { TestServer } from '../fixtures/server'
+import { HALF_REQUESTS } from './half-requests'
 import { faultsOf } from './oracles'
-import { exchange, type Shot } from './raw-client'
+import { exchange, openConnections, type Shot } from './raw-client'
 import { shot } from './shots'
 import { type Target, targets } from './targets'
 
@@ -21,15 +23,19 @@ const MALLOC_ARENA_MAX = '2'
 export class AttackedShop {
   targets: Target[] = []
   readonly #server: TestServer
+  readonly #crowd: number
   #pid: number | undefined
   #kilobytes = 0
 
-  private constructor(server: TestServer) {
+  private constructor(server: TestServer, crowd: number) {
     this.#server = server
+    this.#crowd = crowd
   }
 
-  static async open(): Promise<AttackedShop> {
-    const shop = new AttackedShop(await TestServer.start({ TRUST_PROXY: '127.0.0.1', NODE_OPTIONS, MALLOC_ARENA_MAX }))
+  /** Opens a shop that has had so many connections at once before its memory is measured. */
+  static async open(crowd = 0): Promise<AttackedShop> {
+    const server = await TestServer.start({ TRUST_PROXY: '127.0.0.1', NODE_OPTIONS, MALLOC_ARENA_MAX })
+    const shop = new AttackedShop(server, crowd)
     await shop.#prepare()
     return shop
   }
@@ -60,8 +66,16 @@ export class AttackedShop {
       ['br', 'gzip', 'none'].map((encoding) => shot(target, 'plain', [`Accept-Encoding: ${encoding}`])),
     )
     for (let round = 0; round < WARMING_ROUNDS; round++) await this.#fire(once)
+    for (const bytes of Object.values(HALF_REQUESTS)) await this.#gather(bytes)
     this.#pid = this.#server.pid
-    this.#kilobytes = await this.#settledKilobytes()
+    this.#kilobytes = await this.settledKilobytes()
+  }
+
+  async #gather(bytes: string) {
+    const sockets = await openConnections(this.port, this.#crowd, bytes)
+    const closed = sockets.map((socket) => once(socket, 'close'))
+    for (const socket of sockets) socket.end('a')
+    await Promise.all(closed)
   }
 
   /** Fires all shots; then nothing may be wrong with their answers, and the shop must stand as before. */
@@ -121,7 +135,7 @@ export class AttackedShop {
   }
 
   /** The least of some readings: the memory that is held, without what is about to be given back. */
-  async #settledKilobytes(): Promise<number> {
+  async settledKilobytes(): Promise<number> {
     const readings: number[] = []
     while (readings.length < 5) readings.push(await this.#collectedKilobytes())
     return Math.min(...readings)

@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { type Answer, readAnswers } from './answers'
 
 /** Bytes for one connection, and how the client behaves once they are sent. */
@@ -64,4 +65,12 @@ export function exchange(port: number, shot: Shot): Promise<Exchange> {
       resolve({ answers, rest, ...(problem && { problem }) })
     })
   })
+}
+
+/** Opens so many connections at once, and sends each the first bytes of a request. */
+export async function openConnections(port: number, count: number, bytes: string): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  for (const socket of sockets) socket.resume().write(bytes)
+  return sockets
 }
