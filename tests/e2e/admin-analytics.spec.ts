@@ -94,9 +94,26 @@ test('draws visits by day, page and device, fits a phone and a dark room, and is
     const figures = chart(page, 'Page views by page').getByRole('table')
     for (const each of await page.getByText('Figures', { exact: true }).all()) await each.click()
     await expect(figures.getByRole('row', { name: `${seen} 2` })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Visits of the last 30 days' })).toHaveCSS('background-image', 'none')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+})
+
+test('never breaks a line inside a figure, at 200 % on a phone and on a laptop', async ({ operatorPage: page }) => {
+  const order = { ...(await placeOrder(page.request, {})), totalAmount: '1234567890.00' }
+  await page.route('**/api/orders*', (route) => route.fulfill({ json: [order] }))
+  await page.goto('/admin-analytics')
+  await expect(card(page, 'Total Revenue')).toContainText('₹1,23,45,67,890')
+  for (const width of [180, 195, 320, 640]) {
+    await page.setViewportSize({ width, height: 450 })
+    const lines = await page
+      .locator('dl > div > dd:nth-child(2)')
+      .evaluateAll((figures) =>
+        figures.map((figure) => Math.round(figure.clientHeight / Number.parseFloat(getComputedStyle(figure).lineHeight))),
+      )
+    expect(lines.filter((count) => count !== 1)).toEqual([])
   }
 })
 

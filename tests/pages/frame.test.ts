@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
+import { LOGIN_PATH } from '~/login-path'
 import { publicRoutes } from '~/routes'
 import { site } from '~/site'
 import { all, documentOf, linksOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
@@ -18,6 +19,13 @@ test.each(publicRoutes)('$path has one heading, and says which page it is', asyn
 
 test.each(['Main', 'Menu'])('the navigation %s links to the seven pages in their order', (name) => {
   expect(linksOf(named(page, name))).toEqual(publicRoutes.map(({ label, path }) => [label, path]))
+})
+
+test.each([LOGIN_PATH, '/admin-orders'])('without scripts %s says that it needs them, and nothing else', async (path) => {
+  const document = await documentOf(path)
+  expect(textOf(one(document, 'main noscript'))).toContain('The back office needs JavaScript.')
+  const styles = texts(document, 'style').join('').replaceAll(' ', '')
+  expect(styles).toMatch(/@media\(scripting:none\)\{main>astro-island\{display:none/)
 })
 
 test('the footer’s Quick Links lead where they say', () => {
