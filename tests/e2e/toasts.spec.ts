@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
+import { areApart } from '../fixtures/pages'
 import { placeOrder, uniqueName } from '../fixtures/placed'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem')
@@ -19,6 +20,29 @@ test('only one toast is visible at a time', async ({ operatorPage: page }) => {
   await changeStatus(page, 'confirmed', 'shipped', 'delivered')
   await expect(notice(page)).toHaveCount(1)
   await expect(notice(page)).toContainText('Order UpdatedOrder status has been updated successfully.')
+})
+
+test('a toast covers nothing that is needed next, on a phone and on a laptop', async ({ operatorPage: page }) => {
+  const customerName = uniqueName('Haleema')
+  for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) await placeOrder(page.request, { customerName })
+  const statuses = page.getByRole('combobox', { name: /^Status of order/ })
+  const navigation = page.getByRole('navigation', { name: 'Back office' }).getByRole('link').first()
+  for (const [size, status] of [
+    [{ width: 390, height: 844 }, 'confirmed'],
+    [{ width: 1366, height: 768 }, 'shipped'],
+  ] as const) {
+    await page.setViewportSize(size)
+    await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
+    for (const at of [0, 3, 6]) {
+      const changed = statuses.nth(at)
+      await changed.evaluate((each) => each.scrollIntoView({ block: 'center' }))
+      await changed.selectOption(status)
+      await expect(notice(page)).toContainText('Order Updated')
+      for (const needed of [changed, statuses.nth(at + 1), navigation]) expect(await areApart(notice(page), needed)).toBe(true)
+      await notice(page).getByRole('button', { name: 'Dismiss' }).click()
+      await expect(notice(page)).toHaveCount(0)
+    }
+  }
 })
 
 test('a toast goes after 5000 ms', async ({ operatorPage: page }) => {

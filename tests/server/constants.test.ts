@@ -7,6 +7,13 @@ const names = [...readFileSync('src/styles/constants.css', 'utf8').matchAll(CONS
 /** The pages of the build, and what renders the others. */
 const built = globSync('dist/{client,server}/**/*.{html,js,mjs}')
 
+/** The build would write the second value in every place, as it knows one style at a time. */
+test('no style asks for a variable with a second value', () => {
+  const styles = globSync('src/**/*.{css,scss,astro}')
+  expect(styles.length).toBeGreaterThan(30)
+  expect(styles.filter((file) => /var\(--[\w-]+,/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('every constant of the styles is written into the pages, and none is asked for there', () => {
   expect(names.length).toBeGreaterThan(5)
   expect(built.length).toBeGreaterThan(50)

@@ -31,8 +31,10 @@ function Notice({ toast: { title, description, tone, action } }: { toast: Toast 
       type={tone === 'destructive' || action ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && $toast.set(null)}
     >
-      <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
-      <RadixToast.Description className={styles.description}>{description}</RadixToast.Description>
+      <div className={styles.words}>
+        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
+        <RadixToast.Description>{description}</RadixToast.Description>
+      </div>
       {action && (
         <RadixToast.Action
           className={styles.action}
