@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
-import { comeToRest } from '../fixtures/pages'
+import { areApart, comeToRest } from '../fixtures/pages'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -111,6 +111,12 @@ test.describe('the film behind the headline', () => {
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await page.getByRole('button', { name: 'Play the video' }).click()
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      for (const name of ['Get Quote', 'View Products'])
+        expect(await areApart(pause, page.getByRole('link', { name }))).toBe(true)
+      expect(await areApart(pause, page.getByRole('button', { name: 'Notifications' }))).toBe(true)
+    }
   })
 
   test('pauses off the screen', async ({ page }) => {
