@@ -32,6 +32,13 @@ test('shows each product with all that a buyer compares', { tag: '@phone' }, asy
   for (const promise of ['Quality Guaranteed', 'Fast Delivery', 'WhatsApp Support']) {
     await expect(page.getByRole('main').getByText(promise, { exact: true })).toBeVisible()
   }
+  await test.step('its print has the feeds, without fish, buttons and footer', async () => {
+    await page.emulateMedia({ media: 'print' })
+    for (const left of ['#stream', 'body > footer', 'search', '.bar nav', '.bar .tools', 'main button', 'main .button'])
+      for (const each of await page.locator(left).all()) await expect(each).toBeHidden()
+    await expect(card).toContainText('₹3,000')
+    await expect(card.getByRole('heading')).toBeVisible()
+  })
 })
 
 test('finds feeds by the trade’s words, mistyped ones too, and by a stage that is present', async ({ page }) => {
