@@ -19,23 +19,36 @@ const answers: Response[] = []
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('fetch', async () => answers.shift() ?? new Response(null, { status: 503 }))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answers.shift() ?? new Response(null, { status: 503 })),
+  )
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-test('says that the products could not be loaded, and tries again when asked', async () => {
+test('keeps the empty cards while the shop cannot be read, tries again by itself and when asked, then shows the cards', async () => {
+  vi.useFakeTimers()
   const place = document.createElement('div')
   const root = createRoot(place)
   await act(async () => root.render(<FeaturedProducts products={null} />))
   expect(place.querySelector('[role="alert"]')?.textContent).toContain('The products could not be loaded.')
+  expect(place.querySelectorAll('[aria-hidden] li')).toHaveLength(4)
+
+  const asked = vi.mocked(fetch).mock.calls.length
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(vi.mocked(fetch).mock.calls).toHaveLength(asked + 1)
+  await act(async () => place.querySelector('button')?.click())
+  expect(vi.mocked(fetch).mock.calls).toHaveLength(asked + 2)
+  expect(place.querySelectorAll('[aria-hidden] li')).toHaveLength(4)
 
   answers.push(Response.json([product]))
-  await act(async () => place.querySelector('button')?.click())
+  await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(place.querySelector('[role="alert"]')).toBeNull()
   expect(place.querySelector('h3')?.textContent).toBe(product.name)
   await act(async () => root.unmount())

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { FEATURED_BADGES, type Featured, featuredOf } from '~/rules/featured'
 import { $products, refreshProducts } from '~/stores/products'
 import LoadFailed from '../ui/LoadFailed'
 import FeaturedCard from './FeaturedCard'
 import styles from './FeaturedProducts.module.css'
+
+/** Milliseconds between two calls while the shop cannot be read. */
+const RETRY_AFTER = 5000
 
 interface Props {
   /** The products from the server; null if it could not read them. */
@@ -13,11 +17,16 @@ interface Props {
 /** The first four products. An island, because prices and stock are refreshed on a page that was built earlier. */
 export default function FeaturedProducts({ products: rendered }: Props) {
   const list = useStore($products, { ssr: 'initial' })
-  const products = list.state === 'ready' ? featuredOf(list.rows) : (rendered ?? [])
-  if (list.state === 'failed' && products.length === 0) {
-    return <LoadFailed onRetry={refreshProducts}>The products could not be loaded.</LoadFailed>
-  }
-  if (list.state === 'loading' && rendered === null) return <Skeleton />
+  const isUnread = rendered === null && list.state !== 'ready' && list.rows.length === 0
+  const products = list.state === 'ready' ? featuredOf(list.rows) : (rendered ?? featuredOf(list.rows))
+
+  useEffect(() => {
+    if (!isUnread || list.state !== 'failed') return
+    const retry = setTimeout(refreshProducts, RETRY_AFTER)
+    return () => clearTimeout(retry)
+  }, [isUnread, list])
+
+  if (isUnread) return <Skeleton hasFailed={list.state === 'failed'} />
   if (products.length === 0) return <p>There is nothing for sale just now. Please ask us on WhatsApp.</p>
   return (
     <ul className={styles.cards}>
@@ -28,13 +37,17 @@ export default function FeaturedProducts({ products: rendered }: Props) {
   )
 }
 
-/** Four empty cards of the same shape. */
-function Skeleton() {
+/** Four empty cards of the same shape, until the shop can be read. */
+function Skeleton({ hasFailed }: { hasFailed: boolean }) {
   return (
     <>
-      <p role="status" className="visually-hidden">
-        Loading the products…
-      </p>
+      {hasFailed ? (
+        <LoadFailed onRetry={refreshProducts}>The products could not be loaded.</LoadFailed>
+      ) : (
+        <p role="status" className="visually-hidden">
+          Loading the products…
+        </p>
+      )}
       <ul className={styles.cards} aria-hidden="true">
         {FEATURED_BADGES.map((badge) => (
           <li key={badge} className={styles.skeleton} />
