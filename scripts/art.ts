@@ -1,10 +1,10 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { drawingOf } from './art/drawings'
 import { encodeFilm } from './art/films'
 import { ownPicturesSource } from './art/own-pictures'
 import { encodeIcon, encodePicture } from './art/pictures'
-import { FILMS, type Format, fileOf, filmFile, ICONS, iconFile, PICTURES, TROUT_FILE } from './art/table'
-import { troutPicture } from './art/trout'
+import { DRAWINGS, FILMS, type Format, fileOf, filmFile, ICONS, iconFile, PICTURES } from './art/table'
 
 /** What to make: everything, or what has one of these words in its name, as in npm run art -- bag poster. */
 const words = process.argv.slice(2)
@@ -31,7 +31,7 @@ for (const picture of PICTURES) {
     }
   }
 }
-await make(TROUT_FILE.name, TROUT_FILE.most, (path) => writeFileSync(path, troutPicture()))
+for (const { file, most } of DRAWINGS) await make(file, most, (path) => writeFileSync(path, drawingOf(file)))
 for (const film of FILMS) await make(filmFile(film), film.most, (path) => encodeFilm(film, path))
 writeFileSync('src/formats/own-pictures.ts', await ownPicturesSource())
 

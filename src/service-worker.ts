@@ -8,6 +8,10 @@ declare const PAGES: {
   readonly asFallback: readonly string[]
   readonly admin: readonly string[]
 }
+/** The trout over every page. */
+declare const TROUT: string
+/** What is shown for a picture that the device does not have: a sack of each stage, and a view. */
+declare const STAND_INS: Readonly<Record<string, string>> & { readonly view: string }
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -31,8 +35,8 @@ const SITE = `site-${VERSION}`
 const KEPT = 'kept'
 const MOST_PICTURES = 60
 
-/** The trout over every page. */
-const TROUT = '/pictures/trout.svg'
+/** Shown on pages that were never open. */
+const DRAWINGS = [TROUT, ...Object.values(STAND_INS)]
 /** Asked of the server first, and taken from the device when it cannot be reached. */
 const LIVE = [...PAGES.asFallback, '/api/products']
 
@@ -46,7 +50,7 @@ worker.addEventListener('fetch', (event) => {
 async function install() {
   const [site, kept] = await Promise.all([caches.open(SITE), caches.open(KEPT)])
   await site.addAll(SCRIPTS)
-  await site.addAll([TROUT, ...PAGES.atOnce].map((path) => new Request(path, { cache: 'no-cache' })))
+  await site.addAll([...DRAWINGS, ...PAGES.atOnce].map((path) => new Request(path, { cache: 'no-cache' })))
   await Promise.all(LIVE.map((path) => keep(kept, path)))
   await worker.skipWaiting()
 }
@@ -62,7 +66,7 @@ function answerTo({ request }: Fetching): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || isAdmin(request)) return undefined
   if (pathname.startsWith('/_astro/')) return firstOf(request)
-  if (pathname === TROUT || PAGES.atOnce.includes(pathname)) return firstOf(new Request(pathname))
+  if (DRAWINGS.includes(pathname) || PAGES.atOnce.includes(pathname)) return firstOf(new Request(pathname))
   if (LIVE.includes(pathname)) return live(request, pathname)
   if (/^\/(pictures|uploads)\//.test(pathname)) return picture(request)
   return undefined
@@ -113,9 +117,17 @@ async function picture(request: Request): Promise<Response> {
     if (answer.status === 200) await keepPicture(kept, request, answer.clone())
     return answer
   })
-  if (!known) return anew
+  if (!known) return anew.catch(() => otherPicture(kept, new URL(request.url).pathname))
   anew.catch(() => {})
   return known
+}
+
+/** The same picture in another size or format, or what stands in for it. */
+async function otherPicture(kept: Cache, pathname: string): Promise<Response> {
+  const nameOf = (path: string) => path.replace(/(-\d+)?\.\w+$/, '')
+  const same = (await kept.keys()).find(({ url }) => nameOf(new URL(url).pathname) === nameOf(pathname))
+  const [, stage = 'view'] = /-(early|small|stock)\b/.exec(pathname) ?? []
+  return (same && (await kept.match(same))) ?? firstOf(new Request(STAND_INS[stage] ?? STAND_INS.view))
 }
 
 async function keepPicture(kept: Cache, request: Request, answer: Response) {

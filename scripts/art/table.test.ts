@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import seed from '../../data/seed.json'
-import { FILMS, type Format, fileOf, filmFile, heightOf, ICONS, iconFile, PICTURES, TROUT_FILE } from './table'
+import { drawingOf } from './drawings'
+import { DRAWINGS, FILMS, type Format, fileOf, filmFile, heightOf, ICONS, iconFile, PICTURES } from './table'
 
 const pictures = PICTURES.flatMap((picture) =>
   (Object.keys(picture.formats) as Format[]).flatMap((format) =>
@@ -16,8 +17,7 @@ const pictures = PICTURES.flatMap((picture) =>
 )
 const icons = ICONS.map((icon) => ({ file: iconFile(icon), width: icon.size, height: icon.size, most: icon.most }))
 const films = FILMS.map((film) => ({ file: filmFile(film), most: film.most }))
-const drawn = { file: TROUT_FILE.name, most: TROUT_FILE.most }
-const made = new Set([...pictures, ...icons, ...films, drawn].map(({ file }) => `/${file}`))
+const made = new Set([...pictures, ...icons, ...films, ...DRAWINGS].map(({ file }) => `/${file}`))
 
 const bytesOf = (file: string) => statSync(`public/${file}`).size
 
@@ -27,7 +27,11 @@ describe('what npm run art makes', () => {
     expect(bytesOf(file)).toBeLessThanOrEqual(most)
   })
 
-  test.each([...films, drawn])('$file keeps its budget', ({ file, most }) => {
+  test.each(DRAWINGS)('$file is served as it is drawn', ({ file }) => {
+    expect(readFileSync(`public/${file}`, 'utf8')).toBe(drawingOf(file))
+  })
+
+  test.each([...films, ...DRAWINGS])('$file keeps its budget', ({ file, most }) => {
     expect(bytesOf(file)).toBeGreaterThan(0)
     expect(bytesOf(file)).toBeLessThanOrEqual(most)
   })
@@ -64,7 +68,7 @@ describe('every picture the site names', () => {
     expect(missing).toEqual([])
   })
 
-  test('is shown in its own ratio', () => {
+  test('is shown in its own ratio', async () => {
     const shown = sources.flatMap((text) => [
       ...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="?(?:\{`)?(\/pictures\/[^"`\s]+)[^>]*>/gs),
     ])
@@ -74,8 +78,9 @@ describe('every picture the site names', () => {
     })
     expect(sized.length).toBeGreaterThan(3)
     for (const { address, ratio } of sized) {
-      const picture = pictures.find(({ file }) => pattern(address).test(`/${file}`))
-      expect(ratio, address).toBeCloseTo((picture?.width ?? 0) / (picture?.height ?? 1), 1)
+      const { file } = [...pictures, ...DRAWINGS].find((each) => pattern(address).test(`/${each.file}`)) ?? expect.fail(address)
+      const { width = 0, height = 1 } = await sharp(`public/${file}`).metadata()
+      expect(ratio, address).toBeCloseTo(width / height, 1)
     }
   })
 })

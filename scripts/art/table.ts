@@ -1,4 +1,5 @@
 import { TROUT } from '../../src/browser/trout-picture'
+import { STAND_INS } from '../../src/formats/stand-ins'
 
 /** Bytes. */
 const KB = 1000
@@ -98,14 +99,6 @@ export const PICTURES: readonly Picture[] = [
     isInShop: true,
   },
   {
-    name: 'rainbow-trout',
-    master: 'rainbow-trout.webp',
-    part: { left: 0, top: 0, width: 1100, height: 365 },
-    widths: [840, 420],
-    formats: { webp: 62, avif: 50 },
-    most: [40 * KB, 15 * KB],
-  },
-  {
     name: 'hero/poster',
     master: 'poster.webp',
     part: { left: 0, top: 0, width: 1280, height: 720 },
@@ -144,8 +137,12 @@ export const ICONS: readonly Icon[] = [
   { name: 'maskable-512', size: 512, share: 0.64, most: 20 * KB },
 ]
 
-/** The trout that swims over the page is drawn, not rendered. */
-export const TROUT_FILE = { name: TROUT.picture.slice(1), most: 16 * KB } as const
+/** What is drawn, not rendered: its file below public, and the most bytes. */
+export const DRAWINGS: readonly { file: string; most: number }[] = [
+  { file: TROUT.picture.slice(1), most: 16 * KB },
+  { file: 'pictures/rainbow-trout.svg', most: 8 * KB },
+  ...Object.values(STAND_INS).map((address) => ({ file: address.slice(1), most: 2 * KB })),
+]
 
 /** The file of a picture in one of its widths and formats, below public. */
 export const fileOf = ({ name, widths }: Picture, width: number, format: Format): string =>

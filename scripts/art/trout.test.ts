@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { TROUT } from '../../src/browser/trout-picture'
 import { swing, troutPicture } from './trout'
@@ -25,17 +24,14 @@ describe('a trout', () => {
   test('is drawn in each phase of its beat, inside its own box', () => {
     const svg = troutPicture()
     const boxHeight = Number(/ height="(\d+)"/.exec(svg)?.[1]) / TROUT.phases
-    const drawn = svg.split('<path fill="#8d8650"').slice(1)
+    const drawn = svg.split('<path class="f"').slice(1)
     expect(drawn).toHaveLength(TROUT.phases)
     for (const [phase, text] of drawn.entries()) {
-      const heights = [...text.matchAll(/[ML][\d.-]+ ([\d.-]+)/g)].map(([, y]) => Number(y) - phase * boxHeight)
+      const heights = [...text.matchAll(/[\d.-]+ ([\d.-]+)/g)].map(([, y]) => Number(y) - phase * boxHeight)
+      expect(heights.length).toBeGreaterThan(50)
       expect(Math.min(...heights)).toBeGreaterThan(0)
       expect(Math.max(...heights)).toBeLessThan(boxHeight)
     }
-  })
-
-  test('is served as it is drawn here', () => {
-    expect(readFileSync(`public${TROUT.picture}`, 'utf8')).toBe(troutPicture())
   })
 
   test('is 40 to 70 pixels long', () => {

@@ -1,20 +1,9 @@
 import { TROUT } from '../../src/browser/trout-picture'
 
-/** A trout's length is 100 here; its box is wider for the tail's swing, and as high as the swing needs. */
-const BOX = { width: 108, height: 46 }
-/** From the snout to the root of the tail: how far along, and how high the body is above and below its middle. */
-const STATIONS = [
-  [0, 1, 1],
-  [3, 3.4, 3.3],
-  [8, 6, 5.5],
-  [15, 8.2, 7.7],
-  [25, 10.5, 10.3],
-  [40, 11.7, 12.4],
-  [55, 10.6, 11.6],
-  [70, 7.7, 7.8],
-  [80, 5.7, 5.3],
-  [90, 3.7, 3.6],
-] as const
+/** A trout as it is drawn at rest: seen from above, its nose to the right at `nose`, its tail at `tail`, on the line `middle`. */
+const REST = { nose: 77, tail: 2, middle: 11, width: 80, height: 22 }
+/** The height of one phase: what the tail and the fins need when they swing. */
+const BOX = { width: REST.width, height: 28 }
 const WAVES = 1.5
 
 /** How far the body swings aside at a place along it: a wave that runs to the tail and grows from 0.02 to 0.10 of the length. */
@@ -23,53 +12,66 @@ export function swing(along: number, phase: number): number {
   return (2 + 8 * (along / 100) ** 2) * Math.sin(2 * Math.PI * wave)
 }
 
-/** A rainbow trout from the side, its nose to the right, in each phase of its beat from the top down. */
+const FINS =
+  'M13 11L2 6.5Q4 11 2 15.5ZM56 4Q52 0 45 0Q48 4 52 5.5ZM56 18Q52 22 45 22Q48 18 52 16.5ZM36 6Q32 4 29 4.5L33 7.5ZM36 16Q32 18 29 17.5L33 14.5Z'
+/** From the tail to the nose: how far along, and how far to each side the rose band, the back and its light middle reach. */
+const STATIONS = [
+  [10, 1, 0.7, 0],
+  [20, 2, 1.3, 0],
+  [28, 3.4, 2.2, 1.1],
+  [36, 5.3, 3.7, 1.8],
+  [44, 6.6, 4.7, 2.3],
+  [52, 7, 5, 2.5],
+  [60, 6.7, 4.7, 2.3],
+  [66, 5.7, 3.9, 1.5],
+  [72, 3.8, 2.5, 0],
+  [77, 0, 0, 0],
+] as const
+const DORSAL = 'M33 11Q40 9.5 46 11Q40 12.5 33 11Z'
+const SPOTS =
+  'M20 11.3h0M24 9.8h0M27 12.5h0M30 9h0M33 13.5h0M37 8h0M41 14h0M45 8h0M49 13.5h0M51 8.5h0M55 11h0M56 14.2h0M60 8h0M63 12.5h0'
+const GILLS = 'M63 6.2Q66 11 63 15.8'
+const EYES = 'M71.5 8h0M71.5 14h0'
+
+/** Each colour in a light and in a dark room. */
+const STYLE =
+  '.f{fill:#c3aa80}.r{fill:#c4606f}.b{fill:#64795a}.l{fill:#a9b79a}.d{fill:#0b3b42}.s{fill:none;stroke:#0b3b42;stroke-linecap:round}' +
+  '@media(prefers-color-scheme:dark){.f{fill:#b79c74}.r{fill:#d2707f}.b{fill:#6f8c6b}.l{fill:#a5b79d}.d{fill:#06262b}.s{stroke:#06262b}}'
+
+/** A rainbow trout from above, its nose to the right, in each phase of its beat from the top down. */
 export function troutPicture(): string {
   const phases = Array.from({ length: TROUT.phases }, (_, phase) => troutIn(phase)).join('')
   const size = `width="${BOX.width}" height="${BOX.height * TROUT.phases}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>Rainbow trout</title>${phases}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>Rainbow trout from above</title><style>${STYLE}</style>${phases}</svg>\n`
 }
 
 function troutIn(phase: number): string {
-  const middle = BOX.height * (phase + 0.5)
-  const at = ([along, aside]: readonly [number, number]) =>
-    `${(BOX.width - 2 - along).toFixed(1)} ${(middle + aside + swing(along, phase)).toFixed(1)}`
-  const line = (points: readonly (readonly [number, number])[]) => `M${points.map(at).join('L')}`
-  const edge = (share: number) =>
-    STATIONS.map(([along, above, below]) => [along, share < 0 ? share * above : share * below] as const)
-  const between = (top: number, bottom: number) => `${line([...edge(top), ...edge(bottom).toReversed()])}Z`
-  const fins = [TAIL, BACK, SMALL, UNDER, BELLY].map((fin) => `${line(fin)}Z`).join('')
-  const [eyeX, eyeY] = at([6.5, -1.2]).split(' ')
-  return `<path fill="#8d8650" d="${fins}"/><path fill="#ddd6c4" d="${between(-1, 1)}"/><path fill="#5f6a38" d="${between(-1, -0.2)}"/><g fill="none" stroke-linecap="round"><path stroke="#c2606a" stroke-width="4.5" d="${line(edge(0.02).slice(1))}"/><g stroke="#1f2217" stroke-width="1.8"><path stroke-dasharray="0 5" d="${line(edge(-0.6).slice(2))}"/><path stroke-dasharray="0 7" d="${line(edge(-0.2).slice(3))}"/></g></g><circle cx="${eyeX}" cy="${eyeY}" r="1.6"/>`
+  const bent = (path: string) =>
+    path.replace(/([\d.]+) ([\d.]+)/g, (_, x, y) => `${x} ${round(aside(Number(x), Number(y), phase))}`)
+  const filled = (name: string, path: string) => `<path class="${name}" d="${bent(path)}"/>`
+  const drawn = (width: number, path: string) => `<path class="s" stroke-width="${width}" d="${bent(path)}"/>`
+  return (
+    filled('f', FINS) +
+    filled('r', outline(1)) +
+    filled('b', outline(2)) +
+    filled('l', outline(3)).replace('/>', ' opacity=".6"/>') +
+    filled('d', DORSAL) +
+    drawn(1.2, SPOTS) +
+    drawn(0.7, GILLS) +
+    drawn(2.2, EYES)
+  )
 }
 
-type Fin = readonly (readonly [number, number])[]
-const TAIL: Fin = [
-  [88, -3.6],
-  [103, -11],
-  [98, 0],
-  [103, 11],
-  [88, 3.6],
-]
-const BACK: Fin = [
-  [42, -10],
-  [47, -18],
-  [59, -14],
-  [57, -9],
-]
-const SMALL: Fin = [
-  [73, -6],
-  [77, -10],
-  [78, -5],
-]
-const UNDER: Fin = [
-  [66, 7],
-  [71, 14],
-  [77, 10],
-  [76, 5],
-]
-const BELLY: Fin = [
-  [50, 10],
-  [58, 15],
-  [57, 9],
-]
+function outline(part: 1 | 2 | 3): string {
+  const edge = (side: 1 | -1) => STATIONS.map((station) => `${station[0]} ${REST.middle + side * station[part]}`)
+  return `M${[...edge(-1), ...edge(1).toReversed()].join('L')}Z`
+}
+
+/** Where a point of the trout at rest lies in one phase. */
+function aside(x: number, y: number, phase: number): number {
+  const length = REST.nose - REST.tail
+  const along = ((REST.nose - x) / length) * 100
+  return BOX.height * (phase + 0.5) + y - REST.middle + (swing(along, phase) / 100) * length
+}
+
+const round = (value: number): string => String(Math.round(value * 10) / 10)

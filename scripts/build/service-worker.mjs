@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
+import { TROUT } from '../../src/browser/trout-picture.ts'
+import { STAND_INS } from '../../src/formats/stand-ins.ts'
 import { routes } from '../../src/routes.ts'
 
 const SOURCE = new URL('../../src/service-worker.ts', import.meta.url)
@@ -30,7 +32,7 @@ export function serviceWorker(version) {
         const folder = fileURLToPath(dir)
         const scripts = await scriptsOf(folder, modules)
         const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), fileURLToPath(SOURCE))
-        const constants = constantsOf({ VERSION: version, SCRIPTS: scripts, PAGES })
+        const constants = constantsOf({ VERSION: version, SCRIPTS: scripts, PAGES, TROUT: TROUT.picture, STAND_INS })
         await writeFile(join(folder, 'service-worker.js'), constants + code.replace(/export \{\s*\};?\s*$/, ''))
       },
     },

@@ -16,10 +16,9 @@ interface Afloat {
   course?: Animation
 }
 
-/** A fish: the beat of its tail, and which side is up, from 1 to −1 as it rolls over. */
+/** A fish, and the beat of its tail. */
 export interface Trout extends Afloat {
   tail: Animation
-  roll: number
 }
 
 export function newTrout(water: HTMLElement, fish: Fish): Trout {
@@ -35,12 +34,11 @@ export function newTrout(water: HTMLElement, fish: Fish): Trout {
   picture.src = TROUT.picture
   picture.alt = ''
   afloat(body, picture, {})
-  const roll = Math.cos(fish.heading) < 0 ? -1 : 1
-  body.style.transform = placed(fish, roll)
+  body.style.transform = placed(fish)
   const beat = { duration: BEAT, easing: `steps(${phases})`, iterations: Number.POSITIVE_INFINITY }
   const tail = picture.animate([{ transform: 'none' }, { transform: 'translateY(-100%)' }], beat)
   tail.pause()
-  return { body, tail, roll }
+  return { body, tail }
 }
 
 export function newMorsel(water: HTMLElement): Afloat {
@@ -67,25 +65,16 @@ function afloat(water: HTMLElement, element: HTMLElement, style: Partial<CSSStyl
   return element
 }
 
-/** A trout shows its side: one that turns about rolls over to keep its back up, and a fast one beats its tail faster. */
+/** A trout is seen from above, so that it turns by its heading alone; a fast one beats its tail faster. */
 export function swimTrout(trout: Trout, course: Course, index: number) {
-  const frames: Keyframe[] = []
-  for (const [tick, { fish }] of course.entries()) {
-    const each = fish[index]
-    if (!each) return
-    const facing = Math.cos(each.heading)
-    const wanted = Math.abs(facing) < 0.2 ? Math.sign(trout.roll) : Math.sign(facing)
-    if (tick > 0) trout.roll += (wanted - trout.roll) * 0.3
-    if (tick % EACH === 0) frames.push({ transform: placed(each, trout.roll) })
-  }
+  const frames = course.flatMap(({ fish }, tick) => (tick % EACH === 0 && fish[index] ? { transform: placed(fish[index]) } : []))
   play(trout, frames, 'linear')
   const beats = ((course.at(-1)?.fish[index]?.beat ?? 0) - (course[0]?.fish[index]?.beat ?? 0)) / (2 * Math.PI)
   trout.tail.updatePlaybackRate((beats * BEAT) / (AHEAD * TICK))
   trout.tail.play()
 }
 
-const placed = ({ x, y, heading }: Fish, roll: number): string =>
-  `translate(${round(x)}px,${round(y)}px) rotate(${round(heading)}rad) scaleY(${round(roll)})`
+const placed = ({ x, y, heading }: Fish): string => `translate(${round(x)}px,${round(y)}px) rotate(${round(heading)}rad)`
 
 export function sinkMorsel(morsel: Afloat, course: Course, index: number) {
   morsel.body.hidden = course.every(({ food }) => !food[index])

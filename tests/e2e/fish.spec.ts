@@ -70,6 +70,31 @@ test('the fish move by transforms alone', async ({ page }) => {
   expect(moved).toEqual([])
 })
 
+test('fish that turn about keep their full width', async ({ page }) => {
+  // At the right edge and heading down: each turns left, back to the middle.
+  await page.addInitScript(() => {
+    const fish = [1, 2, 3, 4, 5, 6].map((id) => ({ x: innerWidth - 20, y: 90 * id, heading: 1.3, speed: 1.6, beat: 0 }))
+    sessionStorage.setItem('stream', JSON.stringify({ width: innerWidth, height: innerHeight, fish, food: [] }))
+  })
+  await page.goto('/about')
+  await expect(trout(page)).toHaveCount(6)
+  const areas = () =>
+    water(page)
+      .locator('b')
+      .evaluateAll((fish) =>
+        fish.flatMap((each) =>
+          each.getAnimations().flatMap(({ effect }) =>
+            (effect as KeyframeEffect).getKeyframes().map(({ transform }) => {
+              const { a, b, c, d } = new DOMMatrix(String(transform))
+              return Math.abs(a * d - b * c)
+            }),
+          ),
+        ),
+      )
+  await expect.poll(async () => (await areas()).length).toBeGreaterThan(30)
+  expect(Math.min(...(await areas()))).toBeCloseTo(1, 2)
+})
+
 test.describe('for a reader who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('the fish rest', async ({ page }) => restsOn(page))

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
+import { seeWhole } from '../fixtures/pages'
 import { TestServer } from '../fixtures/server'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
@@ -55,11 +56,17 @@ test.describe('in flight mode, after one visit', () => {
     await expect(page.getByRole('main').getByText('+91').first()).toBeVisible()
   })
 
-  test('opens the shop, which says how old its prices are until the signal is back', async ({ page, context }) => {
+  test('opens the shop, which says how old its prices are until the signal is back, and no picture is broken', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about')
+    await seeWhole(page)
     await page.goto('/shop')
     await expect(page.getByRole('heading', { name: 'Early Stage Trout Feed' })).toBeVisible()
     const age = page.getByText(/No signal: prices and stock of \d+ \w+ \d{4}, /)
     await expect(age).toBeVisible()
+    await seeWhole(page)
     await context.setOffline(false)
     await expect(age).toBeHidden()
   })

@@ -28,6 +28,12 @@ test.each([LOGIN_PATH, '/admin-orders'])('without scripts %s says that it needs 
   expect(styles).toMatch(/@media\(scripting:none\)\{main>astro-island\{display:none/)
 })
 
+test('the not-found page shows the trout of the site, and no other', async () => {
+  const document = await documentOf('/no-such-page')
+  expect(one(document, 'main svg image').getAttribute('href')).toBe('/pictures/rainbow-trout.svg')
+  expect((await fetch(`${inject('shopUrl')}/pictures/rainbow-trout.svg`)).status).toBe(200)
+})
+
 test('the footer’s Quick Links lead where they say', () => {
   expect(linksOf(named(page, 'Quick Links'))).toEqual([
     ['Home', '/'],

@@ -1,17 +1,24 @@
 import { imageSource } from '~/formats/images'
+import { pictureOf } from '~/formats/stand-ins'
 import { type Featured, featuredFigures } from '~/rules/featured'
 import { formatRupees } from '~/rules/money'
 import { isOutOfStock } from '~/rules/stock'
 
 /** One featured product. Its `index`, from 0, decides its badge, rating and reviews. */
 export default function FeaturedCard({ product, index }: { product: Featured; index: number }) {
-  const { name, price, weight, category, images } = product
+  const { name, price, weight, category } = product
   const { badge, struckPrice, rating, reviews, protein, pelletSize, energy } = featuredFigures(product, index)
   return (
     <li>
-      {images[0] && (
-        <img data-tone={category} width={480} height={720} {...imageSource(images[0])} sizes="9rem" alt="" loading="lazy" />
-      )}
+      <img
+        data-tone={category}
+        width={480}
+        height={720}
+        {...imageSource(pictureOf(product))}
+        sizes="9rem"
+        alt=""
+        loading="lazy"
+      />
       <div>
         <span className="badge" data-tone={category}>
           {badge}

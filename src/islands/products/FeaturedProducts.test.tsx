@@ -23,6 +23,11 @@ test('says that nothing is for sale if the shop has no products', () => {
   expect(renderToStaticMarkup(<FeaturedProducts products={[]} />)).toContain('nothing for sale')
 })
 
+test('draws a sack of its stage for a product without a picture', () => {
+  const html = renderToStaticMarkup(<FeaturedProducts products={[{ ...card, category: 'stock', images: [] }]} />)
+  expect(html).toContain('<img data-tone="stock" width="480" height="720" src="/pictures/stand-in-stock.svg"')
+})
+
 test.each([
   [1, 'Buy Now'],
   [0, 'Out of Stock'],

@@ -1,3 +1,4 @@
+import { pictureOf } from '~/formats/stand-ins'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
 import { CATEGORY_LABELS, FISH_SIZES } from '~/rules/stages'
@@ -19,7 +20,6 @@ interface Props {
 
 /** One product of the shop's grid. */
 export default function ProductCard({ product, whatsappNumber, asked, onDetails, onBuy }: Props) {
-  const [image] = product.images
   const perKilogram = pricePerKilogram(product)
   const facts = [
     ['Fish', FISH_SIZES[product.category]],
@@ -32,7 +32,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
     <li>
       <article className={styles.card}>
         <div className={styles.picture} data-tone={product.category}>
-          {image && <Picture src={image} width={480} height={720} sizes="9rem" alt="" loading="lazy" />}
+          <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt="" loading="lazy" />
         </div>
         <div className={styles.head}>
           <p className={styles.badges}>

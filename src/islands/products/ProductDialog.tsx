@@ -1,3 +1,4 @@
+import { pictureOf } from '~/formats/stand-ins'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
 import { FISH_SIZES } from '~/rules/stages'
@@ -20,9 +21,8 @@ interface Props {
 
 /** Everything about one product, with the ways to buy it before its figures. */
 export default function ProductDialog({ product, whatsappNumber, asked, onBuy, onClose }: Props) {
-  const { name, category, description, images, price, sku, stockQuantity, weight } = product
+  const { name, category, description, price, sku, stockQuantity, weight } = product
   const { protein, fat, fiber, moisture, energy, pelletSize } = product.specifications
-  const [image] = images
   const perKilogram = pricePerKilogram(product)
   const rows = [
     ['Price', formatRupees(price)],
@@ -41,11 +41,9 @@ export default function ProductDialog({ product, whatsappNumber, asked, onBuy, o
   return (
     <Dialog title={name} onClose={onClose}>
       <div className={styles.head}>
-        {image && (
-          <div className={styles.picture} data-tone={category}>
-            <Picture src={image} width={480} height={720} sizes="9rem" alt={`Bag of ${name}`} />
-          </div>
-        )}
+        <div className={styles.picture} data-tone={category}>
+          <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt={`Bag of ${name}`} />
+        </div>
         <div className={styles.price}>
           <StockBadge stockQuantity={stockQuantity} />
           <p>

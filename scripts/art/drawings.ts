@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { TROUT } from '../../src/browser/trout-picture'
+import { standIns } from './stand-ins'
+import { troutPicture } from './trout'
+
+const draw: Record<string, () => string> = {
+  [TROUT.picture]: troutPicture,
+  '/pictures/rainbow-trout.svg': () => readFileSync('art/masters/rainbow-trout.svg', 'utf8'),
+  ...standIns,
+}
+
+/** The SVG of a file below public. Throws for one that nothing draws. */
+export function drawingOf(file: string): string {
+  const svg = draw[`/${file}`]?.()
+  if (!svg) throw new Error(`Nothing draws ${file}.`)
+  return svg
+}
