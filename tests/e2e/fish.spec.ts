@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
+import { touchUntilAwake } from '../fixtures/pages'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -105,7 +106,7 @@ test('the fish rest where the reader saves data', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )
   await page.goto('/about')
-  await page.mouse.wheel(0, 100)
+  await touchUntilAwake(page)
   await expectRest(page)
 })
 

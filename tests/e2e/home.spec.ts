@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
-import { areApart, comeToRest } from '../fixtures/pages'
+import { areApart, comeToRest, touchUntilAwake } from '../fixtures/pages'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -136,7 +136,7 @@ test.describe('the film behind the headline', () => {
       page.on('request', (request) => /hero-film|\/video\//.test(request.url()) && asked.push(request.url()))
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       await page.goto('/', { waitUntil: 'load' })
-      await page.mouse.wheel(0, 50)
+      await touchUntilAwake(page)
       await comeToRest(page)
       await expect(film(page)).toHaveCount(0)
       expect(asked).toEqual([])

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
-import { seeWhole } from '../fixtures/pages'
+import { seeWhole, touchUntilAwake } from '../fixtures/pages'
 import { TestServer } from '../fixtures/server'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
@@ -127,8 +127,7 @@ test('keeps nothing for a reader who saves data', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )
   await page.goto('/about')
-  await page.mouse.wheel(0, 200)
-  await expect(page.locator('#stream img')).toHaveCount(6)
+  await touchUntilAwake(page)
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0)
 })
 
