@@ -55,13 +55,15 @@ for (const path of [LOGIN_PATH, '/no-such-page']) {
   })
 }
 
-for (const { path } of adminRoutes) {
-  test(`${path} is accessible and has a Logout`, async ({ operatorPage }) => {
-    await operatorPage.goto(path)
-    await expect(operatorPage.getByRole('button', { name: 'Logout' })).toBeVisible()
-    await expectAccessible(operatorPage)
-  })
-}
+test('each screen of the back office is accessible and has a Logout', async ({ operatorPage: page }) => {
+  for (const { path } of adminRoutes) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
 
 /** Notes each of the browser's own formats that a page makes; their data takes a slow phone long to load. */
 const watchFormats = (page: Page) =>

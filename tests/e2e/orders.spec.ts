@@ -4,47 +4,47 @@ import { fillOrder, openShop } from '../fixtures/order-form'
 // The restart at the end refuses the polls of the open pages for a moment.
 test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/] })
 
-test(
-  'orders two bags; the operator confirms it; the page of a second browser follows; a restart keeps it',
-  { tag: '@phone' },
-  async ({ page, openOperatorPage, server }, { project }) => {
-    const customer = `Ghulam Nabi ${project.name}`
-    const [first, second] = [await openOperatorPage(), await openOperatorPage()]
-    const rowIn = (operatorPage: typeof page) => operatorPage.getByRole('row').filter({ hasText: customer })
-    await first.goto('/admin-orders')
-    await second.goto('/admin-orders')
+test('orders two bags; the operator confirms it; the page of a second browser follows; a restart keeps it', async ({
+  page,
+  openOperatorPage,
+  server,
+}) => {
+  const customer = 'Ghulam Nabi'
+  const [first, second] = [await openOperatorPage(), await openOperatorPage()]
+  const rowIn = (operatorPage: typeof page) => operatorPage.getByRole('row').filter({ hasText: customer })
+  await first.goto('/admin-orders')
+  await second.goto('/admin-orders')
 
-    await test.step('a visitor orders two bags', async () => {
-      await openShop(page)
-      const dialog = await fillOrder(page, 'Small Stage Trout Feed', { name: customer, quantity: 2 })
-      await expect(dialog.getByRole('status')).toHaveText('Total ₹5,500')
-      await dialog.getByRole('button', { name: 'Submit Order' }).click()
-      await expect(page.getByRole('alert')).toContainText(
-        'Order submitted successfully! You will be contacted soon for confirmation.',
-      )
-      await expect(dialog).toBeHidden()
-    })
+  await test.step('a visitor orders two bags', async () => {
+    await openShop(page)
+    const dialog = await fillOrder(page, 'Small Stage Trout Feed', { name: customer, quantity: 2 })
+    await expect(dialog.getByRole('status')).toHaveText('Total ₹5,500')
+    await dialog.getByRole('button', { name: 'Submit Order' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'Order submitted successfully! You will be contacted soon for confirmation.',
+    )
+    await expect(dialog).toBeHidden()
+  })
 
-    await test.step('the operator sees the order, the enquiry and the bell', async () => {
-      await expect(rowIn(first)).toContainText('₹5,500')
-      await expect(first.getByRole('button', { name: /Notifications, \d+\+? unread/ })).toBeVisible({ timeout: 20_000 })
-      const enquiries = await first.request.get('/api/contacts')
-      expect(await enquiries.json()).toContainEqual(
-        expect.objectContaining({ name: customer, subject: 'New Order: Small Stage Trout Feed' }),
-      )
-    })
+  await test.step('the operator sees the order, the enquiry and the bell', async () => {
+    await expect(rowIn(first)).toContainText('₹5,500')
+    await expect(first.getByRole('button', { name: /Notifications, \d+\+? unread/ })).toBeVisible({ timeout: 20_000 })
+    const enquiries = await first.request.get('/api/contacts')
+    expect(await enquiries.json()).toContainEqual(
+      expect.objectContaining({ name: customer, subject: 'New Order: Small Stage Trout Feed' }),
+    )
+  })
 
-    await test.step('the operator confirms it and the second browser follows within 4 s', async () => {
-      await rowIn(first).getByRole('combobox').selectOption('confirmed')
-      await expect(first.getByText('Order status has been updated successfully.', { exact: true })).toBeVisible()
-      await expect(rowIn(second).getByRole('combobox')).toHaveValue('confirmed', { timeout: 4000 })
-    })
+  await test.step('the operator confirms it and the second browser follows within 4 s', async () => {
+    await rowIn(first).getByRole('combobox').selectOption('confirmed')
+    await expect(first.getByText('Order status has been updated successfully.', { exact: true })).toBeVisible()
+    await expect(rowIn(second).getByRole('combobox')).toHaveValue('confirmed', { timeout: 4000 })
+  })
 
-    await test.step('a restart keeps it', async () => {
-      expect(await server.stop()).toBe(0)
-      await server.launch()
-      await second.reload()
-      await expect(rowIn(second).getByRole('combobox')).toHaveValue('confirmed')
-    })
-  },
-)
+  await test.step('a restart keeps it', async () => {
+    expect(await server.stop()).toBe(0)
+    await server.launch()
+    await second.reload()
+    await expect(rowIn(second).getByRole('combobox')).toHaveValue('confirmed')
+  })
+})
