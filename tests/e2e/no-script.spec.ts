@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures/browser'
 import { fillOrder } from '../fixtures/order-form'
 
-test.use({ javaScriptEnabled: false, expectedErrors: [/422|409/] })
+// A shop that has the feeds of this file alone.
+test.use({ shop: { name: 'own feeds' }, javaScriptEnabled: false, expectedErrors: [/422|409/] })
 
 test('searches and filters by its form', async ({ page }) => {
   const found = page.getByRole('main').getByRole('heading', { level: 3 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/browser'
 import { fillOrder, openShop } from '../fixtures/order-form'
+import { uniqueName } from '../fixtures/placed'
 
 // The restart at the end refuses the polls of the open pages for a moment.
 test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/] })
@@ -9,7 +10,7 @@ test('orders two bags; the operator confirms it; the page of a second browser fo
   openOperatorPage,
   server,
 }) => {
-  const customer = 'Ghulam Nabi'
+  const customer = uniqueName('Ghulam')
   const [first, second] = [await openOperatorPage(), await openOperatorPage()]
   const rowIn = (operatorPage: typeof page) => operatorPage.getByRole('row').filter({ hasText: customer })
   await first.goto('/admin-orders')

@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
 import { openShop, orderDialog, productCard } from '../fixtures/order-form'
 
+// A shop that has the feeds of this file alone.
+test.use({ shop: { name: 'own feeds' } })
+
 test('shows each product with all that a buyer compares', { tag: '@phone' }, async ({ page }) => {
   await openShop(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Trout feed for every stage' })).toBeVisible()
