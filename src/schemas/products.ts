@@ -37,6 +37,9 @@ export const newProduct = z.object({
   isActive: z._default(z.boolean('Please answer yes or no.'), true),
 })
 
+/** The same for a new product, which is for the early stage unless it says otherwise. */
+export const createdProduct = z.extend(newProduct, { category: z._default(category, 'early') })
+
 /** A feed in the catalogue. Stock may be below zero when a cancelled order was taken up again. */
 export const product = z.extend(newProduct, {
   id,

@@ -36,6 +36,16 @@ test('gives pictures and the active flag their defaults', async () => {
   expect(await (await operator.post('/api/products', rest)).json()).toMatchObject({ images: [], isActive: true })
 })
 
+test('a product created without a category is for the early stage; one that is replaced without it stays as it is', async () => {
+  const { operator, list } = await openWithOperator()
+  const { category, ...rest } = newProduct({ category: 'stock' })
+  expect(await (await operator.post('/api/products', rest)).json()).toMatchObject({ id: 4, category: 'early' })
+  const kept = (await list()).find(({ id }) => id === 3)
+  expect(await wrongFields(await operator.put('/api/products/3', { ...rest, sku: 'OTHER' }))).toEqual(['category'])
+  expect((await list()).find(({ id }) => id === 3)).toEqual(kept)
+  expect(category).toBe('stock')
+})
+
 test('replaces a product and keeps its id', async () => {
   const { operator, list } = await openWithOperator()
   const response = await operator.put('/api/products/2', { ...newProduct(), id: 77 })
@@ -98,7 +108,8 @@ test.each([
   ['name', 7],
   ['description', ' '],
   ['category', 'Early'],
-  ['category', undefined],
+  ['category', null],
+  ['category', ''],
   ['price', '1e3'],
   ['price', 'NaN'],
   ['price', null],
