@@ -43,6 +43,13 @@ test('drops an element within a dropped one once', () => {
   expect(fillPage(`<div data-if="${fact('phone')}"><p>${inner}</p>${inner}</div><i>y</i>`, values)).toBe('<i>y</i>')
 })
 
+test('drops an address that is empty, so that its link is a placeholder', () => {
+  const link = (name: 'phone' | 'facebook') => `<a class="x" href="${fact(name)}">Page</a>`
+  expect(fillPage(link('phone') + link('facebook'), values)).toBe(
+    '<a class="x">Page</a><a class="x" href="https://f.example/?a=1&amp;b=&quot;2&quot;">Page</a>',
+  )
+})
+
 test('leaves a page without places as it is', () => {
   const page = '<!doctype html><p title="$& $1">Feed &amp; fish</p><script>"$&"</script>'
   expect(fillPage(page, values)).toBe(page)

@@ -14,7 +14,7 @@ export async function filled(text: string, isJson: boolean, store: Store): Promi
   return isJson ? JSON.stringify(fillData(JSON.parse(text), facts)) : fillPage(text, facts)
 }
 
-/** Fills the named places of a page: text, attributes, structured data and props. Elements with an empty `data-if` go. */
+/** Fills the named places of a page: text, attributes, structured data and props. An element whose `data-if` is empty goes. */
 export const fillPage = (html: string, facts: Partial<Facts>): string =>
   fillText(edited(html, editsOf(html, facts)), facts, escapeHtml)
 
@@ -27,12 +27,13 @@ function editsOf(html: string, facts: Partial<Facts>): Part[] {
   let hidden: { start: number; depth: number } | undefined
   let data: number | undefined
   const parser = new Parser({
-    onopentag(name, { 'data-if': condition, type, props }) {
+    onopentag(name, { 'data-if': condition, type, props, href }) {
       depth++
       if (hidden) return
       const { startIndex: start, endIndex } = parser
       if (condition !== undefined && !fillText(condition, facts)) hidden = { start, depth }
       else if (condition !== undefined) edits.push(attributePart(html, 'data-if', start, () => ''))
+      else if (href && !fillText(href, facts)) edits.push(attributePart(html, 'href', start, () => ''))
       else if (type === 'application/ld+json') data = endIndex + 1
       else if (name === 'astro-island' && props) edits.push(attributePart(html, 'props', start, (text) => fillProps(text, facts)))
     },
@@ -53,11 +54,12 @@ function editsOf(html: string, facts: Partial<Facts>): Part[] {
 
 /** A whole attribute of the tag at `start`, with its value changed; without one, it goes. */
 function attributePart(html: string, name: string, start: number, change: (value: string) => string): Part {
-  const from = html.indexOf(` ${name}="`, start)
+  const from = html.indexOf(` ${name}=`, start)
   const valueAt = from + name.length + 3
-  const end = html.indexOf('"', valueAt)
+  const quote = html.charAt(valueAt - 1)
+  const end = html.indexOf(quote, valueAt)
   const value = change(html.slice(valueAt, end))
-  return { start: from, end: end + 1, text: value && ` ${name}="${value}"` }
+  return { start: from, end: end + 1, text: value && ` ${name}=${quote}${value}${quote}` }
 }
 
 /** Props are JSON in an attribute. */

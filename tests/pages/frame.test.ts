@@ -65,10 +65,14 @@ test('the footer says what the company does, since when, and who made the site',
     expect(textOf(footer)).toContain(words)
 })
 
-test('the footer has email and phone as links, and no social page while none is set', () => {
+test('the footer has email and phone as links, and four social places that lead nowhere while none is set', () => {
   expect(linkTo(footer, 'Email').getAttribute('href')).toBe(`mailto:${site.email}`)
   expect(linkTo(footer, 'Phone').getAttribute('href')).toMatch(/^tel:\+\d+$/)
-  expect(textOf(footer)).not.toMatch(/Facebook|Instagram|Twitter|Pinterest/)
+  expect(texts(footer, '.social a')).toEqual(['Email', 'Phone', 'Facebook', 'Instagram', 'Twitter', 'Pinterest'])
+  expect(all(footer, '.social svg[aria-hidden="true"]')).toHaveLength(6)
+  const placeholders = [...all(footer, 'a:not([href])')].map(textOf)
+  expect(placeholders).toEqual(['Facebook', 'Instagram', 'Twitter', 'Pinterest', 'Product Catalog'])
+  expect(textOf(footer)).not.toMatch(/coming soon/i)
 })
 
 test('the contact phone and the chat number are links of the footer', () => {

@@ -144,5 +144,6 @@ test('settings that are emptied show what a fresh clone shows', async () => {
   const page = await documentOf('/about', server.url)
   const footer = textOf(one(page, 'body > footer'))
   expect(footer).toContain(seededCompany.phone)
-  expect(footer).not.toMatch(/Wular|GST|PAN|Facebook/)
+  expect(footer).not.toMatch(/Wular|GST|PAN/)
+  expect(texts(page, 'footer .social a:not([href])')).toHaveLength(4)
 })
