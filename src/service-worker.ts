@@ -34,6 +34,8 @@ const SITE = `site-${VERSION}`
 /** Pictures and live pages: shared by all versions. */
 const KEPT = 'kept'
 const MOST_PICTURES = 60
+/** How long a kept page waits for a newer one on a fast line, in milliseconds. */
+const NEWER_WITHIN = 300
 
 /** Shown on pages that were never open. */
 const DRAWINGS = [TROUT, ...Object.values(STAND_INS)]
@@ -62,11 +64,13 @@ async function forgetOldVersions() {
 }
 
 /** Answers from the device. Undefined leaves the request to the network: writes, other calls, admin pages. */
-function answerTo({ request }: Fetching): Promise<Response> | undefined {
+function answerTo(event: Fetching): Promise<Response> | undefined {
+  const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || isAdmin(request)) return undefined
   if (pathname.startsWith('/_astro/')) return firstOf(request)
-  if (DRAWINGS.includes(pathname) || PAGES.atOnce.includes(pathname)) return firstOf(new Request(pathname))
+  if (PAGES.atOnce.includes(pathname)) return keptPage(event, pathname)
+  if (DRAWINGS.includes(pathname)) return firstOf(new Request(pathname))
   if (LIVE.includes(pathname)) return live(request, pathname)
   if (/^\/(pictures|uploads)\//.test(pathname)) return picture(request)
   return undefined
@@ -81,6 +85,32 @@ function isAdmin({ url, referrer }: Request): boolean {
 async function firstOf(request: Request): Promise<Response> {
   const known = (await (await caches.open(SITE)).match(request)) ?? (await caches.match(request))
   return known ?? fetch(request)
+}
+
+/** From the device, unless a fast line brings the page at once; kept anew for the next time, as a setting may have changed. */
+async function keptPage(event: Fetching, pathname: string): Promise<Response> {
+  const newer = fetch(pathname, { cache: 'no-cache' }).then(async (answer) => {
+    if (!answer.ok) throw new Error(`The server answers ${answer.status}.`)
+    await keepVersion(pathname, answer.clone())
+    return answer
+  })
+  event.waitUntil(newer.catch(() => {}))
+  const known = await (await caches.open(SITE)).match(pathname)
+  if (!known) return newer
+  const wait = new Promise<Response>((resolve) => void setTimeout(resolve, isFastLine() ? NEWER_WITHIN : 0, known))
+  return Promise.race([newer.catch(() => known), wait])
+}
+
+/** A page of another version would lack its scripts on this device. */
+async function keepVersion(pathname: string, answer: Response) {
+  const text = await answer.clone().text()
+  if (text.includes(`data-version="${VERSION}"`)) await (await caches.open(SITE)).put(pathname, answer)
+}
+
+/** Browsers that do not tell how fast their line is count as fast. */
+function isFastLine(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string } }
+  return (connection?.effectiveType ?? '4g') === '4g'
 }
 
 async function live(request: Request, pathname: string): Promise<Response> {

@@ -75,15 +75,9 @@ export const vision = {
   text: 'A valley whose trout are fed by its own mill, and whose farmers keep records good enough to hold their feed maker to account.',
 }
 
-/** What a buyer may ask to see; the list shows `site.certificates`, and these places while that is empty. */
+/** Certificates held, with the tax number of the settings; nothing is listed that has no number. */
 export const certifications = {
   title: 'Certificates',
+  text: 'Only what has a number stands here. Ask us for our factory licence and for the analysis of a feed: we send copies.',
   held: site.certificates,
-  placeholder: 'To be filled in by the manufacturer. We claim no certificate here until its number stands beside it.',
-  places: [
-    { name: 'Factory licence', shows: 'Licence number, issuing office, valid until' },
-    { name: 'Feed analysis', shows: 'Laboratory, report number and date for each of the three feeds' },
-    { name: 'Quality management', shows: 'Standard, certificate number, certifying body' },
-    { name: 'Tax registration', shows: 'GST number as on the invoice' },
-  ],
 } as const

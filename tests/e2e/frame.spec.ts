@@ -7,6 +7,9 @@ test('Contact stands out of the bar as a highlighted button', async ({ page }) =
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const groundOf = (name: string) => links.filter({ hasText: name }).evaluate((link) => getComputedStyle(link).backgroundColor)
   expect(await groundOf('Contact')).not.toBe(await groundOf('Team'))
+  await page.goto('/contact')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: 'Contact' })).toHaveCSS('text-decoration-line', 'underline')
 })
 
 test('opens a side menu on a small screen and closes it when a page is chosen', { tag: '@phone' }, async ({ page }) => {

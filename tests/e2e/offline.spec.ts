@@ -25,6 +25,21 @@ async function reach(page: Page, label: string) {
   await expect(page.locator('astro-island:not([ssr])', { has: page.getByLabel(label) })).toHaveCount(1)
 }
 
+test('a page that is kept follows the settings, and opens as it was last seen', async ({ page, context, operatorPage }) => {
+  await visit(page)
+  const footer = page.getByRole('contentinfo')
+  const change = (value: string) => operatorPage.request.put('/api/settings/pan_number', { data: { value } })
+  expect((await change('ABCDE1234F')).status()).toBe(200)
+  await expect(async () => {
+    await page.goto('/team')
+    await expect(footer).toContainText('PAN ABCDE1234F', { timeout: 100 })
+  }).toPass()
+  await context.setOffline(true)
+  await page.goto('/team')
+  await expect(footer).toContainText('PAN ABCDE1234F')
+  await change('')
+})
+
 test.describe('in flight mode, after one visit', () => {
   test.beforeEach(async ({ page, context }) => {
     await visit(page)

@@ -91,6 +91,11 @@ describe('after a change of all settings', () => {
     expect(texts(leaders, '.name')).toEqual([director, production, nutrition, quality])
   })
 
+  test('the about page lists the tax number', async () => {
+    const page = await documentOf('/about', server.url)
+    expect(texts(named(page, 'Certificates'), 'dd')).toEqual([`GST number ${newCompany.gst}`])
+  })
+
   test('the shop’s WhatsApp links lead to the new number', async () => {
     const page = await documentOf('/shop', server.url)
     const links = [...page.querySelectorAll('main a[href^="https://wa.me/"]')].map((link) => link.getAttribute('href'))
