@@ -1,5 +1,6 @@
 import { MOST_FOOD, newStream, nextStream, type Stream, TICK } from '~/rules/swimming'
 import { isSaving } from '~/stores/connection'
+import { contentInView, isBusyReader } from './page-content'
 import { prefersReducedMotion } from './reduced-motion'
 import { AHEAD, type Course, newMorsel, newTrout, sinkMorsel, swimTrout, type Trout } from './trout'
 
@@ -42,12 +43,16 @@ export async function swim() {
       await pause(0)
     }
   }
-  keepSwimming(water, now, show)
+  const rest = () => {
+    shown = [now()]
+    for (const each of water.getAnimations({ subtree: true })) each.pause()
+  }
+  keepSwimming(now, show, rest)
   addEventListener('pagehide', () => sessionStorage.setItem(KEPT, JSON.stringify(now())))
 }
 
 async function courseFrom(stream: Stream): Promise<Course> {
-  const course = [{ ...stream, ...bed() }]
+  const course: Stream[] = [{ ...stream, ...bed(), content: contentInView() }]
   for (let tick = 1; tick <= AHEAD; tick++) {
     if (tick % AT_ONCE === 1) await pause(0)
     course.push(nextStream(course[tick - 1] ?? stream))
@@ -60,16 +65,18 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 type Show = (course: Course, mayGoOn: () => boolean) => Promise<void>
 
 /**
- * Plays one course after the other and computes the next one meanwhile. The fish pause in a hidden tab, with reduced
- * motion, and on a connection that saves data.
+ * Plays one course after the other and computes the next one meanwhile. The fish rest in a hidden tab, with reduced
+ * motion, on a connection that saves data, and while the reader types or answers a dialog.
  */
-function keepSwimming(water: HTMLElement, now: () => Stream, show: Show) {
+function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
   let turns = 0
+  let isResting = false
   const turn = async () => {
     const mine = ++turns
     const isMine = () => mine === turns
-    for (const each of water.getAnimations({ subtree: true })) each.pause()
-    if (document.hidden || prefersReducedMotion() || isSaving()) return
+    rest()
+    isResting = mustRest()
+    if (isResting) return
     let course = await courseFrom(now())
     while (isMine()) {
       const played = pause(AHEAD * TICK)
@@ -78,16 +85,23 @@ function keepSwimming(water: HTMLElement, now: () => Stream, show: Show) {
       await played
     }
   }
-  document.addEventListener('visibilitychange', turn)
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', turn)
+  const look = () => {
+    if (mustRest() !== isResting) void turn()
+  }
+  for (const event of ['visibilitychange', 'focusin']) document.addEventListener(event, look)
+  // What ends a rest, such as a dialog that is taken away, has no event of its own.
+  setInterval(() => isResting && look(), AHEAD * TICK)
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', look)
   void turn()
 }
+
+const mustRest = (): boolean => document.hidden || prefersReducedMotion() || isSaving() || isBusyReader()
 
 /** The stream as the previous page left it, or a new one. */
 function keptStream(): Stream {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Stream | null
-    if (kept) return { ...kept, ...bed() }
+    if (kept) return { ...kept, ...bed(), content: [] }
   } catch {
     sessionStorage.removeItem(KEPT)
   }

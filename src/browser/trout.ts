@@ -1,9 +1,11 @@
-import { type Fish, type Stream, TICK } from '~/rules/swimming'
+import { type Fish, type Stream, strengthAt, TICK } from '~/rules/swimming'
 import { TROUT } from './trout-picture'
 
 /** Ticks of a course, and of which each is a frame; between two frames of a fish the browser fills in. */
 export const AHEAD = 32
 const EACH = 4
+/** How strong a trout is over open water. */
+const STRENGTH = 0.6
 /** Milliseconds of a tail's beat, at the speed of one that plays as it is. */
 const BEAT = 1200
 
@@ -28,7 +30,7 @@ export function newTrout(water: HTMLElement, fish: Fish): Trout {
     height: `${height}px`,
     margin: `${-height / 2}px 0 0 ${-width / 2}px`,
     overflow: 'clip',
-    opacity: '0.6',
+    opacity: `${STRENGTH / 3}`,
   })
   const picture = new Image(width, height * phases)
   picture.src = TROUT.picture
@@ -67,7 +69,11 @@ function afloat(water: HTMLElement, element: HTMLElement, style: Partial<CSSStyl
 
 /** A trout is seen from above, so that it turns by its heading alone; a fast one beats its tail faster. */
 export function swimTrout(trout: Trout, course: Course, index: number) {
-  const frames = course.flatMap(({ fish }, tick) => (tick % EACH === 0 && fish[index] ? { transform: placed(fish[index]) } : []))
+  const frames = course.flatMap((stream, tick) => {
+    const fish = stream.fish[index]
+    if (tick % EACH !== 0 || !fish) return []
+    return { transform: placed(fish), opacity: round(STRENGTH * strengthAt(stream, fish)) }
+  })
   play(trout, frames, 'linear')
   const beats = ((course.at(-1)?.fish[index]?.beat ?? 0) - (course[0]?.fish[index]?.beat ?? 0)) / (2 * Math.PI)
   trout.tail.updatePlaybackRate((beats * BEAT) / (AHEAD * TICK))
@@ -79,14 +85,14 @@ const placed = ({ x, y, heading }: Fish): string => `translate(${round(x)}px,${r
 export function sinkMorsel(morsel: Afloat, course: Course, index: number) {
   morsel.body.hidden = course.every(({ food }) => !food[index])
   if (morsel.body.hidden) return
-  const frames = course.filter((_, tick) => tick % EACH === 0).map(({ food }) => food[index])
-  play(
-    morsel,
-    frames.map((food) =>
-      food ? { transform: `translate(${round(food.x)}px,${round(food.y)}px)`, opacity: 1 } : { opacity: 0, transform: 'none' },
-    ),
-    'step-end',
-  )
+  const frames = course
+    .filter((_, tick) => tick % EACH === 0)
+    .map((stream) => {
+      const food = stream.food[index]
+      if (!food) return { opacity: 0, transform: 'none' }
+      return { transform: `translate(${round(food.x)}px,${round(food.y)}px)`, opacity: round(strengthAt(stream, food)) }
+    })
+  play(morsel, frames, 'step-end')
 }
 
 /** Plays one frame after the other until the next course; each lasts as many ticks as lie between them. */

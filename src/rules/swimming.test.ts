@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FISH, MOST_FOOD, newStream, nextStream, type Stream } from './swimming'
+import { FISH, MOST_FOOD, newStream, nextStream, type Stream, strengthAt } from './swimming'
 
 const windows = fc.record({ width: fc.integer({ min: 320, max: 2560 }), height: fc.integer({ min: 400, max: 1440 }) })
 const chances = fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true }))
+
+/** Numbers of 0 to 1, the same at each run. */
+let drawn = 7
+const chance = () => {
+  drawn = (drawn * 16807) % 2147483647
+  return drawn / 2147483647
+}
 
 function later(stream: Stream, ticks: number, random: () => number) {
   let now = stream
@@ -48,7 +55,7 @@ describe('the stream', () => {
 
   test('lets a fish chase the food it sees and eat it', () => {
     const fish = { x: 100, y: 100, heading: 0, speed: 1, beat: 0 }
-    const stream: Stream = { width: 800, height: 600, fish: [fish], food: [{ x: 300, y: 120 }] }
+    const stream: Stream = { width: 800, height: 600, fish: [fish], food: [{ x: 300, y: 120 }], content: [] }
     const never = () => 0.99
     expect(later(stream, 20, never).fish[0]?.speed).toBeGreaterThan(3)
     expect(later(stream, 200, never).food).toEqual([])
@@ -56,7 +63,38 @@ describe('the stream', () => {
 
   test('turns a fish the short way round', () => {
     const fish = { x: 400, y: 300, heading: Math.PI * 0.95, speed: 1, beat: 0 }
-    const stream: Stream = { width: 800, height: 600, fish: [fish], food: [{ x: 200, y: 280 }] }
+    const stream: Stream = { width: 800, height: 600, fish: [fish], food: [{ x: 200, y: 280 }], content: [] }
     expect(nextStream(stream, () => 0.99).fish[0]?.heading).toBeGreaterThan(fish.heading)
+  })
+
+  test.each([
+    [390, 844],
+    [1366, 768],
+    [1920, 1080],
+  ])('keeps its fish to the edges of a window of %d × %d whose middle is read', (width, height) => {
+    const middle = { left: 56, top: 56, right: width - 56, bottom: height - 56 }
+    // Always above the chance of food.
+    const random = () => 0.04 + 0.95 * chance()
+    let stream: Stream = later({ ...newStream(width, height, random), content: [middle] }, 800, random)
+    let over = 0
+    for (let tick = 0; tick < 400; tick++) {
+      stream = nextStream(stream, random)
+      over += stream.fish.filter((fish) => strengthAt(stream, fish) < 1).length
+    }
+    expect(over / (400 * FISH)).toBeLessThan(0.1)
+  })
+
+  test('lets its food fall beside what is read', () => {
+    const content = [{ left: 0, top: 0, right: 600, bottom: 600 }]
+    const stream: Stream = { width: 800, height: 600, fish: [], food: [], content }
+    const chances = [0.01, 0.5, 0.5, 0.3, 0.2, 0.9, 0.1]
+    const [food] = nextStream(stream, () => chances.shift() ?? 0.5).food
+    expect(food).toEqual({ x: 720, y: 48 })
+  })
+
+  test('shows what swims over content at a third of its strength', () => {
+    const stream: Stream = { ...newStream(800, 600), content: [{ left: 100, top: 100, right: 200, bottom: 200 }] }
+    expect(strengthAt(stream, { x: 150, y: 150 })).toBeCloseTo(1 / 3, 5)
+    expect(strengthAt(stream, { x: 250, y: 150 })).toBe(1)
   })
 })

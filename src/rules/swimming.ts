@@ -4,6 +4,15 @@ export interface Stream {
   height: number
   fish: readonly Fish[]
   food: readonly Food[]
+  /** What a reader reads or presses. Fish keep out of it, and food falls beside it. */
+  content: readonly Box[]
+}
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
 }
 
 export interface Fish {
@@ -33,7 +42,16 @@ const SEES = 420
 const EATS = 12
 const FALLS = 0.5
 const FOOD_CHANCE = 0.035
-const SHORE = 48
+/** How far ahead a fish sees what it should keep out of. */
+const LOOKS = 80
+/** The angles at which it looks for open water, the smallest turn first. */
+const GLANCES = [0, 0.5, -0.5, 1, -1, 1.6, -1.6, 2.4, -2.4]
+/** How near it comes to the edge of the window. */
+const SHORE = 16
+/** Places tried for a morsel; the last one is taken as it is. */
+const TRIES = 8
+/** How strong fish and food are over content. */
+const BEHIND = 1 / 3
 
 type Random = () => number
 
@@ -45,14 +63,14 @@ export function newStream(width: number, height: number, random: Random = Math.r
     speed: CRUISE,
     beat: random() * 2 * Math.PI,
   }))
-  return { width, height, fish, food: [] }
+  return { width, height, fish, food: [], content: [] }
 }
 
 /** The stream a tick later: food sinks, each fish turns towards what it sees and eats what it reaches. */
 export function nextStream(stream: Stream, random: Random = Math.random): Stream {
   const sunk = stream.food.map(({ x, y }) => ({ x, y: y + FALLS })).filter(({ y }) => y < stream.height)
   const isFed = sunk.length < MOST_FOOD && random() < FOOD_CHANCE
-  const offered = isFed ? [...sunk, { x: random() * stream.width, y: random() * stream.height * 0.8 }] : sunk
+  const offered = isFed ? [...sunk, newFood(stream, random)] : sunk
   const fish = stream.fish.map((each) =>
     swum(
       each,
@@ -69,7 +87,7 @@ export function nextStream(stream: Stream, random: Random = Math.random): Stream
 }
 
 function swum(fish: Fish, stream: Stream, food: Food | undefined, random: Random): Fish {
-  const aim = food ?? shoreless(fish, stream)
+  const aim = food ?? openWater(fish, stream)
   const wanted = aim ? turnTowards(fish, aim) : (random() - 0.5) * SHARPEST_TURN
   const heading = fish.heading + Math.max(-SHARPEST_TURN, Math.min(SHARPEST_TURN, wanted))
   const speed = fish.speed + ((food ? CHASE : CRUISE) - fish.speed) * 0.12
@@ -82,11 +100,50 @@ function swum(fish: Fish, stream: Stream, food: Food | undefined, random: Random
   }
 }
 
-/** The middle of the stream, for a fish that has come near its edge. */
-function shoreless({ x, y }: Fish, { width, height }: Stream): Food | undefined {
-  const isInside = x > SHORE && y > SHORE && x < width - SHORE && y < height - SHORE
-  return isInside ? undefined : { x: width / 2, y: height / 2 }
+function newFood(stream: Stream, random: Random): Food {
+  const place = () => ({ x: random() * stream.width, y: random() * stream.height * 0.8 })
+  let food = place()
+  for (let tried = 1; tried < TRIES && !isOpen(stream, food); tried++) food = place()
+  return food
 }
+
+/** Where a fish turns that would swim out of the window or over content; undefined while open water lies ahead. */
+function openWater(fish: Fish, stream: Stream): Food | undefined {
+  for (const glance of GLANCES) {
+    const angle = fish.heading + glance
+    const place = { x: fish.x + LOOKS * Math.cos(angle), y: fish.y + LOOKS * Math.sin(angle) }
+    if (isOpen(stream, place)) return glance === 0 ? undefined : place
+  }
+  return nearestEdge(fish, stream)
+}
+
+/** The nearest point at the edge of the window, or of the content that a fish is over, that is open. */
+function nearestEdge({ x, y }: Fish, stream: Stream): Food {
+  const { width, height, content } = stream
+  const over = content.find((box) => isInside(box, { x, y }))
+  const [inX, inY] = [clamped(x, width), clamped(y, height)]
+  const ends = [
+    { x: SHORE, y: inY },
+    { x: width - SHORE, y: inY },
+    ...(over ? [over.left - SHORE, over.right + SHORE].map((side) => ({ x: side, y: inY })) : []),
+    ...(over ? [over.top - SHORE, over.bottom + SHORE].map((end) => ({ x: inX, y: end })) : []),
+  ]
+  const open = ends.filter((end) => isOpen(stream, end))
+  const reach = open.length > 0 ? open : ends.slice(0, 2)
+  return reach.reduce((best, end) => (distance({ x, y }, end) < distance({ x, y }, best) ? end : best))
+}
+
+const clamped = (value: number, size: number): number => Math.min(size - SHORE, Math.max(SHORE, value))
+
+const isInside = ({ left, top, right, bottom }: Box, { x, y }: Food): boolean => x > left && x < right && y > top && y < bottom
+
+function isOpen({ width, height, content }: Stream, place: Food): boolean {
+  const window = { left: SHORE - 1, top: SHORE - 1, right: width - SHORE + 1, bottom: height - SHORE + 1 }
+  return isInside(window, place) && !content.some((box) => isInside(box, place))
+}
+
+/** How strong a fish or a morsel is shown, 0 to 1: over content a third, so that the content is read as if it were before it. */
+export const strengthAt = ({ content }: Stream, place: Food): number => (content.some((box) => isInside(box, place)) ? BEHIND : 1)
 
 /** A morsel belongs to the fish that is nearest to it: the others look elsewhere, and do not flock. */
 const isFirstAt = (fish: Fish, morsel: Food, all: readonly Fish[]): boolean =>

@@ -115,6 +115,18 @@ test('the fish rest in a hidden tab', async ({ page }) => {
   await restsOn(page)
 })
 
+test('the fish rest while somebody types, and swim on from there', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(trout(page)).toHaveCount(6)
+  const before = await places(page)
+  await expect.poll(() => places(page)).not.toEqual(before)
+  await page.getByLabel('Message').focus()
+  await expectRest(page)
+  const rested = await places(page)
+  await page.getByLabel('Message').blur()
+  await expect.poll(() => places(page)).not.toEqual(rested)
+})
+
 async function restsOn(page: Page) {
   await page.goto('/about')
   await expectRest(page)
