@@ -6,8 +6,8 @@ import customProperties from 'postcss-custom-properties'
 
 const STATES = [':where', ':is', ':hover', ':active', ':focus']
 const ASTRO = ['astro-route-announcer', 'data-astro-transition-scope']
-/** Ours look different: controls.css has one focus ring, and the current link is not shown as hovered. */
-const UNWANTED = [':focus-visible', ':invalid', 'aria-current', 'role', 'multiple']
+/** Ours look different: controls.css has one focus ring and one border of a wrong field, and the current link is not shown as hovered. */
+const UNWANTED = [':focus-visible', ':invalid', 'aria-invalid', 'aria-current', 'role', 'multiple']
 
 const purge = purgeCss({
   content: ['src/{components,layouts,pages}/**/*.astro', 'src/islands/**/*.{ts,tsx}'],
