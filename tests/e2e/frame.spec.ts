@@ -24,6 +24,51 @@ test('opens a side menu on a small screen and closes it when a page is chosen', 
   await expect(menu).toBeHidden()
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('its bar leaves on scrolling down and is back on scrolling up', async ({ page }) => {
+    await page.goto('/about')
+    const bar = page.getByRole('banner')
+    await page.mouse.wheel(0, 900)
+    await expect(bar).not.toBeInViewport()
+    await page.mouse.wheel(0, -200)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, 200)
+    await expect(bar).not.toBeInViewport()
+    await test.step('and for a link in it that has the focus', async () => {
+      await bar.getByRole('link').first().focus()
+      await expect(bar).toBeInViewport({ ratio: 1 })
+    })
+  })
+
+  test('Shop, Call and WhatsApp stay at its foot, in the way of no form, no dialog, no footer and no print', async ({ page }) => {
+    await page.goto('/contact')
+    const quick = page.getByRole('navigation', { name: 'Shop and contact' })
+    await page.mouse.wheel(0, 900)
+    await expect(quick).toBeInViewport({ ratio: 1 })
+    await page.getByLabel('Message').focus()
+    await expect(quick).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Send Message' }).focus()
+    await expect(quick).not.toBeInViewport()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(quick).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('End')
+    await expect(page.getByText('Website by')).toBeInViewport()
+    const [credit, links] = await Promise.all([page.getByText('Website by').boundingBox(), quick.boundingBox()])
+    expect((credit?.y ?? Number.NaN) + (credit?.height ?? 0)).toBeLessThanOrEqual(links?.y ?? Number.NaN)
+    await page.emulateMedia({ media: 'print' })
+    await expect(quick).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await quick.getByRole('link', { name: 'Shop' }).click()
+    await expect(page).toHaveURL('/shop')
+    await page.getByRole('button', { name: 'View Details' }).first().click()
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    const isCovered = () => page.evaluate(() => document.elementFromPoint(180, 730)?.closest('dialog') !== null)
+    await expect.poll(isCovered).toBe(true)
+  })
+})
+
 test('a department leads to the contact form with its subject chosen', async ({ page }) => {
   await page.goto('/team')
   const ask = departments[0]?.ask ?? ''

@@ -45,6 +45,14 @@ test('the footer’s Quick Links lead where they say', () => {
   ])
 })
 
+test.each(publicRoutes)('$path has the shop, the phone and the chat at a phone’s foot', async ({ path }) => {
+  expect(linksOf(named(await documentOf(path), 'Shop and contact'))).toEqual([
+    ['Shop', '/shop'],
+    ['Call', `tel:${site.phone.replaceAll(' ', '')}`],
+    ['WhatsApp', `https://wa.me/${site.whatsapp}`],
+  ])
+})
+
 test('the footer’s Resources lead where they say', () => {
   expect(linksOf(named(page, 'Resources'))).toEqual([
     ['Feeding Calculator', '/feeding-guide#calculator'],
