@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/browser'
 import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
 import { expectLightFirstView } from '../fixtures/page-weight'
 import { seeIslands, seeWhole } from '../fixtures/pages'
+import { expectLargeTargets } from '../fixtures/targets'
 
 // A shop of its own: what other tests add to theirs weighs too.
 test.use({ shop: { name: 'untouched' } })
@@ -29,12 +30,15 @@ for (const { path, isPrerendered } of publicRoutes) {
       if (isPrerendered) await expectNoSchema(page)
     })
     await test.step('it is accessible, under fish that are in nobody’s way', async () => {
+      // Further down, a link that a bar lies over would count as too small.
+      await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
       await expectQuietFish(page)
     })
     await test.step('it fits its window, and a narrow phone', async () => {
       await expectNoSidewaysScroll(page)
       if ((page.viewportSize()?.width ?? 0) > 400) return
+      await test.step('its targets are 44 pixels high and wide, but for links within a sentence', () => expectLargeTargets(page))
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoSidewaysScroll(page)
     })
