@@ -20,7 +20,8 @@ export default function SignIn() {
   const [asksCode, setAsksCode] = useState(false)
   const { code, ...pair } = form
   const sent = asksCode ? form : pair
-  const { element, errors, isSending, submit } = useSubmission<typeof EMPTY>({ check: () => fieldErrors(newSession, sent), send })
+  const check = () => fieldErrors(newSession, sent)
+  const { element, errors, isSending, submit } = useSubmission<typeof EMPTY>({ form, check, send })
 
   useEffect(() => {
     if (isSignedIn()) location.replace(nextScreen())

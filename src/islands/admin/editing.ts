@@ -56,10 +56,10 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
   const { name, saved, labels, schema, toInput, toForm, fieldAt, uniqueField = '', save, failure, onSaved } = options
   const [opened, setOpened] = useState(saved)
   const { form: kept, setForm, isChanged, forget } = useDraft(name, saved)
-  const submission = useSubmission<Form>({ check: refusals, send })
-  const { element, errors, differences, isSending: isSaving, isLeaving, submit } = submission
   const pictures = usePictures(kept.images)
   const form = { ...kept, images: pictures.existing(kept.images) }
+  const submission = useSubmission<Form>({ form: kept, check: refusals, send })
+  const { element, errors, differences, isSending: isSaving, isLeaving, submit } = submission
   const [hasLostPictures, setHasLostPictures] = useState(form.images.length < kept.images.length)
   const sent = useRef({ text: '', key: '' })
   useConfirmedUnload(isChanged && !isLeaving)

@@ -9,16 +9,18 @@ vi.mock('~/stores/signed-in', () => ({ leaveForSignIn }))
 
 interface Form {
   name: string
+  sku: string
 }
 
 const send = vi.fn<() => Promise<Outcome<Form>>>()
 let wrong: FieldErrors<Form> = {}
+let form: Form = { name: '', sku: '' }
 let submission: ReturnType<typeof useSubmission<Form>>
 let root: Root
 let place: HTMLElement
 
 function Example() {
-  submission = useSubmission<Form>({ check: () => wrong, send })
+  submission = useSubmission<Form>({ form, check: () => wrong, send })
   return (
     <form ref={submission.element}>
       <input name="name" aria-invalid={submission.errors.name ? true : undefined} />
@@ -29,6 +31,7 @@ function Example() {
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   wrong = {}
+  form = { name: '', sku: '' }
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
   await act(async () => root.render(<Example />))
@@ -68,6 +71,34 @@ test('sends once, however often it is submitted meanwhile', async () => {
 test('shows what the server refuses, at its field', async () => {
   await submitFor({ state: 'refused', errors: { name: 'This name is taken.' } })
   expect([submission.errors.name, isFocused()]).toEqual(['This name is taken.', true])
+})
+
+/** Types into the form; `left` is what is wrong with it then. */
+async function type(changes: Partial<Form>, left: FieldErrors<Form>) {
+  form = { ...form, ...changes }
+  wrong = left
+  await act(async () => root.render(<Example />))
+}
+
+test('takes the sentence away from a field that has been mended, and leaves the others and the focus', async () => {
+  wrong = { name: 'Please fill in the name.', sku: 'Please fill in the SKU.' }
+  await submit()
+  place.querySelector('input')?.blur()
+  await type({ name: 'Grower' }, { sku: 'Please fill in the SKU.' })
+  expect([submission.errors, isFocused()]).toEqual([{ sku: 'Please fill in the SKU.' }, false])
+})
+
+test('says what is still wrong with a field that is being mended', async () => {
+  wrong = { sku: 'Please fill in the SKU.' }
+  await submit()
+  await type({ sku: 'a b' }, { sku: 'Please use no spaces.' })
+  expect(submission.errors).toEqual({ sku: 'Please use no spaces.' })
+})
+
+test('takes the server’s sentence away once its field is changed', async () => {
+  await submitFor({ state: 'refused', errors: { sku: 'This SKU is in use.', '': 'Please check it.' } })
+  await type({ sku: 'LTF-NEW' }, {})
+  expect(submission.errors).toEqual({ '': 'Please check it.' })
 })
 
 test('shows a failure until the next try', async () => {

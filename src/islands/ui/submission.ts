@@ -19,6 +19,8 @@ export type Outcome<Form> =
   | { state: 'conflict'; differences: readonly Difference<Form>[]; errors?: FieldErrors<Form> }
 
 interface Options<Form> {
+  /** What is typed; an error goes when its field has changed and is right. */
+  form?: Form
   /** The errors of a form that the server refused before scripts ran. */
   refused?: FieldErrors<Form>
   /** Checks the form in the browser; nothing is sent while it finds an error. */
@@ -29,18 +31,25 @@ interface Options<Form> {
 const hasErrors = (errors: object) => Object.keys(errors).length > 0
 
 /** Sends a form, once at a time, and keeps its errors. The focus moves to the first wrong field. */
-export function useSubmission<Form>({ refused = {}, check = () => ({}), send }: Options<Form>) {
+export function useSubmission<Form>({ form, refused = {}, check = () => ({}), send }: Options<Form>) {
   const element = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState(refused)
+  const [{ errors, refusals }, setShown] = useState({ errors: refused, refusals: hasErrors(refused) ? 1 : 0 })
+  const [checked, setChecked] = useState(form)
+  const setErrors = (next: FieldErrors<Form>) => setShown({ errors: next, refusals: refusals + 1 })
   const [failure, setFailure] = useState('')
   const [differences, setDifferences] = useState<readonly Difference<Form>[]>([])
   const [isSending, setIsSending] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
 
-  // After rendering, so that the wrong fields are marked.
+  if (form !== checked) {
+    setChecked(form)
+    if (hasErrors(errors)) setShown({ errors: leftAfter(errors, check(), changedFields(checked, form)), refusals })
+  }
+
+  // After rendering, so that the wrong fields are marked. Not while one is mended: the person is typing there.
   useEffect(() => {
-    if (hasErrors(errors)) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
 
   // An effect, so that the form's beforeunload listener is removed first.
   useEffect(() => {
@@ -67,4 +76,16 @@ export function useSubmission<Form>({ refused = {}, check = () => ({}), send }: 
   }
 
   return { element, errors, failure, differences, isSending, isLeaving, submit }
+}
+
+const changedFields = <Form>(before: Form | undefined, form: Form | undefined): (keyof Form)[] =>
+  before && form ? (Object.keys(form) as (keyof Form)[]).filter((name) => form[name] !== before[name]) : []
+
+/** The errors after some fields have changed: each of these says what is still wrong with it, if anything. */
+function leftAfter<Form>(errors: FieldErrors<Form>, wrong: FieldErrors<Form>, changed: (keyof Form)[]): FieldErrors<Form> {
+  const entries = Object.entries(errors).flatMap(([name, sentence]) => {
+    const now = changed.includes(name as keyof Form) ? wrong[name as keyof Form] : sentence
+    return now ? [[name, now]] : []
+  })
+  return Object.fromEntries(entries)
 }

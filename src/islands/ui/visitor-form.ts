@@ -24,12 +24,13 @@ interface Options<Form, Key> {
  */
 export function useVisitorForm<Form extends Record<string, string>, Key>(options: Options<Form, Key>) {
   const { name: draft, first, refused, check, send, newKey } = options
+  const [form, setForm] = useState(first)
   const { element, errors, failure, isSending, submit } = useSubmission<Form>({
+    form,
     refused,
     check: () => check(form),
     send: sendByPerson,
   })
-  const [form, setForm] = useState(first)
   const [draftBegunAt, setDraftBegunAt] = useState<number>()
   const [start] = useState({ form: first, isFresh: Object.keys(refused).every((name) => name === '') })
 

@@ -13,6 +13,7 @@ export function useSecretForm<Form extends Record<string, string>>(
 ) {
   const [form, setForm] = useState(empty)
   const { element, errors, isSending, submit } = useSubmission<Form>({
+    form,
     check: () => fieldErrors(schema, form),
     async send() {
       const outcome = await send(form)
