@@ -28,7 +28,9 @@ test('opens an order whole, with the ways to its customer, and Back closes it', 
     'href',
     /^mailto:javaid%3Fbcc%3Dx@example\.com\?subject=/,
   )
-  await expect(dialog.getByRole('textbox', { name: 'Link for a repeat order' })).toHaveValue(`${server.url}/?order=LTF-EARLY-25`)
+  await expect(dialog.getByRole('textbox', { name: 'Link for a repeat order' })).toHaveValue(
+    `${server.url}/?order=LTF-EARLY-25&quantity=3`,
+  )
   await expectAccessible(page)
   await statusOf(dialog.page(), id).last().selectOption('confirmed')
   const history = dialog.getByRole('list', { name: 'History' }).getByRole('listitem')
@@ -48,7 +50,7 @@ test('copies the link for a repeat order', async ({ operatorPage: page, server }
   await page.goto(`/admin-orders?order=${id}`)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/?order=LTF-EARLY-25`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/?order=LTF-EARLY-25&quantity=1`)
 })
 
 test('a phone that is none has no chat', async ({ operatorPage: page }) => {

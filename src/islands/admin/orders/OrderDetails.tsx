@@ -47,7 +47,7 @@ export default function OrderDetails({ order, company, sending, onStatus, onClos
             <span>
               {item.quantity} × {formatRupees(item.unitPrice)} = {formatRupees(item.totalPrice)}
             </span>
-            <RepeatLink sku={item.productSku} />
+            <RepeatLink sku={item.productSku} quantity={item.quantity} />
           </li>
         ))}
       </ul>

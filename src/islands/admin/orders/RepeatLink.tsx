@@ -1,12 +1,18 @@
 import { useId, useRef, useState } from 'react'
 import styles from './OrderDetails.module.css'
 
+interface Props {
+  sku: string
+  /** The bags that the form begins with. */
+  quantity: number
+}
+
 /** A link to the order form of a product, to copy and send for a repeat order. */
-export default function RepeatLink({ sku }: { sku: string }) {
+export default function RepeatLink({ sku, quantity }: Props) {
   const [hasCopied, setHasCopied] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const link = `${location.origin}/?order=${encodeURIComponent(sku)}`
+  const link = `${location.origin}/?order=${encodeURIComponent(sku)}&quantity=${quantity}`
 
   async function copy() {
     input.current?.select()
