@@ -5,6 +5,7 @@ import { nodeBehindOurServer } from './scripts/build/adapter.mjs'
 import { caddyHeaders } from './scripts/build/caddy-headers.mjs'
 import { groups } from './scripts/build/chunks.mjs'
 import { finishPages } from './scripts/build/finish-pages.mjs'
+import { inlineScript } from './scripts/build/inline-script.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { serviceWorker } from './scripts/build/service-worker.mjs'
 import { shortScopes } from './scripts/build/short-scopes.mjs'
@@ -35,7 +36,7 @@ export default defineConfig({
   integrations: [react(), whenIdleDirective(), finishPages(), serviceWorker(siteVersion), precompress(), caddyHeaders()],
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
-    plugins: [withoutPreloads(), shortScopes()],
+    plugins: [withoutPreloads(), shortScopes(), inlineScript()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     // An inline module would run at each navigation and need a hash in every page's policy.
     build: { assetsInlineLimit: 0 },

@@ -15,3 +15,10 @@ declare namespace App {
     isHttps: boolean
   }
 }
+
+declare module '*?inline-script' {
+  /** The module and all that it imports, minified. */
+  export const text: string
+  /** Its hash for a page's policy: `sha256-…`. */
+  export const hash: `sha256-${string}`
+}

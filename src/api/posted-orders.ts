@@ -1,3 +1,4 @@
+import { bagsIn } from '~/rules/bags'
 import { contactOf, formErrors, notificationOf, orderOf } from '~/rules/orders'
 import { money } from '~/schemas/money'
 import { type OrderForm, orderForm } from '~/schemas/orders'
@@ -15,12 +16,13 @@ export interface PostedOrder extends PostedForm<keyof OrderForm> {
   sku: string
 }
 
-const fields = ['name', 'email', 'phone', 'address', 'quantity', 'message'] as const
+const fields = ['name', 'email', 'phone', 'address', 'district', 'quantity', 'message'] as const
 
 /** Places the order of a posted form with its contact and notification, in one change. A refusal comes back with the form. */
 export async function placePostedOrder(request: Request, locals: App.Locals, headers: Headers): Promise<PostedOrder> {
   const data = await postedData(request)
   const sku = textIn(data, 'order')
+  if (textIn(data, 'recount')) return { ...recounted(data), sku }
   const post: Post = { request, locals, headers }
   const posted = await handlePostedForm(post, data, {
     path: '/shop',
@@ -30,6 +32,12 @@ export async function placePostedOrder(request: Request, locals: App.Locals, hea
     errorsOf: formErrors,
   })
   return { ...posted, sku }
+}
+
+/** A form that comes back only for its total: as it was typed, the bags as a whole number. */
+function recounted(data: FormData): PostedForm<keyof OrderForm> {
+  const form = Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as Record<keyof OrderForm, string>
+  return { status: 200, form: { ...form, quantity: String(bagsIn(form.quantity)) }, errors: {}, sentence: '' }
 }
 
 function place(shop: Shop, call: Call<OrderForm & { sku: string }>, data: FormData) {

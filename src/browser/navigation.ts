@@ -2,6 +2,8 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import { prefersReducedMotion } from './reduced-motion'
 
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
+/** Inline modules; the form's own script does the same. */
+const MODULES = /<script[^>]* async>[\s\S]*?<\/script>/g
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 
 /** Styles of the next page, until it is swapped in. */
@@ -39,7 +41,7 @@ document.addEventListener('astro:page-load', () => {
 async function loadPage(event: TransitionBeforePreparationEvent) {
   const html = await pageAt(event.to, event.signal)
   nextStyles = [...html.matchAll(STYLES)].map(([, css]) => css).join('\n')
-  const page = new DOMParser().parseFromString(html.replace(STYLES, '').replace(POLICY, ''), 'text/html')
+  const page = new DOMParser().parseFromString(html.replace(STYLES, '').replace(MODULES, '').replace(POLICY, ''), 'text/html')
   // Where scripts run, noscript holds text only.
   for (const alternative of page.querySelectorAll('noscript')) alternative.textContent = alternative.innerHTML
   // A page of another version has other scripts: load it whole.

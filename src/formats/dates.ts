@@ -41,3 +41,10 @@ export const startOfIndianDay = (now: Date): number => Math.floor((now.getTime()
 /** The last `count` days in India as `2026-11-21`, oldest first, the day it is now the last. */
 export const lastDays = (count: number, now: Date): string[] =>
   Array.from({ length: count }, (_, index) => indianDay(new Date(now.getTime() - (count - 1 - index) * DAY)))
+
+/** What is said of a form that was left unfinished: `what`, such as 'an order', was begun at `at`, in milliseconds since 1970. */
+export function draftSentence(what: string, at: number): string {
+  const began = new Date(at)
+  const day = indianDay(began) === indianDay(new Date()) ? '' : 'yesterday '
+  return `You began ${what} ${day}at ${formatTime(began.toISOString())}.`
+}

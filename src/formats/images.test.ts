@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import seed from '../../data/seed.json'
-import { imageColor, imageSource, uploadName } from './images'
+import { imageColor, imageSource, smallestImage, uploadName } from './images'
 import { OWN_PICTURES } from './own-pictures'
 
 const RANDOM = 'aB3-_678901234567890zZ'
@@ -60,4 +60,11 @@ test('a picture of the site tells its mean colour, any other tells none', () => 
 test('every picture of the first shop has its sizes', () => {
   const addresses = [...seed.products.flatMap(({ images }) => images), ...seed.showcaseImages.map(({ imageUrl }) => imageUrl)]
   expect(addresses.filter((address) => !imageSource(address).srcSet)).toEqual([])
+})
+
+test('the smallest picture is the first of its widths; any other address stays', () => {
+  const upload = `/uploads/${uploadName('a'.repeat(22), 1280, 960)}`
+  expect(smallestImage(upload)).toBe(upload.replace('.webp', '-320.webp'))
+  expect(smallestImage('/pictures/bag-early.webp')).toBe('/pictures/bag-early-240.webp')
+  expect(smallestImage('https://pictures.example/bag.png')).toBe('https://pictures.example/bag.png')
 })

@@ -36,6 +36,9 @@ export function imageSource(address: string): ImageSource {
   return { src: address, srcSet, width, height }
 }
 
+/** The address of a picture in its smallest width. */
+export const smallestImage = (address: string): string => imageSource(address).srcSet?.split(' ', 1)[0] ?? address
+
 /** The mean colour of a picture of the site, to stand in its place until it comes; undefined for any other. */
 export const imageColor = (address: string): string | undefined => known(address)?.color
 

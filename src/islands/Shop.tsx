@@ -6,12 +6,10 @@ import { askedOf, SHOP_PAGE, type ShopView, wantedInShop } from '~/rules/shop'
 import { CATEGORIES } from '~/rules/stages'
 import type { Category, Product } from '~/schemas/products'
 import { $products, refreshProducts } from '~/stores/products'
-import OrderDialog, { type RefusedOrder } from './orders/OrderDialog'
 import MoreFeeds from './products/MoreFeeds'
 import ProductCard from './products/ProductCard'
 import ProductDialog from './products/ProductDialog'
 import ShopFilters from './products/ShopFilters'
-import styles from './Shop.module.css'
 import LoadFailed from './ui/LoadFailed'
 
 interface Props {
@@ -24,24 +22,14 @@ interface Props {
   /** The categories that have products. */
   categories: readonly Category[]
   view: ShopView
-  /** The dialog that the URL opens. */
-  open: OpenDialog | null
-  /** The product of that dialog, if it is not on this page. */
+  /** The SKU of the product whose details the URL opens. */
+  open: string | null
+  /** That product, if it is not on this page. */
   opened: Product | null
-  /** An order form that came back refused. */
-  refused: RefusedOrder | null
-  isPlaced: boolean
-  /** The key of an order form that the server opened, or ''. */
-  postKey: string
-}
-
-export interface OpenDialog {
-  dialog: 'details' | 'order'
-  sku: string
 }
 
 /** The shop. An island, because it searches as you type; without scripts it is a list with a search form. */
-export default function Shop({ products: rendered, whatsappNumber, refused, postKey, ...first }: Props) {
+export default function Shop({ products: rendered, whatsappNumber, ...first }: Props) {
   const list = useStore($products, { ssr: 'initial' })
   const [asksFor] = useState(first.view)
   const [view, setView] = useState(asksFor)
@@ -50,7 +38,6 @@ export default function Shop({ products: rendered, whatsappNumber, refused, post
   const [open, setOpen] = useState(first.open)
   const section = useRef<HTMLElement>(null)
   const filters = useRef<HTMLFormElement>(null)
-  const [isPlaced, setIsPlaced] = useState(first.isPlaced)
 
   const { search, category } = view
   const asked = askedOf(view)
@@ -64,7 +51,7 @@ export default function Shop({ products: rendered, whatsappNumber, refused, post
   const shown = isWhole ? wanted.slice(before, before + count) : wanted
   const total = isWhole ? wanted.length : view === asksFor ? first.total : wanted.length
   const present = isWhole ? CATEGORIES.filter((each) => known.some((product) => product.category === each)) : first.categories
-  const opened = [...known, ...(first.opened ? [first.opened] : [])].find(({ sku }) => sku === open?.sku)
+  const opened = [...known, ...(first.opened ? [first.opened] : [])].find(({ sku }) => sku === open)
   const isUnsure = shown.length === 0 && (known.length === 0 ? rendered === null : isPart && view !== asksFor)
   const hasFailed = list.state === 'failed' && isUnsure
   const isLoading = list.state === 'loading' && isUnsure
@@ -91,10 +78,10 @@ export default function Shop({ products: rendered, whatsappNumber, refused, post
   function close() {
     setOpen(null)
     const query = new URLSearchParams(location.search)
-    for (const name of ['order', 'details', 'placed']) query.delete(name)
+    query.delete('details')
     if (location.search) history.replaceState(history.state, '', query.size > 0 ? `/shop?${query}` : '/shop')
     // A dialog opened by the URL has no button to return the focus to.
-    section.current?.querySelector<HTMLElement>(`button[name="${open?.dialog}"][value="${CSS.escape(open?.sku ?? '')}"]`)?.focus()
+    section.current?.querySelector<HTMLElement>(`button[name="details"][value="${CSS.escape(open ?? '')}"]`)?.focus()
   }
 
   return (
@@ -111,14 +98,6 @@ export default function Shop({ products: rendered, whatsappNumber, refused, post
         onFilter={filter}
       />
       {list.keptAt && <p role="status">No signal: prices and stock of {formatDateTime(list.keptAt)}.</p>}
-      {isPlaced && (
-        <p role="alert" className={styles.placed}>
-          Order submitted successfully! You will be contacted soon for confirmation.{' '}
-          <button type="button" className="outline" onClick={() => setIsPlaced(false)}>
-            OK
-          </button>
-        </p>
-      )}
       {hasFailed && <LoadFailed onRetry={refreshProducts}>The products could not be loaded.</LoadFailed>}
       {isLoading && <p aria-busy="true">Loading the products…</p>}
       {!hasFailed && !isLoading && shown.length === 0 && (
@@ -135,35 +114,12 @@ export default function Shop({ products: rendered, whatsappNumber, refused, post
             product={product}
             whatsappNumber={whatsappNumber}
             asked={asked}
-            onDetails={() => setOpen({ dialog: 'details', sku: product.sku })}
-            onBuy={() => setOpen({ dialog: 'order', sku: product.sku })}
+            onDetails={() => setOpen(product.sku)}
           />
         ))}
       </ul>
       <MoreFeeds view={view} before={before} shown={shown.length} total={total} onMore={isWhole ? showMore : undefined} />
-      {opened && open?.dialog === 'details' && (
-        <ProductDialog
-          product={opened}
-          whatsappNumber={whatsappNumber}
-          asked={asked}
-          onBuy={() => setOpen({ dialog: 'order', sku: opened.sku })}
-          onClose={close}
-        />
-      )}
-      {opened && open?.dialog === 'order' && (
-        <OrderDialog
-          product={opened}
-          flow="shop"
-          postKey={postKey}
-          refused={refused}
-          onClose={close}
-          onPlaced={() => {
-            close()
-            setIsPlaced(true)
-            void refreshProducts()
-          }}
-        />
-      )}
+      {opened && <ProductDialog product={opened} whatsappNumber={whatsappNumber} asked={asked} onClose={close} />}
     </section>
   )
 }

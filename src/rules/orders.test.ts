@@ -29,6 +29,13 @@ test('an order goes to Kashmir 190001, Jammu & Kashmir, India, for price times q
   })
 })
 
+test('a district joins the street, and the summary of the contact', () => {
+  const withDistrict = { ...form, district: 'Anantnag' }
+  expect(orderOf(withDistrict, product).shippingAddress.street).toBe('Raceway Road, Kokernag, Anantnag')
+  expect(contactOf(withDistrict, product).message).toContain('Delivery address: Raceway Road, Kokernag, Anantnag')
+  expect(orderOf({ ...form, district: '' }, product).shippingAddress.street).toBe('Raceway Road, Kokernag')
+})
+
 test('its contact is named New Order and sums it up, with a message only where there is one', () => {
   const { subject, message } = contactOf(form, product)
   expect(subject).toBe('New Order: Small Stage')

@@ -7,6 +7,9 @@ import { formatRupees, totalPrice } from './money'
 /** What an order needs to know of its product. */
 export type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
 
+/** The street of a delivery, with its district where one was given. */
+const streetOf = ({ address, district }: OrderForm): string => [address, district].filter(Boolean).join(', ')
+
 /** The order that a filled-in form asks for, at the price its reader was shown. */
 export function orderOf(form: OrderForm, { id, price }: Ordered): NewOrder {
   const total = totalPrice(price, form.quantity)
@@ -14,7 +17,7 @@ export function orderOf(form: OrderForm, { id, price }: Ordered): NewOrder {
     customerName: form.name,
     customerEmail: form.email,
     customerPhone: form.phone,
-    shippingAddress: { street: form.address, ...SHIPPING_DEFAULTS },
+    shippingAddress: { street: streetOf(form), ...SHIPPING_DEFAULTS },
     totalAmount: total,
     notes: form.message,
     items: [{ productId: id, quantity: form.quantity, unitPrice: price, totalPrice: total }],
@@ -27,7 +30,7 @@ export function contactOf(form: OrderForm, { name, sku, weight, price }: Ordered
     `Product: ${name} (${sku}, ${weight})`,
     `Quantity: ${form.quantity}`,
     `Total: ${formatRupees(totalPrice(price, form.quantity))}`,
-    `Delivery address: ${form.address}`,
+    `Delivery address: ${streetOf(form)}`,
     ...(form.message ? [`Message: ${form.message}`] : []),
   ]
   return { name: form.name, email: form.email, phone: form.phone, subject: `New Order: ${name}`, message: lines.join('\n') }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_QUANTITY } from '~/rules/bags'
 import { money } from './money'
 import {
   email,
@@ -7,6 +8,7 @@ import {
   MAX_ADDRESS,
   MAX_MESSAGE,
   MAX_NAME,
+  optionalLine,
   optionalParagraph,
   paragraph,
   phone,
@@ -16,7 +18,6 @@ import {
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const
-export const MAX_QUANTITY = 100_000
 export const MAX_ORDER_ITEMS = 50
 
 export const orderStatus = z.enum(ORDER_STATUSES, `Please choose one of ${ORDER_STATUSES.join(', ')}.`)
@@ -43,6 +44,7 @@ export const orderForm = z.object({
   email,
   phone,
   address: paragraph(MAX_ADDRESS),
+  district: z.optional(optionalLine(MAX_NAME)),
   quantity,
   message: optionalParagraph(MAX_MESSAGE),
 })

@@ -27,11 +27,11 @@ export async function setOrderStatus(id: number, status: OrderStatus): Promise<v
 export type OrderFlow = 'home' | 'shop'
 
 /**
- * The outcome of an order; `fields` are errors by the form's field. `retryAfter` is how long the server asked to wait, in
+ * The outcome of an order; `id` is its number, if the order itself was answered; `fields` are errors by the form's field. `retryAfter` is how long the server asked to wait, in
  * milliseconds.
  */
 export type OrderOutcome =
-  | { state: 'placed' }
+  | { state: 'placed'; id?: number }
   | { state: 'failed'; retryAfter: number }
   | { state: 'busy'; sentence: string; retryAfter: number }
   | { state: 'refused'; sentence: string; fields: Partial<Record<keyof OrderForm, string>> }
@@ -56,9 +56,11 @@ export async function placeOrder(form: OrderForm, product: Ordered, flow: OrderF
     () => createNotification(notificationOf(form, product), notificationKey),
   ]
   const faults: unknown[] = []
+  let placed: Pick<Order, 'id'> | undefined
   for (const [index, send] of calls.entries()) {
     try {
-      await send()
+      const answer = await send()
+      if (answer) placed = answer.body as Order
     } catch (error) {
       if (index === 0 && error instanceof AnswerError && error.status < 500) return refusal(error)
       faults.push(error)
@@ -67,7 +69,8 @@ export async function placeOrder(form: OrderForm, product: Ordered, flow: OrderF
   }
   const isSilent = faults.some(isTimeout)
   const isPlaced = faults.length === 0 || (flow === 'shop' && !isSilent && faults.length < calls.length)
-  return isPlaced ? { state: 'placed' } : { state: 'failed', retryAfter: Math.max(...faults.map(retryAfterOf)) }
+  if (isPlaced) return { state: 'placed', ...(placed && { id: placed.id }) }
+  return { state: 'failed', retryAfter: Math.max(...faults.map(retryAfterOf)) }
 }
 
 function refusal({ status, problem, retryAfter }: AnswerError): OrderOutcome {

@@ -27,6 +27,8 @@ test('refuses a wrong order with its sentence, keeps what was typed, and then ta
   const customer = `Without scripts ${project.name}`
   await page.goto('/shop')
   const dialog = await fillOrder(page, 'Early Stage Trout Feed', { name: customer, quantity: 5000 })
+  await dialog.getByRole('button', { name: 'Update the total' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Total ₹1,25,00,000')
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('alert')).toContainText(/Only \d+ of Early Stage Trout Feed left in stock\./)
   await expect(page.getByLabel('Full Name')).toHaveValue(customer)

@@ -9,7 +9,7 @@ const PRODUCT = 'Stock Stage Trout Feed'
 const form = (page: Page) => orderDialog(page, PRODUCT)
 const fill = (page: Page, name: string) => fillOrderForm(form(page), { name, quantity: 1 })
 
-test('a shared link opens the order form; the order says that it is in for three seconds, then closes', {
+test('a shared link opens the order form; the order says that it is in for three seconds, and leaves a receipt', {
   tag: '@phone',
 }, async ({ page }) => {
   const sent: string[] = []
@@ -29,6 +29,10 @@ test('a shared link opens the order form; the order says that it is in for three
   await expect(page).toHaveURL(/\/$/)
   await expect(placed).toBeHidden()
   expect(Date.now() - shownAt).toBeGreaterThan(2000)
+  const receipt = page.getByRole('dialog', { name: 'Your order' })
+  await expect(receipt).toContainText('Stock Stage Trout Feed')
+  await receipt.getByRole('button', { name: 'Close' }).click()
+  await expect(receipt).toBeHidden()
 })
 
 test('a shared link to a product that is not for sale says so', async ({ page }) => {
@@ -49,11 +53,11 @@ test('a form that is closed before its scripts run stays closed', async ({ page 
   const held = new Promise<void>((resolve) => {
     run = resolve
   })
-  await page.route('**/_astro/OrderByLink*.js', async (route) => {
+  await page.route('**/_astro/OrderDialog*.js', async (route) => {
     await held
     await route.continue()
   })
-  await page.goto(LINK)
+  await page.goto(LINK, { waitUntil: 'commit' })
   await form(page).getByRole('button', { name: 'Close' }).click()
   await expect(form(page)).toBeHidden()
   run()

@@ -18,6 +18,37 @@ test('shows a sentence at each wrong field and keeps the rest', { tag: '@phone' 
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter an email address such as name@example.com.')
   await expect(dialog.getByLabel('Delivery Address')).toHaveValue('Raceway Road, Kokernag')
   await expect(dialog.getByLabel('Quantity')).toHaveValue('3')
+  await test.step('a sentence goes as soon as its field is right', async () => {
+    await name.fill('Mushtaq')
+    await expect(name).toHaveAccessibleDescription('')
+    await dialog.getByLabel('Email').fill('mushtaq@')
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/^Please enter an email address/)
+    await dialog.getByLabel('Email').fill('mushtaq@example.com')
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('')
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+  })
+})
+
+test('opens at the tap before any file of scripts has come, and keeps what is typed until they have', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/shop', { waitUntil: 'commit' })
+  await productCard(page, 'Small Stage Trout Feed').getByRole('button', { name: 'Buy Now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Order Small Stage Trout Feed' })
+  await expect(dialog.getByLabel('Quantity')).toBeFocused()
+  await expect(dialog).toContainText('For fish 15 to 50 g')
+  await dialog.getByRole('button', { name: 'One bag more' }).click()
+  await dialog.getByLabel('Phone').fill('94190 00000')
+  await expect(dialog.getByRole('status')).toHaveText('Total ₹5,500')
+  release()
+  await expect(dialog.locator('form[method="post"]')).toHaveJSProperty('noValidate', true)
+  await expect(dialog.getByLabel('Phone')).toHaveValue('94190 00000')
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('2')
+  await dialog.getByRole('button', { name: 'One bag less' }).dblclick()
+  await expect(dialog.getByRole('status')).toHaveText('Total ₹2,750')
 })
 
 test('takes a quantity that is none as 1', async ({ page }) => {

@@ -41,7 +41,7 @@ test('ends View Products at three stages to order, each with its fish, its price
   expect(one(small, 'img').getAttribute('src')).toMatch(/^\/pictures\//)
   const path = linkTo(small, 'Order Small Stage Trout Feed').getAttribute('href') ?? ''
   expect(path).toBe('/shop?order=LTF-SMALL-25')
-  expect(textOf(one(await documentOf(path), 'dialog h2'))).toBe('Order Small Stage Trout Feed')
+  expect(textOf(one(await documentOf(path), 'dialog[open] h2'))).toBe('Order Small Stage Trout Feed')
 })
 
 test('says one line where the banking partner is to stand', () => {

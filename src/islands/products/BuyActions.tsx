@@ -1,24 +1,24 @@
 import { chatLink, productQuestion } from '~/formats/whatsapp'
 import { isOutOfStock } from '~/rules/stock'
 import type { Product } from '~/schemas/products'
-import ShopButton, { type Asked } from './ShopButton'
+import OrderButton from '../orders/OrderButton'
+import type { Asked } from './DetailsButton'
 
 interface Props {
   product: Product
   /** The company's number for click-to-chat links. */
   whatsappNumber: string
   asked: Asked
-  onBuy: () => void
 }
 
 /** Buy Now and WhatsApp; both disabled while nothing is in stock. */
-export default function BuyActions({ product, whatsappNumber, asked, onBuy }: Props) {
+export default function BuyActions({ product, whatsappNumber, asked }: Props) {
   const isSoldOut = isOutOfStock(product.stockQuantity)
   return (
     <>
-      <ShopButton name="order" sku={product.sku} asked={asked} isDisabled={isSoldOut} onPress={onBuy}>
+      <OrderButton product={product} asked={asked} isDisabled={isSoldOut}>
         Buy Now
-      </ShopButton>
+      </OrderButton>
       {isSoldOut ? (
         <button type="button" className="outline" disabled>
           WhatsApp

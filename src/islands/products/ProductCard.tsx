@@ -5,8 +5,8 @@ import { CATEGORY_LABELS, FISH_SIZES } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
 import Picture from '../ui/Picture'
 import BuyActions from './BuyActions'
+import DetailsButton, { type Asked } from './DetailsButton'
 import styles from './ProductCard.module.css'
-import ShopButton, { type Asked } from './ShopButton'
 import StockBadge from './StockBadge'
 
 interface Props {
@@ -15,11 +15,10 @@ interface Props {
   whatsappNumber: string
   asked: Asked
   onDetails: () => void
-  onBuy: () => void
 }
 
 /** One product of the shop's grid. */
-export default function ProductCard({ product, whatsappNumber, asked, onDetails, onBuy }: Props) {
+export default function ProductCard({ product, whatsappNumber, asked, onDetails }: Props) {
   const perKilogram = pricePerKilogram(product)
   const facts = [
     ['Fish', FISH_SIZES[product.category]],
@@ -59,11 +58,9 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
           <p>{product.description}</p>
           <p className={styles.delivery}>Free delivery available</p>
           <div className={styles.actions}>
-            <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} onBuy={onBuy} />
+            <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
             <div className={styles.details}>
-              <ShopButton name="details" sku={product.sku} asked={asked} isQuiet onPress={onDetails}>
-                View Details
-              </ShopButton>
+              <DetailsButton sku={product.sku} asked={asked} onPress={onDetails} />
             </div>
           </div>
         </div>

@@ -6,8 +6,8 @@ import type { Product } from '~/schemas/products'
 import Dialog from '../ui/Dialog'
 import Picture from '../ui/Picture'
 import BuyActions from './BuyActions'
+import type { Asked } from './DetailsButton'
 import styles from './ProductDialog.module.css'
-import type { Asked } from './ShopButton'
 import StockBadge from './StockBadge'
 
 interface Props {
@@ -15,12 +15,11 @@ interface Props {
   /** The company's number for click-to-chat links. */
   whatsappNumber: string
   asked: Asked
-  onBuy: () => void
   onClose: () => void
 }
 
 /** Everything about one product, with the ways to buy it before its figures. */
-export default function ProductDialog({ product, whatsappNumber, asked, onBuy, onClose }: Props) {
+export default function ProductDialog({ product, whatsappNumber, asked, onClose }: Props) {
   const { name, category, description, price, sku, stockQuantity, weight } = product
   const { protein, fat, fiber, moisture, energy, pelletSize } = product.specifications
   const perKilogram = pricePerKilogram(product)
@@ -55,7 +54,7 @@ export default function ProductDialog({ product, whatsappNumber, asked, onBuy, o
           </p>
         </div>
         <div className={styles.actions}>
-          <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} onBuy={onBuy} />
+          <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
         </div>
       </div>
       <p>{description}</p>

@@ -1,4 +1,4 @@
-import { formatTime, indianDay } from '~/formats/dates'
+import { draftSentence } from '~/formats/dates'
 import styles from './ResumeDraft.module.css'
 
 interface Props {
@@ -12,13 +12,9 @@ interface Props {
 
 /** Offers to continue a form that was left unfinished on this device. Its text is hidden until then. */
 export default function ResumeDraft({ what, at, onContinue, onForget }: Props) {
-  const began = new Date(at)
-  const day = indianDay(began) === indianDay(new Date()) ? '' : 'yesterday '
   return (
     <div className={styles.draft}>
-      <p role="status">
-        You began {what} {day}at {formatTime(began.toISOString())}.
-      </p>
+      <p role="status">{draftSentence(what, at)}</p>
       <button type="button" className="outline" onClick={onContinue}>
         Continue it
       </button>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
+import { isFilledByBot } from '~/browser/bot-field'
 import { BOT_SENTENCE } from '~/schemas/bot-field'
-import { draftOf, draftTime, forgetDraft, hasDraft, keepDraft } from '~/stores/drafts'
-import { isFilledByBot } from './BotField'
+import { draftOf } from '~/stores/drafts'
+import { attemptKey, forgetTyped, keepTyped, olderDraftTime } from '~/stores/typed-forms'
 import { textFields } from './form'
 import { type FieldErrors, type Outcome, useSubmission } from './submission'
-
-const LIVES = ['tab', 'day'] as const
 
 interface Options<Form, Key> {
   /** The name of its draft. */
@@ -42,19 +41,12 @@ export function useVisitorForm<Form extends Record<string, string>, Key>(options
     const textNow = (name: string) => String(typed.get(name) ?? '')
     const texts = Object.keys(start.form).map((name) => [name, textNow(name) === start.form[name] ? kept[name] : textNow(name)])
     setForm(Object.fromEntries(texts) as Form)
-    if (start.isFresh && !hasDraft(draft)) setDraftBegunAt(draftTime(draft))
+    if (start.isFresh) setDraftBegunAt(olderDraftTime(draft))
   }, [element, draft, start])
 
   useEffect(() => {
     // An untouched form must not overwrite the draft.
-    if (form === start.form) return
-    // Nor one of another tab that is still offered.
-    const lives = draftBegunAt === undefined ? LIVES : (['tab'] as const)
-    const isBlank = Object.keys(form).every((name) => form[name] === '' || form[name] === start.form[name])
-    for (const life of lives) {
-      if (isBlank) forgetDraft(draft, life)
-      else keepDraft(draft, form, life)
-    }
+    if (form !== start.form) keepTyped(draft, form, start.form, draftBegunAt !== undefined)
   }, [draft, form, start, draftBegunAt])
 
   async function sendByPerson(): Promise<Outcome<Form>> {
@@ -72,9 +64,8 @@ export function useVisitorForm<Form extends Record<string, string>, Key>(options
 
   /** Forgets the draft and the attempt, once the form has been accepted. */
   function end() {
-    for (const life of LIVES) forgetDraft(draft, life)
+    forgetTyped(draft)
     setDraftBegunAt(undefined)
-    forgetDraft(attemptOf(draft), 'day')
   }
 
   function discardDraft() {
@@ -83,7 +74,7 @@ export function useVisitorForm<Form extends Record<string, string>, Key>(options
   }
 
   const field = textFields<Form>(form, errors, (changes) => setForm({ ...form, ...changes }))
-  const keyOf = (content: unknown) => idempotencyKey(attemptOf(draft), content, newKey)
+  const keyOf = (content: unknown) => attemptKey(draft, content, newKey)
   return {
     element,
     form,
@@ -99,16 +90,4 @@ export function useVisitorForm<Form extends Record<string, string>, Key>(options
     discardDraft,
     end,
   }
-}
-
-const attemptOf = (name: string) => `${name}/attempt`
-
-/** The key of an attempt. The same content keeps its key, also after a reload; other content gets a new one. */
-function idempotencyKey<Key>(name: string, content: unknown, newKey: () => Key): Key {
-  const sent = JSON.stringify(content)
-  const known = draftOf<{ content: string; key?: Key }>(name, { content: '' }, 'day')
-  if (known.content === sent && known.key !== undefined) return known.key
-  const key = newKey()
-  keepDraft(name, { content: sent, key }, 'day')
-  return key
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { fieldErrors } from '~/schemas/field-errors'
 import type { SecretOutcome } from '~/stores/password'
-import { fieldErrors, textFields } from '../../ui/form'
+import { textFields } from '../../ui/form'
 import { useSubmission } from '../../ui/submission'
 
 /** A form of secrets. They are kept in its fields only, never in a draft. */

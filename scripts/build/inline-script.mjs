@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const SUFFIX = '?inline-script'
+const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
+
+/**
+ * Gives a module with all that it imports as one text for a page, and the hash of it for the page's policy:
+ * `import { text, hash } from './x.ts?inline-script'`. Saves a tap on a slow line the wait for a script file.
+ */
+export function inlineScript() {
+  return {
+    name: 'inline-script',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(SUFFIX)) return null
+      const entry = id.slice(0, -SUFFIX.length)
+      this.addWatchFile(entry)
+      const text = await bundled(entry)
+      const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
+      return { code: `export const text = ${JSON.stringify(text)}; export const hash = ${JSON.stringify(hash)}`, map: null }
+    },
+  }
+}
+
+async function bundled(input) {
+  const { output } = await build({
+    configFile: false,
+    envFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '~': SOURCES } },
+    build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input, output: { format: 'es' } } },
+  })
+  const [{ code }] = output
+  if (/<\/script/i.test(code)) throw new Error(`${input} holds the end of a script, and cannot stand in a page.`)
+  return code.trim()
+}

@@ -1,0 +1,111 @@
+import { isFilledByBot } from '~/browser/bot-field'
+import { BOT_SENTENCE } from '~/schemas/bot-field'
+import { forgetTyped } from '~/stores/typed-forms'
+import { watchDialog } from './dialog'
+import { DRAFT, watchDraft } from './draft'
+import { isWrong, say, showError, showErrors } from './errors'
+import { showFeed } from './open-form'
+import type { SentOrder } from './receipt'
+import { emptyTexts, type OrderText, textsOf } from './texts'
+
+const bringSending = () => import('./sending')
+
+const FAILED = 'Failed to submit order. Please try again.'
+
+const awake = new WeakSet<Element>()
+
+/** Brings the order form of the page to life; without scripts it posts to the shop. */
+function wake() {
+  const dialog = document.querySelector<HTMLDialogElement>('#order')
+  const form = dialog?.querySelector<HTMLFormElement>('form[method="post"]')
+  if (!dialog || !form || awake.has(dialog)) return
+  awake.add(dialog)
+  form.noValidate = true
+  watchDraft(form)
+  watchDialog(dialog, () => {
+    showErrors(form, {})
+    returnFocus(form)
+  })
+  const receipt = document.querySelector<HTMLDialogElement>('#receipt')
+  if (receipt) watchDialog(receipt, () => returnFocus(form))
+  form.addEventListener('focusin', () => void bringSending().catch(() => {}), { once: true })
+  form.addEventListener('input', ({ target }) => target instanceof Element && void mend(form, target))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit(dialog, form)
+  })
+  form.querySelector('[data-keep]')?.addEventListener('click', () => void keep(dialog, form))
+}
+
+wake()
+document.addEventListener('astro:page-load', wake)
+
+const orderOf = (dialog: HTMLElement, form: HTMLFormElement): SentOrder => ({
+  texts: textsOf(form),
+  feed: JSON.parse(dialog.dataset['feed'] ?? 'null'),
+  flow: form.dataset['flow'] === 'home' ? 'home' : 'shop',
+})
+
+/** A form that the address opened has no button to return the focus to. */
+function returnFocus(form: HTMLFormElement) {
+  if (document.activeElement !== document.body) return
+  const { value = '' } = form.elements.namedItem('order') as HTMLInputElement
+  document.querySelector<HTMLElement>(`button[data-order][value="${CSS.escape(value)}"]`)?.focus()
+}
+
+/** An error goes as soon as its field is right. */
+async function mend(form: HTMLFormElement, control: Element) {
+  const name = control.getAttribute('name') as keyof OrderText | null
+  if (!name || !isWrong(control)) return
+  const { wrongIn } = await bringSending()
+  if (isWrong(control)) showError(form, name, wrongIn(textsOf(form))[name])
+}
+
+async function submit(dialog: HTMLDialogElement, form: HTMLFormElement) {
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
+  if (!button || button.disabled) return
+  setSending(button, true)
+  try {
+    if (isFilledByBot(form)) showErrors(form, { '': BOT_SENTENCE })
+    else await attempt(dialog, form)
+  } catch (error) {
+    console.warn('Failed to send an order:', error)
+    say(form, FAILED, true)
+  } finally {
+    setSending(button, false)
+  }
+}
+
+async function attempt(dialog: HTMLDialogElement, form: HTMLFormElement) {
+  const { send, showReceipt, wrongIn } = await bringSending()
+  const order = orderOf(dialog, form)
+  const wrong = wrongIn(order.texts)
+  showErrors(form, wrong)
+  if (Object.keys(wrong).length > 0) return
+  const sent = await send(order)
+  if (sent.state === 'failed') return say(form, sent.sentence, true)
+  if (sent.state === 'refused') {
+    showFeed(dialog, sent.feed)
+    return showErrors(form, sent.errors)
+  }
+  end(dialog, form)
+  showReceipt(order, sent.id)
+}
+
+async function keep(dialog: HTMLDialogElement, form: HTMLFormElement) {
+  const { keepForLater } = await bringSending()
+  keepForLater(orderOf(dialog, form))
+  end(dialog, form)
+}
+
+function end(dialog: HTMLDialogElement, form: HTMLFormElement) {
+  emptyTexts(form)
+  forgetTyped(DRAFT)
+  dialog.close()
+}
+
+function setSending(button: HTMLButtonElement, isSending: boolean) {
+  button.disabled = isSending
+  button.ariaBusy = String(isSending)
+  button.textContent = isSending ? 'Submitting...' : 'Submit Order'
+}

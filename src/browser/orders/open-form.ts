@@ -1,0 +1,86 @@
+import { bagsIn, bagsInWords } from '~/rules/bags'
+import { formatRupees, totalPrice } from '~/rules/money'
+import type { OrderedFeed } from '~/rules/ordered-feed'
+import { FISH_SIZES } from '~/rules/stages'
+
+// This module stands in the shop's HTML, so that the order form opens before any file of scripts has come.
+
+const formDialog = () => document.querySelector<HTMLDialogElement>('#order')
+
+const quantityIn = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElement>('[name="quantity"]')
+
+/** Shows a feed in the order form, and what the bags of it cost. */
+export function showFeed(dialog: HTMLElement, feed: OrderedFeed) {
+  dialog.dataset['feed'] = JSON.stringify(feed)
+  const { name, weight, price, stockQuantity, category, picture } = feed
+  const texts: Record<string, string> = {
+    name,
+    weight,
+    price: formatRupees(price),
+    stock: String(stockQuantity),
+    fish: FISH_SIZES[category],
+  }
+  for (const place of dialog.querySelectorAll<HTMLElement>('[data-shows]')) {
+    place.textContent = texts[place.dataset['shows'] ?? ''] ?? ''
+  }
+  for (const hidden of dialog.querySelectorAll<HTMLInputElement>('[name="order"], [name="price"]')) {
+    hidden.value = hidden.name === 'order' ? feed.sku : price
+  }
+  const frame = dialog.querySelector<HTMLElement>('[data-picture]')
+  if (frame) {
+    frame.dataset['tone'] = category
+    frame.replaceChildren(...(picture ? [Object.assign(new Image(), { src: picture, alt: '' })] : []))
+  }
+  showTotal(dialog)
+}
+
+function showTotal(dialog: HTMLElement) {
+  const { price } = JSON.parse(dialog.dataset['feed'] ?? '{}') as Partial<OrderedFeed>
+  if (!price) return
+  const bags = bagsIn(quantityIn(dialog)?.value ?? '')
+  for (const place of dialog.querySelectorAll('[data-total]')) place.textContent = formatRupees(totalPrice(price, bags))
+  for (const place of dialog.querySelectorAll('[data-bags]')) place.textContent = bagsInWords(bags)
+}
+
+function open(button: HTMLElement) {
+  const dialog = formDialog()
+  if (!dialog) return false
+  showFeed(dialog, JSON.parse(button.dataset['order'] ?? ''))
+  // The details of a feed have such a button, too.
+  button.closest('dialog')?.close()
+  // Safari gives a pressed button no focus, and then has none to return.
+  button.focus()
+  dialog.showModal()
+  quantityIn(dialog)?.select()
+  return true
+}
+
+/** One bag more or less. */
+function step(button: HTMLElement) {
+  const quantity = button.parentElement?.querySelector('input')
+  if (!quantity) return
+  quantity.value = String(bagsIn(String(bagsIn(quantity.value) + Number(button.dataset['step']))))
+  quantity.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+addEventListener('click', (event) => {
+  // Both copies of this module may listen: that of the page, and that of the form's own script.
+  if (event.defaultPrevented || !(event.target instanceof Element)) return
+  const button = event.target.closest<HTMLElement>('[data-order], [data-step]')
+  if (!button) return
+  if (button.dataset['step']) step(button)
+  else if (!open(button)) return
+  event.preventDefault()
+})
+
+addEventListener('input', ({ target }) => {
+  const dialog = formDialog()
+  if (dialog && target === quantityIn(dialog)) showTotal(dialog)
+})
+
+addEventListener('focusout', ({ target }) => {
+  const dialog = formDialog()
+  if (!dialog || !(target instanceof HTMLInputElement) || target !== quantityIn(dialog)) return
+  target.value = String(bagsIn(target.value))
+  showTotal(dialog)
+})

@@ -1,0 +1,64 @@
+import { placed } from '~/content/order'
+import { callingTime } from '~/formats/calling-time'
+import { shareLink } from '~/formats/whatsapp'
+import { bagsIn, bagsInWords } from '~/rules/bags'
+import { formatRupees, totalPrice } from '~/rules/money'
+import type { OrderedFeed } from '~/rules/ordered-feed'
+import type { OrderFlow } from '~/stores/orders'
+import type { OrderText } from './texts'
+
+/** An order that is being sent; `feed` is at the price that its reader sees. */
+export interface SentOrder {
+  texts: OrderText
+  feed: OrderedFeed
+  flow: OrderFlow
+}
+
+/** Milliseconds that the home page says that the order is in, before the receipt alone stays. */
+const SAID_FOR = 3000
+
+/** Opens the receipt of an order that is in; it stays until it is closed. `id` is the order's number, if it has one yet. */
+export function showReceipt({ texts, feed, flow }: SentOrder, id: number | undefined) {
+  const dialog = document.querySelector<HTMLDialogElement>('#receipt')
+  const title = dialog?.querySelector('h2')
+  if (!dialog || !title) return
+  const count = bagsIn(texts.quantity)
+  const lines: [string, string][] = [
+    ...(id === undefined ? [] : [['Order', `No. ${id}`] as [string, string]]),
+    ['Feed', feed.name],
+    ['Bags', `${bagsInWords(count)} of ${feed.weight}`],
+    ['Total', formatRupees(totalPrice(feed.price, count))],
+  ]
+  const call = `We call ${texts.phone} ${callingTime(dialog.dataset['hours'] ?? '', new Date())} to confirm.`
+  write(dialog, '[data-call]', call)
+  write(dialog, '[data-placed]', flow === 'shop' ? placed.shop : '')
+  dialog.querySelector('[data-lines]')?.replaceChildren(...lines.map(row))
+  keepable(dialog, ['Your order', ...lines.map(([name, value]) => `${name}: ${value}`), call].join('\n'))
+  title.textContent = flow === 'home' ? placed.home : 'Your order'
+  if (flow === 'home') setTimeout(() => title.replaceChildren('Your order'), SAID_FOR)
+  dialog.showModal()
+}
+
+function keepable(dialog: HTMLElement, text: string) {
+  dialog.querySelector('[data-whatsapp]')?.setAttribute('href', shareLink(text))
+  const copy = dialog.querySelector<HTMLElement>('[data-copy]')
+  if (!copy) return
+  copy.dataset['copy'] = text
+  copy.nextElementSibling?.replaceChildren()
+}
+
+function write(dialog: HTMLElement, selector: string, text: string) {
+  const place = dialog.querySelector(selector)
+  if (place) place.textContent = text
+}
+
+function row([name, value]: readonly [string, string]): HTMLElement {
+  const line = document.createElement('div')
+  for (const [tag, text] of [
+    ['dt', name],
+    ['dd', value],
+  ] as const) {
+    line.append(Object.assign(document.createElement(tag), { textContent: text }))
+  }
+  return line
+}

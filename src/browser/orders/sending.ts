@@ -1,0 +1,57 @@
+import { bagsIn } from '~/rules/bags'
+import { type OrderedFeed, orderedFeed } from '~/rules/ordered-feed'
+import { fieldErrors } from '~/schemas/field-errors'
+import { type OrderForm, orderForm } from '~/schemas/orders'
+import { newOrderKeys, placeOrder } from '~/stores/orders'
+import { keepWaiting } from '~/stores/outbox'
+import { $products, refreshProducts } from '~/stores/products'
+import { attemptKey } from '~/stores/typed-forms'
+import { DRAFT } from './draft'
+import type { OrderErrors } from './errors'
+import type { SentOrder } from './receipt'
+import type { OrderText } from './texts'
+
+export { showReceipt } from './receipt'
+
+// What only an order that is filled in needs: schemas, calls and the receipt. It comes with the first touch of the form.
+
+const FAILED = 'Failed to submit order. Please try again.'
+
+/** What became of an order. After 'failed' the same one may still be accepted; after 'refused' the feed may have changed. */
+export type Sent =
+  | { state: 'placed'; id?: number | undefined }
+  | { state: 'failed'; sentence: string }
+  | { state: 'refused'; errors: OrderErrors; feed: OrderedFeed }
+
+export const orderIn = (texts: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
+
+/** The sentence at each field that is wrong as it is typed. */
+export const wrongIn = (texts: OrderText): OrderErrors => fieldErrors(orderForm, orderIn(texts))
+
+/** Sends an order. The same order keeps its idempotency keys until it is accepted. */
+export async function send({ texts, feed, flow }: SentOrder): Promise<Sent> {
+  const outcome = await placeOrder(orderIn(texts), feed, flow, keysOf(texts, feed))
+  if (outcome.state === 'failed') return { state: 'failed', sentence: FAILED }
+  if (outcome.state === 'busy') return { state: 'failed', sentence: outcome.sentence }
+  if (outcome.state === 'placed') {
+    void refreshProducts()
+    return outcome
+  }
+  await refreshProducts()
+  const { fields, sentence } = outcome
+  const errors = Object.keys(fields).length > 0 ? fields : { '': sentence }
+  return { state: 'refused', errors, feed: currentFeed(feed) }
+}
+
+/** Keeps an order on the device until there is a signal. */
+export function keepForLater({ texts, feed }: SentOrder) {
+  const { id, name, sku, weight, price } = feed
+  keepWaiting({ kind: 'order', form: orderIn(texts), product: { id, name, sku, weight, price }, keys: keysOf(texts, feed) })
+}
+
+const keysOf = (texts: OrderText, { id, price }: OrderedFeed) => attemptKey(DRAFT, [orderIn(texts), id, price], newOrderKeys)
+
+function currentFeed(feed: OrderedFeed): OrderedFeed {
+  const now = $products.get().rows.find(({ id }) => id === feed.id)
+  return now ? orderedFeed(now) : feed
+}

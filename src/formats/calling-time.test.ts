@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { callingTime } from './calling-time'
+
+const HOURS = 'Mo-Sa 09:00-18:00'
+/** 22 November 2026 is a Sunday. */
+const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`)
+
+test.each([
+  [23, '08:59', 'today between 9 am and 6 pm'],
+  [23, '09:00', 'today before 6 pm'],
+  [23, '17:00', 'today before 6 pm'],
+  [23, '17:01', 'tomorrow between 9 am and 6 pm'],
+  [23, '00:10', 'today between 9 am and 6 pm'],
+  [28, '17:30', 'on Monday between 9 am and 6 pm'],
+  [22, '12:00', 'tomorrow between 9 am and 6 pm'],
+])('who orders on 2026-11-%i at %s is called %s', (day, time, words) => {
+  expect(callingTime(HOURS, at(day, time))).toBe(words)
+})
+
+test.each([
+  ['Mo-Fr 09:30-17:30', at(27, '20:00'), 'on Monday between 9:30 am and 5:30 pm'],
+  ['Mo-Fr 09:30-17:30', at(27, '12:00'), 'today before 5:30 pm'],
+  ['Sa-Th 10:00-16:00', at(27, '12:00'), 'tomorrow between 10 am and 4 pm'],
+  ['Sa-Th 10:00-16:00', at(22, '12:00'), 'today before 4 pm'],
+  ['', at(23, '12:00'), 'within 24 hours'],
+])('with %j, at %o: %s', (hours, now, words) => {
+  expect(callingTime(hours, now)).toBe(words)
+})

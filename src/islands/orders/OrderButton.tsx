@@ -1,0 +1,30 @@
+import { orderedFeed } from '~/rules/ordered-feed'
+import type { Product } from '~/schemas/products'
+
+interface Props {
+  product: Product
+  /** The other query parameters, so that the form opens over the same feeds. */
+  asked: readonly (readonly [string, string])[]
+  isDisabled?: boolean
+  children: string
+}
+
+/** Opens the order form of the page (`src/browser/orders/open-form.ts`). Without scripts it loads the shop with that form open. */
+export default function OrderButton({ product, asked, isDisabled = false, children }: Props) {
+  return (
+    <form action="/shop" data-astro-reload>
+      {asked.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        name="order"
+        value={product.sku}
+        disabled={isDisabled}
+        data-order={JSON.stringify(orderedFeed(product))}
+      >
+        {children}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { FormEvent } from 'react'
+
+/** The other query parameters, so that a dialog opens over the same feeds. */
+export type Asked = readonly (readonly [string, string])[]
+
+interface Props {
+  sku: string
+  asked: Asked
+  onPress: () => void
+}
+
+/** Opens the details. Before scripts run, it loads the page with them open. */
+export default function DetailsButton({ sku, asked, onPress }: Props) {
+  function press(event: FormEvent) {
+    event.preventDefault()
+    onPress()
+  }
+  return (
+    <form action="/shop" data-astro-reload onSubmit={press}>
+      {asked.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" name="details" value={sku} className="outline">
+        View Details
+      </button>
+    </form>
+  )
+}

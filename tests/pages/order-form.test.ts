@@ -1,0 +1,109 @@
+import { Window } from 'happy-dom'
+import { expect, inject, test } from 'vitest'
+import { all, documentOf, linkTo, one, textOf, texts } from '../fixtures/served-pages'
+
+const SKU = 'LTF-STOCK-25'
+
+const typed = { name: 'Ghulam Nabi', email: '', phone: '', address: '', district: 'Kulgam', message: '' }
+
+const quantityOf = (page: Document) => one(page, '#order [name="quantity"]').getAttribute('value')
+
+/** The page that a form comes back in, as a browser without scripts shows it. */
+async function postedTo(path: string, form: Record<string, string>) {
+  const url = inject('shopUrl') + path
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  const { DOMParser } = new Window({ url })
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html') as unknown as Document
+  return { status: answer.status, page }
+}
+
+test('the shop holds one order form, closed, its fields in the order people think', async () => {
+  const page = await documentOf('/shop')
+  const dialog = one(page, '#order')
+  expect(dialog.hasAttribute('open')).toBe(false)
+  const names = all(dialog, 'label[for]').map((label) =>
+    page.getElementById(label.getAttribute('for') ?? '')?.getAttribute('name'),
+  )
+  expect(names).toEqual(['quantity', 'phone', 'name', 'address', 'district', 'email', 'message'])
+})
+
+test('each field brings the keyboard that fits it, and what the browser knows', async () => {
+  const page = await documentOf('/shop')
+  const said = (name: string) =>
+    ['type', 'inputmode', 'autocomplete', 'enterkeyhint'].map((each) => one(page, `#order [name="${name}"]`).getAttribute(each))
+  expect(said('quantity')).toEqual(['number', 'numeric', 'off', 'next'])
+  expect(said('phone')).toEqual(['tel', 'tel', 'tel', 'next'])
+  expect(said('name')).toEqual([null, null, 'name', 'next'])
+  expect(said('address')).toEqual([null, null, 'street-address', null])
+  expect(said('email')).toEqual(['email', 'email', 'email', 'next'])
+})
+
+test('offers the ten districts of the valley, and takes others', async () => {
+  const page = await documentOf('/shop')
+  const list = one(page, '#order [name="district"]').getAttribute('list')
+  const offered = all(page, `datalist#${list} option`).map((option) => option.getAttribute('value'))
+  expect(offered).toHaveLength(10)
+  expect(offered).toContain('Anantnag')
+})
+
+test('each button of the shop carries what the form shows of its feed', async () => {
+  const page = await documentOf('/shop')
+  const button = one(page, `button[data-order][value="${SKU}"]`)
+  expect(JSON.parse(button.getAttribute('data-order') ?? '')).toMatchObject({
+    sku: SKU,
+    name: 'Stock Stage Trout Feed',
+    price: '3000.00',
+    category: 'stock',
+    picture: '/pictures/bag-stock-240.webp',
+  })
+})
+
+test.each([
+  ['/', '4', '4', '4 bags ₹12,000'],
+  ['/shop', '4', '4', '4 bags ₹12,000'],
+  ['/shop', '', '1', '1 bag ₹3,000'],
+  ['/shop', '0', '1', '1 bag ₹3,000'],
+  ['/shop', '-3', '1', '1 bag ₹3,000'],
+  ['/shop', 'many', '1', '1 bag ₹3,000'],
+  ['/shop', '2.9', '2', '2 bags ₹6,000'],
+  ['/', '9'.repeat(40), '100000', '100000 bags ₹30,00,00,000'],
+  ['/shop', '<b>', '1', '1 bag ₹3,000'],
+])('a link to %s with the quantity %j opens the form with %s', async (path, quantity, bags, sum) => {
+  const page = await documentOf(`${path}?${new URLSearchParams({ order: SKU, quantity })}`)
+  expect(one(page, '#order').hasAttribute('open')).toBe(true)
+  expect(textOf(one(page, '#order h2'))).toBe('Order Stock Stage Trout Feed')
+  expect(textOf(one(page, '#order img').parentElement?.nextElementSibling)).toBe(
+    'For fish over 50 g 25kg · ₹3,000 a bag · 200 in stock',
+  )
+  expect([quantityOf(page), textOf(one(page, '#order .end > p'))]).toEqual([bags, sum])
+})
+
+test('a link to a feed that is not for sale says so, in the shop as at home', async () => {
+  for (const path of ['/', '/shop']) {
+    const page = await documentOf(`${path}?order=LTF-NONE`)
+    expect(texts(page, 'main > [role="alert"]')).toEqual([
+      'This order link is for LTF-NONE, which is not for sale just now. See what is in the shop.',
+    ])
+    expect(page.querySelectorAll('dialog[open]')).toHaveLength(0)
+  }
+})
+
+test('without scripts a button counts the total for the bags, before anything else is filled in', async () => {
+  const form = one(await documentOf(`/shop?order=${SKU}`), '#order form[method="post"]')
+  const recount = form.querySelector('noscript')?.innerHTML ?? ''
+  expect(recount).toMatch(/<button[^>]* name="recount" value="yes" formnovalidate/)
+  const { status, page } = await postedTo('/shop', { ...typed, order: SKU, price: '3000.00', quantity: '4', recount: 'yes' })
+  expect(status).toBe(200)
+  expect([quantityOf(page), textOf(one(page, '#order output'))]).toEqual(['4', 'Total ₹12,000'])
+  expect(one(page, '#order [name="name"]').getAttribute('value')).toBe('Ghulam Nabi')
+  expect(one(page, '#order [name="district"]').getAttribute('value')).toBe('Kulgam')
+  expect(page.querySelectorAll('#order [aria-invalid]')).toHaveLength(0)
+})
+
+test('without scripts an order that is in says when we call, and OK leads back to the shop', async () => {
+  const page = await documentOf('/shop?placed=yes')
+  const [alert = ''] = texts(page, 'main > [role="alert"]')
+  expect(alert).toContain('Order submitted successfully! You will be contacted soon for confirmation.')
+  expect(alert).toMatch(/We call you (today|tomorrow|on \w+day) (before|between) /)
+  expect(linkTo(one(page, 'main > [role="alert"]'), 'OK').getAttribute('href')).toBe('/shop')
+})
