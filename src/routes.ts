@@ -26,8 +26,8 @@ const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, kept: '
 /** The public pages, in the order of their navigation. */
 export const publicRoutes = [
   { path: '/', label: 'Home', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings'] },
-  { path: '/about', label: 'About', ...STATIC },
-  { path: '/products', label: 'Products', ...STATIC },
+  { path: '/about', label: 'About', ...STATIC, shows: ['settings', 'products'] },
+  { path: '/products', label: 'Products', ...STATIC, shows: ['settings', 'products'] },
   { path: '/shop', label: 'Shop', ...RENDERED, postsForm: true, shows: ['products', 'settings'] },
   { path: '/feeding-guide', label: 'Feeding Guide', ...STATIC },
   { path: '/team', label: 'Team', ...STATIC },

@@ -1,9 +1,14 @@
 import { companyOf } from '~/formats/company'
 import type { FactName, Facts } from '~/formats/facts'
+import { stageFactsOf } from '~/rules/stage-facts'
+import { listProducts } from './products'
 import type { ShopReader } from './store/store'
+
+const visitor = { caller: { isOperator: false } }
 
 /** These facts as the shop has them now, and no other: a page changes with its own facts alone. */
 export function factsOf(shop: ShopReader, names: readonly FactName[]): Partial<Facts> {
-  const company = companyOf(shop.settings.rows())
-  return Object.fromEntries(names.map((name) => [name, company[name]]))
+  const ofStages = names.some((name) => name.includes('.')) ? stageFactsOf(listProducts(shop, visitor)) : {}
+  const all: Partial<Facts> = { ...companyOf(shop.settings.rows()), ...ofStages }
+  return Object.fromEntries(names.map((name) => [name, all[name]]))
 }

@@ -1,5 +1,6 @@
+import { fact } from '~/formats/facts'
+import { CATEGORIES } from '~/rules/stages'
 import { site } from '~/site'
-import { fallbackStages } from './products'
 
 export const introduction = {
   title: 'Feed milled where the trout are',
@@ -57,11 +58,12 @@ export const capabilities = {
   title: 'What every bag is held to',
   text: 'These bars are the figures printed on our bags, nothing else.',
   bars: [
-    ...fallbackStages.map(({ label, specifications: { protein } }) => ({
-      label: `Protein, ${label}`,
-      percent: Number.parseInt(protein, 10),
+    ...CATEGORIES.map((category) => ({
+      label: `Protein, ${fact(`${category}.name`)}`,
+      figure: fact(`${category}.protein`),
+      share: fact(`${category}.proteinShare`),
     })),
-    { label: 'Dry matter, all three feeds, at least', percent: 92 },
+    { label: 'Dry matter, all three feeds, at least', figure: '92%', share: '92%' },
   ],
 }
 

@@ -63,7 +63,7 @@ test('keeps the milestones, the tiles and the subject that the operator counts',
   expect(highlights).toHaveLength(3)
   expect(headline.split(' ')).toHaveLength(8)
   expect(inquiryTypes.filter((type) => type === 'Product Inquiry')).toHaveLength(1)
-  for (const { percent } of capabilities.bars) expect(percent > 0 && percent <= 100).toBe(true)
+  expect(capabilities.bars.map(({ share }) => fillText(share, siteFacts))).toEqual(['46%', '42%', '38%', '92%'])
 })
 
 test('asks each question once, and answers with the contact figures', () => {

@@ -1,5 +1,6 @@
 import { fact } from '~/formats/facts'
 import { FISH_SIZES } from '~/rules/stages'
+import type { Category } from '~/schemas/products'
 import { site } from '~/site'
 import { sources } from './sources'
 
@@ -9,6 +10,8 @@ export interface Question {
   source?: string
 }
 
+const pellet = (stage: Category) => `${fact(`${stage}.name`)} (${fact(`${stage}.millimetres`)} mm)`
+
 export const questions: readonly Question[] = [
   {
     question: 'How much feed do my fish need each day?',
@@ -17,7 +20,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Which of the three feeds is mine?',
-    answer: `Weigh a sample. Early Stage (1.5 mm) is for fish ${FISH_SIZES.early}, Small Stage (2.5 mm) for ${FISH_SIZES.small}, Stock Stage (4.0 mm) for ${FISH_SIZES.stock}. Between two sizes take the smaller pellet, and mix the two for a week when you change.`,
+    answer: `Weigh a sample. ${pellet('early')} is for fish ${FISH_SIZES.early}, ${pellet('small')} for ${FISH_SIZES.small}, ${pellet('stock')} for ${FISH_SIZES.stock}. Between two sizes take the smaller pellet, and mix the two for a week when you change.`,
     source: sources.pelletSizes,
   },
   {

@@ -1,3 +1,5 @@
+import { fact } from '~/formats/facts'
+
 /** The headline, in eight words. */
 export const headline = 'Trout feed for Kashmir’s farms, fry to broodstock'
 
@@ -10,7 +12,7 @@ export const offerWithoutPrice = 'Three pellets in 25 kg bags. Order on your pho
 export const highlights = [
   {
     title: 'A pellet for each size',
-    text: '1.5 mm for fry, 2.5 mm for fingerlings, 4.0 mm for growers and broodstock. Change when most of a pond has outgrown its pellet.',
+    text: `${fact('early.millimetres')} mm for fry, ${fact('small.millimetres')} mm for fingerlings, ${fact('stock.millimetres')} mm for growers and broodstock. Change when most of a pond has outgrown its pellet.`,
     link: { path: '/products', label: 'Compare the three feeds' },
   },
   {

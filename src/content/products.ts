@@ -1,4 +1,5 @@
-import { CATEGORY_LABELS, FISH_SIZES } from '~/rules/stages'
+import { fact } from '~/formats/facts'
+import { CATEGORY_LABELS, FISH_SIZES, STAGE_SPECIFICATIONS } from '~/rules/stages'
 import type { Category, Product, Specifications } from '~/schemas/products'
 import { sources } from './sources'
 
@@ -10,39 +11,22 @@ export interface Stage {
   specifications: Specifications
 }
 
-const COMMON = { fat: '15-18%', fiber: '3% max', moisture: '8% max' }
-
-const stage = (category: Category, text: string, protein: string, pelletSize: string, energy: string): Stage => ({
+const stage = (category: Category, text: string): Stage => ({
   category,
   label: CATEGORY_LABELS[category],
   fish: FISH_SIZES[category],
   text,
-  specifications: { protein, ...COMMON, energy, pelletSize },
+  specifications: STAGE_SPECIFICATIONS[category],
 })
 
 /** The three feeds shown when the shop has no products. */
 export const fallbackStages: readonly Stage[] = [
   stage(
     'early',
-    'For fry, in the weeks when a trout grows fastest. Little and often: ten feeds a day, 5% of biomass. First-feeding fry need it finer than 1.5 mm: ask us before you order.',
-    '46%',
-    '1.5mm',
-    '15 KJ/GM',
+    `For fry, in the weeks when a trout grows fastest. Little and often: ten feeds a day, 5% of biomass. First-feeding fry need it finer than ${fact('early.millimetres')} mm: ask us before you order.`,
   ),
-  stage(
-    'small',
-    'For fingerlings. Four feeds a day, 3% of biomass, spread along the whole pond so that small fish eat too.',
-    '42%',
-    '2.5mm',
-    '14 KJ/GM',
-  ),
-  stage(
-    'stock',
-    'For growers on their way to the table, at 2% of biomass, and broodstock, at 1.5%. Two feeds a day.',
-    '38%',
-    '4.0mm',
-    '13 KJ/GM',
-  ),
+  stage('small', 'For fingerlings. Four feeds a day, 3% of biomass, spread along the whole pond so that small fish eat too.'),
+  stage('stock', 'For growers on their way to the table, at 2% of biomass, and broodstock, at 1.5%. Two feeds a day.'),
 ]
 
 export const introduction = {
@@ -59,7 +43,7 @@ export const sections = {
 
 export const toShop = 'Price and stock'
 
-export const pelletScale = 'Pellets drawn to one scale: 1.5, 2.5 and 4.0 mm across.'
+export const pelletScale = `Pellets drawn to one scale: ${fact('early.millimetres')}, ${fact('small.millimetres')} and ${fact('stock.millimetres')} mm across.`
 
 /** The stage cards: the first three products, or three fixed stages if the shop has none. */
 export const stagesOf = (products: readonly Product[]): readonly Stage[] =>

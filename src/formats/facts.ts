@@ -1,7 +1,8 @@
+import { type StageFactName, stageFactsOf } from '~/rules/stage-facts'
 import { type Company, companyOf } from './company'
 
-/** What settings say, by name; a component writes the place of a fact, and the server fills it. */
-export type Facts = Readonly<Company>
+/** What settings and products say, by name; a component writes the place of a fact, and the server fills it. */
+export type Facts = Readonly<Company & Record<StageFactName, string>>
 export type FactName = keyof Facts
 
 /** Two characters that Unicode keeps for a program's own use; they need no escape in HTML or JSON. */
@@ -9,8 +10,8 @@ const OPEN = '\uFDD0'
 const CLOSE = '\uFDD1'
 const PLACE = /\uFDD0([\w.]+)\uFDD1/g
 
-/** The facts of a shop without settings. */
-export const siteFacts: Facts = companyOf([])
+/** The facts of a shop without settings and products. */
+export const siteFacts: Facts = { ...companyOf([]), ...stageFactsOf([]) }
 
 /** The place of a fact in a page: as text, in an attribute or in JSON. Throws where there is no such fact. */
 export function fact(name: FactName): string {

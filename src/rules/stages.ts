@@ -1,7 +1,16 @@
-import type { Category } from '~/schemas/products'
+import type { Category, Specifications } from '~/schemas/products'
 
 /** What people call each category of feed. */
 export const CATEGORY_LABELS: Record<Category, string> = { early: 'Early Stage', small: 'Small Stage', stock: 'Stock Stage' }
+
+const COMMON = { fat: '15-18%', fiber: '3% max', moisture: '8% max' }
+
+/** The figures of each stage while the shop has no product of it. */
+export const STAGE_SPECIFICATIONS: Record<Category, Specifications> = {
+  early: { protein: '46%', ...COMMON, energy: '15 KJ/GM', pelletSize: '1.5mm' },
+  small: { protein: '42%', ...COMMON, energy: '14 KJ/GM', pelletSize: '2.5mm' },
+  stock: { protein: '38%', ...COMMON, energy: '13 KJ/GM', pelletSize: '4.0mm' },
+}
 
 export const LIFE_STAGES = ['fry', 'fingerling', 'grower', 'broodstock'] as const
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 
 const STAGES = [
-  ['Early Stage', ['under 15 g', '1.5mm', '46%', '15 KJ/GM'], 'early'],
-  ['Small Stage', ['15 to 50 g', '2.5mm', '42%', '14 KJ/GM'], 'small'],
-  ['Stock Stage', ['over 50 g', '4.0mm', '38%', '13 KJ/GM'], 'stock'],
+  ['Early Stage Trout Feed', ['under 15 g', '1.5mm', '46%', '15 KJ/GM'], 'early'],
+  ['Small Stage Trout Feed', ['15 to 50 g', '2.5mm', '42%', '14 KJ/GM'], 'small'],
+  ['Stock Stage Trout Feed', ['over 50 g', '4.0mm', '38%', '13 KJ/GM'], 'stock'],
 ] as const
 
 let page: Document
@@ -29,7 +29,12 @@ test('draws the pellets at their true ratio', () => {
 
 test('lays the analysis out as a table of six figures for three stages', () => {
   const table = one(named(page, 'What is in the bag'), 'table')
-  expect(texts(table, 'th[scope="col"]')).toEqual(['Figure', 'Early Stage', 'Small Stage', 'Stock Stage'])
+  expect(texts(table, 'th[scope="col"]')).toEqual([
+    'Figure',
+    'Early Stage Trout Feed',
+    'Small Stage Trout Feed',
+    'Stock Stage Trout Feed',
+  ])
   expect(all(table, 'tbody tr')).toHaveLength(6)
   const protein = all(table, 'tbody tr').find((row) => textOf(row).startsWith('Protein'))
   expect(protein && texts(protein, 'td')).toEqual(['46%', '42%', '38%'])

@@ -13,12 +13,12 @@ async function allPages() {
   return new Map(pages as [string, string][])
 }
 
-const cheapest = newProduct({ sku: 'CHEAPEST', price: '1.00' })
+const first = newProduct({ name: 'Fry One', sku: 'FIRST', price: '1.00', category: 'early' })
 const image = { title: 'The spring above the mill', imageUrl: '/pictures/feed-mill.webp' }
 const note = { title: 'New Order Received', message: '2 × feed', type: 'info', isRead: false }
 
 const changes: [TableName, () => Promise<Response>][] = [
-  ['products', () => shop.operator.post('/api/products', cheapest)],
+  ['products', () => shop.operator.put('/api/products/1', first)],
   ['showcaseImages', () => shop.operator.post('/api/showcase-images', image)],
   ['settings', () => shop.operator.put('/api/settings/site_name', { value: 'Wular Feeds' })],
   ['contacts', () => shop.operator.post('/api/contact', newContact())],

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Category, Product } from '~/schemas/products'
+import { newProduct } from '../../tests/fixtures/products'
+import { stageFactsOf } from './stage-facts'
+
+const feed = (category: Category, name: string, specifications: object = {}): Product =>
+  ({ ...newProduct({ category, name }), specifications: { ...newProduct().specifications, ...specifications } }) as Product
+
+test('says of each stage what its first product says', () => {
+  const facts = stageFactsOf([
+    feed('small', 'Fingerling Plus', { protein: '44% min', pelletSize: '2 mm' }),
+    feed('small', 'Second'),
+    feed('early', 'Fry One', { pelletSize: '1.2mm', energy: '16 KJ/GM' }),
+  ])
+  expect(facts).toMatchObject({
+    'early.name': 'Fry One',
+    'early.pelletSize': '1.2mm',
+    'early.millimetres': '1.2',
+    'early.energy': '16 KJ/GM',
+    'small.name': 'Fingerling Plus',
+    'small.protein': '44% min',
+    'small.proteinShare': '44%',
+    'small.millimetres': '2.0',
+    'stock.name': 'Stock Stage',
+    'stock.protein': '38%',
+  })
+})
+
+test('says the usual figures while the shop has no products', () => {
+  const facts = stageFactsOf([])
+  const figures = (['early', 'small', 'stock'] as const).map((stage) => [
+    facts[`${stage}.protein`],
+    facts[`${stage}.pelletSize`],
+    facts[`${stage}.energy`],
+    facts[`${stage}.millimetres`],
+  ])
+  expect(figures).toEqual([
+    ['46%', '1.5mm', '15 KJ/GM', '1.5'],
+    ['42%', '2.5mm', '14 KJ/GM', '2.5'],
+    ['38%', '4.0mm', '13 KJ/GM', '4.0'],
+  ])
+})
+
+test.each([
+  ['ask us', '1.5'],
+  ['0', '1.5'],
+  ['300 mm', '1.5'],
+  ['0.8-1.2 mm', '0.8'],
+])('draws a pellet of %j as %s mm', (pelletSize, millimetres) => {
+  expect(stageFactsOf([feed('early', 'Fry', { pelletSize })])['early.millimetres']).toBe(millimetres)
+})
+
+test.each([
+  ['about half', '46%'],
+  ['460 g/kg', '46%'],
+  ['45.5%', '45.5%'],
+])('draws a protein of %j as %s', (protein, share) => {
+  expect(stageFactsOf([feed('early', 'Fry', { protein })])['early.proteinShare']).toBe(share)
+})
