@@ -41,7 +41,7 @@ export default defineConfig({
     // An inline module would run at each navigation and need a hash in every page's policy.
     build: { assetsInlineLimit: 0 },
     css: {
-      modules: { generateScopedName: '_[hash:base64:5]' },
+      modules: { generateScopedName: '_[hash:base64:4]' },
       preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['if-function'] } },
       postcss: { plugins: stylePlugins },
     },
