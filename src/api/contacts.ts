@@ -12,7 +12,6 @@ export function listContacts(shop: ShopReader, { caller }: { caller: Pick<Caller
 
 const headings = new WeakMap<Contact, ContactHeading>()
 
-/** One object for each contact: list deltas compare rows by identity. */
 function headingOf(contact: Contact): ContactHeading {
   const { id, name, subject, createdAt } = contact
   const heading = headings.get(contact) ?? { id, name, subject, createdAt }

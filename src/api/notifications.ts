@@ -36,7 +36,6 @@ export function markNotificationRead(shop: Shop, call: Call): Notification {
 
 const LOW_STOCK = 'Low Stock'
 
-/** Whether the shop itself raised this warning about low stock. */
 export const isLowStockWarning = ({ title, type, raisedBy }: StoredNotification) =>
   title === LOW_STOCK && type === 'warning' && raisedBy === null
 
@@ -60,7 +59,6 @@ const concerns = ({ raisedBy }: StoredNotification, { isOperator, visitorHash }:
 
 const readings = { operator: new WeakMap<object, Notification>(), visitor: new WeakMap<object, Notification>() }
 
-/** One object for each row and kind of caller: list deltas compare rows by identity. */
 function asRead(row: StoredNotification, { isOperator }: Pick<Caller, 'isOperator'>): Notification {
   const known = readings[isOperator ? 'operator' : 'visitor']
   const { id, title, message, type, createdAt, isReadByOperator, isReadByVisitor } = row

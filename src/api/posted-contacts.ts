@@ -7,7 +7,6 @@ export type PostedContact = PostedForm<keyof ContactForm>
 
 const fields = ['name', 'email', 'phone', 'subject', 'message'] as const
 
-/** Stores the contact of a posted form. A refusal comes back with the form. */
 export async function createPostedContact(request: Request, locals: App.Locals, headers: Headers): Promise<PostedContact> {
   return handlePostedForm({ request, locals, headers }, await postedData(request), {
     path: '/contact',

@@ -48,7 +48,6 @@ function place(shop: Shop, call: Call<OrderForm & { sku: string }>, data: FormDa
   createNotification(shop, { ...call, input: notificationOf(form, product) })
 }
 
-/** The price that the form showed; one that cannot be read matches no product. */
 const shownPrice = (data: FormData): string => money.safeParse(textIn(data, 'price')).data ?? '0.00'
 
 function offered(shop: Shop, sku: string): Product {

@@ -89,7 +89,6 @@ const changesOf = (after: NewProduct, before: Product | undefined) =>
     after: read(after),
   })).filter((change) => change.before !== change.after)
 
-/** By id where the line has one, so that its SKU can change; otherwise by SKU. */
 const productNamed = (products: readonly Product[], id: string, sku: string) =>
   products.find((product) => (id ? String(product.id) === id : product.sku.toLowerCase() === sku.toLowerCase()))
 
@@ -101,7 +100,6 @@ function errorOf({ path, message }: { path: PropertyKey[]; message: string }): F
   return { path: column?.heading ?? field, message }
 }
 
-/** Refuses two lines for one product, and two products of one SKU after the import. */
 function refuseSameSku(lines: readonly PlannedLine[], products: readonly Product[]) {
   const touched = new Set<number>()
   for (const line of lines) {

@@ -1,4 +1,3 @@
-/** The three cookies; all HttpOnly, SameSite=Lax, and `__Host-` behind HTTPS. */
 export type CookieName = 'session' | 'device' | 'visitor'
 
 const DAY = 24 * 60 * 60

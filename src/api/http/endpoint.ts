@@ -4,9 +4,7 @@ import { type ListQuery, listEndpoint, type Query, queryEndpoint, queryTaskEndpo
 
 export { nothing, picture, table } from './request-body'
 
-/** Calls open to everyone. */
 export const visitor = callsFor(() => true)
-/** Calls that need the operator's session. */
 export const operator = callsFor((caller) => caller.isOperator)
 /** Calls that also a browser may make in which the operator has signed in before. */
 export const knownDevice = callsFor((caller) => caller.isOperator || caller.isKnownDevice)

@@ -8,7 +8,6 @@ import { notSignedIn, problemResponse, Refusal, serverError, unavailable } from 
 export type Endpoint = (context: CallContext) => Promise<Response>
 export type MayCall = (caller: Caller) => boolean
 
-/** A call whose caller is known; `credentials` are for asking again inside a mutation. */
 export interface AuthenticatedContext extends CallContext {
   caller: Caller
   credentials: Credentials
@@ -35,7 +34,6 @@ export function handle(mayCall: MayCall, answer: (context: AuthenticatedContext)
   }
 }
 
-/** The caller, if they may make this call; otherwise 401. */
 export function requireCaller(mayCall: MayCall, caller: Caller): Caller {
   if (!mayCall(caller)) throw notSignedIn()
   return caller

@@ -2,7 +2,6 @@ import { hashOf } from '~/api/operator/tokens'
 import type { Shop, ShopReader, Store } from '~/api/store/store'
 import { invalid, Refusal } from './problems'
 
-/** An answer that a retry with the same Idempotency-Key gets again. */
 export interface StoredAnswer {
   status: number
   body: string | null
@@ -22,7 +21,6 @@ export function idempotencyKey(request: Request): string | undefined {
   return idempotencyHash(new URL(request.url).pathname, key)
 }
 
-/** Whether a request's key has been answered before; such a request changes nothing. */
 export async function isRetry(store: Store, { headers, url }: Pick<Request, 'headers' | 'url'>): Promise<boolean> {
   const key = headers.get(HEADER)
   return key !== null && store.read((shop) => isAnswered(shop, new URL(url).pathname, key))
@@ -31,7 +29,6 @@ export async function isRetry(store: Store, { headers, url }: Pick<Request, 'hea
 export const isAnswered = (shop: ShopReader, path: string, key: string): boolean =>
   shop.answeredRequests.get(idempotencyHash(path, key)) !== undefined
 
-/** The hash of a key and its path, which the store keeps. */
 export const idempotencyHash = (path: string, key: string): string => hashOf(`${path}\n${key}`)
 
 /** The answer given to this key before; 422 where the body was another. */

@@ -20,7 +20,6 @@ export class ListDeltas<Row extends { id: number }> {
   /** The oldest version whose later changes are all known. */
   #oldest = 1
 
-  /** Compares the list with the version before. */
   update(rows: readonly Row[]) {
     const ids = this.#changedIds(rows)
     if (ids.length === 0 && this.#version > 0) return
@@ -63,7 +62,6 @@ export class ListDeltas<Row extends { id: number }> {
     return { changed, removed: [...ids].filter((id) => !this.#byId.has(id)) }
   }
 
-  /** The rows of a chunk as JSON, without brackets. */
   #jsonOf(chunk: number, from: number, end: number): Buffer {
     const name = this.#nameOf(chunk)
     const known = responseCache.get(name)

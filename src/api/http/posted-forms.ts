@@ -16,7 +16,6 @@ export interface PostedForm<Field extends string> {
   form: Record<Field, string>
   errors: Partial<Record<Field, string>>
   sentence: string
-  /** Seconds after which a form that came too soon may be sent again. */
   retryAfter?: string
 }
 
@@ -31,7 +30,6 @@ export interface FormHandler<Field extends string, Input> {
   fields: readonly Field[]
   check: (form: Record<Field, string>) => Input
   mutate: (shop: Shop, call: Call<Input>, data: FormData) => void
-  /** Maps the errors of a refusal to fields of the form; by default, by equal names. */
   errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
 }
 
@@ -69,10 +67,8 @@ export async function handlePostedForm<Field extends string, Input>(
   }
 }
 
-/** The posted form; empty for any other body. */
 export const postedData = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
 
-/** The text of a posted field; empty for a file or a missing field. */
 export function textIn(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

@@ -5,12 +5,10 @@ import { type AuthenticatedContext, type Endpoint, handle, type MayCall } from '
 import { ListDeltas } from './list-deltas'
 import { polled, polledJson } from './polling'
 
-/** Reads the answer of a GET from one consistent state. */
 export type Query<Output> = (shop: ShopReader, call: Call) => Output
 /** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own Response. */
 export type Task<Input, Output> = (call: Call<Input>, context: CallContext) => Promise<Output> | Output
 
-/** The parts of a caller by which a shared list may differ. */
 type Audience = Pick<Caller, 'isOperator' | 'isKnownDevice'>
 export type ListQuery<Row> = (shop: ShopReader, call: { caller: Audience }) => readonly Row[]
 

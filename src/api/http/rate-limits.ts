@@ -2,19 +2,15 @@ import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterMemory, 
 import { addressBlock, addressGroup } from './client-addresses'
 import { tooMany } from './problems'
 
-/** Seconds in which orders, contacts and the text of all writes are counted. */
 const COUNTED_WITHIN = 10 * 60
 
-/** Orders, contacts and notifications of one address, each: a village may share one. */
 const ORDERS_IN_TEN_MINUTES = 60
 
-/** Other writes and retries a minute, from one address to one path. */
 const WRITES_A_MINUTE = 600
 
 /** Text in ten minutes from one address to one path: hundreds of orders, less than 1 MB on disk. */
 const BYTES_IN_TEN_MINUTES = 200_000
 
-/** Sign-ins a minute from one address, apart from the account's own waits. */
 const SIGN_INS_A_MINUTE = 60
 
 /** All addresses of an IPv6 block (/48) together may do this many times as much. */

@@ -7,7 +7,6 @@ const MB = 1024 * 1024
 
 export const MAX_JSON_BYTES = 64 * 1024
 export const MAX_CSV_BYTES = 1024 * 1024
-/** A picture with the lines of its multipart form. */
 export const MAX_MULTIPART_BYTES = MAX_IMAGE_BYTES + 4 * 1024
 
 /** The schema of a call that takes no body; whatever JSON is sent is ignored. */
@@ -34,7 +33,6 @@ export async function readBody<Input>(request: Request, schema: z.ZodMiniType<In
   return { input: checked(value, schema), text }
 }
 
-/** The bytes of a body; 413 as soon as they are known to be more than `limit`. */
 export async function readBytes({ headers, body }: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge(inWords(limit))
   const chunks: Uint8Array[] = []

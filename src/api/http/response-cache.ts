@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 
-/** Holds the compressed pages and files of the site, and the lists of about 50,000 orders. */
 export const MAX_CACHED_BYTES = 48 * 1024 * 1024
 
 /** Bytes of finished answers by name, within one bound. The least used are removed first. */

@@ -15,7 +15,6 @@ interface Versioned {
   version: number
 }
 
-/** What a row's new values are stored as: under its id, one version later. */
 export const nextVersion = ({ id, version }: Versioned) => ({ id, version: version + 1 })
 
 /** The one strong tag in an If-Match; undefined where the caller takes any state. */

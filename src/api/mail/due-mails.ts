@@ -20,7 +20,6 @@ interface Due {
   id: number
   /** Undefined where no row up to `id` needs a mail. */
   mail: (OperatorMail & { to: string; fromName: string }) | undefined
-  /** The number of rows given up before `id`. */
   tooOld: number
 }
 
@@ -59,7 +58,6 @@ function mailAbout(shop: ShopReader, topic: MailingTopic, id: number, siteUrl: s
   return notification && isLowStockWarning(notification) ? lowStockMail(notification, siteUrl) : undefined
 }
 
-/** Whether a contact belongs to an order, which has its own mail. */
 function goesWithOrder(shop: ShopReader, { subject, email: sender, createdAt }: Contact): boolean {
   if (!subject.startsWith('New Order: ')) return false
   const at = Date.parse(createdAt)

@@ -2,7 +2,6 @@ import type { Shop, ShopReader } from '~/api/store/store'
 import { MAILING_TOPICS, type MailingTopic } from '~/schemas/mailings'
 import type { SettingKey } from '~/schemas/settings'
 
-/** Marks all present rows as mailed. */
 export function skipMails(shop: Shop) {
   for (const topic of MAILING_TOPICS) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
 }

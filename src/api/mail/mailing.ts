@@ -36,7 +36,6 @@ export class Mailing {
     this.#options = options
   }
 
-  /** Looks for mails every second. A shop that never mailed starts with its next row. */
   async begin() {
     const { store } = this.#options
     if (await store.read(isNew)) await store.update(skipUnknown)
@@ -96,5 +95,4 @@ function unlessRefused(error: unknown) {
   console.warn(`Gave up a mail to the operator: the mail server refuses it (${responseCode}).`)
 }
 
-/** The error's code. Its message may contain addresses. */
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? (error as Error).name

@@ -3,7 +3,6 @@ import type { Shop, Store } from '~/api/store/store'
 /** Clocks of several processes may differ by this many milliseconds. */
 const TOLERANCE = 60_000
 
-/** Whether a time (ISO 8601) is later than `now` (milliseconds since 1970): the clock was set back since. */
 export const isInFuture = (time: string, now: number) => Date.parse(time) > now + TOLERANCE
 
 /** Gives rows with a date in the future the date of now, so that sessions and old rows end in time. */

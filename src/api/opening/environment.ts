@@ -40,7 +40,6 @@ const environment = z.object({
   RATE_LIMITS: z._default(onOrOff, 'on'),
 })
 
-/** What the server is told from outside, checked. `TRUST_PROXY` lists the addresses whose forwarded headers are believed. */
 export type Environment = z.infer<typeof environment>
 
 /** Reads and checks the environment; throws one line that names the bad value. An empty value counts as none. */

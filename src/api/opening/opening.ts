@@ -22,16 +22,13 @@ import type { ShopStorage } from './shop-storage'
 const HOUR = 60 * 60 * 1000
 const FIRST_PASSWORD_FILE = 'first-password.txt'
 
-/** The open shop that every call uses while the server runs. */
 export interface OpenShop extends Omit<ShopStorage, 'isLeader'> {
   uploads: Uploads
-  /** Removes the file with the password of the first start, once that is not the password any more. */
   forgetFirstPassword(): Promise<void>
 }
 
 let opened: Promise<OpenShop> | undefined
 
-/** The one open shop of this process, by its environment; opened at the first call. */
 export const getShop = (): Promise<OpenShop> => {
   opened ??= openShop(readEnvironment(process.env))
   return opened

@@ -18,7 +18,6 @@ export interface Caller {
 
 export type Credentials = ReturnType<typeof readCredentials>
 
-/** The tokens of a request's cookies, hashed and not yet checked. */
 export function readCredentials(request: Request, isHttps: boolean) {
   const hashed = (name: Parameters<typeof readCookie>[1]) => {
     const token = readCookie(request, name, isHttps)
@@ -49,7 +48,6 @@ export function requireSession(shop: ShopReader, { sessionHash = '' }: Caller) {
 
 const HOUR = 60 * 60 * 1000
 
-/** An unused session ends after this time: long enough for a closed Sunday. */
 const LONGEST_UNUSED = 72 * HOUR
 
 /** When a session ends without further use, in milliseconds since 1970. */
@@ -73,7 +71,6 @@ export async function authenticateRequest(store: Store, credentials: Credentials
   return caller
 }
 
-/** The caller's session where its use is to be noted: after an hour, or where its dates lie in the future. */
 function sessionToNote(shop: ShopReader, { sessionHash }: Caller, now: number): Rows['sessions'] | undefined {
   const session = sessionHash === undefined ? undefined : shop.sessions.get(sessionHash)
   if (!session) return undefined

@@ -22,7 +22,6 @@ export const newRecoveryCodes = (): string[] =>
     return (base32.match(/.{4}/g) ?? []).join('-')
   })
 
-/** The stored hash of a recovery code; dashes, spaces and case do not matter. */
 export const recoveryHash = (code: string): string => hashOf(plain(code))
 
 /**

@@ -20,7 +20,6 @@ const MAX_ACCOUNT_FAILURES = { password: 100, code: 20 } as const
 
 export type Secret = keyof typeof MAX_ACCOUNT_FAILURES
 
-/** Who tries to sign in. A known device counts for itself, everyone else by address and user name. */
 export interface Attempt {
   caller: Pick<Caller, 'deviceHash'>
   username: string
@@ -41,13 +40,11 @@ export function countAttempt(shop: Shop, attempt: Attempt, secret: Secret, now: 
   return 0
 }
 
-/** The refusal of an attempt that came too soon; the same for every name. */
 export const tooSoon = (seconds: number) =>
   new Refusal(429, `Too many tries. Please wait ${waitInWords(seconds)} and try again.`, {
     headers: { 'Retry-After': String(seconds) },
   })
 
-/** Clears the counts after a success. The failures of others on the account still count. */
 export function clearAttempts(shop: Shop, attempt: Attempt, secret: Secret, now: string) {
   for (const { key } of countsOf(attempt, secret)) shop.signInAttempts.delete(key)
   if (!attempt.caller.deviceHash) addFailures(shop, accountKey(attempt, secret, now), -1, now)
@@ -66,7 +63,6 @@ function countsOf({ caller: { deviceHash }, username, from: { group, block } }: 
   ]
 }
 
-/** Failures of a whole account are counted by the day (UTC). */
 const accountKey = ({ username }: Attempt, secret: Secret, now: string) =>
   hashOf(`${secret} account ${username.toLowerCase()} on ${now.slice(0, 10)}`)
 

@@ -23,7 +23,6 @@ export async function resetPassword(
   })
 }
 
-/** Removes the operator's second factor; returns whether it was on. */
 export async function disableTwoFactor(store: Store, now: string): Promise<boolean> {
   return store.update((shop) => {
     const operator = theOperator(shop)

@@ -7,7 +7,6 @@ const MAX_SECURITY_EVENTS = 100
 export const listSecurityEvents = (shop: ShopReader): SecurityEvent[] =>
   newestFirst(shop.securityEvents.rows()).map(({ id, event, createdAt }) => ({ id, event, createdAt }))
 
-/** Stores a security event, which is also mailed: to `mailTo`, or to the operator. */
 export function noteSecurityEvent(shop: Shop, event: SecurityEvent['event'], now: string, mailTo: string | null = null) {
   shop.securityEvents.insert({ event, createdAt: now, mailTo })
   for (const old of newestFirst(shop.securityEvents.rows()).slice(MAX_SECURITY_EVENTS)) shop.securityEvents.delete(old.id)

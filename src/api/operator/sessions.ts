@@ -6,12 +6,10 @@ import { hashOf, newToken } from './tokens'
 
 const MAX_DEVICES = 50
 
-/** A new session for the answer, and the tokens that only the browser stores. */
 export interface StartedSession {
   session: Session
   token: string
   deviceToken: string | undefined
-  /** Milliseconds since 1970. */
   longestEnd: number
 }
 

@@ -19,13 +19,11 @@ import { noteSecurityEvent } from './security-events'
 
 const WRONG_CODE = 'This code is not right, or was used before. Please enter the newest one.'
 
-/** Whether the operator has a second factor, and how many recovery codes are left; never the secret. */
 export function readTwoFactor(shop: ShopReader, { caller }: Call): TwoFactor {
   const { twoFactor } = operatorOf(shop, caller.username)
   return { isOn: twoFactor?.isOn ?? false, recoveryCodesLeft: twoFactor?.isOn ? twoFactor.recoveryHashes.length : 0 }
 }
 
-/** Sets up a new secret after proof of the password, to be confirmed; 409 where a second factor is on. */
 export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: CallContext): Promise<TwoFactorSecret> {
   const { username } = await provePassword(call, context, { password: call.input.password, field: 'password' })
   return context.locals.store.update((shop) => {

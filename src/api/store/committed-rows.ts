@@ -3,13 +3,10 @@ import type { Key, ShopReader, TableReader } from './store'
 
 export type AnyRow = Rows[TableName]
 
-/** One changed row: what now stands under a key, or null where it was deleted. */
 export type Change = readonly [table: TableName, key: Key, row: AnyRow | null]
 
-/** All that one call of `update` changed, kept or lost together. */
 export type ChangeSet = readonly Change[]
 
-/** The committed rows of a shop, in memory. */
 export class CommittedRows {
   readonly #tables: Record<TableName, Map<Key, AnyRow>>
   #sequence: number
@@ -20,17 +17,14 @@ export class CommittedRows {
     this.#sequence = sequence
   }
 
-  /** The number of the last change: it grows with each one that is shown. */
   get sequence() {
     return this.#sequence
   }
 
-  /** The newest committed rows, whenever they are read. */
   reader(): ShopReader {
     return eachTable((name) => mapReader(this.#tables[name])) as ShopReader
   }
 
-  /** Shows what one call of `update` changed. */
   show(changes: ChangeSet) {
     for (const [name, key, row] of changes) {
       if (row === null) this.#tables[name].delete(key)

@@ -3,7 +3,6 @@ import { paiseIn } from '~/rules/money'
 import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
 import type { Shop, ShopReader, Store } from './store'
 
-/** The number of rows in each table, and the sum of all orders in paise. */
 export interface ShopSums {
   rows: Record<TableName, number>
   paise: number
@@ -11,11 +10,9 @@ export interface ShopSums {
 
 const rowsOf = (shop: ShopReader) => Object.fromEntries(TABLE_NAMES.map((name) => [name, [...shop[name].rows()]])) as ShopRows
 
-/** Whether a store has no row, not even a last id. */
 export const isEmpty = (store: Store): Promise<boolean> =>
   store.read((shop) => TABLE_NAMES.every((name) => [...shop[name].rows()].length === 0))
 
-/** Puts rows into their tables. */
 export function putRows(shop: Shop, rows: Partial<ShopRows>) {
   for (const name of TABLE_NAMES) {
     for (const row of rows[name] ?? []) (shop[name].put as (row: unknown) => void)(row)

@@ -6,14 +6,11 @@ import { Transaction } from './transaction'
 /** Makes changes durable, one set a call of `update`, or throws. An empty list only checks that it could. */
 export type Persist = (changeSets: readonly ChangeSet[]) => Promise<void>
 
-/** A change whose rows are refused for good. Its message has no personal data. */
 export class ChangeRefused extends Error {
   override name = 'ChangeRefused'
 }
 
-/** Makes the changes of a shop in memory durable, and then shows them. */
 export interface Backend {
-  /** Called before each query, to show the changes of other processes. */
   refresh?(): Promise<void>
   /**
    * Makes the changes, once it is their turn, and commits and shows them; or throws, and shows none.
@@ -23,7 +20,6 @@ export interface Backend {
   close?(): Promise<void>
 }
 
-/** For one process alone. */
 export const localBackend =
   (persist: Persist, close?: () => Promise<void>) =>
   (rows: CommittedRows): Backend => ({
@@ -119,7 +115,6 @@ export class MemoryStore implements Store {
     for (const [index, { settle }] of batch.entries()) settle(outcomes[index] as Outcome)
   }
 
-  /** One refused change must not fail the others. */
   async #commitOneByOne(batch: readonly Waiting[]) {
     for (const waiting of batch) await this.#commit([waiting])
   }

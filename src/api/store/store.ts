@@ -2,7 +2,6 @@ import type { Rows, TableName } from '~/schemas/shop'
 
 export type Key = string | number
 
-/** The rows of one table, oldest first. Rows are frozen: change one by putting a new one in its place. */
 export interface TableReader<Row> {
   get(key: Key): Row | undefined
   rows(): Iterable<Row>
@@ -26,9 +25,7 @@ export type ShopReader = { [Name in TableName]: TableReader<Rows[Name]> }
 
 /** The shop's rows. `query` and `change` must not await anything, and may run again. */
 export interface Store {
-  /** Grows with every change; equal versions mean equal rows. */
   readonly version: number
-  /** Runs a query on one consistent state. */
   read<T>(query: (shop: ShopReader) => T): Promise<T>
   /**
    * Runs one transaction over all tables, in turn with all others. Resolves once it is durable.
@@ -37,7 +34,6 @@ export interface Store {
   update<T>(change: (shop: Shop) => T): Promise<T>
   /** Resolves where a change could be made durable now; otherwise throws StoreUnavailable. */
   check(): Promise<void>
-  /** Waits for the changes under way and closes the files. */
   close(): Promise<void>
 }
 

@@ -20,20 +20,17 @@ export interface Uploads {
 
 export const isUploadName = (name: string): boolean => FILE.test(name)
 
-/** The files of a picture by their names, the widest's first. */
 export function uploadedFiles({ width, height, widths }: Pictures) {
   const name = uploadName(randomBytes(16).toString('base64url'), width, height)
   const files = [...widths].map(([each, bytes]) => ({ name: nameInWidth(name, width, each), bytes }))
   return { name, files }
 }
 
-/** Whether a sweep removes a file: nothing shows it, and it came more than a day ago. */
 export function isSwept(file: string, cameAt: number, kept: ReadonlySet<string>, now: number): boolean {
   const [, base] = FILE.exec(file) ?? []
   return base !== undefined && !kept.has(`${base}.webp`) && now - cameAt > A_DAY
 }
 
-/** Uploads in a folder, readable by the server alone. */
 export class UploadFiles implements Uploads {
   readonly #folder: string
 

@@ -1,6 +1,5 @@
 import { type Disk, writeFully } from './disk'
 
-/** Appends lines to files, whole or not at all. */
 export class Appender {
   readonly #disk: Disk
   readonly #begun = new Set<string>()

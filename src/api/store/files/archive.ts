@@ -16,7 +16,6 @@ const checksums = z.object({ files: z.array(z.object({ name: z.string(), size: z
 
 type Checksum = z.infer<typeof checksums>['files'][number]
 
-/** A file to be packed: its name within the archive, and its first `size` bytes. */
 export interface Part {
   name: string
   size: number
@@ -119,7 +118,6 @@ async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
   }
 }
 
-/** The first `size` bytes of an open file; throws where there are fewer. */
 export async function* bytesOf(file: Awaited<ReturnType<typeof open>>, size: number): AsyncGenerator<Uint8Array> {
   for (let position = 0; position < size; ) {
     const buffer = Buffer.allocUnsafe(Math.min(READ_AT_ONCE, size - position))

@@ -32,7 +32,6 @@ export async function backUp(path: string, target: string, signal?: AbortSignal)
   await replaceFile(folder.lastBackup, [JSON.stringify({ at: new Date() })])
 }
 
-/** When the last backup was made, in ISO 8601; undefined where none was. */
 export async function lastBackup(path: string): Promise<string | undefined> {
   try {
     const { at } = JSON.parse(await readFile(new ShopFolder(path).lastBackup, 'utf8'))
@@ -42,7 +41,6 @@ export async function lastBackup(path: string): Promise<string | undefined> {
   }
 }
 
-/** The files that make one state of the shop. A running server may rename them meanwhile: then all are opened again. */
 async function openShopFiles(folder: ShopFolder): Promise<OpenFile[]> {
   for (let tries = 1; ; tries++) {
     const opened: OpenFile[] = []
@@ -74,7 +72,6 @@ async function isStillThere({ path, file }: OpenFile) {
   }
 }
 
-/** Leaves out the journals of which the snapshot holds everything. */
 async function neededFor(opened: OpenFile[]): Promise<OpenFile[]> {
   const [current, ...rest] = opened as [OpenFile, ...OpenFile[]]
   const snapshot = rest.pop() as OpenFile

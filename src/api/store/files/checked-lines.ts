@@ -11,20 +11,17 @@ export interface Line {
   isTorn: boolean
 }
 
-/** A value as one line: `[CRC32 of the value's JSON,the JSON]`. */
 export function checkedLine(value: unknown): string {
   const text = JSON.stringify(value)
   return `[${crc32(text)},${text}]\n`
 }
 
-/** The value of such a line; undefined where it is not what was once written. */
 export function checkedValue({ text, isTorn }: Line): unknown {
   const [, checksum, json] = LINE.exec(text) ?? []
   if (json === undefined || isTorn || crc32(json) !== Number(checksum)) return undefined
   return JSON.parse(json)
 }
 
-/** The lines of a file from byte `start` on, many at a time. */
 export async function* linesOf(path: string, start = 0): AsyncGenerator<Line[]> {
   let rest: Buffer = Buffer.alloc(0)
   let offset = start

@@ -21,7 +21,6 @@ export class DailyBackups {
     this.#folder = new ShopFolder(path)
   }
 
-  /** Checks every hour whether a backup is due; the first time a minute after the start. */
   begin() {
     const check = () => {
       this.#running = this.runIfDue(Date.now()).catch((error) => {
@@ -43,14 +42,12 @@ export class DailyBackups {
     for (const { path } of (await this.#list()).slice(0, -KEPT)) await unlink(path)
   }
 
-  /** Stops a backup under way. */
   async close() {
     for (const timer of this.#timers) clearTimeout(timer)
     this.#stop.abort()
     await this.#running
   }
 
-  /** Oldest first, by number: a clock set back changes nothing. */
   async #list() {
     if (!existsSync(this.#folder.backups)) return []
     const found = (await readdir(this.#folder.backups)).flatMap((name) => {

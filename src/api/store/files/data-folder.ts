@@ -11,7 +11,6 @@ const REASONS: Record<string, string> = {
   EIO: 'its disk has an error',
 }
 
-/** Makes the data folder where there is none, for its owner alone. Throws one clear line where it cannot. */
 export async function makeDataFolder(path: string) {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
@@ -21,7 +20,6 @@ export async function makeDataFolder(path: string) {
   }
 }
 
-/** The same error in words, where the system refuses to write in the data folder. */
 export function explained(path: string, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   const reason = REASONS[code]

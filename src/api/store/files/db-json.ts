@@ -17,12 +17,10 @@ export class DbJson extends Low<CommittedRows> {
     this.#file = file
   }
 
-  /** The last change in the file; undefined where it was neither read nor written. */
   get snapshot() {
     return this.#file.snapshot
   }
 
-  /** Takes the rows of an older snapshot, kept elsewhere. Throws where that is damaged. */
   async readOlder(path: string) {
     this.data = await readRows(path)
   }
@@ -38,7 +36,6 @@ class SnapshotFile implements Adapter<CommittedRows> {
     this.#disk = disk
   }
 
-  /** Throws where the file is missing, or differs from what was written. */
   async read() {
     const rows = await readRows(this.#folder.snapshot)
     this.snapshot = rows.sequence
@@ -62,7 +59,6 @@ async function readRows(path: string) {
   return new CommittedRows(rows, sequence)
 }
 
-/** A second name for the file that stands there; it has one already where an earlier try was cut short. */
 async function keepPrevious(path: string, previous: string) {
   await link(path, previous).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error

@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** What the store asks of an open file. */
 export type DiskFile = Pick<FileHandle, 'write' | 'truncate' | 'datasync' | 'sync' | 'stat' | 'close'>
 
 /** Opens the files that the store writes. Tests hand in one that fails like a full or dying disk. */

@@ -19,7 +19,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Notes what is done to files, in order; `fail` may stand in for a step. */
 async function recording(fail: Partial<Record<string, () => never>> = {}) {
   const { open, rename } = await vi.importActual<typeof files>('node:fs/promises')
   const steps: string[] = []

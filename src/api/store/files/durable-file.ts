@@ -32,7 +32,6 @@ export async function writeBeside(path: string, chunks: Chunks, disk: Disk = nod
   return temporary
 }
 
-/** Renames a synced file to `path` and makes the new name durable; removes it where it cannot. */
 export async function putInPlace(temporary: string, path: string): Promise<void> {
   try {
     await rename(temporary, path)
@@ -43,7 +42,6 @@ export async function putInPlace(temporary: string, path: string): Promise<void>
   await syncFolder(dirname(path))
 }
 
-/** Makes the names in a folder durable. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -66,7 +66,6 @@ async function beginShop(store: Store, files: ShopFiles, seed: Partial<ShopRows>
   await files.takeSnapshot()
 }
 
-/** Sets damaged files aside, and writes a good snapshot where one is missing. */
 async function settleSnapshot(folder: ShopFolder, recovered: Recovered) {
   const { db, findings } = recovered
   if (db.data.sequence === 0) return
@@ -76,7 +75,6 @@ async function settleSnapshot(folder: ShopFolder, recovered: Recovered) {
   if (db.snapshot === undefined || !isWhole(recovered)) await db.write()
 }
 
-/** Goes on with a whole journal; keeps any other one aside and begins a new one. */
 async function settleJournal({ journal: path }: ShopFolder, recovered: Recovered, disk: Disk): Promise<Journal> {
   const { journal } = recovered
   const { sequence } = recovered.db.data

@@ -2,7 +2,6 @@ import { stat, statfs } from 'node:fs/promises'
 import type { StoreFigures } from '~/schemas/system'
 import { ShopFolder } from './shop-folder'
 
-/** Measures a data folder; a file that is just being replaced counts as none. */
 export async function folderFigures(path: string): Promise<StoreFigures> {
   const { journal, snapshot } = new ShopFolder(path)
   const [journalBytes, snapshotBytes, disk] = await Promise.all([sizeOf(journal), sizeOf(snapshot), statfs(path)])

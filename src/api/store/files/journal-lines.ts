@@ -3,7 +3,6 @@ import type { ChangeSet } from '~/api/store/committed-rows'
 import { TABLES } from '~/schemas/shop'
 import { checkedLine, checkedValue, type Line, linesOf } from './checked-lines'
 
-/** The journal's first line: what comes after it are the changes with higher numbers. */
 const header = z.object({ after: z.int() })
 
 /** A change: its number, the number of the first change written with it, and the rows. */
@@ -13,21 +12,16 @@ type Entry = z.infer<typeof entry>
 
 export const headerLine = (after: number) => checkedLine({ after })
 
-/** Changes written together, numbered from `batch` on. */
 export const entryLines = (changeSets: readonly ChangeSet[], batch: number) =>
   changeSets.map((changes, index) => checkedLine({ sequence: batch + index, batch, changes })).join('')
 
 /** What a journal file holds. */
 export interface JournalContents {
-  /** Its entries follow this change; undefined where that cannot be read. */
   after: number | undefined
-  /** The last change read in an unbroken row from `after` on. */
   last: number
-  /** The size in bytes up to the end of that change. */
   end: number
   /** The last change that this file proves to have been acknowledged. */
   acknowledged: number
-  /** What is wrong with it; an unfinished last write is not. */
   damage: string | undefined
   hasUnfinishedWrite: boolean
 }
@@ -39,7 +33,6 @@ export async function readJournal(path: string, apply: (sequence: number, change
   return reading.contents()
 }
 
-/** The change after which a journal file begins; undefined where that cannot be read. */
 export async function readHeader(path: string): Promise<number | undefined> {
   try {
     for await (const [line] of linesOf(path)) return line && header.safeParse(checkedValue(line)).data?.after

@@ -6,7 +6,6 @@ import { entryLines } from './journal-lines'
 const PROBE = new Uint8Array(8192)
 const WRITABLE_FOR = 1000
 
-/** Where a journal stands: the changes before its first one and up to its last one, and its size in bytes. */
 interface Standing {
   after: number
   sequence: number
@@ -37,7 +36,6 @@ export class Journal {
     return new Journal(path, disk, file, { after, sequence: after, end })
   }
 
-  /** Goes on with a file that was read, and drops what stands in it after `end`. */
   static async goOn(path: string, standing: Standing, disk: Disk): Promise<Journal> {
     const file = await disk.open(path, 'r+')
     await file.truncate(standing.end)
@@ -70,7 +68,6 @@ export class Journal {
     this.#standing = { after, sequence: sequence + changeSets.length, end: end + lines.length }
   }
 
-  /** Throws where nothing can be appended now. */
   async checkWritable(): Promise<void> {
     if (!this.#isCut && !this.#mustRotate && performance.now() - this.#writtenAt < WRITABLE_FOR) return
     await this.#write(PROBE)
@@ -109,7 +106,6 @@ export class Journal {
     this.#writtenAt = performance.now()
   }
 
-  /** Takes back what was written after the last acknowledged change. */
   async #cut() {
     this.#isCut = true
     await this.#file.truncate(this.bytes)

@@ -29,7 +29,6 @@ function refusal(folder: string, error: { errcode?: number }): unknown {
   return new Error(`The file ${join(folder, 'lock')} holds something that is not the shop's; remove it and start again.`)
 }
 
-/** Opens only a new file: closing an old one would free this process's lock on it. */
 function createOnce(path: string) {
   try {
     closeSync(openSync(path, 'wx', 0o600))

@@ -34,7 +34,6 @@ export class NumbersFile {
   }
 }
 
-/** The highest numbers a file holds; undefined where there is none or it is damaged. */
 export function readNumbers(path: string): number[] | undefined {
   let text: string
   try {

@@ -6,15 +6,10 @@ import { type JournalContents, readHeader, readJournal } from './journal-lines'
 import { readNumbers } from './numbers-file'
 import type { ShopFolder } from './shop-folder'
 
-/** What the files of a shop prove, before anything was written. */
 export interface Recovered {
-  /** Its data are all changes that the files prove. */
   db: DbJson
-  /** The current journal; undefined where it is missing. */
   journal: JournalContents | undefined
-  /** Files that are damaged. */
   damaged: string[]
-  /** What was found wrong, a sentence each. */
   findings: string[]
 }
 

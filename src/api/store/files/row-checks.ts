@@ -15,7 +15,6 @@ export class RowChecks {
     this.#table = table
   }
 
-  /** The row, with what this version adds to it; throws where it does not fit. */
   check(row: unknown): unknown {
     if (this.#models.some((model) => isBuiltLike(row, model))) return row
     const { data, error } = TABLES[this.#table].row.safeParse(row)
@@ -26,7 +25,6 @@ export class RowChecks {
   }
 }
 
-/** Whether two values have the same fields of the same types, whatever these hold. */
 function isBuiltLike(value: unknown, model: unknown): boolean {
   if (typeof value !== 'object' || typeof model !== 'object') return typeof value === typeof model
   if (value === null || model === null) return value === model

@@ -24,7 +24,6 @@ interface Parts {
   pace: SnapshotPace
 }
 
-/** Keeps an open shop's files: the journal with every change, and the snapshot that lets the journal begin anew. */
 export class ShopFiles {
   readonly #folder: ShopFolder
   readonly #db: DbJson
@@ -52,7 +51,6 @@ export class ShopFiles {
     this.#acknowledged.write([this.#journal.sequence])
   }
 
-  /** Writes a last snapshot and an empty journal, where the disk lets it. */
   async close(): Promise<void> {
     await this.#running
     if (this.#db.data.sequence > (this.#db.snapshot ?? 0)) await this.takeSnapshot()
@@ -60,7 +58,6 @@ export class ShopFiles {
     this.#acknowledged.close()
   }
 
-  /** Writes a snapshot of everything now, while nothing else is being written. */
   async takeSnapshot(): Promise<void> {
     await this.#beginSnapshot()
     await this.#running

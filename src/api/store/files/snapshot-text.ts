@@ -3,7 +3,6 @@ import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/schemas/sh
 import { linesOf } from './checked-lines'
 import { RowChecks } from './row-checks'
 
-/** The whole shop as it stood after the change numbered `sequence`. */
 export interface Snapshot extends ShopRows {
   sequence: number
 }
@@ -46,7 +45,6 @@ export async function readSnapshotText(path: string): Promise<Snapshot> {
   return reading.snapshot()
 }
 
-/** Passes a snapshot's bytes on, and throws at the end where they do not match the SHA-256 in the last line. */
 export async function* verifiedSnapshot(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let left = size - LAST_BYTES

@@ -3,7 +3,6 @@ import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ShopFolder } from './shop-folder'
 
-/** Temporary files of the shop, of its visits and of its daily backups. */
 const UNFINISHED = /^((db|last)\.json|(journal|totals)\.jsonl|restoring|\d+-\d{4}-\d{2}-\d{2}\.tar\.gz)\.tmp$/
 
 /** Removes temporary files that a kill left behind. Only for the holder of the folder's lock. */

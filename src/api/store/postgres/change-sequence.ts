@@ -9,13 +9,11 @@ import { readRows, readTable } from './rows'
 const REMEMBERED = 10_000
 const FORGET_EVERY = 1000
 
-/** The rows that changed up to a sequence number. */
 export interface Missed {
   sequence: number
   changes: readonly Change[]
 }
 
-/** The number of the last change. */
 export async function readSequence(database: Database): Promise<number> {
   const { sequence } = await database.selectFrom('shopClock').select('sequence').executeTakeFirstOrThrow()
   return sequence
@@ -30,7 +28,6 @@ export async function lockSequence(database: Database): Promise<number> {
   return sequence
 }
 
-/** Records the rows of a change under its number, in the transaction that makes it. */
 export async function recordChange(database: Database, sequence: number, changes: readonly Change[]): Promise<void> {
   const names = changes.map(([name]) => name)
   const keys = changes.map(([, key]) => String(key))
@@ -72,7 +69,6 @@ async function changesOf(database: Database, name: TableName, touched: readonly 
   return [...standing, ...keys.filter((key) => !byKey.has(key)).map((key): Change => [name, key, null])]
 }
 
-/** Every row as it stands, and a deletion for each row that is gone. */
 async function replaced(database: Database, known: CommittedRows): Promise<Change[]> {
   const changes: Change[] = []
   const before = known.toRows()

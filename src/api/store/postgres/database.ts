@@ -13,7 +13,6 @@ const ANSWER_WITHIN = 3 * SECOND
 /** For long queries, such as the whole shop in one change, in milliseconds. */
 export const LONG_TIMEOUT = 25 * SECOND
 
-/** One connection writes the shop at a time; the others run queries, count and write visits. */
 const CONNECTIONS = 6
 
 /** PostgreSQL itself ends a transaction left idle, and a statement that runs too long. */

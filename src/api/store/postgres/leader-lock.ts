@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { TimeoutClient } from './timeout-client'
 
-/** Any number, the same in every process. */
 const LOCK = 0x74726f75
 
 /** Chooses one of several processes to work for all of them, such as to mail: the one that takes the lock, until it ends. */
@@ -14,7 +13,6 @@ export class LeaderLock {
     this.#url = url
   }
 
-  /** Whether this process leads; takes the lock where nobody has it. False while the database is away. */
   async isHeld(): Promise<boolean> {
     if (this.#isHeld) return true
     try {

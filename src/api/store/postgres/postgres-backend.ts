@@ -7,7 +7,6 @@ import { QUERY_WITHIN, QueryTimeout, withTimeout } from './query-timeout'
 import { writeChanges } from './rows'
 import { isRefused } from './sql-errors'
 
-/** How often a process without readers asks for changes, in milliseconds. */
 const POLL_EVERY = 1000
 
 /**
@@ -36,7 +35,6 @@ export class PostgresBackend implements Backend {
     return this.#isAway
   }
 
-  /** Reads the whole shop over `database`; throws where that does not answer. */
   async open(database: Database) {
     this.#catchUp(await this.#readMissed(database))
     this.#timer = setInterval(() => this.poll(), POLL_EVERY).unref()
@@ -48,7 +46,6 @@ export class PostgresBackend implements Backend {
     await withTimeout(QUERY_WITHIN, this.poll()).catch((error) => this.#wentAway(error))
   }
 
-  /** Polls the database, also where it was away a moment ago. */
   poll(): Promise<void> {
     this.#nextPoll ??= this.#polling.then(() => {
       this.#nextPoll = undefined
@@ -114,7 +111,6 @@ export class PostgresBackend implements Backend {
     return transaction.execute(async (snapshot) => readMissed(snapshot, this.#sequence, await readSequence(snapshot), this.#rows))
   }
 
-  /** Answers may arrive out of order: an older one brings nothing new. */
   #catchUp({ sequence, changes }: Missed) {
     if (sequence <= this.#sequence) return
     this.#sequence = sequence

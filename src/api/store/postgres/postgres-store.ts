@@ -12,7 +12,6 @@ import { PostgresBackend } from './postgres-backend'
 const START_WITHIN = 30_000
 const ASK_EVERY = 500
 
-/** A shop in a database, and its connections for other tables. */
 export interface PostgresShop {
   store: Store
   database: Database
@@ -49,7 +48,6 @@ export async function openPostgresStore(
   }
 }
 
-/** Opening may migrate tables and read the whole shop: its queries have more time. */
 async function withLongTimeout(url: string, startWithin: number, open: (database: Database) => Promise<void>) {
   const pool = connect(url, LONG_TIMEOUT)
   try {
@@ -60,7 +58,6 @@ async function withLongTimeout(url: string, startWithin: number, open: (database
   }
 }
 
-/** Only the first of several processes finds a database without last ids, and seeds it. */
 async function beginShop(store: Store, seed: Partial<ShopRows>) {
   await store.update((shop) => {
     if ([...shop.lastIds.rows()].length === 0) putRows(shop, seed)
@@ -81,5 +78,4 @@ async function answering(pool: pg.Pool, startWithin: number) {
   }
 }
 
-/** A wrong password or database name: waiting does not help. */
 const isLasting = (code: string) => /^(28|3D)/.test(code)

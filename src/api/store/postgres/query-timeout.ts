@@ -3,7 +3,6 @@ import { StoreUnavailable } from '../store'
 /** A query that takes longer, in milliseconds, is answered from memory. */
 export const QUERY_WITHIN = 1500
 
-/** The database took a query and did not answer in time. */
 export class QueryTimeout extends StoreUnavailable {
   override name = 'QueryTimeout'
 

@@ -11,10 +11,8 @@ type Columns = Record<string, unknown>
 const READ_AT_ONCE = 5000
 const WRITTEN_AT_ONCE = 500
 
-/** Fields that a row leaves out where its column is null. */
 const ABSENT: Partial<Record<TableName, string>> = { orders: 'paymentMethod', sessions: 'lastUsedAt' }
 
-/** The rows of a table under some keys; missing ones are left out. */
 export async function readRows<Name extends TableName>(
   database: Database,
   name: Name,
@@ -24,7 +22,6 @@ export async function readRows<Name extends TableName>(
   return toRows(database, name, found)
 }
 
-/** All rows of a table, oldest first, many at a time. */
 export async function* readTable<Name extends TableName>(database: Database, name: Name): AsyncGenerator<Rows[Name][]> {
   const field = TABLES[name].key
   const isTimed = name === 'answeredRequests' || name === 'devices' || name === 'sessions'
@@ -41,7 +38,6 @@ export async function* readTable<Name extends TableName>(database: Database, nam
   } while (last)
 }
 
-/** Replaces rows by the changed ones. */
 export async function writeChanges(database: Database, changes: readonly Change[]): Promise<void> {
   // Deleted first: two products may have exchanged a SKU.
   for (const [name, of] of byTable(changes)) {
@@ -111,7 +107,6 @@ async function withItems(database: Database, orders: Selectable<Tables['orders']
 /** For a table whose name is only known at run time: its rows are checked by their schema. */
 const byName = (database: Database) => database as unknown as Kysely<Record<string, Columns>>
 
-/** One parameter for any number of keys. */
 function isAnyOf(name: TableName, keys: readonly Key[]) {
   const { key } = TABLES[name]
   const type = sql.raw(key === 'id' ? 'integer[]' : 'text[]')

@@ -3,18 +3,14 @@ import type { Order } from '~/schemas/orders'
 import type { Rows, TableName } from '~/schemas/shop'
 import type { PageView, Visitor } from '~/schemas/visitors'
 
-/** A field that a row leaves out is null in its column. */
 type Value<Field> = Exclude<Field, undefined> | (undefined extends Field ? null : never)
 
-/** Lists and objects are JSON, sent as text. */
 type Column<Field> = [Extract<Field, object>] extends [never]
   ? Value<Field>
   : ColumnType<Value<Field>, string | null, string | null>
 
-/** A table with a column for each field of a row. */
 type TableOf<Row> = { [Field in keyof Row]-?: Column<Row[Field]> }
 
-/** The tables of the shop, as its schemas have them. */
 type ShopTables = { [Name in Exclude<TableName, 'orders'>]: TableOf<Rows[Name]> }
 
 /** Every table of the database. Columns are named as in the code: `stockQuantity` is the column `stock_quantity`. */

@@ -7,7 +7,6 @@ import { insertVisits } from './visits'
 
 const AT_ONCE = 1000
 
-/** The visits in a database, to be read and written whole. */
 export class DatabaseVisits implements VisitArchive {
   readonly #database: Database
   readonly close: () => Promise<void>

@@ -3,7 +3,6 @@ import { StoreUnavailable } from '../store'
 import type { Database } from './database'
 import { QUERY_WITHIN, QueryTimeout, withTimeout } from './query-timeout'
 
-/** The step of the sequences `visitor_ids` and `page_view_ids`. */
 const BLOCK = 1000
 
 /** Gives each id once among all processes: it takes ids from a sequence of the database, a block at a time. */

@@ -25,7 +25,6 @@ export class PostgresVisits implements VisitLog {
   #days: DayTotals[] | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  /** While `isAway`, no caller waits for the database. */
   constructor(database: Database, isAway = () => false) {
     this.#database = database
     this.#isAway = isAway
@@ -46,7 +45,6 @@ export class PostgresVisits implements VisitLog {
     return added
   }
 
-  /** The last answer, while the database is away. */
   async newestVisitors(): Promise<Visitor[]> {
     this.#newest = await this.#look(() => this.#readNewest(), this.#newest)
     return this.#newest
@@ -60,7 +58,6 @@ export class PostgresVisits implements VisitLog {
     return (await this.#lookAtDays()).map(toVisitDay)
   }
 
-  /** Writes the waiting visits; those that cannot be written now wait on. */
   write(): Promise<void> {
     this.#writing = this.#writing.catch(() => {}).then(() => this.#writeWaiting())
     return this.#writing
@@ -99,7 +96,6 @@ export class PostgresVisits implements VisitLog {
     return (await newest.execute()).map((row) => visitor.parse(row))
   }
 
-  /** The answer of the database, or the last one where it gives none. */
   async #look<T>(ask: () => Promise<T>, last: T | undefined): Promise<T> {
     try {
       if (this.#isAway()) throw new QueryTimeout()
@@ -122,7 +118,6 @@ export class PostgresVisits implements VisitLog {
   }
 }
 
-/** Lines that were refused together are tried in halves; a single one is dropped. */
 function halvesOf(lines: VisitLine[], cause: unknown): VisitLine[][] {
   const middle = Math.ceil(lines.length / 2)
   if (lines.length > 1) return [lines.slice(0, middle), lines.slice(middle)]
@@ -138,7 +133,6 @@ async function writeLines(database: Database, lines: readonly VisitLine[]) {
   await insertVisits(database, lines)
 }
 
-/** Adds raw visits and page views, which are counted elsewhere. */
 export async function insertVisits(database: Database, lines: readonly VisitLine[]): Promise<void> {
   const visitors = lines.flatMap((line) => ('visitor' in line ? line.visitor : []))
   const pageViews = lines.flatMap((line) => ('pageView' in line ? line.pageView : []))

@@ -5,7 +5,6 @@ export interface VisitArchive {
   totals(): Promise<DayTotals[]>
   /** All raw visits and page views, a day at a time. */
   days(): AsyncIterable<{ day: string; lines: VisitLine[] }>
-  /** Adds a day's raw visits. */
   addDay(day: string, lines: readonly VisitLine[]): Promise<void>
   /** Puts the totals in the place of those that are there; no number up to the last is given again. */
   finish(totals: readonly DayTotals[]): Promise<void>

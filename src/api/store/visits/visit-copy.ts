@@ -7,7 +7,6 @@ import type { VisitArchive } from './visit-archive'
 import { VisitFiles } from './visit-files'
 import type { DayTotals, VisitLine } from './visit-totals'
 
-/** Copies all visits from one place to another: each a data folder, or the address of a database. */
 export async function copyVisits(from: string, to: string): Promise<void> {
   const [source, target] = [openVisits(from), openVisits(to)]
   try {

@@ -15,7 +15,6 @@ const MAX_DAY_BYTES = 64 * MEBIBYTE
 const MAX_RAW_BYTES = 1024 * MEBIBYTE
 const FIRST_WINDOW = MEBIBYTE
 
-/** Thirteen months. */
 const KEPT_DAYS = 396
 const DAYS_TO_BELIEVE_THE_CLOCK = 3
 
@@ -26,7 +25,6 @@ export class VisitFiles {
   readonly #totals: string
   readonly #disk: Disk
   readonly #appender: Appender
-  /** Where the totals end in a line that a kill cut short, in bytes. */
   #tornTotals: number | undefined
 
   constructor(folder: string, disk: Disk) {
@@ -38,7 +36,6 @@ export class VisitFiles {
     this.#appender = new Appender(disk)
   }
 
-  /** The days that have a raw file, oldest first. A folder in place of a file is set aside. */
   async days(): Promise<string[]> {
     const days: string[] = []
     for (const entry of readdirSync(this.#folder, { withFileTypes: true })) {
@@ -75,7 +72,6 @@ export class VisitFiles {
     this.#tornTotals = undefined
   }
 
-  /** Adds newer totals of some days; gives the size of the file in bytes. */
   async addTotals(lines: string): Promise<number> {
     if (this.#tornTotals !== undefined) await truncate(this.#totals, this.#tornTotals)
     this.#tornTotals = undefined
@@ -94,7 +90,6 @@ export class VisitFiles {
     return statSync(this.#dayFile(day), { throwIfNoEntry: false })?.size ?? 0
   }
 
-  /** A day's visits and page views from byte `start` on; what cannot be read is left out. */
   async *lines(day: string, start = 0): AsyncGenerator<VisitLine> {
     for await (const lines of linesOf(this.#dayFile(day), start)) {
       for (const line of lines) {
@@ -104,7 +99,6 @@ export class VisitFiles {
     }
   }
 
-  /** The newest visits of the given days, oldest first, read from the end of the files. */
   async newestVisitors(days: readonly string[], count: number): Promise<Visitor[]> {
     const newest: Visitor[] = []
     for (const day of days.toReversed()) {
@@ -114,7 +108,6 @@ export class VisitFiles {
     return newest.sort((a, b) => a.id - b.id)
   }
 
-  /** Deletes raw visits older than thirteen months, and the oldest beyond a gibibyte. */
   async prune() {
     const days = await this.days()
     const today = days.at(-DAYS_TO_BELIEVE_THE_CLOCK)

@@ -30,7 +30,6 @@ export class VisitIds {
     return id
   }
 
-  /** Gives back the numbers that were not used. */
   close() {
     this.#file?.write(this.#last)
     this.#file?.write(this.#last)

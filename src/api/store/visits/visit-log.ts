@@ -10,7 +10,6 @@ export interface VisitDay {
   pageViews: number
   devices: { device: string; visitors: number }[]
   pages: { page: string; pageViews: number }[]
-  /** Views of the pages that are not told apart. */
   otherPages: number
 }
 
@@ -18,11 +17,9 @@ export interface VisitDay {
 export interface VisitLog {
   addVisitor(sent: NewVisitor, createdAt: string): Soon<Visitor>
   addPageView(sent: NewPageView, createdAt: string): Soon<PageView>
-  /** The newest thousand, newest first. */
   newestVisitors(): Soon<Visitor[]>
   /** Totals over all visits; the time on site is the mean in seconds. */
   totals(): Soon<AnalyticsData>
-  /** The totals of each day that had visits, oldest first. */
   days(): Soon<VisitDay[]>
   close(): Promise<void>
 }

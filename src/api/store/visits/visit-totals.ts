@@ -23,7 +23,6 @@ const storedDay = z.object({
   otherPages: counter,
   lastVisitorId: counter,
   lastPageViewId: counter,
-  /** How many bytes of the day's raw file these totals include. */
   counted: counter,
 })
 
@@ -38,7 +37,6 @@ export class DayTotals {
   pageViews = 0
   readonly devices = new Map<string, number>()
   pages = new Map<string, number>()
-  /** Views of pages that are not told apart. */
   otherPages = 0
   lastVisitorId = 0
   lastPageViewId = 0
@@ -53,7 +51,6 @@ export class DayTotals {
     else this.#countVisitor(line.visitor)
   }
 
-  /** Counts all but the most viewed pages together, once the day is over. */
   fold(limit: number) {
     if (this.pages.size <= limit) return
     const pages = [...this.pages].sort(([, a], [, b]) => b - a)
@@ -83,7 +80,6 @@ export class DayTotals {
   }
 }
 
-/** Totals as they were kept; undefined where they do not fit. */
 export function readDayTotals(value: unknown): DayTotals | undefined {
   const { data } = storedDay.safeParse(value)
   if (!data) return undefined
@@ -91,7 +87,6 @@ export function readDayTotals(value: unknown): DayTotals | undefined {
   return Object.assign(new DayTotals(day), numbers, { devices: new Map(devices), pages: new Map(pages) })
 }
 
-/** Days, oldest first. */
 export const inOrder = (days: Iterable<DayTotals>): DayTotals[] => [...days].sort((a, b) => (a.day < b.day ? -1 : 1))
 
 /** Totals over all days; the time on site is the mean in seconds. */
@@ -107,7 +102,6 @@ export function sumOfDays(days: Iterable<DayTotals>): AnalyticsData {
   return { ...totals, avgTimeOnSite: totals.totalVisitors && seconds / totals.totalVisitors }
 }
 
-/** A day as the API answers it. */
 export const toVisitDay = ({ devices, pages, ...totals }: DayTotals): VisitDay => ({
   day: totals.day,
   visitors: totals.visitors,
@@ -118,7 +112,6 @@ export const toVisitDay = ({ devices, pages, ...totals }: DayTotals): VisitDay =
   otherPages: totals.otherPages,
 })
 
-/** Folds the pages of past days, given oldest first. */
 export function foldDays(days: readonly DayTotals[]) {
   const past = days.slice(0, -1)
   for (const [index, day] of past.entries()) day.fold(past.length - index > LONG_PAST ? PAGES_A_DAY_LONG_PAST : PAGES_A_DAY)

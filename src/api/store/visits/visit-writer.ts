@@ -14,7 +14,6 @@ export class VisitWriter {
   readonly #timer: NodeJS.Timeout
   #unwritten = new Map<string, string[]>()
   #unwrittenSize = 0
-  /** Totals as they stood when the last raw lines of their day were written. */
   readonly #written = new Map<string, StoredDay>()
   readonly #unkept = new Set<string>()
   #keptAt = performance.now()
@@ -23,7 +22,6 @@ export class VisitWriter {
   #hasFailed = false
   #writing = Promise.resolve()
 
-  /** `days` are all days, as far as their raw lines are written. */
   constructor(files: VisitFiles, days: Map<string, DayTotals>) {
     this.#files = files
     this.#days = days
@@ -41,7 +39,6 @@ export class VisitWriter {
     else this.#unwritten.set(day, [text])
   }
 
-  /** Writes the waiting visits; those that the disk refuses wait for the next time. */
   write(): Promise<void> {
     this.#writing = this.#writing
       .then(() => this.#write())
@@ -104,7 +101,6 @@ export class VisitWriter {
     this.#added = 0
   }
 
-  /** Each day's totals together with the raw lines that they include. */
   *#consistentDays(): Iterable<StoredDay> {
     for (const totals of this.#days.values()) {
       const written = this.#written.get(totals.day)

@@ -9,7 +9,6 @@ import { VisitWriter } from './visit-writer'
 
 const NEWEST = 1000
 
-/** Visits and page views: counted in memory, appended once a second to one file a day, and never part of the shop's tables. */
 export class Visits implements VisitLog {
   readonly #days = new Map<string, DayTotals>()
   #newest: Visitor[] = []
@@ -49,7 +48,6 @@ export class Visits implements VisitLog {
     return inOrder(this.#days.values()).map(toVisitDay)
   }
 
-  /** Writes what is waiting now rather than within a second. */
   async write() {
     await this.#writer?.write()
   }

@@ -132,7 +132,6 @@ const STATEMENTS = [
   `CREATE TABLE last_ids ("table" text PRIMARY KEY, last integer NOT NULL CHECK (last > 0))`,
 ]
 
-/** The tables of the shop. */
 export async function up(database: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }
