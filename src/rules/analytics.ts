@@ -13,7 +13,6 @@ export function orderStats(orders: readonly Pick<Order, 'status' | 'totalAmount'
   }
 }
 
-/** Figures of all orders and the number of contacts. Revenue and average are wire amounts, shares are of 1. */
 export function overviewOf(orders: readonly Pick<Order, 'status' | 'totalAmount'>[], contacts: number) {
   const revenue = sumOf(orders.map(({ totalAmount }) => totalAmount))
   const delivered = orders.filter(({ status }) => status === 'delivered').length
@@ -33,8 +32,6 @@ export const formatShare = (share: number | undefined): string =>
 
 const RECENT = 5
 
-/** The five newest of a list that has its newest first. */
 export const newest = <Row>(rows: readonly Row[]): Row[] => rows.slice(0, RECENT)
 
-/** Whether a contact is about a product, by its subject. */
 export const isAboutProduct = ({ subject }: { subject: string }): boolean => subject.includes('Product Inquiry')

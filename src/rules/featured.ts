@@ -17,12 +17,10 @@ export interface FeaturedFigures {
   energy: string
 }
 
-/** What a featured card needs to know of a product; a specification may be missing. */
 export type Featured = Pick<Product, 'id' | 'name' | 'price' | 'weight' | 'stockQuantity' | 'category' | 'images'> & {
   specifications?: Partial<Specifications>
 }
 
-/** The first four products, without what no card shows. */
 export const featuredOf = (products: readonly Product[]): Featured[] =>
   products.slice(0, FEATURED_BADGES.length).map(({ id, name, price, weight, stockQuantity, category, images, ...product }) => {
     const { protein, pelletSize, energy } = product.specifications
@@ -52,7 +50,6 @@ export function featuredFigures({ price, specifications }: Featured, index: numb
   }
 }
 
-/** The lowest price of some products, as a wire amount; undefined where there is none. */
 export function lowestPrice(products: readonly Pick<Product, 'price'>[]): string | undefined {
   const prices = products.map(({ price }) => paiseIn(price))
   return prices.length > 0 ? rupees(Math.min(...prices)) : undefined

@@ -27,10 +27,8 @@ export function rupees(paise: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** A price times a whole quantity, as a wire amount. */
 export const totalPrice = (unitPrice: string, quantity: number): string => rupees(paiseIn(unitPrice) * quantity)
 
-/** The sum of wire amounts, as a wire amount. */
 export const sumOf = (amounts: readonly string[]): string => rupees(amounts.reduce((sum, amount) => sum + paiseIn(amount), 0))
 
 /** What a person reads: ₹2,500, or ₹2,500.50 where there are paise. Indian grouping. */

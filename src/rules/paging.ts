@@ -1,6 +1,5 @@
 export interface Page<Row> {
   rows: readonly Row[]
-  /** Counted from 1; the last one where the wanted page is past it. */
   page: number
   pages: number
   /** The places of its first and last row in the whole list, counted from 1; 0 where the list is empty. */

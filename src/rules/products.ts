@@ -18,7 +18,6 @@ export function pricePerKilogram({ price, weight }: Pick<Product, 'price' | 'wei
   return Number(kilograms) > 0 ? rupees(Math.round(paiseIn(price) / Number(kilograms))) : undefined
 }
 
-/** Whether a product's name or SKU has the searched words in it, and it is of the wanted category, if any. */
 export function isWantedProduct({ name, sku, category }: Product, search: string, wanted: Category | string): boolean {
   const words = search.trim().toLowerCase()
   return (wanted === '' || category === wanted) && [name, sku].some((text) => text.toLowerCase().includes(words))

@@ -2,7 +2,6 @@ import { indianDay, lastDays } from '~/formats/dates'
 import type { Order } from '~/schemas/orders'
 import { paiseIn, rupees } from './money'
 
-/** What came in on a day in India; revenue as a wire amount. */
 export interface SalesDay {
   day: string
   orders: number

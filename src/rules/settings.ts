@@ -1,7 +1,6 @@
 interface Range {
   min: number
   max: number
-  /** Used where the stored text is not a number. */
   otherwise: number
 }
 
@@ -20,11 +19,8 @@ const clamped = (text: string | undefined, { min, max, otherwise }: Range) => {
   return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : otherwise
 }
 
-/** How long a sign-in lasts, in hours. */
 export const sessionTimeoutHours = (text: string | undefined) => clamped(text, RANGES.session_timeout)
 
-/** Failed sign-ins before the first wait. */
 export const loginAttempts = (text: string | undefined) => Math.round(clamped(text, RANGES.login_attempts))
 
-/** After how many days the operator is reminded of the password. */
 export const passwordExpiryDays = (text: string | undefined) => clamped(text, RANGES.password_expiry)

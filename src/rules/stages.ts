@@ -1,6 +1,5 @@
 import type { Category, Specifications } from '~/schemas/products'
 
-/** What people call each category of feed. */
 export const CATEGORY_LABELS: Record<Category, string> = { early: 'Early Stage', small: 'Small Stage', stock: 'Stock Stage' }
 
 const COMMON = { fat: '15-18%', fiber: '3% max', moisture: '8% max' }
@@ -16,7 +15,6 @@ export const LIFE_STAGES = ['fry', 'fingerling', 'grower', 'broodstock'] as cons
 
 export type LifeStage = (typeof LIFE_STAGES)[number]
 
-/** What people call each life stage. */
 export const LIFE_STAGE_LABELS: Record<LifeStage, string> = {
   fry: 'Fry',
   fingerling: 'Fingerling',
@@ -24,7 +22,6 @@ export const LIFE_STAGE_LABELS: Record<LifeStage, string> = {
   broodstock: 'Broodstock',
 }
 
-/** The feed each life stage eats. */
 export const RECOMMENDED_CATEGORY: Record<LifeStage, Category> = {
   fry: 'early',
   fingerling: 'small',
@@ -52,5 +49,4 @@ export function categoryOfFish(grams: number): Category {
   return grams <= STOCK_ABOVE ? 'small' : 'stock'
 }
 
-/** All categories, as the shop lists them. */
 export const CATEGORIES = Object.keys(CATEGORY_LABELS) as Category[]

@@ -3,10 +3,8 @@ export const LOW_STOCK = 10
 
 export type StockBadge = 'Out of Stock' | 'Low Stock' | 'In Stock'
 
-/** Whether stock is under the low-stock line; none at all counts too. */
 export const isLowStock = (stockQuantity: number): boolean => stockQuantity < LOW_STOCK
 
-/** Whether nothing is left to sell. */
 export const isOutOfStock = (stockQuantity: number): boolean => stockQuantity <= 0
 
 /** What the stock badge reads: none left, 1 to 9, or 10 and more. */

@@ -2,14 +2,12 @@ import { lastDays } from '~/formats/dates'
 import { DEVICES } from '~/schemas/visitors'
 import type { VisitReport } from '~/schemas/visits'
 
-/** A day in India as the store has counted it. */
 type CountedDay = VisitReport['days'][number] & {
   devices: readonly { device: string; visitors: number }[]
   pages: readonly { page: string; pageViews: number }[]
   otherPages: number
 }
 
-/** How many pages a report tells apart. */
 export const REPORTED_PAGES = 20
 
 /** The visits of the last `count` days in India; a day without one has a row of zeros. */
