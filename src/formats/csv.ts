@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
-/** A column of a file: its heading, and what a row has in it. */
 export type Column<Row> = readonly [heading: string, cell: (row: Row) => string | number | undefined | null]
 
 /**

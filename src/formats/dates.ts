@@ -16,12 +16,10 @@ export const formatDate = formatter({ ...INDIA, ...DAY_OF_YEAR })
 /** A day and time in India. Takes ISO 8601 text. */
 export const formatDateTime = formatter({ ...INDIA, ...DAY_OF_YEAR, hour: 'numeric', minute: '2-digit' })
 
-/** A time of day in India. Takes ISO 8601 text. */
 export const formatTime = formatter({ ...INDIA, hour: 'numeric', minute: '2-digit' })
 
 const shortDay = formatter({ timeZone: 'UTC', day: 'numeric', month: 'short' })
 
-/** A day such as `2026-11-21` in a word: 21 Nov. */
 export const formatDay = (text: string): string => (text ? shortDay(text) : '')
 
 /** India is five and a half hours before UTC, all year. */
@@ -38,7 +36,6 @@ export const indianDay = (now: Date): string => sortableDateTime(now.toISOString
 /** When the day that it is in India began, in milliseconds since 1970. */
 export const startOfIndianDay = (now: Date): number => Math.floor((now.getTime() + INDIA_OFFSET) / DAY) * DAY - INDIA_OFFSET
 
-/** The last `count` days in India as `2026-11-21`, oldest first, the day it is now the last. */
 export const lastDays = (count: number, now: Date): string[] =>
   Array.from({ length: count }, (_, index) => indianDay(new Date(now.getTime() - (count - 1 - index) * DAY)))
 

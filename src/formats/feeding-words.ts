@@ -15,7 +15,6 @@ export function workingOf(inputs: FeedingInputs, plan: FeedingPlan, isFitted: bo
   ]
 }
 
-/** A plan in one breath, for those who hear it. */
 export const spokenPlan = ({ biomass, daily, perFeed, feedsADay, weekly, monthly }: FeedingPlan): string =>
   `${formatKilograms(daily)} a day, in ${feedsADay} feeds of ${formatKilograms(perFeed)}. ` +
   `${formatKilograms(weekly)} a week, ${formatKilograms(monthly)} a month, for a biomass of ${formatKilograms(biomass)}.`

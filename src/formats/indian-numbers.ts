@@ -10,7 +10,6 @@ export function indianNumber(value: number, most = 0, least = 0): string {
 
 const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
 
-/** Rounds what a person would write: 1.005 is half of a hundredth, though the number behind it is a little less. */
 function rounded(value: number, decimals: number): string {
   const [digits, exponent = 0] = String(value).split('e')
   return (Math.round(Number(`${digits}e${Number(exponent) + decimals}`)) / 10 ** decimals).toFixed(decimals)

@@ -7,7 +7,6 @@ import { formatDateTime } from './dates'
 import { onOneLine } from './mail'
 import { SECURITY_EVENT_WORDS } from './security-events'
 
-/** A plain mail to the operator; an answer to it goes to `replyTo`, if any. */
 export interface OperatorMail {
   subject: string
   text: string
@@ -16,7 +15,6 @@ export interface OperatorMail {
 
 const MAX_SUBJECT = 150
 
-/** The mail about a new order: who, what, where to. */
 export function orderMail(order: Order, siteUrl: string): OperatorMail {
   const { id, customerName, customerEmail, customerPhone, shippingAddress, items, totalAmount, notes, createdAt } = order
   const { street, city, state, zipCode, country } = shippingAddress
@@ -39,7 +37,6 @@ export function orderMail(order: Order, siteUrl: string): OperatorMail {
   }
 }
 
-/** The mail about a contact, with its whole message. */
 export function contactMail({ id, name, email, phone, subject, message, createdAt }: Contact, siteUrl: string): OperatorMail {
   return {
     subject: asSubject(`New inquiry: ${subject}`),
@@ -54,13 +51,11 @@ export function contactMail({ id, name, email, phone, subject, message, createdA
   }
 }
 
-/** The mail that says which feed runs low. */
 export const lowStockMail = ({ message }: Pick<Notification, 'message'>, siteUrl: string): OperatorMail => ({
   subject: asSubject(`Low stock: ${message}`),
   text: paragraphs(message, `${siteUrl}/admin-products`),
 })
 
-/** The mail about a change to how the operator signs in. */
 export const securityMail = ({ event, createdAt }: Omit<SecurityEvent, 'id'>, siteUrl: string): OperatorMail => ({
   subject: asSubject(`Security: ${SECURITY_EVENT_WORDS[event]}`),
   text: paragraphs(
@@ -71,7 +66,6 @@ export const securityMail = ({ event, createdAt }: Omit<SecurityEvent, 'id'>, si
   ),
 })
 
-/** One short line: typed text can neither add a header nor fill the inbox. */
 function asSubject(text: string): string {
   const characters = [...onOneLine(text).toWellFormed()]
   return characters.length > MAX_SUBJECT ? `${characters.slice(0, MAX_SUBJECT - 1).join('')}…` : characters.join('')

@@ -2,7 +2,6 @@ import type { Order } from '~/schemas/orders'
 import type { Column } from './csv'
 import { sortableDateTime } from './dates'
 
-/** The columns of an order in an exported file; times are of India, amounts in rupees. */
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Order', ({ id }) => id],
   ['Date', ({ createdAt }) => sortableDateTime(createdAt)],

@@ -2,7 +2,6 @@ import type { NewProduct, Specifications } from '~/schemas/products'
 
 interface Column {
   heading: string
-  /** The field of the product's schema that a refusal names. */
   path: string
   read: (product: NewProduct) => string
   /** The product's part that a cell stands for; a cell that cannot be read is left for the schema to refuse. */
@@ -25,7 +24,6 @@ const specification = (heading: string, name: keyof Specifications): Column => (
 
 const YES_OR_NO: Record<string, boolean> = { yes: true, no: false, true: true, false: false }
 
-/** The columns of the products file, each a field; `ID` stands before them. */
 export const PRODUCT_COLUMNS: readonly Column[] = [
   text('Name', 'name'),
   text('SKU', 'sku'),

@@ -1,6 +1,5 @@
 import type { SecurityEvent } from '~/schemas/security-events'
 
-/** What happened to the operator's door, in a sentence. */
 export const SECURITY_EVENT_WORDS: Readonly<Record<SecurityEvent['event'], string>> = {
   'password-changed': 'The password was changed.',
   'password-reset': 'The password was reset by a command on the server.',

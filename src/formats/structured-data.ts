@@ -7,7 +7,6 @@ import { fact } from './facts'
 
 export const addressOf = (path: string): string => new URL(path, PUBLIC_SITE_URL).href
 
-/** The picture that stands for the site where a link to it is shared. */
 export const socialPicture = {
   url: addressOf('/pictures/social.jpg'),
   width: 1200,
@@ -23,7 +22,6 @@ const AVAILABILITY: Record<StockBadge, ItemAvailability> = {
   'Out of Stock': 'https://schema.org/OutOfStock',
 }
 
-/** The company as every page names it. */
 export const organization = {
   '@type': 'Organization',
   ...COMPANY,
@@ -64,7 +62,6 @@ export function productData({ name, sku, price, stockQuantity, images: [image] }
   }
 }
 
-/** Questions that a page answers, in its own words. */
 export const faqPage = (questions: readonly { question: string; answer: string }[]): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
@@ -74,7 +71,6 @@ export const faqPage = (questions: readonly { question: string; answer: string }
   })),
 })
 
-/** The way from the home page to one of the others. */
 export const breadcrumbs = (path: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: publicRoutes

@@ -27,7 +27,6 @@ function first<Name extends string>(kinds: readonly (readonly [Name, RegExp])[],
   return kinds.find(([, pattern]) => pattern.test(userAgent))?.[0]
 }
 
-/** The kind of device that a User-Agent names; one that names none is a desktop's. */
 export const deviceOf = (userAgent: string): NewVisitor['device'] => first(DEVICES, userAgent) ?? 'Desktop'
 
 export const browserOf = (userAgent: string): NewVisitor['browser'] => first(BROWSERS, userAgent) ?? 'Unknown'

@@ -25,7 +25,6 @@ export function chatNumber(phone: string): string | undefined {
   return mobile && `91${mobile}`
 }
 
-/** What a buyer's chat about a product begins with. */
 export function productQuestion({ name, category, price, weight, sku, specifications, description }: Product): string {
   const { protein, fat, fiber, moisture, energy, pelletSize } = specifications
   return [
