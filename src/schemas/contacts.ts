@@ -12,7 +12,6 @@ import {
   timestamp,
 } from './text'
 
-/** What a contact form or the order flow sends. */
 export const newContact = z.object({
   name: line(MAX_NAME),
   email,
@@ -24,7 +23,6 @@ export const newContact = z.object({
 /** What a person types into a contact form: all text, the phone may be empty. */
 export const contactForm = z.extend(newContact, { phone: optionalLine(MAX_PHONE) })
 
-/** A stored contact. */
 export const contact = z.extend(newContact, { id, createdAt: timestamp })
 
 /** What the operator's known device may read before signing in: no address, no phone, no message. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { count } from './text'
 
-/** What the operator is mailed about, each by the table that holds it. */
 export const MAILING_TOPICS = ['orders', 'contacts', 'notifications', 'securityEvents'] as const
 
 /** How far the mails to the operator have come: the last row of a table that needs none any more. */

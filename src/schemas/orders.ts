@@ -38,7 +38,6 @@ export const quantity = wholeNumber(1, MAX_QUANTITY, 'Please order a whole numbe
 /** The parts of a delivery address that the order form does not ask for. */
 export const SHIPPING_DEFAULTS = { city: 'Kashmir', state: 'Jammu & Kashmir', zipCode: '190001', country: 'India' } as const
 
-/** What a person types into the order form. */
 export const orderForm = z.object({
   name: line(MAX_NAME),
   email,

@@ -4,12 +4,10 @@ import { REQUIRED, timestamp } from './text'
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 200
 
-/** A password as it is typed to be checked. */
 export const typedPassword = z
   .string(REQUIRED)
   .check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD, `Please use at most ${MAX_PASSWORD} characters.`))
 
-/** What the operator sends to change the password: the present one, and the new one twice. */
 export const newPassword = z
   .object({
     current: typedPassword,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** A status of HTTP. */
 export const httpStatus = z.int().check(z.minimum(100), z.maximum(599))
 
 export const fieldError = z.object({ path: z.string(), message: z.string() })

@@ -23,7 +23,6 @@ export const specifications = z.object(
   'Please fill in all six specifications.',
 )
 
-/** What the operator sends to create or replace a product. */
 export const newProduct = z.object({
   name: line(120),
   description: paragraph(2000),

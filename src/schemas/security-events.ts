@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { id, timestamp } from './text'
 
-/** What may happen to the operator's door. */
 export const SECURITY_EVENTS = [
   'password-changed',
   'password-reset',
@@ -14,7 +13,6 @@ export const SECURITY_EVENTS = [
   'many-wrong-codes',
 ] as const
 
-/** What happened to the operator's door, and when. */
 export const securityEvent = z.object({ id, event: z.enum(SECURITY_EVENTS), createdAt: timestamp })
 
 /** How the store keeps it; `mailTo` is where its mail goes, if not to the present `admin_email`. */

@@ -3,7 +3,6 @@ import { typedPassword } from './password'
 import { line, timestamp } from './text'
 import { typedCode } from './two-factor'
 
-/** What the login form sends; the code where a second factor is required. */
 export const newSession = z.object({ username: line(100), password: typedPassword, code: z.optional(typedCode) })
 
 /** Who is signed in, and until when without further use. */

@@ -30,13 +30,11 @@ export const storedSession = z.object({
   lastUsedAt: z.optional(timestamp),
 })
 
-/** A browser in which the operator has signed in before. */
 export const device = z.object({ tokenHash: hash, createdAt: timestamp })
 
 /** Failed guesses in a row by one user name, known or not, address or device; `nameHash` is the hash of which. */
 export const signInAttempt = z.object({ nameHash: hash, failures: atLeastOne, lastFailureAt: timestamp })
 
-/** The first answer to a request that carried an Idempotency-Key. */
 export const answeredRequest = z.object({
   key: hash,
   bodyHash: hash,
@@ -45,7 +43,6 @@ export const answeredRequest = z.object({
   createdAt: timestamp,
 })
 
-/** The last id given out in a table, so that none is ever given twice. */
 export const lastId = z.object({ table: z.string(), last: atLeastOne })
 
 /** Every table of the shop: its rows and the field that names a row. */
@@ -72,5 +69,4 @@ export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
 export type Rows = { [Name in TableName]: Readonly<z.infer<(typeof TABLES)[Name]['row']>> }
-/** The whole shop: an array of rows a table. */
 export type ShopRows = { [Name in TableName]: Rows[Name][] }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { imageAddress } from './images'
 import { id, line, optionalParagraph, timestamp, version, wholeNumber } from './text'
 
-/** What the operator sends to create or replace a gallery picture. */
 export const newShowcaseImage = z.object({
   title: line(120),
   description: z.optional(z.nullable(optionalParagraph(500))),
@@ -11,7 +10,6 @@ export const newShowcaseImage = z.object({
   isActive: z._default(z.boolean('Please answer yes or no.'), true),
 })
 
-/** A gallery picture; shown on the home page while active. */
 export const showcaseImage = z.extend(newShowcaseImage, { id, version })
 
 /** A picture taken out of the gallery, kept for a day so that it can come back. */

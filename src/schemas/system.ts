@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { count, timestamp } from './text'
 
-/** Up to a pebibyte. */
 const bytes = z.int().check(z.minimum(0), z.maximum(2 ** 50))
 
 const files = z.object({ store: z.literal('files'), journalBytes: bytes, snapshotBytes: bytes, freeBytes: bytes })
@@ -18,7 +17,6 @@ const running = {
   startedAt: timestamp,
 }
 
-/** How the server and its shop are. */
 export const system = z.discriminatedUnion('store', [z.extend(files, running), z.extend(database, running)])
 
 export type StoreFigures = z.infer<typeof storeFigures>

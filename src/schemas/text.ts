@@ -17,14 +17,12 @@ const isFilled = z.refine<string>((text) => text.trim() !== '', REQUIRED)
 export const optionalLine = (max: number) =>
   wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS.test(text), 'Please use plain characters on one line.'))
 
-/** Like `optionalLine`, with something in it. */
 export const line = (max: number) => optionalLine(max).check(isFilled)
 
 /** Several lines of text kept as typed, at most `max` code points. */
 export const optionalParagraph = (max: number) =>
   wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS_BUT_BREAKS.test(text), 'Please use plain characters.'))
 
-/** Like `optionalParagraph`, with something in it. */
 export const paragraph = (max: number) => optionalParagraph(max).check(isFilled)
 
 export const MAX_NAME = 100
@@ -41,7 +39,6 @@ export const email = line(MAX_EMAIL).check(
   z.regex(z.regexes.html5Email, 'Please enter an email address such as name@example.com.'),
 )
 
-/** Text as a phone number was typed; no format rule. */
 export const phone = line(MAX_PHONE)
 
 /** A moment set by the server: ISO 8601 in UTC. */
@@ -50,7 +47,6 @@ export const timestamp = z.iso.datetime()
 /** The largest whole number that every store keeps: a column of PostgreSQL has 32 bits. */
 export const MAX_NUMBER = 2_147_483_647
 
-/** A number the server gave out: positive, whole, never reused. */
 export const id = z
   .int('Please give a whole number.')
   .check(z.minimum(1, 'Please give a number above zero.'), z.maximum(MAX_NUMBER, `Please give a number up to ${MAX_NUMBER}.`))

@@ -4,25 +4,19 @@ import { count, line } from './text'
 
 export const RECOVERY_CODES = 10
 
-/** A code as it is typed: six digits from the phone, or a recovery code. */
 export const typedCode = line(40)
 
-/** What begins to set a second factor up. */
 export const begunTwoFactor = z.object({ password: typedPassword })
 
-/** What confirms a new second factor. */
 export const newTwoFactor = z.object({ code: typedCode })
 
-/** What ends it. */
 export const endedTwoFactor = z.object({ password: typedPassword, code: typedCode })
 
-/** How the operator's second factor stands. */
 export const twoFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: count })
 
 /** A second factor being set up, shown once: its secret (Base32), and the same as an `otpauth:` address for a QR code. */
 export const twoFactorSecret = z.object({ secret: z.string(), address: z.string() })
 
-/** The codes for the day that the phone is lost, shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** How the store keeps it: `lastStep` is the 30 seconds of the last accepted code, so that none is accepted twice. */

@@ -10,7 +10,6 @@ const seconds = z
   .check(z.minimum(0, 'Time starts at 0.'), z.maximum(86_400, 'A visit ends within a day.'))
 const route = optionalLine(300)
 
-/** What the tracker sends on the first load of a visit. */
 export const newVisitor = z.object({
   sessionId: line(100),
   country: line(80),
@@ -25,7 +24,6 @@ export const newVisitor = z.object({
 
 export const visitor = z.extend(newVisitor, { id, createdAt: timestamp })
 
-/** What the tracker sends on each change of route. */
 export const newPageView = z.object({
   page: route,
   title: optionalLine(300),

@@ -7,7 +7,6 @@ export const visitReport = z.object({
   days: z.array(z.object({ day: z.string(), visitors: count, uniqueVisitors: count, pageViews: count })),
   devices: z.array(z.object({ device: z.enum(DEVICES), visitors: count })),
   pages: z.array(z.object({ page: z.string(), pageViews: count })),
-  /** Views of the pages that are not told apart. */
   otherPages: count,
 })
 
