@@ -6,7 +6,6 @@ type Module = Partial<Record<string, Endpoint>>
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** The endpoints of src/pages/api by their paths, loaded when they are first called. */
 const routes = Object.entries(import.meta.glob<Module>('../pages/api/**/*.ts')).map(([file, load]) => {
   const routePattern = file.replace(/^\.\.\/pages|(\/index)?\.ts$/g, '')
   const pattern = new RegExp(`^${routePattern.replaceAll('.', '\\.').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`)

@@ -30,7 +30,6 @@ export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffe
 
 let improving: Promise<void> | undefined
 
-/** Begins to compress cached bytes better, off the event loop; false while another answer is at it. */
 export function compressBetter(name: string, bytes: Buffer): boolean {
   if (improving) return false
   improving = brotli(bytes, BEST)

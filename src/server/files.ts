@@ -16,7 +16,6 @@ const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => statSync(new URL(name, FOLDER)).isFile())
 
-/** The files of the build by path. Compressed copies have no path of their own, and 500.html is the proxy's. */
 const files = new Map(
   names.filter((name) => !/\.(br|gz|html)$/.test(name)).map((name): [string, Answer] => [`/${name}`, fileAnswer(name)]),
 )

@@ -2,7 +2,6 @@ const YEAR = 365 * 24 * 60 * 60
 
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every answer. A page has its own policy. */
 export const SECURITY = {
   'Content-Security-Policy': DATA_POLICY,
   'X-Content-Type-Options': 'nosniff',

@@ -6,7 +6,6 @@ interface Read {
   result: unknown
 }
 
-/** A store that records its reads, to tell later whether each would still give the same. */
 export class RecordedReads implements Store {
   readonly #store: Store
   readonly #reads: Read[] = []

@@ -8,7 +8,6 @@ import { pagePolicy } from './headers'
 import { finishPage } from './page-html'
 
 const WORTH_COMPRESSING = 1024
-/** Smaller answers are compressed each time. */
 const WORTH_CACHING = 32 * 1024
 const TEXT = /^(text\/|application\/([\w.-]+\+)?json|image\/svg\+xml)/
 

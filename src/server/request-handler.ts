@@ -54,7 +54,6 @@ export const requestHandler =
 
 const underWay = new WeakMap<object, number>()
 
-/** Counts a request of a connection until it is over; true where there are too many. */
 function isFlooded(socket: Socket, outgoing: ServerResponse): boolean {
   const count = (underWay.get(socket) ?? 0) + 1
   underWay.set(socket, count)

@@ -4,7 +4,6 @@ import { CACHE_CONTROL } from './headers'
 
 const FOLDER = '/uploads/'
 
-/** The uploaded picture at this path, if there is one. A name never gets other bytes. */
 export async function uploadedFile(pathname: string): Promise<Answer | undefined> {
   if (!pathname.startsWith(FOLDER)) return undefined
   const { uploads } = await getShop()
