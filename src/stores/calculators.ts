@@ -9,7 +9,6 @@ const EMPTY: TypedInputs = { fishCount: '', averageWeight: '', lifeStage: 'growe
 /** The inputs of both feeding calculators, kept on this device. */
 export const $typedInputs = atom<TypedInputs>(EMPTY)
 
-/** Changes inputs, and keeps them for the next visit. */
 export function typeInputs(changes: Partial<TypedInputs>) {
   $typedInputs.set({ ...$typedInputs.get(), ...changes })
   try {
@@ -25,7 +24,6 @@ export function restoreInputs(typedEarly: Partial<TypedInputs>) {
   typeInputs({ ...keptInputs(), ...Object.fromEntries(typed) })
 }
 
-/** Empties the calculators and what is kept of them. */
 export const clearInputs = () => typeInputs(EMPTY)
 
 function keptInputs(): Partial<TypedInputs> {

@@ -7,7 +7,6 @@ import { SILENCE, SILENCE_OF_FILES, timeLimit } from './time-limit'
 export class AnswerError extends Error {
   readonly status: number
   readonly problem: Problem | undefined
-  /** The Retry-After in milliseconds; 0 without one. */
   readonly retryAfter: number
 
   constructor(status: number, body: string, statusText: string, retryAfter: string | null = null) {
@@ -24,9 +23,7 @@ export const retryAfterOf = (fault: unknown): number => (fault instanceof Answer
 export interface Answer {
   etag: string | null
   body: unknown
-  /** When the server sent it (an HTTP date), if it comes from this device's cache. */
   keptAt: string | null
-  /** Whether the server still has the state of `knownEtag`; there is no body then. */
   isUnchanged: boolean
 }
 
@@ -36,17 +33,12 @@ interface Sent {
   text?: { type: string; content: string }
   /** The version that the caller has seen; the server answers 409 for another. */
   version?: number | string | undefined
-  /** Makes a retry of the same write harmless. */
   idempotencyKey?: string
-  /** The ETag of what the caller already has. */
   knownEtag?: string | null
-  /** Whether a 401 sends the operator to the login route. */
   needsSignIn?: boolean
-  /** Aborts the call, which then throws. */
   signal?: AbortSignal
 }
 
-/** The URL of a path; the URL of another service stays as it is. */
 const addressOf = (path: string) => (path.startsWith('http') ? path : PUBLIC_API_BASE + path)
 
 /**
@@ -122,7 +114,6 @@ export function post(path: string, form: FormData, onProgress: (share: number) =
   return sent.finally(limit.end)
 }
 
-/** A Retry-After is a count of seconds or an HTTP date. */
 function millisecondsOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()

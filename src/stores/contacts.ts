@@ -2,7 +2,6 @@ import type { Contact, ContactForm, ContactHeading, NewContact } from '~/schemas
 import { AnswerError, call, retryAfterOf } from './client'
 import { listStore } from './list'
 
-/** Contacts for a signed-in operator. */
 export const { $list: $contacts, refresh: refreshContacts } = listStore<Contact>('/api/contacts', {
   needsSignIn: true,
   hasDeltas: true,

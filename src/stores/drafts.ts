@@ -5,7 +5,6 @@ const A_DAY = 24 * 60 * 60 * 1000
 type Life = 'tab' | 'day'
 
 interface DayDraft {
-  /** When it was begun, in milliseconds since 1970. */
   at: number
   draft: unknown
 }
@@ -20,7 +19,6 @@ export function keepDraft(name: string, draft: unknown, life: Life = 'tab') {
   }
 }
 
-/** The draft of this name, with missing fields from `empty`; `empty` if there is no readable draft. */
 export function draftOf<Draft extends object>(name: string, empty: Draft, life: Life = 'tab'): Draft {
   const kept = life === 'tab' ? parsed(() => sessionStorage, PREFIX + name) : dayDraft(PREFIX + name)?.draft
   return isPlainObject(kept) ? { ...empty, ...kept } : empty
@@ -45,7 +43,6 @@ export function forgetDrafts() {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
-/** Forgets drafts of this device that are older than a day. */
 export function forgetOldDrafts() {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX) && !dayDraft(key)) localStorage.removeItem(key)
 }

@@ -4,7 +4,6 @@ import type { ListChanges } from '~/schemas/list-changes'
 import { call } from './client'
 import { isSaving } from './connection'
 
-/** The factor between polls for a browser that saves data. */
 const SAVING = 6
 /** Milliseconds between looks for the signal, while the rows come from this device's cache. */
 const LOOK_EVERY = 5000
@@ -26,7 +25,6 @@ interface Options {
   hasDeltas?: boolean
   /** The number of rows to show while the whole list loads; 0 shows none. */
   showsFirst?: number
-  /** Whether a failure removes the rows, as in the bell and the login panel. */
   emptiesOnFailure?: boolean
 }
 
@@ -34,7 +32,6 @@ export interface ListStore<Row> {
   $list: ReadableAtom<List<Row>>
   /** Asks the server now. Never throws: a failure shows in the state. */
   refresh(): Promise<void>
-  /** Replaces the row of the same id, until the next refresh. */
   replace(row: Row): void
 }
 
@@ -115,7 +112,6 @@ const isAway = ({ state, keptAt }: List<unknown>) => state === 'failed' || keptA
 const sincePath = (path: string, etag: string | null) =>
   etag === null ? path : `${path}?since=${encodeURIComponent(etag.replace(/^W\/|"/g, ''))}`
 
-/** The rows after a response: the whole list, or its delta applied. */
 function rowsAfter<Row extends { id: number }>(path: string, rows: readonly Row[], body: unknown): readonly Row[] {
   if (Array.isArray(body)) return body
   const { changed, removed } = (body ?? {}) as Partial<ListChanges<Row>>

@@ -11,12 +11,10 @@ const notifications = listStore<Notification>('/api/notifications', {
 /** The notifications, newest first; empty while the server cannot be reached. */
 export const $notifications = notifications.$list
 
-/** Sends a notification to the operator. Throws AnswerError or the network's error. */
 export async function createNotification(notification: NewNotification, idempotencyKey: string): Promise<void> {
   await call('POST', '/api/notifications', { body: notification, idempotencyKey })
 }
 
-/** Marks one as read, then fetches the list again. */
 export async function markNotificationRead(id: number): Promise<void> {
   await call('PUT', `/api/notifications/${id}/read`)
   await notifications.refresh()

@@ -14,10 +14,8 @@ const orders = listStore<Order>('/api/orders', {
   showsFirst: 50,
 })
 
-/** All orders, newest first, for the operator. */
 export const $orders = orders.$list
 
-/** Sets an order's status and shows the updated order. Throws AnswerError or the network's error. */
 export async function setOrderStatus(id: number, status: OrderStatus): Promise<void> {
   const { body } = await call('PUT', `/api/orders/${id}/status`, { body: { status }, needsSignIn: true })
   orders.replace(body as Order)
@@ -36,7 +34,6 @@ export type OrderOutcome =
   | { state: 'busy'; sentence: string; retryAfter: number }
   | { state: 'refused'; sentence: string; fields: Partial<Record<keyof OrderForm, string>> }
 
-/** The idempotency keys of the three calls of an attempt. A retry must use the same keys. */
 export type OrderKeys = readonly [order: string, contact: string, notification: string]
 
 export const newOrderKeys = (): OrderKeys => [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]

@@ -9,7 +9,6 @@ const contact = { name: 'Nazir', email: 'n@example.com', phone: '', subject: 'Tr
 
 let asked: string[] = []
 
-/** Stubs the server's responses. */
 function respondWith(status: number, headers: Record<string, string> = {}) {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

@@ -31,19 +31,15 @@ type State =
   | { state: 'sent'; at: number }
   | { state: 'refused'; sentence: string }
 
-/** A form that waits on this device to be sent, and its state. */
 export type Waiting = { id: string } & (WaitingOrder | WaitingContact) & State
 
-/** The waiting forms of all tabs of this device. */
 export const $outbox = atom<readonly Waiting[]>([])
 
-/** Whether a form waits because the server asked for it, and not for a signal. */
 export function isPaused(waiting: Waiting, now = Date.now()): boolean {
   const left = waiting.state === 'waiting' ? (waiting.notBefore ?? 0) - now : 0
   return left > 0 && left <= LONGEST_WAIT
 }
 
-/** Reads the outbox from storage, without forms that were sent a minute ago. */
 export function readOutbox(now = Date.now()) {
   const kept = stored().filter((each) => each.state !== 'sent' || now - each.at < SHOWN_FOR)
   if (kept.length !== stored().length) store(kept)
@@ -56,7 +52,6 @@ export function keepWaiting(form: WaitingOrder | WaitingContact, isAnswered = fa
   dispatchEvent(new Event('outbox'))
 }
 
-/** Forgets a form that has not been sent. */
 export const deleteWaiting = (id: string) => store(stored().filter((each) => each.id !== id))
 
 /** Puts a refused order back into its form, to be changed there. */

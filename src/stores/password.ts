@@ -3,7 +3,6 @@ import { AnswerError, call } from './client'
 import { refreshSecurityEvents } from './security-events'
 import { valueStore } from './value'
 
-/** How old the operator's password is. */
 export const { $value: $passwordAge, refresh: refreshPasswordAge } = valueStore<PasswordAge>('/api/password')
 
 /** The outcome of a form of secrets; `errors` are by field, '' for the whole form. */
@@ -23,7 +22,6 @@ export async function changePassword(password: NewPassword): Promise<SecretOutco
   }
 }
 
-/** The outcome for the error of a call. */
 export function secretRefusal<Form>(error: unknown): SecretOutcome<Form> {
   const problem = error instanceof AnswerError ? error.problem : undefined
   if (problem?.status === 401) return { state: 'signed out' }

@@ -2,7 +2,6 @@ import { type ProductsImport, productsImport } from '~/schemas/products-csv'
 import { AnswerError, call } from './client'
 import { refreshProducts } from './products'
 
-/** The path of the products file, to read and to send. */
 export const PRODUCTS_FILE = '/api/products.csv'
 
 /** What importing a file would change, line by line. Throws AnswerError or the network's error. */

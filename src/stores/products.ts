@@ -16,7 +16,6 @@ export async function updateProduct(id: number, product: NewProduct, version: nu
   await refreshProducts()
 }
 
-/** Deletes a product; `restoreProduct` brings it back within a day. */
 export async function deleteProduct(id: number): Promise<void> {
   await call('DELETE', `/api/products/${id}`, { needsSignIn: true })
   await refreshProducts()

@@ -6,13 +6,11 @@ import { valueStore } from './value'
 
 const settings = valueStore<readonly Setting[]>('/api/settings')
 
-/** All settings, for the operator. */
 export const { $value: $settings, refresh: refreshSettings } = settings
 
 /** What some changes need; `code` is empty without a second factor. */
 export type Proof = { password: string; code: string }
 
-/** The outcome of one setting; 'changed meanwhile' has the stored one. */
 export type SettingOutcome =
   | { state: 'saved' }
   | { state: 'changed meanwhile'; current: Setting }

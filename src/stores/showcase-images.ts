@@ -16,7 +16,6 @@ export async function updateShowcaseImage(id: number, image: NewShowcaseImage, v
   await refreshShowcaseImages()
 }
 
-/** Deletes a picture; `restoreShowcaseImage` brings it back within a day. */
 export async function deleteShowcaseImage(id: number): Promise<void> {
   await call('DELETE', `/api/showcase-images/${id}`, { needsSignIn: true })
   await refreshShowcaseImages()

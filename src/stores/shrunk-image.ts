@@ -14,7 +14,6 @@ export async function shrunkImage(file: File): Promise<Blob> {
   return isWorthIt ? shrunk : file
 }
 
-/** WebP, or JPEG if the browser cannot write WebP. */
 async function redrawn(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))

@@ -6,7 +6,6 @@ const NAME = 'admin_username'
 /** Whether this browser's flag says signed in. It decides redirects only; every call needs the session. */
 export const isSignedIn = (): boolean => localStorage.getItem(FLAG) === 'true'
 
-/** The operator's name as kept at sign-in, or ''. */
 export const signedInName = (): string => localStorage.getItem(NAME) ?? ''
 
 export function keepSignedIn(username: string) {
@@ -19,7 +18,6 @@ export function forgetSignedIn() {
   localStorage.removeItem(NAME)
 }
 
-/** Forgets the sign-in and goes to the login page, which returns to this screen. */
 export function leaveForSignIn() {
   forgetSignedIn()
   const back = encodeURIComponent(location.pathname + location.search)

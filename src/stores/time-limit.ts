@@ -1,6 +1,5 @@
 /** How long a call waits for a silent server, in milliseconds. */
 export const SILENCE = 15_000
-/** The same for a file, which takes longer to send and to process. */
 export const SILENCE_OF_FILES = 120_000
 
 /** A signal that aborts after `milliseconds` of silence, or with `other`. `heard` restarts the time. */
@@ -24,5 +23,4 @@ export function timeLimit(milliseconds: number, other?: AbortSignal) {
   }
 }
 
-/** Whether a call ended by its time limit. */
 export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'

@@ -12,10 +12,8 @@ import { type SecretOutcome, secretRefusal } from './password'
 import { refreshSecurityEvents } from './security-events'
 import { valueStore } from './value'
 
-/** The state of the operator's second factor. */
 export const { $value: $twoFactor, refresh: refreshTwoFactor } = valueStore<TwoFactor>('/api/two-factor')
 
-/** Begins to set up a second factor; needs the password. */
 export async function beginTwoFactor(password: BegunTwoFactor): Promise<TwoFactorSecret | SecretOutcome<BegunTwoFactor>> {
   try {
     const { body } = await call('POST', '/api/two-factor', { body: password })
@@ -36,7 +34,6 @@ export async function confirmTwoFactor(code: string): Promise<RecoveryCodes | Se
   }
 }
 
-/** Turns the second factor off. */
 export async function endTwoFactor(proof: EndedTwoFactor): Promise<SecretOutcome<EndedTwoFactor>> {
   try {
     await call('PUT', '/api/two-factor/ended', { body: proof })

@@ -1,7 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { call } from './client'
 
-/** One value of the server. 'failed' keeps the value it had. */
 export interface Known<Value> {
   state: 'loading' | 'ready' | 'failed'
   value: Value | undefined

@@ -2,7 +2,6 @@ import { atom, onMount } from 'nanostores'
 import { type VisitReport, visitReport } from '~/schemas/visits'
 import { call } from './client'
 
-/** The visits of the last 30 days, fetched when something first listens. */
 export const $visits = atom<{ state: 'loading' | 'failed' } | { state: 'ready'; report: VisitReport }>({ state: 'loading' })
 
 /** Asks the server now. Never throws: a failure shows in the state. */
