@@ -8,7 +8,6 @@ declare module 'astro' {
   }
 }
 
-/** How far below the screen an island hydrates, so that it is ready when seen. */
 const AHEAD = '25%'
 
 /** Whether the next page is on its way. An island that is removed while it hydrates reports an error. */
@@ -47,7 +46,6 @@ const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
 
 export default hydrateWhenIdle
 
-/** Returns the button that was pressed before hydration, to press it again afterwards. */
 function watchPress(island: HTMLElement): () => HTMLElement | undefined {
   let pressed: HTMLElement | undefined
   const note = ({ target }: Event) => {

@@ -1,4 +1,3 @@
-/** A button with `data-copy` copies that text; the element after it says so. Page text cannot be selected. */
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
   if (button) void copy(button.dataset['copy'] ?? '', button.nextElementSibling)

@@ -1,12 +1,10 @@
 const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z'
 const PLAY = 'M8 5v14l11-7z'
-/** Smallest first: a browser takes the first that it can play. */
 const FORMATS = [
   ['webm', 'av01.0.04M.08'],
   ['mp4', 'avc1.640028'],
 ] as const
 
-/** Plays the film over the hero's picture, muted. It pauses off-screen, in a hidden tab, and by its button. */
 export function showFilm(hero: HTMLElement, width: 640 | 960) {
   const button = hero.querySelector('button')
   if (!button || hero.querySelector('video')) return

@@ -16,7 +16,6 @@ function bringFilm() {
   if (hero && mayPlay()) void import('./hero-film').then(({ showFilm }) => showFilm(hero, matchMedia(WIDE).matches ? 960 : 640))
 }
 
-/** The buttons of the hero scroll smoothly; without this script they are plain links to their sections. */
 function scrollTo(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.hero a') : null
   const section = link && document.querySelector<HTMLElement>(link.hash)

@@ -6,9 +6,7 @@ const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 const MODULES = /<script[^>]* async>[\s\S]*?<\/script>/g
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 
-/** Styles of the next page, until it is swapped in. */
 let nextStyles = ''
-/** Scroll position of the previous page, from which the next scrolls to its top. */
 let heldTop: number | undefined
 
 document.addEventListener('astro:before-preparation', (event) => {
@@ -50,7 +48,6 @@ async function loadPage(event: TransitionBeforePreparationEvent) {
   else event.preventDefault()
 }
 
-/** The page's HTML; empty if it cannot be fetched. */
 async function pageAt(address: URL, signal: AbortSignal): Promise<string> {
   try {
     const answer = await fetch(address, { signal })

@@ -4,7 +4,6 @@ const SEND_EVERY = 5000
 
 let list: HTMLElement | undefined
 
-/** Shows on every page what is waiting to be sent, and sends it: now, and when there is a signal. */
 export function watchOutbox() {
   if (list) return void sendWaiting()
   list = newList()

@@ -24,7 +24,6 @@ addEventListener('storage', () => {
   leaveForSignIn()
 })
 
-/** Preloads the lists that the page shows first, while its scripts load. */
 function askForLists() {
   for (const list of document.documentElement.dataset.list?.split(' ') ?? []) {
     const link = document.createElement('link')

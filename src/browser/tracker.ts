@@ -2,10 +2,8 @@ import { keepTimeOnSite, recordPageView, recordVisitor } from '~/stores/visitors
 
 const COUNT_EVERY = 30_000
 
-/** Records the visit, then each page opened. Called once a document. */
 export function track() {
   void recordVisitor(location.pathname)
-  // A task of its own.
   setTimeout(view)
   document.addEventListener('astro:page-load', view)
   setInterval(keepTime, COUNT_EVERY)
