@@ -12,7 +12,6 @@ export async function ownPicturesSource(): Promise<string> {
   )
   return `// Written by npm run art, from scripts/art/table.ts.
 
-/** A picture that comes with the site: its size in pixels, the widths of its smaller copies, and its mean colour. */
 interface OwnPicture {
   width: number
   height: number

@@ -29,7 +29,6 @@ function shadowOf({ x, y, half }: { x: number; y: number; half: number }, width:
   )
 }
 
-/** A picture in one of its widths and formats. */
 export async function encodePicture(picture: Picture, width: number, format: Format, quality: number): Promise<Buffer> {
   const resized = sharp(await shown(picture)).resize({ width, kernel: 'lanczos3' })
   return encoders[format](resized, quality).toBuffer()

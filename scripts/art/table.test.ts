@@ -85,7 +85,6 @@ describe('every picture the site names', () => {
   })
 })
 
-/** An address as sources write it, where `${…}` may be any word. */
 function pattern(address: string): RegExp {
   const parts = address.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'))
   return new RegExp(`^${parts.join('[\\w-]+')}$`)

@@ -1,10 +1,8 @@
 import { TROUT } from '../../src/browser/trout-picture'
 import { STAND_INS } from '../../src/formats/stand-ins'
 
-/** Bytes. */
 const KB = 1000
 
-/** A part of a master, in its pixels. */
 export interface Part {
   left: number
   top: number
@@ -24,7 +22,6 @@ export interface Picture {
   widths: readonly number[]
   /** Quality by format, 1 to 100. */
   formats: Partial<Record<Format, number>>
-  /** The most bytes of each width. */
   most: readonly number[]
   /** Where its shadow falls, for what stands on the page's own ground: the middle and half the width, in the part's pixels. */
   shadow?: { x: number; y: number; half: number }
@@ -60,7 +57,6 @@ const bag = (stage: string): Picture => ({
   isInShop: true,
 })
 
-/** The whole of a view's master. */
 const VIEW: Part = { left: 0, top: 0, width: 1600, height: 900 }
 
 const view = (name: string): Picture => ({
@@ -144,7 +140,6 @@ export const DRAWINGS: readonly { file: string; most: number }[] = [
   ...Object.values(STAND_INS).map((address) => ({ file: address.slice(1), most: 2 * KB })),
 ]
 
-/** The file of a picture in one of its widths and formats, below public. */
 export const fileOf = ({ name, widths }: Picture, width: number, format: Format): string =>
   `pictures/${name}${width === widths[0] ? '' : `-${width}`}.${format}`
 

@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http'
 
-/** So many calls are under way at once, at most. */
 export const AT_ONCE = 16
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -27,5 +26,4 @@ export function call(address: string, { method = 'GET', headers = {}, body }: Ca
   })
 }
 
-/** Ends the connections that calls keep open. */
 export const endCalls = () => agent.destroy()

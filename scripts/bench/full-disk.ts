@@ -26,7 +26,6 @@ export async function fullDisk(mountPoint: string, rounds: number): Promise<Meas
   }
 }
 
-/** Makes a shop with stock for every order to come. */
 async function stock(folder: string) {
   const server = new Server(folder)
   await server.isServing()
@@ -71,7 +70,6 @@ async function measure(folder: string, rounds: number): Promise<Measured> {
   return { what: WHAT, figure: FIGURE, measured: wrong.length > 0 ? wrong.join('; ') : measured, isReached: wrong.length === 0 }
 }
 
-/** Leaves about `left` bytes free. */
 function fill(folder: string, left: number) {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - left)))

@@ -18,7 +18,6 @@ export interface Scores {
   scores: number[]
   /** First and largest paint and blocking time in milliseconds, and the layout shift. */
   figures: number[]
-  /** Titles of audits that are not passed. */
   failed: string[]
 }
 

@@ -5,7 +5,6 @@ const ROOT = '/sys/fs/cgroup'
 
 /** A group of processes that together have so much memory, and no swap; kept by the kernel, which ends what needs more. */
 export interface LimitedGroup {
-  /** In words. */
   what: string
   /** A process that writes its number here belongs to the group. */
   members: string

@@ -25,7 +25,6 @@ export async function inLoops(writers: number, milliseconds: number, work: () =>
   return { took: took.sort((a, b) => a - b), perSecond }
 }
 
-/** A number as people read it: 12,345. */
 export const whole = (number: number) => Math.round(number).toLocaleString('en')
 
 export function printTable(rows: readonly Measured[]) {

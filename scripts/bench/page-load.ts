@@ -5,16 +5,13 @@ export const SLOW = { bitsPerSecond: 400_000, latency: 400, slowdown: 4 }
 
 export interface PageLoad {
   requests: number
-  /** Bytes as sent, by kind. */
   bytes: { document: number; script: number; picture: number; other: number }
   /** Bytes of scripts before the load event. */
   earlyScript: number
-  /** Milliseconds. */
   firstPaint: number
   largestPaint: number
   loaded: number
   blocked: number
-  /** Cumulative layout shift. */
   shift: number
 }
 
@@ -62,7 +59,6 @@ async function watchTraffic(session: CDPSession) {
 /** Until the page has come to rest: the scripts that wait for an idle page included. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
-/** Runs in the page, before anything of it. */
 function observe() {
   const observed = { largestPaint: 0, blocked: 0, shift: 0 }
   Object.assign(window, { observed })
@@ -81,7 +77,6 @@ function observe() {
   })
 }
 
-/** Runs in the page. */
 function readObserved() {
   const { observed } = window as unknown as { observed: Pick<PageLoad, 'largestPaint' | 'blocked' | 'shift'> }
   const [paint] = performance.getEntriesByName('first-contentful-paint')

@@ -1,9 +1,7 @@
 import { call } from './calls'
 
-/** The lists that an open screen polls: only what has changed is sent. */
 const POLLED = ['/api/orders', '/api/notifications', '/api/contacts']
 
-/** What else the operator's screens ask for. */
 const ASKED = [
   ...['products', 'showcase-images', 'settings', 'visitors', 'analytics-data', 'visits'],
   ...['system', 'password', 'two-factor', 'security-events', 'session'],
@@ -14,7 +12,6 @@ export class Screens {
   readonly #origin: string
   readonly #headers: Record<string, string>
   readonly #tags = new Map<string, string>()
-  /** The slowest call, in milliseconds. */
   slowest = { path: '', took: 0 }
 
   constructor(origin: string, Cookie: string) {
@@ -22,7 +19,6 @@ export class Screens {
     this.#headers = { Cookie, 'Accept-Encoding': 'br' }
   }
 
-  /** Opens every screen: the first orders, then all lists whole, then the rest. */
   async open() {
     await this.#ask('/api/orders?first=50')
     for (const path of POLLED) this.#tags.set(path, await this.#ask(path))

@@ -7,7 +7,6 @@ const OPERATOR = { username: 'operator', password: 'pebbles-and-cold-water' }
 
 const ENVIRONMENT = { ADMIN_USERNAME: OPERATOR.username, ADMIN_PASSWORD: OPERATOR.password }
 
-/** Fills a data folder as `npm run seed` does. */
 export function seedFolder(folder: string, orders: number) {
   const args = ['--import', './scripts/run-sources.mjs', 'scripts/seed.ts', '--orders', String(orders)]
   execFileSync(process.execPath, args, { env: { ...process.env, ...ENVIRONMENT, DATA_DIR: folder }, stdio: 'ignore' })
@@ -63,7 +62,6 @@ export class Server {
     return response.status
   }
 
-  /** Signs the operator in; gives the cookies of the session. */
   async signIn(): Promise<string> {
     const answer = await this.#send('POST', '/api/session', OPERATOR)
     return answer.headers
@@ -72,7 +70,6 @@ export class Server {
       .join('; ')
   }
 
-  /** Gives product 1 more stock than a run can sell. */
   async stockUp(Cookie: string) {
     await this.#send('PUT', '/api/products/1', newProduct({ stockQuantity: 1_000_000, price: '2500.00', sku: 'LTF-EARLY-25' }), {
       Cookie,

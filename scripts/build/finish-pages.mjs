@@ -27,7 +27,6 @@ export function finishPages() {
   }
 }
 
-/** Returns whether the page has shared scripts; throws if its HTML is not as expected. */
 async function finish(folder, page) {
   const text = await readFile(join(folder, page), 'utf8')
   const { html, scripts, faults } = page.endsWith('.html') ? finishPage(text) : { html: text, faults: [] }
