@@ -1,11 +1,17 @@
 import { defineMiddleware } from 'astro:middleware'
+import { problemResponse, Refusal } from '~/api/http/problems'
 import { getShop } from '~/api/opening/opening'
 
-/** Gives pages and calls the open shop where Astro's own server runs them: `astro dev`. There it fills in facts, too. */
+/**
+ * Gives pages and calls the open shop where Astro's own server runs them: `astro dev`. There it also fills in facts, and
+ * refuses unknown calls and methods as our server does.
+ */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { isPrerendered, locals, url } = context
+  const { isPrerendered, locals, request, url } = context
   const isDev = import.meta.env.DEV
   if (locals.store || (isPrerendered && !isDev)) return next()
+  const refused = isDev && (await refusedCall(url.pathname, request.method))
+  if (refused) return refused
   const shop = await getShop()
   // A built page has no request of its own.
   if (!isPrerendered)
@@ -20,3 +26,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { filled } = await import('./server/fill-page')
   return new Response(await filled(await response.text(), kind === 'json', shop.store), response)
 })
+
+async function refusedCall(pathname: string, method: string): Promise<Response | undefined> {
+  if (!pathname.startsWith('/api/')) return undefined
+  const { callAt } = await import('./server/calls')
+  try {
+    await callAt(pathname, method)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return problemResponse(error)
+    throw error
+  }
+}
