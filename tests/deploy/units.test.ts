@@ -54,6 +54,13 @@ test('each timer has a service that runs a command that there is', async () => {
   }
 })
 
+test('the shop’s service and image bound the memory that compression keeps, as the attacked shop does', async () => {
+  const attacked = await readFile('tests/hostile/attacked-shop.ts', 'utf8')
+  const [, arenas] = /^const MALLOC_ARENA_MAX = '(\d)'$/m.exec(attacked) ?? []
+  expect(await unit('trout-feed.service')).toContain(`\nEnvironment=MALLOC_ARENA_MAX=${arenas}\n`)
+  expect(await readFile('deploy/Dockerfile', 'utf8')).toMatch(new RegExp(`^ENV .*\\bMALLOC_ARENA_MAX=${arenas}$`, 'm'))
+})
+
 test('the shop’s service runs what npm run serve runs', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
   const served = scripts.serve.replace('node ', '').replace('--env-file-if-exists', '--env-file')
