@@ -98,7 +98,6 @@ function inABrowser(): EventTarget {
   vi.stubEnv('SSR', false)
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   return page
 }
 
@@ -172,4 +171,14 @@ test('is fetched again as soon as the browser is back online', async () => {
   stop()
   page.dispatchEvent(new Event('online'))
   expect(fetched).toHaveLength(2)
+})
+
+test('lets go of a page that is gone before its last listener is forgotten', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  inABrowser()
+  const { $list } = listStore<Row>('/api/rows')
+  $list.listen(() => {})()
+  vi.unstubAllGlobals()
+  expect(() => vi.advanceTimersByTime(2000)).not.toThrow()
 })

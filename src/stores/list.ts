@@ -6,7 +6,7 @@ import { isSaving } from './connection'
 
 const SAVING = 6
 /** Milliseconds between looks for the signal, while the rows come from this device's cache. */
-const LOOK_EVERY = 5000
+const CHECK_EVERY = 5000
 
 /** A list of the server. 'failed' keeps its rows; 'loading' may already have the first ones. */
 export interface List<Row> {
@@ -85,21 +85,22 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
   onMount($list, () => {
     // A server render also mounts the store, and never unmounts it.
     if (import.meta.env.SSR) return
+    const mounted = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const turn = () => (pollsWhileHidden || !document.hidden ? void refresh() : schedule())
     const turnIfAway = () => isAway($list.get()) && turn()
     schedule = () => {
       clearTimeout(timer)
-      const wait = pollEvery || ($list.get().keptAt ? LOOK_EVERY : 0)
+      const wait = pollEvery || ($list.get().keptAt ? CHECK_EVERY : 0)
       if (wait > 0) timer = setTimeout(turn, isSaving() ? wait * SAVING : wait)
     }
     if (showsFirst > 0 && $list.get().state === 'loading') void showFirst()
     turn()
-    addEventListener('online', turnIfAway)
+    addEventListener('online', turnIfAway, { signal: mounted.signal })
     return () => {
       schedule = () => {}
       clearTimeout(timer)
-      removeEventListener('online', turnIfAway)
+      mounted.abort()
     }
   })
 
