@@ -1,9 +1,16 @@
 import { openDurableStore } from '~/api/store/files/durable'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
+import { StoreUnavailable } from '~/api/store/store'
 import { storedOrder } from '../fixtures/stored-orders'
 
 // Prints the number of each order once it is acknowledged. Numbers begin at FIRST, so that runs never share one.
 const { FOLDER = '', DATABASE_URL, FIRST = '0', WRITERS = '16', SNAPSHOT_BYTES = '50000' } = process.env
+
+/** On a busy machine another process may hold the database's lock for too long: that order is refused, and no failure. */
+function isRefused(error: unknown): false {
+  if (DATABASE_URL && error instanceof StoreUnavailable) return false
+  throw error
+}
 
 try {
   const pace = { bytes: Number(SNAPSHOT_BYTES), milliseconds: Number.POSITIVE_INFINITY }
@@ -13,8 +20,8 @@ try {
   const write = async () => {
     while (!isStopping) {
       const name = String(next++)
-      await store.update((shop) => shop.orders.insert(storedOrder(name)))
-      process.stdout.write(`${name}\n`)
+      const isTaken = await store.update((shop) => shop.orders.insert(storedOrder(name))).then(() => true, isRefused)
+      if (isTaken) process.stdout.write(`${name}\n`)
     }
   }
   const writers = Array.from({ length: Number(WRITERS) }, write)
