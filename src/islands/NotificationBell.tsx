@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { indianNumber } from '~/formats/indian-numbers'
 import { relativeTime } from '~/formats/relative-time'
-import { badgeText, bellName, unreadCount } from '~/rules/notifications'
+import { badgeText, bellName, bellWords, unreadCount } from '~/rules/notifications'
 import type { Notification } from '~/schemas/notifications'
 import { $notifications, markNotificationRead } from '~/stores/notifications'
+import { isSignedIn } from '~/stores/signed-in'
 import styles from './NotificationBell.module.css'
 
 /** Thousands of rows would block the page while the panel opens. */
@@ -76,7 +77,9 @@ export default function NotificationBell() {
   )
 }
 
-function Item({ notification: { id, title, message, isRead, createdAt } }: { notification: Notification }) {
+function Item({ notification }: { notification: Notification }) {
+  const { id, isRead, createdAt } = notification
+  const { title, message } = bellWords(notification, isSignedIn())
   const [hasFailed, setHasFailed] = useState(false)
   const item = useRef<HTMLLIElement>(null)
 

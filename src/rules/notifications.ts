@@ -1,5 +1,16 @@
 const MOST_SHOWN = 99
 
+/** The title of the notification that goes with an order. */
+export const ORDER_TITLE = 'New Order Received'
+
+type Words = Record<'title' | 'message', string>
+
+/** What the bell says of a notification. The buyer has not received an order: theirs has reached us. */
+export const bellWords = ({ title, message }: Words, isOperator: boolean): Words =>
+  title === ORDER_TITLE && !isOperator
+    ? { title: 'We have your order', message: `${message}. We call you to confirm it.` }
+    : { title, message }
+
 export const unreadCount = (rows: readonly { isRead: boolean }[]): number => rows.filter(({ isRead }) => !isRead).length
 
 export const badgeText = (unread: number): string => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread > 0 ? String(unread) : '')

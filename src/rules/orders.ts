@@ -3,6 +3,7 @@ import type { NewNotification } from '~/schemas/notifications'
 import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
 import { formatRupees, totalPrice } from './money'
+import { ORDER_TITLE } from './notifications'
 
 /** What an order needs to know of its product. */
 export type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
@@ -38,7 +39,7 @@ export function contactOf(form: OrderForm, { name, sku, weight, price }: Ordered
 
 /** The notification that goes with an order: product and quantity, nothing about the person. */
 export const notificationOf = ({ quantity }: OrderForm, { name }: Ordered): NewNotification => ({
-  title: 'New Order Received',
+  title: ORDER_TITLE,
   message: `${quantity} × ${name}`,
   type: 'info',
   isRead: false,

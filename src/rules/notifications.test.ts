@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { bellWords } from './notifications'
+
+const ordered = { title: 'New Order Received', message: '2 × Small Stage' }
+
+test('tells the buyer that we have their order, and the operator that one has come', () => {
+  expect(bellWords(ordered, false)).toEqual({
+    title: 'We have your order',
+    message: '2 × Small Stage. We call you to confirm it.',
+  })
+  expect(bellWords(ordered, true)).toEqual(ordered)
+})
+
+test('leaves other notifications as they are', () => {
+  const other = { title: 'Low Stock', message: 'Small Stage: 7 left.' }
+  expect([bellWords(other, false), bellWords(other, true)]).toEqual([other, other])
+})
