@@ -1,6 +1,7 @@
 import type { DensityLevel, FeedingNotice } from '~/rules/feeding'
 import { FEEDING_CHART_SOURCE } from '~/rules/feeding-chart'
 import type { Figure } from '~/rules/feeding-inputs'
+import { FISH_SIZES, type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
 
 export const calculator = {
   text: 'Net a few dozen fish from three places in the pond, weigh them together in a bucket of water, and divide by their number. Do it every two weeks.',
@@ -9,6 +10,7 @@ export const calculator = {
   lifeStage: 'Life stage',
   empty: 'Fill in the number of fish and their weight. The day’s feed appears here as you type.',
   clear: 'Clear the fields',
+  better: 'Change to',
   print: 'Print',
   send: 'Send by WhatsApp',
   chart: {
@@ -19,6 +21,18 @@ export const calculator = {
     source: FEEDING_CHART_SOURCE,
   },
 } as const
+
+/** What people call fish of a life stage. */
+export const fishOf: Record<LifeStage, string> = {
+  fry: 'fry',
+  fingerling: 'fingerlings',
+  grower: 'growers',
+  broodstock: 'broodstock',
+}
+
+/** Says that a chosen life stage does not fit the weight; `weight` as a person reads it. */
+export const misfit = (weight: string, chosen: LifeStage, better: LifeStage): string =>
+  `At ${weight} g your fish are ${fishOf[better]}. The ration and the feed for ${fishOf[chosen]} are meant for fish ${FISH_SIZES[RECOMMENDED_CATEGORY[chosen]]}.`
 
 /** Each figure's label, its hint, and the sentence for a value out of range. */
 export const figures: Record<Figure, { label: string; hint: string; wrong: string }> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { advancedFeedingPlan } from './feeding'
-import { readInputs, type TypedInputs, wrongFigures } from './feeding-inputs'
+import { betterLifeStage, readInputs, type TypedInputs, wrongFigures } from './feeding-inputs'
 
 const typed: TypedInputs = { fishCount: '1,000', averageWeight: '50', lifeStage: 'grower', waterTemp: '10', pondSize: '20' }
 
@@ -18,7 +18,7 @@ test.each([
 ] as const)('calls out a %s that cannot be meant', (name, texts) => {
   for (const text of texts) {
     expect(wrongFigures({ ...typed, [name]: text }), text).toEqual([name])
-    expect(readInputs({ ...typed, [name]: text })[name], text).toBeUndefined()
+    expect(readInputs({ ...typed, [name]: text })[name], text).toBe(name === 'waterTemp' ? Number.NaN : undefined)
   }
 })
 
@@ -26,6 +26,37 @@ test('leaves an empty field out without calling it wrong', () => {
   const empty = { fishCount: '', averageWeight: ' ', lifeStage: 'fry', waterTemp: '', pondSize: '' }
   expect(wrongFigures(empty)).toEqual([])
   expect(advancedFeedingPlan(readInputs(empty))).toBeUndefined()
+})
+
+test.each(['36', '-1', 'cold', '54F'])('makes no plan for water of %s °C', (waterTemp) => {
+  expect(advancedFeedingPlan(readInputs({ ...typed, waterTemp }))).toBeUndefined()
+})
+
+test.each([
+  ['0.5', 'fry'],
+  ['14.9', 'fry'],
+  ['15', 'fingerling'],
+  ['30', 'fingerling'],
+  ['49.9', 'fingerling'],
+  ['50', 'grower'],
+  ['2000', 'grower'],
+  ['', 'grower'],
+])('takes the life stage from a weight of "%s" g until one is chosen: %s', (averageWeight, lifeStage) => {
+  expect(readInputs({ ...typed, averageWeight, lifeStage: '' }).lifeStage).toBe(lifeStage)
+  expect(readInputs({ ...typed, averageWeight, lifeStage: 'fry' }).lifeStage).toBe('fry')
+})
+
+test.each([
+  ['grower', '30', 'fingerling'],
+  ['broodstock', '10', 'fry'],
+  ['fry', '30', 'fingerling'],
+  ['fry', '200', 'grower'],
+  ['grower', '50', undefined],
+  ['fingerling', '50', undefined],
+  ['broodstock', '3000', undefined],
+  ['grower', '', undefined],
+])('for the chosen %s at "%s" g, knows the better stage: %s', (lifeStage, averageWeight, better) => {
+  expect(betterLifeStage(readInputs({ ...typed, lifeStage, averageWeight }))).toBe(better)
 })
 
 test('takes a life stage that nobody knows for a grower', () => {

@@ -1,18 +1,21 @@
 import { parseAmount } from '~/formats/amounts'
-import { type FeedingInputs, MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE } from './feeding'
-import { LIFE_STAGES, type LifeStage } from './stages'
+import { type FeedingInputs, MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from './feeding'
+import { isLifeStageOfFish, LIFE_STAGES, type LifeStage, lifeStageOfFish } from './stages'
 
 /** The least and the most a trout farm can answer: fish, grams a fish, °C of water, m³ of pond. */
 const LIMITS = {
   fishCount: { min: 1, max: MAX_FISH_COUNT },
   averageWeight: { min: 0.01, max: MAX_AVERAGE_WEIGHT },
-  waterTemp: { min: 0, max: 35 },
+  waterTemp: WATER_TEMPERATURE,
   pondSize: POND_SIZE,
 } as const
 
 export type Figure = keyof typeof LIMITS
 
-/** What stands in a calculator's fields, as it was typed. */
+/** The life stage of a calculator in which nothing has been typed. */
+export const FIRST_LIFE_STAGE: LifeStage = 'grower'
+
+/** What stands in a calculator's fields, as it was typed. An empty life stage follows the weight. */
 export type TypedInputs = Record<Figure | 'lifeStage', string>
 
 const figures = Object.keys(LIMITS) as Figure[]
@@ -25,10 +28,22 @@ function readFigure(name: Figure, text: string): number | undefined {
   return figure !== undefined && figure >= min && figure <= max ? figure : undefined
 }
 
-/** The inputs of a plan as typed; a figure that is empty or cannot be meant is left out. */
+/** The inputs of a plan as typed. A figure that is empty or cannot be meant is left out; such a temperature is NaN. */
 export function readInputs(typed: TypedInputs): FeedingInputs {
   const read = Object.fromEntries(figures.map((name) => [name, readFigure(name, typed[name])]))
-  return { ...read, lifeStage: isLifeStage(typed.lifeStage) ? typed.lifeStage : 'grower' }
+  const isWrongWater = read['waterTemp'] === undefined && typed.waterTemp.trim() !== ''
+  return { ...read, ...(isWrongWater && { waterTemp: Number.NaN }), lifeStage: readLifeStage(typed, read['averageWeight']) }
+}
+
+function readLifeStage({ lifeStage }: TypedInputs, averageWeight: number | undefined): LifeStage {
+  if (isLifeStage(lifeStage)) return lifeStage
+  return averageWeight === undefined ? FIRST_LIFE_STAGE : lifeStageOfFish(averageWeight)
+}
+
+/** The life stage that fits the weight better than the chosen one; undefined where the chosen one fits. */
+export function betterLifeStage({ lifeStage, averageWeight }: FeedingInputs): LifeStage | undefined {
+  if (averageWeight === undefined || isLifeStageOfFish(lifeStage, averageWeight)) return undefined
+  return lifeStageOfFish(averageWeight)
 }
 
 /** The fields whose text is not a figure that can be meant; an empty field is not one of them. */

@@ -11,6 +11,7 @@ import {
   monthlyCost,
   stockingDensity,
   temperatureFactor,
+  WATER_TEMPERATURE,
 } from './feeding'
 import { LIFE_STAGES } from './stages'
 
@@ -134,7 +135,7 @@ describe('for any farm', () => {
     fishCount: fc.double({ min: 1, max: MAX_FISH_COUNT, noNaN: true }),
     averageWeight: fc.double({ min: 0.01, max: MAX_AVERAGE_WEIGHT, noNaN: true }),
     lifeStage: fc.constantFrom(...LIFE_STAGES),
-    waterTemp: fc.option(fc.double(), { nil: undefined }),
+    waterTemp: fc.option(fc.double({ ...WATER_TEMPERATURE, noNaN: true }), { nil: undefined }),
     pondSize: fc.option(fc.double(), { nil: undefined }),
   })
 

@@ -12,9 +12,11 @@ export const FEEDING_RATES: Record<LifeStage, { percent: number; feeds: number }
 export const BAG_KILOGRAMS = 25
 export const MAX_FISH_COUNT = 100_000_000
 export const MAX_AVERAGE_WEIGHT = 50_000
+/** In °C. */
+export const WATER_TEMPERATURE = { min: 0, max: 35 }
 export const POND_SIZE = { min: 0.01, max: 10_000_000 }
 
-/** What a calculator asks: fish, grams a fish, °C, and m³ of pond; a number not given, or not one, is left out. */
+/** What a calculator asks: fish, grams a fish, °C, and m³ of pond; what is not given is left out. A °C that is none is NaN. */
 export interface FeedingInputs {
   fishCount?: number | undefined
   averageWeight?: number | undefined
@@ -52,11 +54,15 @@ export function temperatureFactor(waterTemp: number | undefined): number {
 /** Bags of 25 kg that hold so many kilograms, to the gram, so that 25.0000001 kg is still one bag. */
 const bagsFor = (kilograms: number) => Math.max(1, Math.ceil(Math.round(kilograms * 1000) / (BAG_KILOGRAMS * 1000)))
 
-/** The simple calculator: undefined until there is a count and a weight above zero and within what a farm can hold. */
+/**
+ * The simple calculator: undefined until there is a count and a weight above zero and within what a farm can hold, and for
+ * a temperature that no trout lives in.
+ */
 export function feedingPlan(inputs: FeedingInputs, factor = 1): FeedingPlan | undefined {
-  const { fishCount, averageWeight, lifeStage } = inputs
+  const { fishCount, averageWeight, lifeStage, waterTemp } = inputs
   if (!isWithin(fishCount, Number.MIN_VALUE, MAX_FISH_COUNT)) return undefined
   if (!isWithin(averageWeight, Number.MIN_VALUE, MAX_AVERAGE_WEIGHT)) return undefined
+  if (waterTemp !== undefined && !isWithin(waterTemp, WATER_TEMPERATURE.min, WATER_TEMPERATURE.max)) return undefined
   const biomass = (fishCount * averageWeight) / 1000
   const { percent, feeds } = FEEDING_RATES[lifeStage]
   const daily = (biomass * percent * factor) / 100

@@ -49,4 +49,20 @@ export function categoryOfFish(grams: number): Category {
   return grams <= STOCK_ABOVE ? 'small' : 'stock'
 }
 
+/** The life stage of fish of this weight in grams. At 50 g, where the pellets of two feeds fit, they are growers. */
+export function lifeStageOfFish(grams: number): LifeStage {
+  if (grams < SMALL_FROM) return 'fry'
+  return grams < STOCK_ABOVE ? 'fingerling' : 'grower'
+}
+
+/** Whether the feed of a life stage fits fish of this weight in grams; at 15 and 50 g those of two stages do. */
+export function isLifeStageOfFish(lifeStage: LifeStage, grams: number): boolean {
+  const { from, to } = {
+    early: { from: 0, to: SMALL_FROM },
+    small: { from: SMALL_FROM, to: STOCK_ABOVE },
+    stock: { from: STOCK_ABOVE, to: Number.POSITIVE_INFINITY },
+  }[RECOMMENDED_CATEGORY[lifeStage]]
+  return grams >= from && grams <= to
+}
+
 export const CATEGORIES = Object.keys(CATEGORY_LABELS) as Category[]

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { $typedInputs, clearInputs, restoreInputs, typeInputs } from './calculators'
 
 const KEY = 'feeding_calculator_inputs'
-const EMPTY = { fishCount: '', averageWeight: '', lifeStage: 'grower', waterTemp: '', pondSize: '' }
+const EMPTY = { fishCount: '', averageWeight: '', lifeStage: '', waterTemp: '', pondSize: '' }
 
 beforeEach(() => {
   clearInputs()

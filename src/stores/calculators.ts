@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import type { TypedInputs } from '~/rules/feeding-inputs'
+import { FIRST_LIFE_STAGE, type TypedInputs } from '~/rules/feeding-inputs'
 
 const KEPT_AS = 'feeding_calculator_inputs'
 export const MAX_TYPED = 20
 
-const EMPTY: TypedInputs = { fishCount: '', averageWeight: '', lifeStage: 'grower', waterTemp: '', pondSize: '' }
+const EMPTY: TypedInputs = { fishCount: '', averageWeight: '', lifeStage: '', waterTemp: '', pondSize: '' }
 
 /** The inputs of both feeding calculators, kept on this device. */
 export const $typedInputs = atom<TypedInputs>(EMPTY)
@@ -18,9 +18,11 @@ export function typeInputs(changes: Partial<TypedInputs>) {
   }
 }
 
-/** Restores the kept inputs. Fields that were typed into before scripts ran keep their text. */
+/** Restores the kept inputs. Fields that were changed before scripts ran keep their text. */
 export function restoreInputs(typedEarly: Partial<TypedInputs>) {
-  const typed = Object.entries(typedEarly).filter(([name, text]) => text !== EMPTY[name as keyof TypedInputs])
+  const typed = Object.entries(typedEarly).filter(
+    ([name, text]) => text !== (name === 'lifeStage' ? FIRST_LIFE_STAGE : EMPTY[name as keyof TypedInputs]),
+  )
   typeInputs({ ...keptInputs(), ...Object.fromEntries(typed) })
 }
 

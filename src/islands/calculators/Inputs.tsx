@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { figures, calculator as words } from '~/content/calculator'
-import type { Figure, TypedInputs } from '~/rules/feeding-inputs'
+import { figures, misfit, calculator as words } from '~/content/calculator'
+import { formatAmount } from '~/formats/amounts'
+import { betterLifeStage, type Figure, type TypedInputs } from '~/rules/feeding-inputs'
 import { LIFE_STAGE_LABELS, LIFE_STAGES } from '~/rules/stages'
 import { clearInputs, MAX_TYPED, typeInputs } from '~/stores/calculators'
 import Field from '../ui/Field'
@@ -13,8 +14,9 @@ interface Props {
 }
 
 /** The fields of a calculator. A form only so that what was typed early can be read; it sends nothing. */
-export default function Inputs({ calculator: { form, typed, wrong, settle }, optional }: Props) {
+export default function Inputs({ calculator: { form, typed, inputs, wrong, settle }, optional }: Props) {
   const stage = useId()
+  const better = betterLifeStage(inputs)
   const take = (name: keyof TypedInputs) => ({
     name,
     value: typed[name],
@@ -40,7 +42,13 @@ export default function Inputs({ calculator: { form, typed, wrong, settle }, opt
       {figure('averageWeight')}
       <div>
         <label htmlFor={stage}>{words.lifeStage}</label>
-        <select id={stage} {...take('lifeStage')}>
+        <select
+          id={stage}
+          {...take('lifeStage')}
+          value={inputs.lifeStage}
+          autoComplete="off"
+          aria-describedby={better && `${stage}-misfit`}
+        >
           {LIFE_STAGES.map((lifeStage) => (
             <option key={lifeStage} value={lifeStage}>
               {LIFE_STAGE_LABELS[lifeStage]}
@@ -49,6 +57,16 @@ export default function Inputs({ calculator: { form, typed, wrong, settle }, opt
         </select>
       </div>
       {optional.map(figure)}
+      {better && (
+        <p className={styles.misfit}>
+          <span id={`${stage}-misfit`} role="status">
+            {misfit(formatAmount(inputs.averageWeight ?? 0), inputs.lifeStage, better)}
+          </span>
+          <button type="button" className="outline" onClick={() => typeInputs({ lifeStage: '' })}>
+            {words.better} {LIFE_STAGE_LABELS[better]}
+          </button>
+        </p>
+      )}
       <button type="button" className="outline" onClick={clearInputs}>
         {words.clear}
       </button>
