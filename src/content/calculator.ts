@@ -1,4 +1,4 @@
-import type { DensityLevel, FeedingNotice } from '~/rules/feeding'
+import { type DensityLevel, type FeedingInputs, type FeedingNotice, WATER_TEMPERATURE } from '~/rules/feeding'
 import { FEEDING_CHART_SOURCE } from '~/rules/feeding-chart'
 import type { Figure } from '~/rules/feeding-inputs'
 import { FISH_SIZES, type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
@@ -8,7 +8,11 @@ export const calculator = {
   simple: 'This one does not fit the ration to the water’s temperature. For cold or warm water use the full calculator.',
   full: 'The full calculator',
   lifeStage: 'Life stage',
+  plan: 'Your feeding plan',
+  example: 'A worked example',
   empty: 'Fill in the number of fish and their weight. The day’s feed appears here as you type.',
+  tryIt: 'Try these figures',
+  noRation: `No ration for this water: trout live between ${WATER_TEMPERATURE.min} and ${WATER_TEMPERATURE.max} °C. Please check the temperature.`,
   clear: 'Clear the fields',
   better: 'Change to',
   print: 'Print',
@@ -57,6 +61,49 @@ export const figures: Record<Figure, { label: string; hint: string; wrong: strin
     wrong: 'Please write the water in the pond in m³, above zero, such as 20.',
   },
 }
+
+/** For which fish a plan is; `count` and `weight` as a person reads them. */
+export const forWhat = (count: string, weight: string, { lifeStage, waterTemp }: FeedingInputs): string =>
+  `${count} ${fishOf[lifeStage]} of ${weight} g${waterTemp === undefined ? '' : ` in water of ${waterTemp} °C`}`
+
+/** The words of the curve of the ration over the water's temperature. */
+export const curve = {
+  title: 'The ration over the water’s temperature',
+  here: 'You are here',
+  example: 'The example',
+  table: 'The curve as a table',
+  water: 'Water',
+  share: 'Share of the full ration',
+  daily: 'Feed a day',
+  range: (from: number, to: number) => {
+    if (from === WATER_TEMPERATURE.min) return `Under ${to} °C`
+    return to === WATER_TEMPERATURE.max ? `Over ${from} °C` : `${from} to ${to} °C`
+  },
+  spoken: (waterTemp: number | undefined, daily: string, isExample: boolean) => {
+    const rule = 'The full ration is for water of 12 to 18 °C; colder and warmer water takes less.'
+    if (waterTemp === undefined) return rule
+    return `${isExample ? 'The example is' : 'You are'} at ${waterTemp} °C: ${daily} a day. ${rule}`
+  },
+}
+
+/** The answer in one line. */
+export const glance = (bags: number) => `a day · ${bags} ${bags === 1 ? 'bag' : 'bags'} a month`
+
+/** The way from a plan to the shop. */
+export const orderWords = {
+  order: (bags: number, name: string) => `Order ${bags} ${bags === 1 ? 'bag' : 'bags'} of ${name}`,
+  soldOut: (name: string) => `Ask us for ${name}: sold out just now`,
+  short: (stock: string) => `; the shop has ${stock} just now`,
+}
+
+/** What stands in place of a warning where there is none. */
+export const notes = {
+  noWater: 'Fill in the water temperature: below 12 °C and above 18 °C trout take less.',
+  fullWater: 'In water of 12 to 18 °C trout take the full ration.',
+  lessWater: 'Above 18 °C trout take a little less than the full ration.',
+  noPond: 'Fill in the pond’s size to see whether it holds too many fish.',
+  fullPond: 'The pond has room for these fish, as long as its flow holds.',
+} as const
 
 /** Labels of the result's figures. */
 export const resultLabels = {

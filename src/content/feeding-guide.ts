@@ -1,6 +1,4 @@
-import { formatKilograms } from '~/formats/amounts'
-import { workingOf } from '~/formats/feeding-words'
-import { advancedFeedingPlan, FEEDING_RATES, type FeedingInputs } from '~/rules/feeding'
+import { FEEDING_RATES } from '~/rules/feeding'
 import { LIFE_STAGES, type LifeStage } from '~/rules/stages'
 import { sources } from './sources'
 
@@ -36,26 +34,6 @@ export const contents = {
     { id: 'sources', label: 'Sources' },
   ],
 } as const
-
-const exampleInputs: FeedingInputs = {
-  fishCount: 1000,
-  averageWeight: 50,
-  lifeStage: 'grower',
-  waterTemp: 10,
-}
-
-const examplePlan = advancedFeedingPlan(exampleInputs)
-
-/** A worked example for readers without scripts. */
-export const workedExample = {
-  title: 'A worked example',
-  text: 'Put your own figures in place of these. The rates stand in the feeding schedule.',
-  steps: examplePlan && [
-    ...workingOf(exampleInputs, examplePlan, true),
-    `${formatKilograms(examplePlan.daily)} in ${examplePlan.feedsADay} feeds = ${formatKilograms(examplePlan.perFeed)} a feed`,
-    `${formatKilograms(examplePlan.weekly)} a week, ${formatKilograms(examplePlan.monthly)} a month`,
-  ],
-}
 
 const TIMES: Record<LifeStage, string> = {
   fry: 'Every hour from 8 to 5',

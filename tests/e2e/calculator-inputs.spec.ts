@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
-import { FARM, figureField, figureOf, planOf, typeFigures } from '../fixtures/calculators'
+import { exampleOf, FARM, figureField, figureOf, planOf, typeFigures } from '../fixtures/calculators'
 import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
 
 test('keeps the inputs on the device, for both calculators, without moving the page', async ({ page }) => {
@@ -12,13 +12,13 @@ test('keeps the inputs on the device, for both calculators, without moving the p
   await page.reload()
   await expect(figureOf(page, 'Feed a day')).toHaveText('1.05 kg')
   await expect(figureField(page, 'pondSize')).toHaveValue('20')
-  await expectNoShift(page, '#calculator')
+  await expectNoShift(page)
   await page.goto('/products#calculator')
   await expect(figureOf(page, 'Feed a day')).toHaveText('1.5 kg')
   await page.getByRole('button', { name: 'Clear the fields' }).click()
   await expect(figureField(page, 'fishCount')).toHaveValue('')
   await page.reload()
-  await expect(planOf(page)).toContainText('The day’s feed appears here')
+  await expect(exampleOf(page)).toContainText('The day’s feed appears here')
 })
 
 test('keeps what was typed before its scripts arrived', async ({ page }) => {
@@ -50,8 +50,43 @@ test('says at the field what cannot be meant, and never NaN', async ({ page }) =
   await expect(figureField(page, 'pondSize')).toHaveAccessibleDescription(/above zero, such as 20/)
   await expect(figureOf(page, 'Feed a day')).toBeHidden()
   await expectAccessible(page)
-  await typeFigures(page, { fishCount: '१,०००' })
+  await typeFigures(page, { fishCount: '१,०००', waterTemp: '10' })
   await expect(figureOf(page, 'Biomass')).toHaveText('50 kg')
   await expect(fishCount).not.toHaveAttribute('aria-invalid')
   await expect(planOf(page)).not.toContainText('NaN')
+})
+
+test('presets the life stage by the weight until one is chosen, and offers the better one', async ({ page }) => {
+  const stage = page.getByRole('combobox', { name: 'Life stage' })
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { fishCount: '5000', averageWeight: '30' })
+  await expect(stage).toHaveValue('fingerling')
+  await expect(figureOf(page, 'Recommended feed')).toHaveText('Small Stage, for fish 15 to 50 g')
+  await page.reload()
+  await expect(figureOf(page, 'Biomass')).toHaveText('150 kg')
+  await typeFigures(page, { averageWeight: '120' })
+  await expect(stage).toHaveValue('grower')
+
+  await stage.selectOption('Fry')
+  await typeFigures(page, { averageWeight: '30' })
+  await expect(stage).toHaveValue('fry')
+  await expect(stage).toHaveAccessibleDescription(
+    'At 30 g your fish are fingerlings. The ration and the feed for fry are meant for fish under 15 g.',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change to Fingerling' }).click()
+  await expect(stage).toHaveValue('fingerling')
+  await expect(figureOf(page, 'Feed a day')).toHaveText('4.5 kg')
+})
+
+test('shows no ration for water that no trout lives in', async ({ page }) => {
+  for (const path of ['/feeding-guide', '/products']) {
+    await page.goto(`${path}#calculator`)
+    for (const waterTemp of ['36', '-1']) {
+      await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '12' })
+      await expect(figureOf(page, 'Feed a day')).toHaveText('1 kg')
+      await typeFigures(page, { waterTemp })
+      await expect(planOf(page)).toHaveText(/^No ration for this water: trout live between 0 and 35 °C\./)
+    }
+  }
 })

@@ -1,12 +1,14 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
-import { FARM, figureOf, planOf, typeFigures } from '../fixtures/calculators'
+import { exampleOf, FARM, figureOf, planOf, typeFigures } from '../fixtures/calculators'
 
 test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
-  await expect(planOf(page)).toContainText('The day’s feed appears here')
+  await expect(exampleOf(page)).toContainText('1,000 growers of 50 g in water of 10 °C')
+  await expect(exampleOf(page)).toContainText('The day’s feed appears here')
+  await expectAccessible(page)
   await typeFigures(page, { fishCount: '1000' })
-  await expect(figureOf(page, 'Feed a day')).toBeHidden()
+  await expect(planOf(page)).toBeHidden()
   await typeFigures(page, FARM)
   const figures = [
     ['Biomass', '50 kg'],
@@ -23,8 +25,22 @@ test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', { tag: '@phon
   await expect(figureOf(page, 'Stocking density')).toContainText('2.5 kg/m³ Low')
   await expect(figureOf(page, 'Published range')).toContainText('0.65 kg to 0.75 kg a day, 1.3% to 1.5%')
   await expect(figureOf(page, 'Published range')).toContainText('Leitritz')
-  await expect(planOf(page).getByRole('listitem')).toHaveText([/^Caution\. Below 12 °C/, /^Note\. Under 10 kg/])
-  await expect(planOf(page).getByRole('link', { name: 'Stock Stage' })).toHaveAttribute('href', '/shop?category=stock')
+  await expect(planOf(page).getByText(/^Caution\. Below 12 °C/)).toBeVisible()
+  await expect(planOf(page).getByText(/^Note\. Under 10 kg/)).toBeVisible()
+  await expect(planOf(page).getByRole('img')).toHaveAccessibleName(/^You are at 10 °C: 0\.70 kg a day\./)
+  await planOf(page).getByText('The curve as a table').click()
+  await expect(planOf(page).getByRole('row')).toHaveText([
+    'WaterShare of the full rationFeed a day',
+    'Under 8 °C0.50.50 kg',
+    '8 to 12 °C, you are here0.70.70 kg',
+    '12 to 18 °C11 kg',
+    '18 to 22 °C0.90.90 kg',
+    'Over 22 °C0.60.60 kg',
+  ])
+  await expect(planOf(page).getByRole('link', { name: 'Stock Stage', exact: true })).toHaveAttribute(
+    'href',
+    '/shop?category=stock',
+  )
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
@@ -42,7 +58,8 @@ test('reads the plan aloud once, when the typing pauses', async ({ page }) => {
 test('warns of warm water and of a crowded pond', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { ...FARM, waterTemp: '21', pondSize: '1.9' })
-  await expect(planOf(page).getByRole('listitem')).toHaveText([/Over 25 kg of fish/, /feed little or nothing/])
+  await expect(planOf(page).getByText(/Over 25 kg of fish/)).toBeVisible()
+  await expect(planOf(page).getByText(/feed little or nothing/)).toBeVisible()
   await expect(figureOf(page, 'Stocking density')).toContainText('High')
   await expect(figureOf(page, 'Published range')).toContainText('no figure')
 })
@@ -56,7 +73,7 @@ test('recommends each life stage its feed, at the shop’s own price', async ({ 
     ['Broodstock', 'Stock Stage', '₹3,000, at ₹3,000 a bag'],
   ] as const) {
     await page.getByRole('combobox', { name: 'Life stage' }).selectOption(stage)
-    await expect(planOf(page).getByRole('link', { name: feed })).toBeVisible()
+    await expect(planOf(page).getByRole('link', { name: feed, exact: true })).toBeVisible()
     await expect(figureOf(page, 'Their cost')).toHaveText(cost)
   }
 })
@@ -73,6 +90,26 @@ test('leaves the temperature out of the simple calculator, and says so', async (
     '/feeding-guide#calculator',
   )
   await expectAccessible(page)
+})
+
+test('ends in an order of its bags, and keeps the answer above a phone’s keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { fishCount: '5000', averageWeight: '30' })
+  const glance = page.getByText('4.5 kg a day · 6 bags a month')
+  await expect(glance).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: 400 })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  const box = await glance.boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(400)
+  await expect(planOf(page).getByRole('link').first()).toHaveText('Order 6 bags of Small Stage Trout Feed, ₹16,500')
+  await figureOf(page, 'Feed a day').evaluate((figure) => figure.scrollIntoView({ block: 'start' }))
+  await expect(glance).toBeHidden()
+  await planOf(page).getByRole('link').first().click()
+  await expect(page).toHaveURL('/shop?order=LTF-SMALL-25&quantity=6')
+  await expect(page.getByRole('dialog', { name: 'Order Small Stage Trout Feed' })).toBeVisible()
 })
 
 test('sends the plan as a WhatsApp text', async ({ page }) => {
@@ -96,7 +133,6 @@ test('sends the plan as a WhatsApp text', async ({ page }) => {
 test('prints the plan alone, on one page of A5', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { ...FARM, pondSize: '1.9' })
-  await expect(planOf(page).getByRole('listitem')).toHaveCount(2)
   await expect(figureOf(page, 'Their cost')).toContainText('₹')
   await page.emulateMedia({ media: 'print' })
   const printed = page.getByRole('heading', { name: 'Feeding plan', exact: true })

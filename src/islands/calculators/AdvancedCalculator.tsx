@@ -1,57 +1,84 @@
-import { calculator as words } from '~/content/calculator'
+import { resultLabels } from '~/content/calculator'
+import { exampleInputs } from '~/content/worked-example'
 import type { Company } from '~/formats/company'
-import { feedingPlanText, shareLink } from '~/formats/whatsapp'
-import { advancedFeedingPlan, type FeedingInputs, feedingNotices, stockingDensity } from '~/rules/feeding'
-import Advice from './Advice'
-import Answer from './Answer'
+import { advancedFeedingPlan, type FeedingInputs, feedingNotices, stockingDensity, temperatureFactor } from '~/rules/feeding'
 import Bags from './Bags'
-import { useCost } from './cost'
+import { useBag } from './cost'
+import ExampleActions from './ExampleActions'
+import Glance from './Glance'
 import Inputs from './Inputs'
+import NoRation from './NoRation'
+import Plan from './Plan'
 import styles from './Plan.module.css'
+import PlanActions from './PlanActions'
 import Pond from './Pond'
 import PrintedHead from './PrintedHead'
 import Published from './Published'
 import Recommended from './Recommended'
+import Row from './Row'
 import Spoken from './Spoken'
 import { useTypedInputs } from './typed-inputs'
+import Water from './Water'
 import Working from './Working'
 
 /** Feed by biomass, life stage and water, with density and bags. An island, because it calculates as you type. */
 export default function AdvancedCalculator({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   const calculator = useTypedInputs()
-  const { inputs } = calculator
-  const { plan, density, about } = calculate(inputs)
-  const cost = useCost(plan, inputs.lifeStage)
+  const { plan } = calculate(calculator.inputs)
+  const inputs = plan ? calculator.inputs : exampleInputs
+  const bag = useBag(inputs.lifeStage)
   return (
     <div className={styles.calculator}>
       <Inputs calculator={calculator} optional={['waterTemp', 'pondSize']} />
-      <section className={plan ? styles.sheet : styles.plan} aria-label="Your feeding plan">
-        {plan && <PrintedHead company={company} inputs={inputs} />}
-        <Answer plan={plan} />
-        {plan && (
-          <>
-            <Advice about={about} />
-            <dl className={styles.rows}>
-              <Working inputs={inputs} plan={plan} isFitted />
-              <Published inputs={inputs} plan={plan} />
-              <Pond waterTemp={inputs.waterTemp} density={density} />
-              <Recommended lifeStage={inputs.lifeStage} />
-              <Bags bags={plan.bags} cost={cost} />
-            </dl>
-            <p className={styles.actions}>
-              <a className="button" href={shareLink(feedingPlanText(inputs, plan, cost.paise))} target="_blank" rel="noopener">
-                {words.send}
-              </a>
-              <button type="button" className="outline" onClick={() => print()}>
-                {words.print}
-              </button>
-            </p>
-          </>
-        )}
-      </section>
+      {plan && <Glance plan={plan} />}
+      {Number.isNaN(calculator.inputs.waterTemp) ? (
+        <NoRation />
+      ) : (
+        <Sheet key={String(plan !== undefined)} inputs={inputs} bag={bag} company={plan && company} />
+      )}
       <Spoken {...calculate(calculator.settled)} />
     </div>
   )
+}
+
+/** A plan, or the example without a company. */
+function Sheet({ inputs, bag, company }: SheetProps) {
+  const { plan, density, about } = calculate(inputs)
+  if (!plan) return null
+  const { waterTemp } = inputs
+  return (
+    <Plan
+      inputs={inputs}
+      plan={plan}
+      isExample={!company}
+      head={company && <PrintedHead company={company} inputs={inputs} />}
+      actions={company ? <PlanActions inputs={inputs} plan={plan} bag={bag} canPrint /> : <ExampleActions />}
+    >
+      <Water
+        plan={plan}
+        waterTemp={waterTemp}
+        about={about.find((notice) => notice === 'cold' || notice === 'warm')}
+        isExample={!company}
+      />
+      <dl className={styles.rows}>
+        <Working inputs={inputs} plan={plan} isFitted />
+        <Row label={resultLabels.temperatureFactor}>
+          {temperatureFactor(waterTemp)}
+          {waterTemp !== undefined && ` at ${waterTemp} °C`}
+        </Row>
+        <Published inputs={inputs} plan={plan} />
+        <Pond density={density} about={about.find((notice) => notice === 'crowded' || notice === 'sparse')} />
+        <Recommended lifeStage={inputs.lifeStage} />
+        <Bags bags={plan.bags} bag={bag} />
+      </dl>
+    </Plan>
+  )
+}
+
+interface SheetProps {
+  inputs: FeedingInputs
+  bag: ReturnType<typeof useBag>
+  company: Pick<Company, 'name' | 'phone'> | undefined
 }
 
 function calculate(inputs: FeedingInputs) {

@@ -2,20 +2,21 @@ import { noticeLabels, notices } from '~/content/calculator'
 import type { FeedingNotice } from '~/rules/feeding'
 import styles from './Plan.module.css'
 
-const isWarning = (notice: FeedingNotice) => notices[notice].kind === 'warning'
+interface Props {
+  notice: FeedingNotice | undefined
+  /** The sentence of the same box without a notice, so that nothing below it moves. */
+  otherwise: string
+}
 
-/** Warnings, then notes, about a plan. */
-export default function Advice({ about }: { about: readonly FeedingNotice[] }) {
-  if (about.length === 0) return null
+/** A warning or a note about a plan. */
+export default function Advice({ notice, otherwise }: Props) {
+  if (!notice) return <p className={styles.advice}>{otherwise}</p>
+  const { kind, text } = notices[notice]
   return (
-    <ul className={styles.advice}>
-      {about
-        .toSorted((a, b) => Number(isWarning(b)) - Number(isWarning(a)))
-        .map((notice) => (
-          <li key={notice} data-kind={notices[notice].kind}>
-            <strong>{noticeLabels[notices[notice].kind]}.</strong> {notices[notice].text}
-          </li>
-        ))}
-    </ul>
+    <p className={styles.advice} data-kind={kind}>
+      <span>
+        <strong>{noticeLabels[kind]}.</strong> {text}
+      </span>
+    </p>
   )
 }

@@ -1,17 +1,16 @@
-import { calculator, resultLabels } from '~/content/calculator'
-import { formatKilograms } from '~/formats/amounts'
-import type { FeedingPlan } from '~/rules/feeding'
+import { calculator, forWhat, resultLabels } from '~/content/calculator'
+import { formatAmount, formatKilograms } from '~/formats/amounts'
+import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
 import styles from './Answer.module.css'
 
-/** The figures of a plan. Without a plan, it says what to enter. */
-export default function Answer({ plan }: { plan: FeedingPlan | undefined }) {
-  if (!plan)
-    return (
-      <div className={`${styles.answer} ${styles.empty}`}>
-        <p>{calculator.empty}</p>
-        <p>{calculator.text}</p>
-      </div>
-    )
+interface Props {
+  inputs: FeedingInputs
+  plan: FeedingPlan
+  isExample: boolean
+}
+
+/** The figures of a plan, and for which fish they are. */
+export default function Answer({ inputs, plan, isExample }: Props) {
   const { biomass, daily, perFeed, feedsADay, weekly, monthly } = plan
   const figures = [
     [resultLabels.daily, formatKilograms(daily)],
@@ -21,14 +20,22 @@ export default function Answer({ plan }: { plan: FeedingPlan | undefined }) {
     [resultLabels.monthly, formatKilograms(monthly)],
     [resultLabels.biomass, formatKilograms(biomass)],
   ]
+  const { fishCount = 0, averageWeight = 0 } = inputs
+  const fish = forWhat(formatAmount(fishCount), formatAmount(averageWeight), inputs)
   return (
-    <dl className={styles.answer}>
-      {figures.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={isExample ? styles.example : styles.answer}>
+      <p>
+        {isExample && <strong>{calculator.example}: </strong>}
+        {fish}
+      </p>
+      <dl>
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

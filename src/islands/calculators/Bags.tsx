@@ -1,17 +1,22 @@
-import { costWords, resultLabels } from '~/content/calculator'
+import { costWords, orderWords, resultLabels } from '~/content/calculator'
 import { formatAmount } from '~/formats/amounts'
 import { refreshProducts } from '~/stores/products'
-import type { Cost } from './cost'
+import { type Bag, costOf } from './cost'
 import Row from './Row'
 
 /** The bags of a month, and their cost. */
-export default function Bags({ bags, cost }: { bags: number; cost: Cost }) {
+export default function Bags({ bags, bag }: { bags: number; bag: Bag }) {
+  const { words, hasFailed } = costOf(bags, bag)
+  const stock = bag.product?.stockQuantity ?? bags
   return (
     <>
-      <Row label={resultLabels.bags}>{formatAmount(bags)}</Row>
+      <Row label={resultLabels.bags}>
+        {formatAmount(bags)}
+        {stock > 0 && stock < bags && orderWords.short(formatAmount(stock))}
+      </Row>
       <Row label={resultLabels.cost}>
-        {cost.words}{' '}
-        {cost.hasFailed && (
+        {words}{' '}
+        {hasFailed && (
           <button type="button" className="outline" onClick={refreshProducts}>
             {costWords.retry}
           </button>

@@ -70,6 +70,7 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
       <button type="button" className="outline" onClick={clearInputs}>
         {words.clear}
       </button>
+      <p className={styles.tip}>{words.text}</p>
     </form>
   )
 }

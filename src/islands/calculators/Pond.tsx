@@ -1,27 +1,26 @@
-import { densityLabels, densityScale, resultLabels } from '~/content/calculator'
+import { densityLabels, densityScale, notes, resultLabels } from '~/content/calculator'
 import { formatAmount } from '~/formats/amounts'
-import { densityLevel, temperatureFactor } from '~/rules/feeding'
+import { densityLevel, type FeedingNotice } from '~/rules/feeding'
+import Advice from './Advice'
 import Row from './Row'
 
-/** The factor of the water temperature, and the stocking density if the pond's size is known. */
-export default function Pond({ waterTemp, density }: { waterTemp: number | undefined; density: number | undefined }) {
+/** The stocking density and what it means; without the pond's size, that it is asked for. */
+export default function Pond({ density, about }: { density: number | undefined; about: FeedingNotice | undefined }) {
   return (
-    <>
-      {waterTemp !== undefined && (
-        <Row label={resultLabels.temperatureFactor}>
-          {temperatureFactor(waterTemp)} at {waterTemp} °C
-        </Row>
-      )}
-      {density !== undefined && (
-        <Row label={resultLabels.density}>
+    <Row label={resultLabels.density}>
+      {density === undefined ? (
+        <span className="badge">–</span>
+      ) : (
+        <>
           {formatAmount(density)} kg/m³{' '}
           <span className="badge" data-tone={TONES[densityLevel(density)]}>
             {densityLabels[densityLevel(density)]}
-          </span>{' '}
-          <small>{densityScale}</small>
-        </Row>
-      )}
-    </>
+          </span>
+        </>
+      )}{' '}
+      <small>{densityScale}</small>
+      <Advice notice={about} otherwise={density === undefined ? notes.noPond : notes.fullPond} />
+    </Row>
   )
 }
 

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 
 /** A row of a plan: its label and its value. */
-export default function Row({ label, children }: { label: string; children: ReactNode }) {
+export default function Row({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className={className}>{children}</dd>
     </div>
   )
 }

@@ -1,40 +1,71 @@
 import { calculator as words } from '~/content/calculator'
-import { feedingNotices, feedingPlan } from '~/rules/feeding'
+import { exampleInputs } from '~/content/worked-example'
+import { type FeedingInputs, feedingNotices, feedingPlan } from '~/rules/feeding'
 import Advice from './Advice'
-import Answer from './Answer'
+import { type Bag, useBag } from './cost'
+import ExampleActions from './ExampleActions'
+import Glance from './Glance'
 import Inputs from './Inputs'
+import NoRation from './NoRation'
+import Plan from './Plan'
 import styles from './Plan.module.css'
+import PlanActions from './PlanActions'
 import Recommended from './Recommended'
 import Spoken from './Spoken'
 import { useTypedInputs } from './typed-inputs'
+import { noteOf } from './Water'
 import Working from './Working'
 
 /** Feed by biomass and life stage. An island, because it calculates as you type. */
 export default function SimpleCalculator() {
   const calculator = useTypedInputs()
-  const { inputs, settled } = calculator
-  const plan = feedingPlan(inputs)
+  const { settled } = calculator
+  const plan = feedingPlan(calculator.inputs)
+  const inputs: FeedingInputs = plan ? calculator.inputs : { ...exampleInputs, waterTemp: undefined }
+  const bag = useBag(inputs.lifeStage)
   return (
     <div className={styles.calculator}>
       <Inputs calculator={calculator} optional={['waterTemp']} />
-      <section className={styles.plan} aria-label="Your feeding plan">
-        <Answer plan={plan} />
-        {plan && (
-          <>
-            <Advice about={feedingNotices(undefined, inputs.waterTemp)} />
-            <dl className={styles.rows}>
-              <Recommended lifeStage={inputs.lifeStage} />
-              <Working inputs={inputs} plan={plan} />
-            </dl>
-          </>
-        )}
-        <p>
-          <small>
-            {words.simple} <a href="/feeding-guide#calculator">{words.full}</a>
-          </small>
-        </p>
-      </section>
+      {plan && <Glance plan={plan} />}
+      {Number.isNaN(calculator.inputs.waterTemp) ? (
+        <NoRation />
+      ) : (
+        <Sheet key={String(plan !== undefined)} inputs={inputs} bag={bag} isExample={!plan} />
+      )}
       <Spoken plan={feedingPlan(settled)} about={feedingNotices(undefined, settled.waterTemp)} />
     </div>
+  )
+}
+
+interface SheetProps {
+  inputs: FeedingInputs
+  bag: Bag
+  isExample: boolean
+}
+
+function Sheet({ inputs, bag, isExample }: SheetProps) {
+  const plan = feedingPlan(inputs)
+  if (!plan) return null
+  // The temperature is no part of this ration.
+  const { waterTemp, ...dry } = inputs
+  const [about] = feedingNotices(undefined, waterTemp)
+  return (
+    <Plan
+      inputs={dry}
+      plan={plan}
+      isExample={isExample}
+      actions={isExample ? <ExampleActions /> : <PlanActions inputs={inputs} plan={plan} bag={bag} />}
+    >
+      <dl className={styles.rows}>
+        <Recommended lifeStage={inputs.lifeStage} />
+        <Working inputs={inputs} plan={plan} />
+      </dl>
+      <Advice notice={about} otherwise={noteOf(waterTemp)} />
+      <p>
+        <small>
+          {words.simple} <a href="/feeding-guide#calculator">{words.full}</a>
+        </small>
+      </p>
+    </Plan>
   )
 }

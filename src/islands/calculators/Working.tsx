@@ -13,7 +13,7 @@ interface Props {
 /** How a plan was calculated, step by step. */
 export default function Working({ inputs, plan, isFitted = false }: Props) {
   return (
-    <Row label={resultLabels.working}>
+    <Row label={resultLabels.working} className={styles.working}>
       {workingOf(inputs, plan, isFitted).map((step) => (
         <span key={step} className={styles.step}>
           {step}

@@ -1,10 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { costWords } from '~/content/calculator'
-import { BAG_KILOGRAMS, type FeedingPlan, monthlyCost } from '~/rules/feeding'
+import { BAG_KILOGRAMS, monthlyCost } from '~/rules/feeding'
 import { formatRupees, paiseIn, rupees } from '~/rules/money'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
 import { $products } from '~/stores/products'
+
+type State = 'loading' | 'ready' | 'failed'
+
+/** The shop's bag for a life stage, as far as the shop has answered. */
+export interface Bag {
+  state: State
+  product: Product | undefined
+}
 
 export interface Cost {
   /** For a month, in paise; undefined if unknown. */
@@ -15,18 +23,22 @@ export interface Cost {
 
 const isBagFor =
   (lifeStage: LifeStage) =>
-  ({ category, weight }: Product) =>
-    category === RECOMMENDED_CATEGORY[lifeStage] && Number.parseFloat(weight) === BAG_KILOGRAMS
+  ({ category, weight, isActive }: Product) =>
+    isActive && category === RECOMMENDED_CATEGORY[lifeStage] && Number.parseFloat(weight) === BAG_KILOGRAMS
 
-/** The cost of a month's bags at the shop's price, or why it is unknown. */
-export function useCost(plan: FeedingPlan | undefined, lifeStage: LifeStage): Cost {
+/** The bag that the shop sells for a life stage, one in stock first. */
+export function useBag(lifeStage: LifeStage): Bag {
   const { state, rows } = useStore($products, { ssr: 'initial' })
-  const bag = rows.find(isBagFor(lifeStage))
-  if (!bag || !plan) return { words: withoutPrice(state), hasFailed: state === 'failed' }
-  const paise = monthlyCost(plan.bags, paiseIn(bag.price))
-  if (paise === undefined) return { words: costWords.tooMuch }
-  return { paise, words: `${formatRupees(rupees(paise))}, at ${formatRupees(bag.price)} a bag` }
+  const bags = rows.filter(isBagFor(lifeStage))
+  return { state, product: bags.find(({ stockQuantity }) => stockQuantity > 0) ?? bags[0] }
 }
 
-const withoutPrice = (state: 'loading' | 'ready' | 'failed') =>
-  ({ loading: costWords.loading, failed: costWords.failed, ready: costWords.unsold })[state]
+/** The cost of a month's bags at the shop's price, or why it is unknown. */
+export function costOf(bags: number, { state, product }: Bag): Cost {
+  if (!product) return { words: withoutPrice(state), hasFailed: state === 'failed' }
+  const paise = monthlyCost(bags, paiseIn(product.price))
+  if (paise === undefined) return { words: costWords.tooMuch }
+  return { paise, words: `${formatRupees(rupees(paise))}, at ${formatRupees(product.price)} a bag` }
+}
+
+const withoutPrice = (state: State) => ({ loading: costWords.loading, failed: costWords.failed, ready: costWords.unsold })[state]

@@ -1,0 +1,104 @@
+import { curve as words } from '~/content/calculator'
+import { formatKilograms } from '~/formats/amounts'
+import { type FeedingPlan, temperatureFactor, WATER_TEMPERATURE } from '~/rules/feeding'
+import { RATION_STEPS, rationStepOf } from '~/rules/ration-steps'
+import styles from './Curve.module.css'
+
+const WIDTH = 320
+const HEIGHT = 132
+const LEFT = 8
+const TOP = 30
+const FLOOR = HEIGHT - 22
+
+const across = (celsius: number) => LEFT + (celsius / WATER_TEMPERATURE.max) * (WIDTH - 2 * LEFT)
+const down = (factor: number) => FLOOR - factor * (FLOOR - TOP)
+
+const OUTLINE = RATION_STEPS.map(({ from, to, factor }) => `${across(from)} ${down(factor)} ${across(to)} ${down(factor)}`).join(
+  ' ',
+)
+
+/** The steps that are wide enough for a figure. */
+const LABELLED = RATION_STEPS.filter(({ from, to }) => to - from > 4)
+
+interface Props {
+  plan: FeedingPlan
+  waterTemp: number | undefined
+  isExample: boolean
+}
+
+/** The ration of a plan over the temperature of the water, where the reader's water is, and the same as a table. */
+export default function Curve({ plan, waterTemp, isExample }: Props) {
+  const full = plan.daily / temperatureFactor(waterTemp)
+  const here = waterTemp === undefined ? undefined : rationStepOf(waterTemp)
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{words.title}</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        fill="none"
+        role="img"
+        aria-label={words.spoken(waterTemp, formatKilograms(plan.daily), isExample)}
+      >
+        <polygon className={styles.area} points={`${across(0)} ${FLOOR} ${OUTLINE} ${across(35)} ${FLOOR}`} />
+        <polyline className={styles.line} points={OUTLINE} />
+        <path className={styles.floor} d={`M${LEFT} ${FLOOR}H${WIDTH - LEFT}`} />
+        {RATION_STEPS.slice(1).map(({ from }) => (
+          <text key={from} x={across(from)} y={HEIGHT - 6} textAnchor="middle">
+            {from}
+          </text>
+        ))}
+        <text x={WIDTH - LEFT} y={HEIGHT - 6} textAnchor="end">
+          °C
+        </text>
+        {LABELLED.map(({ from, to, factor }) => (
+          <text key={from} className={styles.share} x={across((from + to) / 2)} y={FLOOR - 8} textAnchor="middle">
+            {formatKilograms(full * factor)}
+          </text>
+        ))}
+        {waterTemp !== undefined && (
+          <Here celsius={waterTemp} label={`${isExample ? words.example : words.here}: ${formatKilograms(plan.daily)}`} />
+        )}
+      </svg>
+      <details>
+        <summary>{words.table}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.water}</th>
+              <th scope="col">{words.share}</th>
+              <th scope="col">{words.daily}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {RATION_STEPS.map((step) => (
+              <tr key={step.from} aria-current={step === here ? 'true' : undefined}>
+                <th scope="row">
+                  {words.range(step.from, step.to)}
+                  {step === here && `, ${(isExample ? words.example : words.here).toLowerCase()}`}
+                </th>
+                <td>{step.factor}</td>
+                <td>{formatKilograms(full * step.factor)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+/** The reader's water on the curve. */
+function Here({ celsius, label }: { celsius: number; label: string }) {
+  const [x, y] = [across(celsius), down(temperatureFactor(celsius))]
+  const anchor = celsius < 8 ? 'start' : celsius > 27 ? 'end' : 'middle'
+  const labelAt = { start: LEFT, middle: x, end: WIDTH - LEFT }[anchor]
+  return (
+    <g className={styles.here}>
+      <path d={`M${x} ${TOP - 12}V${FLOOR}`} />
+      <circle cx={x} cy={y} r={5.5} />
+      <text x={labelAt} y={12} textAnchor={anchor}>
+        {label}
+      </text>
+    </g>
+  )
+}

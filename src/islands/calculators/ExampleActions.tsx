@@ -1,0 +1,23 @@
+import { calculator as words } from '~/content/calculator'
+import { exampleInputs } from '~/content/worked-example'
+import { typeInputs } from '~/stores/calculators'
+
+/** What to do before anything is typed. */
+export default function ExampleActions() {
+  const { fishCount, averageWeight, waterTemp } = exampleInputs
+  const fill = () =>
+    typeInputs({
+      fishCount: String(fishCount),
+      averageWeight: String(averageWeight),
+      waterTemp: String(waterTemp),
+      lifeStage: '',
+    })
+  return (
+    <>
+      <p>{words.empty}</p>
+      <button type="button" className="outline" onClick={fill}>
+        {words.tryIt}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Product } from '~/schemas/products'
+import type { Bag } from './cost'
+import OrderAction from './OrderAction'
+
+const product = { name: 'Small Stage Trout Feed', sku: 'LTF SMALL/25', price: '2750.00', stockQuantity: 40 } as Product
+
+function linkTo(bag: Bag, bags = 6) {
+  document.body.innerHTML = renderToString(<OrderAction bags={bags} lifeStage="fingerling" bag={bag} />)
+  const link = document.querySelector('a')
+  return [link?.textContent, link?.getAttribute('href')]
+}
+
+test('orders the month’s bags at the shop’s own name and price', () => {
+  expect(linkTo({ state: 'ready', product })).toEqual([
+    'Order 6 bags of Small Stage Trout Feed, ₹16,500',
+    '/shop?order=LTF%20SMALL%2F25&quantity=6',
+  ])
+  expect(linkTo({ state: 'ready', product }, 1)).toEqual([
+    'Order 1 bag of Small Stage Trout Feed, ₹2,750',
+    '/shop?order=LTF%20SMALL%2F25&quantity=1',
+  ])
+})
+
+test('orders what is left, where a month takes more', () => {
+  expect(linkTo({ state: 'ready', product: { ...product, stockQuantity: 4 } })).toEqual([
+    'Order 4 bags of Small Stage Trout Feed, ₹11,000',
+    '/shop?order=LTF%20SMALL%2F25&quantity=4',
+  ])
+})
+
+test.each(['loading', 'failed'] as const)('leads to the shop without a price while it is %s', (state) => {
+  expect(linkTo({ state, product: undefined })).toEqual(['Order 6 bags of Small Stage', '/shop?category=small'])
+})
+
+test.each([
+  ['out of stock', { ...product, stockQuantity: 0 }, 'Small Stage Trout Feed'],
+  ['owed to orders', { ...product, stockQuantity: -2 }, 'Small Stage Trout Feed'],
+  ['not sold', undefined, 'Small Stage'],
+])('leads to a question about a feed that is %s', (_, sold, name) => {
+  const asked = [`Ask us for ${name}: sold out just now`, '/contact?subject=Product%20Inquiry']
+  expect(linkTo({ state: 'ready', product: sold })).toEqual(asked)
+})

@@ -1,0 +1,28 @@
+import { notes } from '~/content/calculator'
+import { type FeedingNotice, type FeedingPlan, temperatureFactor } from '~/rules/feeding'
+import Advice from './Advice'
+import Curve from './Curve'
+import styles from './Plan.module.css'
+
+interface Props {
+  plan: FeedingPlan
+  waterTemp: number | undefined
+  about: FeedingNotice | undefined
+  isExample: boolean
+}
+
+/** What the temperature of the water makes of a ration. */
+export default function Water({ plan, waterTemp, about, isExample }: Props) {
+  return (
+    <div className={styles.water}>
+      <Curve plan={plan} waterTemp={waterTemp} isExample={isExample} />
+      <Advice notice={about} otherwise={noteOf(waterTemp)} />
+    </div>
+  )
+}
+
+/** The sentence about water that calls for no warning. */
+export function noteOf(waterTemp: number | undefined): string {
+  if (waterTemp === undefined) return notes.noWater
+  return temperatureFactor(waterTemp) === 1 ? notes.fullWater : notes.lessWater
+}

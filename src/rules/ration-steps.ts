@@ -1,0 +1,21 @@
+import { temperatureFactor, WATER_TEMPERATURE } from './feeding'
+
+/** The °C at which the ration changes, and the ends of what a calculator takes. */
+const EDGES = [WATER_TEMPERATURE.min, 8, 12, 18, 22, WATER_TEMPERATURE.max]
+
+/** A stretch of water temperature in °C, and the share of the full ration that trout get in it. */
+export interface RationStep {
+  from: number
+  to: number
+  factor: number
+}
+
+/** The ration over the temperature of the water, from the coldest to the warmest. */
+export const RATION_STEPS: readonly RationStep[] = EDGES.slice(1).map((to, index) => {
+  const from = EDGES[index] ?? to
+  return { from, to, factor: temperatureFactor((from + to) / 2) }
+})
+
+/** The step of a temperature, as `temperatureFactor` has it: 12 and 18 °C belong to the full ration, 22 °C to the step below. */
+export const rationStepOf = (waterTemp: number): RationStep | undefined =>
+  RATION_STEPS.find(({ from, to, factor }) => waterTemp >= from && waterTemp <= to && factor === temperatureFactor(waterTemp))
