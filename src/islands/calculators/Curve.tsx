@@ -50,14 +50,14 @@ export default function Curve({ plan, waterTemp, isExample }: Props) {
         <text x={WIDTH - LEFT} y={HEIGHT - 6} textAnchor="end">
           °C
         </text>
+        {waterTemp !== undefined && (
+          <Here celsius={waterTemp} label={`${isExample ? words.example : words.here}: ${formatKilograms(plan.daily)}`} />
+        )}
         {LABELLED.map(({ from, to, factor }) => (
           <text key={from} className={styles.share} x={across((from + to) / 2)} y={FLOOR - 8} textAnchor="middle">
             {formatKilograms(full * factor)}
           </text>
         ))}
-        {waterTemp !== undefined && (
-          <Here celsius={waterTemp} label={`${isExample ? words.example : words.here}: ${formatKilograms(plan.daily)}`} />
-        )}
       </svg>
       <details>
         <summary>{words.table}</summary>

@@ -129,7 +129,7 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
             {errors['']}
           </p>
         )}
-        <div className={styles.end}>
+        <div className="actions">
           {failure && !isKept && <SendFailed title={failed.title} text={failure} isAnswered={isAnswered} onKeep={keepForLater} />}
           <button type="submit" aria-busy={isSending} disabled={isSending}>
             {isSending ? 'Submitting...' : 'Send Message'}

@@ -32,15 +32,13 @@ function Notice({ toast: { title, description, tone, action } }: { toast: Toast 
       onOpenChange={(isOpen) => !isOpen && $toast.set(null)}
     >
       <div className={styles.words}>
-        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
+        <RadixToast.Title>
+          <strong>{title}</strong>
+        </RadixToast.Title>
         <RadixToast.Description>{description}</RadixToast.Description>
       </div>
       {action && (
-        <RadixToast.Action
-          className={styles.action}
-          altText={`${action.label}: press F8 to reach this notice`}
-          onClick={action.run}
-        >
+        <RadixToast.Action altText={`${action.label}: press F8 to reach this notice`} onClick={action.run}>
           {action.label}
         </RadixToast.Action>
       )}
