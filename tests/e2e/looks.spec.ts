@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
-import { typeFigures } from '../fixtures/calculators'
+import { figureOf, typeFigures } from '../fixtures/calculators'
 import { openShop, productCard } from '../fixtures/order-form'
 
 // A shop of its own: what other tests add to theirs shows, too.
@@ -51,7 +51,7 @@ test('the order form, and its sum in sight', async ({ page }) => {
 test('the calculator, with its answer', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '10', pondSize: '20' })
-  await page.getByText('Feed a day').scrollIntoViewIfNeeded()
+  await figureOf(page, 'Feed a day').scrollIntoViewIfNeeded()
   await expectLook(page, 'calculator')
 })
 

@@ -4,6 +4,9 @@ import { formatKilograms } from '~/formats/amounts'
 import type { FeedingPlan } from '~/rules/feeding'
 import styles from './Glance.module.css'
 
+/** Pixels below the answer's figure; with less, it is not well seen. */
+const ROOM = 16
+
 /** The answer in one line, at the foot of a phone's screen until the answer itself comes into sight. */
 export default function Glance({ plan }: { plan: FeedingPlan }) {
   const element = useRef<HTMLParagraphElement>(null)
@@ -17,13 +20,14 @@ export default function Glance({ plan }: { plan: FeedingPlan }) {
 
 /** Keeps an element above a phone's keyboard, which browsers lay over the page, and hides it while the answer is seen. */
 function followView(element: HTMLElement): () => void {
-  const { visualViewport: viewport, innerHeight } = window
+  const { visualViewport: viewport } = window
   const place = () => {
-    const end = viewport ? viewport.offsetTop + viewport.height : innerHeight
-    const covered = Math.max(0, document.documentElement.clientHeight - end)
-    element.style.setProperty('--keyboard', `${Math.round(covered)}px`)
+    const { clientHeight } = document.documentElement
+    const covered = viewport ? clientHeight - viewport.offsetTop - viewport.height : 0
+    element.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
+    const foot = clientHeight - Number.parseFloat(getComputedStyle(element).bottom)
     const answer = element.parentElement?.querySelector('section dd')?.getBoundingClientRect()
-    element.dataset['seen'] = String(answer !== undefined && answer.bottom < end - element.offsetHeight)
+    element.dataset['seen'] = String(answer !== undefined && answer.bottom + ROOM < foot)
   }
   const listening = new AbortController()
   for (const source of [window, viewport]) {
