@@ -8,26 +8,8 @@ const DEEP_WATER = '#0f4f55'
 // What comes out must not depend on how many processors the machine has.
 sharp.concurrency(1)
 
-/** The part of the master that is shown, in its own pixels, on its shadow where it has one. */
-async function shown({ master, part, shadow }: Picture): Promise<Buffer> {
-  const cut = await sharp(`${MASTERS}/${master}`).extract(part).png().toBuffer()
-  if (!shadow) return cut
-  return sharp(shadowOf(shadow, part.width, part.height))
-    .composite([{ input: cut }])
-    .png()
-    .toBuffer()
-}
-
-/** Soft where it is wide, dark where the thing touches the ground. */
-function shadowOf({ x, y, half }: { x: number; y: number; half: number }, width: number, height: number): Buffer {
-  const blot = (wide: number, high: number, blur: number, opacity: number) =>
-    `<ellipse cx="${x}" cy="${y}" rx="${wide}" ry="${high}" fill="#06262b" fill-opacity="${opacity}" filter="url(#blur${blur})"/>`
-  const filter = (blur: number) =>
-    `<filter id="blur${blur}" x="-50%" y="-400%" width="200%" height="900%"><feGaussianBlur stdDeviation="${blur}"/></filter>`
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${filter(12)}${filter(6)}${blot(half + 14, 12, 12, 0.34)}${blot(half, 8, 6, 0.5)}</svg>`,
-  )
-}
+/** The part of the master that is shown, in its own pixels. */
+const shown = ({ master, part }: Picture): Promise<Buffer> => sharp(`${MASTERS}/${master}`).extract(part).png().toBuffer()
 
 export async function encodePicture(picture: Picture, width: number, format: Format, quality: number): Promise<Buffer> {
   const resized = sharp(await shown(picture)).resize({ width, kernel: 'lanczos3' })

@@ -23,8 +23,6 @@ export interface Picture {
   /** Quality by format, 1 to 100. */
   formats: Partial<Record<Format, number>>
   most: readonly number[]
-  /** Where its shadow falls, for what stands on the page's own ground: the middle and half the width, in the part's pixels. */
-  shadow?: { x: number; y: number; half: number }
   /** Whether products and gallery may name it, so that pages must know its sizes. */
   isInShop?: true
 }
@@ -49,11 +47,10 @@ export interface Icon {
 const bag = (stage: string): Picture => ({
   name: `bag-${stage}`,
   master: `bag-${stage}.webp`,
-  part: { left: 108, top: 98, width: 700, height: 1050 },
+  part: { left: 60, top: 60, width: 940, height: 1175 },
   widths: [480, 240],
-  formats: { webp: 60, avif: 38 },
+  formats: { webp: 60, avif: 42 },
   most: [36 * KB, 16 * KB],
-  shadow: { x: 347, y: 1003, half: 292 },
   isInShop: true,
 })
 

@@ -9,12 +9,12 @@ interface OwnPicture {
 
 /** The pictures of the first products and of the first gallery, by the names of their files in public/pictures. */
 export const OWN_PICTURES: Readonly<Record<string, OwnPicture>> = {
-  'bag-early': { width: 480, height: 720, smaller: [240], color: '#769d96' },
-  'bag-small': { width: 480, height: 720, smaller: [240], color: '#bd9b70' },
-  'bag-stock': { width: 480, height: 720, smaller: [240], color: '#aa7e7f' },
+  'bag-early': { width: 480, height: 600, smaller: [240], color: '#79958b' },
+  'bag-small': { width: 480, height: 600, smaller: [240], color: '#b4926a' },
+  'bag-stock': { width: 480, height: 600, smaller: [240], color: '#a37b77' },
   'feed-mill': { width: 640, height: 360, smaller: [480], color: '#87938b' },
   'himalayan-stream': { width: 640, height: 360, smaller: [480], color: '#7e8b7e' },
   'pellets-close-up': { width: 640, height: 400, smaller: [320, 480], color: '#774e2b' },
   'raceway-farm': { width: 640, height: 360, smaller: [480], color: '#677766' },
-  'three-bags': { width: 640, height: 360, smaller: [480], color: '#b8b3a6' },
+  'three-bags': { width: 640, height: 360, smaller: [480], color: '#cdcabe' },
 }
