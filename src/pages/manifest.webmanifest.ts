@@ -9,19 +9,21 @@ const icon = (size: number, purpose: string) => ({
 })
 
 /** What a phone needs to put the site on its home screen. The server fills in the name. */
+const manifest = {
+  name: fact('name'),
+  short_name: fact('shortName'),
+  description: 'Trout feed from Lassipora: prices, a feeding calculator and orders, also without a signal.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fbf8f0',
+  theme_color: '#0b3b42',
+  icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  shortcuts: [
+    { name: 'Feeding calculator', url: '/feeding-guide#calculator' },
+    { name: 'Shop', url: '/shop' },
+  ],
+}
+
 export const GET: APIRoute = () =>
-  Response.json({
-    name: fact('name'),
-    short_name: fact('shortName'),
-    description: 'Trout feed from Lassipora: prices, a feeding calculator and orders, also without a signal.',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    background_color: '#fbf8f0',
-    theme_color: '#0b3b42',
-    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
-    shortcuts: [
-      { name: 'Feeding calculator', url: '/feeding-guide#calculator' },
-      { name: 'Shop', url: '/shop' },
-    ],
-  })
+  new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
