@@ -42,7 +42,8 @@ test('a shared link to a product that is not for sale says so', async ({ page })
 })
 
 test('closing the form leaves the plain home page', async ({ page }) => {
-  await page.goto(LINK)
+  await openOrderLink(page, SKU, PRODUCT)
+  await expect(page).toHaveURL(LINK)
   await form(page).getByRole('button', { name: 'Close' }).click()
   await expect(form(page)).toBeHidden()
   await expect(page).toHaveURL(/\/$/)

@@ -140,4 +140,11 @@ test('opens and closes by keyboard and gives the focus back', { tag: '@phone' },
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
+  await test.step('also where the address opened it', async () => {
+    await page.goto('/shop?order=LTF-EARLY-25')
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(page).toHaveURL('/shop')
+  })
 })

@@ -1,10 +1,7 @@
 /** Query parameters that say which dialog the page opens with. */
 const OPENING = ['order', 'quantity', 'placed']
 
-/**
- * Makes a dialog modal that the page opened with, lets a click beside it close it, and takes its link out of the address
- * once it is closed; it may have been closed before scripts ran.
- */
+/** Makes a dialog modal that the page opened with, lets a click beside it close it, and forgets its link then. */
 export function watchDialog(dialog: HTMLDialogElement, onClose = () => {}) {
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('close', () => {
@@ -12,7 +9,6 @@ export function watchDialog(dialog: HTMLDialogElement, onClose = () => {}) {
     onClose()
   })
   if (dialog.open) makeModal(dialog)
-  else forgetLink()
 }
 
 function makeModal(dialog: HTMLDialogElement) {
@@ -24,7 +20,8 @@ function makeModal(dialog: HTMLDialogElement) {
   else dialog.querySelector<HTMLInputElement>('[name="quantity"]')?.focus()
 }
 
-function forgetLink() {
+/** Takes out of the address what opened a dialog. */
+export function forgetLink() {
   const query = new URLSearchParams(location.search)
   for (const name of OPENING) query.delete(name)
   const path = query.size > 0 ? `${location.pathname}?${query}` : location.pathname

@@ -1,7 +1,7 @@
 import { isFilledByBot } from '~/browser/bot-field'
 import { BOT_SENTENCE } from '~/schemas/bot-field'
 import { forgetTyped } from '~/stores/typed-forms'
-import { watchDialog } from './dialog'
+import { forgetLink, watchDialog } from './dialog'
 import { DRAFT, watchDraft } from './draft'
 import { isWrong, say, showError, showErrors } from './errors'
 import { showFeed } from './open-form'
@@ -22,6 +22,8 @@ function wake() {
   awake.add(dialog)
   form.noValidate = true
   watchDraft(form)
+  // It may have been closed before scripts ran.
+  if (!dialog.open) forgetLink()
   watchDialog(dialog, () => {
     showErrors(form, {})
     returnFocus(form)
@@ -48,7 +50,8 @@ const orderOf = (dialog: HTMLElement, form: HTMLFormElement): SentOrder => ({
 
 /** A form that the address opened has no button to return the focus to. */
 function returnFocus(form: HTMLFormElement) {
-  if (document.activeElement !== document.body) return
+  const { activeElement } = document
+  if (activeElement !== document.body && !activeElement?.closest('dialog:not([open])')) return
   const { value = '' } = form.elements.namedItem('order') as HTMLInputElement
   document.querySelector<HTMLElement>(`button[data-order][value="${CSS.escape(value)}"]`)?.focus()
 }
