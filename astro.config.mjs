@@ -8,7 +8,6 @@ import { finishPages } from './scripts/build/finish-pages.mjs'
 import { inlineScript } from './scripts/build/inline-script.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { serviceWorker } from './scripts/build/service-worker.mjs'
-import { shortScopes } from './scripts/build/short-scopes.mjs'
 import { siteVersion } from './scripts/build/site-version.mjs'
 import { stylePlugins } from './scripts/build/styles.mjs'
 import { whenIdleDirective } from './scripts/build/when-idle-directive.mjs'
@@ -26,6 +25,7 @@ export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'never',
+  scopedStyleStrategy: 'class',
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: nodeBehindOurServer(),
   session: false,
@@ -36,7 +36,7 @@ export default defineConfig({
   integrations: [react(), whenIdleDirective(), finishPages(), serviceWorker(siteVersion), precompress(), caddyHeaders()],
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
-    plugins: [withoutPreloads(), shortScopes(), inlineScript()],
+    plugins: [withoutPreloads(), inlineScript()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     // An inline module would run at each navigation and need a hash in every page's policy.
     build: { assetsInlineLimit: 0 },

@@ -36,7 +36,12 @@ export class AttackedShop {
   static async open(crowd = 0): Promise<AttackedShop> {
     const server = await TestServer.start({ TRUST_PROXY: '127.0.0.1', NODE_OPTIONS, MALLOC_ARENA_MAX })
     const shop = new AttackedShop(server, crowd)
-    await shop.#prepare()
+    try {
+      await shop.#prepare()
+    } catch (error) {
+      await server.remove()
+      throw error
+    }
     return shop
   }
 
