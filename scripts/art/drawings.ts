@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { TROUT } from '../../src/browser/trout-picture'
+import { illustrationPicture } from './illustrations'
 import { standIns } from './stand-ins'
+import { ILLUSTRATIONS, illustrationFile } from './table'
 import { troutPicture } from './trout'
 
 const draw: Record<string, () => string> = {
   [TROUT.picture]: troutPicture,
   '/pictures/rainbow-trout.svg': () => readFileSync('art/masters/rainbow-trout.svg', 'utf8'),
+  ...Object.fromEntries(ILLUSTRATIONS.map((each) => [`/${illustrationFile(each)}`, () => illustrationPicture(each)])),
   ...standIns,
 }
 

@@ -1,15 +1,14 @@
-import { meanColor } from './pictures'
-import { heightOf, PICTURES } from './table'
+import sharp from 'sharp'
+import { illustrationPicture } from './illustrations'
+import { meanColor, meanColorOf } from './pictures'
+import { heightOf, ILLUSTRATIONS, type Illustration, PICTURES, type Picture } from './table'
 
 /** The source of `src/formats/own-pictures.ts`: what pages know of the pictures that products and the gallery may name. */
 export async function ownPicturesSource(): Promise<string> {
-  const lines = await Promise.all(
-    PICTURES.filter(({ isInShop }) => isInShop).map(async (picture) => {
-      const [width = 0, ...smaller] = picture.widths
-      const color = await meanColor(picture)
-      return `  '${picture.name}': { width: ${width}, height: ${heightOf(picture, width)}, smaller: [${smaller.toReversed().join(', ')}], color: '${color}' },\n`
-    }),
-  )
+  const lines = await Promise.all([
+    ...PICTURES.filter(({ isInShop }) => isInShop).map(pictureLine),
+    ...ILLUSTRATIONS.map(illustrationLine),
+  ])
   return `// Written by npm run art, from scripts/art/table.ts.
 
 interface OwnPicture {
@@ -24,3 +23,16 @@ export const OWN_PICTURES: Readonly<Record<string, OwnPicture>> = {
 ${lines.toSorted().join('')}}
 `
 }
+
+async function pictureLine(picture: Picture): Promise<string> {
+  const [width = 0, ...smaller] = picture.widths
+  return line(picture.name, width, heightOf(picture, width), smaller.toReversed(), await meanColor(picture))
+}
+
+async function illustrationLine(illustration: Illustration): Promise<string> {
+  const color = await meanColorOf(sharp(Buffer.from(illustrationPicture(illustration))))
+  return line(illustration.name, illustration.width, illustration.height, [], color)
+}
+
+const line = (name: string, width: number, height: number, smaller: readonly number[], color: string) =>
+  `  ${name.includes('-') ? `'${name}'` : name}: { width: ${width}, height: ${height}, smaller: [${smaller.join(', ')}], color: '${color}' },\n`

@@ -23,8 +23,10 @@ const encoders: Record<Format, (image: Sharp, quality: number) => Sharp> = {
 }
 
 /** The mean colour of what is shown, as #rrggbb: what may stand in a picture's place until it comes. */
-export async function meanColor(picture: Picture): Promise<string> {
-  const { data } = await sharp(await shown(picture))
+export const meanColor = async (picture: Picture): Promise<string> => meanColorOf(sharp(await shown(picture)))
+
+export async function meanColorOf(image: Sharp): Promise<string> {
+  const { data } = await image
     .removeAlpha()
     .resize(1, 1, { fit: 'fill', kernel: 'cubic' })
     .raw()

@@ -28,20 +28,6 @@ function sackPicture(category: Category): string {
   )
 }
 
-/** Ridges over water, for a view that could not be fetched. */
-function viewPicture(): string {
-  return drawn(
-    640,
-    360,
-    'A picture that has not been loaded',
-    '<path fill="#d5e9e3" d="M0 0h640v360H0z"/><circle cx="470" cy="96" r="34" fill="#fff"/>' +
-      '<path fill="#aed4ce" d="m0 200 58-62 40 26 66-94 36 48 24-18 54 70 68-82 46 58 40-36 74 82 48-42 86 72v138H0z"/>' +
-      '<path fill="#6fb0ac" d="m0 240 80-46 46 28 60-62 54 56 58-26 84 66 70-48 52 38 56-52 80 56v110H0z"/>' +
-      '<path fill="#2f8c8a" d="M0 232c66 40 120 58 212 68 120 14 200 2 280-22 60-18 106-44 148-40v122H0z"/>' +
-      '<path fill="#0f4f55" d="M0 304c108-24 174 14 294 0s226-22 346 4v52H0z"/>',
-  )
-}
-
 const drawn = (width: number, height: number, title: string, shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${title}</title>${shapes}</svg>\n`
 
@@ -50,5 +36,4 @@ export const standIns: Record<string, () => string> = {
   [STAND_INS.early]: () => sackPicture('early'),
   [STAND_INS.small]: () => sackPicture('small'),
   [STAND_INS.stock]: () => sackPicture('stock'),
-  [STAND_INS.view]: viewPicture,
 }

@@ -7,20 +7,10 @@ export const introduction = {
   text: 'One mill at Lassipora, three pellets, and every figure on the bag. This is who we are and what we hold ourselves to.',
 } as const
 
-/** Pictures of the page; each says that it is not a photograph. */
-export const pictures = {
-  stream: {
-    src: '/pictures/himalayan-stream-480.webp',
-    wide: '/pictures/himalayan-stream-wide.avif',
-    alt: 'A boulder stream between deodars under snow peaks',
-    caption: 'Where it begins: snow water. A drawn view.',
-  },
-  mill: {
-    src: '/pictures/feed-mill-480.webp',
-    wide: '/pictures/feed-mill.avif',
-    alt: 'A feed mill with silos in a valley',
-    caption: 'A mill like ours at Lassipora. A drawn view.',
-  },
+/** What stands under the drawings of the page. */
+export const captions = {
+  valley: 'Where it begins: snow water. Drawn.',
+  mill: 'A mill like ours at Lassipora, at dusk. Drawn.',
 } as const
 
 export const story = {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import seed from '../../data/seed.json'
-import { imageColor, imageSource, smallestImage, uploadName } from './images'
+import { imageColor, imageSource, lighterSrcSet, smallestImage, uploadName } from './images'
 import { OWN_PICTURES } from './own-pictures'
 
 const RANDOM = 'aB3-_678901234567890zZ'
@@ -29,12 +30,16 @@ test.each([
 test.each([
   '/pictures/elsewhere.webp',
   '/pictures/constructor.webp',
+  '/pictures/valley.webp',
+  '/pictures/bag-early.svg',
   'https://elsewhere.example/a.webp',
   '/uploads/short-10x10.webp',
   `/uploads/${RANDOM}-0x10.webp`,
 ])('%s is shown as it is', (address) => expect(imageSource(address)).toEqual({ src: address }))
 
-test.each(Object.entries(OWN_PICTURES))(
+const own = Object.entries(OWN_PICTURES)
+
+test.each(own.filter(([, { smaller }]) => smaller.length > 0))(
   'the picture %s is in the size that is said, and its smaller copies too',
   async (name, { width, height, smaller }) => {
     const sizeOf = async (file: string) => sharp(`public/pictures/${file}.webp`).metadata()
@@ -52,6 +57,17 @@ test.each(Object.entries(OWN_PICTURES))(
   },
 )
 
+test.each(own.filter(([, { smaller }]) => smaller.length === 0))(
+  'the drawing %s is one file in the size that is said, with colours for a dark room',
+  async (name, { width, height }) => {
+    const address = `/pictures/${name}.svg`
+    expect(await sharp(`public${address}`).metadata()).toMatchObject({ format: 'svg', width, height })
+    expect(readFileSync(`public${address}`, 'utf8')).toMatch(/@media\(prefers-color-scheme:dark\){svg{--art-\w+:#/)
+    expect(imageSource(address)).toEqual({ src: address, width, height })
+    expect(lighterSrcSet(address)).toBeUndefined()
+  },
+)
+
 test('a picture of the site tells its mean colour, any other tells none', () => {
   expect(imageColor('/pictures/feed-mill.webp')).toMatch(/^#[\da-f]{6}$/)
   expect(imageColor('https://elsewhere.example/a.webp')).toBeUndefined()
@@ -59,7 +75,7 @@ test('a picture of the site tells its mean colour, any other tells none', () => 
 
 test('every picture of the first shop has its sizes', () => {
   const addresses = [...seed.products.flatMap(({ images }) => images), ...seed.showcaseImages.map(({ imageUrl }) => imageUrl)]
-  expect(addresses.filter((address) => !imageSource(address).srcSet)).toEqual([])
+  expect(addresses.filter((address) => !imageSource(address).width)).toEqual([])
 })
 
 test('the smallest picture is the first of its widths; any other address stays', () => {

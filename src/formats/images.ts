@@ -13,7 +13,7 @@ export interface ImageSource {
   height?: number
 }
 
-const OWN = /^\/pictures\/([\w-]+)\.webp$/
+const OWN = /^\/pictures\/([\w-]+)\.(webp|svg)$/
 
 /** The name of an uploaded picture of a random 22 characters, in pixels. */
 export const uploadName = (random: string, width: number, height: number): string => `${random}-${width}x${height}.webp`
@@ -49,11 +49,14 @@ function ownPicture(address: string): ImageSource | undefined {
   const own = known(address)
   if (!own) return undefined
   const { width, height, smaller } = own
+  if (smaller.length === 0) return { src: address, width, height }
   const widths = smaller.map((each) => `${nameInWidth(address, width, each)} ${each}w`)
   return { src: address, srcSet: [...widths, `${address} ${width}w`].join(', '), width, height }
 }
 
 function known(address: string) {
-  const [, name = ''] = OWN.exec(address) ?? []
-  return Object.hasOwn(OWN_PICTURES, name) ? OWN_PICTURES[name] : undefined
+  const [, name = '', format] = OWN.exec(address) ?? []
+  const own = Object.hasOwn(OWN_PICTURES, name) ? OWN_PICTURES[name] : undefined
+  const isDrawn = own?.smaller.length === 0
+  return isDrawn === (format === 'svg') ? own : undefined
 }

@@ -17,4 +17,8 @@ export const OWN_PICTURES: Readonly<Record<string, OwnPicture>> = {
   'pellets-close-up': { width: 640, height: 400, smaller: [320, 480], color: '#774e2b' },
   'raceway-farm': { width: 640, height: 360, smaller: [480], color: '#677766' },
   'three-bags': { width: 640, height: 360, smaller: [480], color: '#cdcabe' },
+  balance: { width: 1200, height: 900, smaller: [], color: '#b8ccc6' },
+  mill: { width: 1200, height: 800, smaller: [], color: '#668a88' },
+  raceway: { width: 1200, height: 800, smaller: [], color: '#b2c4b1' },
+  valley: { width: 1600, height: 900, smaller: [], color: '#a8c2b4' },
 }

@@ -5,7 +5,7 @@ export const STAND_INS = {
   early: '/pictures/stand-in-early.svg',
   small: '/pictures/stand-in-small.svg',
   stock: '/pictures/stand-in-stock.svg',
-  view: '/pictures/stand-in-view.svg',
+  view: '/pictures/valley.svg',
 } as const satisfies Record<Category | 'view', string>
 
 /** The first picture of a product, or a sack of its stage if it has none. */

@@ -77,10 +77,14 @@ test('brings the gallery’s pictures when it is near, the smaller copies for th
   await expect(gallery.getByRole('img')).toHaveCount(0)
   await wake(page, 'Gallery')
   await expect(gallery.getByRole('img')).toHaveCount(5)
-  const second = gallery.getByRole('img').nth(1)
-  await second.scrollIntoViewIfNeeded()
-  await expect(second).toHaveJSProperty('complete', true)
-  expect(await second.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-480\.webp$/)
+  const sourceOf = async (place: number) => {
+    const image = gallery.getByRole('img').nth(place)
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveJSProperty('complete', true)
+    return image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)
+  }
+  expect(await sourceOf(1)).toMatch(/\/raceway\.svg$/)
+  expect(await sourceOf(4)).toMatch(/-480\.webp$/)
 })
 
 test('fills a phone’s screen with the stream, the bar on it; where a notice stands first, the bar stands alone', async ({
