@@ -9,6 +9,9 @@ const ASTRO = ['astro-route-announcer', 'data-astro-transition-scope']
 /** Ours look different: controls.css has one focus ring and one border of a wrong field, and the current link is not shown as hovered. */
 const UNWANTED = [':focus-visible', ':invalid', 'aria-invalid', 'aria-current', 'role', 'multiple']
 
+/** Parts of controls in browsers before 2020, and in searches, which look like any other field here. */
+const OLD_PARTS = /::-(ms|moz)-|::-webkit-(file-upload|input-placeholder|search|inner-spin|outer-spin)|\[type=.?search/
+
 const purge = purgeCss({
   content: ['src/{components,layouts,pages}/**/*.astro', 'src/islands/**/*.{ts,tsx}'],
   // Only the admin pages have these: pico-admin.scss styles them there.
@@ -23,12 +26,25 @@ const purge = purgeCss({
 export const stylePlugins = [
   // 1.2 kB: rules of Pico and of Astro's view transitions that no page uses.
   only(/pico\.scss|viewtransitions\.css/, purge),
+  // 0.1 kB: rules of Pico for old browsers, and colours that our theme does not set.
+  only(/pico\.scss/, { OnceExit: leaveOutOldParts }),
   // 0.3 kB: our tokens in place of Pico's variables.
   only(/pico(-admin)?\.scss/, { OnceExit: writeTheme }),
   // 0.4 kB: variables that never change are written as values.
   globalData({ files: ['src/styles/constants.css'] }),
   customProperties({ preserve: false }),
 ]
+
+function leaveOutOldParts(root) {
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter((selector) => !OLD_PARTS.test(selector))
+    if (kept.length === 0) rule.remove()
+    else rule.selectors = kept
+  })
+  root.walkDecls((declaration) => {
+    if (declaration.value.includes('--pico-accordion')) declaration.remove()
+  })
+}
 
 /** Writes our tokens in place of Pico's variables, so that colours also follow their background. */
 function writeTheme(root) {
