@@ -17,7 +17,7 @@ const socialLink = (key: SettingKey, label: string): SettingEntry => ({
   key,
   label,
   kind: 'url',
-  hint: 'Begins with https://. Linked at the foot of every page; hidden while it is empty.',
+  hint: 'Begins with https://. Behind its icon at the foot of every page; without it the icon leads nowhere.',
 })
 
 const leader = (key: SettingKey, office: string): SettingEntry => ({
