@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { Film } from './table'
 
-const MASTER = 'art/masters/stream-loop.mp4'
-
 /** Codec and its settings; one second and a half of thought a frame, as it is done once. */
 const CODECS: Record<Film['format'], readonly string[]> = {
   webm: ['-c:v', 'libsvtav1', '-preset', '3', '-svtav1-params', 'tune=0'],
@@ -10,7 +8,7 @@ const CODECS: Record<Film['format'], readonly string[]> = {
 }
 
 /** Encodes a film to a file, with the ffmpeg of the machine; the same bytes each time. */
-export function encodeFilm({ format, width, rate }: Film, file: string) {
+export function encodeFilm({ master, format, width, rate }: Film, file: string) {
   const scaled = `scale=${width}:-2:flags=lanczos+bitexact,format=yuv420p`
   const { status, error, stderr } = spawnSync(
     'ffmpeg',
@@ -22,7 +20,7 @@ export function encodeFilm({ format, width, rate }: Film, file: string) {
         '-y',
         '-bitexact',
         '-i',
-        MASTER,
+        `art/masters/${master}`,
         '-an',
         '-vf',
         scaled,

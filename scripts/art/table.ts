@@ -30,6 +30,7 @@ export interface Picture {
 
 export interface Film {
   name: string
+  master: string
   format: 'mp4' | 'webm'
   width: number
   /** Constant rate factor: lower is better and heavier. */
@@ -94,11 +95,11 @@ export const PICTURES: readonly Picture[] = [
     most: [42 * KB],
   },
   {
-    name: 'hero/poster-phone',
-    master: 'poster.webp',
-    part: { left: 740, top: 0, width: 540, height: 720 },
+    name: 'hero/poster-portrait',
+    master: 'poster-portrait.webp',
+    part: { left: 0, top: 0, width: 720, height: 1280 },
     widths: [540],
-    formats: { webp: 52, avif: 46 },
+    formats: { webp: 56, avif: 48 },
     most: [25 * KB],
   },
   {
@@ -112,10 +113,9 @@ export const PICTURES: readonly Picture[] = [
 ]
 
 export const FILMS: readonly Film[] = [
-  { name: 'stream-640', format: 'webm', width: 640, rate: 57, most: 250 * KB },
-  { name: 'stream-640', format: 'mp4', width: 640, rate: 34, most: 250 * KB },
-  { name: 'stream-960', format: 'webm', width: 960, rate: 53, most: 700 * KB },
-  { name: 'stream-960', format: 'mp4', width: 960, rate: 32, most: 700 * KB },
+  { name: 'stream-portrait', master: 'stream-portrait.mp4', format: 'webm', width: 540, rate: 54, most: 250 * KB },
+  { name: 'stream-960', master: 'stream-loop.mp4', format: 'webm', width: 960, rate: 53, most: 700 * KB },
+  { name: 'stream-960', master: 'stream-loop.mp4', format: 'mp4', width: 960, rate: 32, most: 700 * KB },
 ]
 
 export const ICONS: readonly Icon[] = [

@@ -1,11 +1,14 @@
 const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z'
 const PLAY = 'M8 5v14l11-7z'
-const FORMATS = [
-  ['webm', 'av01.0.04M.08'],
-  ['mp4', 'avc1.640028'],
-] as const
+/** Smallest first: a browser takes the first that it can play. On a phone H.264 shows blocks in the dark water. */
+const FORMATS = {
+  'stream-960': ['webm; codecs=av01.0.04M.08', 'mp4; codecs=avc1.640028'],
+  'stream-portrait': ['webm; codecs=av01.0.04M.08'],
+} as const
 
-export function showFilm(hero: HTMLElement, width: 640 | 960) {
+export type Film = keyof typeof FORMATS
+
+export function showFilm(hero: HTMLElement, film: Film) {
   const button = hero.querySelector('button')
   if (!button || hero.querySelector('video')) return
   const video = document.createElement('video')
@@ -14,8 +17,10 @@ export function showFilm(hero: HTMLElement, width: 640 | 960) {
   video.playsInline = true
   video.ariaHidden = 'true'
   video.style.opacity = '0'
-  for (const [format, codec] of FORMATS)
-    video.append(source(`/video/stream-${width}.${format}`, `video/${format}; codecs=${codec}`))
+  for (const type of FORMATS[film]) {
+    const [format] = type.split(';', 1)
+    video.append(source(`/video/${film}.${format}`, `video/${type}`))
+  }
   video.addEventListener('playing', () => {
     video.style.opacity = '1'
     button.hidden = false

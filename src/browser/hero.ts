@@ -1,4 +1,5 @@
 import { connection, isSaving } from '~/stores/connection'
+import type { Film } from './hero-film'
 import { prefersReducedMotion } from './reduced-motion'
 import { whenIdle } from './when-idle'
 
@@ -13,7 +14,14 @@ function mayPlay(): boolean {
 
 function bringFilm() {
   const hero = document.querySelector<HTMLElement>('.hero')
-  if (hero && mayPlay()) void import('./hero-film').then(({ showFilm }) => showFilm(hero, matchMedia(WIDE).matches ? 960 : 640))
+  const film = filmFor(matchMedia(WIDE).matches, matchMedia('(orientation: portrait)').matches)
+  if (hero && film && mayPlay()) void import('./hero-film').then(({ showFilm }) => showFilm(hero, film))
+}
+
+/** A phone on its side keeps the picture: the film for a laptop is too heavy for it. */
+function filmFor(isWide: boolean, isPortrait: boolean): Film | undefined {
+  if (isWide) return 'stream-960'
+  return isPortrait ? 'stream-portrait' : undefined
 }
 
 function scrollTo(event: MouseEvent) {

@@ -7,7 +7,7 @@ import type { TestServer } from '../fixtures/server'
 import { openShopBehindCaddy } from '../fixtures/shop-behind-caddy'
 
 const CLIENT = 'dist/client'
-const VIDEO = '/video/stream-640.mp4'
+const VIDEO = '/video/stream-960.mp4'
 
 let server: TestServer
 let caddy: TestCaddy

@@ -99,6 +99,8 @@ test('fills a phone’s screen with the stream, the bar on it; where a notice st
       .evaluate((brand) => getComputedStyle(brand).color)
   await page.goto('/')
   expect(await stream.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  expect(await stream.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toMatch(/poster-portrait\.avif$/)
+  await expect(page.locator('video source')).toHaveAttribute('src', '/video/stream-portrait.webm')
   expect(await colour()).toBe('rgb(251, 248, 240)')
   await page.goto('/?order=NONE')
   await expect(page.getByRole('alert')).toBeInViewport()
