@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callingTime } from './calling-time'
+import { callingTime, openNow } from './calling-time'
 
 const HOURS = 'Mo-Sa 09:00-18:00'
 /** 22 November 2026 is a Sunday. */
@@ -25,4 +25,17 @@ test.each([
   ['', at(23, '12:00'), 'within 24 hours'],
 ])('with %j, at %o: %s', (hours, now, words) => {
   expect(callingTime(hours, now)).toBe(words)
+})
+
+test.each([
+  ['a Monday at 9 am', 'Mo-Sa 09:00-18:00', '2026-11-23T03:30:00Z', 'Open now, until 6 pm'],
+  ['a Saturday a minute before six', 'Mo-Sa 09:00-18:00', '2026-11-28T12:29:00Z', 'Open now, until 6 pm'],
+  ['a Saturday at six', 'Mo-Sa 09:00-18:00', '2026-11-28T12:30:00Z', 'Closed. Opens on Monday at 9 am'],
+  ['a Sunday', 'Mo-Sa 09:00-18:00', '2026-11-29T06:00:00Z', 'Closed. Opens tomorrow at 9 am'],
+  ['before the opening', 'Mo-Sa 09:30-18:00', '2026-11-24T01:00:00Z', 'Closed. Opens today at 9:30 am'],
+  ['the evening in UTC, the next morning in India', 'Mo-Sa 00:00-23:30', '2026-11-29T18:45:00Z', 'Open now, until 11:30 pm'],
+  ['a week round Sunday', 'Sa-Mo 08:00-17:00', '2026-11-29T06:00:00Z', 'Open now, until 5 pm'],
+  ['hours that are not known', '', '2026-11-29T06:00:00Z', ''],
+])('at %s, hours of %s say whether somebody is there', (_, hours, now, words) => {
+  expect(openNow(hours, new Date(now))).toBe(words)
 })

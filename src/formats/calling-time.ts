@@ -10,18 +10,36 @@ const INDIA_OFFSET = 5.5 * 60 * 60 * 1000
  * 'on Monday' with 'between 9 am and 6 pm'. 'within 24 hours' where there are none.
  */
 export function callingTime(hours: string, now: Date): string {
-  const [, first, last, ...clock] = OPENING.exec(hours) ?? []
-  if (!first || !last) return 'within 24 hours'
-  const [opens = 0, closes = 0] = [minutesOf(clock[0], clock[1]), minutesOf(clock[2], clock[3])]
+  const moment = momentIn(hours, now)
+  if (!moment) return 'within 24 hours'
+  const { opens, closes, minute, isOpenToday, nextDay } = moment
   const between = `between ${spoken(opens)} and ${spoken(closes)}`
+  if (isOpenToday && minute < opens) return `today ${between}`
+  if (isOpenToday && minute + LEAST_LEFT <= closes) return `today before ${spoken(closes)}`
+  return `${nextDay} ${between}`
+}
+
+/** Whether such hours hold now, or when they next do: 'Open now, until 6 pm', 'Closed. Opens tomorrow at 9 am'. '' where there are none. */
+export function openNow(hours: string, now: Date): string {
+  const moment = momentIn(hours, now)
+  if (!moment) return ''
+  const { opens, closes, minute, isOpenToday, nextDay } = moment
+  if (isOpenToday && minute >= opens && minute < closes) return `Open now, until ${spoken(closes)}`
+  return `Closed. Opens ${isOpenToday && minute < opens ? 'today' : nextDay} at ${spoken(opens)}`
+}
+
+/** Where a moment lies in business hours, in minutes of an Indian day. */
+function momentIn(hours: string, now: Date) {
+  const [, first, last, ...clock] = OPENING.exec(hours) ?? []
+  if (!first || !last) return undefined
+  const [opens = 0, closes = 0] = [minutesOf(clock[0], clock[1]), minutesOf(clock[2], clock[3])]
   const local = new Date(now.getTime() + INDIA_OFFSET)
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
   const isOpenOn = (day: number) => daysFrom(first, day) <= daysFrom(first, dayOf(last))
   const today = local.getUTCDay()
-  if (isOpenOn(today) && minute < opens) return `today ${between}`
-  if (isOpenOn(today) && minute + LEAST_LEFT <= closes) return `today before ${spoken(closes)}`
   const wait = [1, 2, 3, 4, 5, 6, 7].find((days) => isOpenOn((today + days) % 7)) ?? 7
-  return `${wait === 1 ? 'tomorrow' : `on ${DAYS[(today + wait) % 7]}`} ${between}`
+  const nextDay = wait === 1 ? 'tomorrow' : `on ${DAYS[(today + wait) % 7]}`
+  return { opens, closes, minute, isOpenToday: isOpenOn(today), nextDay }
 }
 
 /** The day of a code such as 'Mo', from 0 for Sunday. */

@@ -151,3 +151,12 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Subject')).toHaveValue('Product Inquiry')
   })
 })
+
+test('says by the reader’s own clock whether somebody is there', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-28T12:29:00Z')
+  await page.goto('/contact')
+  await expect(page.getByText('Open now, until 6 pm')).toBeVisible()
+  await page.clock.setFixedTime('2026-11-28T12:30:00Z')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Closed. Opens on Monday at 9 am')).toBeVisible()
+})

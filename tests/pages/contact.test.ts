@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { documentOf, named, one, textOf, texts } from '../fixtures/served-pages'
+import { all, documentOf, named, one, textOf, texts } from '../fixtures/served-pages'
 
 let page: Document
 beforeAll(async () => {
@@ -16,4 +16,16 @@ test('quick answers name the smallest orders, the answer within a day and the ho
   const answers = textOf(named(page, 'Quick answers'))
   for (const words of ['1 ton', '5 tons', 'Within 24 hours', 'Mon-Sat: 9:00 AM - 6:00 PM, Sunday closed'])
     expect(answers).toContain(words)
+})
+
+test('leads with a call, a chat and the hours, which a reader without scripts has too', () => {
+  const [call, chat] = all(page, 'main header a.button')
+  expect(textOf(call)).toMatch(/^Call \+91/)
+  expect(call?.getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
+  expect(textOf(chat)).toMatch(/^WhatsApp \+91/)
+  expect(chat?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/91\d{10}$/)
+  const line = one(page, 'main header [data-opening-hours]')
+  expect(line.getAttribute('data-opening-hours')).toBe('Mo-Sa 09:00-18:00')
+  expect(textOf(line)).toBe('')
+  expect(textOf(line.parentElement)).toBe('Mon-Sat: 9:00 AM - 6:00 PM, Sunday closed')
 })
