@@ -13,9 +13,7 @@ const places = (page: Page) =>
 
 test('six fish swim over the page, and at most six morsels of food are in the water', async ({ page }) => {
   await page.goto('/about')
-  await expect(trout(page)).toHaveCount(6)
-  const before = await places(page)
-  await expect.poll(() => places(page)).not.toEqual(before)
+  await expectSwims(page)
   expect(await water(page).locator('i').count()).toBe(6)
   await expect.poll(() => water(page).locator('i:not([hidden])').count()).toBeGreaterThan(0)
 })
@@ -41,8 +39,7 @@ test('the same fish swim on over the next page', async ({ page }) => {
     '4',
     '5',
   ])
-  const before = await places(page)
-  await expect.poll(() => places(page)).not.toEqual(before)
+  await expectSwims(page)
 })
 
 test('the fish are where they were after a reload', async ({ page }) => {
@@ -115,17 +112,32 @@ test('the fish rest in a hidden tab', async ({ page }) => {
   await restsOn(page)
 })
 
-test('the fish rest while somebody types, and swim on from there', async ({ page }) => {
+test('the fish rest while somebody types or a dialog is open, and swim on from there', async ({ page }) => {
   await page.goto('/contact')
+  await expectSwims(page)
+  await page.getByLabel('Message').focus()
+  await expectRest(page)
+  await page.getByLabel('Message').blur()
+  await expectSwims(page)
+  await test.step('under the details of a feed', async () => {
+    await page.goto('/shop')
+    await expectSwims(page)
+    await page
+      .getByRole('button', { name: /^View Details/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectRest(page)
+    await page.keyboard.press('Escape')
+    await expectSwims(page)
+  })
+})
+
+async function expectSwims(page: Page) {
   await expect(trout(page)).toHaveCount(6)
   const before = await places(page)
   await expect.poll(() => places(page)).not.toEqual(before)
-  await page.getByLabel('Message').focus()
-  await expectRest(page)
-  const rested = await places(page)
-  await page.getByLabel('Message').blur()
-  await expect.poll(() => places(page)).not.toEqual(rested)
-})
+}
 
 async function restsOn(page: Page) {
   await page.goto('/about')
