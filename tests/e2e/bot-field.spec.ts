@@ -78,7 +78,7 @@ test.describe('without scripts', () => {
 
 async function fillContact(page: Page, name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Email', { exact: true }).fill('rukhsana@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('rukhsana@example.com')
   await page.getByLabel('Subject').fill('Feeding Advice')
   await page.getByLabel('Message', { exact: true }).fill('Which pellet suits fish of 40 g?')
 }
