@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { pages } from '~/content/pages'
+import { STAND_INS } from '~/formats/stand-ins'
+import type { Product } from '~/schemas/products'
 import { site } from '~/site'
 import { operatedServer } from '../fixtures/operated-server'
 import { newProduct } from '../fixtures/products'
-import { all, documentOf, one, type Thing, textOf, thingsOfType } from '../fixtures/served-pages'
+import { all, documentOf, named, one, type Thing, textOf, thingsOfType } from '../fixtures/served-pages'
 
 interface ProductThing extends Thing {
   sku: string
@@ -51,4 +53,17 @@ test.each(['/', '/contact'])('the company is told on %s as the operator has set 
     openingHours: 'Mo-Fr 10:00-17:00',
   })
   for (const words of Object.values(settings)) expect(textOf(one(page, 'main'))).toContain(words)
+})
+
+test.each([
+  ['/', 'Featured products'],
+  ['/', 'Our products'],
+  ['/shop', 'Products'],
+])('on %s under %s a product without a picture shows a sack of its stage in its room', async (path, heading) => {
+  const [early]: Product[] = await shop.operator.read('/api/products')
+  if (early) expect((await shop.operator.put(`/api/products/${early.id}`, { ...early, images: [] })).status).toBe(200)
+  const [picture] = all(named(await documentOf(path, shop.server.url), heading), 'li img')
+  expect(picture?.getAttribute('src')).toBe(STAND_INS.early)
+  for (const side of ['width', 'height']) expect(Number(picture?.getAttribute(side))).toBeGreaterThan(0)
+  expect((await fetch(shop.server.url + STAND_INS.early)).headers.get('content-type')).toBe('image/svg+xml')
 })
