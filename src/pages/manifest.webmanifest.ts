@@ -8,11 +8,11 @@ const icon = (size: number, purpose: string) => ({
   purpose,
 })
 
-/** What a phone needs to put the site on its home screen. The server fills in the name. */
+/** What a phone needs to put the site on its home screen. The server fills in the facts. */
 const manifest = {
   name: fact('name'),
   short_name: fact('shortName'),
-  description: 'Trout feed from Lassipora: prices, a feeding calculator and orders, also without a signal.',
+  description: fact('description'),
   start_url: '/',
   scope: '/',
   display: 'standalone',

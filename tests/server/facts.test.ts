@@ -150,10 +150,10 @@ describe('after a change of all settings', () => {
     expect(textOf(one(home, 'main'))).toContain('1.2 mm for fry')
   })
 
-  test('the manifest has the new name', async () => {
+  test('the manifest has the new name and description', async () => {
     const answer = await fetch(`${server.url}/manifest.webmanifest`)
     expect(answer.headers.get('content-type')).toBe('application/manifest+json')
-    expect(await answer.json()).toMatchObject({ name: newCompany.name, short_name: 'Wular' })
+    expect(await answer.json()).toMatchObject({ name: newCompany.name, short_name: 'Wular', description: newCompany.description })
   })
 
   test('an authenticator app is told the new name', async () => {
