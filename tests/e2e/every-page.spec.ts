@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOGIN_PATH } from '../../src/login-path'
 import { adminRoutes, publicRoutes } from '../../src/routes'
+import { site } from '../../src/site'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
@@ -41,6 +42,8 @@ for (const { path, isPrerendered } of publicRoutes) {
       await test.step('its targets are 44 pixels high and wide, but for links within a sentence', () => expectLargeTargets(page))
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoSidewaysScroll(page)
+      await lengthenFacts(page)
+      await expectNoSidewaysScroll(page)
     })
   })
 }
@@ -68,6 +71,17 @@ test('each screen of the back office is accessible and has a Logout', async ({ o
     })
   }
 })
+
+/** Shows the company's facts as words wider than a phone. */
+const lengthenFacts = (page: Page) =>
+  page.evaluate(
+    (facts) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const fact of facts) text.textContent = text.textContent?.replaceAll(fact, 'W'.repeat(60)) ?? ''
+    },
+    [site.name, site.phone, site.address],
+  )
 
 /** Notes each of the browser's own formats that a page makes; their data takes a slow phone long to load. */
 const watchFormats = (page: Page) =>
