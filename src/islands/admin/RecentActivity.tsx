@@ -5,14 +5,17 @@ import { unreadCount } from '~/rules/notifications'
 import type { ContactHeading } from '~/schemas/contacts'
 import { $contactHeadings } from '~/stores/contacts'
 import { $notifications } from '~/stores/notifications'
+import DrawnView from '../ui/DrawnView'
 import styles from './SignIn.module.css'
 import Stats from './Stats'
 
-/** What has come in. Only the operator's own browser receives it before the sign-in; others see it empty. */
+/** What has come in, in the operator's own browser; anybody else sees a drawn view. */
 export default function RecentActivity() {
-  const { rows } = useStore($contactHeadings)
+  const { state, rows } = useStore($contactHeadings)
   const notifications = useStore($notifications)
   const inquiries = rows.filter(isAboutProduct)
+  // A panel of zeros would tell a stranger nothing true.
+  if (state !== 'ready') return <DrawnView name="valley" />
   return (
     <section className={styles.activity} aria-labelledby="recent-activity">
       <h2 id="recent-activity">Recent Activity</h2>
