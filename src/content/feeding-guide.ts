@@ -18,9 +18,9 @@ export const sections = {
     text: 'For water from 12 to 18 °C. First-feeding fry and a warm pond need your eye more than this table.',
   },
   practices: { title: 'Best practices', text: 'Seven habits that cost nothing.' },
-  environment: { title: 'What the water allows', text: 'The water decides how much of the ration they can use.' },
+  environment: { title: 'What the water allows', text: 'The water decides how much of the ration your fish can use.' },
   troubles: { title: 'When something is wrong', text: 'Open what you see at the pond. Do the steps in their order.' },
-  sources: { title: 'Sources', text: 'What the numbers in brackets stand for.' },
+  sources: { title: 'Sources', text: 'Where the numbers in brackets come from.' },
 } as const
 
 export const contents = {

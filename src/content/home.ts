@@ -38,14 +38,14 @@ export const about = {
 
 /** Heading and opening line of each further section of the home page. */
 export const sections = {
-  gallery: { title: 'Gallery', text: 'Water, raceways, pellets and the mill.' },
-  featured: { title: 'Featured products', text: 'The first of our feeds, at the price that stands in the shop today.' },
+  gallery: { title: 'Gallery', text: 'The water, the ponds, the pellets and the mill.' },
+  featured: { title: 'Featured products', text: 'Today’s price of each bag, and what is in it.' },
   products: { title: 'Our products', text: 'Choose by the weight of your fish, not by their age.' },
   feedingGuide: {
     title: 'Feeding guide',
-    text: 'Fry eat 5% of their weight a day in 10 feeds; growers 2% in 2. Cold water halves it, warm water may stop it.',
+    text: 'Fry eat 5% of their weight a day in 10 feeds; growers 2% in 2. In cold water give half; in warm water, perhaps nothing.',
   },
-  team: { title: 'Team', text: 'Each part of your feed has someone who answers for it.' },
+  team: { title: 'Team', text: 'For every part of your feed, there is someone to ask.' },
   faq: { title: 'Questions farmers ask', text: '' },
   contact: { title: 'Contact', text: 'Ask for a price, a delivery day or advice on your pond.' },
 } as const

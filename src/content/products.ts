@@ -36,7 +36,7 @@ export const introduction = {
 
 /** Heading and opening line of each section of the products page. */
 export const sections = {
-  stages: { title: 'The three stages', text: 'Each in bags of 25 kg. Prices and stock stand in the shop.' },
+  stages: { title: 'The three stages', text: 'Each comes in 25 kg bags. Prices and stock are in the shop.' },
   analysis: { title: 'What is in the bag', text: 'The six figures printed on each bag, and what they mean for the fish.' },
   calculator: { title: 'How much feed a day', text: 'Two figures are enough: how many fish, and what one of them weighs.' },
 } as const

@@ -95,7 +95,7 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
         key: 'order_notifications',
         label: 'Order Notifications',
         kind: 'switch',
-        hint: 'Has orders among those mails; the enquiries come without it too.',
+        hint: 'Sends a mail for each order too; without it you get enquiries and low stock only.',
       },
       {
         key: 'low_stock_alerts',
