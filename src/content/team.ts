@@ -18,7 +18,10 @@ export const introduction = {
 /** Heading and opening line of each section of the team page. */
 export const sections = {
   leaders: { title: 'Who leads', text: 'Four offices, and what each of them answers for.' },
-  departments: { title: 'Whom to ask', text: 'When you write, choose the subject beside a department, and your message goes there.' },
+  departments: {
+    title: 'Whom to ask',
+    text: 'When you write, choose the subject beside a department, and your message goes there.',
+  },
   values: { title: 'How we work' },
 } as const
 

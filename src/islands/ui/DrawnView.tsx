@@ -5,7 +5,6 @@ import { imageSource } from '~/formats/images'
 export default function DrawnView({ name }: { name: keyof typeof illustrations }) {
   return (
     <figure>
-      {/* biome-ignore lint/a11y/useAltText: it has the view's own. */}
       <img {...imageSource(`/pictures/${name}.svg`)} alt={illustrations[name]} />
     </figure>
   )
