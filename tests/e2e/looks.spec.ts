@@ -55,8 +55,33 @@ test('the calculator, with its answer', async ({ page }) => {
   await expectLook(page, 'calculator')
 })
 
+/** Opens pages one after the other, at an hour when somebody is there. */
+async function expectLooks(page: Page, names: Record<string, string>) {
+  await page.clock.setFixedTime('2026-11-23T06:00:00Z')
+  for (const [path, name] of Object.entries(names)) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    await expectLook(page, name)
+  }
+}
+
+test('the pages that tell and explain', async ({ page }) => {
+  await expectLooks(page, { '/about': 'about', '/feeding-guide': 'guide', '/team': 'team', '/contact': 'contact' })
+})
+
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('the pages of the site but the shop', async ({ page }) => {
+    await expectLooks(page, {
+      '/': 'home-laptop',
+      '/about': 'about-laptop',
+      '/products': 'products-laptop',
+      '/feeding-guide': 'guide-laptop',
+      '/team': 'team-laptop',
+      '/contact': 'contact-laptop',
+    })
+  })
 
   test('the shop, its feeds side by side, in the dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
