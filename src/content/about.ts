@@ -46,14 +46,15 @@ export const timeline = [
 
 export const capabilities = {
   title: 'What every bag is held to',
-  text: 'These bars are the figures printed on our bags, nothing else.',
+  text: 'The figures printed on our bags. Each bar stands for a whole bag, and its filled part for what is in it.',
   bars: [
     ...CATEGORIES.map((category) => ({
       label: `Protein, ${fact(`${category}.name`)}`,
       figure: fact(`${category}.protein`),
       share: fact(`${category}.proteinShare`),
+      inBag: fact(`${category}.proteinInBag`),
     })),
-    { label: 'Dry matter, all three feeds, at least', figure: '92%', share: '92%' },
+    { label: 'Dry matter, all three feeds, at least', figure: '92%', share: '92%', inBag: '23 kg of a 25 kg bag' },
   ],
 }
 

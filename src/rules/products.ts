@@ -14,8 +14,14 @@ export function productStats(products: readonly Product[]) {
 
 /** The price of a kilogram as a wire amount, to the nearest paisa; undefined where the weight is not told in kilograms. */
 export function pricePerKilogram({ price, weight }: Pick<Product, 'price' | 'weight'>): string | undefined {
+  const kilograms = kilogramsIn(weight)
+  return kilograms ? rupees(Math.round(paiseIn(price) / kilograms)) : undefined
+}
+
+/** The kilograms of a weight such as 25kg; undefined where it is not told in kilograms. */
+export function kilogramsIn(weight: string): number | undefined {
   const [, kilograms] = /^\s*(\d+(?:\.\d+)?)\s*kgs?\s*$/i.exec(weight) ?? []
-  return Number(kilograms) > 0 ? rupees(Math.round(paiseIn(price) / Number(kilograms))) : undefined
+  return Number(kilograms) || undefined
 }
 
 export function isWantedProduct({ name, sku, category }: Product, search: string, wanted: Category | string): boolean {

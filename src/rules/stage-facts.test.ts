@@ -51,9 +51,16 @@ test.each([
 })
 
 test.each([
-  ['about half', '46%'],
-  ['460 g/kg', '46%'],
-  ['45.5%', '45.5%'],
-])('draws a protein of %j as %s', (protein, share) => {
-  expect(stageFactsOf([feed('early', 'Fry', { protein })])['early.proteinShare']).toBe(share)
+  ['46%', '25kg', '46%', '11.5 kg of a 25 kg bag'],
+  ['45.5%', '20 kg', '45.5%', '9.1 kg of a 20 kg bag'],
+  ['46%', 'a full sack', '46%', ''],
+  ['about half', '25kg', '', ''],
+  ['460 g/kg', '25kg', '', ''],
+])('takes a protein of %j in %j as %j, %j', (protein, weight, share, inBag) => {
+  const facts = stageFactsOf([{ ...feed('early', 'Fry', { protein }), weight }])
+  expect([facts['early.proteinShare'], facts['early.proteinInBag']]).toEqual([share, inBag])
+})
+
+test('says what the usual protein weighs while the shop has no products', () => {
+  expect(stageFactsOf([])['stock.proteinInBag']).toBe('9.5 kg of a 25 kg bag')
 })

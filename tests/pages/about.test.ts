@@ -15,9 +15,14 @@ test('tells the journey in four milestones', () => {
   expect(years).toEqual(['2018', '2020', '2022', '2024'])
 })
 
-test('writes each capability’s figure beside its bar, and draws the bar as long', () => {
+test('says of each figure what it weighs in a bag, and draws the bag filled as far', () => {
   const bars = named(page, 'What every bag is held to')
-  expect(texts(bars, 'dd')).toEqual(['46%', '42%', '38%', '92%'])
+  expect(texts(bars, 'dd')).toEqual([
+    '46% 11.5 kg of a 25 kg bag',
+    '42% 10.5 kg of a 25 kg bag',
+    '38% 9.5 kg of a 25 kg bag',
+    '92% 23 kg of a 25 kg bag',
+  ])
   const lengths = all(bars, 'rect:last-child').map((bar) => bar.getAttribute('width'))
   expect(lengths).toEqual(['46%', '42%', '38%', '92%'])
 })

@@ -139,10 +139,11 @@ describe('after a change of all settings', () => {
     expect(texts(products, '#stages li:first-child dd')).toEqual(['1.2 mm', '47.5% <b>', '16 & more'])
     const columns = [...named(products, 'What is in the bag').querySelectorAll('tbody tr')].map((row) => texts(row, 'td')[0])
     expect(columns).toEqual(['47.5% <b>', '17%', '2%', '9%', '16 & more', '1.2 mm'])
-    expect(products.querySelector('circle.early')?.getAttribute('r')).toBe('1.2')
+    expect(products.querySelector('use')?.getAttribute('transform')).toMatch(/ scale\(1\.2\)$/)
     const bars = named(await documentOf('/about', server.url), 'What every bag is held to')
     expect(texts(bars, 'dt')[0]).toBe(`Protein, ${feed.name}`)
-    expect([texts(bars, 'dd')[0], bars.querySelector('rect:last-child')?.getAttribute('width')]).toEqual(['47.5% <b>', '47.5%'])
+    expect(texts(bars, 'dd')[0]).toBe('47.5% <b> 11.9 kg of a 25 kg bag')
+    expect(bars.querySelector('rect:last-child')?.getAttribute('width')).toBe('47.5%')
     const home = await documentOf('/', server.url)
     expect(textOf(named(home, 'Questions farmers ask'))).toContain(
       `${feed.name} (1.2 mm) is for fish under 15 g, Small Stage (2.5 mm)`,
