@@ -87,6 +87,14 @@ export const PICTURES: readonly Picture[] = [
     isInShop: true,
   },
   {
+    name: 'pellets-to-scale',
+    master: 'pellets-to-scale.webp',
+    part: VIEW,
+    widths: [640, 480, 320],
+    formats: { webp: 62, avif: 50 },
+    most: [18 * KB, 12 * KB, 7 * KB],
+  },
+  {
     name: 'hero/poster',
     master: 'poster.webp',
     part: { left: 0, top: 0, width: 1280, height: 720 },
@@ -145,6 +153,7 @@ export const DRAWINGS: readonly { file: string; most: number }[] = [
   ...ILLUSTRATIONS.map((illustration) => ({ file: illustrationFile(illustration), most: 16 * KB })),
   { file: TROUT.picture.slice(1), most: 16 * KB },
   { file: 'pictures/rainbow-trout.svg', most: 8 * KB },
+  { file: 'pictures/trout-symbol.svg', most: 2 * KB },
   ...CATEGORIES.map((category) => ({ file: STAND_INS[category].slice(1), most: 2 * KB })),
 ]
 

@@ -43,7 +43,10 @@ export const sections = {
 
 export const toShop = 'Price and stock'
 
-export const pelletScale = `Pellets drawn to one scale: ${fact('early.millimetres')}, ${fact('small.millimetres')} and ${fact('stock.millimetres')} mm across.`
+export const pelletScale = `Pellets drawn to one scale: ${fact('early.millimetres')}, ${fact('small.millimetres')} and ${fact('stock.millimetres')} mm across. The ruler counts millimetres.`
+
+/** The picture keeps its sizes when the shop's own change. */
+export const pelletsRendered = 'Pellets of 1.5, 2.5 and 4.0 mm along a steel ruler; a rendering made to scale, not a photograph'
 
 /** The stage cards: the first three products, or three fixed stages if the shop has none. */
 export const stagesOf = (products: readonly Product[]): readonly Stage[] =>

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 
 const STAGES = [
@@ -21,10 +21,25 @@ test.each(STAGES)('compares %s by fish, pellet, protein and energy, and leads to
   expect(linkTo(card, `Price and stock, ${stage}`).getAttribute('href')).toBe(`/shop?category=${category}`)
 })
 
-test('draws the pellets at their true ratio', () => {
+test('draws the pellets at their true ratio, on a ruler in the same scale', () => {
   const drawing = one(page, 'svg[role="img"][aria-label^="Pellets drawn to one scale"]')
-  const [early = 0, small = 0, stock = 0] = all(drawing, 'circle').map((circle) => Number(circle.getAttribute('r')))
-  expect([small / early, stock / early]).toEqual([expect.closeTo(2.5 / 1.5, 5), expect.closeTo(4 / 1.5, 5)])
+  const scales = all(drawing, 'use').map((pellet) => pellet.getAttribute('transform')?.match(/scale.*$/)?.[0])
+  expect(scales).toEqual(['scale(24) scale(1.5)', 'scale(24) scale(2.5)', 'scale(24) scale(4.0)'])
+  expect(one(drawing, '[stroke-width="8"]').getAttribute('stroke-dasharray')).toBe('1 23')
+})
+
+test('says of the picture of the pellets that it is a rendering to scale', async () => {
+  const picture = one(named(page, 'What is in the bag'), 'picture img')
+  expect(picture.getAttribute('alt')).toBe(
+    'Pellets of 1.5, 2.5 and 4.0 mm along a steel ruler; a rendering made to scale, not a photograph',
+  )
+  expect((await fetch(`${inject('shopUrl')}${picture.getAttribute('src')}`)).status).toBe(200)
+})
+
+test('marks each stage with trout of the one drawing: three fry, two fingerlings, one for the table', () => {
+  const shoals = all(page, 'thead th svg').map((mark) => all(mark, 'image').map((fish) => fish.getAttribute('href')))
+  expect(shoals.map(({ length }) => length)).toEqual([3, 2, 1])
+  expect([...new Set(shoals.flat())]).toEqual(['/pictures/trout-symbol.svg'])
 })
 
 test('lays the analysis out as a table of six figures for three stages', () => {
