@@ -10,6 +10,7 @@ import MoreFeeds from './products/MoreFeeds'
 import ProductCard from './products/ProductCard'
 import ProductDialog from './products/ProductDialog'
 import ShopFilters from './products/ShopFilters'
+import Empty from './ui/Empty'
 import LoadFailed from './ui/LoadFailed'
 
 interface Props {
@@ -101,11 +102,13 @@ export default function Shop({ products: rendered, whatsappNumber, ...first }: P
       {hasFailed && <LoadFailed onRetry={refreshProducts}>The products could not be loaded.</LoadFailed>}
       {isLoading && <p aria-busy="true">Loading the products…</p>}
       {!hasFailed && !isLoading && shown.length === 0 && (
-        <p role="status">
-          {present.length === 0
-            ? 'There is nothing for sale just now. Please ask us on WhatsApp.'
-            : 'No feed matches this search.'}
-        </p>
+        <Empty drawing={present.length === 0 ? 'products' : 'search'}>
+          <p role="status">
+            {present.length === 0
+              ? 'There is nothing for sale just now. Please ask us on WhatsApp.'
+              : 'No feed matches this search.'}
+          </p>
+        </Empty>
       )}
       <ul className="cards">
         {shown.map((product) => (

@@ -5,9 +5,9 @@ import { RATION_STEPS, rationStepOf } from '~/rules/ration-steps'
 import styles from './Curve.module.css'
 
 const WIDTH = 320
-const HEIGHT = 132
+const HEIGHT = 138
 const LEFT = 8
-const TOP = 30
+const TOP = 36
 const FLOOR = HEIGHT - 22
 
 const across = (celsius: number) => LEFT + (celsius / WATER_TEMPERATURE.max) * (WIDTH - 2 * LEFT)
@@ -87,15 +87,17 @@ export default function Curve({ plan, waterTemp, isExample }: Props) {
   )
 }
 
-/** The reader's water on the curve. */
+/** The reader's water on the curve, with a trout in it. */
 function Here({ celsius, label }: { celsius: number; label: string }) {
   const [x, y] = [across(celsius), down(temperatureFactor(celsius))]
   const anchor = celsius < 8 ? 'start' : celsius > 27 ? 'end' : 'middle'
   const labelAt = { start: LEFT, middle: x, end: WIDTH - LEFT }[anchor]
+  const troutAt = Math.min(Math.max(x - 20, LEFT), WIDTH - LEFT - 40)
   return (
     <g className={styles.here}>
-      <path d={`M${x} ${TOP - 12}V${FLOOR}`} />
+      <path d={`M${x} ${TOP - 4}V${FLOOR}`} />
       <circle cx={x} cy={y} r={5.5} />
+      <image href="/pictures/trout-symbol.svg" x={troutAt} y={16} width={40} height={15} />
       <text x={labelAt} y={12} textAnchor={anchor}>
         {label}
       </text>

@@ -15,3 +15,7 @@ test.each<Drawing>(['orders', 'products', 'messages', 'pictures', 'search'])(
     expect(html.length).toBeLessThan(1500)
   },
 )
+
+test.each<Drawing>(['products', 'search'])('draws the trout of the site into the drawing of %s', (drawing) => {
+  expect(renderToStaticMarkup(<Empty drawing={drawing}>No match</Empty>)).toContain('<image href="/pictures/trout-symbol.svg"')
+})
