@@ -5,7 +5,7 @@ const CONSTANT = /^ {2}(--(?!pico-)[\w-]+):/gm
 const names = [...readFileSync('src/styles/constants.css', 'utf8').matchAll(CONSTANT)].map(([, name = '']) => name)
 
 /** The pages of the build, and what renders the others. */
-const built = globSync('dist/{client,server}/**/*.{html,js,mjs}')
+const built = globSync('dist/{client,pages,server}/**/*.{html,js,mjs}')
 
 /** The build would write the second value in every place, as it knows one style at a time. */
 test('no style asks for a variable with a second value', () => {

@@ -35,7 +35,7 @@ export function useSubmission<Form>({ form, refused = {}, check = () => ({}), se
   const element = useRef<HTMLFormElement>(null)
   const [{ errors, refusals }, setShown] = useState({ errors: refused, refusals: hasErrors(refused) ? 1 : 0 })
   const [checked, setChecked] = useState(form)
-  const setErrors = (next: FieldErrors<Form>) => setShown({ errors: next, refusals: refusals + 1 })
+  const setErrors = (next: FieldErrors<Form>) => setShown((shown) => ({ errors: next, refusals: shown.refusals + 1 }))
   const [failure, setFailure] = useState('')
   const [differences, setDifferences] = useState<readonly Difference<Form>[]>([])
   const [isSending, setIsSending] = useState(false)
