@@ -31,8 +31,6 @@ for (const { path, isPrerendered } of publicRoutes) {
       if (isPrerendered) await expectNoSchema(page)
     })
     await test.step('it is accessible, under fish that are in nobody’s way', async () => {
-      // Further down, a link that a bar lies over would count as too small.
-      await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
       await expectQuietFish(page)
     })

@@ -74,9 +74,11 @@ test('the shop shows each payload as text, in its cards and both its dialogs', a
     const details = page.getByRole('dialog', { name: payload, exact: true })
     await expect(details.getByRole('cell', { name: payload, exact: true }).nth(6)).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await card.getByRole('button', { name: 'Buy Now' }).click()
     await expect(orderDialog(page, payload)).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     const chat = new URL((await card.getByText('WhatsApp').getAttribute('href')) ?? '')
     expect([chat.origin, chat.searchParams.get('text')?.includes(payload)]).toEqual(['https://wa.me', true])
   }
@@ -125,6 +127,7 @@ test('no payload runs on any screen of the office', async ({ openOperatorPage })
       await page.getByRole('button', { name: `Edit ${payload}`, exact: true }).click()
       await expectOpen(page)
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
     }
   }
   expect(heard).toEqual([])
@@ -139,6 +142,7 @@ test('orders and enquiries are text on the screen, on paper and in an export, an
     await page.getByRole('button', { name: `View message of ${payload}`, exact: true }).click()
     await expectOpen(page, payload)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
   }
   await expectHarmlessExport(page)
   await page.goto('/admin-orders')
@@ -151,6 +155,7 @@ test('orders and enquiries are text on the screen, on paper and in an export, an
     await expect(page.getByRole('region', { name: 'Packing slip' }).getByText(payload).first()).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
   }
   await expectHarmlessExport(page)
   expectHarmlessCells(await (await page.request.get('/api/products.csv')).text())
