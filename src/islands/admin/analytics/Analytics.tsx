@@ -85,7 +85,7 @@ export default function Analytics() {
         </Recent>
       </div>
       {orders.state === 'loading' ? <p aria-busy="true">Counting the orders…</p> : <Sales orders={orders.rows} />}
-      <Visits />
+      <Visits isHidden={orders.state === 'loading'} />
     </Screen>
   )
 }

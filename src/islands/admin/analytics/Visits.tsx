@@ -12,11 +12,11 @@ import NamedBars from './NamedBars'
 const CHARTED_PAGES = 10
 const EMPTY = 'No visits in the last 30 days.'
 
-/** The visits of the last 30 days. */
-export default function Visits() {
+/** The visits of the last 30 days. Hidden while what comes above would still push them down. */
+export default function Visits({ isHidden }: { isHidden: boolean }) {
   const visits = useStore($visits)
   return (
-    <section aria-labelledby="visits" aria-busy={visits.state === 'loading'}>
+    <section hidden={isHidden} aria-labelledby="visits" aria-busy={visits.state === 'loading'}>
       <h2 id="visits">Visits of the last 30 days</h2>
       {visits.state === 'loading' && <p>Counting the visits…</p>}
       {visits.state === 'failed' && <LoadFailed onRetry={refreshVisits}>The visits cannot be reached just now.</LoadFailed>}
