@@ -51,7 +51,11 @@ export default function Curve({ plan, waterTemp, isExample }: Props) {
           °C
         </text>
         {waterTemp !== undefined && (
-          <Here celsius={waterTemp} label={`${isExample ? words.example : words.here}: ${formatKilograms(plan.daily)}`} />
+          <Here
+            celsius={waterTemp}
+            isExample={isExample}
+            label={`${isExample ? words.example : words.here}: ${formatKilograms(plan.daily)}`}
+          />
         )}
         {LABELLED.map(({ from, to, factor }) => (
           <text key={from} className={styles.share} x={across((from + to) / 2)} y={FLOOR - 8} textAnchor="middle">
@@ -87,8 +91,8 @@ export default function Curve({ plan, waterTemp, isExample }: Props) {
   )
 }
 
-/** The reader's water on the curve, with a trout in it. */
-function Here({ celsius, label }: { celsius: number; label: string }) {
+/** The reader's water on the curve, with a trout in it where it is the reader's own. */
+function Here({ celsius, isExample, label }: { celsius: number; isExample: boolean; label: string }) {
   const [x, y] = [across(celsius), down(temperatureFactor(celsius))]
   const anchor = celsius < 8 ? 'start' : celsius > 27 ? 'end' : 'middle'
   const labelAt = { start: LEFT, middle: x, end: WIDTH - LEFT }[anchor]
@@ -97,7 +101,7 @@ function Here({ celsius, label }: { celsius: number; label: string }) {
     <g className={styles.here}>
       <path d={`M${x} ${TOP - 4}V${FLOOR}`} />
       <circle cx={x} cy={y} r={5.5} />
-      <image href="/pictures/trout-symbol.svg" x={troutAt} y={16} width={40} height={15} />
+      {!isExample && <image href="/pictures/trout-symbol.svg" x={troutAt} y={16} width={40} height={15} />}
       <text x={labelAt} y={12} textAnchor={anchor}>
         {label}
       </text>
