@@ -13,8 +13,8 @@ class SlowestFirst extends BaseSequencer {
 
 export default getViteConfig({
   test: {
-    // Two cores would get one worker, and many of these tests wait for a server more than they work.
-    maxWorkers: 3,
+    // Many of these tests wait for a server more than they work.
+    maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
