@@ -86,6 +86,8 @@ console.log(
     ? `${size('limit')} MB, kept by ${group.what}.`
     : `No real limit on this machine: Node has ${HEAP_MEBIBYTES} MB for its objects, and its peak is compared with ${size('limit')} MB.`,
 )
+// As in the unit and the Dockerfile.
+process.env['MALLOC_ARENA_MAX'] = '2'
 const server = new Server(folder, { members: group?.members, flags })
 try {
   await server.isServing()
