@@ -1,23 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
-import { seeWhole, touchUntilAwake } from '../fixtures/pages'
-import { TestServer } from '../fixtures/server'
+import { seeWhole, touchUntilAwake, visitUntilKept } from '../fixtures/pages'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
-
-/** Visits once, and waits until the device keeps what it needs. */
-async function visit(page: Page, path = '/') {
-  await page.goto(path)
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state === 'activated') return
-    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
-  })
-}
 
 /** Goes to a field, and waits until its island is alive. */
 async function reach(page: Page, label: string) {
@@ -26,7 +12,7 @@ async function reach(page: Page, label: string) {
 }
 
 test('a page that is kept follows the settings, and opens as it was last seen', async ({ page, context, operatorPage }) => {
-  await visit(page)
+  await visitUntilKept(page)
   const footer = page.getByRole('contentinfo')
   const change = (value: string) => operatorPage.request.put('/api/settings/pan_number', { data: { value } })
   expect((await change('ABCDE1234F')).status()).toBe(200)
@@ -42,7 +28,7 @@ test('a page that is kept follows the settings, and opens as it was last seen', 
 
 test.describe('in flight mode, after one visit', () => {
   test.beforeEach(async ({ page, context }) => {
-    await visit(page)
+    await visitUntilKept(page)
     await context.setOffline(true)
   })
 
@@ -126,7 +112,7 @@ test.describe('in flight mode, after one visit', () => {
 test('keeps nothing that only the operator sees', async ({ page, context, operatorPage }) => {
   const hidden = await addProduct(operatorPage, { name: 'Not for sale yet', isActive: false })
   await context.addCookies(await operatorPage.context().cookies())
-  await visit(page)
+  await visitUntilKept(page)
   const answered = page.waitForResponse('**/api/products')
   await page.goto('/shop')
   await page.mouse.move(10, 10)
@@ -155,48 +141,3 @@ test('keeps nothing for a reader who saves data', async ({ page }) => {
   await touchUntilAwake(page)
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0)
 })
-
-test('takes a new version whole, and never lays a page of it into one of the old', async ({ browser }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'trout-feed-version-'))
-  const server = await TestServer.start()
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await visit(page)
-  await page.reload()
-  const before = await versionOf(page)
-  await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
-
-  await server.stop()
-  await copyAsVersion(folder, before, 'version-2')
-  await server.launch(folder)
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
-    await registration.update()
-    await changed
-  })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
-  await expect(page).toHaveURL('/team')
-  expect(await versionOf(page)).toBe('version-2')
-  expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false)
-
-  await context.close()
-  await server.remove()
-  await rm(folder, { recursive: true, force: true })
-})
-
-const versionOf = async (page: Page) => (await page.locator('html').getAttribute('data-version')) ?? ''
-
-/** The built server under another version, as the next build would be. */
-async function copyAsVersion(folder: string, old: string, version: string) {
-  await cp('dist', join(folder, 'dist'), { recursive: true })
-  await cp('server.mjs', join(folder, 'server.mjs'))
-  await cp('package.json', join(folder, 'package.json'))
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  const files = await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })
-  for (const file of files.filter(({ name }) => /\.(html|m?js|br|gz)$/.test(name))) {
-    const path = join(file.parentPath, file.name)
-    if (/\.(br|gz)$/.test(file.name)) await rm(path)
-    else await writeFile(path, (await readFile(path, 'utf8')).replaceAll(old, version))
-  }
-}
