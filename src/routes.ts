@@ -18,12 +18,10 @@ export interface Route {
   shows: readonly TableName[]
 }
 
-// What pages of one kind have in common.
 const STATIC = { isPrerendered: true, isIndexed: true, postsForm: false, kept: 'at once', shows: ['settings'] } as const
 const RENDERED = { isPrerendered: false, isIndexed: true, kept: 'as fallback' } as const
 const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, kept: 'never', shows: ['settings'] } as const
 
-/** The public pages, in the order of their navigation. */
 export const publicRoutes = [
   { path: '/', label: 'Home', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings'] },
   { path: '/about', label: 'About', ...STATIC, shows: ['settings', 'products'] },
@@ -34,7 +32,6 @@ export const publicRoutes = [
   { path: '/contact', label: 'Contact', ...RENDERED, postsForm: true, shows: ['settings'] },
 ] as const satisfies readonly Route[]
 
-/** The operator's pages, in the order of their navigation. */
 export const adminRoutes = [
   { path: '/admin/dashboard', label: 'Dashboard', ...ADMIN },
   { path: '/admin-orders', label: 'Orders', ...ADMIN },

@@ -8,7 +8,6 @@ declare const PAGES: {
   readonly asFallback: readonly string[]
   readonly admin: readonly string[]
 }
-/** The trout over every page. */
 declare const TROUT: string
 /** What is shown for a picture that the device does not have: a sack of each stage, and a view. */
 declare const STAND_INS: Readonly<Record<string, string>> & { readonly view: string }
@@ -31,7 +30,6 @@ interface Worker {
 const worker = globalThis as unknown as Worker
 
 const SITE = `site-${VERSION}`
-/** Pictures and live pages: shared by all versions. */
 const KEPT = 'kept'
 const MOST_PICTURES = 60
 /** How long a kept page waits for a newer one on a fast line, in milliseconds. */

@@ -31,7 +31,6 @@ function sackPicture(category: Category): string {
 const drawn = (width: number, height: number, title: string, shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${title}</title>${shapes}</svg>\n`
 
-/** The SVG of each stand-in, by its address. */
 export const standIns: Record<string, () => string> = {
   [STAND_INS.early]: () => sackPicture('early'),
   [STAND_INS.small]: () => sackPicture('small'),

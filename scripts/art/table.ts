@@ -21,7 +21,6 @@ export interface Picture {
   part: Part
   /** In pixels, widest first. The widest has the name alone, the others their width behind it. */
   widths: readonly number[]
-  /** Quality by format, 1 to 100. */
   formats: Partial<Record<Format, number>>
   most: readonly number[]
   /** Whether products and gallery may name it, so that pages must know its sizes. */

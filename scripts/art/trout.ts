@@ -33,7 +33,6 @@ const SPOTS =
 const GILLS = 'M63 6.2Q66 11 63 15.8'
 const EYES = 'M71.5 8h0M71.5 14h0'
 
-/** Each colour in a light and in a dark room. */
 const STYLE =
   '.f{fill:#c3aa80}.r{fill:#c4606f}.b{fill:#64795a}.l{fill:#a9b79a}.d{fill:#0b3b42}.s{fill:none;stroke:#0b3b42;stroke-linecap:round}' +
   '@media(prefers-color-scheme:dark){.f{fill:#b79c74}.r{fill:#d2707f}.b{fill:#6f8c6b}.l{fill:#a5b79d}.d{fill:#06262b}.s{stroke:#06262b}}'

@@ -1,4 +1,3 @@
-/** A row of the table: what was measured, the figure to reach, and what it was. */
 export interface Measured {
   what: string
   figure: string

@@ -6,7 +6,6 @@ export const SLOW = { bitsPerSecond: 400_000, latency: 400, slowdown: 4 }
 export interface PageLoad {
   requests: number
   bytes: { document: number; script: number; picture: number; other: number }
-  /** Bytes of scripts before the load event. */
   earlyScript: number
   firstPaint: number
   largestPaint: number
@@ -34,7 +33,6 @@ export async function loadSlowly(browser: Browser, address: string): Promise<Pag
   return { ...traffic, earlyScript, ...measured, largestPaint, blocked, shift }
 }
 
-/** The slow connection and processor, for one page. */
 export async function throttle(session: CDPSession) {
   const throughput = SLOW.bitsPerSecond / 8
   const conditions = { offline: false, latency: SLOW.latency, downloadThroughput: throughput, uploadThroughput: throughput }

@@ -12,7 +12,6 @@ export function seedFolder(folder: string, orders: number) {
   execFileSync(process.execPath, args, { env: { ...process.env, ...ENVIRONMENT, DATA_DIR: folder }, stdio: 'ignore' })
 }
 
-/** The built server over a data folder, on a free port. */
 export class Server {
   readonly #process: ChildProcess
   address = ''

@@ -6,7 +6,6 @@ export const TAP_AFTER = 300
 
 declare global {
   interface Window {
-    /** Milliseconds from the tap until it had its effect, once it has. */
     tookAfterTap?: number
   }
 }

@@ -48,7 +48,6 @@ const open = async (pace: SnapshotPace): Promise<Store> =>
     ? (await openPostgresStore(folder, seededRows())).store
     : openDurableStore(folder, seededRows(), { pace })
 
-/** A store with so many orders and notifications, built as those of `npm run seed`. */
 async function filled(pace = SNAPSHOT_PACE) {
   const store = await open(pace)
   await fillShop(store, { orders: stored, contacts: 0 }, Date.now())

@@ -1,6 +1,5 @@
 import node, { getAdapter } from '@astrojs/node'
 
-/** Astro's node adapter, with our own server around its handler (`src/server/main.ts`). */
 export function nodeBehindOurServer() {
   const { hooks, name } = node({ mode: 'middleware' })
   return {

@@ -4,13 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { finishPage } from '../../src/server/page-html.ts'
 import '../run-sources.mjs'
 
-/** What Caddy shows by itself while the shop is closed. */
 const FAILED_PAGE = '500.html'
 
-/**
- * Moves island scripts into a shared file, and keeps only a page's own hashes in its policy: saves 3.5 kB of `/about`.
- * Puts what has named places into `dist/pages`, where only the server reads it.
- */
+/** Shares island scripts in one file, and keeps only a page's own hashes in its policy: saves 3.5 kB of `/about`. */
 export function finishPages() {
   return {
     name: 'finish-pages',
@@ -39,7 +35,7 @@ async function finish(folder, page) {
   return scripts !== undefined
 }
 
-/** With the facts of `src/site.ts`: Caddy knows no settings. */
+/** Caddy shows it while the shop is closed, and knows no settings: it has the facts of `src/site.ts`. */
 async function writeFailedPage(folder) {
   const { siteFacts } = await import('../../src/formats/facts.ts')
   const { fillPage } = await import('../../src/server/fill-page.ts')

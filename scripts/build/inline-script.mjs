@@ -5,10 +5,7 @@ import { build } from 'vite'
 const SUFFIX = '?inline-script'
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
 
-/**
- * Gives a module with all that it imports as one text for a page, and the hash of it for the page's policy:
- * `import { text, hash } from './x.ts?inline-script'`. Saves a tap on a slow line the wait for a script file.
- */
+/** Gives `./x.ts?inline-script` as `text` and its `hash` for the policy: saves a tap the wait for a script file. */
 export function inlineScript() {
   return {
     name: 'inline-script',

@@ -39,7 +39,6 @@ export function serviceWorker(version) {
   }
 }
 
-/** All scripts that the kept pages may ask for, with what those import in turn. */
 async function scriptsOf(folder, modules) {
   const rendered = await Promise.all(PAGES.asFallback.map((path) => renderedScripts(path, folder, modules)))
   const built = await Promise.all(PAGES.atOnce.map((path) => scriptsIn(join(folder, '../pages', `${path}.html`))))
@@ -48,7 +47,6 @@ async function scriptsOf(folder, modules) {
   return [...known].sort().map((name) => `/_astro/${name}`)
 }
 
-/** Islands and scripts that the code of a rendered page names; throws if there is none. */
 async function renderedScripts(path, folder, modules) {
   const page = path === '/' ? '/index' : path
   const entry = modules[`\0virtual:astro:page:src/pages${page}@_@astro`]
@@ -60,7 +58,6 @@ async function renderedScripts(path, folder, modules) {
   return scripts.map(([, file]) => basename(file))
 }
 
-/** The code of a server chunk with what it imports. */
 async function codeOf(entry) {
   const files = new Set([entry])
   const texts = []

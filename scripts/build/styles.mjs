@@ -22,7 +22,6 @@ const purge = purgeCss({
   keyframes: true,
 })
 
-/** The steps for styles, and what each saves of `/about` (brotli, 8.8 kB with all of them). */
 export const stylePlugins = [
   // 1.2 kB: rules of Pico and of Astro's view transitions that no page uses.
   only(/pico\.scss|viewtransitions\.css/, purge),
@@ -46,7 +45,6 @@ function leaveOutOldParts(root) {
   })
 }
 
-/** Writes our tokens in place of Pico's variables, so that colours also follow their background. */
 function writeTheme(root) {
   const theme = new Map()
   postcss.parse(readFileSync('src/styles/pico-theme.css')).walkDecls(({ prop, value }) => theme.set(prop, value))
@@ -55,7 +53,6 @@ function writeTheme(root) {
   })
 }
 
-/** Limits a plugin to some files; fails the build if it changes nothing there. */
 function only(files, { OnceExit }) {
   return {
     postcssPlugin: 'only',
@@ -68,7 +65,7 @@ function only(files, { OnceExit }) {
   }
 }
 
-/** Tags, attributes and quoted words of a component. Its text would keep half of Pico by chance. */
+/** Without the text of a component, whose words would keep half of Pico by chance. */
 function partsOf(source) {
   const all = (pattern) => [...source.matchAll(pattern)].map(([, found]) => found)
   const words = all(/["'`]([^"'`]*)["'`]/g).flatMap((text) => text.split(/\s+/))

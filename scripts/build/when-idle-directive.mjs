@@ -1,4 +1,3 @@
-/** `client:when-idle` hydrates an island once the page is idle and the island is near the screen. */
 export const whenIdleDirective = () => ({
   name: 'when-idle-directive',
   hooks: {

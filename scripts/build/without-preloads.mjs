@@ -1,9 +1,6 @@
 const HELPER = '\0vite/preload-helper.js'
 
-/**
- * Removes Vite's preload helper: saves 1.1 kB of script before the page has loaded. Astro does not pass Vite's own setting
- * for it on.
- */
+/** Removes Vite's preload helper: saves 1.1 kB of early script. Astro does not pass on Vite's own setting for it. */
 export function withoutPreloads() {
   let isReplaced = false
   return {

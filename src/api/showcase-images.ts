@@ -23,11 +23,9 @@ export function updateShowcaseImage(shop: Shop, call: Call<NewShowcaseImage>): S
   return image
 }
 
-/** Deletes a picture, which can be restored for a day; 404 where there is none. */
 export function deleteShowcaseImage(shop: Shop, call: Call): void {
   softDelete(shop.showcaseImages, shop.deletedShowcaseImages, namedRow(shop.showcaseImages, call, 'picture'), call.now)
 }
 
-/** Restores a deleted picture under its id; 404 after a day. */
 export const restoreShowcaseImage = (shop: Shop, call: Call): ShowcaseImage =>
   restore(shop.showcaseImages, shop.deletedShowcaseImages, call, 'picture')

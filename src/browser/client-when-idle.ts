@@ -19,10 +19,7 @@ document.addEventListener('astro:page-load', () => {
   isLeaving = false
 })
 
-/**
- * Hydrates an island once the page is idle and the island is near the screen. A touch hydrates it at once, and so does
- * scrolling on a slow connection, where idle comes late. With the value `touched`, only a touch hydrates it.
- */
+/** A touch hydrates an island at once, and scrolling on a slow line, where idle comes late; `touched`: only a touch. */
 const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
   const ended = new AbortController()
   const { signal } = ended

@@ -8,10 +8,7 @@ const KEPT = 'stream'
 /** Ticks computed in one task, so that a slow phone answers a touch in between. */
 const AT_ONCE = 4
 
-/**
- * Shows the fish over the page, once a document, in an element that persists between pages. Some seconds of ticks are
- * computed ahead and played as transform animations, off the main thread.
- */
+/** Some seconds of ticks are computed ahead and played as transform animations, off the main thread. */
 export async function swim() {
   const water = document.getElementById('stream')
   if (!water || water.childElementCount > 0) return
@@ -64,10 +61,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 type Show = (course: Course, mayGoOn: () => boolean) => Promise<void>
 
-/**
- * Plays one course after the other and computes the next one meanwhile. The fish rest in a hidden tab, with reduced
- * motion, on a connection that saves data, and while the reader types or answers a dialog.
- */
+/** The fish rest in a hidden tab, with reduced motion, on a saved connection, and while the reader types. */
 function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
   let turns = 0
   let isResting = false
@@ -97,7 +91,6 @@ function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
 
 const mustRest = (): boolean => document.hidden || prefersReducedMotion() || isSaving() || isBusyReader()
 
-/** The stream as the previous page left it, or a new one. */
 function keptStream(): Stream {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Stream | null

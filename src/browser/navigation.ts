@@ -2,7 +2,6 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import { prefersReducedMotion } from './reduced-motion'
 
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
-/** Inline modules; the form's own script does the same. */
 const MODULES = /<script[^>]* async>[\s\S]*?<\/script>/g
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 

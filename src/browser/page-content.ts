@@ -2,7 +2,6 @@ import type { Box } from '~/rules/swimming'
 
 const READ = ':is(header, nav, main, footer) :is(h1, h2, h3, p, li, dl, table, form, figure, button, .button, summary, img)'
 const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])'
-/** Pixels around what is read. */
 const ROOM = 12
 /** In the back office, how far from the window's edge fish may swim, in pixels. */
 const EDGE = 56
@@ -21,6 +20,5 @@ export function contentInView(): Box[] {
   return [{ left: EDGE, top: EDGE, right: innerWidth - EDGE, bottom: innerHeight - EDGE }, ...content]
 }
 
-/** Whether the reader types, or answers a dialog. */
 export const isBusyReader = (): boolean =>
   Boolean(document.activeElement?.matches(TYPED) || document.querySelector('dialog[open]'))

@@ -17,7 +17,6 @@ addEventListener('pageshow', ({ persisted }) => {
   else leaveForSignIn()
 })
 
-/** Signing out in one tab ends the others. */
 addEventListener('storage', () => {
   if (isSignedIn()) return
   hide()

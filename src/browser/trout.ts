@@ -4,21 +4,17 @@ import { TROUT } from './trout-picture'
 /** Ticks of a course, and of which each is a frame; between two frames of a fish the browser fills in. */
 export const AHEAD = 32
 const EACH = 4
-/** How strong a trout is over open water. */
 const STRENGTH = 0.6
 /** Milliseconds of a tail's beat, at the speed of one that plays as it is. */
 const BEAT = 1200
 
-/** The stream as it will be, tick for tick. */
 export type Course = readonly Stream[]
 
-/** What moves over the page, and the course that it is on. */
 interface Afloat {
   body: HTMLElement
   course?: Animation
 }
 
-/** A fish, and the beat of its tail. */
 export interface Trout extends Afloat {
   tail: Animation
 }

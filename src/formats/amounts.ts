@@ -7,10 +7,7 @@ const DIGITS = '०१२३४५६७८९٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶
 const inLatinDigits = (text: string) =>
   text.replace(/[०-९٠-٩۰-۹]/g, (digit) => String(DIGITS.indexOf(digit) % 10)).replace('٫', '.')
 
-/**
- * The number a person typed in Latin, Hindi or Urdu digits, with or without thousands commas; undefined where it is empty
- * or not a number.
- */
+/** The number typed in Latin, Hindi or Urdu digits, with or without thousands commas; undefined for any other text. */
 export function parseAmount(text: string): number | undefined {
   const typed = inLatinDigits(text.trim())
   if (!/\d/.test(typed) || !GROUPED.test(typed)) return undefined

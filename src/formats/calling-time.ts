@@ -28,7 +28,6 @@ export function openNow(hours: string, now: Date): string {
   return `Closed. Opens ${isOpenToday && minute < opens ? 'today' : nextDay} at ${spoken(opens)}`
 }
 
-/** Where a moment lies in business hours, in minutes of an Indian day. */
 function momentIn(hours: string, now: Date) {
   const [, first, last, ...clock] = OPENING.exec(hours) ?? []
   if (!first || !last) return undefined
@@ -42,7 +41,6 @@ function momentIn(hours: string, now: Date) {
   return { opens, closes, minute, isOpenToday: isOpenOn(today), nextDay }
 }
 
-/** The day of a code such as 'Mo', from 0 for Sunday. */
 const dayOf = (code: string): number => DAYS.findIndex((day) => day.startsWith(code))
 
 const daysFrom = (first: string, day: number): number => (day - dayOf(first) + 7) % 7

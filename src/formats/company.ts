@@ -31,7 +31,6 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>) {
     whatsappLink: `https://wa.me/${whatsappNumber}`,
     email,
     emailLink: mailLink(email),
-    /** For search engines, as `telephone`. */
     mailbox: email.endsWith('.example') ? '' : email,
     address,
     hours: [hours, closedDays(hours)].filter(Boolean).join(', '),

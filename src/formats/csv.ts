@@ -2,10 +2,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 
 export type Column<Row> = readonly [heading: string, cell: (row: Row) => string | number | undefined | null]
 
-/**
- * Rows as CSV by RFC 4180, in UTF-8 with a byte order mark, as spreadsheets open it. A cell that would start a formula
- * gets an apostrophe before it (OWASP, CSV injection).
- */
+/** RFC 4180 in UTF-8 with a byte order mark. A cell like a formula gets an apostrophe before it (OWASP, CSV injection). */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const headings = columns.map(([heading]) => heading)
   const cells = rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? '')))

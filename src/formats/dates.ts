@@ -13,7 +13,6 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 /** A day as people in India write it: 21 Nov 2026. Takes ISO 8601 text. */
 export const formatDate = formatter({ ...INDIA, ...DAY_OF_YEAR })
 
-/** A day and time in India. Takes ISO 8601 text. */
 export const formatDateTime = formatter({ ...INDIA, ...DAY_OF_YEAR, hour: 'numeric', minute: '2-digit' })
 
 export const formatTime = formatter({ ...INDIA, hour: 'numeric', minute: '2-digit' })

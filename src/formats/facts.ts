@@ -10,7 +10,6 @@ const OPEN = '\uFDD0'
 const CLOSE = '\uFDD1'
 const PLACE = /\uFDD0([\w.]+)\uFDD1/g
 
-/** The facts of a shop without settings and products. */
 export const siteFacts: Facts = { ...companyOf([]), ...stageFactsOf([]) }
 
 /** The place of a fact in a page: as text, in an attribute or in JSON. Throws where there is no such fact. */
@@ -19,11 +18,9 @@ export function fact(name: FactName): string {
   return OPEN + name + CLOSE
 }
 
-/** The places of several facts, as the props of an island. */
 export const facts = <Name extends FactName>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, fact(name)])) as Record<Name, string>
 
-/** The facts that a text names. */
 export const namesIn = (text: string): FactName[] => [
   ...new Set([...text.matchAll(PLACE)].map(([, name]) => name as FactName).filter((name) => Object.hasOwn(siteFacts, name))),
 ]

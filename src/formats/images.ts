@@ -15,13 +15,11 @@ export interface ImageSource {
 
 const OWN = /^\/pictures\/([\w-]+)\.(webp|svg)$/
 
-/** The name of an uploaded picture of a random 22 characters, in pixels. */
 export const uploadName = (random: string, width: number, height: number): string => `${random}-${width}x${height}.webp`
 
 /** The widths in which a picture of this width is kept; never wider than it came. */
 export const uploadWidths = (width: number): number[] => [...IMAGE_WIDTHS.filter((each) => each < width), width]
 
-/** The name of the file that holds an upload in one of its widths; the widest has the upload's own name. */
 export const nameInWidth = (name: string, own: number, width: number): string =>
   width === own ? name : name.replace(/\.webp$/, `-${width}.webp`)
 
@@ -36,7 +34,6 @@ export function imageSource(address: string): ImageSource {
   return { src: address, srcSet, width, height }
 }
 
-/** The address of a picture in its smallest width. */
 export const smallestImage = (address: string): string => imageSource(address).srcSet?.split(' ', 1)[0] ?? address
 
 /** The mean colour of a picture of the site, to stand in its place until it comes; undefined for any other. */

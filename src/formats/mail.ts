@@ -1,7 +1,4 @@
-/**
- * A link that opens a mail draft. Nothing in the address or the subject can add a header or a second reader: both are
- * encoded, and line breaks in them become spaces. RFC 6068.
- */
+/** A link to a mail draft, encoded and on one line, so that no text adds a header or a second reader. RFC 6068. */
 export function mailLink(address: string, { subject, body = '' }: { subject?: string; body?: string } = {}): string {
   const reader = onOneLine(address)
   const at = reader.lastIndexOf('@')

@@ -26,7 +26,6 @@ export function overviewOf(orders: readonly Pick<Order, 'status' | 'totalAmount'
   }
 }
 
-/** A share as a person reads it, with one decimal: 66.7%; a dash where there is none. */
 export const formatShare = (share: number | undefined): string =>
   share === undefined ? '–' : `${indianNumber(share * 100, 1, 1)}%`
 

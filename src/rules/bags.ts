@@ -1,8 +1,6 @@
-/** The most bags of a product in one order. */
 export const MAX_QUANTITY = 100_000
 
 /** The number of bags that a text asks for: whole, from 1; what is none is 1. */
 export const bagsIn = (text: string): number => Math.min(MAX_QUANTITY, Math.max(1, Number.parseInt(text, 10) || 1))
 
-/** Bags as people say them: 1 bag, 4 bags. */
 export const bagsInWords = (count: number): string => `${count} ${count === 1 ? 'bag' : 'bags'}`

@@ -6,7 +6,6 @@ export const FEATURED_BADGES = ['Best Seller', 'New', 'Premium', 'Featured'] as 
 const ABOVE_PRICE = 500 * 100
 const DEFAULTS = { protein: '45%', pelletSize: '1.5mm', energy: '14 KJ/GM' } as const
 
-/** What a featured card shows of a product: amounts in wire form, rating out of 5. */
 export interface FeaturedFigures {
   badge: string
   struckPrice: string

@@ -10,7 +10,6 @@ const MAX_SEARCH_WORDS = 12
 /** From how many letters on a word may have one typing error, and two. */
 const LETTERS_FOR_ERRORS = [4, 8] as const
 
-/** A feed as it is searched: its words between spaces. */
 interface Searched {
   /** Name, SKU, pellet and weight. */
   own: string
@@ -26,7 +25,6 @@ interface Term {
   grams?: number
 }
 
-/** A search over feeds that knows the trade's words in these languages. */
 export function feedSearchOf(languages: readonly FeedWords[]) {
   const units = new Map(languages.flatMap(unitsOf))
   const trade = Object.fromEntries(CATEGORIES.map((category) => [category, textOf(tradeWords(languages, category), units)]))
@@ -113,5 +111,4 @@ function withoutErrors(term: Term, words: ReadonlySet<string>): Term {
   return { beginnings: [...errors].filter(([, count]) => count === least).map(([each]) => ` ${each} `) }
 }
 
-/** The shop's search, with every language that it knows. */
 export const searchFeeds = feedSearchOf(FEED_WORDS)

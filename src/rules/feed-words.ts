@@ -22,5 +22,4 @@ const english: FeedWords = {
   any: 'feed food trout fish pellet bag sack stage size for of my the a an and in to with need buy order price',
 }
 
-/** The languages that the search knows; all are searched at once. */
 export const FEED_WORDS: readonly FeedWords[] = [english]

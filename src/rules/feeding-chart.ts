@@ -52,7 +52,6 @@ const PERCENT = `
   .split('\n')
   .map((row) => row.split(/\s+/).map((cell) => (cell === '-' ? undefined : Number(cell))))
 
-/** Percent of body weight a day: the least and the most the chart gives. */
 export interface FeedingRange {
   least: number
   most: number

@@ -12,7 +12,6 @@ const LIMITS = {
 
 export type Figure = keyof typeof LIMITS
 
-/** The life stage of a calculator in which nothing has been typed. */
 export const FIRST_LIFE_STAGE: LifeStage = 'grower'
 
 /** What stands in a calculator's fields, as it was typed. An empty life stage follows the weight. */

@@ -96,7 +96,6 @@ export function densityLevel(density: number): DensityLevel {
   return density < 15 ? 'low' : 'optimal'
 }
 
-/** What to tell the farmer beside the figures; 'sparse' is for information, the rest are warnings. */
 export type FeedingNotice = 'crowded' | 'sparse' | 'cold' | 'warm'
 
 /** Crowded above 25 kg/m³, sparse below 10, cold below 12 °C, warm above 20 °C, where published trout tables stop. */

@@ -38,5 +38,4 @@ export function formatRupees(amount: string): string {
   return `₹${indianNumber(paise / 100, decimals, decimals)}`
 }
 
-/** Rupees rounded to whole ones, as analytics show them. */
 export const formatWholeRupees = (amount: string): string => `₹${indianNumber(paiseIn(amount) / 100)}`

@@ -1,6 +1,5 @@
 const MOST_SHOWN = 99
 
-/** The title of the notification that goes with an order. */
 export const ORDER_TITLE = 'New Order Received'
 
 type Words = Record<'title' | 'message', string>

@@ -5,10 +5,8 @@ import type { Product } from '~/schemas/products'
 import { formatRupees, totalPrice } from './money'
 import { ORDER_TITLE } from './notifications'
 
-/** What an order needs to know of its product. */
 export type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
 
-/** The street of a delivery, with its district where one was given. */
 const streetOf = ({ address, district }: OrderForm): string => [address, district].filter(Boolean).join(', ')
 
 /** The order that a filled-in form asks for, at the price its reader was shown. */
@@ -25,7 +23,6 @@ export function orderOf(form: OrderForm, { id, price }: Ordered): NewOrder {
   }
 }
 
-/** The contact that goes with an order: its summary in words. */
 export function contactOf(form: OrderForm, { name, sku, weight, price }: Ordered): NewContact {
   const lines = [
     `Product: ${name} (${sku}, ${weight})`,

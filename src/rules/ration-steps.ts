@@ -10,7 +10,6 @@ export interface RationStep {
   factor: number
 }
 
-/** The ration over the temperature of the water, from the coldest to the warmest. */
 export const RATION_STEPS: readonly RationStep[] = EDGES.slice(1).map((to, index) => {
   const from = EDGES[index] ?? to
   return { from, to, factor: temperatureFactor((from + to) / 2) }

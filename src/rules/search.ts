@@ -1,9 +1,6 @@
 type Text = string | number
 
-/**
- * A search over rows of one kind: keeps those where one of the texts contains the words, in any case. The texts of a row
- * are put together once, so that each key press over 10,000 rows costs a few milliseconds.
- */
+/** Joins the texts of a row once, so that each key press over 10,000 rows costs a few milliseconds. */
 export function searchOf<Row extends object>(textsOf: (row: Row) => readonly Text[]) {
   const known = new WeakMap<Row, string>()
   const textOf = (row: Row) => {

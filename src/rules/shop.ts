@@ -3,10 +3,8 @@ import { searchFeeds } from './feed-search'
 import { type Page, pageOf } from './paging'
 import { CATEGORIES } from './stages'
 
-/** How many feeds the shop shows at once. */
 export const SHOP_PAGE = 24
 
-/** What the shop's address asks for, as text; whatever is no page is the first. */
 export interface ShopView {
   search: string
   category: string
@@ -17,7 +15,6 @@ export interface ShopView {
 export const wantedInShop = (products: readonly Product[], { search, category: wanted }: ShopView): readonly Product[] =>
   searchFeeds(wanted === '' ? products : products.filter(({ category }) => category === wanted), search)
 
-/** The feeds that one page of the shop shows. */
 export const shopPage = (products: readonly Product[], view: ShopView): Page<Product> =>
   pageOf(wantedInShop(products, view), view.page, SHOP_PAGE)
 
@@ -36,7 +33,6 @@ export function shopContents(products: readonly Product[], view: ShopView, opene
 export const askedOf = (view: ShopView): [string, string][] =>
   Object.entries({ ...view, page: view.page === '1' ? '' : view.page }).filter(([, value]) => value !== '')
 
-/** The address of a view of the shop. */
 export function shopPath(view: ShopView): string {
   const query = new URLSearchParams(askedOf(view))
   return query.size > 0 ? `/shop?${query}` : '/shop'

@@ -7,7 +7,6 @@ export const isLowStock = (stockQuantity: number): boolean => stockQuantity < LO
 
 export const isOutOfStock = (stockQuantity: number): boolean => stockQuantity <= 0
 
-/** What the stock badge reads: none left, 1 to 9, or 10 and more. */
 export function stockBadge(stockQuantity: number): StockBadge {
   if (isOutOfStock(stockQuantity)) return 'Out of Stock'
   return isLowStock(stockQuantity) ? 'Low Stock' : 'In Stock'

@@ -21,7 +21,6 @@ export interface Fish {
   /** Unwrapped, so that a turn never runs the long way round. */
   heading: number
   speed: number
-  /** Where its tail is in its beat. */
   beat: number
 }
 
@@ -50,7 +49,6 @@ const GLANCES = [0, 0.5, -0.5, 1, -1, 1.6, -1.6, 2.4, -2.4]
 const SHORE = 16
 /** Places tried for a morsel; the last one is taken as it is. */
 const TRIES = 8
-/** How strong fish and food are over content. */
 const BEHIND = 1 / 3
 
 type Random = () => number

@@ -18,7 +18,6 @@ interface Check {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
 
-/** The schemas that a schema is made of. */
 function partsOf({ _zod: { def } }: Schema): [string, Schema][] {
   const parts: Record<string, unknown> = { ...def.shape, ...def, checks: [] }
   return Object.entries(parts).flatMap(([name, part]) =>

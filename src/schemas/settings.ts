@@ -73,7 +73,6 @@ export function settingFault(key: SettingKey, value: string): string | undefined
   return text === '' ? undefined : FORMS[key]?.safeParse(text).error?.issues[0]?.message
 }
 
-/** What one PUT of a setting carries. Every value is text. */
 export const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })
 
 /** The same with the proof that some changes need: the password, and a code where a second factor is on. */

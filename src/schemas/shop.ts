@@ -45,7 +45,6 @@ export const answeredRequest = z.object({
 
 export const lastId = z.object({ table: z.string(), last: atLeastOne })
 
-/** Every table of the shop: its rows and the field that names a row. */
 export const TABLES = {
   products: { row: product, key: 'id' },
   showcaseImages: { row: showcaseImage, key: 'id' },

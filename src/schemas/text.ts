@@ -57,6 +57,5 @@ export const count = z.int().check(z.minimum(0), z.maximum(MAX_NUMBER))
 /** Counts the changes of a row, so that nobody overwrites what they have not seen. */
 export const version = z._default(count, 1)
 
-/** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number, sentence: string) =>
   z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))

@@ -22,7 +22,6 @@ const files = new Map(
 const ERRORS = { 404: '404.html', 500: '500.html' }
 for (const status of Object.keys(ERRORS)) files.delete(`/${status}`)
 
-/** The page of the build at a path, with the facts of now. */
 export async function builtPage(path: string): Promise<Answer | undefined> {
   const file = files.get(path)
   return file === undefined ? undefined : pageOf(file)

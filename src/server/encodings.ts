@@ -41,5 +41,4 @@ export function compressBetter(name: string, bytes: Buffer): boolean {
   return true
 }
 
-/** Resolves when the compression under way has ended. */
 export const whenImproved = async () => improving

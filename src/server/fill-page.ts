@@ -20,7 +20,6 @@ export const fillPage = (html: string, facts: Partial<Facts>): string =>
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string)
 
-/** What is more than a place in text or in an attribute. */
 function editsOf(html: string, facts: Partial<Facts>): Part[] {
   const edits: Part[] = []
   let depth = 0

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 
-/** A stretch of the page, and what it says or is to say. */
 export interface Part {
   start: number
   end: number
@@ -17,7 +16,6 @@ interface Inline extends Part {
 export interface FinishedPage {
   html: string
   policy: string
-  /** The file that is to hold the page's inline scripts, where it has any. */
   scripts: { file: string; text: string } | undefined
   faults: string[]
 }

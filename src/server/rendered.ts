@@ -11,7 +11,6 @@ const WORTH_COMPRESSING = 1024
 const WORTH_CACHING = 32 * 1024
 const TEXT = /^(text\/|application\/([\w.-]+\+)?json|image\/svg\+xml)/
 
-/** What a call answers. */
 export async function answerOf(response: Response, cacheName?: string): Promise<Answer> {
   const { status } = response
   const headers = new Headers(response.headers)
@@ -34,7 +33,6 @@ export async function renderedAnswer(response: Response, store: Store): Promise<
   return filledAnswer(html, { status: response.status, headers }, store)
 }
 
-/** A page or JSON file with its named places filled. */
 export async function filledAnswer(text: string, head: Pick<Answer, 'status' | 'headers'>, store: Store): Promise<Answer> {
   const isJson = head.headers.get('content-type')?.endsWith('json') ?? false
   const bytes = Buffer.from(await filled(text, isJson, store))

@@ -6,7 +6,6 @@ export const MAX_TYPED = 20
 
 const EMPTY: TypedInputs = { fishCount: '', averageWeight: '', lifeStage: '', waterTemp: '', pondSize: '' }
 
-/** The inputs of both feeding calculators, kept on this device. */
 export const $typedInputs = atom<TypedInputs>(EMPTY)
 
 export function typeInputs(changes: Partial<TypedInputs>) {

@@ -14,7 +14,6 @@ export const { $list: $contactHeadings } = listStore<ContactHeading>('/api/conta
   emptiesOnFailure: true,
 })
 
-/** Sends a contact. Throws AnswerError or the network's error. */
 export async function createContact(contact: NewContact, idempotencyKey: string): Promise<void> {
   await call('POST', '/api/contact', { body: contact, idempotencyKey })
 }

@@ -40,7 +40,6 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
   const { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false, hasDeltas = false, showsFirst = 0 } = options
   const $list = atom<List<Row>>({ state: 'loading', rows: [] })
   let shown: string | null = null
-  /** Sets the timer of the next call, while something listens. */
   let schedule = () => {}
 
   async function refresh() {
@@ -107,7 +106,6 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
   return { $list, refresh, replace }
 }
 
-/** Whether the server could not be reached for this list. */
 const isAway = ({ state, keptAt }: List<unknown>) => state === 'failed' || keptAt !== undefined
 
 const sincePath = (path: string, etag: string | null) =>

@@ -24,10 +24,7 @@ export async function setOrderStatus(id: number, status: OrderStatus): Promise<v
 /** The home flow needs all three calls to succeed, the shop flow at least one. */
 export type OrderFlow = 'home' | 'shop'
 
-/**
- * The outcome of an order; `id` is its number, if the order itself was answered; `fields` are errors by the form's field. `retryAfter` is how long the server asked to wait, in
- * milliseconds.
- */
+/** `id` if the order itself was answered; `fields` by the form's field; `retryAfter` is the server's, in milliseconds. */
 export type OrderOutcome =
   | { state: 'placed'; id?: number }
   | { state: 'failed'; retryAfter: number }

@@ -54,7 +54,6 @@ export function keepWaiting(form: WaitingOrder | WaitingContact, isAnswered = fa
 
 export const deleteWaiting = (id: string) => store(stored().filter((each) => each.id !== id))
 
-/** Puts a refused order back into its form, to be changed there. */
 export function reopenOrder({ id, form }: Waiting & WaitingOrder) {
   keepDraft('order', { ...form, quantity: String(form.quantity) })
   deleteWaiting(id)

@@ -46,7 +46,6 @@ function sessionId(): string {
   return made
 }
 
-/** The visitor's place by the geolocation service. */
 async function place(): Promise<{ country: string; city: string }> {
   const nowhere = { country: UNKNOWN, city: UNKNOWN }
   if (!mayAskPlace()) return nowhere

@@ -4,7 +4,6 @@ import { call } from './client'
 
 export const $visits = atom<{ state: 'loading' | 'failed' } | { state: 'ready'; report: VisitReport }>({ state: 'loading' })
 
-/** Asks the server now. Never throws: a failure shows in the state. */
 export async function refreshVisits(): Promise<void> {
   try {
     const { body } = await call('GET', '/api/visits', { needsSignIn: true })

@@ -1,7 +1,5 @@
-/** One HTTP answer, as it came over the wire. */
 export interface Answer {
   status: number
-  /** Status line and header lines. */
   head: string
   headers: Map<string, string[]>
   body: Buffer

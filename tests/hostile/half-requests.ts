@@ -1,4 +1,3 @@
-/** Requests that end early, by where they end. */
 export const HALF_REQUESTS = {
   'half a request line': 'GET /ab',
   'half a header': 'GET /shop HTTP/1.1\r\nHost: sh',

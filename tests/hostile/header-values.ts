@@ -4,7 +4,6 @@ import { STANDARD_HEADERS } from './standard-headers'
 
 export const HEADERS = { ...STANDARD_HEADERS, ...OTHER_HEADERS }
 
-/** The bytes of a text, as a string of one character a byte. */
 const utf8 = (text: string) => Buffer.from(text).toString('latin1')
 
 /** What is sent for any header: the lines of a request, by what is wrong with them. */

@@ -8,7 +8,6 @@ import { type Exchange, HELD_OPEN, type Shot } from './raw-client'
 const REFUSED_BY_NODE = [400, 408, 413, 417, 431]
 const SINGLE = ['content-length', 'content-type', 'content-encoding', 'etag', 'location', 'cache-control', 'date', 'allow']
 
-/** What is wrong with the answers to a shot, a line each. */
 export function faultsOf(shot: Shot, { answers, rest, problem }: Exchange): string[] {
   const faults = answers.flatMap((answer) => [...answerFaults(answer, shot)])
   if (shot.manner === 'patient') {

@@ -19,15 +19,12 @@ export interface Shot {
 
 export interface Exchange {
   answers: Answer[]
-  /** Bytes behind the last whole answer. */
   rest: Buffer
-  /** What went wrong with the connection or with reading it. */
   problem?: string
 }
 
 const PATIENCE = 300
 const LONGEST_ANSWER = 15_000
-/** The problem of a connection that the server neither answers nor lets go. */
 export const HELD_OPEN = `held open for ${LONGEST_ANSWER} ms`
 
 /** Sends a shot over a connection of its own, and reads until the server closes it. */

@@ -21,7 +21,6 @@ export function requestLines({ method, path, body }: Target, own: string[] = [],
   ]
 }
 
-/** A request with these header lines of its own. */
 export function shot(target: Target, name: string, own: string[], manner: Shot['manner'] = 'patient'): Shot {
   const accepted = own.filter((line) => nameOf(line) === 'accept-encoding').map((line) => line.slice(line.indexOf(':') + 1))
   return {
@@ -41,7 +40,6 @@ export function headerShots(header: string, target: Target): Shot[] {
   return [...whole, tooMuch, halfShot(header, target, 'half'), halfShot(header, target, 'reset')]
 }
 
-/** A request that ends in the middle of a header's value. */
 function halfShot(header: string, target: Target, manner: 'half' | 'reset'): Shot {
   const [plain = ''] = HEADERS[header] ?? []
   const lines = [...requestLines(target, [`${header}: `]).slice(0, -1), `${header}: ${plain.slice(0, plain.length / 2)}`]
@@ -49,7 +47,6 @@ function halfShot(header: string, target: Target, manner: 'half' | 'reset'): Sho
   return { name, methods, bytes: Buffer.from(lines.join('\r\n'), 'latin1'), manner }
 }
 
-/** A request whose body is framed as these lines say, or not. */
 export function bodyShot(target: Target, name: string, [lines, body]: readonly [string[], string]): Shot {
   const bytes = bytesOf(requestLines({ ...target, body: undefined }, [`Content-Type: ${typeOf(target)}`, ...lines]), body)
   return { name: `${name} to ${target.kind} (${target.method})`, bytes, methods: [target.method], manner: 'impatient' }

@@ -42,7 +42,6 @@ export function mutationTaskEndpoint<Input, Output>(
 ): Endpoint {
   return writeEndpoint(mayCall, schema, async (call, context) => {
     const { credentials, now, locals } = context
-    // The session may have ended while the body came in.
     await locals.store.read((shop) => requireCaller(mayCall, authenticate(shop, credentials, now.getTime())))
     const output = await task(call, context)
     return output instanceof Response ? output : jsonResponse(answerOf(context.request.method, output))

@@ -59,7 +59,6 @@ export class Limits {
     return kind && !isRetry ? count(this.#strict, address, kind) : count(this.#writes, address, path)
   }
 
-  /** Counts the text of one write; 429 with Retry-After past the limit. */
   countText(address: string, path: string, text: string) {
     return count(this.#bytes, address, STRICT_PATHS[path] ?? path, Buffer.byteLength(text))
   }

@@ -16,10 +16,7 @@ interface Options {
   isLeader?: () => Promise<boolean>
 }
 
-/**
- * Mails the operator about each order, contact, low stock and security event. The outbox is the rows after the last mailed
- * one, so no request waits for a mail.
- */
+/** Mails the operator. The outbox is the rows after the last mailed one, so no request waits for a mail. */
 export class Mailing {
   readonly #options: Options
   /** The last id that was sent, even if the store could not save it. */

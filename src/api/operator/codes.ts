@@ -24,10 +24,7 @@ export const newRecoveryCodes = (): string[] =>
 
 export const recoveryHash = (code: string): string => hashOf(plain(code))
 
-/**
- * The second factor after a code was used; undefined where the code is wrong, or was used before.
- * `now` is in ISO 8601.
- */
+/** The second factor after a code was used; undefined for a wrong or used one. `now` is in ISO 8601. */
 export function spendCode(twoFactor: StoredTwoFactor, typed: string, now: string): StoredTwoFactor | undefined {
   const code = plain(typed)
   if (/^\d+$/.test(code)) {

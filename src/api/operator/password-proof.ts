@@ -6,10 +6,7 @@ import type { Caller } from './auth'
 import { type Attempt, clearAttempts, countAttempt, tooSoon } from './login-throttle'
 import { verifyPassword } from './passwords'
 
-/**
- * Checks the signed-in operator's password again, throttled like a sign-in; returns the operator's row.
- * 422 at `field` where it is wrong.
- */
+/** Checks the operator's password again, throttled like a sign-in; 422 at `field`. Returns the operator's row. */
 export async function provePassword(
   { caller, now }: Call<unknown>,
   { locals }: Pick<CallContext, 'locals'>,

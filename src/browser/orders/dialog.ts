@@ -1,4 +1,3 @@
-/** Query parameters that say which dialog the page opens with. */
 const OPENING = ['order', 'quantity', 'placed']
 
 /** Makes a dialog modal that the page opened with, lets a click beside it close it, and forgets its link then. */
@@ -20,7 +19,6 @@ function makeModal(dialog: HTMLDialogElement) {
   else dialog.querySelector<HTMLInputElement>('[name="quantity"]')?.focus()
 }
 
-/** Takes out of the address what opened a dialog. */
 export function forgetLink() {
   const query = new URLSearchParams(location.search)
   for (const name of OPENING) query.delete(name)

@@ -3,13 +3,9 @@ import { draftOf } from '~/stores/drafts'
 import { forgetTyped, keepTyped, olderDraftTime } from '~/stores/typed-forms'
 import { firstTexts, textsOf, writeTexts } from './texts'
 
-/** The name of the order form's draft. */
 export const DRAFT = 'order'
 
-/**
- * Keeps what is typed into the order form, and brings it back: the draft of this tab at once, that of another only when
- * its button is pressed.
- */
+/** Brings back the draft of this tab at once, that of another only when its button is pressed. */
 export function watchDraft(form: HTMLFormElement) {
   const offer = form.querySelector<HTMLElement>('[data-draft]')
   const [resume, forget] = offer?.querySelectorAll('button') ?? []

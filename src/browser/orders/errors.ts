@@ -3,7 +3,6 @@ export type OrderErrors = Partial<Record<string, string>>
 
 const controlOf = (form: HTMLFormElement, name: string) => form.querySelector<HTMLElement>(`#order-${name}`)
 
-/** Shows the sentences in place of those before, and moves the focus to the first wrong field. */
 export function showErrors(form: HTMLFormElement, errors: OrderErrors) {
   for (const { name } of wrongFields(form)) showError(form, name, undefined)
   for (const [name, sentence] of Object.entries(errors)) if (name) showError(form, name, sentence)
@@ -11,7 +10,6 @@ export function showErrors(form: HTMLFormElement, errors: OrderErrors) {
   wrongFields(form)[0]?.focus()
 }
 
-/** Shows what is still wrong with a field, if anything. */
 export function showError(form: HTMLFormElement, name: string, sentence: string | undefined) {
   const control = controlOf(form, name)
   const place = form.querySelector(`#order-${name}-error`)

@@ -14,7 +14,6 @@ const FAILED = 'Failed to submit order. Please try again.'
 
 const awake = new WeakSet<Element>()
 
-/** Brings the order form of the page to life; without scripts it posts to the shop. */
 function wake() {
   const dialog = document.querySelector<HTMLDialogElement>('#order')
   const form = dialog?.querySelector<HTMLFormElement>('form[method="post"]')
@@ -56,7 +55,6 @@ function returnFocus(form: HTMLFormElement) {
   document.querySelector<HTMLElement>(`button[data-order][value="${CSS.escape(value)}"]`)?.focus()
 }
 
-/** An error goes as soon as its field is right. */
 async function mend(form: HTMLFormElement, control: Element) {
   const name = control.getAttribute('name') as keyof OrderText | null
   if (!name || !isWrong(control)) return

@@ -9,7 +9,6 @@ const formDialog = () => document.querySelector<HTMLDialogElement>('#order')
 
 const quantityIn = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElement>('[name="quantity"]')
 
-/** Shows a feed in the order form, and what the bags of it cost. */
 export function showFeed(dialog: HTMLElement, feed: OrderedFeed) {
   dialog.dataset['feed'] = JSON.stringify(feed)
   const { name, weight, price, stockQuantity, category, picture } = feed
@@ -46,7 +45,6 @@ function open(button: HTMLElement) {
   const dialog = formDialog()
   if (!dialog) return false
   showFeed(dialog, JSON.parse(button.dataset['order'] ?? ''))
-  // The details of a feed have such a button, too.
   button.closest('dialog')?.close()
   // Safari gives a pressed button no focus, and then has none to return.
   button.focus()
@@ -55,7 +53,6 @@ function open(button: HTMLElement) {
   return true
 }
 
-/** One bag more or less. */
 function step(button: HTMLElement) {
   const quantity = button.parentElement?.querySelector('input')
   if (!quantity) return

@@ -25,7 +25,6 @@ export type Sent =
 
 export const orderIn = (texts: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
 
-/** The sentence at each field that is wrong as it is typed. */
 export const wrongIn = (texts: OrderText): OrderErrors => fieldErrors(orderForm, orderIn(texts))
 
 /** Sends an order. The same order keeps its idempotency keys until it is accepted. */
@@ -43,7 +42,6 @@ export async function send({ texts, feed, flow }: SentOrder): Promise<Sent> {
   return { state: 'refused', errors, feed: currentFeed(feed) }
 }
 
-/** Keeps an order on the device until there is a signal. */
 export function keepForLater({ texts, feed }: SentOrder) {
   const { id, name, sku, weight, price } = feed
   keepWaiting({ kind: 'order', form: orderIn(texts), product: { id, name, sku, weight, price }, keys: keysOf(texts, feed) })

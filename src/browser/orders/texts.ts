@@ -1,6 +1,5 @@
 import type { OrderForm } from '~/schemas/orders'
 
-/** The order form as it is typed: all text. */
 export type OrderText = Record<keyof OrderForm, string>
 
 const NAMES = [
@@ -23,11 +22,9 @@ export const controlsOf = (form: HTMLFormElement) =>
 export const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries(controlsOf(form).map(([name, { value }]) => [name, value])) as OrderText
 
-/** The texts that the page came with. */
 export const firstTexts = (form: HTMLFormElement) =>
   Object.fromEntries(controlsOf(form).map(([name, { defaultValue }]) => [name, defaultValue])) as OrderText
 
-/** Writes texts into the fields; those that are not named stay. The total follows. */
 export function writeTexts(form: HTMLFormElement, texts: Partial<OrderText>) {
   for (const [name, control] of controlsOf(form)) {
     const text = texts[name]

@@ -12,10 +12,7 @@ interface OpenFile {
   file: FileHandle
 }
 
-/**
- * Writes the shop, its visits and its uploads into one file, beside a running server or without one, and reads it back.
- * Throws where that fails.
- */
+/** Writes the shop, its visits and its uploads into one file, beside a running server or without one; reads it back. */
 export async function backUp(path: string, target: string, signal?: AbortSignal): Promise<void> {
   const folder = new ShopFolder(path)
   if (folder.isNew()) throw new Error(`There is no shop in ${path} yet.`)

@@ -15,7 +15,6 @@ export const headerLine = (after: number) => checkedLine({ after })
 export const entryLines = (changeSets: readonly ChangeSet[], batch: number) =>
   changeSets.map((changes, index) => checkedLine({ sequence: batch + index, batch, changes })).join('')
 
-/** What a journal file holds. */
 export interface JournalContents {
   after: number | undefined
   last: number
