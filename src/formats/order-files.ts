@@ -19,4 +19,6 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Payment', ({ paymentStatus }) => paymentStatus],
   ['Payment method', ({ paymentMethod }) => paymentMethod],
   ['Notes', ({ notes }) => notes],
+  ['Promised day', ({ handling }) => handling?.promisedDay],
+  ['Private notes', ({ handling }) => handling?.privateNotes],
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_QUANTITY } from '~/rules/bags'
 import { money } from './money'
+import { handling } from './order-handling'
 import {
   email,
   id,
@@ -81,6 +82,7 @@ export const order = z.extend(newOrder, {
   statusHistory: z.array(z.object({ status: orderStatus, at: timestamp })),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.optional(z.string()),
+  handling: z.optional(handling),
   createdAt: timestamp,
 })
 

@@ -27,6 +27,7 @@ const VALID: Record<string, object> = {
   '/api/showcase-images/[id]': newShowcaseImage(),
   '/api/orders': newOrder({ quantity: 1 }),
   '/api/orders/[id]/status': { status: 'shipped' },
+  '/api/orders/[id]/handling': { privateNotes: 'Pays in cash.', promisedDay: null },
   '/api/contact': newContact(),
   '/api/notifications': newNotification(),
   '/api/visitors': newVisitor(),

@@ -17,6 +17,7 @@ test.each([
   ['/api/notifications/1/read', 'PUT'],
   ['/api/orders', 'GET, POST, HEAD'],
   ['/api/orders/1/status', 'PUT'],
+  ['/api/orders/1/handling', 'PUT'],
   ['/api/analytics-data', 'GET, HEAD'],
   ['/api/visits', 'GET, HEAD'],
   ['/api/visitors', 'GET, POST, HEAD'],

@@ -30,6 +30,7 @@ async function expectUnavailable(response: Response) {
 test.each<[string, string, object | undefined]>([
   ['POST', '/api/orders', newOrder()],
   ['PUT', '/api/orders/1/status', { status: 'cancelled' }],
+  ['PUT', '/api/orders/1/handling', { privateNotes: 'Pays in cash.', promisedDay: null }],
   ['POST', '/api/contact', newContact()],
   ['POST', '/api/notifications', newNotification()],
   ['PUT', '/api/notifications/1/read', undefined],

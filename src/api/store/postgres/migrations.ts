@@ -3,12 +3,15 @@ import type { Database } from './database'
 import * as shop from './migrations/0001-shop'
 import * as shared from './migrations/0002-shared'
 import * as securityEvents from './migrations/0003-security-events'
+import * as orderHandling from './migrations/0004-order-handling'
 
 /** In the order of their names. Never change one that has run anywhere: add another. */
-const MIGRATIONS = { '0001-shop': shop, '0002-shared': shared, '0003-security-events': securityEvents } as Record<
-  string,
-  Migration
->
+const MIGRATIONS = {
+  '0001-shop': shop,
+  '0002-shared': shared,
+  '0003-security-events': securityEvents,
+  '0004-order-handling': orderHandling,
+} as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */
 export async function migrate(database: Database): Promise<void> {

@@ -11,7 +11,7 @@ type Columns = Record<string, unknown>
 const READ_AT_ONCE = 5000
 const WRITTEN_AT_ONCE = 500
 
-const ABSENT: Partial<Record<TableName, string>> = { orders: 'paymentMethod', sessions: 'lastUsedAt' }
+const ABSENT: Partial<Record<TableName, readonly string[]>> = { orders: ['paymentMethod', 'handling'], sessions: ['lastUsedAt'] }
 
 export async function readRows<Name extends TableName>(
   database: Database,
@@ -73,15 +73,16 @@ const isNested = (value: unknown) => typeof value === 'object' && value !== null
 
 function orderColumns({ items: _, shippingAddress, ...order }: Order): Insertable<Tables['orders']> {
   const statusHistory = JSON.stringify(order.statusHistory)
-  return { ...order, ...shippingAddress, statusHistory, paymentMethod: order.paymentMethod ?? null }
+  const handling = order.handling ? JSON.stringify(order.handling) : null
+  return { ...order, ...shippingAddress, statusHistory, handling, paymentMethod: order.paymentMethod ?? null }
 }
 
 async function toRows<Name extends TableName>(database: Database, name: Name, found: Columns[]): Promise<Rows[Name][]> {
   const whole = name === 'orders' ? await withItems(database, found as Selectable<Tables['orders']>[]) : found
   const { row } = TABLES[name]
-  const absent = ABSENT[name]
+  const absent = ABSENT[name] ?? []
   return whole.map((columns: Columns) => {
-    if (absent && columns[absent] === null) delete columns[absent]
+    for (const field of absent) if (columns[field] === null) delete columns[field]
     return row.parse(columns) as Rows[Name]
   })
 }

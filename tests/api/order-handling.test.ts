@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { csvOf } from '~/formats/csv'
+import { orderMail } from '~/formats/operator-mail'
+import { ORDER_COLUMNS } from '~/formats/order-files'
+import { promisedDays } from '~/rules/promised-day'
+import type { Order } from '~/schemas/orders'
+import { newOrder } from '../fixtures/orders'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { openTestShop } from '../fixtures/shop'
+
+async function openWithOrder() {
+  const shop = openTestShop()
+  const customer = shop.browser()
+  const key = { 'Idempotency-Key': 'the-order-of-nabi' }
+  const place = () => customer.post('/api/orders', newOrder(), key)
+  const placed: Order = await (await place()).json()
+  const operator = await shop.browser().signIn()
+  const save = (handling: object, expected?: string) =>
+    operator.put('/api/orders/1/handling', handling, expected === undefined ? {} : { 'If-Match': expected })
+  return { shop, customer, operator, place, placed, save, ...promisedDays(placed.createdAt) }
+}
+
+test('keeps private notes and the promised day with the order, and in its line of the CSV', async () => {
+  const { operator, save, placed, first } = await openWithOrder()
+  const handling = { privateNotes: 'Pays in cash.\nAsk for Bashir.', promisedDay: first }
+  const answer = await save(handling, '"0"')
+  const order = { ...placed, handling: { ...handling, version: 1 } }
+  expect([answer.status, await answer.json()]).toEqual([200, order])
+  expect(await (await operator.get('/api/orders')).json()).toEqual([order])
+  expect(csvOf(ORDER_COLUMNS, [order])).toMatch(new RegExp(`,${first},"Pays in cash\\.\\nAsk for Bashir\\."\\r\\n$`))
+})
+
+test('the second save of what both have seen answers 409 with what the first has written', async () => {
+  const { save, first } = await openWithOrder()
+  const mine = { privateNotes: 'Pays in cash.', promisedDay: null }
+  const theirs = { privateNotes: '', promisedDay: first }
+  expect((await save(mine, '"0"')).status).toBe(200)
+  expect((await save(mine, '"0"')).status).toBe(200)
+  const { current } = await refusal(await save(theirs, '"0"'), 409)
+  expect(current).toMatchObject(mine)
+  expect((await save(theirs, `"${(current as { version: number }).version}"`)).status).toBe(200)
+})
+
+test('promises a day from that of the order to a year after it', async () => {
+  const { save, first, last } = await openWithOrder()
+  const beside = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
+  for (const promisedDay of [first, last]) expect((await save({ privateNotes: '', promisedDay })).status).toBe(200)
+  for (const promisedDay of [beside(first, -1), beside(last, 1), '2027-02-30', '30/11/2026', '', 7, undefined]) {
+    expect(await wrongFields(await save({ privateNotes: '', promisedDay }))).toEqual(['promisedDay'])
+  }
+})
+
+test('notes are two thousand characters at most', async () => {
+  const { save } = await openWithOrder()
+  expect((await save({ privateNotes: 'x'.repeat(2000), promisedDay: null })).status).toBe(200)
+  expect(await wrongFields(await save({ privateNotes: 'x'.repeat(2001), promisedDay: null }))).toEqual(['privateNotes'])
+})
+
+test('no customer reads them, and no mail carries them', async () => {
+  const { customer, place, save } = await openWithOrder()
+  const order: Order = await (await save({ privateNotes: 'Never pays.', promisedDay: null })).json()
+  expect(await (await place()).text()).not.toContain('Never pays.')
+  await refusal(await customer.get('/api/orders'), 401)
+  expect(JSON.stringify(orderMail(order, 'https://example.com'))).not.toContain('Never pays.')
+})
