@@ -1,5 +1,5 @@
 import { formatRupees, paiseIn, sumOf, totalPrice } from '~/rules/money'
-import type { NewOrder, NewOrderStatus, Order } from '~/schemas/orders'
+import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatus, OrderStatuses } from '~/schemas/orders'
 import type { FieldError } from '~/schemas/problems'
 import type { Product } from '~/schemas/products'
 import type { Call } from './http/call'
@@ -37,12 +37,27 @@ export function placeOrder(shop: Shop, { input, now }: Call<NewOrder>): Order {
 
 /** Sets any status at any time. Cancelling gives the stock back; leaving `cancelled` takes it again, even below zero. */
 export function setOrderStatus(shop: Shop, call: Call<NewOrderStatus>): Order {
-  const before = namedRow(shop.orders, call, 'order')
-  const { status } = call.input
+  return changeStatus(shop, namedRow(shop.orders, call, 'order'), call.input.status, call)
+}
+
+/** Sets the status of many orders in one change. One that is no longer in the status `from` is left; 422 for an unknown one. */
+export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): OrderStatuses {
+  const answer: OrderStatuses = { changed: [], left: [] }
+  for (const [index, { id, from, to }] of call.input.changes.entries()) {
+    const before = shop.orders.get(id)
+    if (!before) throw invalid([{ path: `changes.${index}.id`, message: `There is no order #${id}.` }])
+    if (before.status === from || before.status === to) answer.changed.push(changeStatus(shop, before, to, call))
+    else answer.left.push({ id, status: before.status })
+  }
+  return answer
+}
+
+function changeStatus(shop: Shop, before: Order, status: OrderStatus, { now, caller }: Call<unknown>): Order {
   if (status === before.status) return before
-  if (status === 'cancelled') moveStock(shop, before, 1, call.now)
-  if (before.status === 'cancelled') moveStock(shop, before, -1, call.now)
-  const order = { ...before, status, statusHistory: [...before.statusHistory, { status, at: call.now }] }
+  if (status === 'cancelled') moveStock(shop, before, 1, now)
+  if (before.status === 'cancelled') moveStock(shop, before, -1, now)
+  const entry = { status, at: now, ...(caller.username !== undefined && { by: caller.username }) }
+  const order = { ...before, status, statusHistory: [...before.statusHistory, entry] }
   shop.orders.put(order)
   return order
 }

@@ -20,6 +20,7 @@ import {
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const
 export const MAX_ORDER_ITEMS = 50
+export const MAX_STATUS_CHANGES = 200
 
 export const orderStatus = z.enum(ORDER_STATUSES, `Please choose one of ${ORDER_STATUSES.join(', ')}.`)
 
@@ -72,14 +73,24 @@ export const newOrder = z.object({
 
 export const newOrderStatus = z.object({ status: orderStatus })
 
+/** Changes of many orders at once. Each is made only while its order is in the status `from`. */
+export const newOrderStatuses = z.object({
+  changes: z
+    .array(z.object({ id, from: orderStatus, to: orderStatus }), 'Please choose at least one order.')
+    .check(
+      z.minLength(1, 'Please choose at least one order.'),
+      z.maxLength(MAX_STATUS_CHANGES, `Please choose at most ${MAX_STATUS_CHANGES} orders at once.`),
+    ),
+})
+
 const orderItem = z.extend(newOrderItem, { productName: z.string(), productSku: z.string() })
 
-/** A stored order. Its items keep the product's name and SKU as they were sold. */
+/** A stored order. Its items keep the product's name and SKU as they were sold; its history, who changed the status. */
 export const order = z.extend(newOrder, {
   id,
   items: z.array(orderItem),
   status: orderStatus,
-  statusHistory: z.array(z.object({ status: orderStatus, at: timestamp })),
+  statusHistory: z.array(z.object({ status: orderStatus, at: timestamp, by: z.optional(z.string()) })),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.optional(z.string()),
   handling: z.optional(handling),
@@ -90,4 +101,11 @@ export type OrderStatus = z.infer<typeof orderStatus>
 export type OrderForm = z.infer<typeof orderForm>
 export type NewOrder = z.infer<typeof newOrder>
 export type NewOrderStatus = z.infer<typeof newOrderStatus>
+export type NewOrderStatuses = z.infer<typeof newOrderStatuses>
 export type Order = z.infer<typeof order>
+
+/** What became of changes of many orders: those that are as asked, and the numbers of those left as they were. */
+export interface OrderStatuses {
+  changed: Order[]
+  left: Pick<Order, 'id' | 'status'>[]
+}

@@ -6,11 +6,14 @@ type Module = Partial<Record<string, Endpoint>>
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 
-const routes = Object.entries(import.meta.glob<Module>('../pages/api/**/*.ts')).map(([file, load]) => {
-  const routePattern = file.replace(/^\.\.\/pages|(\/index)?\.ts$/g, '')
-  const pattern = new RegExp(`^${routePattern.replaceAll('.', '\\.').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`)
-  return { routePattern, pattern, load }
-})
+/** Every call. Paths without a parameter come first, since `/api/orders/statuses` also has the form of `/api/orders/[id]`. */
+const routes = Object.entries(import.meta.glob<Module>('../pages/api/**/*.ts'))
+  .map(([file, load]) => {
+    const routePattern = file.replace(/^\.\.\/pages|(\/index)?\.ts$/g, '')
+    const pattern = new RegExp(`^${routePattern.replaceAll('.', '\\.').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`)
+    return { routePattern, pattern, load }
+  })
+  .sort((a, b) => Number(a.routePattern.includes('[')) - Number(b.routePattern.includes('[')))
 
 /** The call at a path; 404 where there is none, 405 for a method that it does not take. */
 export async function callAt(pathname: string, method: string) {

@@ -28,6 +28,7 @@ const VALID: Record<string, object> = {
   '/api/orders': newOrder({ quantity: 1 }),
   '/api/orders/[id]/status': { status: 'shipped' },
   '/api/orders/[id]/handling': { privateNotes: 'Pays in cash.', promisedDay: null },
+  '/api/orders/statuses': { changes: [{ id: 1, from: 'pending', to: 'confirmed' }] },
   '/api/contact': newContact(),
   '/api/notifications': newNotification(),
   '/api/visitors': newVisitor(),

@@ -18,6 +18,7 @@ test.each([
   ['/api/orders', 'GET, POST, HEAD'],
   ['/api/orders/1/status', 'PUT'],
   ['/api/orders/1/handling', 'PUT'],
+  ['/api/orders/statuses', 'PUT'],
   ['/api/analytics-data', 'GET, HEAD'],
   ['/api/visits', 'GET, HEAD'],
   ['/api/visitors', 'GET, POST, HEAD'],

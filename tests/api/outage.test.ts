@@ -31,6 +31,7 @@ test.each<[string, string, object | undefined]>([
   ['POST', '/api/orders', newOrder()],
   ['PUT', '/api/orders/1/status', { status: 'cancelled' }],
   ['PUT', '/api/orders/1/handling', { privateNotes: 'Pays in cash.', promisedDay: null }],
+  ['PUT', '/api/orders/statuses', { changes: [{ id: 1, from: 'pending', to: 'confirmed' }] }],
   ['POST', '/api/contact', newContact()],
   ['POST', '/api/notifications', newNotification()],
   ['PUT', '/api/notifications/1/read', undefined],

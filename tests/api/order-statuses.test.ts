@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '~/schemas/orders'
+import { newOrder } from '../fixtures/orders'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { productsWith } from '../fixtures/seeded-products'
+import { OPERATOR, openTestShop } from '../fixtures/shop'
+
+async function openWithOrders(count: number) {
+  const shop = openTestShop({ rows: { products: productsWith({ stockQuantity: 1000 }) } })
+  const customer = shop.browser()
+  for (let placed = 0; placed < count; placed++) await customer.post('/api/orders', newOrder())
+  const operator = await shop.browser().signIn()
+  const move = (ids: number[], from: OrderStatus, to: OrderStatus, headers = {}) =>
+    operator.put('/api/orders/statuses', { changes: ids.map((id) => ({ id, from, to })) }, headers)
+  const statuses = async () => {
+    const orders: { status: string }[] = await (await operator.get('/api/orders')).json()
+    return orders.map(({ status }) => status).reverse()
+  }
+  const stock = async () => (await shop.store.read(({ products }) => products.get(1)))?.stockQuantity
+  return { shop, operator, move, statuses, stock }
+}
+
+test('confirms many orders in one change, and takes them back in another', async () => {
+  const { shop, move, statuses } = await openWithOrders(10)
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+  const { version } = shop.store
+  const answer = await move(ids, 'pending', 'confirmed')
+  expect(answer.status).toBe(200)
+  const { changed, left } = await answer.json()
+  expect(left).toEqual([])
+  expect(changed[9]).toMatchObject({
+    id: 10,
+    status: 'confirmed',
+    statusHistory: [{ status: 'pending' }, { status: 'confirmed', by: OPERATOR.username }],
+  })
+  expect(shop.store.version).toBe(version + 1)
+  expect(await statuses()).toEqual(ids.map(() => 'confirmed'))
+  expect((await (await move(ids, 'confirmed', 'pending')).json()).changed).toHaveLength(10)
+  expect(await statuses()).toEqual(ids.map(() => 'pending'))
+})
+
+test('leaves an order that someone has moved on, and names it', async () => {
+  const { operator, move, statuses } = await openWithOrders(3)
+  await operator.put('/api/orders/2/status', { status: 'shipped' })
+  const { changed, left } = await (await move([1, 2, 3], 'pending', 'confirmed')).json()
+  expect(changed.map(({ id }: { id: number }) => id)).toEqual([1, 3])
+  expect(left).toEqual([{ id: 2, status: 'shipped' }])
+  expect(await statuses()).toEqual(['confirmed', 'shipped', 'confirmed'])
+})
+
+test('sent again because its answer was lost, it changes nothing more', async () => {
+  const { move, stock } = await openWithOrders(2)
+  const first = await (await move([1, 2], 'pending', 'cancelled')).json()
+  expect(await stock()).toBe(1000)
+  expect(await (await move([1, 2], 'pending', 'cancelled')).json()).toEqual(first)
+  expect(await stock()).toBe(1000)
+})
+
+test('an unknown order among them changes none', async () => {
+  const { move, statuses } = await openWithOrders(2)
+  expect(await wrongFields(await move([1, 99, 2], 'pending', 'confirmed'))).toEqual(['changes.1.id'])
+  expect(await statuses()).toEqual(['pending', 'pending'])
+})
+
+test('takes two hundred orders at once and no more', async () => {
+  const { move } = await openWithOrders(1)
+  expect((await move(Array(200).fill(1), 'pending', 'confirmed')).status).toBe(200)
+  const { detail } = await refusal(await move(Array(201).fill(1), 'pending', 'confirmed'), 422)
+  expect(detail).toBe('Please choose at most 200 orders at once.')
+})
