@@ -5,7 +5,7 @@ import { routes } from './routes'
 const ERROR_PAGES = ['/404', '/500']
 
 const pages = globSync('src/pages/**/*.astro').map((file) => ({
-  path: file.replace(/^src\/pages|(\/index)?\.astro$/g, '') || '/',
+  path: file.replace(/^src\/pages(\/\[\.{3}language\])?|(\/index)?\.astro$/g, '') || '/',
   source: readFileSync(file, 'utf8'),
 }))
 

@@ -1,4 +1,5 @@
 import type { TableName } from '~/schemas/shop'
+import { splitPath } from './languages.ts'
 import { LOGIN_PATH } from './login-path.ts'
 
 /** A page, and what the server, the navigation, search engines and the service worker know of it. */
@@ -45,4 +46,8 @@ export const adminRoutes = [
 /** Every page of the site, without the error pages. */
 export const routes: readonly Route[] = [...publicRoutes, { path: LOGIN_PATH, ...ADMIN }, ...adminRoutes]
 
-export const routeAt = (path: string): Route | undefined => routes.find((route) => route.path === path)
+/** The page at an address, in any language. */
+export function routeAt(pathname: string): Route | undefined {
+  const { language, path } = splitPath(pathname)
+  return (language === 'en' ? routes : publicRoutes).find((route) => route.path === path)
+}

@@ -49,7 +49,7 @@ async function scriptsOf(folder, modules) {
 
 async function renderedScripts(path, folder, modules) {
   const page = path === '/' ? '/index' : path
-  const entry = modules[`\0virtual:astro:page:src/pages${page}@_@astro`]
+  const entry = modules[`\0virtual:astro:page:src/pages/[...language]${page}@_@astro`]
   const code = entry ? await codeOf(join(folder, '../server', entry)) : ''
   const scripts = Object.entries(modules).filter(
     ([module, file]) => file.endsWith('.js') && code.includes(JSON.stringify(module)),

@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { isSlow } from '~/stores/connection'
 import { whenIdle } from './when-idle'
+import { pageWords } from './words-wanted'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -27,7 +28,7 @@ const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
     if (signal.aborted) return
     ended.abort()
     const pressed = watchPress(island)
-    const run = await load()
+    const [run] = await Promise.all([load(), pageWords()])
     island.dispatchEvent(new Event('waking'))
     // A persisted island hydrates on the next page; a removed one never does.
     if (isLeaving) document.addEventListener('astro:page-load', run, { once: true })

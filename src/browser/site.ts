@@ -1,5 +1,6 @@
 import { isSaving } from '~/stores/connection'
 import './lock-down'
+import './page-words'
 import './menu'
 import './navigation'
 import { whenIdle } from './when-idle'

@@ -79,6 +79,6 @@ test('only the sparse pond is a note, all else warns', () => {
 
 test('keeps addresses of other sites and leftovers out of the words', () => {
   const folder = new URL('.', import.meta.url)
-  for (const file of readdirSync(folder).filter((name) => !name.endsWith('.test.ts')))
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name)))
     expect(readFileSync(new URL(file, folder), 'utf8'), file).not.toMatch(/lorem|TODO|https?:(?!\/\/schema\.org)|TBD/i)
 })

@@ -38,7 +38,6 @@ export const about = {
 
 /** Heading and opening line of each further section of the home page. */
 export const sections = {
-  gallery: { title: 'Gallery', text: 'The water, the ponds, the pellets and the mill.' },
   featured: { title: 'Featured products', text: 'Today’s price of each bag, and what is in it.' },
   products: { title: 'Our products', text: 'Choose by the weight of your fish, not by their age.' },
   feedingGuide: {

@@ -1,5 +1,6 @@
 import { MAX_PAISE } from './money'
 import type { LifeStage } from './stages'
+import { WATER } from './water'
 
 /** Feed a day as a percentage of biomass, and into how many feeds it is divided. */
 export const FEEDING_RATES: Record<LifeStage, { percent: number; feeds: number }> = {
@@ -46,9 +47,9 @@ const isWithin = (value: number | undefined, min: number, max: number): value is
 export function temperatureFactor(waterTemp: number | undefined): number {
   if (waterTemp === undefined || Number.isNaN(waterTemp)) return 1
   if (waterTemp < 8) return 0.5
-  if (waterTemp < 12) return 0.7
+  if (waterTemp < WATER.fullRation.from) return 0.7
   if (waterTemp > 22) return 0.6
-  return waterTemp > 18 ? 0.9 : 1
+  return waterTemp > WATER.fullRation.to ? 0.9 : 1
 }
 
 /** Bags of 25 kg that hold so many kilograms, to the gram, so that 25.0000001 kg is still one bag. */
@@ -92,7 +93,7 @@ export type DensityLevel = 'high' | 'optimal' | 'low'
 
 /** A stocking density (kg/m³): above 25 high, 15 to 25 optimal, below 15 low. */
 export function densityLevel(density: number): DensityLevel {
-  if (density > 25) return 'high'
+  if (density > WATER.crowdedOver) return 'high'
   return density < 15 ? 'low' : 'optimal'
 }
 
@@ -101,7 +102,7 @@ export type FeedingNotice = 'crowded' | 'sparse' | 'cold' | 'warm'
 /** Crowded above 25 kg/m³, sparse below 10, cold below 12 °C, warm above 20 °C, where published trout tables stop. */
 export function feedingNotices(density: number | undefined, waterTemp: number | undefined): FeedingNotice[] {
   const notices: FeedingNotice[] = []
-  if (density !== undefined && density > 25) notices.push('crowded')
+  if (density !== undefined && density > WATER.crowdedOver) notices.push('crowded')
   if (density !== undefined && density < 10) notices.push('sparse')
   if (waterTemp !== undefined && waterTemp < 12) notices.push('cold')
   if (waterTemp !== undefined && waterTemp > 20) notices.push('warm')

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { getShop } from '~/api/opening/opening'
 import type { Store } from '~/api/store/store'
+import { pathIn, splitPath } from '~/languages'
 import { routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { pagePolicy } from './headers'
@@ -19,16 +20,18 @@ const files = new Map(
     .filter((name) => name.includes('.'))
     .map((name): [string, string] => [pathOf(name), name]),
 )
-const ERRORS = { 404: '404.html', 500: '500.html' }
-for (const status of Object.keys(ERRORS)) files.delete(`/${status}`)
+/** Found by their status alone. */
+for (const path of files.keys()) if (/\/(404|500)$/.test(path)) files.delete(path)
 
 export async function builtPage(path: string): Promise<Answer | undefined> {
   const file = files.get(path)
   return file === undefined ? undefined : pageOf(file)
 }
 
-export async function errorPage(status: 404 | 500): Promise<Answer> {
-  const page = await pageOf(ERRORS[status])
+/** The page of an error; what is not found, in the language of its address. */
+export async function errorPage(status: 404 | 500, pathname = '/'): Promise<Answer> {
+  const { language } = splitPath(pathname)
+  const page = await pageOf(status === 404 ? `${pathIn(language, '/404').slice(1)}.html` : '500.html')
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', 'no-store')
   headers.delete('etag')

@@ -66,7 +66,7 @@ async function firstAnswer(steps: readonly Step[], exchange: Exchange): Promise<
     const answer = await step(exchange)
     if (answer) return answer
   }
-  return errorPage(404)
+  return errorPage(404, exchange.url.pathname)
 }
 
 /** The client disconnected, or has a part of an answer already. */

@@ -9,8 +9,7 @@ const pictures = (count: number) =>
     imageUrl: '/pictures/feed-mill.webp',
   }))
 
-const galleryOf = (images: ReturnType<typeof pictures> | null) =>
-  renderToStaticMarkup(<Gallery images={images} title="Gallery" text="Water and mill." />)
+const galleryOf = (images: ReturnType<typeof pictures> | null) => renderToStaticMarkup(<Gallery images={images} language="en" />)
 
 test.each([
   ['while it loads', null],

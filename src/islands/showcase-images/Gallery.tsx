@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { imageColor, imageSource } from '~/formats/images'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import { $showcaseImages } from '~/stores/showcase-images'
+import { inLanguage, useWords } from '../language'
 import styles from './Gallery.module.css'
 
 const SHOWN = 6
@@ -12,8 +13,6 @@ type Shown = Pick<ShowcaseImage, 'id' | 'title' | 'description' | 'imageUrl'>
 interface Props {
   /** The pictures from the server; null if it could not read them. */
   images: readonly Shown[] | null
-  title: string
-  text: string
 }
 
 /** The `sizes` of the first picture and of the others. */
@@ -24,7 +23,8 @@ const SIZES = '(min-width: 75rem) 17.5rem, (min-width: 56rem) 23vw, 45vw'
  * The gallery; without pictures there is no section. An island, because `loading="lazy"` starts several screens too early,
  * and because its list may arrive after the page.
  */
-export default function Gallery({ images: rendered, title, text }: Props) {
+export default inLanguage(function Gallery({ images: rendered }: Props) {
+  const words = useWords().gallery
   const list = useStore($showcaseImages, { ssr: 'initial' })
   const [isNear, setIsNear] = useState(false)
   useEffect(() => setIsNear(true), [])
@@ -34,8 +34,8 @@ export default function Gallery({ images: rendered, title, text }: Props) {
       {images.length > 0 && (
         <section className={styles.gallery} aria-labelledby="gallery-title">
           <header>
-            <h2 id="gallery-title">{title}</h2>
-            <p>{text}</p>
+            <h2 id="gallery-title">{words.title}</h2>
+            <p>{words.text}</p>
           </header>
           <ul>
             {images.map((image, index) => (
@@ -55,16 +55,12 @@ export default function Gallery({ images: rendered, title, text }: Props) {
               </li>
             ))}
           </ul>
-          {images.length > SHOWN && (
-            <p>
-              Showing {SHOWN} of {images.length}
-            </p>
-          )}
+          {images.length > SHOWN && <p>{words.shown(String(SHOWN), String(images.length))}</p>}
         </section>
       )}
     </div>
   )
-}
+})
 
 interface PictureProps {
   image: Shown

@@ -1,5 +1,7 @@
+import type { Figures } from '../figures'
+
 /** What a farmer may see at the pond, and what to do, in order. */
-export const troubles: readonly { problem: string; steps: readonly string[] }[] = [
+export const troubles = ({ water }: Figures) => [
   {
     problem: 'Fish stop eating',
     steps: [
@@ -15,8 +17,8 @@ export const troubles: readonly { problem: string; steps: readonly string[] }[] 
     steps: [
       'Stop feeding: digestion uses oxygen.',
       'Open the inlet fully, clear its screen, start air if you have it.',
-      'Thin the pond if it holds more than 25 kg/m³.',
-      'Do not feed again until the outlet shows 7 mg/L.',
+      `Thin the pond if it holds more than ${water.crowded}.`,
+      `Do not feed again until the outlet shows ${water.oxygenToFeed}.`,
     ],
   },
   {
@@ -25,7 +27,7 @@ export const troubles: readonly { problem: string; steps: readonly string[] }[] 
       'Skip the next feed and clean the floor.',
       'Give a tenth less, in more feeds.',
       'Check the pellet: too large for the smallest fish is the usual reason.',
-      'Check the thermometer: below 12 °C and above 18 °C they need less.',
+      `Check the thermometer: below ${water.fullRation.from} and above ${water.fullRation.to} they need less.`,
     ],
   },
   {

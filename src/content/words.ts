@@ -1,0 +1,19 @@
+import { LANGUAGES, type Language, languageIn } from '~/languages'
+import { words as en } from './en/words'
+import { words as hi } from './hi/words'
+import { type PageFigures, pageFiguresIn } from './page-figures'
+import type { Shape } from './shape'
+import { words as ur } from './ur/words'
+
+/** The words that stand in the HTML of the public pages. */
+export type Words = Shape<ReturnType<typeof en>>
+
+const makers: Record<Language, (figures: PageFigures) => Words> = { en, ur, hi }
+
+const known = Object.fromEntries(LANGUAGES.map((language) => [language, makers[language](pageFiguresIn(language))])) as Record<
+  Language,
+  Words
+>
+
+/** The words of a page in the language of its route: `wordsIn(Astro)`. */
+export const wordsIn = (page: Parameters<typeof languageIn>[0]): Words => known[languageIn(page)]

@@ -1,0 +1,21 @@
+import { createContext, type FunctionComponent, useContext } from 'react'
+import { type LiveWords, liveWords } from '~/content/live-words'
+import type { Language } from '~/languages'
+
+const Current = createContext<Language>('en')
+
+/** An island whose parts speak the language that its page gives it. */
+export function inLanguage<Props extends object>(
+  Island: FunctionComponent<Props>,
+): FunctionComponent<Props & { language: Language }> {
+  return ({ language, ...props }) => (
+    <Current value={language}>
+      <Island {...(props as unknown as Props)} />
+    </Current>
+  )
+}
+
+export const useLanguage = (): Language => useContext(Current)
+
+/** The words of the page's language. */
+export const useWords = (): LiveWords => liveWords(useContext(Current))

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES, languageIn, languagePaths, pathIn, splitPath } from './languages'
+
+test.each(LANGUAGES)('finds a page of %s again by its address', (language) => {
+  for (const path of ['/', '/shop', '/feeding-guide', '/order/a']) {
+    expect(splitPath(pathIn(language, path))).toEqual({ language, path })
+  }
+})
+
+test.each([
+  ['/', 'en', '/'],
+  ['/ur', 'ur', '/'],
+  ['/hi/shop', 'hi', '/shop'],
+  ['/UR/shop', 'en', '/UR/shop'],
+  ['/fr/shop', 'en', '/fr/shop'],
+  ['/en/shop', 'en', '/en/shop'],
+  ['/urdu', 'en', '/urdu'],
+])('reads %s as %s of %s', (pathname, language, path) => {
+  expect(splitPath(pathname)).toEqual({ language, path })
+})
+
+test('reads the language of a page from its parameter', () => {
+  expect(languageIn({ params: {} })).toBe('en')
+  expect(languageIn({ params: { language: 'ur' } })).toBe('ur')
+  expect(languageIn({ params: { language: 'xx' } })).toBe('en')
+})
+
+test('gives each page paths of its own', () => {
+  expect(languagePaths()).not.toBe(languagePaths())
+  expect(languagePaths().map(({ params }) => params.language)).toEqual([undefined, 'ur', 'hi'])
+})

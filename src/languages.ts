@@ -1,0 +1,42 @@
+/** The languages of the public pages. The back office is English. */
+export const LANGUAGES = ['en', 'ur', 'hi'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+interface Facts {
+  /** In its own script, as its readers look for it. */
+  name: string
+  /** Of the `lang` attribute and of hreflang. */
+  tag: string
+  direction: 'ltr' | 'rtl'
+  /** Checked by a native reader; until then pages say so, and are not indexed. */
+  isReviewed: boolean
+}
+
+export const languages: Record<Language, Facts> = {
+  en: { name: 'English', tag: 'en-IN', direction: 'ltr', isReviewed: true },
+  ur: { name: 'اردو', tag: 'ur', direction: 'rtl', isReviewed: false },
+  hi: { name: 'हिन्दी', tag: 'hi', direction: 'ltr', isReviewed: false },
+}
+
+/** What pages have in their address: nothing for English. */
+const parameterOf = (language: Language) => (language === 'en' ? undefined : language)
+
+const ofParameter = (parameter: string | undefined) => LANGUAGES.find((language) => parameterOf(language) === parameter)
+
+/** The language of a page; English where its route has no language. */
+export const languageIn = ({ params }: { params: Readonly<Record<string, string | undefined>> }): Language =>
+  ofParameter(params['language']) ?? 'en'
+
+/** The address of a page in a language: /shop is /ur/shop in Urdu. */
+export const pathIn = (language: Language, path: string): string =>
+  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
+
+/** An address as its language and the page that it names. */
+export function splitPath(pathname: string): { language: Language; path: string } {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pathname) ?? []
+  const language = first === '' ? undefined : ofParameter(first)
+  return language ? { language, path: rest || '/' } : { language: 'en', path: pathname }
+}
+
+/** The static paths of a page in each language. Astro writes into what it gets, so that each page needs its own. */
+export const languagePaths = () => LANGUAGES.map((language) => ({ params: { language: parameterOf(language) } }))
