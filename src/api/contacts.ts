@@ -1,6 +1,7 @@
-import type { Contact, ContactHeading, NewContact } from '~/schemas/contacts'
+import { isOrderSubject } from '~/rules/order-subject'
+import type { Contact, ContactAnswer, ContactHeading, ContactKind, NewContact } from '~/schemas/contacts'
 import type { Call } from './http/call'
-import { newestFirst } from './http/rows'
+import { namedRow, newestFirst } from './http/rows'
 import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
 
@@ -19,5 +20,33 @@ function headingOf(contact: Contact): ContactHeading {
   return heading
 }
 
-export const createContact = (shop: Shop, { input, now }: Call<NewContact>): Contact =>
-  shop.contacts.insert({ ...input, phone: input.phone ?? null, createdAt: now })
+/** Its answer leaves out the kind, which would tell a stranger whether an address has ordered. */
+export function createContact(shop: Shop, { input, now }: Call<NewContact>): Omit<Contact, 'kind'> {
+  const row = { ...input, phone: input.phone ?? null, createdAt: now }
+  const { kind: _, ...contact } = shop.contacts.insert({ ...row, kind: kindOf(shop, input) })
+  return contact
+}
+
+/** The newest orders among which the order of a contact is looked for. */
+const MOST_SEARCHED_ORDERS = 200
+
+/** A message about an order that was not taken needs an answer, so that it counts as an enquiry. */
+function kindOf(shop: Shop, { subject, email }: NewContact): ContactKind {
+  if (!isOrderSubject(subject)) return 'enquiry'
+  const last = shop.lastIds.get('orders')?.last ?? 0
+  for (let id = last; id > Math.max(0, last - MOST_SEARCHED_ORDERS); id--) {
+    if (shop.orders.get(id)?.customerEmail === email) return 'order'
+  }
+  return 'enquiry'
+}
+
+/** Notes how, when and by whom a contact was answered; the first answer stays. Null takes it back. 404 for an unknown id. */
+export function answerContact(shop: Shop, call: Call<ContactAnswer>): Contact {
+  const contact = namedRow(shop.contacts, call, 'contact')
+  const { how } = call.input
+  if ((how === null) === (contact.answeredAt === undefined)) return contact
+  const { answeredAt: _at, answeredBy: _by, answeredHow: _how, ...open } = contact
+  const after = how ? { ...open, answeredAt: call.now, answeredBy: call.caller.username, answeredHow: how } : open
+  shop.contacts.put(after)
+  return after
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactStats, shortened } from './contacts'
+import { contactKind, contactStats, contactsOf, shortened } from './contacts'
 
 const at = (createdAt: string) => ({ createdAt })
 
@@ -29,4 +29,33 @@ test.each([
   ['a bee sees the sea', 'a bee see…'],
 ])('shortens "%s" to "%s"', (text, short) => {
   expect(shortened(text, 10)).toBe(short)
+})
+
+const contact = (id: number, changes: object = {}) => ({
+  id,
+  name: 'Asha',
+  email: 'asha@example.com',
+  subject: 'Feed',
+  message: 'Rates?',
+  createdAt: '2026-11-21T04:00:00.000Z',
+  ...changes,
+})
+
+test.each([
+  [{ subject: 'New Order: Early' }, 'order'],
+  [{ subject: 'New order for fry' }, 'enquiry'],
+  [{ subject: 'New Order: Early', kind: 'enquiry' as const }, 'enquiry'],
+  [{ subject: 'Feed', kind: 'order' as const }, 'order'],
+])('%j is an %s', (changes, kind) => {
+  expect(contactKind(changes)).toBe(kind)
+})
+
+test.each([
+  [{ kind: '', answered: '' }, [1, 2, 3]],
+  [{ kind: 'enquiry', answered: 'no' }, [1]],
+  [{ kind: 'enquiry', answered: 'yes' }, [2]],
+  [{ kind: 'order', answered: '' }, [3]],
+] as const)('keeps of %j the contacts %j', (filter, ids) => {
+  const rows = [contact(1), contact(2, { answeredAt: '2026-11-21T05:00:00.000Z' }), contact(3, { kind: 'order' })]
+  expect(contactsOf(rows, filter).map(({ id }) => id)).toEqual(ids)
 })

@@ -1,7 +1,25 @@
 import { startOfIndianDay } from '~/formats/dates'
-import type { Contact } from '~/schemas/contacts'
+import type { Contact, ContactKind } from '~/schemas/contacts'
+import { isOrderSubject } from './order-subject'
 
 const RECENT = 2 * 24 * 60 * 60 * 1000
+
+export interface ContactFilter {
+  kind: ContactKind | ''
+  answered: 'yes' | 'no' | ''
+}
+
+export const contactKind = ({ kind, subject }: Pick<Contact, 'kind' | 'subject'>): ContactKind =>
+  kind ?? (isOrderSubject(subject) ? 'order' : 'enquiry')
+
+/** The contacts of a kind, and with `answered` 'yes' or 'no' only those; '' takes all. */
+export function contactsOf<Row extends Contact>(contacts: readonly Row[], { kind, answered }: ContactFilter): readonly Row[] {
+  if (kind === '' && answered === '') return contacts
+  return contacts.filter((contact) => {
+    const isAnswered = contact.answeredAt ? 'yes' : 'no'
+    return (kind === '' || contactKind(contact) === kind) && (answered === '' || isAnswered === answered)
+  })
+}
 
 /** What the contact screen counts: all, those of this day in India, and those of the last 48 hours. */
 export function contactStats(contacts: readonly Pick<Contact, 'createdAt'>[], now: Date) {

@@ -4,6 +4,7 @@ import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from '~/schemas/orde
 import type { Product } from '~/schemas/products'
 import { formatRupees, totalPrice } from './money'
 import { ORDER_TITLE } from './notifications'
+import { ORDER_SUBJECT } from './order-subject'
 
 export type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
 
@@ -31,7 +32,7 @@ export function contactOf(form: OrderForm, { name, sku, weight, price }: Ordered
     `Delivery address: ${streetOf(form)}`,
     ...(form.message ? [`Message: ${form.message}`] : []),
   ]
-  return { name: form.name, email: form.email, phone: form.phone, subject: `New Order: ${name}`, message: lines.join('\n') }
+  return { name: form.name, email: form.email, phone: form.phone, subject: `${ORDER_SUBJECT}${name}`, message: lines.join('\n') }
 }
 
 /** The notification that goes with an order: product and quantity, nothing about the person. */

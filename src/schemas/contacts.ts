@@ -23,7 +23,23 @@ export const newContact = z.object({
 /** What a person types into a contact form: all text, the phone may be empty. */
 export const contactForm = z.extend(newContact, { phone: optionalLine(MAX_PHONE) })
 
-export const contact = z.extend(newContact, { id, createdAt: timestamp })
+export const CONTACT_KINDS = ['enquiry', 'order'] as const
+export const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const
+
+/** `kind` is what the server found when it was made; older rows have none. The three `answered…` come together. */
+export const contact = z.extend(newContact, {
+  id,
+  createdAt: timestamp,
+  kind: z.optional(z.enum(CONTACT_KINDS)),
+  answeredAt: z.optional(timestamp),
+  answeredBy: z.optional(z.string()),
+  answeredHow: z.optional(z.enum(ANSWER_CHANNELS)),
+})
+
+/** How a contact was answered; null for not at all. */
+export const contactAnswer = z.object({
+  how: z.nullable(z.enum(ANSWER_CHANNELS, `Please choose one of ${ANSWER_CHANNELS.join(', ')}.`)),
+})
 
 /** What the operator's known device may read before signing in: no address, no phone, no message. */
 export const contactHeading = z.pick(contact, { id: true, name: true, subject: true, createdAt: true })
@@ -31,4 +47,7 @@ export const contactHeading = z.pick(contact, { id: true, name: true, subject: t
 export type NewContact = z.infer<typeof newContact>
 export type ContactForm = z.infer<typeof contactForm>
 export type Contact = z.infer<typeof contact>
+export type ContactKind = (typeof CONTACT_KINDS)[number]
+export type AnswerChannel = (typeof ANSWER_CHANNELS)[number]
+export type ContactAnswer = z.infer<typeof contactAnswer>
 export type ContactHeading = z.infer<typeof contactHeading>

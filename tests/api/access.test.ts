@@ -26,6 +26,7 @@ const calls = [
   { method: 'POST', path: '/api/uploads', visitor: 401, operator: 415 },
   { method: 'GET', path: '/api/contacts', visitor: 401, operator: 200 },
   { method: 'POST', path: '/api/contact', visitor: 201, operator: 201, body: newContact(), wrong: { email: 'nowhere' } },
+  { method: 'PUT', path: '/api/contacts/1/answer', visitor: 401, operator: 200, body: { how: 'call' }, wrong: { how: 'smoke' } },
   { method: 'GET', path: '/api/notifications', visitor: 200, operator: 200 },
   { method: 'POST', path: '/api/notifications', visitor: 201, operator: 201, body: newNotification(), wrong: { type: 'loud' } },
   { method: 'PUT', path: '/api/notifications/1/read', visitor: 404, operator: 200 },
@@ -103,6 +104,7 @@ async function openWithHistory() {
   const shop = openTestShop()
   const customer = shop.browser()
   await customer.post('/api/orders', newOrder())
+  await customer.post('/api/contact', newContact())
   await customer.post('/api/notifications', newNotification())
   return { shop, operator: await shop.browser().signIn() }
 }

@@ -17,7 +17,7 @@ test('stores a contact and answers with it', async () => {
   const contact = await response.json()
   expect(contact).toEqual({ id: 1, ...newContact(), createdAt: new Date(contact.createdAt).toISOString() })
   const operator = await shop.browser().signIn()
-  expect(await (await operator.get('/api/contacts')).json()).toEqual([contact])
+  expect(await (await operator.get('/api/contacts')).json()).toEqual([{ ...contact, kind: 'enquiry' }])
 })
 
 test.each([undefined, null, ''])('takes a contact whose phone is %j', async (phone) => {

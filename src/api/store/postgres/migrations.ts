@@ -4,6 +4,7 @@ import * as shop from './migrations/0001-shop'
 import * as shared from './migrations/0002-shared'
 import * as securityEvents from './migrations/0003-security-events'
 import * as orderHandling from './migrations/0004-order-handling'
+import * as answeredContacts from './migrations/0005-answered-contacts'
 
 /** In the order of their names. Never change one that has run anywhere: add another. */
 const MIGRATIONS = {
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   '0002-shared': shared,
   '0003-security-events': securityEvents,
   '0004-order-handling': orderHandling,
+  '0005-answered-contacts': answeredContacts,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

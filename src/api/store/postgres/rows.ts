@@ -11,7 +11,12 @@ type Columns = Record<string, unknown>
 const READ_AT_ONCE = 5000
 const WRITTEN_AT_ONCE = 500
 
-const ABSENT: Partial<Record<TableName, readonly string[]>> = { orders: ['paymentMethod', 'handling'], sessions: ['lastUsedAt'] }
+/** Fields that are left out of a row where their column is null. */
+const ABSENT: Partial<Record<TableName, readonly string[]>> = {
+  contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow'],
+  orders: ['paymentMethod', 'handling'],
+  sessions: ['lastUsedAt'],
+}
 
 export async function readRows<Name extends TableName>(
   database: Database,
