@@ -1,5 +1,6 @@
 import { type Setting, type SettingKey, settingFault } from '~/schemas/settings'
 import { site } from '~/site'
+import { callLink } from './call-link'
 import { mailLink } from './mail'
 import { closedDays, openingHours } from './opening-hours'
 import { chatNumber, readableNumber } from './whatsapp'
@@ -63,7 +64,4 @@ function mobileOf(phone: string): string {
 }
 
 /** Leads to the contact page where the phone has no number in it. */
-function phoneLink(phone: string): string {
-  const [number] = /^\+?\d{3,}/.exec(phone.replace(/[^\d+]/g, '')) ?? []
-  return number ? `tel:${number}` : '/contact'
-}
+const phoneLink = (phone: string): string => callLink(phone) ?? '/contact'

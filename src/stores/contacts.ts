@@ -1,11 +1,21 @@
-import type { Contact, ContactForm, ContactHeading, NewContact } from '~/schemas/contacts'
+import type { AnswerChannel, Contact, ContactForm, ContactHeading, NewContact } from '~/schemas/contacts'
 import { AnswerError, call, retryAfterOf } from './client'
 import { listStore } from './list'
 
-export const { $list: $contacts, refresh: refreshContacts } = listStore<Contact>('/api/contacts', {
+export const {
+  $list: $contacts,
+  refresh: refreshContacts,
+  replace: replaceContact,
+} = listStore<Contact>('/api/contacts', {
   needsSignIn: true,
   hasDeltas: true,
 })
+
+/** Notes how a contact was answered; null takes it back. Throws AnswerError or the network's error. */
+export async function answerContact(id: number, how: AnswerChannel | null): Promise<void> {
+  const { body } = await call('PUT', `/api/contacts/${id}/answer`, { body: { how }, needsSignIn: true })
+  replaceContact(body as Contact)
+}
 
 /** Headings of contacts for the login panel. The server sends them only to the operator's device. */
 export const { $list: $contactHeadings } = listStore<ContactHeading>('/api/contacts', {

@@ -69,6 +69,28 @@ test('reads and answers an enquiry by keyboard alone', { tag: '@phone' }, async 
   await expect(page.getByRole('button', { name: `View message of ${name}` })).toBeFocused()
 })
 
+test('an enquiry answered by WhatsApp leaves the open ones, and Undo brings it back', async ({ operatorPage: page }) => {
+  const name = uniqueName('Shakeela')
+  await sendContact(page.request, { name })
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto(`/admin-contacts?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `View message of ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Waits for an answer.')
+  await expect(dialog.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919419011111')
+  await dialog.getByRole('link', { name: 'WhatsApp' }).click()
+  await expect(dialog).toContainText(/Answered on WhatsApp, \d+ \w+ \d{4}, .* \(\S+\)/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog).toContainText('Waits for an answer.')
+  await dialog.getByRole('link', { name: 'WhatsApp' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('No contacts match this search.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('answered')
+  await expect(rowOf(page, name)).toContainText(/answered \d+ \w+/)
+  await expect(page).toHaveURL(/answered=yes/)
+  await expectAccessible(page)
+})
+
 test('says that there are none yet', async ({ operatorPage: page }) => {
   await page.route('**/api/contacts', (route) => route.fulfill({ json: [] }))
   await page.goto('/admin-contacts')

@@ -1,8 +1,11 @@
+import { callLink } from '~/formats/call-link'
 import { formatDateTime } from '~/formats/dates'
 import { mailLink } from '~/formats/mail'
 import { chatLink, chatNumber } from '~/formats/whatsapp'
-import type { Contact } from '~/schemas/contacts'
+import { contactKind } from '~/rules/contacts'
+import type { AnswerChannel, Contact } from '~/schemas/contacts'
 import Dialog from '../../ui/Dialog'
+import { CHANNEL_WORDS, markAnswered, takeAnswerBack } from './answering'
 import styles from './ContactDetails.module.css'
 
 interface Props {
@@ -15,7 +18,6 @@ interface Props {
 /** One contact in full, with links to answer it. */
 export default function ContactDetails({ contact, company, onClose }: Props) {
   const { name, email, phone, subject, message, createdAt } = contact
-  const number = phone ? chatNumber(phone) : undefined
   return (
     <Dialog title={subject} onClose={onClose}>
       <address className={styles.from}>
@@ -25,21 +27,60 @@ export default function ContactDetails({ contact, company, onClose }: Props) {
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </address>
       <p className={styles.message}>{message}</p>
-      <div className="actions">
-        <a className="button" href={mailLink(email, { subject: `Re: ${subject}` })}>
-          Reply via Email
-        </a>
-        {number && (
-          <a
-            className="button outline"
-            href={chatLink(number, `Hello ${name}, about your message to ${company}: `)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            WhatsApp
-          </a>
-        )}
-      </div>
+      {contactKind(contact) === 'order' ? (
+        <p>
+          This message came with an order. <a href={`/admin-orders?search=${encodeURIComponent(email)}`}>Orders of {name}</a>
+        </p>
+      ) : (
+        <AnswerState contact={contact} />
+      )}
+      <AnswerLinks contact={contact} company={company} />
     </Dialog>
+  )
+}
+
+function AnswerState({ contact: { id, answeredAt, answeredBy, answeredHow } }: { contact: Contact }) {
+  if (!answeredAt || !answeredHow) return <p className={styles.state}>Waits for an answer.</p>
+  return (
+    <p className={styles.state}>
+      <span>
+        Answered {CHANNEL_WORDS[answeredHow]}, <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
+        {answeredBy && ` (${answeredBy})`}
+      </span>
+      <button type="button" className="outline" onClick={() => takeAnswerBack(id)}>
+        Not answered after all
+      </button>
+    </p>
+  )
+}
+
+function AnswerLinks({ contact, company }: Pick<Props, 'contact' | 'company'>) {
+  const { name, email, phone, subject, answeredAt } = contact
+  const number = phone ? chatNumber(phone) : undefined
+  const phoneLink = phone ? callLink(phone) : undefined
+  const isOpen = contactKind(contact) === 'enquiry' && !answeredAt
+  const answers = (how: AnswerChannel) => () => isOpen && void markAnswered(contact, how)
+  return (
+    <div className="actions">
+      <a className="button" href={mailLink(email, { subject: `Re: ${subject}` })} onClick={answers('mail')}>
+        Reply via Email
+      </a>
+      {number && (
+        <a
+          className="button outline"
+          href={chatLink(number, `Hello ${name}, about your message to ${company}: `)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={answers('whatsapp')}
+        >
+          WhatsApp
+        </a>
+      )}
+      {phoneLink && (
+        <a className="button outline" href={phoneLink} onClick={answers('call')}>
+          Call
+        </a>
+      )}
+    </div>
   )
 }

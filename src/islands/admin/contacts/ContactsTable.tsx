@@ -1,5 +1,5 @@
 import { formatDate } from '~/formats/dates'
-import { shortened } from '~/rules/contacts'
+import { contactKind, shortened } from '~/rules/contacts'
 import type { Contact } from '~/schemas/contacts'
 import IconButton from '../../ui/IconButton'
 import styles from '../List.module.css'
@@ -16,7 +16,7 @@ interface Props {
 export default function ContactsTable({ contacts, onView }: Props) {
   const columns: Column<Contact>[] = [
     { heading: 'From', isRowHeading: true, className: styles.whole, cell: (contact) => <Sender contact={contact} /> },
-    { heading: 'Subject', cell: ({ subject }) => subject },
+    { heading: 'Subject', cell: (contact) => <Subject contact={contact} /> },
     { heading: 'Date', className: styles.date, cell: ({ createdAt }) => formatDate(createdAt) },
     { heading: 'Message', className: styles.whole, cell: ({ message }) => shortened(message, MAX_MESSAGE_SHOWN) },
     {
@@ -36,5 +36,20 @@ function Sender({ contact: { name, email, phone } }: { contact: Contact }) {
       <span>{email}</span>
       {phone && <span>{phone}</span>}
     </span>
+  )
+}
+
+function Subject({ contact }: { contact: Contact }) {
+  const { subject, answeredAt } = contact
+  const isOrder = contactKind(contact) === 'order'
+  return (
+    <>
+      {subject} {isOrder && <span className="badge">order</span>}
+      {answeredAt && (
+        <span className="badge" data-tone="good">
+          answered {formatDate(answeredAt)}
+        </span>
+      )}
+    </>
   )
 }
