@@ -1,3 +1,4 @@
+import { formatTime } from '~/formats/dates'
 import { $outbox, deleteWaiting, isPaused, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
 
 const SEND_EVERY = 5000
@@ -57,9 +58,9 @@ function sentence(waiting: Waiting): string {
   const name = nameOf(waiting)
   if (waiting.state === 'refused') return `Not accepted: ${name}. ${waiting.sentence}`
   if (waiting.state === 'waiting' && (waiting.isAnswered || isPaused(waiting)))
-    return `The shop is busy: ${name}. It goes by itself in a while.`
-  if (waiting.state === 'waiting') return `Waiting for a signal: ${name}. It goes by itself.`
-  return waiting.kind === 'order' ? `Sent: ${name}. We call you to confirm.` : `Sent: ${name}. We answer within 24 hours.`
+    return `The shop could not take it just now: ${name}. It is sent again by itself${isPaused(waiting) ? ` at ${formatTime(new Date(waiting.notBefore ?? 0).toISOString())}` : ''}.`
+  if (waiting.state === 'waiting') return `Waiting for a signal: ${name}. It is sent by itself.`
+  return waiting.kind === 'order' ? `Sent: ${name}. We will call you to confirm.` : `Sent: ${name}. We answer within 24 hours.`
 }
 
 function controls(waiting: Waiting): HTMLElement[] {

@@ -24,10 +24,10 @@ export async function setOrderStatus(id: number, status: OrderStatus): Promise<v
 /** The home flow needs all three calls to succeed, the shop flow at least one. */
 export type OrderFlow = 'home' | 'shop'
 
-/** `id` if the order itself was answered; `fields` by the form's field; `retryAfter` is the server's, in milliseconds. */
+/** `id` if the order itself was answered; `fields` by the form's field; `isAnswered` if not the signal is missing; `retryAfter` in ms. */
 export type OrderOutcome =
   | { state: 'placed'; id?: number }
-  | { state: 'failed'; retryAfter: number }
+  | { state: 'failed'; isAnswered: boolean; retryAfter: number }
   | { state: 'busy'; sentence: string; retryAfter: number }
   | { state: 'refused'; sentence: string; fields: Partial<Record<keyof OrderForm, string>> }
 
@@ -64,11 +64,12 @@ export async function placeOrder(form: OrderForm, product: Ordered, flow: OrderF
   const isSilent = faults.some(isTimeout)
   const isPlaced = faults.length === 0 || (flow === 'shop' && !isSilent && faults.length < calls.length)
   if (isPlaced) return { state: 'placed', ...(placed && { id: placed.id }) }
-  return { state: 'failed', retryAfter: Math.max(...faults.map(retryAfterOf)) }
+  const isAnswered = faults.every((fault) => fault instanceof AnswerError)
+  return { state: 'failed', isAnswered, retryAfter: Math.max(...faults.map(retryAfterOf)) }
 }
 
 function refusal({ status, problem, retryAfter }: AnswerError): OrderOutcome {
-  const sentence = problem?.detail ?? 'This order was not accepted.'
+  const sentence = problem?.detail ?? 'This order was not accepted. Please call us.'
   if (BUSY.includes(status))
     return { state: 'busy', sentence: problem?.detail ?? 'Please wait a moment and try again.', retryAfter }
   return { state: 'refused', sentence, fields: formErrors(problem?.errors ?? []) }

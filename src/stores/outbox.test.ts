@@ -39,8 +39,9 @@ test.each([
   [500, { 'Retry-After': '30' }, 30_000],
   [503, { 'Retry-After': '5' }, 5000],
   [429, { 'Retry-After': '99999999' }, 3_600_000],
-  [429, { 'Retry-After': 'soon' }, 0],
-  [429, {}, 0],
+  [429, { 'Retry-After': 'soon' }, 60_000],
+  [429, {}, 60_000],
+  [500, {}, 60_000],
 ])('sends an order again after a %i with %j', async (status, headers, wait) => {
   respondWith(status, headers)
   keepOrder()

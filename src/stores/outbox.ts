@@ -9,6 +9,8 @@ import { type OrderKeys, placeOrder } from './orders'
 const KEPT_AS = 'outbox'
 /** Milliseconds that a sent form stays on the device. */
 const SHOWN_FOR = 60_000
+/** Milliseconds until the next try, where the shop has failed and says no time. */
+const AGAIN_AFTER = 60_000
 /** The maximum wait in milliseconds, also after the clock was set back. */
 const LONGEST_WAIT = 60 * 60 * 1000
 
@@ -25,7 +27,7 @@ interface WaitingContact {
   key: string
 }
 
-/** `notBefore` is the earliest time to send again, in milliseconds since 1970; `isAnswered` if the server has refused it. */
+/** `notBefore` is the earliest time to send again, in milliseconds since 1970; `isAnswered` if the shop itself has failed. */
 type State =
   | { state: 'waiting'; notBefore?: number; isAnswered?: boolean }
   | { state: 'sent'; at: number }
@@ -48,7 +50,7 @@ export function readOutbox(now = Date.now()) {
 
 /** Keeps a form until it can be sent, with its idempotency keys. */
 export function keepWaiting(form: WaitingOrder | WaitingContact, isAnswered = false) {
-  store([...stored(), { ...form, id: crypto.randomUUID(), state: 'waiting', isAnswered }])
+  store([...stored(), { ...form, id: crypto.randomUUID(), ...waitingFor(0, isAnswered) }])
   dispatchEvent(new Event('outbox'))
 }
 
@@ -75,9 +77,9 @@ async function sendAll() {
   }
 }
 
-const pausedFor = (retryAfter: number, isAnswered: boolean): State => ({
+const waitingFor = (retryAfter: number, isAnswered: boolean): State => ({
   state: 'waiting',
-  notBefore: Date.now() + Math.min(retryAfter, LONGEST_WAIT),
+  notBefore: Date.now() + Math.min(retryAfter || (isAnswered ? AGAIN_AFTER : 0), LONGEST_WAIT),
   isAnswered,
 })
 
@@ -85,15 +87,15 @@ async function sendOrder({ form, product, keys }: WaitingOrder): Promise<State> 
   // The home flow needs all three calls, because nobody is here to try again.
   const outcome = await placeOrder(form, product, 'home', keys)
   if (outcome.state === 'placed') return { state: 'sent', at: Date.now() }
-  if (outcome.state !== 'refused') return pausedFor(outcome.retryAfter, outcome.retryAfter > 0)
+  if (outcome.state !== 'refused') return waitingFor(outcome.retryAfter, outcome.state === 'busy' || outcome.isAnswered)
   return { state: 'refused', sentence: [outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence }
 }
 
 async function sendContactForm({ form, key }: WaitingContact): Promise<State> {
   const outcome = await sendContact(form, key)
   if (outcome.state === 'sent') return { state: 'sent', at: Date.now() }
-  if (outcome.state === 'failed') return pausedFor(outcome.retryAfter, outcome.isAnswered)
-  return { state: 'refused', sentence: Object.values(outcome.fields)[0] ?? 'This message was not accepted.' }
+  if (outcome.state === 'failed') return waitingFor(outcome.retryAfter, outcome.isAnswered)
+  return { state: 'refused', sentence: Object.values(outcome.fields)[0] ?? 'This message was not accepted. Please call us.' }
 }
 
 function stored(): readonly Waiting[] {

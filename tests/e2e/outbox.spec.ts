@@ -46,14 +46,14 @@ async function keepOrder(page: Page, name: string) {
   await expect(dialog.getByLabel('Full Name')).toHaveValue(name)
   await keep(dialog).click()
   await expect(dialog).toBeHidden()
-  await expect(waiting(page)).toContainText(`Waiting for a signal: 2 × ${PRODUCT}. It goes by itself.`)
+  await expect(waiting(page)).toContainText(`Waiting for a signal: 2 × ${PRODUCT}. It is sent by itself.`)
 }
 
 test('sends a kept order by itself when the signal returns, and erases it a minute later', async ({ page, operatorPage }) => {
   await page.clock.install()
   await keepOrder(page, 'Nazir Outbox')
   await page.context().setOffline(false)
-  await waitUntil(page, `Sent: 2 × ${PRODUCT}. We call you to confirm.`)
+  await waitUntil(page, `Sent: 2 × ${PRODUCT}. We will call you to confirm.`)
   expect(await ordersOf(operatorPage, 'Nazir Outbox')).toBe(1)
   await page.clock.fastForward(66_000)
   await expect(waiting(page)).toBeHidden()
@@ -119,10 +119,10 @@ test('waits with a kept order as long as a busy shop asks, and then sends it', a
       : route.fallback(),
   )
   await page.context().setOffline(false)
-  await waitUntil(page, `The shop is busy: 2 × ${PRODUCT}. It goes by itself in a while.`)
+  await waitUntil(page, `The shop could not take it just now: 2 × ${PRODUCT}. It is sent again by itself at `)
   await page.unrouteAll({ behavior: 'wait' })
   await page.clock.fastForward(300_000)
-  await expect(waiting(page)).toContainText('The shop is busy')
+  await expect(waiting(page)).toContainText('The shop could not take it just now')
   expect(await ordersOf(operatorPage, 'Altaf Busy')).toBe(0)
   await page.clock.fastForward(300_000)
   await waitUntil(page, 'Sent:')

@@ -1,3 +1,5 @@
+import { keepUntil } from '~/content/order'
+
 /** The sentence at each wrong field of the order form; under '' the one about the whole form. */
 export type OrderErrors = Partial<Record<string, string>>
 
@@ -23,12 +25,15 @@ export const isWrong = (control: Element) => control.getAttribute('aria-invalid'
 
 const wrongFields = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
 
-/** Says a sentence about the whole form; '' says nothing. `canWait` offers to keep the order until there is a signal. */
-export function say(form: HTMLFormElement, sentence: string, canWait = false) {
+/** Says a sentence about the whole form; '' says nothing. `waitsFor` offers to keep the order until then. */
+export function say(form: HTMLFormElement, sentence: string, waitsFor?: keyof typeof keepUntil) {
   const place = form.querySelector<HTMLElement>('[data-sentence]')
   const keep = form.querySelector<HTMLElement>('[data-keep]')
   if (!place || !keep) return
   place.textContent = sentence
   place.hidden = sentence === ''
-  keep.hidden = !canWait
+  keep.hidden = !waitsFor
+  if (!waitsFor) return
+  keep.dataset['keep'] = waitsFor
+  keep.textContent = keepUntil[waitsFor]
 }

@@ -71,7 +71,7 @@ async function submit(dialog: HTMLDialogElement, form: HTMLFormElement) {
     else await attempt(dialog, form)
   } catch (error) {
     console.warn('Failed to send an order:', error)
-    say(form, FAILED, true)
+    say(form, FAILED, 'signal')
   } finally {
     setSending(button, false)
   }
@@ -84,7 +84,7 @@ async function attempt(dialog: HTMLDialogElement, form: HTMLFormElement) {
   showErrors(form, wrong)
   if (Object.keys(wrong).length > 0) return
   const sent = await send(order)
-  if (sent.state === 'failed') return say(form, sent.sentence, true)
+  if (sent.state === 'failed') return say(form, sent.sentence, sent.waitsFor)
   if (sent.state === 'refused') {
     showFeed(dialog, sent.feed)
     return showErrors(form, sent.errors)
@@ -95,7 +95,8 @@ async function attempt(dialog: HTMLDialogElement, form: HTMLFormElement) {
 
 async function keep(dialog: HTMLDialogElement, form: HTMLFormElement) {
   const { keepForLater } = await bringSending()
-  keepForLater(orderOf(dialog, form))
+  const isAnswered = form.querySelector<HTMLElement>('[data-keep]')?.dataset['keep'] === 'shop'
+  keepForLater(orderOf(dialog, form), isAnswered)
   end(dialog, form)
 }
 

@@ -29,7 +29,7 @@ export function showReceipt({ texts, feed, flow }: SentOrder, id: number | undef
     ['Bags', `${bagsInWords(count)} of ${feed.weight}`],
     ['Total', formatRupees(totalPrice(feed.price, count))],
   ]
-  const call = `We call ${texts.phone} ${callingTime(dialog.dataset['hours'] ?? '', new Date())} to confirm.`
+  const call = `We will call ${texts.phone} ${callingTime(dialog.dataset['hours'] ?? '', new Date())} to confirm.`
   write(dialog, '[data-call]', call)
   write(dialog, '[data-placed]', flow === 'shop' ? placed.shop : '')
   dialog.querySelector('[data-lines]')?.replaceChildren(...lines.map(row))

@@ -20,7 +20,7 @@ const FAILED = 'Failed to submit order. Please try again.'
 /** What became of an order. After 'failed' the same one may still be accepted; after 'refused' the feed may have changed. */
 export type Sent =
   | { state: 'placed'; id?: number | undefined }
-  | { state: 'failed'; sentence: string }
+  | { state: 'failed'; sentence: string; waitsFor: 'signal' | 'shop' }
   | { state: 'refused'; errors: OrderErrors; feed: OrderedFeed }
 
 export const orderIn = (texts: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
@@ -30,8 +30,8 @@ export const wrongIn = (texts: OrderText): OrderErrors => fieldErrors(orderForm,
 /** Sends an order. The same order keeps its idempotency keys until it is accepted. */
 export async function send({ texts, feed, flow }: SentOrder): Promise<Sent> {
   const outcome = await placeOrder(orderIn(texts), feed, flow, keysOf(texts, feed))
-  if (outcome.state === 'failed') return { state: 'failed', sentence: FAILED }
-  if (outcome.state === 'busy') return { state: 'failed', sentence: outcome.sentence }
+  if (outcome.state === 'failed') return { state: 'failed', sentence: FAILED, waitsFor: outcome.isAnswered ? 'shop' : 'signal' }
+  if (outcome.state === 'busy') return { state: 'failed', sentence: outcome.sentence, waitsFor: 'shop' }
   if (outcome.state === 'placed') {
     void refreshProducts()
     return outcome
@@ -42,9 +42,10 @@ export async function send({ texts, feed, flow }: SentOrder): Promise<Sent> {
   return { state: 'refused', errors, feed: currentFeed(feed) }
 }
 
-export function keepForLater({ texts, feed }: SentOrder) {
+export function keepForLater({ texts, feed }: SentOrder, isAnswered: boolean) {
   const { id, name, sku, weight, price } = feed
-  keepWaiting({ kind: 'order', form: orderIn(texts), product: { id, name, sku, weight, price }, keys: keysOf(texts, feed) })
+  const product = { id, name, sku, weight, price }
+  keepWaiting({ kind: 'order', form: orderIn(texts), product, keys: keysOf(texts, feed) }, isAnswered)
 }
 
 const keysOf = (texts: OrderText, { id, price }: OrderedFeed) => attemptKey(DRAFT, [orderIn(texts), id, price], newOrderKeys)

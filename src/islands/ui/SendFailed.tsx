@@ -1,3 +1,5 @@
+import { keepUntil } from '~/content/order'
+
 interface Props {
   title?: string
   text: string
@@ -14,7 +16,7 @@ export default function SendFailed({ title, text, isAnswered = false, onKeep }: 
         {title && <strong>{title}</strong>} {text}
       </p>
       <button type="button" className="outline" onClick={onKeep}>
-        {isAnswered ? 'Keep it and send it later' : 'Keep it and send it when there is a signal'}
+        {keepUntil[isAnswered ? 'shop' : 'signal']}
       </button>
     </>
   )

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OrderedFeed } from '~/rules/ordered-feed'
+import { send } from './sending'
+
+const feed = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00', stockQuantity: 9, category: 'early' }
+const texts = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: '2', message: '' }
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each([
+  ['the shop, after a 500', 'shop', () => Promise.resolve(new Response('', { status: 500 }))],
+  ['a signal, without one', 'signal', () => Promise.reject(new TypeError('no network'))],
+])('an order waits for %s', async (_, waitsFor, fetch) => {
+  vi.stubGlobal('fetch', fetch)
+  expect(await send({ texts, feed: feed as OrderedFeed, flow: 'shop' })).toMatchObject({ state: 'failed', waitsFor })
+})
