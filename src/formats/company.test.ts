@@ -58,6 +58,6 @@ test('no value holds the place of another fact', () => {
 })
 
 test('warns without a bank, and names it with one', () => {
-  expect(companyWith({}).banking).toMatch(/^Before you pay anyone/)
+  expect(companyWith({}).banking).toMatch(/^Before you pay, call/)
   expect(companyWith({ banking_partner: 'J&K Bank' }).banking).toMatch(/^We bank with J&K Bank\. Before you pay/)
 })

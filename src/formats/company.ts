@@ -36,11 +36,13 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>) {
     address,
     hours: [hours, closedDays(hours)].filter(Boolean).join(', '),
     openingHours: openingHours(hours) ?? '',
+    minimumOrder: stored('minimum_order', site.minimumOrder),
+    customMinimum: stored('custom_minimum_order', site.customMinimum),
     gst: stored('gst_number'),
     pan: stored('pan_number'),
     banking: bank
-      ? `We bank with ${bank}. Before you pay, check the account by calling ${phone}.`
-      : `Before you pay anyone, check our account by calling ${phone}.`,
+      ? `We bank with ${bank}. Before you pay, call ${phone} and check the account with us.`
+      : `Before you pay, call ${phone} and check the account with us.`,
     director: stored('leader_director', site.leaders.director),
     production: stored('leader_production', site.leaders.production),
     nutrition: stored('leader_nutrition', site.leaders.nutrition),

@@ -18,6 +18,8 @@ export const SETTING_KEYS = [
   'business_hours',
   'gst_number',
   'pan_number',
+  'minimum_order',
+  'custom_minimum_order',
   'banking_partner',
   'leader_director',
   'leader_production',

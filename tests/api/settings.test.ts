@@ -5,7 +5,8 @@ import { openTestShop } from '../fixtures/shop'
 const KEYS = [
   ...['site_name', 'site_description', 'admin_email', 'support_phone', 'whatsapp_number', 'sales_email'],
   ...['facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
-  ...['company_address', 'business_hours', 'gst_number', 'pan_number', 'banking_partner'],
+  ...['company_address', 'business_hours', 'gst_number', 'pan_number'],
+  ...['minimum_order', 'custom_minimum_order', 'banking_partner'],
   ...['leader_director', 'leader_production', 'leader_nutrition', 'leader_quality'],
   ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts'],
   ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],

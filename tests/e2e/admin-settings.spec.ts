@@ -14,7 +14,8 @@ const GROUPS = {
     ...['Facebook', 'Instagram', 'Twitter', 'Pinterest'],
   ],
   'Business Information': [
-    ...['Company Address', 'Business Hours', 'GST Number', 'PAN Number', 'Banking Partner'],
+    ...['Company Address', 'Business Hours', 'GST Number', 'PAN Number'],
+    ...['Minimum Order', 'Custom Formulation Minimum', 'Banking Partner'],
     ...['Managing Director', 'Head of Production', 'Feed Nutritionist', 'Quality Manager'],
   ],
   Notifications: ['Email Notifications', 'SMS Notifications', 'Order Notifications', 'Low Stock Alerts'],

@@ -70,6 +70,18 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
       { key: 'gst_number', label: 'GST Number', kind: 'line', hint: NUMBER_HINT },
       { key: 'pan_number', label: 'PAN Number', kind: 'line', hint: NUMBER_HINT },
       {
+        key: 'minimum_order',
+        label: 'Minimum Order',
+        kind: 'line',
+        hint: 'The least you quote for, such as 1 ton: on the home page and the contact page.',
+      },
+      {
+        key: 'custom_minimum_order',
+        label: 'Custom Formulation Minimum',
+        kind: 'line',
+        hint: 'The least of a feed to a customer’s own formula, such as 5 tons: there and on the team page.',
+      },
+      {
         key: 'banking_partner',
         label: 'Banking Partner',
         kind: 'line',
