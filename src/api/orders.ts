@@ -1,3 +1,4 @@
+import { bagsInWords } from '~/rules/bags'
 import { formatRupees, paiseIn, sumOf, totalPrice } from '~/rules/money'
 import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatus, OrderStatuses } from '~/schemas/orders'
 import type { FieldError } from '~/schemas/problems'
@@ -84,7 +85,8 @@ function refuseWrongTotals({ items, totalAmount }: NewOrder) {
 function refuseOldPrices(items: readonly NewItem[], products: readonly Product[]) {
   items.forEach(({ unitPrice }, index) => {
     const { name, price } = products[index] as Product
-    if (paiseIn(unitPrice) !== paiseIn(price)) throw conflict(`The price of ${name} is now ${formatRupees(price)} a bag.`)
+    if (paiseIn(unitPrice) !== paiseIn(price))
+      throw conflict(`The price of ${name} is now ${formatRupees(price)} a bag. Please check the total and send the order again.`)
   })
 }
 
@@ -110,4 +112,4 @@ function changeStock(shop: Shop, productId: number, by: number, now: string) {
 }
 
 const stockSentence = (name: string, left: number) =>
-  left > 0 ? `Only ${left} of ${name} left in stock.` : `${name} is out of stock.`
+  left > 0 ? `Only ${bagsInWords(left)} of ${name} ${left === 1 ? 'is' : 'are'} left in stock.` : `${name} is out of stock.`

@@ -4,20 +4,20 @@ import { site } from '~/site'
 
 export const introduction = {
   title: 'Feed milled where the trout are',
-  text: 'One mill at Lassipora, three pellets, and every figure on the bag. This is who we are and what we hold ourselves to.',
+  text: 'One mill, three pellets, and every figure printed on the bag. This is who we are and what we promise.',
 } as const
 
 /** What stands under the drawings of the page. */
 export const captions = {
   valley: 'Where it begins: snow water. Drawn.',
-  mill: 'A mill like ours at Lassipora, at dusk. Drawn.',
+  mill: 'A mill like ours, at dusk. Drawn.',
 } as const
 
 export const story = {
   title: 'Why we mill here',
   paragraphs: [
-    'A trout farm lives on two things it cannot make: cold water and good feed. The springs and snow of Kashmir give the first. The second, when it is carried in over the passes, waits whenever the road closes.',
-    'We make trout feed at Lassipora, in Pulwama, a morning’s drive from the raceways of Kokernag and the Lidder valley. We make nothing else: three pellets, each for one size of fish.',
+    'A trout farm lives on two things it cannot make: cold water and good feed. The springs and snow of Kashmir give the water. Feed that comes over the passes waits whenever the road closes.',
+    'So we mill trout feed here in Kashmir, within a day’s drive of the farms that use it. We make nothing else: three pellets, each for one size of fish.',
     'Feed is the largest cost of a trout farm. So we say what is in the bag, how much of it your fish need, and when to feed less.',
   ],
 } as const
@@ -26,7 +26,7 @@ export const journey = { title: 'The journey', text: 'Four years that changed wh
 
 /** The milestones, worded for the manufacturer to confirm or correct. */
 export const timeline = [
-  { year: 2018, title: 'The start', text: 'The company begins, to make trout feed inside the valley instead of carrying it in.' },
+  { year: 2018, title: 'The start', text: 'The company begins: trout feed milled in Kashmir instead of carried in.' },
   {
     year: 2020,
     title: 'Three stages',
@@ -35,7 +35,7 @@ export const timeline = [
   {
     year: 2022,
     title: 'The analysis on the bag',
-    text: 'Each feed is sold by six figures: protein, fat, fibre, moisture, energy and pellet.',
+    text: 'Each bag states six figures: protein, fat, fibre, moisture, energy and pellet size.',
   },
   {
     year: 2024,
@@ -45,8 +45,8 @@ export const timeline = [
 ] as const
 
 export const capabilities = {
-  title: 'What every bag is held to',
-  text: 'The figures printed on our bags. Each bar stands for a whole bag, and its filled part for what is in it.',
+  title: 'What every bag must contain',
+  text: 'The figures printed on our bags. Each bar is one whole bag; the filled part is its protein or its dry matter.',
   bars: [
     ...CATEGORIES.map((category) => ({
       label: `Protein, ${fact(`${category}.name`)}`,
@@ -65,12 +65,12 @@ export const mission = {
 
 export const vision = {
   title: 'Our vision',
-  text: 'A valley whose trout are fed by its own mill, and whose farmers keep records good enough to hold their feed maker to account.',
+  text: 'A valley that feeds its trout from its own mill, and farmers whose records can hold their feed maker to account.',
 }
 
 /** Certificates held, with the tax number of the settings; nothing is listed that has no number. */
 export const certifications = {
   title: 'Certificates',
-  text: 'Only what has a number stands here. Ask us for our factory licence and for the analysis of a feed: we send copies.',
+  text: 'We list only what has a number that you can check. Ask us for our factory licence or for the analysis of a feed, and we send a copy.',
   held: site.certificates,
 } as const

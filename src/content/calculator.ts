@@ -4,24 +4,25 @@ import type { Figure } from '~/rules/feeding-inputs'
 import { FISH_SIZES, type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
 
 export const calculator = {
-  text: 'Net a few dozen fish from three places in the pond, weigh them together in a bucket of water, and divide by their number. Do it every two weeks.',
-  simple: 'This one does not fit the ration to the water’s temperature. For cold or warm water use the full calculator.',
+  text: 'Net a few dozen fish from three places in the pond. Weigh a bucket of water, then again with the fish in it, and divide the difference by their number. Do it every two weeks.',
+  simple:
+    'This quick calculator does not adjust the ration to the temperature of the water. In cold or warm water use the full one.',
   full: 'The full calculator',
   lifeStage: 'Life stage',
   plan: 'Your feeding plan',
   example: 'A worked example',
   empty: 'Fill in the number of fish and their weight. The day’s feed appears here as you type.',
   tryIt: 'Try these figures',
-  noRation: `No ration for this water: trout live between ${WATER_TEMPERATURE.min} and ${WATER_TEMPERATURE.max} °C. Please check the temperature.`,
+  noRation: `There is no ration for this temperature. Please enter the water’s own, from ${WATER_TEMPERATURE.min} to ${WATER_TEMPERATURE.max} °C.`,
   clear: 'Clear the fields',
   better: 'Change to',
   print: 'Print',
   send: 'Send by WhatsApp',
   chart: {
     label: 'Published range',
-    text: 'For fish of this weight in water of this temperature. The chart was made for the feeds of 1980: if pellets are left, go to its lower end.',
+    text: 'For fish of this weight in water of this temperature. The chart was made for the feeds of 1980: if pellets are left over, take its lower figure.',
     missing: 'The published chart has no figure for this weight and temperature.',
-    unasked: 'Fill in the water temperature to compare with the published chart.',
+    unasked: 'Enter the water temperature to compare with the published chart.',
     source: FEEDING_CHART_SOURCE,
   },
 } as const
@@ -43,22 +44,22 @@ export const figures: Record<Figure, { label: string; hint: string; wrong: strin
   fishCount: {
     label: 'Number of fish',
     hint: 'Such as 1,000',
-    wrong: 'Please write how many fish as a number above zero, such as 1,000.',
+    wrong: 'Please enter how many fish you have, such as 1,000.',
   },
   averageWeight: {
     label: 'Average weight in grams',
     hint: 'Such as 50',
-    wrong: 'Please write the weight of one fish in grams, above zero, such as 50.',
+    wrong: 'Please enter the weight of one fish in grams, such as 50.',
   },
   waterTemp: {
     label: 'Water temperature in °C',
     hint: 'Such as 12',
-    wrong: 'Please write the water temperature in °C, from 0 to 35.',
+    wrong: 'Please enter the water temperature in °C, from 0 to 35.',
   },
   pondSize: {
     label: 'Pond size in m³',
     hint: 'Length × width × depth of water, in metres',
-    wrong: 'Please write the water in the pond in m³, above zero, such as 20.',
+    wrong: 'Please enter how much water the pond holds in m³, such as 20.',
   },
 }
 
@@ -68,7 +69,7 @@ export const forWhat = (count: string, weight: string, { lifeStage, waterTemp }:
 
 /** The words of the curve of the ration over the water's temperature. */
 export const curve = {
-  title: 'The ration over the water’s temperature',
+  title: 'How the ration follows the water temperature',
   here: 'You are here',
   example: 'The example',
   table: 'The curve as a table',
@@ -80,7 +81,7 @@ export const curve = {
     return to === WATER_TEMPERATURE.max ? `Over ${from} °C` : `${from} to ${to} °C`
   },
   spoken: (waterTemp: number | undefined, daily: string, isExample: boolean) => {
-    const rule = 'The full ration is for water of 12 to 18 °C; colder and warmer water takes less.'
+    const rule = 'The full ration is for water of 12 to 18 °C; in colder or warmer water trout eat less.'
     if (waterTemp === undefined) return rule
     return `${isExample ? 'The example is' : 'You are'} at ${waterTemp} °C: ${daily} a day. ${rule}`
   },
@@ -92,17 +93,17 @@ export const glance = (bags: number) => `a day · ${bags} ${bags === 1 ? 'bag' :
 /** The way from a plan to the shop. */
 export const orderWords = {
   order: (bags: number, name: string) => `Order ${bags} ${bags === 1 ? 'bag' : 'bags'} of ${name}`,
-  soldOut: (name: string) => `Ask us for ${name}: sold out just now`,
-  short: (stock: string) => `; the shop has ${stock} just now`,
+  soldOut: (name: string) => `Not in stock: ask us about ${name}`,
+  short: (stock: string) => `, ${stock} of them in stock`,
 }
 
 /** What stands in place of a warning where there is none. */
 export const notes = {
-  noWater: 'Fill in the water temperature: below 12 °C and above 18 °C trout take less.',
-  fullWater: 'In water of 12 to 18 °C trout take the full ration.',
-  lessWater: 'Above 18 °C trout take a little less than the full ration.',
-  noPond: 'Fill in the pond’s size to see whether it holds too many fish.',
-  fullPond: 'The pond has room for these fish, as long as its flow holds.',
+  noWater: 'Enter the water temperature: below 12 °C and above 18 °C trout eat less.',
+  fullWater: 'In water of 12 to 18 °C trout eat the full ration.',
+  lessWater: 'Above 18 °C trout eat a little less than the full ration.',
+  noPond: 'Enter the pond size to see whether it holds too many fish.',
+  fullPond: 'The pond has room for these fish, as long as the flow holds.',
 } as const
 
 /** Labels of the result's figures. */
@@ -118,16 +119,16 @@ export const resultLabels = {
   density: 'Stocking density',
   product: 'Recommended feed',
   bags: 'Bags of 25 kg a month',
-  cost: 'Their cost',
+  cost: 'Cost of these bags',
 } as const
 
 /** Shown when the cost is unknown. */
 export const costWords = {
-  loading: 'Asking the shop for its price…',
-  failed: 'The shop’s price could not be reached just now.',
-  retry: 'Ask again',
+  loading: 'Looking up the price…',
+  failed: 'The price could not be looked up just now.',
+  retry: 'Try again',
   unsold: 'The shop has no 25 kg bag of this feed just now.',
-  tooMuch: 'More than a price can say: ask us for a quotation.',
+  tooMuch: 'This is too much to price here: ask us for a quotation.',
 } as const
 
 export const densityLabels: Record<DensityLevel, string> = { high: 'High', optimal: 'Optimal', low: 'Low' }
@@ -140,16 +141,19 @@ export const noticeLabels = { warning: 'Caution', info: 'Note' } as const
 export const notices: Record<FeedingNotice, { kind: 'warning' | 'info'; text: string }> = {
   crowded: {
     kind: 'warning',
-    text: 'Over 25 kg of fish in a m³. If the flow stops, oxygen is gone quickly: thin the pond, or add flow and air.',
+    text: 'More than 25 kg of fish in each m³. If the flow stops, the oxygen is soon used up: move fish out, or add flow and air.',
   },
-  sparse: { kind: 'info', text: 'Under 10 kg of fish in a m³. The pond can carry more, if its flow holds through summer.' },
+  sparse: {
+    kind: 'info',
+    text: 'Less than 10 kg of fish in each m³. The pond can hold more, if its flow lasts through the summer.',
+  },
   cold: {
     kind: 'warning',
     text: 'Below 12 °C trout digest slowly. Feed in the warmest hours and stop when pellets reach the floor.',
   },
   warm: {
     kind: 'warning',
-    text: 'Above 20 °C published trout tables stop. Check the oxygen first; feed little or nothing until the water cools.',
+    text: 'Published trout tables stop at 20 °C. Check the oxygen first; feed little or nothing until the water cools.',
   },
 }
 

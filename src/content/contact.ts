@@ -11,7 +11,7 @@ export const inquiryTypes = [
 
 export const introduction = {
   title: 'Contact us',
-  text: 'Tell us how many fish you have, what they weigh and where your farm is. Then our first answer will already help.',
+  text: 'Tell us how many fish you have, what they weigh and where your farm is, so that our first answer already helps.',
 } as const
 
 interface Notice {

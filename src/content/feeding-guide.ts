@@ -4,23 +4,23 @@ import { sources } from './sources'
 
 export const introduction = {
   title: 'Feed by weight, not by eye',
-  text: 'Count the fish, weigh a sample, read the thermometer. Then give what they can use, and look at the floor of the pond.',
+  text: 'Count the fish, weigh a sample, read the thermometer. Then give what they can eat, and look for pellets left on the pond floor.',
 } as const
 
 /** Heading and opening line of each section of the feeding guide. */
 export const sections = {
   calculator: {
     title: 'Work out your feed',
-    text: 'Fish, their weight, the water and the pond: kilograms a day, bags a month, and what they cost.',
+    text: 'Tell it your fish, their weight, the water and the pond; it tells you kilograms a day, bags a month and what they cost.',
   },
   schedule: {
     title: 'Feeding schedule',
-    text: 'For water from 12 to 18 °C. First-feeding fry and a warm pond need your eye more than this table.',
+    text: 'For water of 12 to 18 °C. With first-feeding fry, or in a warm pond, trust your eyes more than this table.',
   },
   practices: { title: 'Best practices', text: 'Seven habits that cost nothing.' },
   environment: { title: 'What the water allows', text: 'The water decides how much of the ration your fish can use.' },
-  troubles: { title: 'When something is wrong', text: 'Open what you see at the pond. Do the steps in their order.' },
-  sources: { title: 'Sources', text: 'Where the numbers in brackets come from.' },
+  troubles: { title: 'When something is wrong', text: 'Choose what you see at the pond, and follow the steps in their order.' },
+  sources: { title: 'Sources', text: 'The numbers in brackets on this page point to these.' },
 } as const
 
 export const contents = {
@@ -63,11 +63,11 @@ export const practices: readonly { title: string; text: string; source?: string 
   },
   {
     title: 'Change pellets over a week',
-    text: 'Mix the new size into the old, more each day, so that the smallest fish are not left without.',
+    text: 'Mix the new size into the old, more each day, so that the smallest fish do not go hungry.',
   },
   {
     title: 'Store bags dry and dark',
-    text: 'On pallets, out of the sun, a third of a metre between stacks, oldest bag first. Never feed mould.',
+    text: 'On pallets, out of the sun, 30 cm between stacks, oldest bag first. Never feed mouldy pellets.',
     source: sources.feedStorage,
   },
   {
@@ -77,7 +77,7 @@ export const practices: readonly { title: string; text: string; source?: string 
   },
   {
     title: 'Write it down',
-    text: 'Feed, deaths, oxygen and temperature, every day. Kilograms of feed over kilograms gained tells you what a kilo of trout costs.',
+    text: 'Feed, deaths, oxygen and temperature, every day. Divide the kilograms fed by the kilograms gained: so much feed goes into a kilo of trout.',
   },
 ]
 
@@ -85,31 +85,31 @@ export const environment: readonly { factor: string; range: string; text: string
   {
     factor: 'Temperature',
     range: '12 to 18 °C',
-    text: 'The full ration. From 8 to 12 °C give 70%, below 8 °C half; above 18 °C 90%; above 20 °C see the caution.',
+    text: 'The full ration. From 8 to 12 °C give 70%, below 8 °C half. Above 18 °C give 90%; above 20 °C little or nothing until the water cools.',
     sources: [sources.ourRates],
   },
   {
     factor: 'Oxygen, at the outlet',
     range: '7 mg/L or more',
-    text: 'Feed less when it is lower. Good growth needs more than 5 mg/L; under that do not feed. Lowest at dawn and in the hours after a feed.',
+    text: 'Feed less when it is lower, and nothing below 5 mg/L. It is lowest at dawn and in the hours after a feed.',
     sources: [sources.outletOxygen, sources.hatcheryWater],
   },
   {
     factor: 'pH',
     range: '6.5 to 9.0',
-    text: 'The lower half is safer: at 6.5 to 7.0 over 99% of ammonia is in its nearly harmless form.',
+    text: 'The lower end is safer: at 6.5 to 7.0 more than 99% of the ammonia is in its nearly harmless form.',
     sources: [sources.hatcheryWater, sources.carryingCapacity],
   },
   {
     factor: 'Ammonia, un-ionised',
     range: '0.02 mg/L or less',
-    text: 'It comes from feed and rises with it, and grows more poisonous as pH and temperature rise. Feed less, add flow.',
+    text: 'It comes from the feed, and grows more poisonous as pH and temperature rise. Above this, feed less and add flow.',
     sources: [sources.hatcheryWater],
   },
   {
     factor: 'Stocking density',
     range: '15 to 25 kg/m³',
-    text: 'Above it oxygen runs short at the first fault; below 10 the pond has room.',
+    text: 'Above 25 oxygen runs short at the first fault; below 10 the pond has room for more fish.',
     sources: [sources.ourRates],
   },
   {

@@ -21,8 +21,8 @@ export const highlights = [
     link: { path: '/feeding-guide#calculator', label: 'Work out your feed' },
   },
   {
-    title: 'Milled in Pulwama',
-    text: 'Made at Lassipora, so a bag reaches your farm from inside the valley and you can ask the people who made it.',
+    title: 'Milled in Kashmir',
+    text: 'No bag waits for a pass to open on its way to your farm, and you can ask the people who made it.',
     link: { path: '/contact', label: 'Ask the mill' },
   },
 ] as const
@@ -30,8 +30,8 @@ export const highlights = [
 export const about = {
   title: 'One job: trout feed',
   paragraphs: [
-    'Trout want cold, moving water and a feed rich in protein. You have the water. We make the feed: three pellets, from the first weeks to broodstock, at Lassipora in Pulwama.',
-    'Each bag states its protein, fat, fibre, moisture, energy and pellet size. Weigh what you feed against what your fish gain, and judge us by that.',
+    'Trout want cold, moving water and a feed rich in protein. You have the water. We make the feed: three pellets, from the first weeks to broodstock.',
+    'Each bag states its protein, fat, fibre, moisture, energy and pellet size. Weigh what you feed and what your fish gain, and judge us by that.',
   ],
   link: { path: '/about', label: 'How we work' },
 } as const
@@ -42,7 +42,7 @@ export const sections = {
   products: { title: 'Our products', text: 'Choose by the weight of your fish, not by their age.' },
   feedingGuide: {
     title: 'Feeding guide',
-    text: 'Fry eat 5% of their weight a day in 10 feeds; growers 2% in 2. In cold water give half; in warm water, perhaps nothing.',
+    text: 'Fry eat 5% of their weight a day in 10 feeds, growers 2% in 2. Give less in cold water, and little or nothing in warm.',
   },
   team: { title: 'Team', text: 'For every part of your feed, there is someone to ask.' },
   faq: { title: 'Questions farmers ask', text: '' },

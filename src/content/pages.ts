@@ -12,7 +12,7 @@ export const pages: Record<Path, { title: string; description: string }> = {
   },
   '/about': {
     title: 'About our feed mill',
-    description: `How ${fact('name')} makes trout feed at Lassipora, Pulwama: our story since 2018, what every bag is held to, and what we will not claim.`,
+    description: `How ${fact('name')} makes trout feed in Kashmir: our story since 2018, our mission, and what every bag must contain.`,
   },
   '/products': {
     title: 'Three trout feeds compared',
@@ -36,6 +36,6 @@ export const pages: Record<Path, { title: string; description: string }> = {
   },
   '/contact': {
     title: 'Contact and quotations',
-    description: `Phone, WhatsApp, email and address of ${fact('name')}. We answer within ${site.answersWithin}, ${fact('hours')}. Quotations from ${site.minimumOrder}.`,
+    description: `Phone, WhatsApp, email and address of ${fact('name')}. We answer within ${site.answersWithin}, ${fact('hours')}. Quotations from ${fact('minimumOrder')}.`,
   },
 }

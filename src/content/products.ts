@@ -23,10 +23,10 @@ const stage = (category: Category, text: string): Stage => ({
 export const fallbackStages: readonly Stage[] = [
   stage(
     'early',
-    `For fry, in the weeks when a trout grows fastest. Little and often: ten feeds a day, 5% of biomass. First-feeding fry need it finer than ${fact('early.millimetres')} mm: ask us before you order.`,
+    `For fry, in the weeks when a trout grows fastest. Little and often: ten feeds a day, 5% of biomass. First-feeding fry need a pellet finer than ${fact('early.millimetres')} mm: ask us before you order.`,
   ),
   stage('small', 'For fingerlings. Four feeds a day, 3% of biomass, spread along the whole pond so that small fish eat too.'),
-  stage('stock', 'For growers on their way to the table, at 2% of biomass, and broodstock, at 1.5%. Two feeds a day.'),
+  stage('stock', 'For growers, at 2% of biomass a day, and for broodstock, at 1.5%. Two feeds a day.'),
 ]
 
 export const introduction = {
@@ -43,7 +43,7 @@ export const sections = {
 
 export const toShop = 'Price and stock'
 
-export const pelletScale = `Pellets drawn to one scale: ${fact('early.millimetres')}, ${fact('small.millimetres')} and ${fact('stock.millimetres')} mm across. The ruler counts millimetres.`
+export const pelletScale = `Pellets drawn to one scale: ${fact('early.millimetres')}, ${fact('small.millimetres')} and ${fact('stock.millimetres')} mm across. The ruler is in millimetres.`
 
 /** The picture keeps its sizes when the shop's own change. */
 export const pelletsRendered = 'Pellets of 1.5, 2.5 and 4.0 mm along a steel ruler; a rendering made to scale, not a photograph'
@@ -69,7 +69,7 @@ export const analysisRows: readonly { key: keyof Specifications; label: string; 
   { key: 'fiber', label: 'Fibre', note: 'Trout cannot digest it: less is better.' },
   { key: 'moisture', label: 'Moisture', note: 'A dry pellet keeps; a damp one moulds.' },
   { key: 'energy', label: 'Energy', note: 'Kilojoules in a gram of feed.' },
-  { key: 'pelletSize', label: 'Pellet', note: 'Must go into the mouth whole.' },
+  { key: 'pelletSize', label: 'Pellet', note: 'Small enough to swallow whole.' },
 ]
 
 export const qualityPromise = {

@@ -5,15 +5,15 @@ import { site } from '~/site'
 export const quickAnswers = [
   {
     question: 'What is the smallest order?',
-    answer: `One 25 kg bag in the shop. For a quotation from the mill: ${site.minimumOrder}, which is 40 bags.`,
+    answer: `One 25 kg bag in the shop. Quotations from the mill start at ${fact('minimumOrder')}.`,
   },
   {
     question: 'Do you make feed to my own formula?',
-    answer: `Yes, from ${site.customMinimum} of one feed.`,
+    answer: `Yes, from ${fact('customMinimum')} of one feed.`,
   },
   {
     question: 'How soon will you answer?',
-    answer: `Within ${site.answersWithin}. What you send on a day when we are closed we read on the next.`,
+    answer: `Within ${site.answersWithin}. What reaches us on a closed day we answer on the next working day.`,
   },
   { question: 'When can I call?', answer: `${fact('hours')}, Indian time.` },
 ] as const

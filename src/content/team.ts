@@ -1,5 +1,4 @@
 import { fact } from '~/formats/facts'
-import { site } from '~/site'
 import type { inquiryTypes } from './contact'
 
 type InquiryType = (typeof inquiryTypes)[number]
@@ -12,7 +11,7 @@ const leader = (post: 'director' | 'production' | 'nutrition' | 'quality', role:
 
 export const introduction = {
   title: 'Our team',
-  text: 'When something is wrong with a bag, you want a person and not a department. These are the offices that answer.',
+  text: 'When something is wrong with a bag, somebody has to answer for it. These are the offices that do.',
 } as const
 
 /** Heading and opening line of each section of the team page. */
@@ -20,7 +19,7 @@ export const sections = {
   leaders: { title: 'Who leads', text: 'Four offices, and what each of them answers for.' },
   departments: {
     title: 'Whom to ask',
-    text: 'When you write, choose the subject beside a department, and your message goes there.',
+    text: 'Write with the subject beside a department, so that your message reaches it.',
   },
   values: { title: 'How we work' },
 } as const
@@ -43,14 +42,14 @@ export const leaders = [
 
 export const departments: readonly { name: string; text: string; ask: InquiryType }[] = [
   { name: 'Sales', text: 'Prices, stock and quotations, and the call that confirms your order.', ask: 'Product Inquiry' },
-  { name: 'Nutrition', text: `Feed to your own formula, from ${site.customMinimum}.`, ask: 'Custom Formulation' },
+  { name: 'Nutrition', text: `Feed to your own formula, from ${fact('customMinimum')}.`, ask: 'Custom Formulation' },
   { name: 'Farm advice', text: 'Which pellet, how much, and what to try when fish stop eating.', ask: 'Feeding Advice' },
   { name: 'Dispatch', text: 'The delivery day, the road, and bags that arrive wet or torn.', ask: 'Delivery' },
   { name: 'Quality', text: 'A bag that does not match its label. Keep a handful and its date.', ask: 'Complaint' },
 ]
 
 export const values = [
-  { title: 'Say the number', text: 'Kilograms, degrees, rupees. If we do not know a figure, we say that.' },
+  { title: 'Say the number', text: 'Kilograms, degrees, rupees. If we do not know a figure, we say so.' },
   { title: 'Sell what the pond needs', text: 'Uneaten feed is your money lying on the pond floor, and it fouls your water.' },
   { title: 'Answer for it', text: 'A complaint goes to the person who made the bag, not round the office.' },
   { title: 'Keep the stream clean', text: 'The water that leaves your farm is somebody’s water further down.' },

@@ -15,7 +15,7 @@ const plan = advancedFeedingPlan(exampleInputs)
 /** A worked example for readers without scripts. */
 export const workedExample = {
   title: 'A worked example',
-  text: 'Put your own figures in place of these. The rates stand in the feeding schedule.',
+  text: 'Put your own figures in place of these. The rates are in the feeding schedule.',
   steps: plan && [
     ...workingOf(exampleInputs, plan, true),
     `${formatKilograms(plan.daily)} in ${plan.feedsADay} feeds = ${formatKilograms(plan.perFeed)} a feed`,

@@ -104,7 +104,7 @@ function Item({ notification }: { notification: Notification }) {
           Mark as read
         </button>
       )}
-      {hasFailed && <small role="alert">This could not be marked. Please try again.</small>}
+      {hasFailed && <small role="alert">This could not be marked as read. Please try again.</small>}
     </li>
   )
 }

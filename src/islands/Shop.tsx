@@ -98,15 +98,15 @@ export default function Shop({ products: rendered, whatsappNumber, ...first }: P
         isWhole={isWhole || !isPart}
         onFilter={filter}
       />
-      {list.keptAt && <p role="status">No signal: prices and stock of {formatDateTime(list.keptAt)}.</p>}
+      {list.keptAt && <p role="status">No signal: these prices and stock are of {formatDateTime(list.keptAt)}.</p>}
       {hasFailed && <LoadFailed onRetry={refreshProducts}>The products could not be loaded.</LoadFailed>}
       {isLoading && <p aria-busy="true">Loading the products…</p>}
       {!hasFailed && !isLoading && shown.length === 0 && (
         <Empty drawing={present.length === 0 ? 'products' : 'search'}>
           <p role="status">
             {present.length === 0
-              ? 'There is nothing for sale just now. Please ask us on WhatsApp.'
-              : 'No feed matches this search.'}
+              ? 'Nothing is for sale just now. Please ask us on WhatsApp.'
+              : 'No feed matches this search. Try the weight of your fish, such as 30 g.'}
           </p>
         </Empty>
       )}

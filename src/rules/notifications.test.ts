@@ -6,7 +6,7 @@ const ordered = { title: 'New Order Received', message: '2 × Small Stage' }
 test('tells the buyer that we have their order, and the operator that one has come', () => {
   expect(bellWords(ordered, false)).toEqual({
     title: 'We have your order',
-    message: '2 × Small Stage. We call you to confirm it.',
+    message: '2 × Small Stage. We will call you to confirm it.',
   })
   expect(bellWords(ordered, true)).toEqual(ordered)
 })

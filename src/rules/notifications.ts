@@ -7,7 +7,7 @@ type Words = Record<'title' | 'message', string>
 /** What the bell says of a notification. The buyer has not received an order: theirs has reached us. */
 export const bellWords = ({ title, message }: Words, isOperator: boolean): Words =>
   title === ORDER_TITLE && !isOperator
-    ? { title: 'We have your order', message: `${message}. We call you to confirm it.` }
+    ? { title: 'We have your order', message: `${message}. We will call you to confirm it.` }
     : { title, message }
 
 export const unreadCount = (rows: readonly { isRead: boolean }[]): number => rows.filter(({ isRead }) => !isRead).length

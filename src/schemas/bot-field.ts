@@ -2,4 +2,4 @@
 export const BOT_FIELD = 'remark'
 
 /** Said instead of a false success: should a person's browser have filled the field, nothing they sent is lost. */
-export const BOT_SENTENCE = 'This looked like it was sent by a program. Please press the button once more, or call us.'
+export const BOT_SENTENCE = 'This looked as if a program had sent it. Please press the button once more, or call us.'

@@ -29,14 +29,16 @@ describe('a text', () => {
     fc.assert(
       fc.property(halves, (code) => {
         for (const schema of [line(100), paragraph(100)]) {
-          expect(messageOf(schema, `a${String.fromCharCode(code)}b`)).toBe('This text has a broken character.')
+          expect(messageOf(schema, `a${String.fromCharCode(code)}b`)).toBe(
+            'This text has a character that cannot be read. Please type it again.',
+          )
         }
       }),
     )
   })
 
   test.each(['\u2028', '\u2029', 'a\nb', 'a\tb'])('%j is no line', (text) => {
-    expect(messageOf(optionalLine(10), text)).toBe('Please use plain characters on one line.')
+    expect(messageOf(optionalLine(10), text)).toBe('Please write this on one line, without hidden characters.')
   })
 
   test.each(['', ' ', '\u00a0', '\u3000'])('%j fills in no field', (text) => {

@@ -8,20 +8,24 @@ const CONTROL_CHARACTERS_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
 const wellFormed = (max: number) =>
   z.string(REQUIRED).check(
     z.maxLength(max, `Please use at most ${max} characters.`),
-    z.refine((text) => text.isWellFormed(), 'This text has a broken character.'),
+    z.refine((text) => text.isWellFormed(), 'This text has a character that cannot be read. Please type it again.'),
   )
 
 const isFilled = z.refine<string>((text) => text.trim() !== '', REQUIRED)
 
 /** One line of text kept as typed, at most `max` code points; control characters and lone surrogates are refused. */
 export const optionalLine = (max: number) =>
-  wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS.test(text), 'Please use plain characters on one line.'))
+  wellFormed(max).check(
+    z.refine((text) => !CONTROL_CHARACTERS.test(text), 'Please write this on one line, without hidden characters.'),
+  )
 
 export const line = (max: number) => optionalLine(max).check(isFilled)
 
 /** Several lines of text kept as typed, at most `max` code points. */
 export const optionalParagraph = (max: number) =>
-  wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS_BUT_BREAKS.test(text), 'Please use plain characters.'))
+  wellFormed(max).check(
+    z.refine((text) => !CONTROL_CHARACTERS_BUT_BREAKS.test(text), 'Please remove the hidden characters from this text.'),
+  )
 
 export const paragraph = (max: number) => optionalParagraph(max).check(isFilled)
 

@@ -129,12 +129,14 @@ test('refuses a product that is not for sale', async () => {
 test('names the current price when the page shows an old one', async () => {
   const { customer, stockOf } = await openWithOperator(productsWith({ price: '123456.50' }))
   const { detail } = await refusal(await customer.post('/api/orders', newOrder()), 409)
-  expect(detail).toBe('The price of Early Stage Trout Feed is now ₹1,23,456.50 a bag.')
+  expect(detail).toBe(
+    'The price of Early Stage Trout Feed is now ₹1,23,456.50 a bag. Please check the total and send the order again.',
+  )
   expect(await stockOf(1)).toBe(100)
 })
 
 test.each([
-  [3, 4, 'Only 3 of Early Stage Trout Feed left in stock.'],
+  [3, 4, 'Only 3 bags of Early Stage Trout Feed are left in stock.'],
   [0, 1, 'Early Stage Trout Feed is out of stock.'],
   [-2, 1, 'Early Stage Trout Feed is out of stock.'],
 ])('names the stock of %s when %s are ordered', async (stockQuantity, quantity, sentence) => {

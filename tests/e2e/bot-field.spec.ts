@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/browser'
 import { fillOrder, openShop } from '../fixtures/order-form'
 import { uniqueName } from '../fixtures/placed'
 
-const SENTENCE = 'This looked like it was sent by a program. Please press the button once more, or call us.'
+const SENTENCE = 'This looked as if a program had sent it. Please press the button once more, or call us.'
 
 /** What a program does that fills in every field of a form, seen or not. */
 const fillAsProgram = (page: Page) => page.locator('input[name="remark"]').fill('https://cheap.example', { force: true })

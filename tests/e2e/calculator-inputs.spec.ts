@@ -45,9 +45,9 @@ test('says at the field what cannot be meant, and never NaN', async ({ page }) =
   await typeFigures(page, { ...FARM, fishCount: 'many', waterTemp: '54F', pondSize: '0' })
   const fishCount = figureField(page, 'fishCount')
   await expect(fishCount).toHaveAttribute('aria-invalid', 'true')
-  await expect(fishCount).toHaveAccessibleDescription(/how many fish as a number above zero/)
+  await expect(fishCount).toHaveAccessibleDescription(/Please enter how many fish/)
   await expect(figureField(page, 'waterTemp')).toHaveAccessibleDescription(/from 0 to 35/)
-  await expect(figureField(page, 'pondSize')).toHaveAccessibleDescription(/above zero, such as 20/)
+  await expect(figureField(page, 'pondSize')).toHaveAccessibleDescription(/in m³, such as 20/)
   await expect(figureOf(page, 'Feed a day')).toBeHidden()
   await expectAccessible(page)
   await typeFigures(page, { fishCount: '१,०००', waterTemp: '10' })
@@ -86,7 +86,7 @@ test('shows no ration for water that no trout lives in', async ({ page }) => {
       await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '12' })
       await expect(figureOf(page, 'Feed a day')).toHaveText('1 kg')
       await typeFigures(page, { waterTemp })
-      await expect(planOf(page)).toHaveText(/^No ration for this water: trout live between 0 and 35 °C\./)
+      await expect(planOf(page)).toHaveText(/^There is no ration for this temperature\. .* from 0 to 35 °C\./)
     }
   }
 })

@@ -19,14 +19,14 @@ test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', { tag: '@phon
     ['A month', '21 kg'],
     ['Temperature factor', '0.7 at 10 °C'],
     ['Bags of 25 kg a month', '1'],
-    ['Their cost', '₹3,000, at ₹3,000 a bag'],
+    ['Cost of these bags', '₹3,000, at ₹3,000 a bag'],
   ] as const
   for (const [label, figure] of figures) await expect(figureOf(page, label), label).toHaveText(figure)
   await expect(figureOf(page, 'Stocking density')).toContainText('2.5 kg/m³ Low')
   await expect(figureOf(page, 'Published range')).toContainText('0.65 kg to 0.75 kg a day, 1.3% to 1.5%')
   await expect(figureOf(page, 'Published range')).toContainText('Leitritz')
   await expect(planOf(page).getByText(/^Caution\. Below 12 °C/)).toBeVisible()
-  await expect(planOf(page).getByText(/^Note\. Under 10 kg/)).toBeVisible()
+  await expect(planOf(page).getByText(/^Note\. Less than 10 kg/)).toBeVisible()
   await expect(planOf(page).getByRole('img')).toHaveAccessibleName(/^You are at 10 °C: 0\.70 kg a day\./)
   await planOf(page).getByText('The curve as a table').click()
   await expect(planOf(page).getByRole('row')).toHaveText([
@@ -58,7 +58,7 @@ test('reads the plan aloud once, when the typing pauses', async ({ page }) => {
 test('warns of warm water and of a crowded pond', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { ...FARM, waterTemp: '21', pondSize: '1.9' })
-  await expect(planOf(page).getByText(/Over 25 kg of fish/)).toBeVisible()
+  await expect(planOf(page).getByText(/More than 25 kg of fish/)).toBeVisible()
   await expect(planOf(page).getByText(/feed little or nothing/)).toBeVisible()
   await expect(figureOf(page, 'Stocking density')).toContainText('High')
   await expect(figureOf(page, 'Published range')).toContainText('no figure')
@@ -74,7 +74,7 @@ test('recommends each life stage its feed, at the shop’s own price', async ({ 
   ] as const) {
     await page.getByRole('combobox', { name: 'Life stage' }).selectOption(stage)
     await expect(planOf(page).getByRole('link', { name: feed, exact: true })).toBeVisible()
-    await expect(figureOf(page, 'Their cost')).toHaveText(cost)
+    await expect(figureOf(page, 'Cost of these bags')).toHaveText(cost)
   }
 })
 
@@ -84,7 +84,7 @@ test('leaves the temperature out of the simple calculator, and says so', async (
   await expect(figureOf(page, 'Feed a day')).toHaveText('1 kg')
   await expect(figureOf(page, 'A month')).toHaveText('30 kg')
   await expect(planOf(page)).toContainText('Below 12 °C')
-  await expect(planOf(page)).toContainText('does not fit the ration')
+  await expect(planOf(page)).toContainText('does not adjust the ration')
   await expect(planOf(page).getByRole('link', { name: 'The full calculator' })).toHaveAttribute(
     'href',
     '/feeding-guide#calculator',
@@ -115,7 +115,7 @@ test('ends in an order of its bags, and keeps the answer above a phone’s keybo
 test('sends the plan as a WhatsApp text', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, FARM)
-  await expect(figureOf(page, 'Their cost')).toContainText('₹3,000')
+  await expect(figureOf(page, 'Cost of these bags')).toContainText('₹3,000')
   const link = planOf(page).getByRole('link', { name: 'Send by WhatsApp' })
   const address = new URL((await link.getAttribute('href')) ?? '')
   expect(address.host).toBe('wa.me')
@@ -133,7 +133,7 @@ test('sends the plan as a WhatsApp text', async ({ page }) => {
 test('prints the plan alone, on one page of A5', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { ...FARM, pondSize: '1.9' })
-  await expect(figureOf(page, 'Their cost')).toContainText('₹')
+  await expect(figureOf(page, 'Cost of these bags')).toContainText('₹')
   await page.emulateMedia({ media: 'print' })
   const printed = page.getByRole('heading', { name: 'Feeding plan', exact: true })
   await expect(printed).toBeVisible()
@@ -158,14 +158,14 @@ test.describe('when the products call fails', () => {
     await page.goto('/feeding-guide#calculator')
     await typeFigures(page, FARM)
     await expect(figureOf(page, 'Bags of 25 kg a month')).toHaveText('1')
-    await expect(figureOf(page, 'Their cost')).toContainText('could not be reached')
+    await expect(figureOf(page, 'Cost of these bags')).toContainText('could not be looked up')
     await expect(planOf(page).getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
       'href',
       /1%20bag%20of%2025%20kg%0AFeed/,
     )
     await expectAccessible(page)
     await page.unrouteAll({ behavior: 'wait' })
-    await planOf(page).getByRole('button', { name: 'Ask again' }).click()
-    await expect(figureOf(page, 'Their cost')).toHaveText('₹3,000, at ₹3,000 a bag')
+    await planOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(figureOf(page, 'Cost of these bags')).toHaveText('₹3,000, at ₹3,000 a bag')
   })
 })

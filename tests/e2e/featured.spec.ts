@@ -31,7 +31,7 @@ test('shows the first four of five, with the defaults where a figure is missing,
 
 test('says so when nothing is for sale', async ({ page }) => {
   await openFeatured(page, [])
-  await expect(featured(page)).toContainText('There is nothing for sale just now.')
+  await expect(featured(page)).toContainText('Nothing is for sale just now.')
 })
 
 test.describe('with the call failing', () => {

@@ -13,7 +13,9 @@ test('shows a visitor their own news, marks it as read, and closes by Esc or out
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
   await bell.click()
   const panel = page.getByRole('region', { name: 'Notifications' })
-  await expect(panel.getByRole('listitem')).toHaveText(/We have your order Just now2 × my own feed\. We call you to confirm it\./)
+  await expect(panel.getByRole('listitem')).toHaveText(
+    /We have your order Just now2 × my own feed\. We will call you to confirm it\./,
+  )
   await panel.getByRole('button', { name: 'Mark as read' }).click()
   await expect(bell).toHaveAccessibleName('Notifications')
   await expect(panel.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)

@@ -67,7 +67,7 @@ test('names the stock that is left and keeps what was typed', async ({ page, ope
   await openShop(page)
   const dialog = await fillOrder(page, product.name, { name: 'Mushtaq', quantity: 8 })
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(`Only 7 of ${product.name} left in stock.`)
+  await expect(dialog.getByRole('alert')).toHaveText(`Only 7 bags of ${product.name} are left in stock.`)
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Mushtaq')
   await product.remove()
 })
@@ -78,7 +78,9 @@ test('names the new price and takes the order at it', async ({ page, operatorPag
   const dialog = await fillOrder(page, product.name, { name: 'Mushtaq', quantity: 2 })
   await product.change({ price: '1100' })
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(`The price of ${product.name} is now ₹1,100 a bag.`)
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `The price of ${product.name} is now ₹1,100 a bag. Please check the total and send the order again.`,
+  )
   await expect(dialog.getByRole('status')).toHaveText('Total ₹2,200')
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('alert')).toContainText(PLACED)

@@ -28,7 +28,7 @@ test('orders two bags; the operator confirms it; the page of a second browser fo
     await expect(dialog).toBeHidden()
     const receipt = page.getByRole('dialog', { name: 'Your order' })
     await expect(receipt).toContainText(/OrderNo. \d+FeedSmall Stage Trout FeedBags2 bags of 25kgTotal₹5,500/)
-    await expect(receipt).toContainText(/We call \+91 94190 00000 (today|tomorrow|on \w+day) .*to confirm\./)
+    await expect(receipt).toContainText(/We will call \+91 94190 00000 (today|tomorrow|on \w+day) .*to confirm\./)
     const kept = new URL(String(await receipt.getByRole('link', { name: 'Save to WhatsApp' }).getAttribute('href')))
     expect(kept.searchParams.get('text')).toMatch(/^Your order\nOrder: No\. \d+\nFeed: Small Stage Trout Feed\n/)
     await expect(receipt.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+91/)

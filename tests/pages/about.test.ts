@@ -6,8 +6,8 @@ beforeAll(async () => {
   page = await documentOf('/about')
 })
 
-test('tells the story of the mill at Lassipora', () => {
-  expect(texts(named(page, 'Why we mill here'), 'p').join()).toContain('Lassipora')
+test('tells why the feed is milled in Kashmir', () => {
+  expect(texts(named(page, 'Why we mill here'), 'p').join()).toContain('here in Kashmir')
 })
 
 test('tells the journey in four milestones', () => {
@@ -16,7 +16,7 @@ test('tells the journey in four milestones', () => {
 })
 
 test('says of each figure what it weighs in a bag, and draws the bag filled as far', () => {
-  const bars = named(page, 'What every bag is held to')
+  const bars = named(page, 'What every bag must contain')
   expect(texts(bars, 'dd')).toEqual([
     '46% 11.5 kg of a 25 kg bag',
     '42% 10.5 kg of a 25 kg bag',

@@ -104,6 +104,6 @@ test('without scripts an order that is in says when we call, and OK leads back t
   const page = await documentOf('/shop?placed=yes')
   const [alert = ''] = texts(page, 'main > [role="alert"]')
   expect(alert).toContain('Order submitted successfully! You will be contacted soon for confirmation.')
-  expect(alert).toMatch(/We call you (today|tomorrow|on \w+day) (before|between) /)
+  expect(alert).toMatch(/We will call you (today|tomorrow|on \w+day) (before|between) /)
   expect(linkTo(one(page, 'main > [role="alert"]'), 'OK').getAttribute('href')).toBe('/shop')
 })

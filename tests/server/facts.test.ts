@@ -140,7 +140,7 @@ describe('after a change of all settings', () => {
     const columns = [...named(products, 'What is in the bag').querySelectorAll('tbody tr')].map((row) => texts(row, 'td')[0])
     expect(columns).toEqual(['47.5% <b>', '17%', '2%', '9%', '16 & more', '1.2 mm'])
     expect(products.querySelector('use')?.getAttribute('transform')).toMatch(/ scale\(1\.2\)$/)
-    const bars = named(await documentOf('/about', server.url), 'What every bag is held to')
+    const bars = named(await documentOf('/about', server.url), 'What every bag must contain')
     expect(texts(bars, 'dt')[0]).toBe(`Protein, ${feed.name}`)
     expect(texts(bars, 'dd')[0]).toBe('47.5% <b> 11.9 kg of a 25 kg bag')
     expect(bars.querySelector('rect:last-child')?.getAttribute('width')).toBe('47.5%')

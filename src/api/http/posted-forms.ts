@@ -36,7 +36,7 @@ export interface FormHandler<Field extends string, Input> {
 /** The same form without a key, posted again within one to two of these, counts once. */
 const PRESSED_TWICE_WITHIN = 60_000
 
-const SENT_BEFORE = 'You have sent this form before. Send it again only if you mean both.'
+const SENT_BEFORE = 'You have sent this already. Send it again only if you want both.'
 
 /** Stores a posted form in one change: 201, or the refusal with the form. A `key`, or for a minute the content, makes a form posted twice one change. */
 export async function handlePostedForm<Field extends string, Input>(

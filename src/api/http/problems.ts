@@ -44,7 +44,9 @@ export const invalid = (errors: FieldError[]) =>
   new Refusal(422, errors[0]?.message ?? 'Please check what you entered.', { errors })
 export const tooLarge = (limit: string) => new Refusal(413, `Please send at most ${limit}.`)
 export const tooMany = (seconds: number) =>
-  new Refusal(429, 'Too many requests. Please wait a moment and try again.', { headers: { 'Retry-After': String(seconds) } })
+  new Refusal(429, 'Too many requests from your connection. Please wait a few minutes and try again.', {
+    headers: { 'Retry-After': String(seconds) },
+  })
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new Refusal(405, `Please use ${allowed.join(' or ')} here.`, { headers: { Allow: allowed.join(', ') } })
 export const unavailable = () =>

@@ -16,7 +16,7 @@ export const troubles = ({ water }: Figures) => [
     problem: 'Fish gasp at the surface or crowd the inlet',
     steps: [
       'Stop feeding: digestion uses oxygen.',
-      'Open the inlet fully, clear its screen, start air if you have it.',
+      'Open the inlet fully, clear its screen, and start the aerator if you have one.',
       `Thin the pond if it holds more than ${water.crowded}.`,
       `Do not feed again until the outlet shows ${water.oxygenToFeed}.`,
     ],
@@ -44,7 +44,7 @@ export const troubles = ({ water }: Figures) => [
       'Weigh a sample: are you feeding for last month’s fish?',
       'Compare with the published range beside the calculator’s result.',
       'Check oxygen in the hours after a feed, when it is lowest.',
-      'Look at the date and the smell of the bag.',
+      'Check the date on the bag, and smell the feed.',
     ],
   },
   {

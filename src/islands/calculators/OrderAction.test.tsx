@@ -40,6 +40,6 @@ test.each([
   ['owed to orders', { ...product, stockQuantity: -2 }, 'Small Stage Trout Feed'],
   ['not sold', undefined, 'Small Stage'],
 ])('leads to a question about a feed that is %s', (_, sold, name) => {
-  const asked = [`Ask us for ${name}: sold out just now`, '/contact?subject=Product%20Inquiry']
+  const asked = [`Not in stock: ask us about ${name}`, '/contact?subject=Product%20Inquiry']
   expect(linkTo({ state: 'ready', product: sold })).toEqual(asked)
 })

@@ -20,7 +20,7 @@ test('shows four empty cards while the products load', () => {
 })
 
 test('says that nothing is for sale if the shop has no products', () => {
-  expect(renderToStaticMarkup(<FeaturedProducts products={[]} />)).toContain('nothing for sale')
+  expect(renderToStaticMarkup(<FeaturedProducts products={[]} />)).toContain('Nothing is for sale')
 })
 
 test('draws a sack of its stage for a product without a picture', () => {

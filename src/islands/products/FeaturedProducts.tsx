@@ -27,7 +27,7 @@ export default function FeaturedProducts({ products: rendered }: Props) {
   }, [isUnread, list])
 
   if (isUnread) return <Skeleton hasFailed={list.state === 'failed'} />
-  if (products.length === 0) return <p>There is nothing for sale just now. Please ask us on WhatsApp.</p>
+  if (products.length === 0) return <p>Nothing is for sale just now. Please ask us on WhatsApp.</p>
   return (
     <ul className={styles.cards}>
       {products.map((product, index) => (

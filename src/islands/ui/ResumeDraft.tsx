@@ -19,7 +19,7 @@ export default function ResumeDraft({ what, at, onContinue, onForget }: Props) {
         Continue it
       </button>
       <button type="button" className="outline" onClick={onForget}>
-        Forget it
+        Discard it
       </button>
     </div>
   )
