@@ -1,9 +1,28 @@
+import { contactKind, contactMatcher, contactStats, contactsOf, noContacts } from '~/rules/contacts'
 import { isOrderSubject } from '~/rules/order-subject'
 import type { Contact, ContactAnswer, ContactHeading, ContactKind, NewContact } from '~/schemas/contacts'
+import { contactFilter } from '~/schemas/list-pages'
 import type { Call } from './http/call'
+import { ListPages } from './http/list-pages'
+import { checked } from './http/request-body'
 import { namedRow, newestFirst } from './http/rows'
 import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
+
+export const contactPages = new ListPages({
+  table: 'contacts',
+  filterIn: (parameters) => checked(parameters, contactFilter),
+  ofDays: (filter) => ({ ...filter, search: '', kind: '' as const, answered: '' as const }),
+  matcher: contactMatcher,
+  noTotals: noContacts,
+  count: (counts, contact, times) => {
+    counts[contactKind(contact)][contact.answeredAt ? 'answered' : 'open'] += times
+  },
+  sums: (counts) => counts,
+  stats: ({ rows, totals }, now) => ({ ...contactStats(contactsOf(rows, ENQUIRIES), now), counts: totals }),
+})
+
+const ENQUIRIES = { kind: 'enquiry', answered: '' } as const
 
 /** All contacts, newest first; before sign-in, the operator's device gets name, subject and time only. */
 export function listContacts(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): Contact[] | ContactHeading[] {

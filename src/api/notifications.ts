@@ -2,17 +2,34 @@ import { isLowStock } from '~/rules/stock'
 import type { NewNotification, Notification, StoredNotification } from '~/schemas/notifications'
 import type { Product } from '~/schemas/products'
 import type { Call } from './http/call'
+import { ListPages } from './http/list-pages'
 import { notFound } from './http/problems'
 import { namedRow, newestFirst } from './http/rows'
 import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
+
+/** The notifications in pages: the operator's are all, a visitor's are those he raised. */
+export const notificationPages = new ListPages({
+  table: 'notifications',
+  isForAll: true,
+  filterIn: (_parameters, { isOperator, visitorHash }) => ({ isOperator, visitorHash: isOperator ? undefined : visitorHash }),
+  ofDays: (filter) => filter,
+  matcher: (reader) => (row: StoredNotification) => concerns(row, reader),
+  noTotals: () => ({ operator: 0, visitor: 0 }),
+  count: (unread, { isReadByOperator, isReadByVisitor }, times) => {
+    if (!isReadByOperator) unread.operator += times
+    if (!isReadByVisitor) unread.visitor += times
+  },
+  sums: (unread, { isOperator }) => ({ unread: unread[isOperator ? 'operator' : 'visitor'] }),
+  shown: (row, reader) => asRead(row, reader),
+})
 
 /** All notifications as the operator reads them, newest first. */
 export const listNotifications = (shop: ShopReader): Notification[] =>
   newestFirst(shop.notifications.rows()).map((row) => asRead(row, { isOperator: true }))
 
 export const listOwnNotifications = (shop: ShopReader, { caller }: Call): Notification[] =>
-  newestFirst([...shop.notifications.rows()].filter((row) => concerns(row, caller))).map((row) => asRead(row, caller))
+  newestFirst(Iterator.from(shop.notifications.rows()).filter((row) => concerns(row, caller))).map((row) => asRead(row, caller))
 
 export function createNotification(shop: Shop, { input, caller, now }: Call<NewNotification>): Notification {
   const { isRead, ...words } = input
@@ -54,7 +71,7 @@ export function warnOfLowStock(shop: Shop, before: Product, after: Product, now:
   })
 }
 
-const concerns = ({ raisedBy }: StoredNotification, { isOperator, visitorHash }: Caller) =>
+const concerns = ({ raisedBy }: StoredNotification, { isOperator, visitorHash }: Pick<Caller, 'isOperator' | 'visitorHash'>) =>
   isOperator || (raisedBy !== null && raisedBy === visitorHash)
 
 const readings = { operator: new WeakMap<object, Notification>(), visitor: new WeakMap<object, Notification>() }

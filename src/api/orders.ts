@@ -13,6 +13,9 @@ type NewItem = NewOrder['items'][number]
 
 export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders.rows())
 
+/** One order; 404 where there is none. */
+export const readOrder = (shop: ShopReader, call: Call): Order => namedRow(shop.orders, call, 'order')
+
 /**
  * Takes an order and its stock in one change. 422 for an unknown or inactive product or a total that is not price × quantity;
  * 409 where the price has changed or the stock does not suffice, naming the current figure.

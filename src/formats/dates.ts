@@ -35,6 +35,16 @@ export const indianDay = (now: Date): string => sortableDateTime(now.toISOString
 /** When the day that it is in India began, in milliseconds since 1970. */
 export const startOfIndianDay = (now: Date): number => Math.floor((now.getTime() + INDIA_OFFSET) / DAY) * DAY - INDIA_OFFSET
 
+/** The milliseconds since 1970 from which a day in India (2026-11-21) goes, and the first after it. */
+export function boundsOfDay(day: string): readonly [start: number, end: number] {
+  const start = Date.parse(day) - INDIA_OFFSET
+  return [start, start + DAY]
+}
+
+/** Whether a text is a day of the calendar as 2026-11-21. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
+
 export const lastDays = (count: number, now: Date): string[] =>
   Array.from({ length: count }, (_, index) => indianDay(new Date(now.getTime() - (count - 1 - index) * DAY)))
 

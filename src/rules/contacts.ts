@@ -1,25 +1,23 @@
 import { startOfIndianDay } from '~/formats/dates'
 import type { Contact, ContactKind } from '~/schemas/contacts'
+import type { ContactFilter } from '~/schemas/list-pages'
+import { inDays } from './days'
 import { isOrderSubject } from './order-subject'
+import { searchedText, wordsOf } from './search'
 
 const RECENT = 2 * 24 * 60 * 60 * 1000
-
-export interface ContactFilter {
-  kind: ContactKind | ''
-  answered: 'yes' | 'no' | ''
-}
 
 export const contactKind = ({ kind, subject }: Pick<Contact, 'kind' | 'subject'>): ContactKind =>
   kind ?? (isOrderSubject(subject) ? 'order' : 'enquiry')
 
+export type KeptContacts = Pick<ContactFilter, 'kind' | 'answered'>
+
+const isKept = (contact: Contact, { kind, answered }: KeptContacts) =>
+  (kind === '' || contactKind(contact) === kind) && (answered === '' || (contact.answeredAt ? 'yes' : 'no') === answered)
+
 /** The contacts of a kind, and with `answered` 'yes' or 'no' only those; '' takes all. */
-export function contactsOf<Row extends Contact>(contacts: readonly Row[], { kind, answered }: ContactFilter): readonly Row[] {
-  if (kind === '' && answered === '') return contacts
-  return contacts.filter((contact) => {
-    const isAnswered = contact.answeredAt ? 'yes' : 'no'
-    return (kind === '' || contactKind(contact) === kind) && (answered === '' || isAnswered === answered)
-  })
-}
+export const contactsOf = <Row extends Contact>(contacts: readonly Row[], kept: KeptContacts): readonly Row[] =>
+  kept.kind === '' && kept.answered === '' ? contacts : contacts.filter((contact) => isKept(contact, kept))
 
 /** What the contact screen counts: all, those of this day in India, and those of the last 48 hours. */
 export function contactStats(contacts: readonly Pick<Contact, 'createdAt'>[], now: Date) {
@@ -27,6 +25,21 @@ export function contactStats(contacts: readonly Pick<Contact, 'createdAt'>[], no
   const since = (from: number) => times.filter((time) => time >= from).length
   return { total: contacts.length, today: since(startOfIndianDay(now)), recent: since(now.getTime() - RECENT) }
 }
+
+/** The contacts whose name, email or subject contains the words, of this kind, answered or not, sent in these days. */
+export function contactMatcher({ search, from, to, ...kept }: ContactFilter): (contact: Contact) => boolean {
+  const words = wordsOf(search)
+  const isInDays = inDays(from, to)
+  return (contact) => {
+    const { name, email, subject, createdAt } = contact
+    return isKept(contact, kept) && isInDays(createdAt) && (words === '' || searchedText([name, email, subject]).includes(words))
+  }
+}
+
+/** How many contacts of each kind are open, and how many answered. */
+export type ContactCounts = Record<ContactKind, { open: number; answered: number }>
+
+export const noContacts = (): ContactCounts => ({ enquiry: { open: 0, answered: 0 }, order: { open: 0, answered: 0 } })
 
 /** The beginning of a text on one line, at most `most` characters with its ellipsis. */
 export function shortened(text: string, most: number): string {

@@ -42,6 +42,8 @@ export class RecordedReads implements Store {
     }
   }
 
+  tableVersion: Store['tableVersion'] = (table) => this.#store.tableVersion(table)
+  changedSince: Store['changedSince'] = (table, version) => this.#store.changedSince(table, version)
   update: Store['update'] = (change) => this.#store.update(change)
   check = () => this.#store.check()
   close = () => this.#store.close()

@@ -1,6 +1,6 @@
 import type { Endpoint, MayCall } from './handle'
 import { type Mutation, mutationEndpoint, mutationTaskEndpoint, type Schema } from './mutations'
-import { type ListQuery, listEndpoint, type Query, queryEndpoint, queryTaskEndpoint, type Task } from './queries'
+import { type ListQuery, listEndpoint, type Pages, type Query, queryEndpoint, queryTaskEndpoint, type Task } from './queries'
 
 export { nothing, picture, table } from './request-body'
 
@@ -24,11 +24,11 @@ function callsFor(mayCall: MayCall) {
   }
   /**
    * A GET of rows by id, the same for each reader of an audience. It also answers `?since=<tag>` with what has changed
-   * since, and `?first=<count>` with the first rows.
+   * since, and `?first=<count>` with the first rows. `pages` answers `?page=<number>`.
    */
-  const list = <Row extends { id: number }>(query: ListQuery<Row>) => listEndpoint(mayCall, query)
+  const list = <Row extends { id: number }>(query: ListQuery<Row>, pages?: Pages) => listEndpoint(mayCall, query, { pages })
   /** The same for the operator; everyone else gets `own`, which is not cached. */
-  const ownList = <Row extends { id: number }>(query: ListQuery<Row>, own: Query<readonly Row[]>) =>
-    listEndpoint(mayCall, query, own)
+  const ownList = <Row extends { id: number }>(query: ListQuery<Row>, own: Query<readonly Row[]>, pages?: Pages) =>
+    listEndpoint(mayCall, query, { own, pages })
   return Object.assign(calls, { task, list, ownList })
 }

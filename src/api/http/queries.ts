@@ -9,6 +9,11 @@ export type Query<Output> = (shop: ShopReader, call: Call) => Output
 /** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own Response. */
 export type Task<Input, Output> = (call: Call<Input>, context: CallContext) => Promise<Output> | Output
 
+/** Answers to `?page=<number>`. */
+export interface Pages {
+  answer(context: AuthenticatedContext): Promise<Response>
+}
+
 type Audience = Pick<Caller, 'isOperator' | 'isKnownDevice'>
 export type ListQuery<Row> = (shop: ShopReader, call: { caller: Audience }) => readonly Row[]
 
@@ -28,11 +33,12 @@ export const queryTaskEndpoint = <Output>(mayCall: MayCall, task: Task<undefined
 export function listEndpoint<Row extends { id: number }>(
   mayCall: MayCall,
   query: ListQuery<Row>,
-  own?: Query<readonly Row[]>,
+  { own, pages }: { own?: Query<readonly Row[]> | undefined; pages?: Pages | undefined } = {},
 ): Endpoint {
   const listFor = sharedLists(query)
   return handle(mayCall, async (context) => {
     const { request, url, caller, locals } = context
+    if (pages && url.searchParams.has('page')) return pages.answer(context)
     return locals.store.read((shop) => {
       if (own && !caller.isOperator) return polledJson(request, own(shop, callOf(context)))
       return listAnswer(request, url.searchParams, listFor(locals.store, shop, caller))

@@ -1,5 +1,6 @@
 import { type Rows, type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
 import type { Key, ShopReader, TableReader } from './store'
+import { TableChanges } from './table-changes'
 
 export type AnyRow = Rows[TableName]
 
@@ -9,11 +10,13 @@ export type ChangeSet = readonly Change[]
 
 export class CommittedRows {
   readonly #tables: Record<TableName, Map<Key, AnyRow>>
+  readonly #changes: Record<TableName, TableChanges>
   #sequence: number
 
   /** `sequence` is the number of the last change among the rows. */
   constructor(rows: Partial<ShopRows> = {}, sequence = 0) {
     this.#tables = eachTable((name) => new Map((rows[name] ?? []).map((row) => [keyOf(name, row), row])))
+    this.#changes = eachTable(() => new TableChanges(sequence))
     this.#sequence = sequence
   }
 
@@ -25,12 +28,17 @@ export class CommittedRows {
     return eachTable((name) => mapReader(this.#tables[name])) as ShopReader
   }
 
+  changesOf(name: TableName): Pick<TableChanges, 'last' | 'since'> {
+    return this.#changes[name]
+  }
+
   show(changes: ChangeSet) {
+    this.#sequence++
     for (const [name, key, row] of changes) {
       if (row === null) this.#tables[name].delete(key)
       else this.#tables[name].set(key, row)
+      this.#changes[name].add(this.#sequence, key)
     }
-    this.#sequence++
   }
 
   /** All rows as they stand now. Rows never change, so what is given stays one consistent state. */

@@ -1,4 +1,4 @@
-import type { ShopRows } from '~/schemas/shop'
+import type { ShopRows, TableName } from '~/schemas/shop'
 import { type ChangeSet, CommittedRows } from './committed-rows'
 import { type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
 import { Transaction } from './transaction'
@@ -60,6 +60,10 @@ export class MemoryStore implements Store {
   get version() {
     return this.#committed.sequence
   }
+
+  tableVersion = (table: TableName) => this.#committed.changesOf(table).last
+
+  changedSince = (table: TableName, version: number) => this.#committed.changesOf(table).since(version)
 
   async read<T>(query: (shop: ShopReader) => T): Promise<T> {
     await this.#backend.refresh?.()

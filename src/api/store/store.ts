@@ -26,6 +26,10 @@ export type ShopReader = { [Name in TableName]: TableReader<Rows[Name]> }
 /** The shop's rows. `query` and `change` must not await anything, and may run again. */
 export interface Store {
   readonly version: number
+  /** The number of the last change to a table. */
+  tableVersion(table: TableName): number
+  /** The keys of a table's rows changed after a version of it; undefined where that is too long ago. */
+  changedSince(table: TableName, version: number): readonly Key[] | undefined
   read<T>(query: (shop: ShopReader) => T): Promise<T>
   /**
    * Runs one transaction over all tables, in turn with all others. Resolves once it is durable.

@@ -1,4 +1,4 @@
-import { type ContactFilter, contactsOf } from '~/rules/contacts'
+import { contactsOf, type KeptContacts } from '~/rules/contacts'
 import type { Contact } from '~/schemas/contacts'
 
 /** What the contact screen shows: the filter of each view, and its query parameters where they are not the first view's. */
@@ -7,7 +7,7 @@ export const CONTACT_VIEWS = {
   answered: { label: 'Answered enquiries', filter: { kind: 'enquiry', answered: 'yes' }, query: { kind: '', answered: 'yes' } },
   orders: { label: 'Messages of orders', filter: { kind: 'order', answered: '' }, query: { kind: 'order', answered: '' } },
   all: { label: 'All', filter: { kind: '', answered: '' }, query: { kind: 'all', answered: '' } },
-} as const satisfies Record<string, { label: string; filter: ContactFilter; query: object }>
+} as const satisfies Record<string, { label: string; filter: KeptContacts; query: object }>
 
 export type ContactView = keyof typeof CONTACT_VIEWS
 

@@ -1,6 +1,6 @@
-import { listContacts } from '~/api/contacts'
+import { contactPages, listContacts } from '~/api/contacts'
 import { knownDevice } from '~/api/http/endpoint'
 import type { Contact, ContactHeading } from '~/schemas/contacts'
 
 export const prerender = false
-export const GET = knownDevice.list<Contact | ContactHeading>(listContacts)
+export const GET = knownDevice.list<Contact | ContactHeading>(listContacts, contactPages)

@@ -1,7 +1,7 @@
 import { visitor } from '~/api/http/endpoint'
-import { createNotification, listNotifications, listOwnNotifications } from '~/api/notifications'
+import { createNotification, listNotifications, listOwnNotifications, notificationPages } from '~/api/notifications'
 import { newNotification } from '~/schemas/notifications'
 
 export const prerender = false
-export const GET = visitor.ownList(listNotifications, listOwnNotifications)
+export const GET = visitor.ownList(listNotifications, listOwnNotifications, notificationPages)
 export const POST = visitor(newNotification, createNotification)

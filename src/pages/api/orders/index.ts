@@ -1,7 +1,8 @@
 import { operator, visitor } from '~/api/http/endpoint'
+import { orderPages } from '~/api/order-pages'
 import { listOrders, placeOrder } from '~/api/orders'
 import { newOrder } from '~/schemas/orders'
 
 export const prerender = false
-export const GET = operator.list(listOrders)
+export const GET = operator.list(listOrders, orderPages)
 export const POST = visitor(newOrder, placeOrder)

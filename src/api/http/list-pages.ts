@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache'
+import type { Caller } from '~/api/operator/auth'
+import type { Store } from '~/api/store/store'
+import { pageOf } from '~/rules/paging'
+import { pageQuery } from '~/schemas/list-pages'
+import { type AuthenticatedContext, requireCaller } from './handle'
+import { etagOf, polled } from './polling'
+import { checked } from './request-body'
+import { type RowView, RowViews, type ViewedTable } from './row-views'
+
+const MAX_PAGES_BYTES = 2 * 1024 * 1024
+const MINUTE = 60_000
+
+/** A list that is asked for in pages: what may be asked, and what is told of the matches. */
+export interface PagedList<Row extends { id: number }, Filter extends object, Totals> extends ViewedTable<Row, Filter, Totals> {
+  /** Whether not only the operator may ask; the filter then lets each caller see his own rows. */
+  isForAll?: boolean
+  /** What a caller asks for by query parameters; throws a Refusal. */
+  filterIn(parameters: Record<string, string>, caller: Caller): Filter
+  /** The filter of the same days, whatever else is asked. */
+  ofDays(filter: Filter): Filter
+  sums(totals: Totals, filter: Filter): object
+  stats?(ofDays: RowView<Row, Totals>, now: Date): object
+  /** A row as the wire has it. */
+  shown?(row: Row, filter: Filter): object
+}
+
+type Asked = Pick<AuthenticatedContext, 'request' | 'url' | 'caller' | 'now' | 'locals'>
+
+interface MadePage {
+  body: string
+  etag: string
+}
+
+/** Answers GETs of one list's pages. */
+export class ListPages<Row extends { id: number }, Filter extends object, Totals> {
+  readonly #list: PagedList<Row, Filter, Totals>
+  readonly #ofStores = new WeakMap<Store, { views: RowViews<Row, Filter, Totals>; pages: LRUCache<string, MadePage> }>()
+
+  constructor(list: PagedList<Row, Filter, Totals>) {
+    this.#list = list
+  }
+
+  /** The rows that a caller asks for, newest first, as they are now. */
+  async matches({ url, caller, locals }: Asked): Promise<readonly Row[]> {
+    const filter = this.#list.filterIn(Object.fromEntries(url.searchParams), caller)
+    return (await this.#of(locals.store).views.get(filter)).rows
+  }
+
+  /** A page, with the sums of all matches; 304 for its ETag. Made once for each version of the table. */
+  async answer({ request, url, caller, now, locals }: Asked): Promise<Response> {
+    if (!this.#list.isForAll) requireCaller(({ isOperator }) => isOperator, caller)
+    const asked = Object.fromEntries(url.searchParams)
+    const [place, filter] = [checked(asked, pageQuery), this.#list.filterIn(asked, caller)]
+    const { views, pages } = this.#of(locals.store)
+    const ofDays = await views.get(this.#list.ofDays(filter))
+    const view = await views.get(filter)
+    const minute = Math.floor(now.getTime() / MINUTE)
+    const name = JSON.stringify([view.version, ofDays.version, minute, place, filter])
+    const made = pages.get(name) ?? this.#make(filter, place, view, this.#list.stats?.(ofDays, now))
+    pages.set(name, made)
+    return polled(request, made.etag, () => made.body)
+  }
+
+  #make(filter: Filter, { page, size }: { page: number; size: number }, view: RowView<Row, Totals>, stats?: object): MadePage {
+    const { sums, shown } = this.#list
+    const found = pageOf(view.rows, String(page), size)
+    const rows = shown ? found.rows.map((row) => shown(row, filter)) : found.rows
+    const body = JSON.stringify({ ...found, rows, sums: sums(view.totals, filter), ...(stats && { stats }) })
+    return { body, etag: etagOf(body) }
+  }
+
+  #of(store: Store) {
+    const known = this.#ofStores.get(store)
+    if (known) return known
+    const sizeCalculation = ({ body }: MadePage, name: string) => body.length + name.length
+    const pages = new LRUCache<string, MadePage>({ maxSize: MAX_PAGES_BYTES, sizeCalculation })
+    const made = { views: new RowViews(store, this.#list), pages }
+    this.#ofStores.set(store, made)
+    return made
+  }
+}

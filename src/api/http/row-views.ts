@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { ShopReader, Store, TableReader } from '~/api/store/store'
+import type { TableName } from '~/schemas/shop'
+import { newestFirst } from './rows'
+
+const MAX_VIEWED_ROWS = 1_000_000
+/** What a view costs beside its rows, counted as rows. */
+const ROWS_A_VIEW = 1000
+const UNUSED_FOR = 10 * 60 * 1000
+/** Rows looked at in one turn of the event loop: a few milliseconds. */
+const ROWS_A_TURN = 5000
+
+/** How the rows of a table are filtered and counted. */
+export interface ViewedTable<Row extends { id: number }, Filter, Totals> {
+  table: TableName
+  matcher(filter: Filter): (row: Row) => boolean
+  noTotals(): Totals
+  /** Adds a row to the totals, or takes it away. */
+  count(totals: Totals, row: Row, times: 1 | -1): void
+}
+
+/** The rows that match a filter, newest first, with their totals, at a version of their table. */
+export interface RowView<Row, Totals> {
+  version: number
+  rows: readonly Row[]
+  totals: Totals
+}
+
+/**
+ * The views of one table that are in use. Each is computed once, a part in each turn of the event loop, and then follows
+ * the changes of the table: a poll costs what has changed, not what is stored.
+ */
+export class RowViews<Row extends { id: number }, Filter, Totals> {
+  readonly #store: Store
+  readonly #viewed: ViewedTable<Row, Filter, Totals>
+  readonly #views = new LRUCache<string, Promise<RowView<Row, Totals>>>({
+    maxSize: MAX_VIEWED_ROWS,
+    ttl: UNUSED_FOR,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+  })
+
+  constructor(store: Store, viewed: ViewedTable<Row, Filter, Totals>) {
+    this.#store = store
+    this.#viewed = viewed
+  }
+
+  /** The view of a filter as the table is now. */
+  async get(filter: Filter): Promise<RowView<Row, Totals>> {
+    const name = JSON.stringify(filter)
+    const known = this.#views.get(name)
+    const made = known ?? this.#make(filter)
+    if (!known) this.#views.set(name, made, { size: ROWS_A_VIEW })
+    try {
+      const view = await made
+      if (!known) this.#views.set(name, made, { size: ROWS_A_VIEW + view.rows.length })
+      if (await this.#store.read((shop) => this.#catchUp(view, filter, shop))) return view
+    } catch (error) {
+      this.#forget(name, made)
+      throw error
+    }
+    this.#forget(name, made)
+    return this.get(filter)
+  }
+
+  #forget(name: string, made: Promise<unknown>) {
+    if (this.#views.peek(name) === made) this.#views.delete(name)
+  }
+
+  async #make(filter: Filter): Promise<RowView<Row, Totals>> {
+    const { table, matcher, noTotals, count } = this.#viewed
+    const [version, all] = await this.#store.read((shop) => [
+      this.#store.tableVersion(table),
+      newestFirst(tableIn<Row>(shop, table).rows()),
+    ])
+    const matches = matcher(filter)
+    const rows: Row[] = []
+    const totals = noTotals()
+    for (const [index, row] of all.entries()) {
+      if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn()
+      if (!matches(row)) continue
+      rows.push(row)
+      count(totals, row, 1)
+    }
+    return { version, rows, totals }
+  }
+
+  /** Brings a view to the table's version; false where too much has changed since. */
+  #catchUp(view: RowView<Row, Totals>, filter: Filter, shop: ShopReader): boolean {
+    const { table, matcher, count } = this.#viewed
+    const keys = this.#store.changedSince(table, view.version)
+    if (!keys) return false
+    view.version = this.#store.tableVersion(table)
+    if (keys.length === 0) return true
+    const matches = matcher(filter)
+    const rows = [...view.rows]
+    for (const key of keys) {
+      const place = placeOf(rows, Number(key))
+      const before = rows[place]?.id === key ? rows[place] : undefined
+      const row = tableIn<Row>(shop, table).get(key)
+      const after = row && matches(row) ? row : undefined
+      if (before) count(view.totals, before, -1)
+      if (after) count(view.totals, after, 1)
+      rows.splice(place, before ? 1 : 0, ...(after ? [after] : []))
+    }
+    view.rows = rows
+    return true
+  }
+}
+
+const tableIn = <Row>(shop: ShopReader, table: TableName) => shop[table] as unknown as TableReader<Row>
+
+/** Where a row of this id stands, or would stand, in rows of newest first. */
+function placeOf(rows: readonly { id: number }[], id: number): number {
+  let [from, to] = [0, rows.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((rows[middle]?.id ?? 0) > id) from = middle + 1
+    else to = middle
+  }
+  return from
+}

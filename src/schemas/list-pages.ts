@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { isDay } from '~/formats/dates'
+import type { Page } from '~/rules/paging'
+import { CONTACT_KINDS } from './contacts'
+import { ORDER_STATUSES } from './orders'
+import { optionalLine } from './text'
+
+export const PAGE_SIZE = 50
+export const MAX_PAGE_SIZE = 200
+const MAX_SEARCH = 200
+
+const whole = (pattern: RegExp, max: number, sentence: string) =>
+  z.pipe(
+    z.string().check(
+      z.regex(pattern, sentence),
+      z.refine((text) => Number(text) <= max, sentence),
+    ),
+    z.transform(Number),
+  )
+
+const sizeSentence = `Please ask for 1 to ${MAX_PAGE_SIZE} rows a page.`
+
+/** Which page of a list is asked for: query parameters, all text. */
+export const pageQuery = z.object({
+  page: whole(/^[1-9]\d{0,8}$/, 999_999_999, 'Please give a page as a whole number from 1.'),
+  size: z._default(whole(/^[1-9]\d{0,3}$/, MAX_PAGE_SIZE, sizeSentence), PAGE_SIZE),
+})
+
+const day = z._default(z.string().check(z.refine((text) => text === '' || isDay(text), 'Please give a day as 2026-11-30.')), '')
+
+const listFilter = z.object({ search: z._default(optionalLine(MAX_SEARCH), ''), from: day, to: day })
+
+const daysInOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from === '' || to === '' || from <= to, {
+  error: 'The first day cannot be after the last one.',
+  path: ['to'],
+})
+
+/** Which orders are listed; an empty text is no bound, days are Indian. */
+export const orderFilter = z
+  .extend(listFilter, {
+    status: z._default(z.enum(['', ...ORDER_STATUSES], `Please choose one of ${ORDER_STATUSES.join(', ')}.`), ''),
+  })
+  .check(daysInOrder)
+
+export const contactFilter = z
+  .extend(listFilter, {
+    kind: z._default(z.enum(['', ...CONTACT_KINDS], `Please choose one of ${CONTACT_KINDS.join(', ')}.`), ''),
+    answered: z._default(z.enum(['', 'yes', 'no'], 'Please choose yes or no.'), ''),
+  })
+  .check(daysInOrder)
+
+export type OrderFilter = z.infer<typeof orderFilter>
+export type ContactFilter = z.infer<typeof contactFilter>
+
+/** What a list answers to `?page=`: a page of the matches, their sums, and what the days have whatever is searched. */
+export interface ListPage<Row, Sums, Stats> extends Page<Row> {
+  sums: Sums
+  stats: Stats
+}
