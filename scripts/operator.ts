@@ -5,36 +5,37 @@ import { openDurableStore } from '~/api/store/files/durable'
 import { ShopFolder } from '~/api/store/files/shop-folder'
 import type { Store } from '~/api/store/store'
 
-const USAGE = 'Use it as: npm run operator -- reset-password, or npm run operator -- disable-2fa'
+const USAGE = 'Use it as: npm run operator -- reset-password, or npm run operator -- disable-2fa; a user name may follow'
 
 /** Opens the door again for an operator who has lost the password or the phone, while the server is stopped. */
-async function help(command: string | undefined) {
+async function help(command: string | undefined, username: string | undefined) {
   const act = command === 'reset-password' ? reset : command === 'disable-2fa' ? disable : undefined
   if (!act) throw new Error(USAGE)
   const { DATA_DIR: folder } = readEnvironment(process.env)
   if (new ShopFolder(folder).isNew()) throw new Error(`There is no shop in ${folder} yet.`)
   const store = await openDurableStore(folder, {})
   try {
-    await act(store, folder)
+    await act(store, folder, username)
   } finally {
     await store.close()
   }
 }
 
-async function reset(store: Store, folder: string) {
-  const { username, password, hasTwoFactor } = await resetPassword(store, new Date().toISOString())
-  await forgetFirstPassword(folder)
-  console.log(`New sign-in: user ${username}, password ${password} (shown this once; every browser is signed out)`)
-  if (hasTwoFactor) console.log('Two-Factor stays as it is; npm run operator -- disable-2fa turns it off.')
+async function reset(store: Store, folder: string, named: string | undefined) {
+  const { username, password, hasTwoFactor, isOwner } = await resetPassword(store, new Date().toISOString(), named)
+  if (isOwner) await forgetFirstPassword(folder)
+  console.log(`New sign-in: user ${username}, password ${password} (shown this once; every browser of this user is signed out)`)
+  const disable = ['disable-2fa', ...(named === undefined ? [] : [named])].join(' ')
+  if (hasTwoFactor) console.log(`Two-Factor stays as it is; npm run operator -- ${disable} turns it off.`)
 }
 
-async function disable(store: Store) {
-  const wasOn = await disableTwoFactor(store, new Date().toISOString())
+async function disable(store: Store, _folder: string, username: string | undefined) {
+  const wasOn = await disableTwoFactor(store, new Date().toISOString(), username)
   console.log(wasOn ? 'Two-Factor is off: the password alone signs in.' : 'Two-Factor was not on.')
 }
 
 try {
-  await help(process.argv[2])
+  await help(process.argv[2], process.argv[3])
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

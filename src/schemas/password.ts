@@ -8,10 +8,12 @@ export const typedPassword = z
   .string(REQUIRED)
   .check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD, `Please use at most ${MAX_PASSWORD} characters.`))
 
+export const chosenPassword = typedPassword.check(z.minLength(MIN_PASSWORD, `Please use at least ${MIN_PASSWORD} characters.`))
+
 export const newPassword = z
   .object({
     current: typedPassword,
-    password: typedPassword.check(z.minLength(MIN_PASSWORD, `Please use at least ${MIN_PASSWORD} characters.`)),
+    password: chosenPassword,
     repeated: typedPassword,
   })
   .check(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contact } from './contacts'
 import { mailing } from './mailings'
 import { storedNotification } from './notifications'
+import { storedOperator } from './operators'
 import { order } from './orders'
 import { httpStatus } from './problems'
 import { deletedProduct, product } from './products'
@@ -9,18 +10,9 @@ import { storedSecurityEvent } from './security-events'
 import { setting } from './settings'
 import { deletedShowcaseImage, showcaseImage } from './showcase-images'
 import { MAX_NUMBER, timestamp } from './text'
-import { storedTwoFactor } from './two-factor'
 
 const hash = z.string()
 const atLeastOne = z.int().check(z.minimum(1), z.maximum(MAX_NUMBER))
-
-/** The operator's sign-in name, password hash (argon2id, PHC string) and second factor; the only copy of its secret. */
-export const operator = z.object({
-  username: z.string(),
-  passwordHash: z.string(),
-  passwordChangedAt: timestamp,
-  twoFactor: z._default(z.nullable(storedTwoFactor), null),
-})
 
 /** A signed-in browser; only the hash of its token is kept. Its use is noted once an hour. */
 export const storedSession = z.object({
@@ -30,7 +22,8 @@ export const storedSession = z.object({
   lastUsedAt: z.optional(timestamp),
 })
 
-export const device = z.object({ tokenHash: hash, createdAt: timestamp })
+/** A browser and who signed in there last; of an older shop's devices that is its owner. */
+export const device = z.object({ tokenHash: hash, createdAt: timestamp, username: z._default(z.nullable(z.string()), null) })
 
 /** Failed guesses in a row by one user name, known or not, address or device; `nameHash` is the hash of which. */
 export const signInAttempt = z.object({ nameHash: hash, failures: atLeastOne, lastFailureAt: timestamp })
@@ -54,7 +47,7 @@ export const TABLES = {
   orders: { row: order, key: 'id' },
   notifications: { row: storedNotification, key: 'id' },
   settings: { row: setting, key: 'key' },
-  operators: { row: operator, key: 'username' },
+  operators: { row: storedOperator, key: 'username' },
   sessions: { row: storedSession, key: 'tokenHash' },
   devices: { row: device, key: 'tokenHash' },
   signInAttempts: { row: signInAttempt, key: 'nameHash' },

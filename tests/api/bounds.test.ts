@@ -6,6 +6,7 @@ import { OPERATOR, openTestShop } from '../fixtures/shop'
 const NOW = '2026-03-01T06:00:00.000Z'
 const STRANGER = {
   isOperator: false,
+  isOwner: false,
   username: undefined,
   sessionHash: undefined,
   isKnownDevice: false,

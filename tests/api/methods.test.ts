@@ -29,6 +29,9 @@ test.each([
   ['/api/password', 'GET, PUT, HEAD'],
   ['/api/two-factor', 'GET, POST, PUT, HEAD'],
   ['/api/two-factor/ended', 'PUT'],
+  ['/api/operators', 'GET, POST, HEAD'],
+  ['/api/operators/bilal', 'DELETE'],
+  ['/api/operators/bilal/password', 'PUT'],
   ['/api/session', 'GET, POST, DELETE, HEAD'],
   ['/api/health', 'GET, HEAD'],
 ])('%s allows %s and answers every other method with 405', async (path, allowed) => {

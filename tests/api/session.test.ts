@@ -17,7 +17,12 @@ test('signs in, says who is signed in, and signs out', async () => {
   const browser = openTestShop().browser()
   await refusal(await browser.get('/api/session'), 401)
   const signedIn = await browser.post('/api/session', OPERATOR)
-  const session = { username: OPERATOR.username, expiresAt: new Date(START + 24 * HOUR).toISOString() }
+  const session = {
+    username: OPERATOR.username,
+    name: OPERATOR.username,
+    isOwner: true,
+    expiresAt: new Date(START + 24 * HOUR).toISOString(),
+  }
   expect([signedIn.status, await signedIn.json()]).toEqual([201, session])
   expect(signedIn.headers.get('cache-control')).toBe('no-store')
   expect(await (await browser.get('/api/session')).json()).toEqual(session)

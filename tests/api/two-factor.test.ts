@@ -110,7 +110,14 @@ test('keeps the secret in the operator’s row alone, and recovery codes as hash
 
 test('rows from before there were second factors, versions of settings and notes of use are read as they were', () => {
   const operator = { username: 'operator', passwordHash: '$argon2id$', passwordChangedAt: '2026-01-01T00:00:00.000Z' }
-  expect(TABLES.operators.row.parse(operator)).toEqual({ ...operator, twoFactor: null })
+  expect(TABLES.operators.row.parse(operator)).toEqual({
+    ...operator,
+    twoFactor: null,
+    name: '',
+    isOwner: true,
+    createdAt: null,
+    lastSignInAt: null,
+  })
   expect(TABLES.settings.row.parse({ key: 'site_name', value: 'Trout' })).toEqual({
     key: 'site_name',
     value: 'Trout',

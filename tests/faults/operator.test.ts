@@ -26,9 +26,11 @@ async function newShop() {
   const store = await openDurableStore(folder, {})
   const passwordHash = await hashPassword('pebbles-and-cold-water')
   await store.update((shop) => {
-    shop.operators.put({ username: 'operator', passwordHash, passwordChangedAt: NOW, twoFactor: TWO_FACTOR })
+    const account = { name: '', createdAt: NOW, lastSignInAt: null, passwordHash, passwordChangedAt: NOW, twoFactor: TWO_FACTOR }
+    shop.operators.put({ username: 'operator', isOwner: true, ...account })
+    shop.operators.put({ username: 'bilal', isOwner: false, ...account })
     shop.sessions.put({ tokenHash: 'a session', username: 'operator', createdAt: NOW })
-    shop.devices.put({ tokenHash: 'a device', createdAt: NOW })
+    shop.devices.put({ tokenHash: 'a device', createdAt: NOW, username: null })
     const attempt = { caller: { deviceHash: undefined }, username: 'operator', from: { group: 'an address' } }
     countAttempt(shop, attempt, 'password', NOW)
   })
@@ -70,6 +72,22 @@ test('turns the second factor off, and leaves the password', async () => {
   expect(await run(folder, 'disable-2fa')).toEqual({ code: 0, output: 'Two-Factor was not on.\n' })
 })
 
+test('helps another operator by user name, and leaves the owner as he is', async () => {
+  const folder = await newShop()
+  const before = (await look(folder)).operator
+  const { output } = await run(folder, 'reset-password', 'bilal')
+  expect(output).toMatch(/^New sign-in: user bilal, password [\w-]{20} /)
+  expect(output).toContain('npm run operator -- disable-2fa bilal turns it off.')
+  expect((await run(folder, 'disable-2fa', 'bilal')).output).toBe('Two-Factor is off: the password alone signs in.\n')
+  const { operator, others } = await look(folder)
+  expect(operator).toEqual(before)
+  expect(others).toEqual([1, 1, 0])
+  expect(await run(folder, 'reset-password', 'nobody')).toEqual({
+    code: 1,
+    output: 'There is no operator nobody. The user names are: operator, bilal.\n',
+  })
+})
+
 test('beside a running server it says one clear line and changes nothing', async () => {
   const folder = await newShop()
   const store = await openDurableStore(folder, {})
@@ -91,7 +109,7 @@ test('makes no shop where there is none, and explains itself', async () => {
   for (const args of [[], ['help'], ['__proto__']]) {
     expect(await run(folder, ...args)).toEqual({
       code: 1,
-      output: 'Use it as: npm run operator -- reset-password, or npm run operator -- disable-2fa\n',
+      output: 'Use it as: npm run operator -- reset-password, or npm run operator -- disable-2fa; a user name may follow\n',
     })
   }
 })

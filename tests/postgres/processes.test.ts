@@ -3,7 +3,7 @@ import type { Order } from '~/schemas/orders'
 import { Calls } from '../fixtures/calls'
 import { newOrder } from '../fixtures/orders'
 import { newProduct } from '../fixtures/products'
-import { TestServer } from '../fixtures/server'
+import { OPERATOR, TestServer } from '../fixtures/server'
 import { TestDatabase } from '../fixtures/test-database'
 import { newVisitor } from '../fixtures/visitors'
 
@@ -63,6 +63,17 @@ test('who signs in at one process is signed in at the other, and signed out of b
   expect((await session.at(url(1)).get('/api/orders')).status).toBe(200)
   expect((await session.at(url(1)).delete('/api/session')).status).toBe(204)
   expect((await session.get('/api/orders')).status).toBe(401)
+})
+
+test('an account ended at one process is signed out at the other at once', async () => {
+  const account = { name: 'Bilal', username: 'bilal', newPassword: 'walnuts-beside-the-weir', password: OPERATOR.password }
+  expect((await operator.post('/api/operators', account)).status).toBe(201)
+  const pair = { username: account.username, password: account.newPassword }
+  const second = await Calls.signedIn(url(1), pair)
+  expect((await second.get('/api/orders')).status).toBe(200)
+  expect((await operator.delete('/api/operators/bilal')).status).toBe(204)
+  expect((await second.get('/api/orders')).status).toBe(401)
+  expect((await buyer(1).post('/api/session', pair)).status).toBe(401)
 })
 
 test('wrong passwords are counted by both processes together', async () => {

@@ -36,6 +36,7 @@ export class Refusal extends Error {
 }
 
 export const notSignedIn = () => new Refusal(401, 'Please sign in.')
+export const ownerOnly = () => new Refusal(403, 'Only the owner of this shop may do this. Please ask the owner.')
 export const notFound = (what: string) => new Refusal(404, `There is no such ${what}.`)
 export const conflict = (detail: string) => new Refusal(409, detail)
 export const changedMeanwhile = (current: object) =>

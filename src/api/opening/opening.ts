@@ -109,7 +109,9 @@ async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PA
   if (!chosen) await writeFile(file, `${password}\n`, { mode: 0o600 })
   const isFirst = await store.update((shop) => {
     if (hasOperator(shop)) return false
-    shop.operators.put({ username, passwordHash, passwordChangedAt: new Date().toISOString(), twoFactor: null })
+    const now = new Date().toISOString()
+    const account = { name: '', isOwner: true, createdAt: now, lastSignInAt: null }
+    shop.operators.put({ username, passwordHash, passwordChangedAt: now, twoFactor: null, ...account })
     return true
   })
   if (chosen) return

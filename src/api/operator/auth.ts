@@ -9,6 +9,7 @@ import { hashOf } from './tokens'
 /** Who makes a call, proved by cookies. Tokens are hashed. */
 export interface Caller {
   isOperator: boolean
+  isOwner: boolean
   username: string | undefined
   sessionHash: string | undefined
   isKnownDevice: boolean
@@ -30,11 +31,12 @@ export function readCredentials(request: Request, isHttps: boolean) {
 export function authenticate(shop: ShopReader, credentials: Credentials, now: number): Caller {
   const session = credentials.session === undefined ? undefined : shop.sessions.get(credentials.session)
   const device = credentials.device === undefined ? undefined : shop.devices.get(credentials.device)
-  const isOperator = session !== undefined && now < sessionEnd(shop, session)
+  const operator = session && now < sessionEnd(shop, session) ? shop.operators.get(session.username) : undefined
   return {
-    isOperator,
-    username: isOperator ? session.username : undefined,
-    sessionHash: isOperator ? session.tokenHash : undefined,
+    isOperator: operator !== undefined,
+    isOwner: operator?.isOwner ?? false,
+    username: operator?.username,
+    sessionHash: operator && session?.tokenHash,
     isKnownDevice: device !== undefined,
     deviceHash: device?.tokenHash,
     visitorHash: credentials.visitor,

@@ -4,6 +4,7 @@ import { loginAttempts } from '~/rules/settings'
 import { signInWait, slowSignInWait, waitInWords } from '~/rules/sign-in'
 import type { HashedAddress } from './address-hash'
 import type { Caller } from './auth'
+import { deviceUser } from './operator-rows'
 import { noteManyAttempts } from './security-events'
 import { hashOf } from './tokens'
 
@@ -31,8 +32,8 @@ export function countAttempt(shop: Shop, attempt: Attempt, secret: Secret, now: 
   removeOld(shop, now)
   const wait = waitOf(shop, attempt, secret, now)
   if (wait > 0) return wait
-  for (const { key } of countsOf(attempt, secret)) addFailures(shop, key, 1, now)
-  if (!attempt.caller.deviceHash) {
+  for (const { key } of countsOf(shop, attempt, secret)) addFailures(shop, key, 1, now)
+  if (!knownDevice(shop, attempt)) {
     const total = addFailures(shop, accountKey(attempt, secret, now), 1, now)
     if (total > MAX_ACCOUNT_FAILURES[secret]) noteManyAttempts(shop, attempt.username, secret, now)
   }
@@ -46,18 +47,24 @@ export const tooSoon = (seconds: number) =>
   })
 
 export function clearAttempts(shop: Shop, attempt: Attempt, secret: Secret, now: string) {
-  for (const { key } of countsOf(attempt, secret)) shop.signInAttempts.delete(key)
-  if (!attempt.caller.deviceHash) addFailures(shop, accountKey(attempt, secret, now), -1, now)
+  for (const { key } of countsOf(shop, attempt, secret)) shop.signInAttempts.delete(key)
+  if (!knownDevice(shop, attempt)) addFailures(shop, accountKey(attempt, secret, now), -1, now)
 }
 
 export async function removeOldAttempts(store: Store, now: number): Promise<void> {
   await store.update((shop) => removeOld(shop, new Date(now).toISOString()))
 }
 
-function countsOf({ caller: { deviceHash }, username, from: { group, block } }: Attempt, secret: Secret) {
+/** The hash of the caller's device, where this operator signed in last: nobody guesses at another's account from his own. */
+const knownDevice = (shop: ShopReader, { caller: { deviceHash }, username }: Attempt): string | undefined =>
+  deviceUser(shop, deviceHash) === username ? deviceHash : undefined
+
+function countsOf(shop: ShopReader, attempt: Attempt, secret: Secret) {
+  const { group, block } = attempt.from
+  const deviceHash = knownDevice(shop, attempt)
   if (deviceHash) return [{ key: hashOf(`${secret} device ${deviceHash}`), share: 1 }]
   return [
-    { key: hashOf(`${secret} name ${username.toLowerCase()} from ${group}`), share: 1 },
+    { key: hashOf(`${secret} name ${attempt.username.toLowerCase()} from ${group}`), share: 1 },
     { key: hashOf(`${secret} address ${group}`), share: ADDRESS_SHARE },
     ...(block ? [{ key: hashOf(`${secret} block ${block}`), share: BLOCK_SHARE }] : []),
   ]
@@ -76,8 +83,8 @@ function addFailures(shop: Shop, key: string, count: number, now: string): numbe
 function waitOf(shop: ShopReader, attempt: Attempt, secret: Secret, now: string): number {
   const allowed = loginAttempts(shop.settings.get('login_attempts')?.value)
   const total = shop.signInAttempts.get(accountKey(attempt, secret, now))?.failures ?? 0
-  const isSlow = !attempt.caller.deviceHash && total >= MAX_ACCOUNT_FAILURES[secret]
-  const waits = countsOf(attempt, secret).map(({ key, share }) => {
+  const isSlow = !knownDevice(shop, attempt) && total >= MAX_ACCOUNT_FAILURES[secret]
+  const waits = countsOf(shop, attempt, secret).map(({ key, share }) => {
     const count = shop.signInAttempts.get(key)
     if (!count) return 0
     const since = (Date.parse(now) - Date.parse(count.lastFailureAt)) / 1000

@@ -1,39 +1,47 @@
 import { randomBytes } from 'node:crypto'
-import type { Shop, Store } from '~/api/store/store'
+import type { ShopReader, Store } from '~/api/store/store'
+import type { StoredOperator } from '~/schemas/operators'
+import { ownerOf } from './operator-rows'
 import { hashPassword } from './passwords'
 import { noteSecurityEvent } from './security-events'
-import { endOtherDevices } from './sessions'
+import { endOtherBrowsers } from './sessions'
 
 export const randomPassword = (): string => randomBytes(15).toString('base64url')
 
-/** Sets a new random password, ends every session and every wait; returns the operator's name and the password. */
+/**
+ * Sets a new random password, ends every session of the operator and every wait; returns his user name and the password.
+ * Throws where no operator has this user name; without one it is the owner's.
+ */
 export async function resetPassword(
   store: Store,
   now: string,
-): Promise<{ username: string; password: string; hasTwoFactor: boolean }> {
+  username?: string,
+): Promise<{ username: string; password: string; hasTwoFactor: boolean; isOwner: boolean }> {
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
   return store.update((shop) => {
-    const operator = theOperator(shop)
+    const operator = namedOperator(shop, username)
     shop.operators.put({ ...operator, passwordHash, passwordChangedAt: now })
     noteSecurityEvent(shop, 'password-reset', now)
-    endOtherDevices(shop, undefined)
+    endOtherBrowsers(shop, operator.username, undefined)
     for (const { nameHash } of shop.signInAttempts.rows()) shop.signInAttempts.delete(nameHash)
-    return { username: operator.username, password, hasTwoFactor: operator.twoFactor?.isOn ?? false }
+    return { username: operator.username, password, hasTwoFactor: operator.twoFactor?.isOn ?? false, isOwner: operator.isOwner }
   })
 }
 
-export async function disableTwoFactor(store: Store, now: string): Promise<boolean> {
+export async function disableTwoFactor(store: Store, now: string, username?: string): Promise<boolean> {
   return store.update((shop) => {
-    const operator = theOperator(shop)
+    const operator = namedOperator(shop, username)
     shop.operators.put({ ...operator, twoFactor: null })
     if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', now)
     return operator.twoFactor?.isOn ?? false
   })
 }
 
-function theOperator(shop: Shop) {
-  const [operator] = shop.operators.rows()
-  if (!operator) throw new Error('This shop has no operator yet: the first start of the server makes one.')
-  return operator
+function namedOperator(shop: ShopReader, username: string | undefined): StoredOperator {
+  const operator = username === undefined ? ownerOf(shop) : shop.operators.get(username)
+  if (operator) return operator
+  const known = [...shop.operators.rows()].map((each) => each.username)
+  if (known.length === 0) throw new Error('This shop has no operator yet: the first start of the server makes one.')
+  throw new Error(`There is no operator ${username}. The user names are: ${known.join(', ')}.`)
 }

@@ -1,9 +1,9 @@
 import type { Call, CallContext } from '~/api/http/call'
-import { invalid, notSignedIn } from '~/api/http/problems'
-import type { ShopReader } from '~/api/store/store'
+import { invalid } from '~/api/http/problems'
 import type { Rows } from '~/schemas/shop'
 import type { Caller } from './auth'
 import { type Attempt, clearAttempts, countAttempt, tooSoon } from './login-throttle'
+import { operatorOf } from './operator-rows'
 import { verifyPassword } from './passwords'
 
 /** Checks the operator's password again, throttled like a sign-in; 422 at `field`. Returns the operator's row. */
@@ -31,9 +31,3 @@ export const attemptOf = (caller: Caller, { address, addressHash }: CallContext[
   username: caller.username ?? '',
   from: addressHash(address),
 })
-
-export function operatorOf(shop: ShopReader, username = ''): Rows['operators'] {
-  const operator = shop.operators.get(username)
-  if (!operator) throw notSignedIn()
-  return operator
-}

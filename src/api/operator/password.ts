@@ -1,15 +1,17 @@
 import type { Call, CallContext } from '~/api/http/call'
 import { invalid } from '~/api/http/problems'
+import type { Store } from '~/api/store/store'
 import { companyOf } from '~/formats/company'
 import { passwordExpiryDays } from '~/rules/settings'
 import type { NewPassword, PasswordAge } from '~/schemas/password'
 import { site } from '~/site'
 import { requireSession } from './auth'
 import { isCommonPassword } from './common-passwords'
-import { operatorOf, provePassword } from './password-proof'
+import { operatorOf } from './operator-rows'
+import { provePassword } from './password-proof'
 import { hashPassword } from './passwords'
 import { noteSecurityEvent } from './security-events'
-import { endOtherDevices, sessionResponse, startSession } from './sessions'
+import { endOtherBrowsers, sessionResponse, startSession } from './sessions'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -22,30 +24,37 @@ export async function readPasswordAge({ caller, now }: Call, { locals }: CallCon
 }
 
 /**
- * Changes the operator's password, ends all sessions and other devices, and starts a new session for this browser.
+ * Changes the caller's password, ends his sessions and other devices, and starts a new session for this browser.
  * 422 at the field of a wrong present or too common new password, 429 after too many wrong ones.
  */
 export async function changePassword(call: Call<NewPassword>, context: CallContext): Promise<Response> {
   const { input, caller, now } = call
   const { store, isHttps, forgetFirstPassword } = context.locals
-  const { username } = await provePassword(call, context, { password: input.current, field: 'current' })
-  const { name } = companyOf(await store.read(({ settings }) => [...settings.rows()]))
-  await refuseWeak(input, [username, name, site.name])
+  const { username, name, isOwner } = await provePassword(call, context, { password: input.current, field: 'current' })
+  if (input.password === input.current)
+    throw invalid([{ path: 'password', message: 'Please choose another password than the present one.' }])
+  await refuseCommon(store, { password: input.password, field: 'password' }, [username, name])
   const passwordHash = await hashPassword(input.password)
   const started = await store.update((shop) => {
     // Another change of the password may have ended this session.
     requireSession(shop, caller)
     shop.operators.put({ ...operatorOf(shop, username), passwordHash, passwordChangedAt: now })
     noteSecurityEvent(shop, 'password-changed', now)
-    endOtherDevices(shop, caller.deviceHash)
+    endOtherBrowsers(shop, username, caller.deviceHash)
     return startSession(shop, caller, username, now)
   })
-  await forgetFirstPassword()
+  // The file holds the first password of the owner.
+  if (isOwner) await forgetFirstPassword()
   return sessionResponse(started, 200, now, isHttps)
 }
 
-async function refuseWeak({ current, password }: NewPassword, names: readonly string[]) {
-  if (password === current) throw invalid([{ path: 'password', message: 'Please choose another password than the present one.' }])
-  if (!(await isCommonPassword(password, names))) return
-  throw invalid([{ path: 'password', message: 'This password is among the first that others would try. Please choose another.' }])
+/** 422 at `field` for a password that is easy to guess: a common one, one of these names, or the shop's. */
+export async function refuseCommon(
+  store: Store,
+  { password, field }: { password: string; field: string },
+  names: readonly string[],
+): Promise<void> {
+  const { name } = companyOf(await store.read(({ settings }) => [...settings.rows()]))
+  if (!(await isCommonPassword(password, [...names, name, site.name]))) return
+  throw invalid([{ path: field, message: 'This password is among the first that others would try. Please choose another.' }])
 }

@@ -1,18 +1,19 @@
 import type { Call, CallContext } from '~/api/http/call'
 import { cookie } from '~/api/http/cookies'
 import { notSignedIn, Refusal } from '~/api/http/problems'
-import type { ShopReader } from '~/api/store/store'
+import type { Shop, ShopReader } from '~/api/store/store'
 import type { NewSession, Session } from '~/schemas/session'
-import { sessionEnd } from './auth'
+import type { Caller } from './auth'
 import { clearAttempts, countAttempt, tooSoon } from './login-throttle'
+import { operatorOf } from './operator-rows'
 import { verifyPassword } from './passwords'
-import { sessionResponse, startSession } from './sessions'
+import { type StartedSession, sessionOf, sessionResponse, startSession } from './sessions'
 import { refuseCode } from './two-factor'
 
 export function readSession(shop: ShopReader, { caller }: Call): Session {
   const session = caller.sessionHash ? shop.sessions.get(caller.sessionHash) : undefined
   if (!session) throw notSignedIn()
-  return { username: session.username, expiresAt: new Date(sessionEnd(shop, session)).toISOString() }
+  return sessionOf(shop, session)
 }
 
 /**
@@ -33,10 +34,15 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
     // The password may have been changed while this one was checked.
     if (shop.operators.get(input.username)?.passwordHash !== operator?.passwordHash) throw wrongPair()
     clearAttempts(shop, attempt, 'password', now)
-    return refuseCode(shop, attempt, input.code, now) ?? startSession(shop, caller, input.username, now)
+    return refuseCode(shop, attempt, input.code, now) ?? startNotedSession(shop, caller, input.username, now)
   })
   if (started instanceof Refusal) throw started
   return sessionResponse(started, 201, now, locals.isHttps)
+}
+
+function startNotedSession(shop: Shop, caller: Caller, username: string, now: string): StartedSession {
+  shop.operators.put({ ...operatorOf(shop, username), lastSignInAt: now })
+  return startSession(shop, caller, username, now)
 }
 
 const wrongPair = () => new Refusal(401, 'Invalid username or password')

@@ -1,7 +1,9 @@
 import { cookie } from '~/api/http/cookies'
-import type { Shop } from '~/api/store/store'
+import type { Shop, ShopReader } from '~/api/store/store'
 import type { Session } from '~/schemas/session'
+import type { Rows } from '~/schemas/shop'
 import { type Caller, longestSessionEnd, sessionEnd } from './auth'
+import { deviceUser, operatorOf } from './operator-rows'
 import { hashOf, newToken } from './tokens'
 
 const MAX_DEVICES = 50
@@ -13,17 +15,23 @@ export interface StartedSession {
   longestEnd: number
 }
 
-/** Starts a session in place of the browser's old one, and stores the browser as the operator's device. */
+/** Starts a session in place of the browser's old one, and stores the browser as this operator's device. */
 export function startSession(shop: Shop, caller: Caller, username: string, now: string): StartedSession {
   forgetEndedSessions(shop, now)
   if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
   const token = newToken()
   const deviceToken = caller.isKnownDevice ? undefined : newToken()
-  if (deviceToken) rememberDevice(shop, hashOf(deviceToken), now)
+  rememberDevice(shop, deviceToken ? hashOf(deviceToken) : caller.deviceHash, username, now)
   const row = { tokenHash: hashOf(token), username, createdAt: now, lastUsedAt: now }
   shop.sessions.put(row)
-  const session = { username, expiresAt: new Date(sessionEnd(shop, row)).toISOString() }
+  const session = sessionOf(shop, row)
   return { session, token, deviceToken, longestEnd: longestSessionEnd(shop, row) }
+}
+
+/** A stored session as its browser may know it. */
+export function sessionOf(shop: ShopReader, row: Rows['sessions']): Session {
+  const { username, name, isOwner } = operatorOf(shop, row.username)
+  return { username, name: name || username, isOwner, expiresAt: new Date(sessionEnd(shop, row)).toISOString() }
 }
 
 export function sessionResponse(started: StartedSession, status: number, now: string, isHttps: boolean): Response {
@@ -34,10 +42,11 @@ export function sessionResponse(started: StartedSession, status: number, now: st
   return response
 }
 
-/** Ends every session, and removes every device but the one with this hash. */
-export function endOtherDevices(shop: Shop, deviceHash: string | undefined) {
-  for (const { tokenHash } of shop.sessions.rows()) shop.sessions.delete(tokenHash)
-  for (const { tokenHash } of shop.devices.rows()) if (tokenHash !== deviceHash) shop.devices.delete(tokenHash)
+/** Ends every session of an operator, and removes each of his devices but the one with this hash. */
+export function endOtherBrowsers(shop: Shop, username: string, deviceHash: string | undefined) {
+  for (const session of shop.sessions.rows()) if (session.username === username) shop.sessions.delete(session.tokenHash)
+  for (const { tokenHash } of shop.devices.rows())
+    if (tokenHash !== deviceHash && deviceUser(shop, tokenHash) === username) shop.devices.delete(tokenHash)
 }
 
 function forgetEndedSessions(shop: Shop, now: string) {
@@ -46,8 +55,10 @@ function forgetEndedSessions(shop: Shop, now: string) {
   }
 }
 
-function rememberDevice(shop: Shop, tokenHash: string, createdAt: string) {
-  shop.devices.put({ tokenHash, createdAt })
+function rememberDevice(shop: Shop, tokenHash: string | undefined, username: string, now: string) {
+  if (tokenHash === undefined) return
+  const { createdAt = now } = shop.devices.get(tokenHash) ?? {}
+  shop.devices.put({ tokenHash, createdAt, username })
   const devices = [...shop.devices.rows()]
   for (const device of devices.slice(0, Math.max(0, devices.length - MAX_DEVICES))) shop.devices.delete(device.tokenHash)
 }

@@ -14,7 +14,8 @@ import type {
 import { requireSession } from './auth'
 import { newRecoveryCodes, newSecret, recoveryHash, secretAddress, spendCode } from './codes'
 import { type Attempt, clearAttempts, countAttempt, tooSoon } from './login-throttle'
-import { attemptOf, operatorOf, provePassword } from './password-proof'
+import { operatorOf } from './operator-rows'
+import { attemptOf, provePassword } from './password-proof'
 import { noteSecurityEvent } from './security-events'
 
 const WRONG_CODE = 'This code is not right, or was used before. Please enter the newest one.'

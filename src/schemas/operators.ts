@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { chosenPassword, typedPassword } from './password'
+import { line, MAX_NAME, REQUIRED, timestamp } from './text'
+import { storedTwoFactor, typedCode } from './two-factor'
+
+export const MAX_OPERATORS = 10
+export const MAX_USERNAME = 40
+
+/** Plain letters, so that a user name looks like no other and stands in a path as it is. */
+const USERNAME = /^[a-z\d][a-z\d._-]+$/i
+
+const newUsername = z
+  .string(REQUIRED)
+  .check(
+    z.minLength(1, REQUIRED),
+    z.maxLength(MAX_USERNAME, `Please use at most ${MAX_USERNAME} characters.`),
+    z.regex(USERNAME, 'Please use two or more letters or digits without spaces, such as aisha or aisha.k.'),
+  )
+
+/** The owner's own password, and a code where his second factor is on: making a way in needs both. */
+const proof = { password: typedPassword, code: z.optional(typedCode) }
+
+export const newOperator = z.object({
+  name: line(MAX_NAME),
+  username: newUsername,
+  newPassword: chosenPassword,
+  ...proof,
+})
+
+/** A password that the owner gives another operator. `endsTwoFactor` is for a lost phone. */
+export const givenPassword = z.object({
+  newPassword: chosenPassword,
+  endsTwoFactor: z._default(z.boolean(), false),
+  ...proof,
+})
+
+/** How the store keeps an operator: password hash (argon2id, PHC string) and second factor; the only copy of its secret. */
+export const storedOperator = z.object({
+  username: z.string(),
+  passwordHash: z.string(),
+  passwordChangedAt: timestamp,
+  twoFactor: z._default(z.nullable(storedTwoFactor), null),
+  /** Empty where nobody gave one: then the user name is shown. */
+  name: z._default(z.string(), ''),
+  /** The one operator of an older shop is its owner. */
+  isOwner: z._default(z.boolean(), true),
+  createdAt: z._default(z.nullable(timestamp), null),
+  lastSignInAt: z._default(z.nullable(timestamp), null),
+})
+
+/** An operator as the owner sees him. */
+export const operator = z.object({
+  username: z.string(),
+  name: z.string(),
+  isOwner: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  createdAt: z.nullable(timestamp),
+  lastSignInAt: z.nullable(timestamp),
+})
+
+export type NewOperator = z.infer<typeof newOperator>
+export type GivenPassword = z.infer<typeof givenPassword>
+export type StoredOperator = z.infer<typeof storedOperator>
+export type Operator = z.infer<typeof operator>

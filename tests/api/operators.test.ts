@@ -1,0 +1,207 @@
+import { expect, test, vi } from 'vitest'
+import { newOperator, SECOND, withSecondOperator } from '../fixtures/operators'
+import { newOrder } from '../fixtures/orders'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { settingsWith } from '../fixtures/settings'
+import { OPERATOR, openTestShop } from '../fixtures/shop'
+
+const GIVEN = { newPassword: 'apricots-in-the-attic', password: OPERATOR.password }
+const BILAL = { username: 'bilal', name: 'Bilal Dar', isOwner: false, hasTwoFactor: false }
+
+async function open(settings = {}) {
+  const shop = openTestShop({ rows: { settings: settingsWith(settings) } })
+  return { shop, ...(await withSecondOperator(shop)) }
+}
+
+test('lists the operators for the owner, himself first, and nothing of their secrets', async () => {
+  const { owner } = await open()
+  const answer = await owner.get('/api/operators')
+  const text = await answer.text()
+  expect(JSON.parse(text)).toMatchObject([{ username: 'operator', name: 'operator', isOwner: true }, BILAL])
+  expect(Date.parse(JSON.parse(text)[1].lastSignInAt)).toBeGreaterThan(Date.now() - 60_000)
+  expect(text).not.toMatch(/hash|argon|secret/i)
+})
+
+test('a second operator works as the owner does, under his own name', async () => {
+  const { shop, second } = await open()
+  expect(await (await second.get('/api/session')).json()).toMatchObject({ username: 'bilal', name: 'Bilal Dar', isOwner: false })
+  const order = await (await shop.browser().post('/api/orders', newOrder())).json()
+  expect((await second.put(`/api/orders/${order.id}/status`, { status: 'confirmed' })).status).toBe(200)
+})
+
+test.each([
+  ['GET', '/api/operators', undefined],
+  ['POST', '/api/operators', newOperator({ username: 'chaman', password: SECOND.password })],
+  ['DELETE', '/api/operators/operator', undefined],
+  ['DELETE', '/api/operators/bilal', undefined],
+  ['PUT', '/api/operators/bilal/password', { ...GIVEN, password: SECOND.password }],
+])('%s %s is for the owner: 403 for another operator, 401 for a stranger', async (method, path, body) => {
+  const { shop, second } = await open()
+  const { version } = shop.store
+  const { detail } = await refusal(await second.send(method, path, body), 403)
+  expect(detail).toBe('Only the owner of this shop may do this. Please ask the owner.')
+  await refusal(await shop.browser().send(method, path, body), 401)
+  expect(shop.store.version).toBe(version)
+})
+
+test.each([
+  [{ newPassword: 'short' }, 'newPassword'],
+  [{ newPassword: '12345678' }, 'newPassword'],
+  [{ newPassword: 'aaaaaaaaaaaa' }, 'newPassword'],
+  [{ newPassword: 'Chaman Lal', name: 'chaman lal' }, 'newPassword'],
+  [{ newPassword: 'chaman.lal', username: 'Chaman.Lal' }, 'newPassword'],
+  [{ newPassword: 'lidder trout feeds' }, 'newPassword'],
+  [{ password: 'a guess' }, 'password'],
+  [{ password: '' }, 'password'],
+  [{ name: '  ' }, 'name'],
+  [{ name: 'x'.repeat(101) }, 'name'],
+  [{ username: '' }, 'username'],
+  [{ username: 'a' }, 'username'],
+  [{ username: 'chaman lal' }, 'username'],
+  [{ username: '../session' }, 'username'],
+  [{ username: '__proto__' }, 'username'],
+  [{ username: 'x'.repeat(41) }, 'username'],
+])('refuses an account with %j at its field, and makes none', async (changes, field) => {
+  const { owner } = await open()
+  expect(await wrongFields(await owner.post('/api/operators', newOperator({ username: 'chaman', ...changes })))).toContain(field)
+  expect(await (await owner.get('/api/operators')).json()).toHaveLength(2)
+})
+
+test.each(['bilal', 'BILAL', 'Operator'])('the user name %s is taken', async (username) => {
+  const { owner } = await open()
+  const { detail } = await refusal(await owner.post('/api/operators', newOperator({ username })), 409)
+  expect(detail).toMatch(/^The user name (bilal|operator) is taken/)
+})
+
+test('there are at most ten operators', async () => {
+  const { owner } = await open()
+  for (let count = 3; count <= 10; count++) {
+    expect((await owner.post('/api/operators', newOperator({ username: `helper${count}` }))).status).toBe(201)
+  }
+  const { detail } = await refusal(await owner.post('/api/operators', newOperator({ username: 'helper11' })), 409)
+  expect(detail).toBe('There are 10 operators already. Please end an account first.')
+})
+
+test('of two tabs that make the same user name, one does', async () => {
+  const owner = await openTestShop().browser().signIn()
+  const answers = await Promise.all([1, 2].map(() => owner.post('/api/operators', newOperator())))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('an account that ends is signed out at once, everywhere, and signs in no more', async () => {
+  const { shop, owner, second } = await open()
+  expect((await owner.delete('/api/operators/bilal')).status).toBe(204)
+  await refusal(await second.get('/api/orders'), 401)
+  await refusal(await second.put('/api/settings/site_name', { value: 'Mine' }), 401)
+  // His device reads no headings of contacts either.
+  await refusal(await second.get('/api/contacts'), 401)
+  const { detail } = await refusal(await shop.browser().post('/api/session', SECOND), 401)
+  expect(detail).toBe('Invalid username or password')
+  expect((await owner.get('/api/orders')).status).toBe(200)
+  await refusal(await owner.delete('/api/operators/bilal'), 404)
+})
+
+test('an account that ends while its password is checked is not signed in', async () => {
+  const { shop, owner } = await open()
+  const late = shop.browser()
+  const update = shop.store.update.bind(shop.store)
+  vi.spyOn(shop.store, 'update').mockImplementationOnce(async (count) => {
+    const counted = await update(count)
+    await owner.delete('/api/operators/bilal')
+    return counted
+  })
+  await refusal(await late.post('/api/session', SECOND), 401)
+  expect(late.cookies.has('session')).toBe(false)
+})
+
+test('an account that ends while it changes its own password stays ended', async () => {
+  const { shop, owner, second } = await open()
+  const update = shop.store.update.bind(shop.store)
+  vi.spyOn(shop.store, 'update').mockImplementationOnce(async (count) => {
+    const counted = await update(count)
+    await owner.delete('/api/operators/bilal')
+    return counted
+  })
+  const change = { current: SECOND.password, password: GIVEN.newPassword, repeated: GIVEN.newPassword }
+  await refusal(await second.put('/api/password', change), 401)
+  expect(await (await owner.get('/api/operators')).json()).toHaveLength(1)
+})
+
+test('nobody ends the owner, nor gives him a password from here', async () => {
+  const { owner } = await open()
+  await refusal(await owner.delete('/api/operators/operator'), 409)
+  await refusal(await owner.put('/api/operators/operator/password', GIVEN), 409)
+  for (const name of ['nobody', '__proto__', 'constructor']) {
+    await refusal(await owner.delete(`/api/operators/${name}`), 404)
+    await refusal(await owner.put(`/api/operators/${name}/password`, GIVEN), 404)
+  }
+  expect((await owner.get('/api/orders')).status).toBe(200)
+})
+
+test('a given password signs its operator out, and in again', async () => {
+  const { shop, owner, second } = await open()
+  expect(await (await owner.put('/api/operators/bilal/password', GIVEN)).json()).toMatchObject(BILAL)
+  await refusal(await second.get('/api/orders'), 401)
+  await refusal(await second.post('/api/session', SECOND), 401)
+  expect((await shop.browser().post('/api/session', { ...SECOND, password: GIVEN.newPassword })).status).toBe(201)
+  expect((await owner.get('/api/orders')).status).toBe(200)
+})
+
+test('a given password is refused where it is weak, or the owner’s own is wrong', async () => {
+  const { owner } = await open()
+  const give = (changes: object) => owner.put('/api/operators/bilal/password', { ...GIVEN, ...changes })
+  expect(await wrongFields(await give({ newPassword: 'bilal' }))).toEqual(['newPassword'])
+  expect(await wrongFields(await give({ newPassword: 'Bilal Dar' }))).toEqual(['newPassword'])
+  expect(await wrongFields(await give({ password: 'a guess' }))).toEqual(['password'])
+})
+
+test('a lost phone is taken off by the owner together with a new password, and never without being asked', async () => {
+  const { shop, owner } = await open({ require_2fa: 'true' })
+  await shop.store.update(({ operators }) => {
+    const before = operators.get('bilal')
+    if (before)
+      operators.put({ ...before, twoFactor: { secret: 'JBSWY3DPEHPK3PXP', isOn: true, lastStep: 0, recoveryHashes: [] } })
+  })
+  const signIn = () => shop.browser().post('/api/session', { ...SECOND, password: GIVEN.newPassword })
+  expect(await (await owner.put('/api/operators/bilal/password', GIVEN)).json()).toMatchObject({ hasTwoFactor: true })
+  expect(await wrongFields(await signIn())).toEqual(['code'])
+  await owner.put('/api/operators/bilal/password', { ...GIVEN, endsTwoFactor: true })
+  expect((await signIn()).status).toBe(201)
+})
+
+test('each changes his own password, and signs nobody else out', async () => {
+  const { shop, owner, second } = await open()
+  const change = { current: SECOND.password, password: GIVEN.newPassword, repeated: GIVEN.newPassword }
+  expect((await second.put('/api/password', change)).status).toBe(200)
+  expect((await second.get('/api/orders')).status).toBe(200)
+  expect((await owner.get('/api/orders')).status).toBe(200)
+  expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
+  owner.cookies.delete('session')
+  expect((await owner.get('/api/contacts')).status).toBe(200)
+})
+
+test('each sets his own second factor up', async () => {
+  const { owner, second } = await open()
+  expect((await second.post('/api/two-factor', { password: SECOND.password })).status).toBe(201)
+  await refusal(await owner.put('/api/two-factor', { code: '123456' }), 409)
+})
+
+test('a device is known for who signed in there last, and slows guesses at others', async () => {
+  const { shop, second } = await open({ login_attempts: '3' })
+  for (let count = 0; count < 3; count++)
+    await refusal(await second.post('/api/session', { ...OPERATOR, password: 'a guess' }), 401)
+  await refusal(await second.post('/api/session', OPERATOR), 429)
+  expect((await second.post('/api/session', SECOND)).status).toBe(201)
+  const counted = await shop.store.read(({ signInAttempts }) => [...signInAttempts.rows()].map(({ failures }) => failures))
+  expect(counted).toContain(3)
+})
+
+test('an older shop’s devices are its owner’s', async () => {
+  const { shop, owner } = await open()
+  await shop.store.update(({ devices }) => {
+    for (const device of devices.rows()) devices.put({ ...device, username: null })
+  })
+  await owner.delete('/api/operators/bilal')
+  owner.cookies.delete('session')
+  expect((await owner.get('/api/contacts')).status).toBe(200)
+})
