@@ -41,6 +41,7 @@ export const adminRoutes = [
   { path: '/admin-showcase', label: 'Showcase', ...ADMIN },
   { path: '/admin-analytics', label: 'Analytics', ...ADMIN },
   { path: '/admin-settings', label: 'Settings', ...ADMIN },
+  { path: '/admin-operators', label: 'Operators', ...ADMIN },
 ] as const satisfies readonly Route[]
 
 /** Every page of the site, without the error pages. */

@@ -1,9 +1,13 @@
-import type { NewSession } from '~/schemas/session'
+import type { NewSession, Session } from '~/schemas/session'
 import { AnswerError, call } from './client'
 import { forgetDrafts } from './drafts'
 import { forgetSignedIn, keepSignedIn } from './signed-in'
+import { valueStore } from './value'
 
 const SHORTEST_SIGN_IN = 1000
+
+/** Who is signed in, and whether as the owner. */
+export const { $value: $session, refresh: refreshSession } = valueStore<Session>('/api/session')
 
 export type SignInOutcome = 'signed in' | 'refused' | 'unreachable' | { waitSentence: string } | { codeSentence: string }
 

@@ -1,0 +1,61 @@
+import { formatDateTime } from '~/formats/dates'
+import type { Operator } from '~/schemas/operators'
+import catalogue from '../Catalogue.module.css'
+import Table, { type Column } from '../Table'
+import styles from './Operators.module.css'
+
+interface Props {
+  operators: readonly Operator[]
+  onOpen: (dialog: string) => void
+}
+
+type Row = Operator & { id: number }
+
+/** The operators. The owner changes his own account in the settings. */
+export default function OperatorsTable({ operators, onOpen }: Props) {
+  const actions = ({ username, name, isOwner }: Row) =>
+    isOwner ? (
+      <a href="/admin-settings">Settings</a>
+    ) : (
+      <span className={catalogue.row}>
+        <button
+          type="button"
+          className="outline"
+          aria-label={`Reset password of ${name}`}
+          onClick={() => onOpen(`password:${username}`)}
+        >
+          Reset Password
+        </button>
+        <button type="button" className="outline" aria-label={`End account of ${name}`} onClick={() => onOpen(`end:${username}`)}>
+          End Account
+        </button>
+      </span>
+    )
+  const columns = [...COLUMNS, { heading: 'Actions', className: styles.actions, cell: actions }]
+  return <Table columns={columns} rows={operators.map((operator, id) => ({ id, ...operator }))} className={styles.table} />
+}
+
+const COLUMNS: Column<Row>[] = [
+  {
+    heading: 'Name',
+    isRowHeading: true,
+    cell: ({ name, username, isOwner }) => (
+      <span className={catalogue.who}>
+        {name}
+        <span>{isOwner ? `${username}, the owner` : username}</span>
+      </span>
+    ),
+  },
+  {
+    heading: 'Two-Factor',
+    cell: ({ hasTwoFactor }) => (
+      <span className="badge" data-tone={hasTwoFactor ? 'good' : 'low'}>
+        {hasTwoFactor ? 'Two-Factor on' : 'Two-Factor off'}
+      </span>
+    ),
+  },
+  {
+    heading: 'Last Sign-In',
+    cell: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : 'Not signed in yet'),
+  },
+]

@@ -1,0 +1,37 @@
+import type { GivenPassword, NewOperator, Operator } from '~/schemas/operators'
+import { AnswerError, call } from './client'
+import { type SecretOutcome, secretRefusal } from './password'
+import { valueStore } from './value'
+
+/** The operators, for their owner only. */
+export const { $value: $operators, refresh: refreshOperators } = valueStore<readonly Operator[]>('/api/operators')
+
+const pathOf = (username: string) => `/api/operators/${encodeURIComponent(username)}`
+
+/** Makes an account. `code` is empty where the owner has no second factor. */
+export async function addOperator({ code, ...account }: NewOperator): Promise<SecretOutcome<NewOperator>> {
+  return sent<NewOperator>('POST', '/api/operators', { ...account, ...(code && { code }) })
+}
+
+/** Gives an operator a new password; he is signed out everywhere. */
+export async function givePassword(
+  username: string,
+  { code, ...given }: GivenPassword,
+): Promise<SecretOutcome<Omit<GivenPassword, 'endsTwoFactor'>>> {
+  return sent<Omit<GivenPassword, 'endsTwoFactor'>>('PUT', `${pathOf(username)}/password`, { ...given, ...(code && { code }) })
+}
+
+/** Ends an account; one that has ended already is no failure. */
+export async function endOperator(username: string): Promise<SecretOutcome<object>> {
+  return sent<object>('DELETE', pathOf(username))
+}
+
+async function sent<Form>(method: string, path: string, body?: object): Promise<SecretOutcome<Form>> {
+  try {
+    await call(method, path, body && { body })
+  } catch (error) {
+    if (!(method === 'DELETE' && error instanceof AnswerError && error.status === 404)) return secretRefusal<Form>(error)
+  }
+  await refreshOperators()
+  return { state: 'done' }
+}
