@@ -7,6 +7,12 @@ test.each(LANGUAGES)('finds a page of %s again by its address', (language) => {
   }
 })
 
+test('keeps what follows the path of a page', () => {
+  expect(pathIn('ur', '/?order=A')).toBe('/ur?order=A')
+  expect(pathIn('hi', '/#contact')).toBe('/hi#contact')
+  expect(pathIn('hi', '/feeding-guide#calculator')).toBe('/hi/feeding-guide#calculator')
+})
+
 test.each([
   ['/', 'en', '/'],
   ['/ur', 'ur', '/'],

@@ -29,7 +29,13 @@ export const languageIn = ({ params }: { params: Readonly<Record<string, string 
 
 /** The address of a page in a language: /shop is /ur/shop in Urdu. */
 export const pathIn = (language: Language, path: string): string =>
-  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
+  language === 'en' ? path : `/${language}${path.replace(/^\/(?=$|[#?])/, '')}`
+
+/** The languages of a page for search engines: each address by its tag, and that of no language. */
+export const addressesOf = (path: string): [tag: string, path: string][] => [
+  ...LANGUAGES.map((language): [string, string] => [languages[language].tag, pathIn(language, path)]),
+  ['x-default', path],
+]
 
 /** An address as its language and the page that it names. */
 export function splitPath(pathname: string): { language: Language; path: string } {

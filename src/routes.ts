@@ -24,13 +24,13 @@ const RENDERED = { isPrerendered: false, isIndexed: true, kept: 'as fallback' } 
 const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, kept: 'never', shows: ['settings'] } as const
 
 export const publicRoutes = [
-  { path: '/', label: 'Home', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings'] },
-  { path: '/about', label: 'About', ...STATIC, shows: ['settings', 'products'] },
-  { path: '/products', label: 'Products', ...STATIC, shows: ['settings', 'products'] },
-  { path: '/shop', label: 'Shop', ...RENDERED, postsForm: true, shows: ['products', 'settings'] },
-  { path: '/feeding-guide', label: 'Feeding Guide', ...STATIC },
-  { path: '/team', label: 'Team', ...STATIC },
-  { path: '/contact', label: 'Contact', ...RENDERED, postsForm: true, shows: ['settings'] },
+  { path: '/', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings'] },
+  { path: '/about', ...STATIC, shows: ['settings', 'products'] },
+  { path: '/products', ...STATIC, shows: ['settings', 'products'] },
+  { path: '/shop', ...RENDERED, postsForm: true, shows: ['products', 'settings'] },
+  { path: '/feeding-guide', ...STATIC },
+  { path: '/team', ...STATIC },
+  { path: '/contact', ...RENDERED, postsForm: true, shows: ['settings'] },
 ] as const satisfies readonly Route[]
 
 export const adminRoutes = [

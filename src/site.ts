@@ -14,7 +14,10 @@ export const site = {
   hours: 'Mon-Sat 9-6, Sunday closed',
   minimumOrder: '1 ton',
   customMinimum: '5 tons',
-  answersWithin: '24 hours',
+  /** Hours within which a message is answered. */
+  answerHours: 24,
+  /** The year of the copyright. */
+  since: 2024,
   /** The bank named beside the questions on the home page. */
   bankingPartner: '' as string,
   /** The name in each office of the team page; where it is empty, the office stands alone. */

@@ -11,8 +11,10 @@ import { inquiryTypes } from './contact'
 import { questions } from './faq'
 import { schedule } from './feeding-guide'
 import { headline, highlights } from './home'
-import { pages } from './pages'
 import { fallbackStages, stagesOf } from './products'
+import { wordsOf } from './words'
+
+const { pages } = wordsOf('en')
 
 test.each(publicRoutes)('gives $path a title and a description that search results show whole', ({ path }) => {
   const { title } = pages[path]

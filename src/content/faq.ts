@@ -53,7 +53,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'How do I order, and how little can I order?',
-    answer: `Order in the shop, from one 25 kg bag; we call you to confirm before anything is sent. Quotations from the mill start at ${fact('minimumOrder')}, feed to your own formula at ${fact('customMinimum')}. We answer within ${site.answersWithin}. Our hours: ${fact('hours')}.`,
+    answer: `Order in the shop, from one 25 kg bag; we call you to confirm before anything is sent. Quotations from the mill start at ${fact('minimumOrder')}, feed to your own formula at ${fact('customMinimum')}. We answer within ${site.answerHours} hours. Our hours: ${fact('hours')}.`,
   },
 ]
 

@@ -13,7 +13,7 @@ export const quickAnswers = [
   },
   {
     question: 'How soon will you answer?',
-    answer: `Within ${site.answersWithin}. What reaches us on a closed day we answer on the next working day.`,
+    answer: `Within ${site.answerHours} hours. What reaches us on a closed day we answer on the next working day.`,
   },
   { question: 'When can I call?', answer: `${fact('hours')}, Indian time.` },
 ] as const

@@ -15,5 +15,7 @@ const known = Object.fromEntries(LANGUAGES.map((language) => [language, makers[l
   Words
 >
 
+export const wordsOf = (language: Language): Words => known[language]
+
 /** The words of a page in the language of its route: `wordsIn(Astro)`. */
-export const wordsIn = (page: Parameters<typeof languageIn>[0]): Words => known[languageIn(page)]
+export const wordsIn = (page: Parameters<typeof languageIn>[0]): Words => wordsOf(languageIn(page))

@@ -1,6 +1,6 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client'
 import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organization, Product as ProductData } from 'schema-dts'
-import { publicRoutes } from '~/routes'
+import { type Language, pathIn } from '~/languages'
 import { type StockBadge, stockBadge } from '~/rules/stock'
 import type { Product } from '~/schemas/products'
 import { fact } from './facts'
@@ -71,9 +71,17 @@ export const faqPage = (questions: readonly { question: string; answer: string }
   })),
 })
 
-export const breadcrumbs = (path: string): BreadcrumbList => ({
+/** The way to a page from the home page, by the names that the navigation has for both. */
+export const breadcrumbs = <Path extends string>(
+  language: Language,
+  path: Path,
+  names: Readonly<Record<Path | '/', string>>,
+): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: publicRoutes
-    .filter((page) => page.path === '/' || page.path === path)
-    .map((page, index) => ({ '@type': 'ListItem', position: index + 1, name: page.label, item: addressOf(page.path) })),
+  itemListElement: (['/', path] as const).map((each, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: names[each],
+    item: addressOf(pathIn(language, each)),
+  })),
 })

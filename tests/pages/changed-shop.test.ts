@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { pages } from '~/content/pages'
+import { wordsOf } from '~/content/words'
 import { STAND_INS } from '~/formats/stand-ins'
 import type { Product } from '~/schemas/products'
 import { site } from '~/site'
 import { operatedServer } from '../fixtures/operated-server'
 import { newProduct } from '../fixtures/products'
 import { all, documentOf, named, one, type Thing, textOf, thingsOfType } from '../fixtures/served-pages'
+
+const { pages } = wordsOf('en')
 
 interface ProductThing extends Thing {
   sku: string

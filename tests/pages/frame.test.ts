@@ -1,8 +1,11 @@
 import { beforeAll, expect, inject, test } from 'vitest'
+import { wordsOf } from '~/content/words'
 import { LOGIN_PATH } from '~/login-path'
 import { publicRoutes } from '~/routes'
 import { site } from '~/site'
 import { all, documentOf, linksOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+
+const { navigation } = wordsOf('en').frame
 
 let page: Document
 let footer: Element
@@ -11,14 +14,15 @@ beforeAll(async () => {
   footer = one(page, 'body > footer')
 })
 
-test.each(publicRoutes)('$path has one heading, and says which page it is', async ({ path, label }) => {
+test.each(publicRoutes)('$path has one heading, and says which page it is', async ({ path }) => {
+  const label = navigation[path]
   const document = await documentOf(path)
   expect(all(document, 'h1')).toHaveLength(1)
   expect(textOf(document.querySelector(`a[href="${path}"][aria-current="page"]`))).toBe(label)
 })
 
 test.each(['Main', 'Menu'])('the navigation %s links to the seven pages in their order', (name) => {
-  expect(linksOf(named(page, name))).toEqual(publicRoutes.map(({ label, path }) => [label, path]))
+  expect(linksOf(named(page, name))).toEqual(publicRoutes.map(({ path }) => [navigation[path], path]))
 })
 
 test.each([LOGIN_PATH, '/admin-orders'])('without scripts %s says that it needs them, and nothing else', async (path) => {

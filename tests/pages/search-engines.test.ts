@@ -1,12 +1,15 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { pages } from '~/content/pages'
+import { wordsOf } from '~/content/words'
 import { fillText } from '~/formats/facts'
+import { addressesOf, LANGUAGES, languages, pathIn } from '~/languages'
 import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes, publicRoutes } from '~/routes'
 import { site } from '~/site'
 import { seededCompany } from '../fixtures/new-facts'
-import { documentOf, one, publicAddress } from '../fixtures/served-pages'
+import { all, documentOf, one, publicAddress } from '../fixtures/served-pages'
+
+const { pages } = wordsOf('en')
 
 const ask = (path: string) => fetch(inject('shopUrl') + path)
 
@@ -36,6 +39,19 @@ test.each(publicRoutes)('$path has a title, a description, its own address and a
   expect(page.querySelectorAll('meta[name="robots"]')).toHaveLength(0)
 })
 
+test.each(publicRoutes)('$path names its versions in each language, and they name it', async ({ path }) => {
+  const english = await documentOf(path)
+  const wanted = addressesOf(path).map(([tag, href]) => [tag, publicAddress(english, href)])
+  for (const language of LANGUAGES) {
+    const page = await documentOf(pathIn(language, path))
+    const links = all(page, 'link[rel="alternate"]').map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])
+    expect(links).toEqual(wanted)
+    expect(one(page, 'link[rel="canonical"]').getAttribute('href')).toBe(publicAddress(english, pathIn(language, path)))
+    const asksForNone = page.querySelectorAll('meta[name="robots"][content="noindex"]').length === 1
+    expect(asksForNone).toBe(!languages[language].isReviewed)
+  }
+})
+
 test('the picture to share is there, in its size and no heavier than 60 kB', async () => {
   const answer = await ask('/pictures/social.jpg')
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
@@ -49,8 +65,10 @@ test('the sitemap names the seven public pages by their own addresses, and no ot
   expect(answer.headers.get('content-type')).toMatch(/xml/)
   const xml = await answer.text()
   const page = await documentOf('/team')
-  const wanted = publicRoutes.map(({ path }) => `<url><loc>${publicAddress(page, path)}</loc></url>`)
-  const [, listed] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset xmlns="[^"]+">([\s\S]*)<\/urlset>\s*$/.exec(xml) ?? []
+  const alternates = (path: string) =>
+    addressesOf(path).map(([tag, href]) => `<xhtml:linkrel="alternate"hreflang="${tag}"href="${publicAddress(page, href)}"/>`)
+  const wanted = publicRoutes.map(({ path }) => `<url><loc>${publicAddress(page, path)}</loc>${alternates(path).join('')}</url>`)
+  const [, listed] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset [^>]+>([\s\S]*)<\/urlset>\s*$/.exec(xml) ?? []
   expect(listed?.replace(/\s/g, '')).toBe(wanted.join(''))
 })
 

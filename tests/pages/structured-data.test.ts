@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordsOf } from '~/content/words'
 import { publicRoutes } from '~/routes'
 import { formatRupees } from '~/rules/money'
 import {
@@ -13,6 +14,8 @@ import {
   thingsOf,
   thingsOfType,
 } from '../fixtures/served-pages'
+
+const { navigation } = wordsOf('en').frame
 
 interface ProductThing extends Thing {
   name: string
@@ -35,18 +38,16 @@ test.each(publicRoutes)('$path names the company as its header does, without pla
   expect(JSON.stringify(thingsOf(page))).not.toMatch(/00000 00000|\.example|rating|review/i)
 })
 
-test.each(publicRoutes.filter(({ path }) => path !== '/'))(
-  '$path says the way from the home page to it',
-  async ({ path, label }) => {
-    const page = await documentOf(path)
-    const [way] = thingsOfType<Thing & { itemListElement: object[] }>(page, 'BreadcrumbList')
-    expect(way?.itemListElement).toMatchObject([
-      { position: 1, name: 'Home', item: publicAddress(page, '/') },
-      { position: 2, name: label, item: publicAddress(page, path) },
-    ])
-    expect(texts(page, 'a[aria-current="page"]')).toContain(label)
-  },
-)
+test.each(publicRoutes.filter(({ path }) => path !== '/'))('$path says the way from the home page to it', async ({ path }) => {
+  const label = navigation[path]
+  const page = await documentOf(path)
+  const [way] = thingsOfType<Thing & { itemListElement: object[] }>(page, 'BreadcrumbList')
+  expect(way?.itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: publicAddress(page, '/') },
+    { position: 2, name: label, item: publicAddress(page, path) },
+  ])
+  expect(texts(page, 'a[aria-current="page"]')).toContain(label)
+})
 
 test.each(['/', '/shop'])('%s tells its products with the price, the stock and the picture of their cards', async (path) => {
   const page = await documentOf(path)

@@ -1,11 +1,10 @@
-import { fact } from '~/formats/facts'
 import type { publicRoutes } from '~/routes'
-import { site } from '~/site'
+import type { PageFigures } from '../page-figures'
 
 type Path = (typeof publicRoutes)[number]['path']
 
 /** Title and description of each public page. The layout adds the company's name to the title. */
-export const pages: Record<Path, { title: string; description: string }> = {
+export const pages = ({ fact, answerHours }: PageFigures): Record<Path, { title: string; description: string }> => ({
   '/': {
     title: 'Trout feed made in Kashmir',
     description: fact('description'),
@@ -36,6 +35,6 @@ export const pages: Record<Path, { title: string; description: string }> = {
   },
   '/contact': {
     title: 'Contact and quotations',
-    description: `Phone, WhatsApp, email and address of ${fact('name')}. We answer within ${site.answersWithin}, ${fact('hours')}. Quotations from ${fact('minimumOrder')}.`,
+    description: `Phone, WhatsApp, email and address of ${fact('name')}. We answer within ${answerHours} hours, ${fact('hours')}. Quotations from ${fact('minimumOrder')}.`,
   },
-}
+})

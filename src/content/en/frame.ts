@@ -1,0 +1,49 @@
+import type { publicRoutes } from '~/routes'
+import { site } from '~/site'
+import type { PageFigures } from '../page-figures'
+
+type Path = (typeof publicRoutes)[number]['path']
+
+const navigation: Record<Path, string> = {
+  '/': 'Home',
+  '/about': 'About',
+  '/products': 'Products',
+  '/shop': 'Shop',
+  '/feeding-guide': 'Feeding Guide',
+  '/team': 'Team',
+  '/contact': 'Contact',
+}
+
+/** The words around each page: header, menu, footer and the bar of a phone. */
+export const frame = ({ fact, since }: PageFigures) => ({
+  skip: 'Skip to content',
+  navigation,
+  main: 'Main',
+  menu: 'Menu',
+  close: 'Close',
+  quick: { label: 'Shop and contact', shop: 'Shop', call: 'Call', whatsapp: 'WhatsApp' },
+  languages: 'Language',
+  /** On a page that no native reader has checked. */
+  unreviewed: { text: '', link: '' },
+  footer: {
+    about: site.footer,
+    quickLinks: 'Quick Links',
+    resources: 'Resources',
+    calculator: 'Feeding Calculator',
+    specifications: 'Technical Specifications',
+    quality: 'Quality Assurance',
+    catalogue: 'Product Catalog',
+    support: 'WhatsApp Support',
+    contact: 'Contact',
+    whatsapp: `WhatsApp ${fact('whatsapp')}`,
+    gst: `GST ${fact('gst')}`,
+    pan: `PAN ${fact('pan')}`,
+    rights: `© ${since} ${fact('name')}. All rights reserved.`,
+    motto: site.motto,
+    credit: site.credit,
+  },
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'Did you forget to add the page to the router?',
+  },
+})
