@@ -3,8 +3,9 @@ import type { Caller } from '~/api/operator/auth'
 import type { Store } from '~/api/store/store'
 import { pageOf } from '~/rules/paging'
 import { pageQuery } from '~/schemas/list-pages'
-import { type AuthenticatedContext, requireCaller } from './handle'
+import type { AuthenticatedContext } from './handle'
 import { etagOf, polled } from './polling'
+import { notSignedIn } from './problems'
 import { checked } from './request-body'
 import { type RowView, RowViews, type ViewedTable } from './row-views'
 
@@ -42,14 +43,14 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
   }
 
   /** The rows that a caller asks for, newest first, as they are now. */
-  async matches({ url, caller, locals }: Asked): Promise<readonly Row[]> {
+  async matches({ url, caller, locals }: Pick<Asked, 'url' | 'caller' | 'locals'>): Promise<readonly Row[]> {
     const filter = this.#list.filterIn(Object.fromEntries(url.searchParams), caller)
     return (await this.#of(locals.store).views.get(filter)).rows
   }
 
   /** A page, with the sums of all matches; 304 for its ETag. Made once for each version of the table. */
   async answer({ request, url, caller, now, locals }: Asked): Promise<Response> {
-    if (!this.#list.isForAll) requireCaller(({ isOperator }) => isOperator, caller)
+    if (!this.#list.isForAll && !caller.isOperator) throw notSignedIn()
     const asked = Object.fromEntries(url.searchParams)
     const [place, filter] = [checked(asked, pageQuery), this.#list.filterIn(asked, caller)]
     const { views, pages } = this.#of(locals.store)
