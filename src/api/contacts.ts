@@ -1,8 +1,10 @@
+import { CONTACT_COLUMNS } from '~/formats/contact-files'
 import { contactKind, contactMatcher, contactStats, contactsOf, noContacts } from '~/rules/contacts'
 import { isOrderSubject } from '~/rules/order-subject'
 import type { Contact, ContactAnswer, ContactHeading, ContactKind, NewContact } from '~/schemas/contacts'
 import { contactFilter } from '~/schemas/list-pages'
-import type { Call } from './http/call'
+import type { Call, CallContext } from './http/call'
+import { csvFile } from './http/csv-files'
 import { ListPages } from './http/list-pages'
 import { checked } from './http/request-body'
 import { namedRow, newestFirst } from './http/rows'
@@ -21,6 +23,10 @@ export const contactPages = new ListPages({
   sums: (counts) => counts,
   stats: ({ rows, totals }, now) => ({ ...contactStats(contactsOf(rows, ENQUIRIES), now), counts: totals }),
 })
+
+/** The contacts that are asked for, as a CSV file. */
+export const exportContacts = ({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> =>
+  csvFile('contacts', CONTACT_COLUMNS, contactPages, { url, caller, locals, now: new Date(now) })
 
 const ENQUIRIES = { kind: 'enquiry', answered: '' } as const
 

@@ -1,9 +1,13 @@
-import { countOrder, noOrders, orderMatcher, statsOfOrders, sumsOfOrders } from '~/rules/listed-orders'
-import { orderFilter } from '~/schemas/list-pages'
+import { ORDER_COLUMNS } from '~/formats/order-files'
+import { countOrder, noOrders, type OrderTotals, orderMatcher, statsOfOrders, sumsOfOrders } from '~/rules/listed-orders'
+import { type OrderFilter, orderFilter } from '~/schemas/list-pages'
+import type { Order } from '~/schemas/orders'
+import type { Call, CallContext } from './http/call'
+import { csvFile } from './http/csv-files'
 import { ListPages } from './http/list-pages'
 import { checked } from './http/request-body'
 
-export const orderPages = new ListPages({
+export const orderPages = new ListPages<Order, OrderFilter, OrderTotals>({
   table: 'orders',
   filterIn: (parameters) => checked(parameters, orderFilter),
   ofDays: (filter) => ({ ...filter, search: '', status: '' as const }),
@@ -13,3 +17,7 @@ export const orderPages = new ListPages({
   sums: sumsOfOrders,
   stats: ({ totals }) => statsOfOrders(totals),
 })
+
+/** The orders that are asked for, as a CSV file. */
+export const exportOrders = ({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> =>
+  csvFile('orders', ORDER_COLUMNS, orderPages, { url, caller, locals, now: new Date(now) })

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Column, csvOf } from './csv'
+import { type Column, csvPieces } from './csv'
 
 const columns: Column<{ a: string; b: string | number | null }>[] = [
   ['A', ({ a }) => a],
   ['B, or more', ({ b }) => b],
 ]
+
+const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]) => [...csvPieces(columns, rows)].join('')
 
 test('begins with a byte order mark and its headings, and ends each record with CRLF', () => {
   expect(csvOf(columns, [{ a: 'x', b: 5 }])).toBe('\uFEFFA,"B, or more"\r\nx,5\r\n')

@@ -1,16 +1,24 @@
-import { stringify } from 'csv-stringify/browser/esm/sync'
+import { stringify } from 'csv-stringify/sync'
 
 export type Column<Row> = readonly [heading: string, cell: (row: Row) => string | number | undefined | null]
 
-/** RFC 4180 in UTF-8 with a byte order mark. A cell like a formula gets an apostrophe before it (OWASP, CSV injection). */
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const headings = columns.map(([heading]) => heading)
-  const cells = rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? '')))
-  return stringify([headings, ...cells], {
-    bom: true,
-    escape_formulas: true,
-    // A lone CR or LF in a cell needs quotes as much as the CRLF between records.
-    quoted_match: /[\r\n]/,
-    record_delimiter: '\r\n',
-  })
+const ROWS_A_PIECE = 256
+
+const OPTIONS = {
+  escape_formulas: true,
+  // A lone CR or LF in a cell needs quotes as much as the CRLF between records.
+  quoted_match: /[\r\n]/,
+  record_delimiter: '\r\n',
+} as const
+
+/**
+ * Rows as CSV by RFC 4180, in UTF-8 with a byte order mark, as spreadsheets open it, in pieces. A cell that would start a
+ * formula gets an apostrophe before it (OWASP, CSV injection).
+ */
+export function* csvPieces<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Generator<string> {
+  yield stringify([columns.map(([heading]) => heading)], { ...OPTIONS, bom: true })
+  for (let from = 0; from < rows.length; from += ROWS_A_PIECE) {
+    const cells = rows.slice(from, from + ROWS_A_PIECE).map((row) => columns.map(([, cell]) => String(cell(row) ?? '')))
+    yield stringify(cells, OPTIONS)
+  }
 }

@@ -1,4 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { constants, createGzip } from 'node:zlib'
 import { matches } from '~/api/http/polling'
 import { byteRange } from './byte-range'
 import { type Encoding, encodingFor } from './encodings'
@@ -10,6 +14,8 @@ export interface Answer {
   encodings: readonly Encoding[]
   /** The body in one of these encodings or plain; undefined for an empty answer. */
   body?: ((encoding: Encoding) => Promise<Buffer>) | undefined
+  /** A body that is sent as it is made, in place of `body`. */
+  stream?: ReadableStream<Uint8Array> | undefined
 }
 
 export interface Reader {
@@ -26,6 +32,7 @@ export async function send(reader: Reader, answer: Answer) {
   if (isKnown || answer.status === 304) return void sendHead(reader, answer, 304).end()
   // The rest of an unread body would be taken for the next request.
   if (!incoming.complete && !isRead) outgoing.setHeader('Connection', 'close')
+  if (answer.stream) return sendStream(reader, answer, answer.stream)
   if (!answer.body) return void sendHead(reader, answer, answer.status).end()
   await sendBody(reader, answer, answer.body)
 }
@@ -45,6 +52,21 @@ async function sendBody(reader: Reader, { status, headers, encodings }: Answer, 
   const sent = part ? bytes.subarray(part.start, part.end + 1) : bytes
   outgoing.setHeader('Content-Length', sent.length)
   sendHead(reader, { headers }, part ? 206 : status).end(incoming.method === 'HEAD' ? undefined : sent)
+}
+
+/** Sends what is made as fast as it is read, compressed by pieces. */
+async function sendStream(reader: Reader, { status, headers }: Answer, stream: ReadableStream<Uint8Array>) {
+  const { incoming, outgoing } = reader
+  const isGzip = encodingFor(incoming.headers['accept-encoding'], ['gzip']) === 'gzip'
+  outgoing.setHeader('Vary', [headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+  if (isGzip) outgoing.setHeader('Content-Encoding', 'gzip')
+  sendHead(reader, { headers }, status)
+  if (incoming.method === 'HEAD') {
+    await stream.cancel()
+    return void outgoing.end()
+  }
+  const pieces = Readable.fromWeb(stream as WebStream)
+  await (isGzip ? pipeline(pieces, createGzip({ level: constants.Z_BEST_SPEED }), outgoing) : pipeline(pieces, outgoing))
 }
 
 /** A 304 has few security headers: the cached answer keeps its own, and a poll stays under 300 bytes. */

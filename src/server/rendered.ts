@@ -1,4 +1,5 @@
 import { responseCache } from '~/api/http/response-cache'
+import { StreamedResponse } from '~/api/http/streamed'
 import type { Store } from '~/api/store/store'
 import type { Answer } from './answer'
 import { compress, ENCODINGS, type Encoding } from './encodings'
@@ -16,6 +17,7 @@ export async function answerOf(response: Response, cacheName?: string): Promise<
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   if (!response.body) return { status, headers, encodings: [] }
+  if (response instanceof StreamedResponse) return { status, headers, encodings: [], stream: response.body }
   const bytes = Buffer.from(await response.arrayBuffer())
   return { status, headers, ...bodyOf(bytes, headers, bytes.length < WORTH_CACHING ? undefined : cacheName) }
 }

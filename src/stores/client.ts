@@ -39,7 +39,7 @@ interface Sent {
   signal?: AbortSignal
 }
 
-const addressOf = (path: string) => (path.startsWith('http') ? path : PUBLIC_API_BASE + path)
+export const addressOf = (path: string) => (path.startsWith('http') ? path : PUBLIC_API_BASE + path)
 
 /**
  * The only fetch of the browser: JSON in, JSON out. Throws AnswerError, the network's error, or a TimeoutError if the

@@ -33,6 +33,8 @@ const calls = [
   { method: 'GET', path: '/api/orders', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/orders/1', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/orders?page=1', visitor: 401, operator: 200 },
+  { method: 'GET', path: '/api/orders.csv', visitor: 401, operator: 200 },
+  { method: 'GET', path: '/api/contacts.csv', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/contacts?page=1', visitor: 401, operator: 200 },
   { method: 'POST', path: '/api/orders', visitor: 201, operator: 201, body: newOrder(), wrong: { items: [] } },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from '~/formats/csv'
+import { csvPieces } from '~/formats/csv'
 import { orderMail } from '~/formats/operator-mail'
 import { ORDER_COLUMNS } from '~/formats/order-files'
 import { promisedDays } from '~/rules/promised-day'
@@ -27,7 +27,9 @@ test('keeps private notes and the promised day with the order, and in its line o
   const order = { ...placed, handling: { ...handling, version: 1 } }
   expect([answer.status, await answer.json()]).toEqual([200, order])
   expect(await (await operator.get('/api/orders')).json()).toEqual([order])
-  expect(csvOf(ORDER_COLUMNS, [order])).toMatch(new RegExp(`,${first},"Pays in cash\\.\\nAsk for Bashir\\."\\r\\n$`))
+  expect([...csvPieces(ORDER_COLUMNS, [order])].join('')).toMatch(
+    new RegExp(`,${first},"Pays in cash\\.\\nAsk for Bashir\\."\\r\\n$`),
+  )
 })
 
 test('the second save of what both have seen answers 409 with what the first has written', async () => {

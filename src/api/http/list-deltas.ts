@@ -4,15 +4,19 @@ import { responseCache } from './response-cache'
 
 const MOST_REMEMBERED = 1000
 
-/** Rows whose JSON is cached as one chunk. A changed row costs one chunk, not the whole list. */
-const ROWS_A_CHUNK = 256
+/** A longer list is sent in pieces, which nobody keeps. */
+const MAX_ROWS_AT_ONCE = 1000
+
+/** Rows of a piece: some 150 kB of orders. */
+const ROWS_A_PIECE = 256
 
 /**
- * One list: its JSON in chunks, and its changes from version to version. Rows are compared by identity, since the store
- * replaces a row that changes. A tag of another process, or an old one, is unknown.
+ * One list: its JSON, and its changes from version to version. Rows are compared by identity, since the store replaces a
+ * row that changes. A tag of another process, or an old one, is unknown.
  */
 export class ListDeltas<Row extends { id: number }> {
   readonly #epoch = randomBytes(8).toString('hex')
+  readonly #name = `list ${this.#epoch}`
   #version = 0
   #rows: readonly Row[] = []
   readonly #byId = new Map<number, Row>()
@@ -25,10 +29,8 @@ export class ListDeltas<Row extends { id: number }> {
     if (ids.length === 0 && this.#version > 0) return
     this.#version++
     this.#rows = rows
-    for (const id of ids) {
-      this.#changes.push({ version: this.#version, id })
-      responseCache.delete(this.#nameOf(chunkOf(id)))
-    }
+    for (const id of ids) this.#changes.push({ version: this.#version, id })
+    responseCache.delete(this.#name)
     const dropped = this.#changes.splice(0, Math.max(0, this.#changes.length - MOST_REMEMBERED)).at(-1)
     if (dropped) this.#oldest = dropped.version
   }
@@ -37,15 +39,14 @@ export class ListDeltas<Row extends { id: number }> {
     return `W/"${this.#epoch}-${this.#version}"`
   }
 
-  get body(): Buffer<ArrayBuffer> {
-    const parts: Buffer[] = []
-    for (let from = 0; from < this.#rows.length; ) {
-      const chunk = chunkOf(this.#rows[from]?.id ?? 0)
-      const end = this.#endOf(chunk, from)
-      parts.push(from === 0 ? OPENING : COMMA, this.#jsonOf(chunk, from, end))
-      from = end
-    }
-    return Buffer.concat(parts.length === 0 ? [OPENING, CLOSING] : [...parts, CLOSING])
+  /** The JSON of all rows: kept until one changes, or of a long list in pieces. */
+  get body(): Buffer<ArrayBuffer> | Generator<string> {
+    if (this.#rows.length > MAX_ROWS_AT_ONCE) return pieces(this.#rows)
+    const known = responseCache.get(this.#name) as Buffer<ArrayBuffer> | undefined
+    if (known) return known
+    const made = Buffer.from(JSON.stringify(this.#rows))
+    responseCache.set(this.#name, made)
+    return made
   }
 
   head(count: number): string {
@@ -60,23 +61,6 @@ export class ListDeltas<Row extends { id: number }> {
     const ids = new Set(this.#changes.filter((change) => change.version > version).map(({ id }) => id))
     const changed = [...ids].flatMap((id) => this.#byId.get(id) ?? []).sort((a, b) => b.id - a.id)
     return { changed, removed: [...ids].filter((id) => !this.#byId.has(id)) }
-  }
-
-  #jsonOf(chunk: number, from: number, end: number): Buffer {
-    const name = this.#nameOf(chunk)
-    const known = responseCache.get(name)
-    if (known) return known
-    const made = Buffer.from(JSON.stringify(this.#rows.slice(from, end)).slice(1, -1))
-    responseCache.set(name, made)
-    return made
-  }
-
-  #nameOf = (chunk: number) => `list ${this.#epoch} ${chunk}`
-
-  #endOf(chunk: number, from: number): number {
-    let end = from
-    while (end < this.#rows.length && chunkOf(this.#rows[end]?.id ?? 0) === chunk) end++
-    return end
   }
 
   #changedIds(rows: readonly Row[]): number[] {
@@ -97,6 +81,10 @@ export class ListDeltas<Row extends { id: number }> {
   }
 }
 
-const [OPENING, COMMA, CLOSING] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer]
-
-const chunkOf = (id: number) => Math.floor(id / ROWS_A_CHUNK)
+function* pieces(rows: readonly unknown[]): Generator<string> {
+  for (let from = 0; from < rows.length; from += ROWS_A_PIECE) {
+    const text = JSON.stringify(rows.slice(from, from + ROWS_A_PIECE)).slice(1, -1)
+    yield `${from === 0 ? '[' : ','}${text}`
+  }
+  yield ']'
+}

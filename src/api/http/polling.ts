@@ -1,4 +1,5 @@
 import { hashOf } from '~/api/operator/tokens'
+import { StreamedResponse } from './streamed'
 
 /** The ETag of a body; weak, since the same body goes out compressed and plain. */
 export const etagOf = (body: string) => `W/"${hashOf(body)}"`
@@ -8,10 +9,14 @@ export function matches(header: string | null, etag: string): boolean {
   return header?.split(',').some((tag) => opaque(tag) === opaque(etag) || tag.trim() === '*') ?? false
 }
 
-export function polled(request: Request, etag: string, body: () => string | Uint8Array<ArrayBuffer>): Response {
+type Body = string | Buffer<ArrayBuffer> | Generator<string>
+
+/** Answers 304 for the ETag that the caller knows, otherwise with the body, which is streamed if it comes in pieces. */
+export function polled(request: Request, etag: string, body: () => Body): Response {
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
   if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  return new Response(body(), { headers: { 'Content-Type': 'application/json', ...headers } })
+  const [init, made] = [{ headers: { 'Content-Type': 'application/json', ...headers } }, body()]
+  return typeof made === 'string' || Buffer.isBuffer(made) ? new Response(made, init) : new StreamedResponse(made, init)
 }
 
 export function polledJson(request: Request, value: unknown): Response {

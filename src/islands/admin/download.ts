@@ -1,24 +1,16 @@
-import type { Column } from '~/formats/csv'
-import { indianDay } from '~/formats/dates'
+import { addressOf, call } from '~/stores/client'
 import { showError } from '~/stores/toasts'
 
-/** Downloads rows as a CSV file, named after them and the day. Loads the CSV writer on the first use. */
-export async function downloadCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]) {
+/** Downloads the file at a path of the server, once it is known that the server has it. */
+export async function download(path: string) {
   try {
-    const { csvOf } = await import('~/formats/csv')
-    download(`${name}-${indianDay(new Date())}.csv`, csvOf(columns, rows))
+    await call('HEAD', path, { needsSignIn: true })
+    const link = document.createElement('a')
+    link.href = addressOf(path)
+    link.download = ''
+    link.click()
   } catch (error) {
     console.warn('Failed to export:', error)
     showError('Failed to make the file. Please try again.')
   }
-}
-
-function download(fileName: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // Browsers read the file after click() has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { CONTACT_COLUMNS } from '~/formats/contact-files'
 import { indianNumber } from '~/formats/indian-numbers'
 import Pagination from '~/islands/admin/Pagination'
 import { useOpenDialog, useQueryParameters } from '~/islands/admin/query-parameters'
@@ -11,7 +10,7 @@ import { searchOf } from '~/rules/search'
 import type { Contact } from '~/schemas/contacts'
 import { $contacts, refreshContacts } from '~/stores/contacts'
 import Empty from '../../ui/Empty'
-import { downloadCsv } from '../download'
+import { download } from '../download'
 import styles from '../List.module.css'
 import ListState from '../ListState'
 import Screen from '../Screen'
@@ -44,7 +43,11 @@ export default function Contacts({ company }: { company: string }) {
     <Screen
       title="Contact Management"
       actions={
-        <button type="button" className="outline" onClick={() => downloadCsv('contacts', CONTACT_COLUMNS, wanted)}>
+        <button
+          type="button"
+          className="outline"
+          onClick={() => download(`/api/contacts.csv?${new URLSearchParams({ search, ...CONTACT_VIEWS[view].filter })}`)}
+        >
           Export CSV
         </button>
       }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { ORDER_COLUMNS } from '~/formats/order-files'
 import Pagination from '~/islands/admin/Pagination'
 import { useOpenDialog, useQueryParameters } from '~/islands/admin/query-parameters'
 import ResultCount from '~/islands/admin/ResultCount'
@@ -10,7 +9,7 @@ import { pageOf } from '~/rules/paging'
 import { searchOf } from '~/rules/search'
 import { ORDER_STATUSES, type Order } from '~/schemas/orders'
 import { $orders } from '~/stores/orders'
-import { downloadCsv } from '../download'
+import { download } from '../download'
 import styles from '../List.module.css'
 import ListState from '../ListState'
 import { usePausedUpdates } from '../paused-updates'
@@ -52,7 +51,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
           type="button"
           className="outline"
           disabled={isLoading}
-          onClick={() => downloadCsv('orders', ORDER_COLUMNS, wanted)}
+          onClick={() => download(`/api/orders.csv?${new URLSearchParams({ search, status })}`)}
         >
           Export CSV
         </button>

@@ -1,0 +1,22 @@
+import { type Column, csvPieces } from '~/formats/csv'
+import { indianDay } from '~/formats/dates'
+import type { AuthenticatedContext } from './handle'
+import type { ListPages } from './list-pages'
+import { StreamedResponse } from './streamed'
+
+type Context = Pick<AuthenticatedContext, 'url' | 'caller' | 'locals' | 'now'>
+
+/** The rows that a caller asks for as a CSV file, named after them and the day in India. */
+export async function csvFile<Row extends { id: number }, Filter extends object, Totals>(
+  name: string,
+  columns: readonly Column<Row>[],
+  pages: ListPages<Row, Filter, Totals>,
+  context: Context,
+): Promise<Response> {
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${indianDay(context.now)}.csv"`,
+    'Cache-Control': 'private, no-store',
+  }
+  return new StreamedResponse(csvPieces(columns, await pages.matches(context)), { headers })
+}
