@@ -87,12 +87,13 @@ function inventedStatuses(pick: Pick, age: number): OrderStatus[] {
 }
 
 /** The notification that an order rang the bell with; read after three days. */
-export function inventedNotification({ items, createdAt }: Order, now: number): Omit<StoredNotification, 'id'> {
+export function inventedNotification({ id, items, createdAt }: Order, now: number): Omit<StoredNotification, 'id'> {
   const [item] = items
   return {
     title: 'New Order Received',
     message: `${item?.quantity} × ${item?.productName}`,
     type: 'info',
+    orderId: id,
     createdAt,
     raisedBy: null,
     isReadByOperator: now - Date.parse(createdAt) > 3 * DAY,

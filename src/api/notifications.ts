@@ -1,7 +1,9 @@
+import { orderKeysWith } from '~/rules/order-keys'
 import { isLowStock } from '~/rules/stock'
-import type { NewNotification, Notification, StoredNotification } from '~/schemas/notifications'
+import type { NewNotification, Notification, NotificationSubject, StoredNotification } from '~/schemas/notifications'
 import type { Product } from '~/schemas/products'
 import type { Call } from './http/call'
+import { madeBy } from './http/idempotency'
 import { ListPages } from './http/list-pages'
 import { notFound } from './http/problems'
 import { namedRow, newestFirst } from './http/rows'
@@ -31,16 +33,27 @@ export const listNotifications = (shop: ShopReader): Notification[] =>
 export const listOwnNotifications = (shop: ShopReader, { caller }: Call): Notification[] =>
   newestFirst(Iterator.from(shop.notifications.rows()).filter((row) => concerns(row, caller))).map((row) => asRead(row, caller))
 
-export function createNotification(shop: Shop, { input, caller, now }: Call<NewNotification>): Notification {
+export function createNotification(shop: Shop, call: Call<NewNotification>, about = sentBefore(shop, call)): Notification {
+  const { input, caller, now } = call
   const { isRead, ...words } = input
   const row = shop.notifications.insert({
     ...words,
+    ...about,
     createdAt: now,
     raisedBy: caller.isOperator ? null : (caller.visitorHash ?? null),
     isReadByOperator: caller.isOperator && isRead,
     isReadByVisitor: !caller.isOperator && isRead,
   })
   return asRead(row, caller)
+}
+
+/** The order that the earlier calls of the same attempt have placed; without one, their contact. Who guesses finds none. */
+function sentBefore(shop: Shop, { idempotencyKey = '' }: Call<NewNotification>): NotificationSubject {
+  const keys = orderKeysWith(idempotencyKey)
+  if (!keys) return {}
+  const orderId = madeBy(shop, '/api/orders', keys[0])
+  const contactId = orderId ? undefined : madeBy(shop, '/api/contact', keys[1])
+  return { ...(orderId && { orderId }), ...(contactId && { contactId }) }
 }
 
 export function markNotificationRead(shop: Shop, call: Call): Notification {
@@ -64,6 +77,7 @@ export function warnOfLowStock(shop: Shop, before: Product, after: Product, now:
     title: LOW_STOCK,
     message: `${after.name}: ${after.stockQuantity} left.`,
     type: 'warning',
+    productId: after.id,
     createdAt: now,
     raisedBy: null,
     isReadByOperator: false,
@@ -78,15 +92,8 @@ const readings = { operator: new WeakMap<object, Notification>(), visitor: new W
 
 function asRead(row: StoredNotification, { isOperator }: Pick<Caller, 'isOperator'>): Notification {
   const known = readings[isOperator ? 'operator' : 'visitor']
-  const { id, title, message, type, createdAt, isReadByOperator, isReadByVisitor } = row
-  const reading = known.get(row) ?? {
-    id,
-    title,
-    message,
-    type,
-    isRead: isOperator ? isReadByOperator : isReadByVisitor,
-    createdAt,
-  }
+  const { raisedBy: _, isReadByOperator, isReadByVisitor, ...shown } = row
+  const reading = known.get(row) ?? { ...shown, isRead: isOperator ? isReadByOperator : isReadByVisitor }
   known.set(row, reading)
   return reading
 }

@@ -43,9 +43,9 @@ function recounted(data: FormData): PostedForm<keyof OrderForm> {
 function place(shop: Shop, call: Call<OrderForm & { sku: string }>, data: FormData) {
   const { sku, ...form } = call.input
   const product = { ...offered(shop, sku), price: shownPrice(data) }
-  placeOrder(shop, { ...call, input: orderOf(form, product) })
+  const { id: orderId } = placeOrder(shop, { ...call, input: orderOf(form, product) })
   createContact(shop, { ...call, input: contactOf(form, product) })
-  createNotification(shop, { ...call, input: notificationOf(form, product) })
+  createNotification(shop, { ...call, input: notificationOf(form, product) }, { orderId })
 }
 
 const shownPrice = (data: FormData): string => money.safeParse(textIn(data, 'price')).data ?? '0.00'

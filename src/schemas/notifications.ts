@@ -11,8 +11,14 @@ export const newNotification = z.object({
   isRead: z._default(z.boolean('Please answer yes or no.'), false),
 })
 
-/** What a bell reads; `isRead` is the reader's own. */
-export const notification = z.extend(newNotification, { id, createdAt: timestamp })
+/** What a bell reads; `isRead` is the reader's own. It names the row that it is about, where the server knows it. */
+export const notification = z.extend(newNotification, {
+  id,
+  createdAt: timestamp,
+  orderId: z.optional(id),
+  contactId: z.optional(id),
+  productId: z.optional(id),
+})
 
 /** How the store keeps it: who raised it (hash of the visitor cookie, null for the shop itself) and who has read it. */
 export const storedNotification = z.extend(z.omit(notification, { isRead: true }), {
@@ -23,4 +29,5 @@ export const storedNotification = z.extend(z.omit(notification, { isRead: true }
 
 export type NewNotification = z.infer<typeof newNotification>
 export type Notification = z.infer<typeof notification>
+export type NotificationSubject = Pick<Notification, 'orderId' | 'contactId' | 'productId'>
 export type StoredNotification = z.infer<typeof storedNotification>

@@ -1,3 +1,4 @@
+import { type OrderKeys, orderKeysOf } from '~/rules/order-keys'
 import { contactOf, formErrors, notificationOf, type Ordered, orderOf } from '~/rules/orders'
 import type { Order, OrderForm, OrderStatus } from '~/schemas/orders'
 import { AnswerError, call, retryAfterOf } from './client'
@@ -31,9 +32,7 @@ export type OrderOutcome =
   | { state: 'busy'; sentence: string; retryAfter: number }
   | { state: 'refused'; sentence: string; fields: Partial<Record<keyof OrderForm, string>> }
 
-export type OrderKeys = readonly [order: string, contact: string, notification: string]
-
-export const newOrderKeys = (): OrderKeys => [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+export const newOrderKeys = (): OrderKeys => orderKeysOf(crypto.randomUUID())
 
 /** Statuses after which the same order may be sent again: Request Timeout, Too Early, Too Many Requests. */
 const BUSY = [408, 425, 429]

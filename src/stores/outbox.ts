@@ -1,10 +1,11 @@
 import { atom } from 'nanostores'
+import type { OrderKeys } from '~/rules/order-keys'
 import type { Ordered } from '~/rules/orders'
 import type { ContactForm } from '~/schemas/contacts'
 import type { OrderForm } from '~/schemas/orders'
 import { sendContact } from './contacts'
 import { keepDraft } from './drafts'
-import { type OrderKeys, placeOrder } from './orders'
+import { placeOrder } from './orders'
 
 const KEPT_AS = 'outbox'
 /** Milliseconds that a sent form stays on the device. */

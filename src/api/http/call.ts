@@ -3,7 +3,7 @@ import type { Caller } from '~/api/operator/auth'
 
 /**
  * What a call may know: what was sent, who sent it, what its path names, and the time (ISO 8601 UTC).
- * `expected` is what an If-Match says the caller has seen: a row's version.
+ * `expected` is what an If-Match says the caller has seen: a row's version. `idempotencyKey` is as it was sent.
  */
 export interface Call<Input = undefined> {
   input: Input
@@ -11,6 +11,7 @@ export interface Call<Input = undefined> {
   params: Readonly<Record<string, string | undefined>>
   now: string
   expected?: string | undefined
+  idempotencyKey?: string | undefined
 }
 
 export type CallContext = Pick<APIContext, 'request' | 'url' | 'params' | 'routePattern' | 'locals'>

@@ -29,6 +29,12 @@ export async function isRetry(store: Store, { headers, url }: Pick<Request, 'hea
 export const isAnswered = (shop: ShopReader, path: string, key: string): boolean =>
   shop.answeredRequests.get(idempotencyHash(path, key)) !== undefined
 
+/** The id of the row that a POST with this key has made; undefined where there was none. */
+export function madeBy(shop: ShopReader, path: string, key: string): number | undefined {
+  const { status, answer } = shop.answeredRequests.get(idempotencyHash(path, key)) ?? {}
+  return status === 201 && answer ? JSON.parse(answer).id : undefined
+}
+
 export const idempotencyHash = (path: string, key: string): string => hashOf(`${path}\n${key}`)
 
 /** The answer given to this key before; 422 where the body was another. */

@@ -59,7 +59,8 @@ function writeEndpoint<Input>(mayCall: MayCall, schema: Schema<Input>, write: Wr
     if (!caller.isOperator && !isAnswered) await limits.countText(address, routePattern, text)
     const token = request.method === 'POST' && !caller.isOperator && !caller.visitorHash ? newToken() : undefined
     if (token) caller.visitorHash = hashOf(token)
-    const call = { input, caller, params, now: now.toISOString(), expected: expectedTag(request) }
+    const keys = { expected: expectedTag(request), idempotencyKey: request.headers.get('idempotency-key') ?? undefined }
+    const call = { input, caller, params, now: now.toISOString(), ...keys }
     const response = await write(call, context, text)
     if (token) response.headers.append('Set-Cookie', cookie('visitor', token, locals.isHttps))
     return response

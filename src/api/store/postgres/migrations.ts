@@ -6,6 +6,7 @@ import * as securityEvents from './migrations/0003-security-events'
 import * as orderHandling from './migrations/0004-order-handling'
 import * as answeredContacts from './migrations/0005-answered-contacts'
 import * as operators from './migrations/0006-operators'
+import * as notificationSubjects from './migrations/0007-notification-subjects'
 
 /** In the order of their names. Never change one that has run anywhere: add another. */
 const MIGRATIONS = {
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0004-order-handling': orderHandling,
   '0005-answered-contacts': answeredContacts,
   '0006-operators': operators,
+  '0007-notification-subjects': notificationSubjects,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

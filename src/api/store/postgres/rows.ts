@@ -14,6 +14,7 @@ const WRITTEN_AT_ONCE = 500
 /** Fields that are left out of a row where their column is null. */
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow'],
+  notifications: ['orderId', 'contactId', 'productId'],
   orders: ['paymentMethod', 'handling'],
   sessions: ['lastUsedAt'],
 }

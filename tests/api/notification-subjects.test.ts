@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { orderKeysOf } from '~/rules/order-keys'
+import type { Notification } from '~/schemas/notifications'
+import { newContact } from '../fixtures/contacts'
+import { newNotification } from '../fixtures/notifications'
+import { newOrder } from '../fixtures/orders'
+import { openPage, postedForms } from '../fixtures/posted'
+import { openTestShop } from '../fixtures/shop'
+
+type Shop = ReturnType<typeof openTestShop>
+type Browser = ReturnType<Shop['browser']>
+
+const withKey = (key: string) => ({ 'Idempotency-Key': key })
+const [orderKey, contactKey, notificationKey] = orderKeysOf(randomUUID())
+
+async function seenByOperator(shop: Shop): Promise<Notification[]> {
+  return (await (await shop.browser().signIn()).get('/api/notifications')).json()
+}
+
+const ring = (browser: Browser, key: string, changes: object = {}) =>
+  browser.post('/api/notifications', newNotification(changes), withKey(key))
+
+test('names the order that was placed before it in the same attempt', async () => {
+  const shop = openTestShop()
+  const buyer = shop.browser()
+  await shop.browser().post('/api/orders', newOrder())
+  await buyer.post('/api/orders', newOrder(), withKey(orderKey))
+  await buyer.post('/api/contact', newContact(), withKey(contactKey))
+  await ring(buyer, notificationKey)
+  const [seen] = await seenByOperator(shop)
+  expect(seen).toMatchObject({ orderId: 2 })
+  expect(seen).not.toHaveProperty('contactId')
+})
+
+test('names the contact where the order itself was not taken', async () => {
+  const shop = openTestShop()
+  const buyer = shop.browser()
+  expect((await buyer.post('/api/orders', newOrder({ quantity: 9999 }), withKey(orderKey))).status).toBe(409)
+  await buyer.post('/api/contact', newContact(), withKey(contactKey))
+  await ring(buyer, notificationKey)
+  expect(await seenByOperator(shop)).toMatchObject([{ contactId: 1 }])
+})
+
+test.each([
+  ['says a number itself', 'a-key-of-mine', { orderId: 1, contactId: 1, productId: 1 }],
+  ['guesses a key', 'notification-1', {}],
+  ['has a key that ends like one', `x-${notificationKey}`, {}],
+  ['has a key of another attempt', orderKeysOf(randomUUID())[2], {}],
+])('names nothing where its sender %s', async (_what, key, changes) => {
+  const shop = openTestShop()
+  await shop.browser().post('/api/orders', newOrder(), withKey('order-1-of-mine'))
+  await shop.browser().post('/api/orders', newOrder(), withKey(orderKey))
+  await ring(shop.browser(), key, changes)
+  const [seen] = await seenByOperator(shop)
+  expect(Object.keys(seen ?? {}).sort()).toEqual(['createdAt', 'id', 'isRead', 'message', 'title', 'type'])
+})
+
+test('of an order that was posted without scripts names it', async () => {
+  const { store, send } = openPage(postedForms[0])
+  expect((await send(new URLSearchParams(postedForms[0].form))).status).toBe(201)
+  expect(await store.read(({ notifications }) => [...notifications.rows()])).toMatchObject([{ orderId: 1 }])
+})
+
+test('of low stock names its product', async () => {
+  const shop = openTestShop()
+  await shop.browser().post('/api/orders', newOrder({ quantity: 95 }))
+  expect(await seenByOperator(shop)).toMatchObject([{ title: 'Low Stock', productId: 1 }])
+})
