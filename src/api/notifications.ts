@@ -5,8 +5,7 @@ import type { Product } from '~/schemas/products'
 import type { Call } from './http/call'
 import { madeBy } from './http/idempotency'
 import { ListPages } from './http/list-pages'
-import { notFound } from './http/problems'
-import { namedRow, newestFirst } from './http/rows'
+import { newestFirst } from './http/rows'
 import type { Caller } from './operator/auth'
 import type { Shop, ShopReader } from './store/store'
 
@@ -56,14 +55,6 @@ function sentBefore(shop: Shop, { idempotencyKey = '' }: Call<NewNotification>):
   return { ...(orderId && { orderId }), ...(contactId && { contactId }) }
 }
 
-export function markNotificationRead(shop: Shop, call: Call): Notification {
-  const row = namedRow(shop.notifications, call, 'notification')
-  if (!concerns(row, call.caller)) throw notFound('notification')
-  const read = { ...row, [call.caller.isOperator ? 'isReadByOperator' : 'isReadByVisitor']: true }
-  shop.notifications.put(read)
-  return asRead(read, call.caller)
-}
-
 const LOW_STOCK = 'Low Stock'
 
 export const isLowStockWarning = ({ title, type, raisedBy }: StoredNotification) =>
@@ -85,12 +76,13 @@ export function warnOfLowStock(shop: Shop, before: Product, after: Product, now:
   })
 }
 
-const concerns = ({ raisedBy }: StoredNotification, { isOperator, visitorHash }: Pick<Caller, 'isOperator' | 'visitorHash'>) =>
+export const concerns = ({ raisedBy }: StoredNotification, { isOperator, visitorHash }: Pick<Caller, 'isOperator' | 'visitorHash'>) =>
   isOperator || (raisedBy !== null && raisedBy === visitorHash)
 
 const readings = { operator: new WeakMap<object, Notification>(), visitor: new WeakMap<object, Notification>() }
 
-function asRead(row: StoredNotification, { isOperator }: Pick<Caller, 'isOperator'>): Notification {
+/** A notification as this reader sees it; the same object while the row is the same. */
+export function asRead(row: StoredNotification, { isOperator }: Pick<Caller, 'isOperator'>): Notification {
   const known = readings[isOperator ? 'operator' : 'visitor']
   const { raisedBy: _, isReadByOperator, isReadByVisitor, ...shown } = row
   const reading = known.get(row) ?? { ...shown, isRead: isOperator ? isReadByOperator : isReadByVisitor }

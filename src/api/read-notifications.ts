@@ -1,0 +1,40 @@
+import type { Notification, StoredNotification } from '~/schemas/notifications'
+import type { Call, CallContext } from './http/call'
+import { notFound } from './http/problems'
+import { namedRow } from './http/rows'
+import { asRead, concerns } from './notifications'
+import { type Caller, requireSession } from './operator/auth'
+import type { Shop } from './store/store'
+
+/** A shop that was never looked at has many thousands: each change must stay short. */
+const MARKED_AT_ONCE = 1000
+
+const fieldOf = ({ isOperator }: Caller) => (isOperator ? 'isReadByOperator' : 'isReadByVisitor')
+
+/** Marks one of the caller's notifications as read; 404 for another's. */
+export function markNotificationRead(shop: Shop, call: Call): Notification {
+  const row = namedRow(shop.notifications, call, 'notification')
+  if (!concerns(row, call.caller)) throw notFound('notification')
+  const read = { ...row, [fieldOf(call.caller)]: true }
+  shop.notifications.put(read)
+  return asRead(read, call.caller)
+}
+
+/** Marks all that the caller may see as read: the operator's are all, a visitor's are his own. Tells how many were unread. */
+export async function markAllNotificationsRead({ caller }: Call, { locals }: CallContext): Promise<{ marked: number }> {
+  const unread = await locals.store.read((shop) =>
+    [...shop.notifications.rows()].filter((row) => concerns(row, caller) && !row[fieldOf(caller)]).map(({ id }) => id),
+  )
+  for (let from = 0; from < unread.length; from += MARKED_AT_ONCE) {
+    await locals.store.update((shop) => markRows(shop, caller, unread.slice(from, from + MARKED_AT_ONCE)))
+  }
+  return { marked: unread.length }
+}
+
+function markRows(shop: Shop, caller: Caller, ids: readonly StoredNotification['id'][]) {
+  if (caller.isOperator) requireSession(shop, caller)
+  for (const id of ids) {
+    const row = shop.notifications.get(id)
+    if (row) shop.notifications.put({ ...row, [fieldOf(caller)]: true })
+  }
+}

@@ -1,0 +1,5 @@
+import { nothing, visitor } from '~/api/http/endpoint'
+import { markAllNotificationsRead } from '~/api/read-notifications'
+
+export const prerender = false
+export const PUT = visitor.task(nothing, markAllNotificationsRead)
