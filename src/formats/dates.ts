@@ -45,6 +45,14 @@ export function boundsOfDay(day: string): readonly [start: number, end: number] 
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
 
+/** When the week that it is in India began, on Monday, in milliseconds since 1970. */
+export function startOfIndianWeek(now: Date): number {
+  const today = startOfIndianDay(now)
+  // 1 January 1970 was a Thursday.
+  const sinceMonday = (Math.floor((today + INDIA_OFFSET) / DAY) + 3) % 7
+  return today - sinceMonday * DAY
+}
+
 export const lastDays = (count: number, now: Date): string[] =>
   Array.from({ length: count }, (_, index) => indianDay(new Date(now.getTime() - (count - 1 - index) * DAY)))
 

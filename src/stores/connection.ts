@@ -8,6 +8,11 @@ export const connection = (): Connection => (navigator as { connection?: Connect
 
 export const isSaving = (): boolean => connection().saveData === true
 
+const SAVING = 6
+
+/** Milliseconds between two polls: longer where data is saved. */
+export const pollInterval = (milliseconds: number): number => (isSaving() ? SAVING * milliseconds : milliseconds)
+
 /** Whether the connection is slow or saves data. A browser that does not tell counts as fast. */
 export function isSlow(): boolean {
   const { effectiveType = '4g' } = connection()

@@ -2,9 +2,8 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { applyChanges } from '~/rules/list-changes'
 import type { ListChanges } from '~/schemas/list-changes'
 import { call } from './client'
-import { isSaving } from './connection'
+import { pollInterval } from './connection'
 
-const SAVING = 6
 /** Milliseconds between looks for the signal, while the rows come from this device's cache. */
 const CHECK_EVERY = 5000
 
@@ -91,7 +90,7 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
     schedule = () => {
       clearTimeout(timer)
       const wait = pollEvery || ($list.get().keptAt ? CHECK_EVERY : 0)
-      if (wait > 0) timer = setTimeout(turn, isSaving() ? wait * SAVING : wait)
+      if (wait > 0) timer = setTimeout(turn, pollInterval(wait))
     }
     if (showsFirst > 0 && $list.get().state === 'loading') void showFirst()
     turn()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { sendContact, uniqueName } from '../fixtures/placed'
 import { OPERATOR } from '../fixtures/server'
 
 const MODULES = [
@@ -10,6 +11,13 @@ const MODULES = [
   ['Showcase Gallery', '/admin-showcase'],
   ['Analytics Dashboard', '/admin-analytics'],
   ['System Settings', '/admin-settings'],
+] as const
+
+const WAITING = [
+  [/^\d+ pending orders?$/, '/admin-orders?status=pending'],
+  [/^\d+ unanswered enquir(y|ies)$/, '/admin-contacts?kind=enquiry&answered=no'],
+  [/^\d+ feeds? running low$/, '/admin-products?stock=low'],
+  [/^This week, since Monday ₹/, '/admin-analytics'],
 ] as const
 
 const listOf = async <Row>(page: Page, path: string): Promise<Row[]> => (await page.request.get(path)).json()
@@ -48,9 +56,17 @@ test('has the quick actions Manage Products, Upload Images and View Website', as
   expect(targets).toEqual(['/admin-products', '/admin-showcase', '/'])
 })
 
-test('is walked by keyboard alone, from the first module to Logout', async ({ operatorPage: page }) => {
+test('is walked by keyboard alone, from what waits to the modules and Logout', async ({ operatorPage: page }) => {
+  await sendContact(page.request, { name: uniqueName('Waits'), subject: 'Delivery time' })
   await page.goto('/admin/dashboard')
+  const waiting = page.getByRole('region', { name: 'Waiting for You' })
+  await expect(waiting).not.toContainText('…')
   await page.getByRole('button', { name: 'Logout' }).focus()
+  for (const [words, path] of WAITING) {
+    await page.keyboard.press('Tab')
+    await expect(waiting.getByRole('link', { name: words })).toBeFocused()
+    await expect(waiting.getByRole('link', { name: words })).toHaveAttribute('href', path)
+  }
   for (const [title] of MODULES) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: `Access ${title}` })).toBeFocused()
@@ -84,7 +100,7 @@ test.describe('when the calls fail', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
   test('says that some figures cannot be reached, and keeps every way open', async ({ operatorPage: page }) => {
-    await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('alert')).toContainText('Some figures cannot be reached just now.')
     await expect(page.getByRole('link', { name: /^Access / })).toHaveCount(MODULES.length)

@@ -44,8 +44,12 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
 
   /** The rows that a caller asks for, newest first, as they are now. */
   async matches({ url, caller, locals }: Pick<Asked, 'url' | 'caller' | 'locals'>): Promise<readonly Row[]> {
-    const filter = this.#list.filterIn(Object.fromEntries(url.searchParams), caller)
-    return (await this.#of(locals.store).views.get(filter)).rows
+    return (await this.view(locals.store, this.#list.filterIn(Object.fromEntries(url.searchParams), caller))).rows
+  }
+
+  /** The rows of a filter and their totals as they are now, shared with all who ask for the same. */
+  view(store: Store, filter: Filter): Promise<RowView<Row, Totals>> {
+    return this.#of(store).views.get(filter)
   }
 
   /** A page, with the sums of all matches; 304 for its ETag. Made once for each version of the table. */

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { $orders } from '~/stores/orders'
-import { $products } from '~/stores/products'
-import { $showcaseImages } from '~/stores/showcase-images'
+import { $dashboard, refreshDashboard } from '~/stores/dashboard'
 import { signedInName } from '~/stores/signed-in'
 import LoadFailed from '../ui/LoadFailed'
 import styles from './Dashboard.module.css'
 import Screen from './Screen'
 import Stats from './Stats'
 import PasswordReminder from './settings/PasswordReminder'
+import Waiting from './Waiting'
 
 const MODULES = [
   ['Product Management', 'Prices, stock and specifications of the feeds.', '/admin-products'],
@@ -20,25 +19,28 @@ const MODULES = [
 
 /** The operator's first screen. An island, because only the browser has the session that its figures need. */
 export default function Dashboard() {
-  const products = useStore($products)
-  const images = useStore($showcaseImages)
-  const orders = useStore($orders)
-  const hasFailed = [products, images, orders].some(({ state }) => state === 'failed')
-  const count = ({ state, rows }: typeof orders | typeof products | typeof images) => (state === 'loading' ? '…' : rows.length)
+  const dashboard = useStore($dashboard)
+  const { state, value } = dashboard
+  const figure = (name: 'activeProducts' | 'images' | 'orders') => value?.[name] ?? (state === 'failed' ? '–' : '…')
   return (
     <Screen title="Dashboard">
       <p>
         Welcome back, <strong>{signedInName()}</strong>.
       </p>
       <PasswordReminder href="/admin-settings?dialog=password" />
-      {hasFailed && <LoadFailed>Some figures cannot be reached just now. Please reload the page in a moment.</LoadFailed>}
+      {state === 'failed' && (
+        <LoadFailed onRetry={refreshDashboard}>
+          Some figures cannot be reached just now. They are asked for again by themselves.
+        </LoadFailed>
+      )}
+      <Waiting {...dashboard} />
       <Stats
         label="Status"
         stats={[
           ['System Status', 'Online'],
-          ['Active Products', products.state === 'loading' ? '…' : products.rows.filter(({ isActive }) => isActive).length],
-          ['Gallery Images', count(images)],
-          ['Orders', count(orders)],
+          ['Active Products', figure('activeProducts')],
+          ['Gallery Images', figure('images')],
+          ['Orders', figure('orders')],
         ]}
       />
       <ul className="cards">

@@ -1,0 +1,51 @@
+import { indianDay } from '~/formats/dates'
+import { isLowStock } from '~/rules/stock'
+import { startOfLastWeek, weekSales } from '~/rules/week-sales'
+import type { Dashboard } from '~/schemas/dashboard'
+import type { TableName } from '~/schemas/shop'
+import { contactPages } from './contacts'
+import type { Call, CallContext } from './http/call'
+import { orderPages } from './order-pages'
+import type { ShopReader, Store } from './store/store'
+
+const COUNTED = ['orders', 'contacts', 'products', 'showcaseImages'] as const satisfies readonly TableName[]
+const MINUTE = 60_000
+
+const ALL_ORDERS = { search: '', status: '', from: '', to: '' } as const
+const ALL_CONTACTS = { search: '', kind: '', answered: '', from: '', to: '' } as const
+
+/** The last answer of each shop, and for which rows and minute it is. */
+const answers = new WeakMap<Store, { key: string; dashboard: Dashboard }>()
+
+/** What waits for the operator, and this week's sales. Counted once a minute, and when one of its tables has changed. */
+export async function readDashboard({ now }: Call, { locals: { store } }: CallContext): Promise<Dashboard> {
+  const minute = Math.floor(Date.parse(now) / MINUTE)
+  const key = await store.read(() => [minute, ...COUNTED.map((table) => store.tableVersion(table))].join(' '))
+  const known = answers.get(store)
+  if (known?.key === key) return known.dashboard
+  const dashboard = await count(store, new Date(now))
+  answers.set(store, { key, dashboard })
+  return dashboard
+}
+
+async function count(store: Store, now: Date): Promise<Dashboard> {
+  const orders = await orderPages.view(store, ALL_ORDERS)
+  const recent = await orderPages.view(store, { ...ALL_ORDERS, from: indianDay(new Date(startOfLastWeek(now))) })
+  const contacts = await contactPages.view(store, ALL_CONTACTS)
+  return {
+    ...(await store.read(countProducts)),
+    orders: orders.rows.length,
+    pendingOrders: orders.totals.pending.orders,
+    openEnquiries: contacts.totals.enquiry.open,
+    weeks: weekSales(recent.rows, now),
+  }
+}
+
+function countProducts({ products, showcaseImages }: ShopReader) {
+  const active = [...products.rows()].filter(({ isActive }) => isActive)
+  return {
+    activeProducts: active.length,
+    images: [...showcaseImages.rows()].length,
+    lowStock: active.filter(({ stockQuantity }) => isLowStock(stockQuantity)).length,
+  }
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Dashboard } from '~/schemas/dashboard'
+import Waiting from './Waiting'
+
+const week = (orders: number, revenue: string) => ({ orders, revenue })
+const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
+  activeProducts: 3,
+  images: 5,
+  orders: 400,
+  pendingOrders: 0,
+  openEnquiries: 0,
+  lowStock: 0,
+  weeks: { thisWeek: week(2, '12500.00'), lastWeekByNow: week(1, '9000.00'), lastWeek: week(4, '140000.00') },
+  ...changes,
+})
+
+const textOf = (known: Parameters<typeof Waiting>[0]) => renderToStaticMarkup(<Waiting {...known} />).replace(/<[^>]+>/g, '')
+
+test('says what waits, one and many, and compares this week with the same days of the last', () => {
+  const text = textOf({ state: 'ready', value: dashboard({ pendingOrders: 1200, openEnquiries: 1 }) })
+  expect(text).toContain('1,200 pending orders')
+  expect(text).toContain('1 unanswered enquiry0 feeds running low')
+  expect(text).toContain('This week, since Monday ₹12,500Last week ₹9,000 by this time, ₹1,40,000 in all.')
+  expect(text).toContain('Cancelled orders are not counted.')
+})
+
+test('says that nothing waits, and still tells of the week', () => {
+  const text = textOf({ state: 'ready', value: dashboard() })
+  expect(text).toContain('Nothing waits for you.')
+  expect(text).not.toContain('pending')
+  expect(text).toContain('₹12,500')
+})
+
+test('has its cards before the figures come, and keeps the last ones when they cannot be reached', () => {
+  expect(textOf({ state: 'loading', value: undefined })).toContain('… pending orders… unanswered enquiries… feeds running low')
+  expect(textOf({ state: 'failed', value: undefined })).toContain('– pending orders')
+  expect(textOf({ state: 'failed', value: dashboard({ lowStock: 1 }) })).toContain('1 feed running low')
+})

@@ -1,0 +1,59 @@
+import { indianNumber } from '~/formats/indian-numbers'
+import { formatRupees } from '~/rules/money'
+import type { Dashboard } from '~/schemas/dashboard'
+import type { Known } from '~/stores/value'
+import styles from './Waiting.module.css'
+
+type Count = 'pendingOrders' | 'openEnquiries' | 'lowStock'
+
+/** What may wait, in words for one and for many, and the screen that shows it. */
+const WORK: readonly (readonly [Count, one: string, many: string, path: string])[] = [
+  ['pendingOrders', 'pending order', 'pending orders', '/admin-orders?status=pending'],
+  ['openEnquiries', 'unanswered enquiry', 'unanswered enquiries', '/admin-contacts?kind=enquiry&answered=no'],
+  ['lowStock', 'feed running low', 'feeds running low', '/admin-products?stock=low'],
+]
+
+/** What waits for the operator, and this week's sales; each opens its screen. */
+export default function Waiting({ state, value }: Known<Dashboard>) {
+  const isIdle = value !== undefined && WORK.every(([count]) => value[count] === 0)
+  return (
+    <section aria-labelledby="waiting" aria-busy={state === 'loading'}>
+      <h2 id="waiting" className={styles.heading}>
+        Waiting for You
+      </h2>
+      <ul className={styles.cards}>
+        {isIdle ? (
+          <li className={styles.idle}>Nothing waits for you.</li>
+        ) : (
+          WORK.map(([count, one, many, path]) => (
+            <li key={count}>
+              <a href={path} data-waits={(value?.[count] ?? 0) > 0}>
+                <strong>{value ? indianNumber(value[count]) : unknown(state)}</strong> {value?.[count] === 1 ? one : many}
+              </a>
+            </li>
+          ))
+        )}
+        <li className={styles.week}>
+          <a href="/admin-analytics">
+            <Week state={state} weeks={value?.weeks} />
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Week({ state, weeks }: { state: Known<Dashboard>['state']; weeks: Dashboard['weeks'] | undefined }) {
+  const rupees = (week: keyof Dashboard['weeks']) => (weeks ? formatRupees(weeks[week].revenue) : unknown(state))
+  return (
+    <>
+      This week, since Monday <strong>{rupees('thisWeek')}</strong>
+      <span>
+        Last week {rupees('lastWeekByNow')} by this time, {rupees('lastWeek')} in all.
+      </span>
+      <span>Cancelled orders are not counted.</span>
+    </>
+  )
+}
+
+const unknown = (state: Known<Dashboard>['state']) => (state === 'failed' ? '–' : '…')

@@ -1,0 +1,4 @@
+import type { Dashboard } from '~/schemas/dashboard'
+import { valueStore } from './value'
+
+export const { $value: $dashboard, refresh: refreshDashboard } = valueStore<Dashboard>('/api/dashboard', { pollEvery: 10_000 })
