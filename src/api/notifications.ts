@@ -1,8 +1,9 @@
+import { LOW_STOCK_TITLE } from '~/rules/notifications'
 import { orderKeysWith } from '~/rules/order-keys'
 import { isLowStock } from '~/rules/stock'
 import type { NewNotification, Notification, NotificationSubject, StoredNotification } from '~/schemas/notifications'
 import type { Product } from '~/schemas/products'
-import type { Call } from './http/call'
+import type { Call, CallContext } from './http/call'
 import { madeBy } from './http/idempotency'
 import { ListPages } from './http/list-pages'
 import { newestFirst } from './http/rows'
@@ -28,6 +29,12 @@ export const notificationPages = new ListPages({
 /** All notifications as the operator reads them, newest first. */
 export const listNotifications = (shop: ShopReader): Notification[] =>
   newestFirst(shop.notifications.rows()).map((row) => asRead(row, { isOperator: true }))
+
+/** How many the operators have not read. His browsers may ask also before he signs in: a number says nothing of anybody. */
+export async function countUnread(_call: Call, { locals }: CallContext): Promise<{ unread: number }> {
+  const { totals } = await notificationPages.view(locals.store, { isOperator: true, visitorHash: undefined })
+  return { unread: totals.operator }
+}
 
 export const listOwnNotifications = (shop: ShopReader, { caller }: Call): Notification[] =>
   newestFirst(Iterator.from(shop.notifications.rows()).filter((row) => concerns(row, caller))).map((row) => asRead(row, caller))
@@ -55,17 +62,15 @@ function sentBefore(shop: Shop, { idempotencyKey = '' }: Call<NewNotification>):
   return { ...(orderId && { orderId }), ...(contactId && { contactId }) }
 }
 
-const LOW_STOCK = 'Low Stock'
-
 export const isLowStockWarning = ({ title, type, raisedBy }: StoredNotification) =>
-  title === LOW_STOCK && type === 'warning' && raisedBy === null
+  title === LOW_STOCK_TITLE && type === 'warning' && raisedBy === null
 
 /** Warns the operator once when a product's stock falls below the low-stock line. */
 export function warnOfLowStock(shop: Shop, before: Product, after: Product, now: string) {
   if (isLowStock(before.stockQuantity) || !isLowStock(after.stockQuantity)) return
   if (shop.settings.get('low_stock_alerts')?.value !== 'true') return
   shop.notifications.insert({
-    title: LOW_STOCK,
+    title: LOW_STOCK_TITLE,
     message: `${after.name}: ${after.stockQuantity} left.`,
     type: 'warning',
     productId: after.id,
@@ -76,8 +81,10 @@ export function warnOfLowStock(shop: Shop, before: Product, after: Product, now:
   })
 }
 
-export const concerns = ({ raisedBy }: StoredNotification, { isOperator, visitorHash }: Pick<Caller, 'isOperator' | 'visitorHash'>) =>
-  isOperator || (raisedBy !== null && raisedBy === visitorHash)
+export const concerns = (
+  { raisedBy }: StoredNotification,
+  { isOperator, visitorHash }: Pick<Caller, 'isOperator' | 'visitorHash'>,
+) => isOperator || (raisedBy !== null && raisedBy === visitorHash)
 
 const readings = { operator: new WeakMap<object, Notification>(), visitor: new WeakMap<object, Notification>() }
 

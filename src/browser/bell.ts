@@ -1,5 +1,5 @@
-import { badgeText, bellName, unreadCount } from '~/rules/notifications'
-import { $notifications } from '~/stores/notifications'
+import { badgeText, bellName } from '~/rules/notifications'
+import { $notifications, newestIn } from '~/stores/notifications'
 
 /** Shows the unread count until the bell's island hydrates. Most readers never open it, and React is heavy. */
 export function countOnBell() {
@@ -12,7 +12,7 @@ export function countOnBell() {
     badge.hidden = unread === 0
     badge.textContent = badgeText(unread)
   }
-  const end = $notifications.subscribe(({ rows }) => show(unreadCount(rows)))
+  const end = $notifications.subscribe((known) => show(newestIn(known).unread))
   const wake = () => {
     end()
     // React expects the HTML as it was served.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bellWords } from './notifications'
+import { bellWords, notificationPath } from './notifications'
 
 const ordered = { title: 'New Order Received', message: '2 × Small Stage' }
 
@@ -14,4 +14,15 @@ test('tells the buyer that we have their order, and the operator that one has co
 test('leaves other notifications as they are', () => {
   const other = { title: 'Low Stock', message: 'Small Stage: 7 left.' }
   expect([bellWords(other, false), bellWords(other, true)]).toEqual([other, other])
+})
+
+test.each([
+  [{ orderId: 7 }, '/admin-orders?order=7'],
+  [{ contactId: 7 }, '/admin-contacts?contact=7'],
+  [{ productId: 7 }, '/admin-products?product=7'],
+  [{ title: 'New Order Received' }, '/admin-orders'],
+  [{ title: 'Low Stock' }, '/admin-products?stock=low'],
+  [{ title: 'Hello' }, undefined],
+])('of %j opens %s', (notification, path) => {
+  expect(notificationPath({ title: '', message: '', ...notification })).toBe(path)
 })

@@ -37,6 +37,8 @@ interface Sent {
   knownEtag?: string | null
   needsSignIn?: boolean
   signal?: AbortSignal
+  /** Whether it is sent even if the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 export const addressOf = (path: string) => (path.startsWith('http') ? path : PUBLIC_API_BASE + path)
@@ -55,7 +57,7 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   }
 }
 
-function messageOf({ body, text, version, idempotencyKey, knownEtag }: Sent): RequestInit {
+function messageOf({ body, text, version, idempotencyKey, knownEtag, keepalive = false }: Sent): RequestInit {
   const content = text ?? (body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) })
   return {
     headers: {
@@ -65,6 +67,7 @@ function messageOf({ body, text, version, idempotencyKey, knownEtag }: Sent): Re
       ...(knownEtag && { 'If-None-Match': knownEtag }),
     },
     ...(content && { body: content.content }),
+    ...(keepalive && { keepalive }),
   }
 }
 

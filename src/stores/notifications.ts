@@ -1,21 +1,56 @@
 import type { NewNotification, Notification } from '~/schemas/notifications'
 import { call } from './client'
-import { listStore } from './list'
+import { type Known, valueStore } from './value'
 
-const notifications = listStore<Notification>('/api/notifications', {
+/** The newest notifications of a reader, and how many there are of all and of unread ones. */
+export interface NewestNotifications {
+  rows: readonly Notification[]
+  total: number
+  unread: number
+}
+
+interface Answer {
+  rows: readonly Notification[]
+  total: number
+  sums: { unread: number }
+}
+
+/** More would be too long to read in a panel. */
+const MOST_LISTED = 50
+
+const NONE: NewestNotifications = { rows: [], total: 0, unread: 0 }
+
+const newest = valueStore<Answer>(`/api/notifications?page=1&size=${MOST_LISTED}`, {
   pollEvery: 5000,
-  hasDeltas: true,
+  needsSignIn: false,
   emptiesOnFailure: true,
 })
 
-/** The notifications, newest first; empty while the server cannot be reached. */
-export const $notifications = notifications.$list
+export const $notifications = newest.$value
+
+/** What the bell shows; empty while the server cannot be reached. */
+export const newestIn = ({ value }: Known<Answer>): NewestNotifications =>
+  Array.isArray(value?.rows) ? { rows: value.rows, total: value.total, unread: value.sums.unread } : NONE
+
+/** How many the operator has not read: told to his own browsers only, also before he signs in. */
+export const { $value: $unreadByOperator } = valueStore<{ unread: number }>('/api/notifications/unread', {
+  pollEvery: 5000,
+  needsSignIn: false,
+  emptiesOnFailure: true,
+})
 
 export async function createNotification(notification: NewNotification, idempotencyKey: string): Promise<void> {
   await call('POST', '/api/notifications', { body: notification, idempotencyKey })
 }
 
+/** Also sent when its link leaves the page. Throws AnswerError or the network's error. */
 export async function markNotificationRead(id: number): Promise<void> {
-  await call('PUT', `/api/notifications/${id}/read`)
-  await notifications.refresh()
+  await call('PUT', `/api/notifications/${id}/read`, { keepalive: true })
+  await newest.refresh()
+}
+
+/** Marks all of this reader's own. Throws AnswerError or the network's error. */
+export async function markAllNotificationsRead(): Promise<void> {
+  await call('PUT', '/api/notifications/read-all')
+  await newest.refresh()
 }

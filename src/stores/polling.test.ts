@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $contactHeadings, $contacts } from './contacts'
 import { $dashboard } from './dashboard'
-import { $notifications } from './notifications'
+import { $notifications, $unreadByOperator } from './notifications'
 import { $orders } from './orders'
 import { $products } from './products'
 import { $showcaseImages } from './showcase-images'
@@ -35,6 +35,7 @@ test.each([
   ['orders every 3000 ms', $orders, 10, 10],
   ['contacts on the login every 10 s', $contactHeadings, 3, 0],
   ['notifications every 5 s', $notifications, 6, 0],
+  ['unread alerts on the login every 5 s', $unreadByOperator, 6, 0],
   ['the dashboard every 10 s', $dashboard, 3, 0],
   ['contacts of the operator never by themselves', $contacts, 0, 0],
   ['products never by themselves', $products, 0, 0],

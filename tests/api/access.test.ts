@@ -31,6 +31,7 @@ const calls = [
   { method: 'POST', path: '/api/notifications', visitor: 201, operator: 201, body: newNotification(), wrong: { type: 'loud' } },
   { method: 'PUT', path: '/api/notifications/1/read', visitor: 404, operator: 200 },
   { method: 'PUT', path: '/api/notifications/read-all', visitor: 200, operator: 200 },
+  { method: 'GET', path: '/api/notifications/unread', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/dashboard', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/orders', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/orders/1', visitor: 401, operator: 200 },

@@ -16,6 +16,7 @@ test.each([
   ['/api/notifications', 'GET, POST, HEAD'],
   ['/api/notifications/1/read', 'PUT'],
   ['/api/notifications/read-all', 'PUT'],
+  ['/api/notifications/unread', 'GET, HEAD'],
   ['/api/dashboard', 'GET, HEAD'],
   ['/api/orders', 'GET, POST, HEAD'],
   ['/api/orders/1/status', 'PUT'],

@@ -100,3 +100,14 @@ test.each([
   expect(await wrongFields(response)).toEqual([field])
   expect(await shop.store.read(({ notifications }) => [...notifications.rows()])).toEqual([])
 })
+
+test('is counted for the operator’s own browser before he signs in, and for no stranger', async () => {
+  const { shop, operator } = await openWithNotification()
+  await operator.put('/api/notifications/1/read')
+  const unread = async () => (await (await operator.get('/api/notifications/unread')).json()).unread
+  expect(await unread()).toBe(1)
+  await operator.delete('/api/session')
+  expect(await unread()).toBe(1)
+  expect(await list(operator)).toEqual([])
+  await refusal(await shop.browser().get('/api/notifications/unread'), 401)
+})

@@ -43,7 +43,9 @@ test('marks many thousands in several short changes', async () => {
     return { ...unread, id: index + 1, createdAt: '2026-11-01T00:00:00.000Z', isReadByOperator: false, isReadByVisitor: false }
   })
   const persist = async (changes: readonly (readonly unknown[])[]) => void sizes.push(...changes.map(({ length }) => length))
-  const operator = await openTestShop({ rows: { ...seededRows(), notifications }, persist }).browser().signIn()
+  const operator = await openTestShop({ rows: { ...seededRows(), notifications }, persist })
+    .browser()
+    .signIn()
   sizes.length = 0
   expect(await (await readAll(operator)).json()).toEqual({ marked: 2500 })
   expect(sizes).toEqual([1000, 1000, 500])

@@ -17,7 +17,7 @@ for (const { path, isPrerendered } of publicRoutes) {
     await watchShifts(page)
     await watchFormats(page)
     await test.step('its first view is light, and React comes after it', async () => {
-      const counted = page.waitForResponse('**/api/notifications')
+      const counted = page.waitForResponse('**/api/notifications?*')
       await page.goto(path)
       await counted
       await page.waitForLoadState('networkidle')

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 
 const ring = (request: APIRequestContext, message: string) =>
@@ -36,9 +37,16 @@ test('lies above the picture that the home page opens with', { tag: '@phone' }, 
   await expect(panel.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
 })
 
-test('counts no further than 99', async ({ page }) => {
+test('counts no further than 99, and marks all of them as read at once', async ({ page }) => {
   await ring(page.request, 'first × feed')
   await Promise.all(Array.from({ length: 99 }, (_, index) => ring(page.request, `${index} × feed`)))
   await page.goto('/about')
   await expect(page.getByRole('button', { name: 'Notifications, 99+ unread' })).toHaveText('99+')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = page.getByRole('region', { name: 'Notifications' })
+  await expect(panel.getByRole('listitem')).toHaveCount(51)
+  await panel.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toHaveText('')
+  await expect(panel.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+  await expectAccessible(page)
 })

@@ -46,6 +46,20 @@ test('orders two bags; the operator confirms it; the page of a second browser fo
     )
   })
 
+  await test.step('the bell opens the order, and is read by that', async () => {
+    await first.getByRole('button', { name: /^Notifications/ }).click()
+    const newest = first
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('link', { name: /^New Order Received/ })
+      .first()
+    await newest.click()
+    await expect(first).toHaveURL(/\/admin-orders\?order=\d+$/)
+    await expect(first.getByRole('dialog')).toContainText(customer)
+    await expect.poll(async () => (await (await first.request.get('/api/notifications?first=1')).json())[0].isRead).toBe(true)
+    await first.keyboard.press('Escape')
+    await expect(first.getByRole('dialog')).toBeHidden()
+  })
+
   await test.step('the operator confirms it and the second browser follows within 4 s', async () => {
     await rowIn(first).getByRole('combobox').selectOption('confirmed')
     await expect(first.getByText('Order status has been updated successfully.', { exact: true })).toBeVisible()

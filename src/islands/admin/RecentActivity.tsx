@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { relativeTime } from '~/formats/relative-time'
 import { isAboutProduct, newest } from '~/rules/analytics'
-import { unreadCount } from '~/rules/notifications'
 import type { ContactHeading } from '~/schemas/contacts'
 import { $contactHeadings } from '~/stores/contacts'
-import { $notifications } from '~/stores/notifications'
+import { $unreadByOperator } from '~/stores/notifications'
 import DrawnView from '../ui/DrawnView'
 import styles from './SignIn.module.css'
 import Stats from './Stats'
@@ -12,24 +11,31 @@ import Stats from './Stats'
 /** What has come in, in the operator's own browser; anybody else sees a drawn view. */
 export default function RecentActivity() {
   const { state, rows } = useStore($contactHeadings)
-  const notifications = useStore($notifications)
   const inquiries = rows.filter(isAboutProduct)
   // A panel of zeros would tell a stranger nothing true.
   if (state !== 'ready') return <DrawnView name="valley" />
   return (
     <section className={styles.activity} aria-labelledby="recent-activity">
       <h2 id="recent-activity">Recent Activity</h2>
-      <Stats
-        label="Activity at a glance"
-        stats={[
-          ['Total Inquiries', rows.length],
-          ['Product Inquiries', inquiries.length],
-          ['Unread Alerts', unreadCount(notifications.rows)],
-        ]}
-      />
+      <Glance total={rows.length} products={inquiries.length} />
       <Headings title="Latest Product Inquiries" rows={newest(inquiries)} empty="No product inquiries yet." />
       <Headings title="Latest Contact Messages" rows={newest(rows)} empty="No messages yet." />
     </section>
+  )
+}
+
+/** Asks for unread alerts only in a browser of the operator; a stranger's would be refused. */
+function Glance({ total, products }: { total: number; products: number }) {
+  const { state, value } = useStore($unreadByOperator)
+  return (
+    <Stats
+      label="Activity at a glance"
+      stats={[
+        ['Total Inquiries', total],
+        ['Product Inquiries', products],
+        ['Unread Alerts', value?.unread ?? (state === 'loading' ? '…' : '–')],
+      ]}
+    />
   )
 }
 
