@@ -8,13 +8,13 @@ export function caddyHeaders() {
     name: 'caddy-headers',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const policy = policyOf(await readFile(new URL('500.html', dir), 'utf8'))
-        if (!policy) throw new Error('500.html has no policy for the proxy to send.')
+        const policy = policyOf(await readFile(new URL('closed.html', dir), 'utf8'))
+        if (!policy) throw new Error('closed.html has no policy for the proxy to send.')
         const snippets = [
           snippet('security', { ...SECURITY, 'Strict-Transport-Security': STRICT_TRANSPORT }),
           snippet('hashed_file', { 'Cache-Control': CACHE_CONTROL.hashed }),
           snippet('other_file', { 'Cache-Control': CACHE_CONTROL.other }),
-          snippet('failed_page', { 'Content-Security-Policy': pagePolicy(policy) }),
+          snippet('closed_page', { 'Content-Security-Policy': pagePolicy(policy) }),
         ]
         await writeFile(new URL('../headers.caddy', dir), snippets.join('\n'))
       },

@@ -2,9 +2,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { finishPage } from '../../src/server/page-html.ts'
-import '../run-sources.mjs'
 
-const FAILED_PAGE = '500.html'
+/** What Caddy shows by itself while the shop is closed. It stays where Caddy reads files. */
+const CLOSED_PAGE = 'closed.html'
+const PLACE = /[\uFDD0-\uFDEF]/
 
 /** Shares island scripts in one file, and keeps only a page's own hashes in its policy: saves 3.5 kB of `/about`. */
 export function finishPages() {
@@ -17,7 +18,6 @@ export function finishPages() {
         await rm(join(folder, '../pages'), { recursive: true, force: true })
         const shared = await Promise.all(pages.map((page) => finish(folder, page)))
         if (!shared.some(Boolean)) throw new Error('No page has island scripts to share.')
-        await writeFailedPage(folder)
       },
     },
   }
@@ -26,19 +26,13 @@ export function finishPages() {
 async function finish(folder, page) {
   const text = await readFile(join(folder, page), 'utf8')
   const { html, scripts, faults } = page.endsWith('.html') ? finishPage(text) : { html: text, faults: [] }
+  if (page === CLOSED_PAGE && PLACE.test(html)) faults.push('Caddy cannot fill in its facts.')
   if (faults.length > 0) throw new Error(`${page}: ${faults.join(' ')}`)
+  if (page === CLOSED_PAGE) return void (await writeFile(join(folder, page), html))
   const place = join(folder, '../pages', page)
   await mkdir(dirname(place), { recursive: true })
   await writeFile(place, html)
   await rm(join(folder, page))
   if (scripts) await writeFile(join(folder, scripts.file), scripts.text)
   return scripts !== undefined
-}
-
-/** Caddy shows it while the shop is closed, and knows no settings: it has the facts of `src/site.ts`. */
-async function writeFailedPage(folder) {
-  const { siteFacts } = await import('../../src/formats/facts.ts')
-  const { fillPage } = await import('../../src/server/fill-page.ts')
-  const html = await readFile(join(folder, '../pages', FAILED_PAGE), 'utf8')
-  await writeFile(join(folder, FAILED_PAGE), fillPage(html, siteFacts))
 }

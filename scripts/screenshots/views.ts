@@ -93,7 +93,7 @@ const publicViews: View[] = [
   { name: 'contact-failed', path: '/contact', refused: '**/api/contact', act: write },
   { name: 'contact-sent', path: '/contact', act: write },
   { name: 'not-found', path: '/no-such-page' },
-  { name: 'fault', path: '/fault', file: 'dist/client/500.html' },
+  { name: 'closed', path: '/closed', file: 'dist/client/closed.html' },
 ]
 
 const doorViews: View[] = [
