@@ -54,7 +54,12 @@ export const capabilities = {
       share: fact(`${category}.proteinShare`),
       inBag: fact(`${category}.proteinInBag`),
     })),
-    { label: 'Dry matter, all three feeds, at least', figure: '92%', share: '92%', inBag: '23 kg of a 25 kg bag' },
+    {
+      label: 'Dry matter, all three feeds, at least',
+      figure: fact('all.dryMatter'),
+      share: fact('all.dryMatter'),
+      inBag: fact('all.dryMatterInBag'),
+    },
   ],
 }
 

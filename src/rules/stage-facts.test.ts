@@ -64,3 +64,15 @@ test.each([
 test('says what the usual protein weighs while the shop has no products', () => {
   expect(stageFactsOf([])['stock.proteinInBag']).toBe('9.5 kg of a 25 kg bag')
 })
+
+test.each([
+  [[], '92%', '23 kg of a 25 kg bag'],
+  [[feed('small', 'Damp', { moisture: '9.5% max' })], '90.5%', '22.6 kg of a 25 kg bag'],
+  [[feed('stock', 'Between', { moisture: '6-10%' })], '90%', '22.5 kg of a 25 kg bag'],
+  [[feed('early', 'Dry', { moisture: '6%' })], '92%', '23 kg of a 25 kg bag'],
+  [[{ ...feed('early', 'Fry'), weight: '20kg' }], '92%', ''],
+  [[feed('early', 'Unsaid', { moisture: 'low' })], '', ''],
+])('takes the least dry matter of the stages from their moisture', (products, dryMatter, inBag) => {
+  const facts = stageFactsOf(products)
+  expect([facts['all.dryMatter'], facts['all.dryMatterInBag']]).toEqual([dryMatter, inBag])
+})

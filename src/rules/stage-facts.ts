@@ -2,7 +2,7 @@ import type { Category, Product, Specifications } from '~/schemas/products'
 import { kilogramsIn } from './products'
 import { CATEGORIES, CATEGORY_LABELS, STAGE_SPECIFICATIONS } from './stages'
 
-export type StageFactName = `${Category}.${keyof StageFacts}`
+export type StageFactName = `${Category}.${keyof StageFacts}` | `all.${keyof CommonFacts}`
 
 interface StageFacts extends Specifications {
   name: string
@@ -14,16 +14,36 @@ interface StageFacts extends Specifications {
   proteinInBag: string
 }
 
+/** What holds for the feeds of all stages. */
+interface CommonFacts {
+  /** The least share of dry matter, such as 92%; empty where a feed does not say its moisture in figures. */
+  dryMatter: string
+  /** What it weighs in a bag; empty where the bags of the stages differ. */
+  dryMatterInBag: string
+}
+
 const LARGEST_PELLET = 20
 const USUAL_BAG = '25 kg'
 
 /** What pages say of each stage: the shop's first product of it, or the stage itself where there is none. */
 export function stageFactsOf(products: readonly Product[]): Record<StageFactName, string> {
-  const facts = CATEGORIES.flatMap((category) => {
-    const product = products.find((each) => each.category === category)
-    return Object.entries(factsOf(category, product)).map(([name, value]) => [`${category}.${name}`, value])
-  })
-  return Object.fromEntries(facts)
+  const firsts = CATEGORIES.map((category) => [category, products.find((each) => each.category === category)] as const)
+  const facts = firsts.map(([category, product]) => [category, factsOf(category, product)] as const)
+  const named = [...facts, ['all', commonFactsOf(firsts)] as const].flatMap(([of, values]) =>
+    Object.entries(values).map(([name, value]) => [`${of}.${name}`, value]),
+  )
+  return Object.fromEntries(named)
+}
+
+function commonFactsOf(firsts: readonly (readonly [Category, Product | undefined])[]): CommonFacts {
+  const moistures = firsts.map(([category, product]) =>
+    mostIn((product?.specifications ?? STAGE_SPECIFICATIONS[category]).moisture),
+  )
+  const share = Math.round((100 - Math.max(...moistures)) * 100) / 100
+  const [bag, ...others] = firsts.map(([, product]) => kilogramsIn(product?.weight ?? USUAL_BAG))
+  if (!(share > 0)) return { dryMatter: '', dryMatterInBag: '' }
+  const isOneBag = bag !== undefined && others.every((other) => other === bag)
+  return { dryMatter: `${share}%`, dryMatterInBag: isOneBag ? inBag(Math.floor((share * bag) / 10) / 10, bag) : '' }
 }
 
 function factsOf(category: Category, product: Product | undefined): StageFacts {
@@ -41,9 +61,14 @@ function factsOf(category: Category, product: Product | undefined): StageFacts {
     pelletSize,
     millimetres: millimetresIn(pelletSize) ?? millimetresIn(usual.pelletSize) ?? '',
     proteinShare: share ? `${share}%` : '',
-    proteinInBag: share && bag ? `${Math.round((share * bag) / 10) / 10} kg of a ${bag} kg bag` : '',
+    proteinInBag: share && bag ? inBag(Math.round((share * bag) / 10) / 10, bag) : '',
   }
 }
+
+const inBag = (kilograms: number, bag: number) => `${kilograms} kg of a ${bag} kg bag`
+
+/** The largest number of a text: 8 of '6-8% max'; NaN without one. */
+const mostIn = (text: string) => Math.max(...(text.match(/\d+(?:\.\d+)?/g) ?? ['none']).map(Number))
 
 const numberIn = (text: string) => Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? Number.NaN)
 

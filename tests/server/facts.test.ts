@@ -143,6 +143,7 @@ describe('after a change of all settings', () => {
     const bars = named(await documentOf('/about', server.url), 'What every bag must contain')
     expect(texts(bars, 'dt')[0]).toBe(`Protein, ${feed.name}`)
     expect(texts(bars, 'dd')[0]).toBe('47.5% <b> 11.9 kg of a 25 kg bag')
+    expect(texts(bars, 'dd').at(-1)).toBe('91% 22.7 kg of a 25 kg bag')
     expect(bars.querySelector('rect:last-child')?.getAttribute('width')).toBe('47.5%')
     const home = await documentOf('/', server.url)
     expect(textOf(named(home, 'Questions farmers ask'))).toContain(
