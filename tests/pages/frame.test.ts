@@ -18,7 +18,7 @@ test.each(publicRoutes)('$path has one heading, and says which page it is', asyn
   const label = navigation[path]
   const document = await documentOf(path)
   expect(all(document, 'h1')).toHaveLength(1)
-  expect(textOf(document.querySelector(`a[href="${path}"][aria-current="page"]`))).toBe(label)
+  for (const name of ['Main', 'Menu']) expect(texts(named(document, name), 'a[aria-current="page"]'), name).toEqual([label])
 })
 
 test.each(['Main', 'Menu'])('the navigation %s links to the seven pages in their order', (name) => {
@@ -81,6 +81,7 @@ test('the footer has email and phone as links, and four social places that lead 
   expect(linkTo(footer, 'Email').getAttribute('href')).toBe(`mailto:${site.email}`)
   expect(linkTo(footer, 'Phone').getAttribute('href')).toMatch(/^tel:\+\d+$/)
   expect(texts(footer, '.social a')).toEqual(['Email', 'Phone', 'Facebook', 'Instagram', 'Twitter', 'Pinterest'])
+  for (const link of all(footer, '.social a')) expect(link.querySelectorAll('svg path[d]'), textOf(link)).toHaveLength(1)
   const placeholders = [...all(footer, 'a:not([href])')].map(textOf)
   expect(placeholders).toEqual(['Facebook', 'Instagram', 'Twitter', 'Pinterest', 'Product Catalog'])
   expect(textOf(footer)).not.toMatch(/coming soon/i)
