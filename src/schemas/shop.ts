@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { change } from './changes'
 import { contact } from './contacts'
 import { mailing } from './mailings'
 import { storedNotification } from './notifications'
@@ -53,6 +54,7 @@ export const TABLES = {
   signInAttempts: { row: signInAttempt, key: 'nameHash' },
   answeredRequests: { row: answeredRequest, key: 'key' },
   securityEvents: { row: storedSecurityEvent, key: 'id' },
+  changes: { row: change, key: 'id' },
   mailings: { row: mailing, key: 'topic' },
   lastIds: { row: lastId, key: 'table' },
 } as const

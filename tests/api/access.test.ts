@@ -99,6 +99,7 @@ const calls = [
     body: { password: OPERATOR.password, code: '123456' },
     wrong: { password: '' },
   },
+  { method: 'GET', path: '/api/changes', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/operators', visitor: 401, operator: 200 },
   {
     method: 'POST',

@@ -32,6 +32,7 @@ test.each([
   ['/api/password', 'GET, PUT, HEAD'],
   ['/api/two-factor', 'GET, POST, PUT, HEAD'],
   ['/api/two-factor/ended', 'PUT'],
+  ['/api/changes', 'GET, HEAD'],
   ['/api/operators', 'GET, POST, HEAD'],
   ['/api/operators/bilal', 'DELETE'],
   ['/api/operators/bilal/password', 'PUT'],

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { recordedCall, recordedStore } from '~/api/changes/recorded'
 import { authenticate } from '~/api/operator/auth'
 import { hashOf, newToken } from '~/api/operator/tokens'
 import type { Shop } from '~/api/store/store'
@@ -27,7 +28,10 @@ export function mutationEndpoint<Input, Output>(
       requireCaller(mayCall, authenticate(shop, credentials, Date.parse(call.now)))
       const earlier = key && findAnswer(shop, key, sent)
       if (earlier) return earlier
-      const made = answerOf(request.method, mutate(shop, call))
+      const made = answerOf(
+        request.method,
+        recordedCall(shop, call, (noted) => mutate(noted, call)),
+      )
       if (key) storeAnswer(shop, key, sent, made, call.now)
       return made
     })
@@ -43,7 +47,8 @@ export function mutationTaskEndpoint<Input, Output>(
   return writeEndpoint(mayCall, schema, async (call, context) => {
     const { credentials, now, locals } = context
     await locals.store.read((shop) => requireCaller(mayCall, authenticate(shop, credentials, now.getTime())))
-    const output = await task(call, context)
+    const noting = { ...context, locals: { ...locals, store: recordedStore(locals.store, call) } }
+    const output = await task(call, noting)
     return output instanceof Response ? output : jsonResponse(answerOf(context.request.method, output))
   })
 }

@@ -1,3 +1,4 @@
+import { recordedCall } from '~/api/changes/recorded'
 import { authenticate, readCredentials } from '~/api/operator/auth'
 import { hashOf, newToken } from '~/api/operator/tokens'
 import { type Shop, StoreUnavailable } from '~/api/store/store'
@@ -88,7 +89,8 @@ async function updateOnce<Field extends string, Input>(
   await locals.store.update((shop) => {
     if (keys.some((key) => findAnswer(shop, key, sent))) return
     const caller = authenticate(shop, { ...credentials, ...(token && { visitor: hashOf(token) }) }, now.getTime())
-    mutate(shop, { input, caller, params: {}, now: now.toISOString() }, data)
+    const call = { input, caller, params: {}, now: now.toISOString() }
+    recordedCall(shop, call, (noted) => mutate(noted, call, data))
     storeAnswer(shop, keys[0], sent, { status: 201, body: null }, now.toISOString())
   })
   if (token) headers.append('Set-Cookie', cookie('visitor', token, locals.isHttps))

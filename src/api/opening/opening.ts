@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { removeOldChanges } from '~/api/changes/kept-changes'
 import { mailServer } from '~/api/mail/mail-server'
 import { Mailing } from '~/api/mail/mailing'
 import { removeOldAttempts } from '~/api/operator/login-throttle'
@@ -50,7 +51,8 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   await sweepUploads({ store, uploads }, Date.now())
   const forget = async () => {
     const now = Date.now()
-    await Promise.all([removeOldAttempts(store, now), correctStoreDates(store, now)]).catch(() => {})
+    const removals = [removeOldAttempts(store, now), removeOldChanges(store, now), correctStoreDates(store, now)]
+    await Promise.all(removals).catch(() => {})
   }
   await forget()
   const forgetting = setInterval(forget, HOUR).unref()

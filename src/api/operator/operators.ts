@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ShopReader, Store } from '~/api/store/store'
+import { recorded } from '~/api/changes/recorded'
+import type { Shop, ShopReader, Store } from '~/api/store/store'
 import type { StoredOperator } from '~/schemas/operators'
 import { ownerOf } from './operator-rows'
 import { hashPassword } from './passwords'
@@ -19,7 +20,7 @@ export async function resetPassword(
 ): Promise<{ username: string; password: string; hasTwoFactor: boolean; isOwner: boolean }> {
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
-  return store.update((shop) => {
+  return updateByCommand(store, now, (shop) => {
     const operator = namedOperator(shop, username)
     shop.operators.put({ ...operator, passwordHash, passwordChangedAt: now })
     noteSecurityEvent(shop, 'password-reset', now)
@@ -30,13 +31,16 @@ export async function resetPassword(
 }
 
 export async function disableTwoFactor(store: Store, now: string, username?: string): Promise<boolean> {
-  return store.update((shop) => {
+  return updateByCommand(store, now, (shop) => {
     const operator = namedOperator(shop, username)
     shop.operators.put({ ...operator, twoFactor: null })
     if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', now)
     return operator.twoFactor?.isOn ?? false
   })
 }
+
+const updateByCommand = <T>(store: Store, now: string, change: (shop: Shop) => T): Promise<T> =>
+  store.update((shop) => recorded(shop, { username: undefined, now }, change))
 
 function namedOperator(shop: ShopReader, username: string | undefined): StoredOperator {
   const operator = username === undefined ? ownerOf(shop) : shop.operators.get(username)

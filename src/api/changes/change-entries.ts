@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyRow, ChangeSet } from '~/api/store/committed-rows'
+import type { Key, ShopReader, TableReader } from '~/api/store/store'
+import type { Change, ChangedField } from '~/schemas/changes'
+import type { TableName } from '~/schemas/shop'
+import { TOLD_TABLES, type ToldTable } from './told-tables'
+
+/** More rows of a table than this, changed at once, are told together. */
+const MOST_APART = 20
+const MAX_VALUE_TOLD = 200
+const MAX_LABEL_TOLD = 1000
+
+export type ChangeEntry = Pick<Change, 'noun' | 'action' | 'rowId' | 'label' | 'count' | 'fields'>
+
+/** What the list of changes tells of these changes; `shop` shows the rows as they were before. */
+export function entriesOf(shop: ShopReader, changes: ChangeSet): ChangeEntry[] {
+  const ofOrders = changes.some(([name]) => name === 'orders')
+  const entries = changes.flatMap(([name, key, row]) => entryOf(shop, name, key, row) ?? [])
+  const told = entries.filter((entry) => !(ofOrders && isStockAlone(entry)))
+  return [...Map.groupBy(told, ({ noun, action }) => `${noun} ${action}`).values()].flatMap(together)
+}
+
+/** An order that takes or gives back stock says so itself. */
+const isStockAlone = ({ noun, action, fields }: ChangeEntry) =>
+  noun === 'products' && action === 'edited' && fields.every(({ field }) => field === 'stockQuantity')
+
+function entryOf(shop: ShopReader, name: TableName, key: Key, after: AnyRow | null): ChangeEntry | undefined {
+  const told = TOLD_TABLES[name] as ToldTable<AnyRow> | undefined
+  const before = (shop[name] as TableReader<AnyRow>).get(key)
+  const row = after ?? before
+  if (!told || !row) return undefined
+  const fields = before && after ? changedFields(told, before, after) : []
+  if (before && after && fields.length === 0) return undefined
+  const label = cut(told.labelOf(row), MAX_VALUE_TOLD)
+  return { noun: told.noun, action: actionOf(shop, told, key, { before, after }), rowId: String(key), label, count: 1, fields }
+}
+
+function actionOf(
+  shop: ShopReader,
+  { deleted }: ToldTable<AnyRow>,
+  key: Key,
+  { before, after }: { before: AnyRow | undefined; after: AnyRow | null },
+): ChangeEntry['action'] {
+  if (!after) return 'deleted'
+  if (before) return 'edited'
+  return deleted && shop[deleted].get(key) ? 'restored' : 'added'
+}
+
+function changedFields({ seen, values }: ToldTable<AnyRow>, before: AnyRow, after: AnyRow): ChangedField[] {
+  const [one, other] = [flat(seen(before)), flat(seen(after))]
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return names
+    .filter((field) => !isDeepStrictEqual(one[field] ?? null, other[field] ?? null))
+    .map((field) => {
+      const isTold = values.includes(field.split('.')[0] as string)
+      return { field, before: isTold ? textOf(one[field]) : null, after: isTold ? textOf(other[field]) : null }
+    })
+}
+
+/** The fields of a row, those of its parts under names such as `specifications.protein`. */
+const flat = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(value).map(([part, each]) => [`${name}.${part}`, each])
+        : [[name, value]],
+    ),
+  )
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value), MAX_VALUE_TOLD)
+}
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
+
+/** One entry for many rows: their numbers, and the fields whose values are the same in all. */
+function together(entries: readonly ChangeEntry[]): readonly ChangeEntry[] {
+  const [first] = entries
+  if (!first || entries.length <= MOST_APART) return entries
+  const label = cut(entries.map(({ rowId }) => rowId).join(', '), MAX_LABEL_TOLD)
+  const byName = Map.groupBy(
+    entries.flatMap(({ fields }) => fields),
+    ({ field }) => field,
+  )
+  const fields = [...byName].map(([field, all]) => {
+    const isSame = all.length === entries.length && all.every((each) => isDeepStrictEqual(each, all[0]))
+    return isSame && all[0] ? all[0] : { field, before: null, after: null }
+  })
+  return [{ ...first, rowId: null, label, count: entries.length, fields }]
+}

@@ -1,0 +1,67 @@
+import type { ChangedNoun } from '~/schemas/changes'
+import type { Rows, TableName } from '~/schemas/shop'
+
+/** What the list of changes tells of a table's rows. */
+export interface ToldTable<Row> {
+  noun: ChangedNoun
+  /** The row's own name, which outlives it; empty where that would be a person's. */
+  labelOf(row: Row): string
+  /** What of a row an edit may change; what stands here in a name only, such as a password, has to be kept from `values`. */
+  seen(row: Row): object
+  /** The fields told with their values, before and after; of all others only the name is told. */
+  values: readonly string[]
+  /** Where deleted rows wait to be brought back. */
+  deleted?: TableName
+}
+
+/** Undefined for what no operator edits, or what another row tells already. A new table has to be decided here. */
+export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> | undefined } = {
+  products: {
+    noun: 'products',
+    labelOf: ({ name }) => name,
+    seen: ({ version: _, ...product }) => product,
+    values: ['name', 'description', 'category', 'price', 'stockQuantity', 'weight', 'sku', 'isActive', 'specifications'],
+    deleted: 'deletedProducts',
+  },
+  showcaseImages: {
+    noun: 'showcase-images',
+    labelOf: ({ title }) => title,
+    seen: ({ version: _, ...image }) => image,
+    values: ['title', 'description', 'order', 'isActive'],
+    deleted: 'deletedShowcaseImages',
+  },
+  contacts: {
+    noun: 'contacts',
+    labelOf: () => '',
+    seen: ({ answeredAt: _at, answeredBy: _by, ...contact }) => contact,
+    values: ['answeredHow'],
+  },
+  orders: {
+    noun: 'orders',
+    labelOf: () => '',
+    seen: ({ statusHistory: _, handling, ...order }) => ({
+      ...order,
+      privateNotes: handling?.privateNotes,
+      promisedDay: handling?.promisedDay,
+    }),
+    values: ['status', 'paymentStatus', 'paymentMethod', 'promisedDay'],
+  },
+  settings: { noun: 'settings', labelOf: ({ key }) => key, seen: ({ value }) => ({ value }), values: ['value'] },
+  operators: {
+    noun: 'operators',
+    labelOf: ({ name, username }) => name || username,
+    seen: ({ name, passwordHash, twoFactor }) => ({ name, password: passwordHash, twoFactor: twoFactor?.isOn ?? false }),
+    values: ['name', 'twoFactor'],
+  },
+  notifications: undefined,
+  deletedProducts: undefined,
+  deletedShowcaseImages: undefined,
+  sessions: undefined,
+  devices: undefined,
+  signInAttempts: undefined,
+  answeredRequests: undefined,
+  securityEvents: undefined,
+  mailings: undefined,
+  changes: undefined,
+  lastIds: undefined,
+}

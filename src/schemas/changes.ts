@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { isDay } from '~/formats/dates'
+import { pageQuery } from './list-pages'
+import { count, id, optionalLine, timestamp } from './text'
+
+export const CHANGED_NOUNS = ['orders', 'contacts', 'products', 'showcase-images', 'settings', 'operators'] as const
+export const CHANGE_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const
+
+/** A field that an edit changed; both values are null where they are personal or secret. */
+export const changedField = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+
+/**
+ * What one operator changed in one row, or in `count` rows at once: then `rowId` is null and `label` tells their numbers.
+ * `username` is null for a command on the server.
+ */
+export const change = z.object({
+  id,
+  at: timestamp,
+  username: z.nullable(z.string()),
+  name: z.string(),
+  noun: z.enum(CHANGED_NOUNS),
+  action: z.enum(CHANGE_ACTIONS),
+  rowId: z.nullable(z.string()),
+  label: z.string(),
+  count,
+  fields: z.array(changedField),
+})
+
+const day = z._default(z.string().check(z.refine((text) => text === '' || isDay(text), 'Please give a day as 2026-11-30.')), '')
+
+/** Which changes are listed, as query parameters: an empty text is no bound, days are Indian. */
+export const changeQuery = z
+  .extend(pageQuery, {
+    operator: z._default(optionalLine(100), ''),
+    noun: z._default(z.enum(['', ...CHANGED_NOUNS], `Please choose one of ${CHANGED_NOUNS.join(', ')}.`), ''),
+    from: day,
+    to: day,
+  })
+  .check(
+    z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
+      error: 'The first day cannot be after the last one.',
+      path: ['to'],
+    }),
+  )
+
+export type Change = z.infer<typeof change>
+export type ChangedField = z.infer<typeof changedField>
+export type ChangedNoun = (typeof CHANGED_NOUNS)[number]
+export type ChangeQuery = z.infer<typeof changeQuery>
+
+/** A page of changes, newest first, and everybody whose changes are kept. */
+export interface ChangePage {
+  rows: readonly Change[]
+  page: number
+  pages: number
+  total: number
+  operators: readonly { username: string | null; name: string }[]
+}
