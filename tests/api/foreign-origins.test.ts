@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../fixtures/problems'
 import { endpoints, openTestShop } from '../fixtures/shop'
 
+const NAMED = { id: '1', key: 'site_name', username: 'bilal' }
+
 // Read from src/pages/api, so that a new endpoint is covered by itself.
 const writes = endpoints.flatMap(({ endpoint, routePattern }) =>
   ['POST', 'PUT', 'PATCH', 'DELETE']
     .filter((method) => method in endpoint)
-    .map((method) => ({ method, path: routePattern.replace('[id]', '1').replace('[key]', 'site_name') })),
+    .map((method) => ({ method, path: routePattern.replace(/\[(\w+)\]/, (_, name: keyof typeof NAMED) => NAMED[name]) })),
 )
 
 const FOREIGN = [

@@ -8,6 +8,7 @@ import { newContact } from '../fixtures/contacts'
 import { depth } from '../fixtures/depth'
 import { bodyLike, callHeaders, pathId } from '../fixtures/fuzzed'
 import { newNotification } from '../fixtures/notifications'
+import { newOperator } from '../fixtures/operators'
 import { newOrder } from '../fixtures/orders'
 import { picture } from '../fixtures/pictures'
 import { newProduct } from '../fixtures/products'
@@ -35,6 +36,8 @@ const VALID: Record<string, object> = {
   '/api/page-views': newPageView(),
   '/api/settings/[key]': { value: 'Trout' },
   '/api/session': OPERATOR,
+  '/api/operators': newOperator(),
+  '/api/operators/[username]/password': { newPassword: 'apricots-in-the-attic', password: OPERATOR.password },
   '/api/two-factor': { password: OPERATOR.password, code: '123456' },
 }
 
