@@ -18,6 +18,8 @@ export const site = {
   answerHours: 24,
   /** The year of the copyright. */
   since: 2024,
+  /** The years of the journey. */
+  milestones: { start: 2018, stages: 2020, analysis: 2022, shop: 2024 },
   /** The bank named beside the questions on the home page. */
   bankingPartner: '' as string,
   /** The name in each office of the team page; where it is empty, the office stands alone. */

@@ -1,14 +1,3 @@
-/** Subjects of a message. The operator's panel counts 'Product Inquiry'. */
-export const inquiryTypes = [
-  'Product Inquiry',
-  'Bulk Order',
-  'Custom Formulation',
-  'Feeding Advice',
-  'Delivery',
-  'Complaint',
-  'Other',
-] as const
-
 export const introduction = {
   title: 'Contact us',
   text: 'Tell us how many fish you have, what they weigh and where your farm is, so that our first answer already helps.',

@@ -2,19 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fillText, siteFacts } from '~/formats/facts'
 import { publicRoutes } from '~/routes'
+import { INQUIRY_TYPES } from '~/schemas/contacts'
 import { CATEGORIES, type Product } from '~/schemas/products'
 import { site } from '~/site'
 import seed from '../../data/seed.json'
-import { capabilities, timeline } from './about'
 import { notices } from './calculator'
-import { inquiryTypes } from './contact'
 import { questions } from './faq'
 import { schedule } from './feeding-guide'
 import { headline, highlights } from './home'
 import { fallbackStages, stagesOf } from './products'
 import { wordsOf } from './words'
 
-const { pages } = wordsOf('en')
+const { about, pages } = wordsOf('en')
 
 test.each(publicRoutes)('gives $path a title and a description that search results show whole', ({ path }) => {
   const { title } = pages[path]
@@ -60,12 +59,15 @@ test('feeds by the calculator’s rates in its schedule', () => {
   ])
 })
 
-test('keeps the milestones, the tiles and the subject that the operator counts', () => {
-  expect(timeline.map(({ year }) => year)).toEqual([2018, 2020, 2022, 2024])
+test('keeps the tiles and the subject that the operator counts', () => {
   expect(highlights).toHaveLength(3)
   expect(headline.split(' ')).toHaveLength(8)
-  expect(inquiryTypes.filter((type) => type === 'Product Inquiry')).toHaveLength(1)
-  expect(capabilities.bars.map(({ share }) => fillText(share, siteFacts))).toEqual(['46%', '42%', '38%', '92%'])
+  expect(INQUIRY_TYPES).toContain('Product Inquiry')
+})
+
+test('says what a bag holds of protein and of dry matter', () => {
+  expect(fillText(about.protein.inBag('early'), siteFacts)).toBe('11.5 kg of a 25 kg bag')
+  expect(fillText(about.dryMatter.inBag, siteFacts)).toBe('23 kg of a 25 kg bag')
 })
 
 test('asks each question once, and answers with the contact figures', () => {

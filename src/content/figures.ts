@@ -1,4 +1,6 @@
 import { type Language, languages } from '~/languages'
+import { BAG_KILOGRAMS } from '~/rules/feeding'
+import { SMALL_FROM, STOCK_ABOVE } from '~/rules/stages'
 import { WATER } from '~/rules/water'
 
 /** Keeps the order of `12 °C` or of a phone number where the text around it runs from right to left. */
@@ -8,14 +10,23 @@ const [ISOLATE, POP] = ['\u2068', '\u2069']
 export const isolated = (language: Language, text: string): string =>
   languages[language].direction === 'rtl' ? ISOLATE + text + POP : text
 
+export const figureIn =
+  (language: Language) =>
+  (value: number | string, unit = ''): string =>
+    isolated(language, `${value}${unit && ` ${unit}`}`)
+
 /** The figures that texts name, with their units. No translation writes one itself. */
 export function figuresIn(language: Language) {
-  const figure = (value: number | string, unit = '') => isolated(language, `${value}${unit && ` ${unit}`}`)
+  const figure = figureIn(language)
+  const { crowdedOver, fullRation, oxygenToFeed } = WATER
   return {
+    bag: figure(BAG_KILOGRAMS, 'kg'),
+    fish: { smallFrom: figure(SMALL_FROM, 'g'), smallLeast: figure(SMALL_FROM), stockAbove: figure(STOCK_ABOVE, 'g') },
     water: {
-      crowded: figure(WATER.crowdedOver, 'kg/m³'),
-      oxygenToFeed: figure(WATER.oxygenToFeed, 'mg/L'),
-      fullRation: { from: figure(WATER.fullRation.from, '°C'), to: figure(WATER.fullRation.to, '°C') },
+      crowded: figure(crowdedOver, 'kg/m³'),
+      oxygenToFeed: figure(oxygenToFeed, 'mg/L'),
+      /** `least` is `from` without its unit, as in 12 to 18 °C. */
+      fullRation: { least: figure(fullRation.from), from: figure(fullRation.from, '°C'), to: figure(fullRation.to, '°C') },
     },
   }
 }

@@ -1,20 +1,77 @@
-import { type FactName, fact } from '~/formats/facts'
+import { formatKilograms } from '~/formats/amounts'
+import { type FactName, fact, siteFacts } from '~/formats/facts'
+import { indianNumber } from '~/formats/indian-numbers'
 import type { Language } from '~/languages'
+import { advancedFeedingPlan, FEEDING_RATES, type FeedingInputs } from '~/rules/feeding'
+import { CATEGORIES, LIFE_STAGES, type LifeStage } from '~/rules/stages'
+import { STORAGE } from '~/rules/storage'
+import { RATION_SHARES, SATURATION, WATER } from '~/rules/water'
+import type { Category } from '~/schemas/products'
 import { site } from '~/site'
-import { type Figures, figuresIn, isolated } from './figures'
+import { figureIn, figuresIn } from './figures'
+import { exampleInputs } from './worked-example'
+
+type Figure = ReturnType<typeof figureIn>
+
+const byName = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 
 /** What texts of a page name: figures, and what settings and products say, which the server writes in. */
-export interface PageFigures extends Figures {
-  fact(name: FactName): string
-  /** The year of the copyright. */
-  since: string
-  /** Within how many hours a message is answered. */
-  answerHours: string
+export function pageFiguresIn(language: Language) {
+  const figure = figureIn(language)
+  return {
+    ...figuresIn(language),
+    fact: (name: FactName) => figure(fact(name)),
+    /** The year of the copyright. */
+    since: figure(site.since),
+    milestones: byName(['start', 'stages', 'analysis', 'shop'], (name) => figure(site.milestones[name])),
+    /** Within how many hours a message is answered. */
+    answerHours: figure(site.answerHours),
+    /** The status that a missing page has. */
+    notFound: figure(404),
+    /** Diameters as the picture of the pellets shows them, which keeps its sizes. */
+    pellets: byName(CATEGORIES, (category: Category) => figure(siteFacts[`${category}.millimetres`])),
+    rates: byName(LIFE_STAGES, (stage: LifeStage) => ({
+      share: figure(`${FEEDING_RATES[stage].percent}%`),
+      feeds: figure(FEEDING_RATES[stage].feeds),
+    })),
+    example: exampleIn(figure),
+    storage: {
+      months: figure(STORAGE.months),
+      warm: figure(STORAGE.mould.temperature, '°C'),
+      humid: figure(`${STORAGE.mould.humidity}%`),
+    },
+    ration: {
+      cold: figure(WATER.halfRationBelow, '°C'),
+      coolFrom: figure(WATER.halfRationBelow),
+      coolShare: figure(`${RATION_SHARES.cool * 100}%`),
+      tablesEnd: figure(WATER.tablesEnd, '°C'),
+      oxygenToStop: figure(WATER.oxygenToStop, 'mg/L'),
+    },
+    saturation: saturationIn(figure),
+  }
 }
 
-export const pageFiguresIn = (language: Language): PageFigures => ({
-  ...figuresIn(language),
-  fact: (name) => isolated(language, fact(name)),
-  since: isolated(language, String(site.since)),
-  answerHours: isolated(language, String(site.answerHours)),
+export type PageFigures = ReturnType<typeof pageFiguresIn>
+
+/** The sums of the first answer: what some growers eat in water of the full ration, and in cooler water. */
+function exampleIn(figure: Figure) {
+  const warm = { ...exampleInputs, waterTemp: 15 }
+  const daily = (inputs: FeedingInputs) => figure(formatKilograms(advancedFeedingPlan(inputs)?.daily ?? Number.NaN))
+  return {
+    gramsInKilogram: figure(indianNumber(1000)),
+    fish: figure(indianNumber(exampleInputs.fishCount)),
+    weight: figure(exampleInputs.averageWeight, 'g'),
+    biomass: figure(formatKilograms(advancedFeedingPlan(exampleInputs)?.biomass ?? Number.NaN)),
+    warm: { temperature: figure(warm.waterTemp, '°C'), daily: daily(warm) },
+    cool: { temperature: figure(exampleInputs.waterTemp, '°C'), daily: daily(exampleInputs) },
+  }
+}
+
+const saturationIn = (figure: Figure) => ({
+  altitude: figure(indianNumber(SATURATION.metresAboveSea), 'm'),
+  ...byName(['cool', 'warm'], (name) => ({
+    oxygen: figure(SATURATION[name].oxygen, 'mg/L'),
+    temperature: figure(SATURATION[name].temperature, '°C'),
+  })),
 })

@@ -1,6 +1,6 @@
 import { MAX_PAISE } from './money'
 import type { LifeStage } from './stages'
-import { WATER } from './water'
+import { RATION_SHARES, WATER } from './water'
 
 /** Feed a day as a percentage of biomass, and into how many feeds it is divided. */
 export const FEEDING_RATES: Record<LifeStage, { percent: number; feeds: number }> = {
@@ -45,11 +45,11 @@ const isWithin = (value: number | undefined, min: number, max: number): value is
 
 /** What a given water temperature (°C) makes of the ration: 1 from 12 to 18 °C and where none is given. */
 export function temperatureFactor(waterTemp: number | undefined): number {
-  if (waterTemp === undefined || Number.isNaN(waterTemp)) return 1
-  if (waterTemp < 8) return 0.5
-  if (waterTemp < WATER.fullRation.from) return 0.7
-  if (waterTemp > 22) return 0.6
-  return waterTemp > WATER.fullRation.to ? 0.9 : 1
+  if (waterTemp === undefined || Number.isNaN(waterTemp)) return RATION_SHARES.full
+  if (waterTemp < WATER.halfRationBelow) return RATION_SHARES.cold
+  if (waterTemp < WATER.fullRation.from) return RATION_SHARES.cool
+  if (waterTemp > WATER.hotAbove) return RATION_SHARES.hot
+  return waterTemp > WATER.fullRation.to ? RATION_SHARES.warm : RATION_SHARES.full
 }
 
 /** Bags of 25 kg that hold so many kilograms, to the gram, so that 25.0000001 kg is still one bag. */
@@ -104,8 +104,8 @@ export function feedingNotices(density: number | undefined, waterTemp: number | 
   const notices: FeedingNotice[] = []
   if (density !== undefined && density > WATER.crowdedOver) notices.push('crowded')
   if (density !== undefined && density < 10) notices.push('sparse')
-  if (waterTemp !== undefined && waterTemp < 12) notices.push('cold')
-  if (waterTemp !== undefined && waterTemp > 20) notices.push('warm')
+  if (waterTemp !== undefined && waterTemp < WATER.fullRation.from) notices.push('cold')
+  if (waterTemp !== undefined && waterTemp > WATER.tablesEnd) notices.push('warm')
   return notices
 }
 

@@ -51,28 +51,28 @@ test.each([
 })
 
 test.each([
-  ['46%', '25kg', '46%', '11.5 kg of a 25 kg bag'],
-  ['45.5%', '20 kg', '45.5%', '9.1 kg of a 20 kg bag'],
-  ['46%', 'a full sack', '46%', ''],
-  ['about half', '25kg', '', ''],
-  ['460 g/kg', '25kg', '', ''],
-])('takes a protein of %j in %j as %j, %j', (protein, weight, share, inBag) => {
+  ['46%', '25kg', '46%', '11.5 kg', '25 kg'],
+  ['45.5%', '20 kg', '45.5%', '9.1 kg', '20 kg'],
+  ['46%', 'a full sack', '46%', '', ''],
+  ['about half', '25kg', '', '', '25 kg'],
+  ['460 g/kg', '25kg', '', '', '25 kg'],
+])('takes a protein of %j in %j as %j, %j of %j', (protein, weight, share, inBag, bag) => {
   const facts = stageFactsOf([{ ...feed('early', 'Fry', { protein }), weight }])
-  expect([facts['early.proteinShare'], facts['early.proteinInBag']]).toEqual([share, inBag])
+  expect([facts['early.proteinShare'], facts['early.proteinInBag'], facts['early.bag']]).toEqual([share, inBag, bag])
 })
 
 test('says what the usual protein weighs while the shop has no products', () => {
-  expect(stageFactsOf([])['stock.proteinInBag']).toBe('9.5 kg of a 25 kg bag')
+  expect(stageFactsOf([])['stock.proteinInBag']).toBe('9.5 kg')
 })
 
 test.each([
-  [[], '92%', '23 kg of a 25 kg bag'],
-  [[feed('small', 'Damp', { moisture: '9.5% max' })], '90.5%', '22.6 kg of a 25 kg bag'],
-  [[feed('stock', 'Between', { moisture: '6-10%' })], '90%', '22.5 kg of a 25 kg bag'],
-  [[feed('early', 'Dry', { moisture: '6%' })], '92%', '23 kg of a 25 kg bag'],
-  [[{ ...feed('early', 'Fry'), weight: '20kg' }], '92%', ''],
-  [[feed('early', 'Unsaid', { moisture: 'low' })], '', ''],
-])('takes the least dry matter of the stages from their moisture', (products, dryMatter, inBag) => {
+  [[], '92%', '23 kg', '25 kg'],
+  [[feed('small', 'Damp', { moisture: '9.5% max' })], '90.5%', '22.6 kg', '25 kg'],
+  [[feed('stock', 'Between', { moisture: '6-10%' })], '90%', '22.5 kg', '25 kg'],
+  [[feed('early', 'Dry', { moisture: '6%' })], '92%', '23 kg', '25 kg'],
+  [[{ ...feed('early', 'Fry'), weight: '20kg' }], '92%', '', ''],
+  [[feed('early', 'Unsaid', { moisture: 'low' })], '', '', '25 kg'],
+])('takes the least dry matter of the stages from their moisture', (products, dryMatter, inBag, bag) => {
   const facts = stageFactsOf(products)
-  expect([facts['all.dryMatter'], facts['all.dryMatterInBag']]).toEqual([dryMatter, inBag])
+  expect([facts['all.dryMatter'], facts['all.dryMatterInBag'], facts['all.bag']]).toEqual([dryMatter, inBag, bag])
 })

@@ -10,8 +10,10 @@ interface StageFacts extends Specifications {
   millimetres: string
   /** The protein as a share of 100, such as 46%; empty where it is told in words. */
   proteinShare: string
-  /** What the share weighs, such as 11.5 kg of a 25 kg bag; empty without a share, or a weight in kilograms. */
+  /** What the share weighs in a bag, such as 11.5 kg; empty without a share, or a weight in kilograms. */
   proteinInBag: string
+  /** What a bag weighs, such as 25 kg; empty where that is not told in kilograms. */
+  bag: string
 }
 
 /** What holds for the feeds of all stages. */
@@ -20,6 +22,8 @@ interface CommonFacts {
   dryMatter: string
   /** What it weighs in a bag; empty where the bags of the stages differ. */
   dryMatterInBag: string
+  /** What a bag of each stage weighs; empty where they differ. */
+  bag: string
 }
 
 const LARGEST_PELLET = 20
@@ -41,9 +45,10 @@ function commonFactsOf(firsts: readonly (readonly [Category, Product | undefined
   )
   const share = Math.round((100 - Math.max(...moistures)) * 100) / 100
   const [bag, ...others] = firsts.map(([, product]) => kilogramsIn(product?.weight ?? USUAL_BAG))
-  if (!(share > 0)) return { dryMatter: '', dryMatterInBag: '' }
-  const isOneBag = bag !== undefined && others.every((other) => other === bag)
-  return { dryMatter: `${share}%`, dryMatterInBag: isOneBag ? inBag(Math.floor((share * bag) / 10) / 10, bag) : '' }
+  const oneBag = bag !== undefined && others.every((other) => other === bag) ? bag : undefined
+  const facts = { dryMatter: '', dryMatterInBag: '', bag: oneBag ? inKilograms(oneBag) : '' }
+  if (!(share > 0)) return facts
+  return { ...facts, dryMatter: `${share}%`, dryMatterInBag: oneBag ? inKilograms(Math.floor((share * oneBag) / 10) / 10) : '' }
 }
 
 function factsOf(category: Category, product: Product | undefined): StageFacts {
@@ -61,11 +66,12 @@ function factsOf(category: Category, product: Product | undefined): StageFacts {
     pelletSize,
     millimetres: millimetresIn(pelletSize) ?? millimetresIn(usual.pelletSize) ?? '',
     proteinShare: share ? `${share}%` : '',
-    proteinInBag: share && bag ? inBag(Math.round((share * bag) / 10) / 10, bag) : '',
+    proteinInBag: share && bag ? inKilograms(Math.round((share * bag) / 10) / 10) : '',
+    bag: bag ? inKilograms(bag) : '',
   }
 }
 
-const inBag = (kilograms: number, bag: number) => `${kilograms} kg of a ${bag} kg bag`
+const inKilograms = (kilograms: number) => `${kilograms} kg`
 
 /** The largest number of a text: 8 of '6-8% max'; NaN without one. */
 const mostIn = (text: string) => Math.max(...(text.match(/\d+(?:\.\d+)?/g) ?? ['none']).map(Number))

@@ -33,8 +33,8 @@ export const RECOMMENDED_CATEGORY: Record<LifeStage, Category> = {
  * From which weight of fish, in grams, each feed's pellet fits. Source: West Virginia University Extension, Feed Size Chart
  * for Trout (2001), where a 3/32 inch pellet begins at 30 fish a pound (15 g) and a 5/32 inch pellet at 9 (50 g).
  */
-const SMALL_FROM = 15
-const STOCK_ABOVE = 50
+export const SMALL_FROM = 15
+export const STOCK_ABOVE = 50
 
 /** The fish each feed's pellet fits, in words. */
 export const FISH_SIZES: Record<Category, string> = {

@@ -23,6 +23,17 @@ export const newContact = z.object({
 /** What a person types into a contact form: all text, the phone may be empty. */
 export const contactForm = z.extend(newContact, { phone: optionalLine(MAX_PHONE) })
 
+/** Subjects that the contact page offers. The operator's panel counts 'Product Inquiry'. */
+export const INQUIRY_TYPES = [
+  'Product Inquiry',
+  'Bulk Order',
+  'Custom Formulation',
+  'Feeding Advice',
+  'Delivery',
+  'Complaint',
+  'Other',
+] as const
+
 export const CONTACT_KINDS = ['enquiry', 'order'] as const
 export const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const
 
@@ -47,6 +58,7 @@ export const contactHeading = z.pick(contact, { id: true, name: true, subject: t
 export type NewContact = z.infer<typeof newContact>
 export type ContactForm = z.infer<typeof contactForm>
 export type Contact = z.infer<typeof contact>
+export type InquiryType = (typeof INQUIRY_TYPES)[number]
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number]
 export type ContactAnswer = z.infer<typeof contactAnswer>

@@ -1,4 +1,4 @@
-import { departments } from '../../src/content/team'
+import { departments } from '../../src/content/departments'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
 
 test('a department leads to the contact form with its subject chosen', async ({ page }) => {
   await page.goto('/team')
-  const ask = departments[0]?.ask ?? ''
+  const ask = departments[0]?.subject ?? ''
   await page.getByRole('region', { name: 'Whom to ask' }).getByRole('link', { name: ask }).click()
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport()
   await expect(page.getByLabel('Subject')).toHaveValue(ask)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { departments } from '~/content/team'
+import { departments } from '~/content/departments'
 import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 
 let page: Document
@@ -22,12 +22,12 @@ test('states four values', () => {
   expect(all(named(page, 'How we work'), 'li')).toHaveLength(4)
 })
 
-test.each(departments)('$name leads to the contact form with its subject chosen, scripts or not', async ({ ask }) => {
-  const address = linkTo(named(page, 'Whom to ask'), ask).getAttribute('href') ?? ''
+test.each(departments)('$department leads to the contact form with its subject chosen, scripts or not', async ({ subject }) => {
+  const address = linkTo(named(page, 'Whom to ask'), subject).getAttribute('href') ?? ''
   const contact = await documentOf(address)
   const id = address.split('#')[1]
   expect(textOf(contact.getElementById(id ?? ''))).toContain('Write to us')
-  expect(one(contact, 'input[name="subject"]').getAttribute('value')).toBe(ask)
+  expect(one(contact, 'input[name="subject"]').getAttribute('value')).toBe(subject)
   const chosen = all(contact, 'button[aria-pressed="true"]').map(textOf)
-  expect(chosen).toEqual([ask])
+  expect(chosen).toEqual([subject])
 })

@@ -15,7 +15,7 @@ const navigation: Record<Path, string> = {
 }
 
 /** The words around each page: header, menu, footer and the bar of a phone. */
-export const frame = ({ fact, since }: PageFigures) => ({
+export const frame = ({ fact, since, notFound }: PageFigures) => ({
   skip: 'Skip to content',
   navigation,
   main: 'Main',
@@ -43,7 +43,7 @@ export const frame = ({ fact, since }: PageFigures) => ({
     credit: site.credit,
   },
   notFound: {
-    title: '404 Page Not Found',
+    title: `${notFound} Page Not Found`,
     text: 'Did you forget to add the page to the router?',
   },
 })

@@ -4,14 +4,19 @@ import type { PageFigures } from '../page-figures'
 type Path = (typeof publicRoutes)[number]['path']
 
 /** Title and description of each public page. The layout adds the company's name to the title. */
-export const pages = ({ fact, answerHours }: PageFigures): Record<Path, { title: string; description: string }> => ({
+export const pages = ({
+  fact,
+  bag,
+  answerHours,
+  milestones,
+}: PageFigures): Record<Path, { title: string; description: string }> => ({
   '/': {
     title: 'Trout feed made in Kashmir',
     description: fact('description'),
   },
   '/about': {
     title: 'About our feed mill',
-    description: `How ${fact('name')} makes trout feed in Kashmir: our story since 2018, our mission, and what every bag must contain.`,
+    description: `How ${fact('name')} makes trout feed in Kashmir: our story since ${milestones.start}, our mission, and what every bag must contain.`,
   },
   '/products': {
     title: 'Three trout feeds compared',
@@ -20,8 +25,7 @@ export const pages = ({ fact, answerHours }: PageFigures): Record<Path, { title:
   },
   '/shop': {
     title: 'Shop trout feed',
-    description:
-      'Trout feed for every stage in 25 kg bags: prices, stock and specifications. Order from your phone; we call you to confirm before anything is sent.',
+    description: `Trout feed for every stage in ${bag} bags: prices, stock and specifications. Order from your phone; we call you to confirm before anything is sent.`,
   },
   '/feeding-guide': {
     title: 'Trout feeding guide',

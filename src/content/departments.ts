@@ -1,0 +1,11 @@
+import type { InquiryType } from '~/schemas/contacts'
+import type { Words } from './words'
+
+/** The departments in the order of the pages, and the subject that leads to each. */
+export const departments: readonly { department: keyof Words['team']['departments']; subject: InquiryType }[] = [
+  { department: 'sales', subject: 'Product Inquiry' },
+  { department: 'nutrition', subject: 'Custom Formulation' },
+  { department: 'advice', subject: 'Feeding Advice' },
+  { department: 'dispatch', subject: 'Delivery' },
+  { department: 'quality', subject: 'Complaint' },
+]

@@ -1,0 +1,65 @@
+import type { Category } from '~/schemas/products'
+import type { PageFigures } from '../page-figures'
+
+export const about = ({ fact }: PageFigures) => ({
+  introduction: {
+    title: 'Feed milled where the trout are',
+    text: 'One mill, three pellets, and every figure printed on the bag. This is who we are and what we promise.',
+  },
+  /** What stands under the drawings of the page. */
+  captions: {
+    valley: 'Where it begins: snow water. Drawn.',
+    mill: 'A mill like ours, at dusk. Drawn.',
+  },
+  story: {
+    title: 'Why we mill here',
+    paragraphs: [
+      'A trout farm lives on two things it cannot make: cold water and good feed. The springs and snow of Kashmir give the water. Feed that comes over the passes waits whenever the road closes.',
+      'So we mill trout feed here in Kashmir, within a day’s drive of the farms that use it. We make nothing else: three pellets, each for one size of fish.',
+      'Feed is the largest cost of a trout farm. So we say what is in the bag, how much of it your fish need, and when to feed less.',
+    ] as const,
+  },
+  journey: { title: 'The journey', text: 'Four years that changed what we sell.' },
+  /** Worded for the manufacturer to confirm or correct. */
+  milestones: {
+    start: { title: 'The start', text: 'The company begins: trout feed milled in Kashmir instead of carried in.' },
+    stages: {
+      title: 'Three stages',
+      text: 'One pellet becomes three: Early, Small and Stock, so that each size of fish has its own.',
+    },
+    analysis: {
+      title: 'The analysis on the bag',
+      text: 'Each bag states six figures: protein, fat, fibre, moisture, energy and pellet size.',
+    },
+    shop: {
+      title: 'The shop on your phone',
+      text: 'Prices, stock, a feeding calculator and orders by the bag, without a middleman.',
+    },
+  },
+  capabilities: {
+    title: 'What every bag must contain',
+    text: 'The figures printed on our bags. Each bar is one whole bag; the filled part is its protein or its dry matter.',
+  },
+  protein: {
+    label: (stage: Category) => `Protein, ${fact(`${stage}.name`)}`,
+    inBag: (stage: Category) => `${fact(`${stage}.proteinInBag`)} of a ${fact(`${stage}.bag`)} bag`,
+  },
+  dryMatter: {
+    label: 'Dry matter, all three feeds, at least',
+    inBag: `${fact('all.dryMatterInBag')} of a ${fact('all.bag')} bag`,
+  },
+  mission: {
+    title: 'Our mission',
+    text: 'Feed that is worth its price in fish: made near you, described honestly, and sold by what your pond needs.',
+  },
+  vision: {
+    title: 'Our vision',
+    text: 'A valley that feeds its trout from its own mill, and farmers whose records can hold their feed maker to account.',
+  },
+  certificates: {
+    title: 'Certificates',
+    text: 'We list only what has a number that you can check. Ask us for our factory licence or for the analysis of a feed, and we send a copy.',
+    valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, valid until ${until}`,
+    tax: { label: 'Tax registration', text: `GST number ${fact('gst')}` },
+  },
+})

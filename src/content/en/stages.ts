@@ -1,0 +1,15 @@
+import type { Figures } from '../figures'
+
+/** What feeds and fish of each stage are called. */
+export const stages = ({ fish }: Figures) => ({
+  /** A feed while the shop has no product of its stage. */
+  feeds: { early: 'Early Stage', small: 'Small Stage', stock: 'Stock Stage' },
+  short: { early: 'Early', small: 'Small', stock: 'Stock' },
+  /** The fish that each feed's pellet fits. */
+  fish: {
+    early: `under ${fish.smallFrom}`,
+    small: `${fish.smallLeast} to ${fish.stockAbove}`,
+    stock: `over ${fish.stockAbove}`,
+  },
+  life: { fry: 'Fry', fingerling: 'Fingerling', grower: 'Grower', broodstock: 'Broodstock' },
+})
