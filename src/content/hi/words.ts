@@ -1,1 +1,8 @@
-export { words } from '../en/words'
+import { words as english } from '../en/words'
+import type { PageFigures } from '../page-figures'
+import { frame } from './frame'
+
+export const words = (figures: PageFigures) => ({
+  ...english(figures),
+  frame: frame(figures),
+})

@@ -1,0 +1,45 @@
+import type { frame as english } from '../en/frame'
+import type { PageFigures } from '../page-figures'
+import type { Shape } from '../shape'
+
+const navigation = {
+  '/': 'होम',
+  '/about': 'हमारे बारे में',
+  '/products': 'चारा',
+  '/shop': 'दुकान',
+  '/feeding-guide': 'खिलाने की गाइड',
+  '/team': 'हमारी टीम',
+  '/contact': 'संपर्क',
+}
+
+export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof english>> => ({
+  skip: 'सीधे लेख पर जाएँ',
+  navigation,
+  main: 'मुख्य पन्ने',
+  menu: 'मेन्यू',
+  close: 'बंद करें',
+  quick: { label: 'दुकान और संपर्क', shop: 'दुकान', call: 'फ़ोन करें', whatsapp: 'व्हाट्सऐप' },
+  languages: 'भाषा',
+  unreviewed: { text: 'इस अनुवाद को अभी किसी हिन्दी पाठक ने नहीं जाँचा है।', link: 'अंग्रेज़ी पन्ना देखें' },
+  footer: {
+    about: 'हमारी आधुनिक फ़ीड मिल ट्राउट के लिए उत्तम चारा बनाती है, जिसका पोषण भरपूर है और जिसके नतीजे मछली पालन में परखे हुए हैं।',
+    quickLinks: 'पन्ने',
+    resources: 'काम की चीज़ें',
+    calculator: 'चारे का हिसाब',
+    specifications: 'चारे में क्या है',
+    quality: 'गुणवत्ता का भरोसा',
+    catalogue: 'चारे की सूची',
+    support: 'व्हाट्सऐप पर मदद',
+    contact: 'संपर्क',
+    whatsapp: `व्हाट्सऐप ${fact('whatsapp')}`,
+    gst: `GST ${fact('gst')}`,
+    pan: `PAN ${fact('pan')}`,
+    rights: `© ${since} ${fact('name')} सभी अधिकार सुरक्षित।`,
+    motto: 'कश्मीर का उत्तम उत्पादन',
+    credit: 'वेबसाइट: Pir Panjal Web Studio',
+  },
+  notFound: {
+    title: 'पन्ना नहीं मिला',
+    text: 'इस पते पर कोई पन्ना नहीं है। शायद पता बदल गया है, या लिखने में गलती हुई है।',
+  },
+})

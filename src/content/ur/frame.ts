@@ -1,0 +1,46 @@
+import type { frame as english } from '../en/frame'
+import type { PageFigures } from '../page-figures'
+import type { Shape } from '../shape'
+
+const navigation = {
+  '/': 'ہوم',
+  '/about': 'ہمارے بارے میں',
+  '/products': 'خوراک',
+  '/shop': 'دکان',
+  '/feeding-guide': 'کھلانے کی رہنمائی',
+  '/team': 'ہماری ٹیم',
+  '/contact': 'رابطہ',
+}
+
+export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof english>> => ({
+  skip: 'سیدھے متن پر جائیں',
+  navigation,
+  main: 'بڑے صفحے',
+  menu: 'مینو',
+  close: 'بند کریں',
+  quick: { label: 'دکان اور رابطہ', shop: 'دکان', call: 'فون کریں', whatsapp: 'واٹس ایپ' },
+  languages: 'زبان',
+  unreviewed: { text: 'اس ترجمے کو ابھی کسی اردو پڑھنے والے نے جانچا نہیں ہے۔', link: 'انگریزی صفحہ دیکھیں' },
+  footer: {
+    about:
+      'ہماری جدید فیڈ مل ٹراؤٹ کے لیے اعلیٰ درجے کی خوراک بناتی ہے، جس میں غذائیت بھرپور ہے اور جس کے نتیجے مچھلی پالن میں آزمائے ہوئے ہیں۔',
+    quickLinks: 'صفحے',
+    resources: 'کام کی چیزیں',
+    calculator: 'خوراک کا حساب',
+    specifications: 'خوراک میں کیا ہے',
+    quality: 'معیار کی ضمانت',
+    catalogue: 'خوراک کی فہرست',
+    support: 'واٹس ایپ پر مدد',
+    contact: 'رابطہ',
+    whatsapp: `واٹس ایپ ${fact('whatsapp')}`,
+    gst: `GST ${fact('gst')}`,
+    pan: `PAN ${fact('pan')}`,
+    rights: `© ${since} ${fact('name')} جملہ حقوق محفوظ ہیں۔`,
+    motto: 'کشمیر کی بہترین صنعت',
+    credit: 'ویب سائٹ: Pir Panjal Web Studio',
+  },
+  notFound: {
+    title: 'صفحہ نہیں ملا',
+    text: 'اس پتے پر کوئی صفحہ نہیں ہے۔ شاید پتہ بدل گیا ہے، یا لکھنے میں غلطی ہوئی ہے۔',
+  },
+})
