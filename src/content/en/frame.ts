@@ -22,7 +22,6 @@ export const frame = ({ fact, since, notFound }: PageFigures) => ({
   menu: 'Menu',
   close: 'Close',
   quick: { label: 'Shop and contact', shop: 'Shop', call: 'Call', whatsapp: 'WhatsApp' },
-  languages: 'Language',
   /** On a page that no native reader has checked. */
   unreviewed: { text: '', link: '' },
   footer: {

@@ -19,7 +19,6 @@ export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof eng
   menu: 'मेन्यू',
   close: 'बंद करें',
   quick: { label: 'दुकान और संपर्क', shop: 'दुकान', call: 'फ़ोन करें', whatsapp: 'व्हाट्सऐप' },
-  languages: 'भाषा',
   unreviewed: { text: 'इस अनुवाद को अभी किसी हिन्दी पाठक ने नहीं जाँचा है।', link: 'अंग्रेज़ी पन्ना देखें' },
   footer: {
     about: 'हमारी आधुनिक फ़ीड मिल ट्राउट के लिए उत्तम चारा बनाती है, जिसका पोषण भरपूर है और जिसके नतीजे मछली पालन में परखे हुए हैं।',

@@ -19,7 +19,6 @@ export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof eng
   menu: 'مینو',
   close: 'بند کریں',
   quick: { label: 'دکان اور رابطہ', shop: 'دکان', call: 'فون کریں', whatsapp: 'واٹس ایپ' },
-  languages: 'زبان',
   unreviewed: { text: 'اس ترجمے کو ابھی کسی اردو پڑھنے والے نے جانچا نہیں ہے۔', link: 'انگریزی صفحہ دیکھیں' },
   footer: {
     about:
