@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { isDay } from '~/formats/dates'
-import type { Page } from '~/rules/paging'
+import { MAX_SEARCH, type Page } from '~/rules/paging'
 import { CONTACT_KINDS } from './contacts'
 import { ORDER_STATUSES } from './orders'
 import { optionalLine } from './text'
 
 export const PAGE_SIZE = 50
 export const MAX_PAGE_SIZE = 200
-const MAX_SEARCH = 200
 
 const whole = (pattern: RegExp, max: number, sentence: string) =>
   z.pipe(

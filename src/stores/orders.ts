@@ -1,21 +1,37 @@
+import type { OrderStats, OrderSums } from '~/rules/listed-orders'
 import { type OrderKeys, orderKeysOf } from '~/rules/order-keys'
 import { contactOf, formErrors, notificationOf, type Ordered, orderOf } from '~/rules/orders'
 import type { Order, OrderForm, OrderStatus } from '~/schemas/orders'
 import { AnswerError, call, retryAfterOf } from './client'
 import { createContact } from './contacts'
 import { listStore } from './list'
+import { listPageStore } from './list-page'
 import { createNotification } from './notifications'
+import { rowStore } from './row'
 import { isTimeout } from './time-limit'
 
-const orders = listStore<Order>('/api/orders', {
-  pollEvery: 3000,
-  pollsWhileHidden: true,
-  needsSignIn: true,
-  hasDeltas: true,
-  showsFirst: 50,
-})
+const POLL_EVERY = 3000
 
-export const $orders = orders.$list
+const wholeList = listStore<Order>('/api/orders', { pollEvery: POLL_EVERY, needsSignIn: true, hasDeltas: true })
+
+export const $orders = wholeList.$list
+
+/** The page of orders that is shown. */
+export const orderPage = listPageStore<Order, OrderSums, OrderStats>('/api/orders', { pollEvery: POLL_EVERY })
+
+/** An order that is open but not on the page. */
+export const openOrder = rowStore<Order>('/api/orders', POLL_EVERY)
+
+const orders = {
+  replace(order: Order) {
+    orderPage.replace(order)
+    openOrder.replace(order)
+  },
+}
+
+/** The order as it is now. Throws AnswerError or the network's error. */
+export const readOrder = async (id: number): Promise<Order> =>
+  (await call('GET', `/api/orders/${id}`, { needsSignIn: true })).body as Order
 
 export async function setOrderStatus(id: number, status: OrderStatus): Promise<void> {
   const { body } = await call('PUT', `/api/orders/${id}/status`, { body: { status }, needsSignIn: true })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $contactHeadings, $contacts } from './contacts'
 import { $dashboard } from './dashboard'
 import { $notifications, $unreadByOperator } from './notifications'
-import { $orders } from './orders'
+import { orderPage } from './orders'
 import { $products } from './products'
 import { $showcaseImages } from './showcase-images'
 
@@ -32,7 +32,7 @@ afterEach(() => {
 const isPoll = (path: string) => !path.includes('first=')
 
 test.each([
-  ['orders every 3000 ms', $orders, 10, 10],
+  ['orders every 3000 ms', orderPage.$page, 10, 10],
   ['contacts on the login every 10 s', $contactHeadings, 3, 0],
   ['notifications every 5 s', $notifications, 6, 0],
   ['unread alerts on the login every 5 s', $unreadByOperator, 6, 0],

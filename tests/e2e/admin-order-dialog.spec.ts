@@ -74,7 +74,11 @@ test('prints a packing slip on one page of A5 or A4, and nothing else', async ({
   }
 })
 
-test('names an order that is not there', async ({ operatorPage: page }) => {
-  await page.goto('/admin-orders?order=999999')
-  await expect(page.getByRole('alert')).toHaveText('There is no order #999999.')
+test.describe('an order that is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('is named', async ({ operatorPage: page }) => {
+    await page.goto('/admin-orders?order=999999')
+    await expect(page.getByRole('alert')).toHaveText('There is no order #999999.')
+  })
 })

@@ -73,22 +73,6 @@ test('analytics over 10,000 orders open in about a second', async ({ operatorPag
   await expectQuickOpening(page, '/admin-analytics')
 })
 
-test('a search before the whole list has come waits for it', async ({ operatorPage: page }) => {
-  const released = Promise.withResolvers<void>()
-  await page.route('**/api/orders', async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  await page.goto('/admin-orders')
-  await expect(page.getByRole('row')).toHaveCount(51)
-  await expect(page.getByRole('region', { name: 'Orders at a glance' })).toContainText('Total Orders…')
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
-  await page.getByRole('searchbox').fill('#9940')
-  await expect(page.getByText('Loading the orders…')).toBeVisible()
-  released.resolve()
-  await expect(page.getByRole('button', { name: 'View order #9940' })).toBeVisible()
-})
-
 test('5,000 contacts open and search without a wait', async ({ operatorPage: page }) => {
   await expectQuickOpening(page, '/admin-contacts')
   const searching: number[] = []
@@ -97,21 +81,21 @@ test('5,000 contacts open and search without a wait', async ({ operatorPage: pag
   expect(best(searching)).toBeLessThan(SEARCHES_WITHIN)
 })
 
-test('a poll costs a 304 of at most 300 bytes, or the one order that changed', async ({ operatorPage: page }) => {
+test('a poll costs a 304 of at most 300 bytes, or the page that changed', async ({ operatorPage: page }) => {
   const polls: { status: number; bytes: number }[] = []
   page.on('response', async (response) => {
-    if (!response.url().includes('/api/orders?since=')) return
+    if (!response.url().includes('/api/orders?page=')) return
     const { responseHeadersSize, responseBodySize } = await response.request().sizes()
     polls.push({ status: response.status(), bytes: responseHeadersSize + responseBodySize })
   })
   await page.goto('/admin-orders')
-  await expect.poll(() => polls.length).toBeGreaterThan(0)
-  expect(polls[0]?.status).toBe(304)
-  expect(polls[0]?.bytes).toBeLessThanOrEqual(300)
+  await expect.poll(() => polls.length).toBeGreaterThan(1)
+  expect(polls[1]?.status).toBe(304)
+  expect(polls[1]?.bytes).toBeLessThanOrEqual(300)
   const customerName = uniqueName('Gurez')
   await placeOrder(page.request, { customerName })
   await expect(page.getByRole('row').filter({ hasText: customerName })).toBeVisible()
-  await expect.poll(() => polls.find(({ status }) => status === 200)?.bytes).toBeLessThan(3000)
+  await expect.poll(() => polls.findLast(({ status }) => status === 200)?.bytes).toBeLessThan(8000)
 })
 
 test('the page, the filter and the search stand in the address, and Back goes through them', async ({ operatorPage: page }) => {

@@ -3,30 +3,23 @@ import type { Page } from '~/rules/paging'
 import styles from './List.module.css'
 
 interface Props {
-  page: Page<unknown>
+  page: Pick<Page<unknown>, 'first' | 'last' | 'total'>
   /** What a row is called, one and many. */
   nouns: readonly [one: string, many: string]
-  /** Whether only the first rows are there yet. */
-  isLoading?: boolean
+  /** What is said of all matches, such as their sum. */
+  sums?: string | undefined
   /** Rows that match but wait while the list is paused. */
   waiting?: number
   onShow?: () => void
 }
 
 /** How many rows match, which of them are shown, and a button for those that came in since. */
-export default function ResultCount({
-  page: { first, last, total },
-  nouns: [one, many],
-  isLoading = false,
-  waiting = 0,
-  onShow,
-}: Props) {
+export default function ResultCount({ page: { first, last, total }, nouns: [one, many], sums, waiting = 0, onShow }: Props) {
   return (
     <div className={styles.count}>
       <span role="status">
-        {total === 0 || isLoading
-          ? ''
-          : `${indianNumber(first)}–${indianNumber(last)} of ${indianNumber(total)} ${total === 1 ? one : many}`}
+        {total > 0 && `${indianNumber(first)}–${indianNumber(last)} of ${indianNumber(total)} ${total === 1 ? one : many}`}
+        {total > 0 && sums && `, ${sums}`}
         {waiting > 0 && ` · ${indianNumber(waiting)} new`}
       </span>
       {waiting > 0 && (

@@ -10,9 +10,9 @@ interface Pause {
 
 /**
  * Pauses a list while the operator works in it: rows show their new values, but none appears, disappears or moves. `shown`
- * are the rows that match now, `all` the whole list, `key` the search that they match. Put `handlers` on the list.
+ * are the rows of the page now, `seen` those and the rows that left it, `key` names the page. Put `handlers` on the list.
  */
-export function usePausedUpdates<Row extends { id: number }>(shown: readonly Row[], all: readonly Row[], key: string) {
+export function usePausedUpdates<Row extends { id: number }>(shown: readonly Row[], seen: readonly Row[], key: string) {
   const [pause, setPause] = useState<Pause | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPaused = pause?.key === key
@@ -30,15 +30,15 @@ export function usePausedUpdates<Row extends { id: number }>(shown: readonly Row
   }
 
   const list = useMemo(
-    () => (isPaused ? pausedRows(pause.ids, shown, all) : { rows: shown, waiting: 0 }),
-    [isPaused, pause, shown, all],
+    () => (isPaused ? pausedRows(pause.ids, shown, seen) : { rows: shown, waiting: 0 }),
+    [isPaused, pause, shown, seen],
   )
   return { ...list, release, handlers: { onPointerMove: touch, onPointerDown: touch, onKeyDown: touch, onFocus: touch } }
 }
 
-/** The paused rows with their values of now, and how many more match. */
-function pausedRows<Row extends { id: number }>(ids: readonly number[], shown: readonly Row[], all: readonly Row[]) {
-  const now = new Map(all.map((row) => [row.id, row]))
-  const pausedIds = new Set(ids)
-  return { rows: ids.flatMap((id) => now.get(id) ?? []), waiting: shown.filter(({ id }) => !pausedIds.has(id)).length }
+/** The paused rows with their values of now, and how many newer ones wait. */
+function pausedRows<Row extends { id: number }>(ids: readonly number[], shown: readonly Row[], seen: readonly Row[]) {
+  const now = new Map(seen.map((row) => [row.id, row]))
+  const newest = Math.max(0, ...ids)
+  return { rows: ids.flatMap((id) => now.get(id) ?? []), waiting: shown.filter(({ id }) => id > newest).length }
 }

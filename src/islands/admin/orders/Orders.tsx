@@ -1,17 +1,17 @@
-import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { dayRange } from '~/formats/day-ranges'
+import { sumsInWords } from '~/formats/order-sums'
 import Pagination from '~/islands/admin/Pagination'
 import { useOpenDialog, useQueryParameters } from '~/islands/admin/query-parameters'
 import ResultCount from '~/islands/admin/ResultCount'
-import { orderStats } from '~/rules/analytics'
 import { formatRupees } from '~/rules/money'
-import { pageOf } from '~/rules/paging'
-import { searchOf } from '~/rules/search'
+import { MAX_SEARCH, pageNumber } from '~/rules/paging'
 import { ORDER_STATUSES, type Order } from '~/schemas/orders'
-import { $orders } from '~/stores/orders'
+import { openOrder, orderPage } from '~/stores/orders'
+import DayRangeFilter from '../DayRangeFilter'
 import { download } from '../download'
 import styles from '../List.module.css'
 import ListState from '../ListState'
+import { queryOf, useListPage, useOpenRow } from '../list-page'
 import { usePausedUpdates } from '../paused-updates'
 import Screen from '../Screen'
 import Stats from '../Stats'
@@ -20,51 +20,37 @@ import OrdersTable from './OrdersTable'
 import type { SlipCompany } from './PackingSlip'
 import { useOrderStatus } from './status'
 
-const PAGE_SIZE = 50
-const SHOWN_AT_FIRST = { search: '', status: '', page: '1' }
-
-const NONE: readonly Order[] = []
-
-const searchOrders = searchOf<Order>(({ id, customerName, customerEmail }) => [customerName, customerEmail, id])
+const SHOWN_AT_FIRST = { search: '', status: '', from: '', to: '', page: '1' }
 
 /** Order management. An island, because its list is polled every three seconds. */
 export default function Orders({ company }: { company: SlipCompany }) {
-  const list = useStore($orders)
-  const { state, rows: known } = list
-  const [{ search, status, page }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
-  const isLoading = state === 'loading'
-  // The first rows are too few to search, filter or page.
-  const rows = isLoading && (search || status || page !== '1') ? NONE : known
+  const [parameters, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
+  const filter = orderFilterIn(parameters)
+  const { state, page, seen } = useListPage(orderPage, { ...filter, page: pageNumber(parameters.page) })
   const [openId, open, close] = useOpenDialog('order')
   const [sending, changeStatus] = useOrderStatus()
-  const stats = useMemo(() => orderStats(rows), [rows])
-  const wanted = useMemo(() => ordersWith(rows, search, status), [rows, search, status])
-  const paused = usePausedUpdates(wanted, rows, `${search} ${status}`)
-  const shown = pageOf(paused.rows, page, PAGE_SIZE)
-  const opened = openId && rows.find(({ id }) => String(id) === openId)
+  const paused = usePausedUpdates(page?.rows ?? NONE, seen, queryOf({ ...filter, page: parameters.page }))
+  const shown = { ...(page ?? NO_PAGE), rows: paused.rows, total: (page?.total ?? 0) - paused.waiting }
+  const { row: opened, isMissing } = useOpenRow(openOrder, openId, page?.rows ?? NONE, seen)
+  const stats = page?.stats
 
   return (
     <Screen
       title="Order Management"
       actions={
-        <button
-          type="button"
-          className="outline"
-          disabled={isLoading}
-          onClick={() => download(`/api/orders.csv?${new URLSearchParams({ search, status })}`)}
-        >
+        <button type="button" className="outline" disabled={!page} onClick={() => download(`/api/orders.csv?${queryOf(filter)}`)}>
           Export CSV
         </button>
       }
     >
       <Stats
         label="Orders at a glance"
-        list={list}
+        list={{ state: page ? 'ready' : state, rows: NONE }}
         stats={[
-          ['Total Orders', stats.total],
-          ['Pending', stats.pending],
-          ['Shipped', stats.shipped],
-          ['Total Revenue', formatRupees(stats.revenue)],
+          ['Total Orders', stats?.total ?? 0],
+          ['Pending', stats?.pending ?? 0],
+          ['Shipped', stats?.shipped ?? 0],
+          ['Total Revenue', formatRupees(stats?.revenue ?? '0.00')],
         ]}
       />
       <search className={styles.filters}>
@@ -72,27 +58,33 @@ export default function Orders({ company }: { company: SlipCompany }) {
           type="search"
           aria-label="Search by customer name, email or order id"
           placeholder="Search by customer name, email or order id"
-          value={search}
+          maxLength={MAX_SEARCH}
+          value={parameters.search}
           onChange={({ target }) => setQuery({ search: target.value, page: '1' }, 'replace')}
         />
-        <select aria-label="Status" value={status} onChange={({ target }) => setQuery({ status: target.value, page: '1' })}>
+        <select
+          aria-label="Status"
+          value={filter.status}
+          onChange={({ target }) => setQuery({ status: target.value, page: '1' })}
+        >
           <option value="">All statuses</option>
           {ORDER_STATUSES.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </select>
+        <DayRangeFilter range={filter} onRange={(range) => setQuery({ ...range, page: '1' })} />
       </search>
       <ResultCount
         page={shown}
         nouns={['order', 'orders']}
-        isLoading={isLoading}
+        sums={page && sumsInWords(page.sums, page.total)}
         waiting={paused.waiting}
         onShow={paused.release}
       />
       <ListState
         state={state}
         many="orders"
-        hasRows={rows.length > 0}
+        hasRows={shown.total > 0 || queryOf(filter) !== ''}
         hasMatches={shown.total > 0}
         onClear={() => setQuery(SHOWN_AT_FIRST)}
       />
@@ -106,7 +98,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
         />
       )}
       <Pagination {...shown} onPage={(next) => setQuery({ page: String(next) })} />
-      {openId && !opened && state === 'ready' && (
+      {isMissing && (
         <p role="alert" className="notice">
           There is no order #{openId}.
         </p>
@@ -118,7 +110,12 @@ export default function Orders({ company }: { company: SlipCompany }) {
   )
 }
 
-function ordersWith(rows: readonly Order[], search: string, status: string): readonly Order[] {
-  const found = searchOrders(rows, search.trim().replace(/^#/, ''))
-  return status === '' ? found : found.filter((order) => order.status === status)
-}
+const NONE: readonly Order[] = []
+const NO_PAGE = { page: 1, pages: 1, first: 0, last: 0 }
+
+/** What the URL asks for; what cannot be read is left out. */
+const orderFilterIn = ({ search, status, from, to }: typeof SHOWN_AT_FIRST) => ({
+  search: search.slice(0, MAX_SEARCH),
+  status: ORDER_STATUSES.find((each) => each === status) ?? '',
+  ...dayRange(from, to),
+})

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Order, OrderStatus } from '~/schemas/orders'
-import { $orders, setOrderStatus } from '~/stores/orders'
+import { readOrder, setOrderStatus } from '~/stores/orders'
 import { showError, showToast } from '~/stores/toasts'
 
 type Sending = Readonly<Record<number, OrderStatus | undefined>>
@@ -30,8 +30,8 @@ export function useOrderStatus(): [sending: Sending, change: (order: Order, stat
 }
 
 /** Sets the previous status again, unless someone has changed it since. */
-function takeBack(before: Order, given: OrderStatus, send: (order: Order, status: OrderStatus) => void) {
-  const now = $orders.get().rows.find(({ id }) => id === before.id)
+async function takeBack(before: Order, given: OrderStatus, send: (order: Order, status: OrderStatus) => void) {
+  const now = await readOrder(before.id).catch(() => undefined)
   if (now && now.status !== given) return showError(`Order #${before.id} has been changed since: it is ${now.status}.`)
   send(before, before.status)
 }

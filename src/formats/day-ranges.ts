@@ -1,0 +1,28 @@
+import { indianDay, isDay, lastDays } from './dates'
+
+/** Days in India from and to, each as 2026-11-21; an empty text is no bound. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+export const ALL_DAYS: DayRange = { from: '', to: '' }
+
+const WEEK = 7
+
+/** The ranges that are chosen by name, as they are at `now`. */
+export function namedRanges(now: Date): readonly (readonly [name: string, range: DayRange])[] {
+  const today = indianDay(now)
+  return [
+    ['All days', ALL_DAYS],
+    ['Today', { from: today, to: today }],
+    ['7 days', { from: lastDays(WEEK, now)[0] ?? today, to: today }],
+    ['This month', { from: `${today.slice(0, -2)}01`, to: today }],
+  ]
+}
+
+/** The range of two texts from a URL: what is no day is no bound, and days in the wrong order are turned round. */
+export function dayRange(from: string, to: string): DayRange {
+  const [first, last] = [isDay(from) ? from : '', isDay(to) ? to : '']
+  return first !== '' && last !== '' && first > last ? { from: last, to: first } : { from: first, to: last }
+}

@@ -1,0 +1,77 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { AnswerError, call } from './client'
+import { pollInterval } from './connection'
+
+/** One row of the server by its id, a text as it stands in the URL; '' while none is followed. */
+export interface RowState<Row> {
+  id: string
+  state: 'loading' | 'ready' | 'missing' | 'failed'
+  row: Row | undefined
+}
+
+export interface RowStore<Row> {
+  $row: ReadableAtom<RowState<Row>>
+  /** Fetches the row of this id, and polls it while something listens. */
+  follow(id: string): void
+  replace(row: Row): void
+}
+
+/** A store of single rows at `path`/id, such as one that is not on the page of its list. */
+export function rowStore<Row extends { id: number }>(path: string, pollEvery: number): RowStore<Row> {
+  const $row = atom<RowState<Row>>({ id: '', state: 'ready', row: undefined })
+  let knownEtag: string | null = null
+  let isMounted = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function pollAfter(milliseconds: number) {
+    clearTimeout(timer)
+    if (isMounted) timer = setTimeout(poll, milliseconds)
+  }
+
+  async function poll() {
+    const { id } = $row.value
+    if (id === '') return
+    const next = await stateOf(id)
+    if ($row.value.id !== id) return
+    if (next) $row.set(next)
+    pollAfter(pollInterval(pollEvery))
+  }
+
+  async function stateOf(id: string): Promise<RowState<Row> | undefined> {
+    if (!/^[1-9]\d{0,14}$/.test(id)) return { id, state: 'missing', row: undefined }
+    try {
+      const { etag, body, isUnchanged } = await call('GET', `${path}/${id}`, { needsSignIn: true, knownEtag })
+      if (isUnchanged || $row.value.id !== id) return undefined
+      knownEtag = etag
+      return { id, state: 'ready', row: body as Row }
+    } catch (error) {
+      if (error instanceof AnswerError && error.status === 404) return { id, state: 'missing', row: undefined }
+      return { ...$row.value, state: 'failed' }
+    }
+  }
+
+  function follow(id: string) {
+    if (id === $row.value.id) return
+    knownEtag = null
+    $row.set({ id, state: 'loading', row: undefined })
+    pollAfter(0)
+  }
+
+  function replace(row: Row) {
+    const { id } = $row.value
+    knownEtag = null
+    if (id === String(row.id)) $row.set({ id, state: 'ready', row })
+  }
+
+  onMount($row, () => {
+    if (import.meta.env.SSR) return
+    isMounted = true
+    pollAfter(0)
+    return () => {
+      isMounted = false
+      clearTimeout(timer)
+    }
+  })
+
+  return { $row, follow, replace }
+}
