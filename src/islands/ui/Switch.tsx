@@ -1,3 +1,5 @@
+import styles from './Switch.module.css'
+
 interface Props {
   label: string
   isOn: boolean
@@ -7,7 +9,7 @@ interface Props {
 /** A labelled switch. */
 export default function Switch({ label, isOn, onChange }: Props) {
   return (
-    <label>
+    <label className={styles.switch}>
       <input
         type="checkbox"
         role="switch"

@@ -15,7 +15,9 @@ type Row = Operator & { id: number }
 export default function OperatorsTable({ operators, onOpen }: Props) {
   const actions = ({ username, name, isOwner }: Row) =>
     isOwner ? (
-      <a href="/admin-settings">Settings</a>
+      <a href="/admin-settings" className="button outline">
+        Settings
+      </a>
     ) : (
       <span className={catalogue.row}>
         <button
