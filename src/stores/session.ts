@@ -1,7 +1,9 @@
+import { LOGIN_PATH } from '~/login-path'
 import type { NewSession, Session } from '~/schemas/session'
 import { AnswerError, call } from './client'
 import { forgetDrafts } from './drafts'
 import { forgetSignedIn, keepSignedIn } from './signed-in'
+import { keepToast } from './toasts'
 import { valueStore } from './value'
 
 const SHORTEST_SIGN_IN = 1000
@@ -25,6 +27,13 @@ export async function signIn(pair: NewSession): Promise<SignInOutcome> {
     if (codeSentence) return { codeSentence }
     return error.status === 429 ? { waitSentence: error.problem?.detail ?? 'Please wait a moment and try again.' } : 'refused'
   }
+}
+
+/** Signs out and goes to the login page, which says so. */
+export async function logOut(): Promise<void> {
+  await signOut()
+  keepToast('Logged Out', 'You have been successfully logged out.')
+  location.assign(LOGIN_PATH)
 }
 
 /** Signs out. Removes the flag and the drafts even if the server cannot be reached; its session then expires. */

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { LOGIN_PATH } from '~/login-path'
-import { signOut } from '~/stores/session'
-import { keepToast } from '~/stores/toasts'
+import { logOut } from '~/stores/session'
 import Toaster from '../ui/Toaster'
 import styles from './Screen.module.css'
 
@@ -12,20 +10,15 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every admin screen: its heading, its buttons, Logout and the toasts. */
+/** The frame of every admin screen: its heading, its buttons, Logout (on a phone under More) and the toasts. */
 export default function Screen({ title, actions, children }: Props) {
-  async function logOut() {
-    await signOut()
-    keepToast('Logged Out', 'You have been successfully logged out.')
-    location.assign(LOGIN_PATH)
-  }
   return (
     <>
       <header className={styles.header}>
         <h1>{title}</h1>
         <div className="actions">
           {actions}
-          <button type="button" className="outline" onClick={logOut}>
+          <button type="button" className={`outline ${styles.logOut}`} onClick={logOut}>
             Logout
           </button>
         </div>
