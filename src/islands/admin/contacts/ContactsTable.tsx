@@ -4,6 +4,7 @@ import type { Contact } from '~/schemas/contacts'
 import IconButton from '../../ui/IconButton'
 import styles from '../List.module.css'
 import Table, { type Column } from '../Table'
+import own from './ContactsTable.module.css'
 
 const MAX_MESSAGE_SHOWN = 100
 
@@ -15,18 +16,18 @@ interface Props {
 /** The contacts. */
 export default function ContactsTable({ contacts, onView }: Props) {
   const columns: Column<Contact>[] = [
-    { heading: 'From', isRowHeading: true, className: styles.whole, cell: (contact) => <Sender contact={contact} /> },
-    { heading: 'Subject', cell: (contact) => <Subject contact={contact} /> },
-    { heading: 'Date', className: styles.date, cell: ({ createdAt }) => formatDate(createdAt) },
-    { heading: 'Message', className: styles.whole, cell: ({ message }) => shortened(message, MAX_MESSAGE_SHOWN) },
+    { heading: 'From', isRowHeading: true, className: own.from, cell: (contact) => <Sender contact={contact} /> },
+    { heading: 'Subject', className: own.subject, cell: (contact) => <Subject contact={contact} /> },
+    { heading: 'Date', className: `${styles.date} ${own.date}`, cell: ({ createdAt }) => formatDate(createdAt) },
+    { heading: 'Message', cell: ({ message }) => shortened(message, MAX_MESSAGE_SHOWN) },
     {
       heading: 'Actions',
       isHeadingHidden: true,
-      className: styles.view,
+      className: `${styles.view} ${own.view}`,
       cell: (contact) => <IconButton action="View" label={`View message of ${contact.name}`} onClick={() => onView(contact)} />,
     },
   ]
-  return <Table columns={columns} rows={contacts} className={styles.table} />
+  return <Table columns={columns} rows={contacts} className={`${styles.table} ${own.contacts}`} />
 }
 
 function Sender({ contact: { name, email, phone } }: { contact: Contact }) {
