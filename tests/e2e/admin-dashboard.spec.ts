@@ -85,17 +85,6 @@ test('is walked by keyboard alone, from what waits to the modules and Logout', a
   await expect(page.getByText('Logged Out', { exact: true })).toBeVisible()
 })
 
-test('fits a phone of 390 px, with targets large enough for a thumb', async ({ operatorPage: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('article')).toHaveCount(MODULES.length)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  for (const target of await page.getByRole('main').getByRole('link').all()) {
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  }
-  await expectAccessible(page)
-})
-
 test.describe('when the calls fail', () => {
   test.use({ expectedErrors: [/status of 500/] })
 

@@ -16,7 +16,7 @@ export default function EditDialog<Form extends EditedForm>({ title, editing, on
   const { form, change, errors, differences, labels, isSaving, progress, hasLostPictures, element, submit, mayClose } = editing
   return (
     <Dialog title={title} onClose={onClose} mayClose={mayClose}>
-      <form ref={element} noValidate onSubmit={submit} aria-label={title}>
+      <form ref={element} noValidate onSubmit={submit} aria-label={title} className={styles.form}>
         {errors[''] && (
           <p role="alert" className="notice">
             {errors['']}

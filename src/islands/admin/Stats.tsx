@@ -9,11 +9,14 @@ interface Props {
   list?: List<unknown>
 }
 
+/** On a phone the figures are one line that scrolls, which the keyboard must reach. */
+const scrolls = () => matchMedia('(max-width: 48rem)').matches
+
 /** A row of cards with one figure each, some with a note. */
 export default function Stats({ label, stats, list }: Props) {
   const unknown = list && unknownFigure(list)
   return (
-    <section aria-label={label}>
+    <section aria-label={label} className={styles.line} tabIndex={scrolls() ? 0 : undefined}>
       <dl className={styles.stats}>
         {stats.map(([name, figure, note]) => (
           <div key={name}>

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+import { adminRoutes } from '~/routes'
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+import { placeOrder, sendContact } from '../fixtures/placed'
+import { expectLargeTargets } from '../fixtures/targets'
+
+const [WIDTH, HEIGHT] = [390, 844]
+
+test.use({ shop: { name: 'phone' }, viewport: { width: WIDTH, height: HEIGHT } })
+
+/** Screens with a list, and what opens the dialog of its first row. */
+const LISTS: Record<string, string | RegExp> = {
+  '/admin-orders': /^View order/,
+  '/admin-contacts': /^View message/,
+  '/admin-products': 'Edit Early Stage Trout Feed',
+  '/admin-showcase': 'Edit Himalayan stream',
+}
+
+const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+
+/** The figures stand side by side, and what does not fit is reached by a swipe or an arrow key. */
+async function expectOneLine(stats: Locator) {
+  const tops = await stats.locator('dl > div').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await expect(stats).toHaveAttribute('tabindex', '0')
+}
+
+async function expectFirstRowInView(page: Page) {
+  const row = await boxOf(page.locator('tbody tr').first())
+  const bar = await boxOf(page.getByRole('navigation', { name: 'Back office' }))
+  expect(row.height).toBeGreaterThan(0)
+  expect(row.y + row.height).toBeLessThanOrEqual(bar.y)
+}
+
+async function expectFullScreen(page: Page, opener: string | RegExp) {
+  await page.getByRole('button', { name: opener }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(await boxOf(dialog.locator('> article'))).toEqual({ x: 0, y: 0, width: WIDTH, height: HEIGHT })
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+  if ((await save.count()) > 0) await expect(save).toBeInViewport({ ratio: 1 })
+  await expectLargeTargets(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+test('every screen of the back office is worked by a thumb at 390 pixels', async ({ operatorPage: page }) => {
+  test.slow()
+  await placeOrder(page.request, {})
+  await sendContact(page.request, { subject: 'Delivery time' })
+  for (const { path } of adminRoutes) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText('…')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH)
+      for (const stats of await page.locator('section:has(> dl)[tabindex]').all()) await expectOneLine(stats)
+      await expectLargeTargets(page)
+      await expectAccessible(page)
+      const opener = LISTS[path]
+      if (!opener) return
+      await expectFirstRowInView(page)
+      await expectFullScreen(page, opener)
+    })
+  }
+  await test.step('Logout is under More', async () => {
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+    await page.getByRole('button', { name: 'More' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/secure-portal-jk2024')
+    await expect(page.getByText('You have been successfully logged out.')).toBeVisible()
+  })
+})
