@@ -40,7 +40,7 @@ async function serve(environment: Environment, shop: OpenShop) {
   const { address, port } = server.address() as AddressInfo
   const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
   console.log(`Serving ${origin}`)
-  await warmPages(origin)
+  if (environment.WARM_UP === 'on') await warmPages(origin)
 }
 
 function listeningPlace({ HOST, PORT }: Environment): ListenOptions {

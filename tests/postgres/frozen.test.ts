@@ -48,6 +48,7 @@ test('with a frozen database queries are answered from memory, changes refused i
     () => operator.post('/api/products', newProduct({ sku: 'FROZEN' })),
     () => buyer.get('/api/health'),
   ]
+  for (const path of queries) expect((await buyer.get(path)).status).toBe(200)
   for (const path of operatorQueries) expect((await operator.get(path)).status).toBe(200)
   expect((await buyer.post('/api/visitors', newVisitor())).status).toBe(201)
 

@@ -8,6 +8,7 @@ const defaults = {
   ADMIN_USERNAME: 'admin',
   TRUST_PROXY: [],
   RATE_LIMITS: 'on',
+  WARM_UP: 'on',
 }
 
 test('an empty environment has its defaults, and so has one of empty values', () => {
@@ -35,6 +36,7 @@ test.each([
   ['SMTP_URL', 'smtp://127.0.0.1:2525', 'smtp://127.0.0.1:2525'],
   ['SMTP_URL', 'smtps://us%40er:pass@mail.example.com', 'smtps://us%40er:pass@mail.example.com'],
   ['RATE_LIMITS', 'off', 'off'],
+  ['WARM_UP', 'off', 'off'],
 ])('%s may be "%s"', (name, text, value) => {
   expect(readEnvironment({ [name]: text })).toEqual({ ...defaults, [name]: value })
 })
@@ -56,6 +58,7 @@ test.each([
   ['SMTP_URL', 'smtp://', 'is an address such as smtp://user:password@mail.example.com:587'],
   ['RATE_LIMITS', 'true', 'is on or off'],
   ['RATE_LIMITS', 'OFF', 'is on or off'],
+  ['WARM_UP', 'no', 'is on or off'],
 ])('%s is never "%s", which one line says', (name, text, sentence) => {
   expect(() => readEnvironment({ [name]: text })).toThrow(new Error(`The environment variable ${name} ${sentence}.`))
 })

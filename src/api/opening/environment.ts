@@ -38,6 +38,7 @@ const environment = z.object({
     z.url({ protocol: /^https?$/, error: 'is an address such as https://key:secret@s3.example.com/bucket?region=ap-south-1' }),
   ),
   RATE_LIMITS: z._default(onOrOff, 'on'),
+  WARM_UP: z._default(onOrOff, 'on'),
 })
 
 export type Environment = z.infer<typeof environment>
