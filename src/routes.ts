@@ -42,6 +42,7 @@ export const adminRoutes = [
   { path: '/admin-analytics', label: 'Analytics', ...ADMIN },
   { path: '/admin-settings', label: 'Settings', ...ADMIN },
   { path: '/admin-operators', label: 'Operators', ...ADMIN },
+  { path: '/admin-changes', label: 'Changes', ...ADMIN },
 ] as const satisfies readonly Route[]
 
 /** Every page of the site, without the error pages. */

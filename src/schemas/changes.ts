@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '~/formats/dates'
+import type { Page } from '~/rules/paging'
 import { pageQuery } from './list-pages'
 import { count, id, optionalLine, timestamp } from './text'
 
@@ -53,10 +54,6 @@ export type ChangedNoun = (typeof CHANGED_NOUNS)[number]
 export type ChangeQuery = z.infer<typeof changeQuery>
 
 /** A page of changes, newest first, and everybody whose changes are kept. */
-export interface ChangePage {
-  rows: readonly Change[]
-  page: number
-  pages: number
-  total: number
+export interface ChangePage extends Page<Change> {
   operators: readonly { username: string | null; name: string }[]
 }

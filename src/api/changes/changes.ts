@@ -16,8 +16,7 @@ export async function readChanges(_call: Call, { url, locals }: CallContext): Pr
   const isWanted = ({ at, username, noun: of }: Change) =>
     (operator === '' || (username ?? COMMAND) === operator) && (noun === '' || of === noun) && isInDays(at)
   const all = await locals.store.read((shop) => newestFirst(shop.changes.rows()))
-  const { rows, page, pages, total } = pageOf(all.filter(isWanted), String(asked.page), asked.size)
-  return { rows, page, pages, total, operators: operatorsOf(all) }
+  return { ...pageOf(all.filter(isWanted), String(asked.page), asked.size), operators: operatorsOf(all) }
 }
 
 /** Everybody of these changes, under the name of the newest. */

@@ -1,0 +1,66 @@
+import { formatRupees } from '~/rules/money'
+import type { Change, ChangedField, ChangedNoun } from '~/schemas/changes'
+import { indianNumber } from './indian-numbers'
+
+/** What a row is called, one and many, and where its screen opens it. */
+export const CHANGED_NOUN_WORDS: Readonly<Record<ChangedNoun, { one: string; many: string; path: string }>> = {
+  orders: { one: 'Order', many: 'orders', path: '/admin-orders?order=' },
+  contacts: { one: 'Contact', many: 'contacts', path: '/admin-contacts?contact=' },
+  products: { one: 'Product', many: 'products', path: '/admin-products?product=' },
+  'showcase-images': { one: 'Picture', many: 'pictures', path: '/admin-showcase?image=' },
+  settings: { one: 'Setting', many: 'settings', path: '/admin-settings' },
+  operators: { one: 'Operator', many: 'operators', path: '/admin-operators' },
+}
+
+/** What was changed, such as `Order #12`, `Product Winter Feed` or `2,000 products`. */
+export function changedSubject({ noun, rowId, label, count }: Pick<Change, 'noun' | 'rowId' | 'label' | 'count'>): string {
+  const { one, many } = CHANGED_NOUN_WORDS[noun]
+  if (rowId === null) return `${indianNumber(count)} ${many}`
+  if (noun === 'settings') return `${one} ${titleOf(label)}`
+  return label === '' ? `${one} #${rowId}` : `${one} ${label}`
+}
+
+/** The address of the changed row on its screen; undefined for many rows at once and for a row that is gone. */
+export function changedPath({ noun, rowId, action }: Pick<Change, 'noun' | 'rowId' | 'action'>): string | undefined {
+  if (rowId === null || action === 'deleted') return undefined
+  const { path } = CHANGED_NOUN_WORDS[noun]
+  return path.endsWith('=') ? path + encodeURIComponent(rowId) : path
+}
+
+const ACTION_WORDS = { added: 'added', deleted: 'deleted', restored: 'brought back' } as const
+
+/** What was done, a line for each field: `pending → confirmed`, `price: ₹2,500 → ₹2,600`, `password changed`. */
+export function changedLines({ action, fields, rowId, label }: Change): string[] {
+  const numbers = rowId === null ? [`Numbers ${label}`] : []
+  if (action !== 'edited') return [ACTION_WORDS[action], ...numbers]
+  return [...fields.map(fieldLine), ...numbers]
+}
+
+/** Fields that need no name before their values. */
+const NAMELESS = ['status', 'value']
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  stockQuantity: 'stock',
+  isActive: 'active',
+  sku: 'SKU',
+  twoFactor: 'Two-Factor',
+  answeredHow: 'answered by',
+  order: 'place',
+}
+
+function fieldLine({ field, before, after }: ChangedField): string {
+  const name = field.split('.').at(-1) as string
+  const words = FIELD_WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  if (before === null || after === null) return `${words} changed`
+  const values = `${shown(name, before)} → ${shown(name, after)}`
+  return NAMELESS.includes(field) ? values : `${words}: ${values}`
+}
+
+function shown(name: string, value: string): string {
+  if (value === '') return 'empty'
+  return name === 'price' ? formatRupees(value) : value
+}
+
+/** `business_hours` as `Business Hours`. */
+const titleOf = (key: string) =>
+  key.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase())

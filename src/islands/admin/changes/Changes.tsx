@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useQueryParameters } from '~/islands/admin/query-parameters'
+import { $changes, loadChanges } from '~/stores/changes'
+import ListState from '../ListState'
+import Pagination from '../Pagination'
+import ResultCount from '../ResultCount'
+import Screen from '../Screen'
+import ChangesFilter, { isUnfiltered, UNFILTERED } from './ChangesFilter'
+import ChangesTable from './ChangesTable'
+
+const SHOWN_AT_FIRST = { ...UNFILTERED, page: '1' }
+
+/** What operators have changed. An island, because it is filtered in a list that needs the session. */
+export default function Changes() {
+  const { state, value } = useStore($changes)
+  const [{ page, ...filter }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
+  const query = queryOf(page, filter)
+  useEffect(() => void loadChanges(query), [query])
+  const total = value?.total ?? 0
+  return (
+    <Screen title="Changes">
+      <p>Who changed what, kept for thirteen months.</p>
+      <ChangesFilter
+        filter={filter}
+        operators={value?.operators ?? []}
+        onChange={(changes) => setQuery({ ...changes, page: '1' }, 'replace')}
+      />
+      {value && <ResultCount page={value} nouns={['change', 'changes']} />}
+      <ListState
+        state={state}
+        many="changes"
+        hasRows={total > 0 || !isUnfiltered(filter)}
+        hasMatches={total > 0}
+        onRetry={() => void loadChanges(query)}
+        onClear={() => setQuery(SHOWN_AT_FIRST)}
+      />
+      {value && total > 0 && <ChangesTable changes={value.rows} isLoading={state === 'loading'} />}
+      {value && <Pagination {...value} onPage={(next) => setQuery({ page: String(next) })} />}
+    </Screen>
+  )
+}
+
+/** What the server is asked; days that are the wrong way round are turned. */
+function queryOf(page: string, { from, to, ...filter }: typeof UNFILTERED): string {
+  const [first, last] = from && to && from > to ? [to, from] : [from, to]
+  const asked = Object.entries({ page, ...filter, from: first, to: last }).filter(([, text]) => text !== '')
+  return new URLSearchParams(asked).toString()
+}
