@@ -1,8 +1,8 @@
-import { bagsInWords } from '~/rules/bags'
 import { formatRupees, paiseIn, sumOf, totalPrice } from '~/rules/money'
 import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatus, OrderStatuses } from '~/schemas/orders'
 import type { FieldError } from '~/schemas/problems'
 import type { Product } from '~/schemas/products'
+import { said } from '~/schemas/sentences'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
 import { namedRow, newestFirst, nextVersion } from './http/rows'
@@ -69,7 +69,7 @@ function changeStatus(shop: Shop, before: Order, status: OrderStatus, { now, cal
 function orderedProduct(shop: Shop, { productId }: NewItem, index: number): Product {
   const product = shop.products.get(productId)
   if (product?.isActive) return product
-  throw invalid([{ path: `items.${index}.productId`, message: 'This product is not for sale any more.' }])
+  throw invalid([{ path: `items.${index}.productId`, ...said('not-for-sale') }])
 }
 
 function refuseWrongTotals({ items, totalAmount }: NewOrder) {
@@ -88,8 +88,7 @@ function refuseWrongTotals({ items, totalAmount }: NewOrder) {
 function refuseOldPrices(items: readonly NewItem[], products: readonly Product[]) {
   items.forEach(({ unitPrice }, index) => {
     const { name, price } = products[index] as Product
-    if (paiseIn(unitPrice) !== paiseIn(price))
-      throw conflict(`The price of ${name} is now ${formatRupees(price)} a bag. Please check the total and send the order again.`)
+    if (paiseIn(unitPrice) !== paiseIn(price)) throw conflict(said('price-changed', { name, price: formatRupees(price) }))
   })
 }
 
@@ -115,4 +114,4 @@ function changeStock(shop: Shop, productId: number, by: number, now: string) {
 }
 
 const stockSentence = (name: string, left: number) =>
-  left > 0 ? `Only ${bagsInWords(left)} of ${name} ${left === 1 ? 'is' : 'are'} left in stock.` : `${name} is out of stock.`
+  left > 0 ? said(left === 1 ? 'last-bag' : 'stock-left', { left: String(left), name }) : said('sold-out', { name })

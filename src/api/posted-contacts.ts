@@ -1,4 +1,5 @@
 import { type ContactForm, contactForm } from '~/schemas/contacts'
+import { SENTENCES, type Sentences } from '~/schemas/sentences'
 import { createContact } from './contacts'
 import { handlePostedForm, type PostedForm, postedData } from './http/posted-forms'
 import { checked } from './http/request-body'
@@ -7,8 +8,13 @@ export type PostedContact = PostedForm<keyof ContactForm>
 
 const fields = ['name', 'email', 'phone', 'subject', 'message'] as const
 
-export async function createPostedContact(request: Request, locals: App.Locals, headers: Headers): Promise<PostedContact> {
-  return handlePostedForm({ request, locals, headers }, await postedData(request), {
+export async function createPostedContact(
+  request: Request,
+  locals: App.Locals,
+  headers: Headers,
+  sentences: Sentences = SENTENCES,
+): Promise<PostedContact> {
+  return handlePostedForm({ request, locals, headers, sentences }, await postedData(request), {
     path: '/contact',
     fields,
     check: (form) => checked(form, contactForm),

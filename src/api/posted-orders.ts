@@ -3,6 +3,7 @@ import { contactOf, formErrors, notificationOf, orderOf } from '~/rules/orders'
 import { money } from '~/schemas/money'
 import { type OrderForm, orderForm } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
+import { SENTENCES, type Sentences, said } from '~/schemas/sentences'
 import { createContact } from './contacts'
 import type { Call } from './http/call'
 import { handlePostedForm, type Post, type PostedForm, postedData, textIn } from './http/posted-forms'
@@ -19,11 +20,16 @@ export interface PostedOrder extends PostedForm<keyof OrderForm> {
 const fields = ['name', 'email', 'phone', 'address', 'district', 'quantity', 'message'] as const
 
 /** Places the order of a posted form with its contact and notification, in one change. A refusal comes back with the form. */
-export async function placePostedOrder(request: Request, locals: App.Locals, headers: Headers): Promise<PostedOrder> {
+export async function placePostedOrder(
+  request: Request,
+  locals: App.Locals,
+  headers: Headers,
+  sentences: Sentences = SENTENCES,
+): Promise<PostedOrder> {
   const data = await postedData(request)
   const sku = textIn(data, 'order')
   if (textIn(data, 'recount')) return { ...recounted(data), sku }
-  const post: Post = { request, locals, headers }
+  const post: Post = { request, locals, headers, sentences }
   const posted = await handlePostedForm(post, data, {
     path: '/shop',
     fields,
@@ -52,5 +58,5 @@ const shownPrice = (data: FormData): string => money.safeParse(textIn(data, 'pri
 
 function offered(shop: Shop, sku: string): Product {
   for (const product of shop.products.rows()) if (product.sku === sku && product.isActive) return product
-  throw new Refusal(422, 'This product is not for sale any more.')
+  throw new Refusal(422, said('not-for-sale'))
 }

@@ -1,5 +1,7 @@
+import { sentence } from './sentences'
+
 /** The name of the field that people never see and programs fill in; like none that a browser fills by itself. */
 export const BOT_FIELD = 'remark'
 
 /** Said instead of a false success: should a person's browser have filled the field, nothing they sent is lost. */
-export const BOT_SENTENCE = 'This looked as if a program had sent it. Please press the button once more, or call us.'
+export const BOT_SENTENCE = sentence('bot')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_QUANTITY } from '~/rules/bags'
 import { money } from './money'
 import { handling } from './order-handling'
+import { sentence } from './sentences'
 import {
   email,
   id,
@@ -35,7 +36,7 @@ export const shippingAddress = z.object(
   'Please give the delivery address.',
 )
 
-export const quantity = wholeNumber(1, MAX_QUANTITY, 'Please order a whole number of bags, 1 or more.')
+export const quantity = wholeNumber(1, MAX_QUANTITY, sentence('quantity', { min: '1' }))
 
 /** The parts of a delivery address that the order form does not ask for. */
 export const SHIPPING_DEFAULTS = { city: 'Kashmir', state: 'Jammu & Kashmir', zipCode: '190001', country: 'India' } as const

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 
 export const httpStatus = z.int().check(z.minimum(100), z.maximum(599))
 
-export const fieldError = z.object({ path: z.string(), message: z.string() })
+const said = {
+  /** For those who say it in another language. */
+  code: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.string())),
+}
+
+export const fieldError = z.object({ path: z.string(), message: z.string(), ...said })
 
 /** The one shape of a refusal, RFC 9457; `errors` name the fields at 422, `current` is the newer row at 409. */
 export const problem = z.object({
@@ -12,6 +18,7 @@ export const problem = z.object({
   detail: z.string(),
   errors: z.optional(z.array(fieldError)),
   current: z.optional(z.unknown()),
+  ...said,
 })
 
 export type FieldError = z.infer<typeof fieldError>

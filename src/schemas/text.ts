@@ -1,31 +1,28 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences'
 
-export const REQUIRED = 'Please fill in this field.'
+export const REQUIRED = sentence('required')
 
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u
 const CONTROL_CHARACTERS_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
 
 const wellFormed = (max: number) =>
   z.string(REQUIRED).check(
-    z.maxLength(max, `Please use at most ${max} characters.`),
-    z.refine((text) => text.isWellFormed(), 'This text has a character that cannot be read. Please type it again.'),
+    z.maxLength(max, sentence('too-long', { max: String(max) })),
+    z.refine((text) => text.isWellFormed(), sentence('broken-character')),
   )
 
 const isFilled = z.refine<string>((text) => text.trim() !== '', REQUIRED)
 
 /** One line of text kept as typed, at most `max` code points; control characters and lone surrogates are refused. */
 export const optionalLine = (max: number) =>
-  wellFormed(max).check(
-    z.refine((text) => !CONTROL_CHARACTERS.test(text), 'Please write this on one line, without hidden characters.'),
-  )
+  wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS.test(text), sentence('not-one-line')))
 
 export const line = (max: number) => optionalLine(max).check(isFilled)
 
 /** Several lines of text kept as typed, at most `max` code points. */
 export const optionalParagraph = (max: number) =>
-  wellFormed(max).check(
-    z.refine((text) => !CONTROL_CHARACTERS_BUT_BREAKS.test(text), 'Please remove the hidden characters from this text.'),
-  )
+  wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS_BUT_BREAKS.test(text), sentence('not-plain')))
 
 export const paragraph = (max: number) => optionalParagraph(max).check(isFilled)
 
@@ -39,9 +36,7 @@ export const MAX_CONTACT_MESSAGE = 4000
 export const MAX_ADDRESS = 500
 
 /** An address that a browser's own email field would accept. */
-export const email = line(MAX_EMAIL).check(
-  z.regex(z.regexes.html5Email, 'Please enter an email address such as name@example.com.'),
-)
+export const email = line(MAX_EMAIL).check(z.regex(z.regexes.html5Email, sentence('email')))
 
 export const phone = line(MAX_PHONE)
 

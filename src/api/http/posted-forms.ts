@@ -2,8 +2,9 @@ import { recordedCall } from '~/api/changes/recorded'
 import { authenticate, readCredentials } from '~/api/operator/auth'
 import { hashOf, newToken } from '~/api/operator/tokens'
 import { type Shop, StoreUnavailable } from '~/api/store/store'
-import { BOT_FIELD, BOT_SENTENCE } from '~/schemas/bot-field'
+import { BOT_FIELD } from '~/schemas/bot-field'
 import type { FieldError } from '~/schemas/problems'
+import { inWords, type Sentences, said } from '~/schemas/sentences'
 import type { Call } from './call'
 import { cookie } from './cookies'
 import { findAnswer, idempotencyHash, isAnswered, storeAnswer } from './idempotency'
@@ -24,6 +25,7 @@ export interface Post {
   request: Request
   locals: App.Locals
   headers: Headers
+  sentences: Sentences
 }
 
 export interface FormHandler<Field extends string, Input> {
@@ -37,8 +39,6 @@ export interface FormHandler<Field extends string, Input> {
 /** The same form without a key, posted again within one to two of these, counts once. */
 const PRESSED_TWICE_WITHIN = 60_000
 
-const SENT_BEFORE = 'You have sent this already. Send it again only if you want both.'
-
 /** Stores a posted form in one change: 201, or the refusal with the form. A `key`, or for a minute the content, makes a form posted twice one change. */
 export async function handlePostedForm<Field extends string, Input>(
   post: Post,
@@ -49,20 +49,21 @@ export async function handlePostedForm<Field extends string, Input>(
   const form = Object.fromEntries(typed) as Record<Field, string>
   try {
     const { request, locals } = post
-    if (isForeign(request)) throw new Refusal(403, 'Please use the form on a page of this site.')
+    if (isForeign(request)) throw new Refusal(403, said('foreign'))
     const key = textIn(data, 'key')
     const isRetry = key !== '' && (await locals.store.read((shop) => isAnswered(shop, handler.path, key)))
     await locals.limits.countWrite(locals.address, handler.path, { isRetry })
-    if (textIn(data, BOT_FIELD) !== '') throw new Refusal(422, BOT_SENTENCE)
+    if (textIn(data, BOT_FIELD) !== '') throw new Refusal(422, said('bot'))
     const input = handler.check(form)
     if (!isRetry) await locals.limits.countText(locals.address, handler.path, JSON.stringify(input))
     await updateOnce(post, data, handler, input)
     return { status: 201, form, errors: {}, sentence: '' }
   } catch (error) {
-    const { status, message, headers, errors: refused = [] } = refusalOf(error, handler.path, post.locals)
+    const { status, said: why, headers, errors: told = [] } = refusalOf(error, handler.path, post.locals)
+    const refused = told.map((each) => ({ ...each, message: inWords(each, post.sentences) }))
     const errors = { ...fieldErrors(refused, handler.fields), ...handler.errorsOf?.(refused) }
     const isKeyUsed = refused.some(({ path }) => path === 'Idempotency-Key')
-    const sentence = Object.keys(errors).length > 0 ? '' : isKeyUsed ? SENT_BEFORE : message
+    const sentence = Object.keys(errors).length > 0 ? '' : inWords(isKeyUsed ? said('sent-before') : why, post.sentences)
     const { 'Retry-After': retryAfter } = headers
     return { status, form, errors, sentence, ...(retryAfter && { retryAfter }) }
   }

@@ -1,4 +1,5 @@
 import type { FieldError, Problem } from '~/schemas/problems'
+import { type Said, said, saidBy } from '~/schemas/sentences'
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',
@@ -21,13 +22,16 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>
   readonly errors: FieldError[] | undefined
   readonly current: object | undefined
+  readonly said: Said
 
   constructor(
     status: number,
-    detail: string,
+    detail: string | Said,
     { headers = {}, errors, current }: { headers?: Record<string, string>; errors?: FieldError[]; current?: object } = {},
   ) {
-    super(detail)
+    const said = typeof detail === 'string' ? { message: detail } : detail
+    super(said.message)
+    this.said = said
     this.status = status
     this.headers = headers
     this.errors = errors
@@ -38,29 +42,31 @@ export class Refusal extends Error {
 export const notSignedIn = () => new Refusal(401, 'Please sign in.')
 export const ownerOnly = () => new Refusal(403, 'Only the owner of this shop may do this. Please ask the owner.')
 export const notFound = (what: string) => new Refusal(404, `There is no such ${what}.`)
-export const conflict = (detail: string) => new Refusal(409, detail)
+export const conflict = (detail: string | Said) => new Refusal(409, detail)
 export const changedMeanwhile = (current: object) =>
   new Refusal(409, 'This was changed meanwhile. Please look at both versions.', { current })
 export const invalid = (errors: FieldError[]) =>
-  new Refusal(422, errors[0]?.message ?? 'Please check what you entered.', { errors })
+  new Refusal(422, errors[0]?.message ?? 'Please check what you entered.', {
+    errors: errors.map((error) => ({ ...saidBy(error.message), ...error })),
+  })
 export const tooLarge = (limit: string) => new Refusal(413, `Please send at most ${limit}.`)
 export const tooMany = (seconds: number) =>
-  new Refusal(429, 'Too many requests from your connection. Please wait a few minutes and try again.', {
+  new Refusal(429, said('too-many'), {
     headers: { 'Retry-After': String(seconds) },
   })
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new Refusal(405, `Please use ${allowed.join(' or ')} here.`, { headers: { Allow: allowed.join(', ') } })
-export const unavailable = () =>
-  new Refusal(503, 'This cannot be saved just now. Please try again in a few seconds.', { headers: { 'Retry-After': '5' } })
-export const serverError = () => new Refusal(500, 'Something went wrong on our side. Please try again.')
+export const unavailable = () => new Refusal(503, said('unavailable'), { headers: { 'Retry-After': '5' } })
+export const serverError = () => new Refusal(500, said('failed'))
 
 /** The refusal as an answer: RFC 9457 `application/problem+json`. */
-export function problemResponse({ status, message, headers, errors, current }: Refusal): Response {
+export function problemResponse({ status, said: { message, code, values }, headers, errors, current }: Refusal): Response {
   const body: Problem = {
     type: 'about:blank',
     title: TITLES[status] ?? 'Error',
     status,
     detail: message,
+    ...(code && { code, values }),
     ...(errors && { errors }),
     ...(current && { current }),
   }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { inWords, SENTENCES, said, saidBy, sentence } from './sentences'
+
+const other = { ...SENTENCES, 'stock-left': '{name}: {left}', required: 'Bitte' }
+
+test('fills the places of a sentence, and says it again in other words', () => {
+  const told = said('stock-left', { left: '3', name: 'Early {name} Feed' })
+  expect(told.message).toBe('Only 3 bags of Early {name} Feed are left in stock.')
+  expect(inWords(told, other)).toBe('Early {name} Feed: 3')
+})
+
+test('finds the code of a sentence that a schema holds', () => {
+  expect(saidBy(sentence('required'))).toEqual(said('required'))
+  expect(inWords(saidBy(sentence('too-long', { max: '40' })), SENTENCES)).toBe('Please use at most 40 characters.')
+})
+
+test.each(['', 'toString', '__proto__', 'no-such-code'])('keeps the message where there is no code %s', (code) => {
+  expect(inWords({ message: 'As it came.', code }, other)).toBe('As it came.')
+  expect(saidBy('As it came.')).toEqual({ message: 'As it came.' })
+})
+
+test('leaves a place without a value as it is', () => {
+  expect(inWords({ message: '', code: 'stock-left', values: {} }, other)).toBe('{name}: {left}')
+})

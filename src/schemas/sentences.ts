@@ -1,0 +1,61 @@
+/** What a visitor is told of a refusal, by its code, in English; `{max}` and the like are places of values. */
+export const SENTENCES = {
+  required: 'Please fill in this field.',
+  'too-long': 'Please use at most {max} characters.',
+  'broken-character': 'This text has a character that cannot be read. Please type it again.',
+  'not-one-line': 'Please write this on one line, without hidden characters.',
+  'not-plain': 'Please remove the hidden characters from this text.',
+  email: 'Please enter an email address such as name@example.com.',
+  quantity: 'Please order a whole number of bags, {min} or more.',
+  'not-for-sale': 'This product is not for sale any more.',
+  'price-changed': 'The price of {name} is now {price} a bag. Please check the total and send the order again.',
+  'stock-left': 'Only {left} bags of {name} are left in stock.',
+  'last-bag': 'Only {left} bag of {name} is left in stock.',
+  'sold-out': '{name} is out of stock.',
+  bot: 'This looked as if a program had sent it. Please press the button once more, or call us.',
+  'sent-before': 'You have sent this already. Send it again only if you want both.',
+  foreign: 'Please use the form on a page of this site.',
+  'too-many': 'Too many requests from your connection. Please wait a few minutes and try again.',
+  unavailable: 'This cannot be saved just now. Please try again in a few seconds.',
+  failed: 'Something went wrong on our side. Please try again.',
+} as const
+
+export type SentenceCode = keyof typeof SENTENCES
+/** A language's sentences, each with the places of the English one. */
+export type Sentences = Readonly<Record<SentenceCode, string>>
+
+/** A sentence as it goes over the wire: in English, and by its code with its values for other languages. */
+export interface Said {
+  message: string
+  code?: string | undefined
+  values?: Readonly<Record<string, string>> | undefined
+}
+
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+
+/** What is said by a code. Its values are texts as people read them, such as a price. */
+export const said = (code: SentenceCode, values: Readonly<Record<string, string>> = {}): Required<Said> => ({
+  message: filled(SENTENCES[code], values),
+  code,
+  values,
+})
+
+/** Schemas hold texts only: what each of these says by its code. */
+const known = new Map<string, Said>()
+
+/** A sentence for a schema. Its code is found again by `saidBy`. */
+export function sentence(code: SentenceCode, values: Readonly<Record<string, string>> = {}): string {
+  const made = said(code, values)
+  known.set(made.message, made)
+  return made.message
+}
+
+/** What a message of a schema says, with its code where it has one. */
+export const saidBy = (message: string): Said => known.get(message) ?? { message }
+
+/** A sentence in the words of a language; in English where the language has none of its code. */
+export function inWords({ message, code, values = {} }: Said, sentences: Sentences): string {
+  const text = Object.hasOwn(sentences, code ?? '') ? sentences[code as SentenceCode] : undefined
+  return text === undefined ? message : filled(text, values)
+}
