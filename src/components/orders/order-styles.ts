@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
-import css from '~/styles/order.css?inline'
+import form from '~/styles/order.css?inline'
+import amount from '~/styles/order-amount.css?inline'
+import receipt from '~/styles/receipt.css?inline'
 
-/** The styles of the order form, and their hash for the policy of a page that has it. */
+const css = form + amount + receipt
+
+/** The styles of the order form and its receipt, and their hash for the policy of a page that has it. */
 export const orderStyles = {
   text: css,
   hash: `sha256-${createHash('sha256').update(css).digest('base64')}` as const,
