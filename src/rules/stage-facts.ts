@@ -53,18 +53,13 @@ function commonFactsOf(firsts: readonly (readonly [Category, Product | undefined
 
 function factsOf(category: Category, product: Product | undefined): StageFacts {
   const usual = STAGE_SPECIFICATIONS[category]
-  const { protein, fat, fiber, moisture, energy, pelletSize } = product?.specifications ?? usual
-  const share = shareIn(protein)
+  const specifications = product?.specifications ?? usual
+  const share = shareIn(specifications.protein)
   const bag = kilogramsIn(product?.weight ?? USUAL_BAG)
   return {
     name: product?.name ?? CATEGORY_LABELS[category],
-    protein,
-    fat,
-    fiber,
-    moisture,
-    energy,
-    pelletSize,
-    millimetres: millimetresIn(pelletSize) ?? millimetresIn(usual.pelletSize) ?? '',
+    ...specifications,
+    millimetres: millimetresIn(specifications.pelletSize) ?? millimetresIn(usual.pelletSize) ?? '',
     proteinShare: share ? `${share}%` : '',
     proteinInBag: share && bag ? inKilograms(Math.round((share * bag) / 10) / 10) : '',
     bag: bag ? inKilograms(bag) : '',
