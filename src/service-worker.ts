@@ -8,7 +8,8 @@ declare const PAGES: {
   readonly asFallback: readonly string[]
   readonly admin: readonly string[]
 }
-declare const TROUT: string
+/** Small drawings that pages show, also those that were never open. */
+declare const DRAWINGS: readonly string[]
 /** What is shown for a picture that the device does not have: a sack of each stage, and a view. */
 declare const STAND_INS: Readonly<Record<string, string>> & { readonly view: string }
 
@@ -35,8 +36,6 @@ const MOST_PICTURES = 60
 /** How long a kept page waits for a newer one on a fast line, in milliseconds. */
 const NEWER_WITHIN = 300
 
-/** Shown on pages that were never open. */
-const DRAWINGS = [TROUT, ...Object.values(STAND_INS)]
 /** Asked of the server first, and taken from the device when it cannot be reached. */
 const LIVE = [...PAGES.asFallback, '/api/products']
 

@@ -11,6 +11,8 @@ const SCRIPT = /(?:\/_astro\/|\.\/)([\w.-]+\.js)/g
 
 const CHUNK = /from "\.\/([\w.-]+\.mjs)"/g
 
+const DRAWINGS = [TROUT.picture, '/pictures/trout-symbol.svg', ...Object.values(STAND_INS)]
+
 const pathsOf = (isWanted) => routes.filter(isWanted).map(({ path }) => path)
 
 const PAGES = {
@@ -32,7 +34,7 @@ export function serviceWorker(version) {
         const folder = fileURLToPath(dir)
         const scripts = await scriptsOf(folder, modules)
         const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), fileURLToPath(SOURCE))
-        const constants = constantsOf({ VERSION: version, SCRIPTS: scripts, PAGES, TROUT: TROUT.picture, STAND_INS })
+        const constants = constantsOf({ VERSION: version, SCRIPTS: scripts, PAGES, DRAWINGS, STAND_INS })
         await writeFile(join(folder, 'service-worker.js'), constants + code.replace(/export \{\s*\};?\s*$/, ''))
       },
     },

@@ -98,7 +98,7 @@ export default function Shop({ products: rendered, whatsappNumber, ...first }: P
         isWhole={isWhole || !isPart}
         onFilter={filter}
       />
-      {list.keptAt && <p role="status">No signal: these prices and stock are of {formatDateTime(list.keptAt)}.</p>}
+      {list.keptAt && <p role="status">No signal: these prices and stock are from {formatDateTime(list.keptAt)}.</p>}
       {hasFailed && <LoadFailed onRetry={refreshProducts}>The products could not be loaded.</LoadFailed>}
       {isLoading && <p aria-busy="true">Loading the products…</p>}
       {!hasFailed && !isLoading && shown.length === 0 && (

@@ -75,17 +75,18 @@ test.describe('in flight mode, after one visit', () => {
     await seeWhole(page)
     await page.goto('/shop')
     await expect(page.getByRole('heading', { name: 'Early Stage Trout Feed' })).toBeVisible()
-    const age = page.getByText(/No signal: prices and stock of \d+ \w+ \d{4}, /)
+    const age = page.getByText(/No signal: these prices and stock are from \d+ \w+ \d{4}, /)
     await expect(age).toBeVisible()
     await seeWhole(page)
     await context.setOffline(false)
     await expect(age).toBeHidden()
   })
 
-  test('has the trout that swims over every page', async ({ page }) => {
+  test('has the trout that swims over every page, and the one of its drawings', async ({ page }) => {
     await page.goto('/team')
-    const isKept = () => page.evaluate(async () => (await caches.match('/pictures/trout.svg'))?.headers.get('content-type'))
-    expect(await isKept()).toBe('image/svg+xml')
+    const keptAs = (picture: string) =>
+      page.evaluate(async (path) => (await caches.match(path))?.headers.get('content-type'), `/pictures/${picture}.svg`)
+    for (const picture of ['trout', 'trout-symbol']) expect(await keptAs(picture), picture).toBe('image/svg+xml')
     await expect.poll(() => page.locator('#stream img').evaluateAll((fish) => fish.length)).toBe(6)
   })
 
@@ -128,7 +129,7 @@ test('keeps nothing that only the operator sees', async ({ page, context, operat
   await context.clearCookies()
   await context.setOffline(true)
   await page.goto('/shop')
-  await expect(page.getByText(/No signal: prices and stock of/)).toBeVisible()
+  await expect(page.getByText(/No signal: these prices and stock are from/)).toBeVisible()
   await expect(page.getByText(hidden.name)).toBeHidden()
   await hidden.remove()
 })
