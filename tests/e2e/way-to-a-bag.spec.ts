@@ -25,6 +25,7 @@ async function typeFour(page: Page, tap: (target: Locator) => Promise<void>) {
   await tap(quantity)
   await quantity.fill('4')
   await expect(quantity).toHaveValue('4')
+  await expect(form.getByRole('status')).toHaveText('Total ₹11,000')
 }
 
 test('from the home page to 4 bags for fish of 30 g, it takes at most 4 taps before typing', async ({ page }) => {
