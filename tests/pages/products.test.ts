@@ -59,15 +59,20 @@ test('promises what a buyer may hold it to', () => {
   expect(all(named(page, 'Our quality promise'), 'li')).toHaveLength(3)
 })
 
-test.each(['/products', '/feeding-guide'])(
-  'without scripts, %s shows a worked example in place of the calculator',
-  async (path) => {
-    const example = one(await documentOf(path), 'noscript:has(h3)')
-    expect(textOf(one(example, 'h3'))).toBe('A worked example')
-    expect(texts(example, 'li')).toContain('50 kg × 1.4% = 0.70 kg a day')
-    expect(linkTo(example, 'The feeding schedule').getAttribute('href')).toMatch(/#schedule$/)
-  },
-)
+test.each([
+  ['/products', '50 kg × 2% = 1 kg a day'],
+  ['/feeding-guide', '50 kg × 1.4% = 0.70 kg a day'],
+])('without scripts, %s shows its worked example in place of the calculator, once', async (path, sum) => {
+  const document = await documentOf(path)
+  const example = named(document, 'A worked example')
+  expect(textOf(example)).toContain(sum)
+  expect(document.documentElement.outerHTML.split(sum)).toHaveLength(2)
+  expect(textOf(one(example, '[data-scripted]:has(button)'))).toContain('Try these figures')
+  expect(texts(document, 'style').join('').replaceAll(' ', '')).toMatch(
+    /@media\(scripting:none\)\{[^@]*:is\(form,\[data-scripted\]\)\{display:none/,
+  )
+  expect(linkTo(one(document, '#calculator noscript'), 'The feeding schedule').getAttribute('href')).toMatch(/#schedule$/)
+})
 
 test('leads to the shop’s own price of a stage', async () => {
   const shop = await documentOf('/shop?category=small')

@@ -16,6 +16,7 @@ import PrintedHead from './PrintedHead'
 import Published from './Published'
 import Recommended from './Recommended'
 import Row from './Row'
+import rows from './Rows.module.css'
 import Spoken from './Spoken'
 import { useTypedInputs } from './typed-inputs'
 import Water from './Water'
@@ -60,7 +61,7 @@ function Sheet({ inputs, bag, company }: SheetProps) {
         about={about.find((notice) => notice === 'cold' || notice === 'warm')}
         isExample={!company}
       />
-      <dl className={styles.rows}>
+      <dl className={rows.rows}>
         <Working inputs={inputs} plan={plan} isFitted />
         <Row label={resultLabels.temperatureFactor}>
           {temperatureFactor(waterTemp)}

@@ -1,6 +1,6 @@
 import { noticeLabels, notices } from '~/content/calculator'
 import type { FeedingNotice } from '~/rules/feeding'
-import styles from './Plan.module.css'
+import styles from './Advice.module.css'
 
 interface Props {
   notice: FeedingNotice | undefined

@@ -14,7 +14,7 @@ export default function Bags({ bags, bag }: { bags: number; bag: Bag }) {
         {formatAmount(bags)}
         {stock > 0 && stock < bags && orderWords.short(formatAmount(stock))}
       </Row>
-      <Row label={resultLabels.cost}>
+      <Row label={resultLabels.cost} isScripted>
         {words}{' '}
         {hasFailed && (
           <button type="button" className="outline" onClick={refreshProducts}>

@@ -2,8 +2,8 @@ import { calculator } from '~/content/calculator'
 import { formatAmount, formatKilograms } from '~/formats/amounts'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
 import { publishedFeed, publishedRange } from '~/rules/feeding-chart'
-import styles from './Plan.module.css'
 import Row from './Row'
+import styles from './Rows.module.css'
 
 /** The feed by a published chart for this weight and temperature, with its source. */
 export default function Published({ inputs, plan }: { inputs: FeedingInputs; plan: FeedingPlan }) {

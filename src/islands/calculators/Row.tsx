@@ -4,14 +4,17 @@ import type { ReactNode } from 'react'
 export default function Row({
   label,
   className,
+  isScripted = false,
   children,
 }: {
   label: string
   className?: string | undefined
+  /** Says nothing without scripts. */
+  isScripted?: boolean
   children: ReactNode
 }) {
   return (
-    <div>
+    <div data-scripted={isScripted || undefined}>
       <dt>{label}</dt>
       <dd className={className}>{children}</dd>
     </div>

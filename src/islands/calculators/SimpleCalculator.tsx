@@ -11,6 +11,7 @@ import Plan from './Plan'
 import styles from './Plan.module.css'
 import PlanActions from './PlanActions'
 import Recommended from './Recommended'
+import rows from './Rows.module.css'
 import Spoken from './Spoken'
 import { useTypedInputs } from './typed-inputs'
 import { noteOf } from './Water'
@@ -56,7 +57,7 @@ function Sheet({ inputs, bag, isExample }: SheetProps) {
       isExample={isExample}
       actions={isExample ? <ExampleActions /> : <PlanActions inputs={inputs} plan={plan} bag={bag} />}
     >
-      <dl className={styles.rows}>
+      <dl className={rows.rows}>
         <Recommended lifeStage={inputs.lifeStage} />
         <Working inputs={inputs} plan={plan} />
       </dl>

@@ -1,8 +1,8 @@
 import { notes } from '~/content/calculator'
 import { type FeedingNotice, type FeedingPlan, temperatureFactor } from '~/rules/feeding'
 import Advice from './Advice'
+import styles from './Advice.module.css'
 import Curve from './Curve'
-import styles from './Plan.module.css'
 
 interface Props {
   plan: FeedingPlan

@@ -1,8 +1,8 @@
 import { resultLabels } from '~/content/calculator'
 import { workingOf } from '~/formats/feeding-words'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
-import styles from './Plan.module.css'
 import Row from './Row'
+import styles from './Rows.module.css'
 
 interface Props {
   inputs: FeedingInputs
