@@ -1,8 +1,3 @@
-export const introduction = {
-  title: 'Contact us',
-  text: 'Tell us how many fish you have, what they weigh and where your farm is, so that our first answer already helps.',
-} as const
-
 interface Notice {
   title: string
   text: string

@@ -3,17 +3,14 @@ import { expect, test } from 'vitest'
 import { fillText, siteFacts } from '~/formats/facts'
 import { publicRoutes } from '~/routes'
 import { INQUIRY_TYPES } from '~/schemas/contacts'
-import { CATEGORIES, type Product } from '~/schemas/products'
 import { site } from '~/site'
-import seed from '../../data/seed.json'
 import { notices } from './calculator'
-import { questions } from './faq'
+import { questionsOf } from './faq'
 import { schedule } from './feeding-guide'
-import { headline, highlights } from './home'
-import { fallbackStages, stagesOf } from './products'
 import { wordsOf } from './words'
 
-const { about, pages } = wordsOf('en')
+const words = wordsOf('en')
+const { about, home, pages } = words
 
 test.each(publicRoutes)('gives $path a title and a description that search results show whole', ({ path }) => {
   const { title } = pages[path]
@@ -29,27 +26,6 @@ test('names no two pages alike', () => {
   expect(new Set(all.map(({ description }) => description)).size).toBe(publicRoutes.length)
 })
 
-test('falls back on the three stages of the catalogue', () => {
-  expect(fallbackStages.map(({ category }) => category)).toEqual([...CATEGORIES])
-  expect(fallbackStages.map(({ specifications: { protein, pelletSize, energy } }) => [protein, pelletSize, energy])).toEqual([
-    ['46%', '1.5mm', '15 KJ/GM'],
-    ['42%', '2.5mm', '14 KJ/GM'],
-    ['38%', '4.0mm', '13 KJ/GM'],
-  ])
-})
-
-test('shows the first three products as stages, and the three of old where the shop has none', () => {
-  expect(stagesOf([])).toBe(fallbackStages)
-  const [first] = seed.products
-  const products = [1, 2, 3, 4].map((id) => ({ ...first, id, name: `Feed ${id}`, category: 'small', version: 1 })) as Product[]
-  expect(stagesOf(products).map(({ label }) => label)).toEqual(['Feed 1', 'Feed 2', 'Feed 3'])
-  expect(stagesOf(products)[0]).toMatchObject({
-    category: 'small',
-    text: first?.description,
-    specifications: first?.specifications,
-  })
-})
-
 test('feeds by the calculator’s rates in its schedule', () => {
   expect(schedule.map(({ lifeStage, rate, feeds }) => [lifeStage, rate, feeds])).toEqual([
     ['fry', '5%', 10],
@@ -60,8 +36,8 @@ test('feeds by the calculator’s rates in its schedule', () => {
 })
 
 test('keeps the tiles and the subject that the operator counts', () => {
-  expect(highlights).toHaveLength(3)
-  expect(headline.split(' ')).toHaveLength(8)
+  expect(Object.keys(home.highlights)).toHaveLength(3)
+  expect(home.hero.headline.split(' ')).toHaveLength(8)
   expect(INQUIRY_TYPES).toContain('Product Inquiry')
 })
 
@@ -71,6 +47,7 @@ test('says what a bag holds of protein and of dry matter', () => {
 })
 
 test('asks each question once, and answers with the contact figures', () => {
+  const questions = questionsOf(words)
   expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
   const answer = fillText(questions.at(-1)?.answer ?? '', siteFacts)
   for (const figure of ['1 ton', '5 tons', '24 hours']) expect(answer).toContain(figure)

@@ -29,8 +29,12 @@ export function pageFiguresIn(language: Language) {
     answerHours: figure(site.answerHours),
     /** The status that a missing page has. */
     notFound: figure(404),
+    /** Diameters of the shop's pellets. */
+    pellet: byName(CATEGORIES, (category: Category) => figure(fact(`${category}.millimetres`), 'mm')),
     /** Diameters as the picture of the pellets shows them, which keeps its sizes. */
-    pellets: byName(CATEGORIES, (category: Category) => figure(siteFacts[`${category}.millimetres`])),
+    pellets: byName(CATEGORIES, (category: Category) =>
+      figure(siteFacts[`${category}.millimetres`], category === 'stock' ? 'mm' : ''),
+    ),
     rates: byName(LIFE_STAGES, (stage: LifeStage) => ({
       share: figure(`${FEEDING_RATES[stage].percent}%`),
       feeds: figure(FEEDING_RATES[stage].feeds),

@@ -57,7 +57,7 @@ test('no value holds the place of another fact', () => {
   expect(companyWith({ site_name: '\uFDD0phone\uFDD1 Feeds' }).name).toBe('phone Feeds')
 })
 
-test('warns without a bank, and names it with one', () => {
-  expect(companyWith({}).banking).toMatch(/^Before you pay, call/)
-  expect(companyWith({ banking_partner: 'J&K Bank' }).banking).toMatch(/^We bank with J&K Bank\. Before you pay/)
+test('names the bank of the settings, and none without them', () => {
+  expect(companyWith({}).bank).toBe('')
+  expect(companyWith({ banking_partner: 'J&K Bank' }).bank).toBe('J&K Bank')
 })

@@ -18,7 +18,6 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>) {
   const email = stored('sales_email', site.email)
   const number = stored('whatsapp_number') || mobileOf(stored('support_phone'))
   const whatsappNumber = chatNumber(number) ?? site.whatsapp
-  const bank = stored('banking_partner', site.bankingPartner)
   return {
     name,
     shortName: name.split(/\s+/)[0] ?? name,
@@ -40,9 +39,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>) {
     customMinimum: stored('custom_minimum_order', site.customMinimum),
     gst: stored('gst_number'),
     pan: stored('pan_number'),
-    banking: bank
-      ? `We bank with ${bank}. Before you pay, call ${phone} and check the account with us.`
-      : `Before you pay, call ${phone} and check the account with us.`,
+    bank: stored('banking_partner', site.bankingPartner),
     director: stored('leader_director', site.leaders.director),
     production: stored('leader_production', site.leaders.production),
     nutrition: stored('leader_nutrition', site.leaders.nutrition),

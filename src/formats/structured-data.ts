@@ -11,7 +11,6 @@ export const socialPicture = {
   url: addressOf('/pictures/social.jpg'),
   width: 1200,
   height: 630,
-  alt: 'Trout in a clear stream, from above',
 }
 
 const COMPANY = { '@id': addressOf('/#company') }

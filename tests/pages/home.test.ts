@@ -1,7 +1,15 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { about, highlights } from '~/content/home'
+import { wordsOf } from '~/content/words'
+import { fillText } from '~/formats/facts'
 import { seededCompany } from '../fixtures/new-facts'
 import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+
+const { faq, home } = wordsOf('en')
+const tiles = [
+  { ...home.highlights.pellets, path: '/products' },
+  { ...home.highlights.weight, path: '/feeding-guide#calculator' },
+  { ...home.highlights.mill, path: '/contact' },
+]
 
 let page: Document
 beforeAll(async () => {
@@ -18,10 +26,10 @@ test('has its sections in their order, with the four that links name', () => {
 })
 
 test('has three highlight tiles, each with a way on, before the words about the company', () => {
-  expect(texts(page, 'main h2').slice(0, 4)).toEqual([...highlights.map(({ title }) => title), about.title])
-  for (const { title, link } of highlights) {
+  expect(texts(page, 'main h2').slice(0, 4)).toEqual([...tiles.map(({ title }) => title), home.about.title])
+  for (const { title, link, path } of tiles) {
     const tile = all(page, 'li').find((item) => textOf(item.querySelector('h2')) === title)
-    expect(tile && linkTo(tile, link.label).getAttribute('href')).toBe(link.path)
+    expect(tile && linkTo(tile, link).getAttribute('href')).toBe(path)
   }
 })
 
@@ -46,7 +54,7 @@ test('ends View Products at three stages to order, each with its fish, its price
 
 test('says one line where the banking partner is to stand', () => {
   const heading = all(page, 'h3').find((each) => textOf(each) === 'Banking partner')
-  expect(textOf(heading?.nextElementSibling)).toBe(seededCompany.banking)
+  expect(textOf(heading?.nextElementSibling)).toBe(fillText(faq.banking.check, seededCompany))
   expect(textOf(one(page, 'main'))).not.toMatch(/placeholder|to be named/i)
 })
 

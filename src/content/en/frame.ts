@@ -21,6 +21,7 @@ export const frame = ({ fact, since, notFound }: PageFigures) => ({
   main: 'Main',
   menu: 'Menu',
   close: 'Close',
+  social: { email: 'Email', phone: 'Phone' },
   quick: { label: 'Shop and contact', shop: 'Shop', call: 'Call', whatsapp: 'WhatsApp' },
   /** On a page that no native reader has checked. */
   unreviewed: { text: '', link: '' },

@@ -11,5 +11,11 @@ export const stages = ({ fish }: Figures) => ({
     small: `${fish.smallLeast} to ${fish.stockAbove}`,
     stock: `over ${fish.stockAbove}`,
   },
+  /** The same as a heading. */
+  ofFish: {
+    early: `Fish under ${fish.smallFrom}`,
+    small: `Fish ${fish.smallLeast} to ${fish.stockAbove}`,
+    stock: `Fish over ${fish.stockAbove}`,
+  },
   life: { fry: 'Fry', fingerling: 'Fingerling', grower: 'Grower', broodstock: 'Broodstock' },
 })

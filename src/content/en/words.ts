@@ -1,8 +1,14 @@
 import type { PageFigures } from '../page-figures'
 import { about } from './about'
+import { contact } from './contact'
+import { faq } from './faq'
 import { frame } from './frame'
+import { home } from './home'
 import { inquiries } from './inquiries'
 import { pages } from './pages'
+import { pictures } from './pictures'
+import { products } from './products'
+import { sources } from './sources'
 import { stages } from './stages'
 import { team } from './team'
 import { troubles } from './troubles'
@@ -10,9 +16,15 @@ import { troubles } from './troubles'
 /** The words of the public pages that stand in their HTML. The other languages have the same shape. */
 export const words = (figures: PageFigures) => ({
   about: about(figures),
+  contact: contact(figures),
+  faq: faq(figures),
   frame: frame(figures),
+  home: home(figures),
   inquiries,
   pages: pages(figures),
+  pictures,
+  products: products(figures),
+  sources,
   stages: stages(figures),
   team: team(figures),
   troubles: troubles(figures),

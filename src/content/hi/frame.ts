@@ -18,6 +18,7 @@ export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof eng
   main: 'मुख्य पन्ने',
   menu: 'मेन्यू',
   close: 'बंद करें',
+  social: { email: 'ईमेल', phone: 'फ़ोन' },
   quick: { label: 'दुकान और संपर्क', shop: 'दुकान', call: 'फ़ोन करें', whatsapp: 'व्हाट्सऐप' },
   unreviewed: { text: 'इस अनुवाद को अभी किसी हिन्दी पाठक ने नहीं जाँचा है।', link: 'अंग्रेज़ी पन्ना देखें' },
   footer: {

@@ -18,6 +18,7 @@ export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof eng
   main: 'بڑے صفحے',
   menu: 'مینو',
   close: 'بند کریں',
+  social: { email: 'ای میل', phone: 'فون' },
   quick: { label: 'دکان اور رابطہ', shop: 'دکان', call: 'فون کریں', whatsapp: 'واٹس ایپ' },
   unreviewed: { text: 'اس ترجمے کو ابھی کسی اردو پڑھنے والے نے جانچا نہیں ہے۔', link: 'انگریزی صفحہ دیکھیں' },
   footer: {

@@ -1,11 +1,11 @@
-import { illustrations } from '~/content/illustrations'
+import { pictures } from '~/content/en/pictures'
 import { imageSource } from '~/formats/images'
 
 /** A drawn view in an island; `Illustration.astro` is the same in a page. */
-export default function DrawnView({ name }: { name: keyof typeof illustrations }) {
+export default function DrawnView({ name }: { name: keyof typeof pictures }) {
   return (
     <figure>
-      <img {...imageSource(`/pictures/${name}.svg`)} alt={illustrations[name]} />
+      <img {...imageSource(`/pictures/${name}.svg`)} alt={pictures[name]} />
     </figure>
   )
 }

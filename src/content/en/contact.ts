@@ -1,0 +1,36 @@
+import type { PageFigures } from '../page-figures'
+
+export const contact = ({ fact, bag, answerHours }: PageFigures) => ({
+  introduction: {
+    title: 'Contact us',
+    text: 'Tell us how many fish you have, what they weigh and where your farm is, so that our first answer already helps.',
+  },
+  reach: { call: 'Call', whatsapp: 'WhatsApp' },
+  details: { phone: 'Phone', whatsapp: 'WhatsApp', email: 'Email', address: 'Address', hours: 'Hours' },
+  copy: {
+    label: 'Copy',
+    of: {
+      phone: 'Copy the phone number',
+      whatsapp: 'Copy the WhatsApp number',
+      email: 'Copy the email address',
+      address: 'Copy the address',
+      receipt: 'Copy the receipt',
+    },
+  },
+  write: 'Write to us',
+  quickAnswers: {
+    title: 'Quick answers',
+    answers: [
+      {
+        question: 'What is the smallest order?',
+        answer: `One ${bag} bag in the shop. Quotations from the mill start at ${fact('minimumOrder')}.`,
+      },
+      { question: 'Do you make feed to my own formula?', answer: `Yes, from ${fact('customMinimum')} of one feed.` },
+      {
+        question: 'How soon will you answer?',
+        answer: `Within ${answerHours} hours. What reaches us on a closed day we answer on the next working day.`,
+      },
+      { question: 'When can I call?', answer: `${fact('hours')}, Indian time.` },
+    ] as const,
+  },
+})

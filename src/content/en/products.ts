@@ -1,0 +1,46 @@
+import type { PageFigures } from '../page-figures'
+
+export const products = ({ fact, bag, pellet, pellets, rates }: PageFigures) => ({
+  introduction: {
+    title: 'Three feeds, one for each size of fish',
+    text: 'Choose by the weight of your fish, not by their age. When most of a pond has outgrown a pellet, change over a week.',
+  },
+  pelletScale: `Pellets drawn to one scale: ${fact('early.millimetres')}, ${fact('small.millimetres')} and ${pellet.stock} across. The ruler is in millimetres.`,
+  stages: { title: 'The three stages', text: `Each comes in ${bag} bags. Prices and stock are in the shop.` },
+  texts: {
+    early: `For fry, in the weeks when a trout grows fastest. Little and often: ten feeds a day, ${rates.fry.share} of biomass. First-feeding fry need a pellet finer than ${pellet.early}: ask us before you order.`,
+    small: `For fingerlings. Four feeds a day, ${rates.fingerling.share} of biomass, spread along the whole pond so that small fish eat too.`,
+    stock: `For growers, at ${rates.grower.share} of biomass a day, and for broodstock, at ${rates.broodstock.share}. Two feeds a day.`,
+  },
+  toShop: 'Price and stock',
+  toShopFor: (name: string) => `Price and stock, ${name}`,
+  fishSizes: (source: string) => `Fish sizes: ${source}.`,
+  analysis: {
+    title: 'What is in the bag',
+    text: 'The six figures printed on each bag, and what they mean for the fish.',
+  },
+  /** The head of the column that names the lines of a bag. */
+  figure: 'Figure',
+  lines: {
+    protein: { label: 'Protein', note: 'Builds flesh; small fish need most.' },
+    fat: { label: 'Fat', note: 'Energy, so that protein goes into growth.' },
+    fiber: { label: 'Fibre', note: 'Trout cannot digest it: less is better.' },
+    moisture: { label: 'Moisture', note: 'A dry pellet keeps; a damp one moulds.' },
+    energy: { label: 'Energy', note: 'Kilojoules in a gram of feed.' },
+    pelletSize: { label: 'Pellet', note: 'Small enough to swallow whole.' },
+  },
+  pelletsRendered: `Pellets of ${pellets.early}, ${pellets.small} and ${pellets.stock} along a steel ruler; a rendering made to scale, not a photograph`,
+  calculator: {
+    title: 'How much feed a day',
+    text: 'Two figures are enough: how many fish, and what one of them weighs.',
+  },
+  schedule: 'The feeding schedule',
+  promise: {
+    title: 'Our quality promise',
+    points: [
+      'The analysis on the bag is the analysis in the bag. If a laboratory finds otherwise, send us its report.',
+      'Every bag is dry, sealed and dated when it leaves us. Refuse a wet or torn one at the door.',
+      'If fish refuse a new bag, keep a handful, note the date on the bag, and call: we look into it before you feed more.',
+    ] as const,
+  },
+})

@@ -1,0 +1,16 @@
+import type { Category, Product, Specifications } from '~/schemas/products'
+import { CATEGORIES, STAGE_SPECIFICATIONS } from './stages'
+
+export interface ShownStage {
+  category: Category
+  name: string
+  specifications: Specifications
+}
+
+const SHOWN = 3
+
+/** The stages on the home page: the first three products, or three fixed ones, by these names, if the shop has none. */
+export const shownStages = (products: readonly Product[], names: Readonly<Record<Category, string>>): ShownStage[] =>
+  products.length === 0
+    ? CATEGORIES.map((category) => ({ category, name: names[category], specifications: STAGE_SPECIFICATIONS[category] }))
+    : products.slice(0, SHOWN).map(({ category, name, specifications }) => ({ category, name, specifications }))
