@@ -43,13 +43,13 @@ test('View Products and Get Quote scroll to their sections', async ({ page }) =>
 test('opens one question at a time, and closes the open one', async ({ page }) => {
   await page.goto('/')
   const question = (text: string) => page.getByRole('group').filter({ hasText: text })
-  const [first, second] = [question('How warm may the water be?'), question('When do I grade?')]
+  const [first, second] = [question('How warm may the water be?'), question('When do I grade my fish?')]
   await first.getByText('How warm may the water be?').click()
   await expect(first).toHaveAttribute('open', '')
-  await second.getByText('When do I grade?').click()
+  await second.getByText('When do I grade my fish?').click()
   await expect(second).toHaveAttribute('open', '')
   await expect(first).not.toHaveAttribute('open')
-  await second.getByText('When do I grade?').click()
+  await second.getByText('When do I grade my fish?').click()
   await expect(second).not.toHaveAttribute('open')
 })
 
