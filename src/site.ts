@@ -1,3 +1,6 @@
+/** Within how many hours a message is answered. */
+export const ANSWER_HOURS = 24
+
 /** Who the company is on a fresh clone. A manufacturer says who it is in the settings, and never edits this. */
 export const site = {
   name: 'Lidder Trout Feeds',
@@ -14,8 +17,6 @@ export const site = {
   hours: 'Mon-Sat 9-6, Sunday closed',
   minimumOrder: '1 ton',
   customMinimum: '5 tons',
-  /** Hours within which a message is answered. */
-  answerHours: 24,
   /** The year of the copyright. */
   since: 2024,
   /** The years of the journey. */

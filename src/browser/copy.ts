@@ -1,3 +1,5 @@
+import { pageWords } from './words-wanted'
+
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
   if (button) void copy(button.dataset['copy'] ?? '', button.nextElementSibling)
@@ -7,7 +9,9 @@ async function copy(text: string, said: Element | null) {
   if (!said) return
   // Empty it first, so that a screen reader repeats the same words.
   said.textContent = ''
-  said.textContent = (await isCopied(text)) ? 'Copied' : 'Your browser does not allow copying here.'
+  const isDone = await isCopied(text)
+  const { copied } = await pageWords()
+  said.textContent = isDone ? copied.done : copied.refused
 }
 
 /** Browsers have no clipboard without HTTPS, and may refuse it elsewhere. */

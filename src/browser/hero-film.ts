@@ -1,3 +1,5 @@
+import type { LiveWords } from '~/content/live-words'
+
 const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z'
 const PLAY = 'M8 5v14l11-7z'
 /** Smallest first: a browser takes the first that it can play. On a phone H.264 shows blocks in the dark water. */
@@ -8,7 +10,7 @@ const FORMATS = {
 
 export type Film = keyof typeof FORMATS
 
-export function showFilm(hero: HTMLElement, film: Film) {
+export function showFilm(hero: HTMLElement, film: Film, words: LiveWords['film']) {
   const button = hero.querySelector('button')
   if (!button || hero.querySelector('video')) return
   const video = document.createElement('video')
@@ -26,18 +28,18 @@ export function showFilm(hero: HTMLElement, film: Film) {
     button.hidden = false
   })
   hero.querySelector('picture')?.after(video)
-  playWhileSeen(hero, video, button)
+  playWhileSeen(hero, video, button, words)
 }
 
 function source(src: string, type: string): HTMLSourceElement {
   return Object.assign(document.createElement('source'), { src, type })
 }
 
-function playWhileSeen(hero: HTMLElement, video: HTMLVideoElement, button: HTMLButtonElement) {
+function playWhileSeen(hero: HTMLElement, video: HTMLVideoElement, button: HTMLButtonElement, words: LiveWords['film']) {
   let isInView = true
   let isWanted = true
   const turn = () => {
-    button.ariaLabel = isWanted ? 'Pause the video' : 'Play the video'
+    button.ariaLabel = isWanted ? words.pause : words.play
     button.querySelector('path')?.setAttribute('d', isWanted ? PAUSE : PLAY)
     // A browser may refuse to play, to save power: the picture stays.
     if (isWanted && isInView && !document.hidden) video.play().catch(() => {})

@@ -2,6 +2,7 @@ import { connection, isSaving } from '~/stores/connection'
 import type { Film } from './hero-film'
 import { prefersReducedMotion } from './reduced-motion'
 import { whenIdle } from './when-idle'
+import { pageWords } from './words-wanted'
 
 const WIDE = '(width > 48rem)'
 
@@ -15,7 +16,12 @@ function mayPlay(): boolean {
 function bringFilm() {
   const hero = document.querySelector<HTMLElement>('.hero')
   const film = filmFor(matchMedia(WIDE).matches, matchMedia('(orientation: portrait)').matches)
-  if (hero && film && mayPlay()) void import('./hero-film').then(({ showFilm }) => showFilm(hero, film))
+  if (hero && film && mayPlay()) void loadFilm(hero, film)
+}
+
+async function loadFilm(hero: HTMLElement, film: Film) {
+  const [{ showFilm }, words] = await Promise.all([import('./hero-film'), pageWords()])
+  showFilm(hero, film, words.film)
 }
 
 /** A phone on its side keeps the picture: the film for a laptop is too heavy for it. */

@@ -1,9 +1,12 @@
-import { openNow } from '~/formats/calling-time'
+import { openNow } from '~/content/calling-time'
+import { pageWords } from './words-wanted'
 
 /** Pages are kept for longer than a minute, by servers and by devices: only the reader's own clock knows. */
-function tell() {
-  for (const line of document.querySelectorAll<HTMLElement>('[data-opening-hours]'))
-    line.textContent = openNow(line.dataset['openingHours'] ?? '', new Date())
+async function tell() {
+  const lines = document.querySelectorAll<HTMLElement>('[data-opening-hours]')
+  if (lines.length === 0) return
+  const { calling } = await pageWords()
+  for (const line of lines) line.textContent = openNow(line.dataset['openingHours'] ?? '', new Date(), calling)
 }
 
 document.addEventListener('astro:page-load', tell)

@@ -2,6 +2,7 @@ import { type Language, languages } from '~/languages'
 import { BAG_KILOGRAMS } from '~/rules/feeding'
 import { SMALL_FROM, STOCK_ABOVE } from '~/rules/stages'
 import { WATER } from '~/rules/water'
+import { ANSWER_HOURS } from '~/site'
 
 /** Keeps the order of `12 °C` or of a phone number where the text around it runs from right to left. */
 const [ISOLATE, POP] = ['\u2068', '\u2069']
@@ -20,6 +21,7 @@ export function figuresIn(language: Language) {
   const figure = figureIn(language)
   const { crowdedOver, fullRation, oxygenToFeed } = WATER
   return {
+    answerHours: figure(ANSWER_HOURS),
     bag: figure(BAG_KILOGRAMS, 'kg'),
     fish: { smallFrom: figure(SMALL_FROM, 'g'), smallLeast: figure(SMALL_FROM), stockAbove: figure(STOCK_ABOVE, 'g') },
     water: {

@@ -25,8 +25,6 @@ export function pageFiguresIn(language: Language) {
     /** The year of the copyright. */
     since: figure(site.since),
     milestones: byName(['start', 'stages', 'analysis', 'shop'], (name) => figure(site.milestones[name])),
-    /** Within how many hours a message is answered. */
-    answerHours: figure(site.answerHours),
     /** The status that a missing page has. */
     notFound: figure(404),
     /** Diameters of the shop's pellets. */

@@ -1,4 +1,5 @@
 import { isFilledByBot } from '~/browser/bot-field'
+import { pageWords } from '~/browser/words-wanted'
 import { BOT_SENTENCE } from '~/schemas/bot-field'
 import { forgetTyped } from '~/stores/typed-forms'
 import { forgetLink, watchDialog } from './dialog'
@@ -8,7 +9,11 @@ import { showFeed } from './open-form'
 import type { SentOrder } from './receipt'
 import { emptyTexts, type OrderText, textsOf } from './texts'
 
-const bringSending = () => import('./sending')
+/** With the words of the receipt, so that they are here before the signal may go. */
+const bringSending = async () => {
+  const [sending, words] = await Promise.all([import('./sending'), pageWords()])
+  return { ...sending, words }
+}
 
 const FAILED = 'Failed to submit order. Please try again.'
 
@@ -78,7 +83,7 @@ async function submit(dialog: HTMLDialogElement, form: HTMLFormElement) {
 }
 
 async function attempt(dialog: HTMLDialogElement, form: HTMLFormElement) {
-  const { send, showReceipt, wrongIn } = await bringSending()
+  const { send, showReceipt, words, wrongIn } = await bringSending()
   const order = orderOf(dialog, form)
   const wrong = wrongIn(order.texts)
   showErrors(form, wrong)
@@ -90,7 +95,7 @@ async function attempt(dialog: HTMLDialogElement, form: HTMLFormElement) {
     return showErrors(form, sent.errors)
   }
   end(dialog, form)
-  showReceipt(order, sent.id)
+  showReceipt(order, sent.id, words)
 }
 
 async function keep(dialog: HTMLDialogElement, form: HTMLFormElement) {

@@ -1,5 +1,6 @@
+import { callingTime } from '~/content/calling-time'
+import type { LiveWords } from '~/content/live-words'
 import { placed } from '~/content/order'
-import { callingTime } from '~/formats/calling-time'
 import { shareLink } from '~/formats/whatsapp'
 import { bagsIn, bagsInWords } from '~/rules/bags'
 import { formatRupees, totalPrice } from '~/rules/money'
@@ -18,7 +19,7 @@ export interface SentOrder {
 const SAID_FOR = 3000
 
 /** Opens the receipt of an order that is in; it stays until it is closed. `id` is the order's number, if it has one yet. */
-export function showReceipt({ texts, feed, flow }: SentOrder, id: number | undefined) {
+export function showReceipt({ texts, feed, flow }: SentOrder, id: number | undefined, { calling }: LiveWords) {
   const dialog = document.querySelector<HTMLDialogElement>('#receipt')
   const title = dialog?.querySelector('h2')
   if (!dialog || !title) return
@@ -29,7 +30,7 @@ export function showReceipt({ texts, feed, flow }: SentOrder, id: number | undef
     ['Bags', `${bagsInWords(count)} of ${feed.weight}`],
     ['Total', formatRupees(totalPrice(feed.price, count))],
   ]
-  const call = `We will call ${texts.phone} ${callingTime(dialog.dataset['hours'] ?? '', new Date())} to confirm.`
+  const call = `We will call ${texts.phone} ${callingTime(dialog.dataset['hours'] ?? '', new Date(), calling)} to confirm.`
   write(dialog, '[data-call]', call)
   write(dialog, '[data-placed]', flow === 'shop' ? placed.shop : '')
   dialog.querySelector('[data-lines]')?.replaceChildren(...lines.map(row))

@@ -1,4 +1,5 @@
 import type { PageFigures } from '../page-figures'
+import { film } from './film'
 
 export const home = ({ bag, pellet, rates }: PageFigures) => ({
   hero: {
@@ -9,6 +10,7 @@ export const home = ({ bag, pellet, rates }: PageFigures) => ({
     offerWithoutPrice: `Three pellets in ${bag} bags. Order on your phone; we call you to confirm.`,
     products: 'View Products',
     quote: 'Get Quote',
+    pause: film.pause,
   },
   highlights: {
     pellets: {

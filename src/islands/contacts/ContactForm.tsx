@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { notices } from '~/content/contact'
-import { contactForm, type ContactForm as Form } from '~/schemas/contacts'
+import { contactForm, type ContactForm as Form, type InquiryType } from '~/schemas/contacts'
 import { fieldErrors } from '~/schemas/field-errors'
 import { MAX_CONTACT_MESSAGE, MAX_EMAIL, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
 import { sendContact } from '~/stores/contacts'
 import { keepWaiting } from '~/stores/outbox'
 import { showError, showToast } from '~/stores/toasts'
+import { inLanguage, useWords } from '../language'
 import BotField from '../ui/BotField'
 import Field from '../ui/Field'
 import LateToaster from '../ui/LateToaster'
@@ -26,9 +26,9 @@ export interface RefusedContact {
 const EMPTY: Form = { name: '', email: '', phone: '', subject: '', message: '' }
 
 interface Props {
-  page: keyof typeof notices
+  page: 'home' | 'contact'
   /** Subjects to choose from, if the page offers them. */
-  inquiryTypes?: readonly string[]
+  inquiryTypes?: readonly InquiryType[]
   subject?: string
   refused?: RefusedContact | null
   isSent?: boolean
@@ -37,8 +37,15 @@ interface Props {
 }
 
 /** The contact form. An island, because it keeps drafts and sends without leaving the page; without scripts it posts. */
-export default function ContactForm({ page, inquiryTypes = [], subject = '', refused, postKey = '', ...first }: Props) {
-  const { sent, failed } = notices[page]
+export default inLanguage(function ContactForm({
+  page,
+  inquiryTypes = [],
+  subject = '',
+  refused,
+  postKey = '',
+  ...first
+}: Props) {
+  const { sent, failed } = useWords().contactForm.notices[page]
   const visitor = useVisitorForm<Form, string>({
     name: 'contact',
     first: refused?.form ?? { ...EMPTY, subject },
@@ -138,4 +145,4 @@ export default function ContactForm({ page, inquiryTypes = [], subject = '', ref
       </form>
     </div>
   )
-}
+})

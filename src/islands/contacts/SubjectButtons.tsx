@@ -1,14 +1,17 @@
 import type { FormEvent } from 'react'
+import type { InquiryType } from '~/schemas/contacts'
+import { useWords } from '../language'
 import styles from './ContactForm.module.css'
 
 interface Props {
-  types: readonly string[]
+  types: readonly InquiryType[]
   chosen: string
   onChoose: (type: string) => void
 }
 
 /** The subjects to choose from. A choice fills in the subject; before scripts run, the server does that. */
 export default function SubjectButtons({ types, chosen, onChoose }: Props) {
+  const { inquiries } = useWords()
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -20,7 +23,7 @@ export default function SubjectButtons({ types, chosen, onChoose }: Props) {
         <legend>What is it about?</legend>
         {types.map((type) => (
           <button key={type} type="submit" name="subject" value={type} className="outline" aria-pressed={type === chosen}>
-            {type}
+            {inquiries[type]}
           </button>
         ))}
       </fieldset>

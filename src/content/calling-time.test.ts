@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { callingTime, openNow } from './calling-time'
+import { liveWords } from './live-words'
+
+const { calling } = liveWords('en')
 
 const HOURS = 'Mo-Sa 09:00-18:00'
 /** 22 November 2026 is a Sunday. */
@@ -14,7 +17,7 @@ test.each([
   [28, '17:30', 'on Monday between 9 am and 6 pm'],
   [22, '12:00', 'tomorrow between 9 am and 6 pm'],
 ])('who orders on 2026-11-%i at %s is called %s', (day, time, words) => {
-  expect(callingTime(HOURS, at(day, time))).toBe(words)
+  expect(callingTime(HOURS, at(day, time), calling)).toBe(words)
 })
 
 test.each([
@@ -24,7 +27,7 @@ test.each([
   ['Sa-Th 10:00-16:00', at(22, '12:00'), 'today before 4 pm'],
   ['', at(23, '12:00'), 'within 24 hours'],
 ])('with %j, at %o: %s', (hours, now, words) => {
-  expect(callingTime(hours, now)).toBe(words)
+  expect(callingTime(hours, now, calling)).toBe(words)
 })
 
 test.each([
@@ -37,5 +40,5 @@ test.each([
   ['a week round Sunday', 'Sa-Mo 08:00-17:00', '2026-11-29T06:00:00Z', 'Open now, until 5 pm'],
   ['hours that are not known', '', '2026-11-29T06:00:00Z', ''],
 ])('at %s, hours of %s say whether somebody is there', (_, hours, now, words) => {
-  expect(openNow(hours, new Date(now))).toBe(words)
+  expect(openNow(hours, new Date(now), calling)).toBe(words)
 })

@@ -1,3 +1,7 @@
+import type { LiveWords } from './live-words'
+
+type Words = LiveWords['calling']
+
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const OPENING = /^(\w\w)-(\w\w) (\d\d):(\d\d)-(\d\d):(\d\d)$/
 /** Minutes before closing time in which a call still comes the same day. */
@@ -9,26 +13,25 @@ const INDIA_OFFSET = 5.5 * 60 * 60 * 1000
  * When whoever orders now is called back, from business hours such as 'Mo-Sa 09:00-18:00': 'today before 6 pm', or 'tomorrow',
  * 'on Monday' with 'between 9 am and 6 pm'. 'within 24 hours' where there are none.
  */
-export function callingTime(hours: string, now: Date): string {
-  const moment = momentIn(hours, now)
-  if (!moment) return 'within 24 hours'
+export function callingTime(hours: string, now: Date, words: Words): string {
+  const moment = momentIn(hours, now, words)
+  if (!moment) return words.soon
   const { opens, closes, minute, isOpenToday, nextDay } = moment
-  const between = `between ${spoken(opens)} and ${spoken(closes)}`
-  if (isOpenToday && minute < opens) return `today ${between}`
-  if (isOpenToday && minute + LEAST_LEFT <= closes) return `today before ${spoken(closes)}`
-  return `${nextDay} ${between}`
+  const isBefore = isOpenToday && minute < opens
+  if (isOpenToday && !isBefore && minute + LEAST_LEFT <= closes) return words.before(words.today, spoken(closes, words))
+  return words.between(isBefore ? words.today : nextDay, spoken(opens, words), spoken(closes, words))
 }
 
 /** Whether such hours hold now, or when they next do: 'Open now, until 6 pm', 'Closed. Opens tomorrow at 9 am'. '' where there are none. */
-export function openNow(hours: string, now: Date): string {
-  const moment = momentIn(hours, now)
+export function openNow(hours: string, now: Date, words: Words): string {
+  const moment = momentIn(hours, now, words)
   if (!moment) return ''
   const { opens, closes, minute, isOpenToday, nextDay } = moment
-  if (isOpenToday && minute >= opens && minute < closes) return `Open now, until ${spoken(closes)}`
-  return `Closed. Opens ${isOpenToday && minute < opens ? 'today' : nextDay} at ${spoken(opens)}`
+  if (isOpenToday && minute >= opens && minute < closes) return words.open(spoken(closes, words))
+  return words.closed(isOpenToday && minute < opens ? words.today : nextDay, spoken(opens, words))
 }
 
-function momentIn(hours: string, now: Date) {
+function momentIn(hours: string, now: Date, words: Words) {
   const [, first, last, ...clock] = OPENING.exec(hours) ?? []
   if (!first || !last) return undefined
   const [opens = 0, closes = 0] = [minutesOf(clock[0], clock[1]), minutesOf(clock[2], clock[3])]
@@ -37,7 +40,7 @@ function momentIn(hours: string, now: Date) {
   const isOpenOn = (day: number) => daysFrom(first, day) <= daysFrom(first, dayOf(last))
   const today = local.getUTCDay()
   const wait = [1, 2, 3, 4, 5, 6, 7].find((days) => isOpenOn((today + days) % 7)) ?? 7
-  const nextDay = wait === 1 ? 'tomorrow' : `on ${DAYS[(today + wait) % 7]}`
+  const nextDay = (wait === 1 ? undefined : words.on[(today + wait) % 7]) ?? words.tomorrow
   return { opens, closes, minute, isOpenToday: isOpenOn(today), nextDay }
 }
 
@@ -48,8 +51,8 @@ const daysFrom = (first: string, day: number): number => (day - dayOf(first) + 7
 const minutesOf = (hours = '', minutes = ''): number => Number(hours) * 60 + Number(minutes)
 
 /** Minutes of a day as people say them: 9 am, 5:30 pm. */
-function spoken(minutes: number): string {
+function spoken(minutes: number, words: Words): string {
   const hour = Math.floor(minutes / 60)
   const rest = minutes % 60
-  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour % 24 < 12 ? 'am' : 'pm'}`
+  return words.time(`${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`, hour % 24)
 }

@@ -1,0 +1,2 @@
+/** What a copy button says. */
+export const copied = { done: 'Copied', refused: 'Your browser does not allow copying here.' }
