@@ -1,5 +1,5 @@
 import { CONTACT_COLUMNS } from '~/formats/contact-files'
-import { contactKind, contactMatcher, contactStats, contactsOf, noContacts } from '~/rules/contacts'
+import { type ContactStats, contactKind, contactMatcher, contactStats, contactsOf, noContacts } from '~/rules/contacts'
 import { isOrderSubject } from '~/rules/order-subject'
 import type { Contact, ContactAnswer, ContactHeading, ContactKind, NewContact } from '~/schemas/contacts'
 import { contactFilter } from '~/schemas/list-pages'
@@ -21,8 +21,11 @@ export const contactPages = new ListPages({
     counts[contactKind(contact)][contact.answeredAt ? 'answered' : 'open'] += times
   },
   sums: (counts) => counts,
-  stats: ({ rows, totals }, now) => ({ ...contactStats(contactsOf(rows, ENQUIRIES), now), counts: totals }),
+  stats: ({ rows, totals }, now): ContactStats => ({ ...contactStats(contactsOf(rows, ENQUIRIES), now), counts: totals }),
 })
+
+/** One contact; 404 where there is none. */
+export const readContact = (shop: ShopReader, call: Call): Contact => namedRow(shop.contacts, call, 'contact')
 
 /** The contacts that are asked for, as a CSV file. */
 export const exportContacts = ({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> =>

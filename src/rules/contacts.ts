@@ -36,6 +36,14 @@ export function contactMatcher({ search, from, to, ...kept }: ContactFilter): (c
   }
 }
 
+/** The cards of the contact screen, which count enquiries, and how many contacts there are of each kind. */
+export interface ContactStats {
+  total: number
+  today: number
+  recent: number
+  counts: ContactCounts
+}
+
 /** How many contacts of each kind are open, and how many answered. */
 export type ContactCounts = Record<ContactKind, { open: number; answered: number }>
 

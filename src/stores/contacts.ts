@@ -1,20 +1,23 @@
+import type { ContactCounts, ContactStats } from '~/rules/contacts'
 import type { AnswerChannel, Contact, ContactForm, ContactHeading, NewContact } from '~/schemas/contacts'
 import { AnswerError, call, retryAfterOf } from './client'
 import { listStore } from './list'
+import { listPageStore } from './list-page'
+import { rowStore } from './row'
 
-export const {
-  $list: $contacts,
-  refresh: refreshContacts,
-  replace: replaceContact,
-} = listStore<Contact>('/api/contacts', {
-  needsSignIn: true,
-  hasDeltas: true,
-})
+export const { $list: $contacts } = listStore<Contact>('/api/contacts', { needsSignIn: true, hasDeltas: true })
+
+/** The page of contacts that is shown. */
+export const contactPage = listPageStore<Contact, ContactCounts, ContactStats>('/api/contacts')
+
+/** A contact that is open but not on the page. */
+export const openContact = rowStore<Contact>('/api/contacts', 0)
 
 /** Notes how a contact was answered; null takes it back. Throws AnswerError or the network's error. */
 export async function answerContact(id: number, how: AnswerChannel | null): Promise<void> {
   const { body } = await call('PUT', `/api/contacts/${id}/answer`, { body: { how }, needsSignIn: true })
-  replaceContact(body as Contact)
+  contactPage.replace(body as Contact)
+  openContact.replace(body as Contact)
 }
 
 /** Headings of contacts for the login panel. The server sends them only to the operator's device. */

@@ -16,7 +16,7 @@ export interface RowStore<Row> {
   replace(row: Row): void
 }
 
-/** A store of single rows at `path`/id, such as one that is not on the page of its list. */
+/** A store of single rows at `path`/id, such as one that is not on the page of its list; `pollEvery` 0 asks once. */
 export function rowStore<Row extends { id: number }>(path: string, pollEvery: number): RowStore<Row> {
   const $row = atom<RowState<Row>>({ id: '', state: 'ready', row: undefined })
   let knownEtag: string | null = null
@@ -34,7 +34,7 @@ export function rowStore<Row extends { id: number }>(path: string, pollEvery: nu
     const next = await stateOf(id)
     if ($row.value.id !== id) return
     if (next) $row.set(next)
-    pollAfter(pollInterval(pollEvery))
+    if (pollEvery > 0) pollAfter(pollInterval(pollEvery))
   }
 
   async function stateOf(id: string): Promise<RowState<Row> | undefined> {

@@ -91,8 +91,14 @@ test('an enquiry answered by WhatsApp leaves the open ones, and Undo brings it b
   await expectAccessible(page)
 })
 
+const COUNTS = { enquiry: { open: 0, answered: 0 }, order: { open: 0, answered: 0 } }
+const NONE = {
+  ...{ rows: [], page: 1, pages: 1, first: 0, last: 0, total: 0 },
+  ...{ sums: COUNTS, stats: { total: 0, today: 0, recent: 0, counts: COUNTS } },
+}
+
 test('says that there are none yet', async ({ operatorPage: page }) => {
-  await page.route('**/api/contacts', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/contacts?*', (route) => route.fulfill({ json: NONE }))
   await page.goto('/admin-contacts')
   await expect(page.getByText('No contacts yet.')).toBeVisible()
   await expectAccessible(page)
@@ -104,7 +110,7 @@ test.describe('when the list cannot be reached', () => {
   test('says so and tries again when asked', async ({ operatorPage: page }) => {
     const name = uniqueName('Lone')
     await sendContact(page.request, { name })
-    await page.route('**/api/contacts', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.route('**/api/contacts?*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(`/admin-contacts?search=${encodeURIComponent(name)}`)
     await expect(page.getByRole('alert')).toContainText('The contacts cannot be reached just now.')
     await page.unrouteAll({ behavior: 'wait' })

@@ -53,6 +53,26 @@ test('finds by name, email or id and by status; reload and Back return to it', a
   await expect(rowOf(page, customerName)).toBeVisible()
 })
 
+test('shows the orders of some days with their bags and rupees, in cards, list and address', async ({ operatorPage: page }) => {
+  const customerName = uniqueName('Shaheen')
+  await placeOrder(page.request, { customerName, quantity: 3 })
+  await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
+  const count = page.getByRole('status').filter({ hasText: '1–1 of 1 order, 3 bags, ₹7,500' })
+  await expect(count).toBeVisible()
+  const days = page.getByRole('combobox', { name: 'Days' })
+  await days.selectOption('Today')
+  await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1/)
+  await expect(count).toBeVisible()
+  await days.selectOption('Other days')
+  await page.getByLabel('From').fill('2020-01-31')
+  await page.getByLabel('To').fill('2020-02-01')
+  await expect(page.getByText('No orders match this search.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Orders at a glance' })).toContainText('Total Orders0')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(days).toHaveValue('All days')
+})
+
 test('changes a status by keyboard, takes it back with Undo, and keeps the history', { tag: '@phone' }, async ({
   operatorPage: page,
 }) => {

@@ -112,6 +112,9 @@ test('the page, the filter and the search stand in the address, and Back goes th
   await expect(page.getByRole('status').filter({ hasText: '51–100 of' })).toBeVisible()
   await page.getByRole('searchbox').fill('fatima')
   await expect(here).toContainText('Page 1 of')
+  // An order that is on no page of these.
+  await page.goto('/admin-orders?order=7')
+  await expect(page.getByRole('dialog', { name: 'Order #7' })).toBeVisible()
 })
 
 test('the bell opens at once over thousands of notifications', async ({ operatorPage: page }) => {

@@ -11,15 +11,21 @@ interface Props {
 
 /** Which days a list shows: by name, or by two dates. */
 export default function DayRangeFilter({ range, onRange }: Props) {
-  const [isOther, setIsOther] = useState(false)
+  // The range of the two dates, also where it has a name.
+  const [typed, setTyped] = useState<DayRange>()
   const ranges = namedRanges(new Date())
-  const named = ranges.find(([, { from, to }]) => from === range.from && to === range.to)?.[0]
-  const chosen = isOther || !named ? OTHER : named
+  const named = ranges.find(([, each]) => isSame(each, range))?.[0]
+  const chosen = named && !(typed && isSame(typed, range)) ? named : OTHER
 
   function choose(name: string) {
-    setIsOther(name === OTHER)
     const [, wanted] = ranges.find(([each]) => each === name) ?? []
+    setTyped(wanted ? undefined : range)
     if (wanted) onRange(wanted)
+  }
+
+  function type(changed: DayRange) {
+    setTyped(changed)
+    onRange(changed)
   }
 
   return (
@@ -31,13 +37,15 @@ export default function DayRangeFilter({ range, onRange }: Props) {
       </select>
       {chosen === OTHER && (
         <span className={styles.days}>
-          <DayInput label="From" value={range.from} onDay={(from) => onRange({ from, to: laterOf(from, range.to) })} />
-          <DayInput label="To" value={range.to} onDay={(to) => onRange({ from: earlierOf(range.from, to), to })} />
+          <DayInput label="From" value={range.from} onDay={(from) => type({ from, to: laterOf(from, range.to) })} />
+          <DayInput label="To" value={range.to} onDay={(to) => type({ from: earlierOf(range.from, to), to })} />
         </span>
       )}
     </>
   )
 }
+
+const isSame = (one: DayRange, other: DayRange) => one.from === other.from && one.to === other.to
 
 /** The other day follows one that would go past it. An empty one stays. */
 const laterOf = (from: string, to: string) => (to !== '' && to < from ? from : to)

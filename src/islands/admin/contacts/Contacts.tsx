@@ -1,64 +1,57 @@
-import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 import { indianNumber } from '~/formats/indian-numbers'
 import Pagination from '~/islands/admin/Pagination'
 import { useOpenDialog, useQueryParameters } from '~/islands/admin/query-parameters'
 import ResultCount from '~/islands/admin/ResultCount'
-import { contactStats, contactsOf } from '~/rules/contacts'
-import { pageOf } from '~/rules/paging'
-import { searchOf } from '~/rules/search'
+import { MAX_SEARCH, pageNumber } from '~/rules/paging'
 import type { Contact } from '~/schemas/contacts'
-import { $contacts, refreshContacts } from '~/stores/contacts'
+import { contactPage, openContact } from '~/stores/contacts'
 import Empty from '../../ui/Empty'
 import { download } from '../download'
 import styles from '../List.module.css'
 import ListState from '../ListState'
+import { queryOf, useListPage, useOpenRow } from '../list-page'
 import Screen from '../Screen'
 import Stats from '../Stats'
 import ContactDetails from './ContactDetails'
 import ContactsTable from './ContactsTable'
-import { CONTACT_VIEW_NAMES, CONTACT_VIEWS, type ContactView, contactsIn, contactView } from './contact-views'
+import { CONTACT_VIEW_NAMES, CONTACT_VIEWS, type ContactView, contactView, countIn } from './contact-views'
 
-const PAGE_SIZE = 50
 const SHOWN_AT_FIRST = { search: '', kind: '', answered: '', page: '1' }
 const SHOWN_OF_ALL = { ...SHOWN_AT_FIRST, ...CONTACT_VIEWS.all.query }
 
-const searchContacts = searchOf<Contact>(({ name, email, subject }) => [name, email, subject])
+const NONE: readonly Contact[] = []
+const NO_PAGE = { rows: NONE, page: 1, pages: 1, first: 0, last: 0, total: 0 }
 
 /** Contact management. An island, because it searches as you type in a list that needs the session. */
 export default function Contacts({ company }: { company: string }) {
-  const list = useStore($contacts)
-  const { state, rows } = list
-  const [{ search, kind, answered, page }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
+  const [parameters, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
+  const view = contactView(parameters)
+  const filter = { search: parameters.search.slice(0, MAX_SEARCH), ...CONTACT_VIEWS[view].filter }
+  const { state, page, seen } = useListPage(contactPage, { ...filter, page: pageNumber(parameters.page) })
   const [openId, open, close] = useOpenDialog('contact')
-  const view = contactView({ kind, answered })
-  const stats = useMemo(() => contactStats(contactsOf(rows, { kind: 'enquiry', answered: '' }), new Date()), [rows])
-  const wanted = useMemo(() => searchContacts(contactsIn(rows, view), search), [rows, search, view])
-  const shown = pageOf(wanted, page, PAGE_SIZE)
-  const opened = openId && rows.find(({ id }) => String(id) === openId)
-  const isAllAnswered = state === 'ready' && rows.length > 0 && view === 'open' && search === '' && wanted.length === 0
+  const shown = page ?? NO_PAGE
+  const stats = page?.stats
+  const { row: opened, isMissing } = useOpenRow(openContact, openId, shown.rows, seen)
+  const count = (each: ContactView) => (stats ? countIn(stats.counts, each) : 0)
+  const isAllAnswered = state === 'ready' && count('all') > 0 && view === 'open' && parameters.search === '' && shown.total === 0
   const showAll = () => setQuery(SHOWN_OF_ALL)
 
   return (
     <Screen
       title="Contact Management"
       actions={
-        <button
-          type="button"
-          className="outline"
-          onClick={() => download(`/api/contacts.csv?${new URLSearchParams({ search, ...CONTACT_VIEWS[view].filter })}`)}
-        >
+        <button type="button" className="outline" onClick={() => download(`/api/contacts.csv?${queryOf(filter)}`)}>
           Export CSV
         </button>
       }
     >
       <Stats
         label="Contacts at a glance"
-        list={list}
+        list={{ state: page ? 'ready' : state, rows: NONE }}
         stats={[
-          ['Total Contacts', stats.total],
-          ["Today's Contacts", stats.today],
-          ['Recent (48h)', stats.recent],
+          ['Total Contacts', stats?.total ?? 0],
+          ["Today's Contacts", stats?.today ?? 0],
+          ['Recent (48h)', stats?.recent ?? 0],
         ]}
       />
       <search className={styles.filters}>
@@ -69,7 +62,7 @@ export default function Contacts({ company }: { company: string }) {
         >
           {CONTACT_VIEW_NAMES.map((each) => (
             <option key={each} value={each}>
-              {CONTACT_VIEWS[each].label} ({indianNumber(contactsIn(rows, each).length)})
+              {CONTACT_VIEWS[each].label} ({indianNumber(count(each))})
             </option>
           ))}
         </select>
@@ -77,7 +70,8 @@ export default function Contacts({ company }: { company: string }) {
           type="search"
           aria-label="Search by name, email or subject"
           placeholder="Search by name, email or subject"
-          value={search}
+          maxLength={MAX_SEARCH}
+          value={parameters.search}
           onChange={({ target }) => setQuery({ search: target.value, page: '1' }, 'replace')}
         />
       </search>
@@ -86,14 +80,14 @@ export default function Contacts({ company }: { company: string }) {
       <ListState
         state={state}
         many="contacts"
-        hasRows={rows.length > 0}
+        hasRows={count('all') > 0}
         hasMatches={shown.total > 0 || isAllAnswered}
-        onRetry={refreshContacts}
+        onRetry={contactPage.refresh}
         onClear={showAll}
       />
       {shown.total > 0 && <ContactsTable contacts={shown.rows} onView={({ id }) => open(id)} />}
       <Pagination {...shown} onPage={(next) => setQuery({ page: String(next) })} />
-      {openId && !opened && state === 'ready' && (
+      {isMissing && (
         <p role="alert" className="notice">
           There is no contact {openId}.
         </p>

@@ -1,5 +1,4 @@
-import { contactsOf, type KeptContacts } from '~/rules/contacts'
-import type { Contact } from '~/schemas/contacts'
+import type { ContactCounts, KeptContacts } from '~/rules/contacts'
 
 /** What the contact screen shows: the filter of each view, and its query parameters where they are not the first view's. */
 export const CONTACT_VIEWS = {
@@ -20,5 +19,9 @@ export function contactView({ kind, answered }: { kind: string; answered: string
   return answered === 'yes' ? 'answered' : 'open'
 }
 
-export const contactsIn = (contacts: readonly Contact[], view: ContactView): readonly Contact[] =>
-  contactsOf(contacts, CONTACT_VIEWS[view].filter)
+/** How many contacts a view has. */
+export function countIn({ enquiry, order }: ContactCounts, view: ContactView): number {
+  const orders = order.open + order.answered
+  const counts = { open: enquiry.open, answered: enquiry.answered, orders, all: enquiry.open + enquiry.answered + orders }
+  return counts[view]
+}

@@ -1,0 +1,5 @@
+import { readContact } from '~/api/contacts'
+import { operator } from '~/api/http/endpoint'
+
+export const prerender = false
+export const GET = operator(readContact)
