@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type Order, type OrderStatus } from '~/schemas/orders'
+import styles from './Status.module.css'
 
 interface Props {
   order: Order
@@ -7,8 +8,6 @@ interface Props {
   onStatus: (order: Order, status: OrderStatus) => void
 }
 
-const TONES = { pending: 'low', confirmed: undefined, shipped: 'early', delivered: 'good', cancelled: 'bad' } as const
-
 /** An order's status. A choice is sent at once. */
 export default function StatusSelect({ order, sending, onStatus }: Props) {
   const status = sending ?? order.status
@@ -16,7 +15,8 @@ export default function StatusSelect({ order, sending, onStatus }: Props) {
     <select
       aria-label={`Status of order #${order.id}`}
       aria-busy={sending !== undefined}
-      data-tone={TONES[status]}
+      className={styles.status}
+      data-status={status}
       value={status}
       onChange={({ target }) => onStatus(order, target.value as OrderStatus)}
     >

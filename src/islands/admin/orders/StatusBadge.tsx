@@ -1,0 +1,11 @@
+import type { OrderStatus } from '~/schemas/orders'
+import styles from './Status.module.css'
+
+/** A status in words, in its own colour. */
+export default function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <strong className={`badge ${styles.status}`} data-status={status}>
+      {status}
+    </strong>
+  )
+}
