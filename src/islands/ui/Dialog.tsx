@@ -7,6 +7,8 @@ interface Props {
   onClose: () => void
   /** Asked before the person closes it; false keeps it open. */
   mayClose?: () => boolean
+  /** Buttons that stand between the title and Close. */
+  tools?: ReactNode
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
  * A `<dialog>` that is open while it is rendered, and modal once scripts run. Esc, the close button and a click beside
  * it close it; the focus returns to where it was.
  */
-export default function Dialog({ title, onClose, mayClose = () => true, children }: Props) {
+export default function Dialog({ title, onClose, mayClose = () => true, tools, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const close = useRef(onClose)
@@ -56,6 +58,7 @@ export default function Dialog({ title, onClose, mayClose = () => true, children
       <article>
         <header>
           <h2 id={heading}>{title}</h2>
+          {tools}
           <form method="dialog" onSubmit={(event) => !agree() && event.preventDefault()}>
             <button type="submit" className={styles.close} aria-label="Close">
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
