@@ -1,7 +1,8 @@
 import type { OrderStats, OrderSums } from '~/rules/listed-orders'
 import { type OrderKeys, orderKeysOf } from '~/rules/order-keys'
 import { contactOf, formErrors, notificationOf, type Ordered, orderOf } from '~/rules/orders'
-import type { Order, OrderForm, OrderStatus } from '~/schemas/orders'
+import type { NewHandling } from '~/schemas/order-handling'
+import type { NewOrderStatuses, Order, OrderForm, OrderStatus, OrderStatuses } from '~/schemas/orders'
 import { AnswerError, call, retryAfterOf } from './client'
 import { createContact } from './contacts'
 import { listStore } from './list'
@@ -35,6 +36,20 @@ export const readOrder = async (id: number): Promise<Order> =>
 
 export async function setOrderStatus(id: number, status: OrderStatus): Promise<void> {
   const { body } = await call('PUT', `/api/orders/${id}/status`, { body: { status }, needsSignIn: true })
+  orders.replace(body as Order)
+}
+
+/** Changes the status of many orders; answers with those changed, and those that someone else has changed before. */
+export async function setOrderStatuses(changes: NewOrderStatuses['changes']): Promise<OrderStatuses> {
+  const { body } = await call('PUT', '/api/orders/statuses', { body: { changes }, needsSignIn: true })
+  const answer = body as OrderStatuses
+  for (const order of answer.changed) orders.replace(order)
+  return answer
+}
+
+/** Saves what the operator notes of an order; `version` is that of the notes he has seen. */
+export async function saveHandling(id: number, handling: NewHandling, version: number): Promise<void> {
+  const { body } = await call('PUT', `/api/orders/${id}/handling`, { body: handling, version, needsSignIn: true })
   orders.replace(body as Order)
 }
 

@@ -4,6 +4,8 @@ import styles from './Table.module.css'
 /** A column of a table; `className` is for its heading and its cells. */
 export interface Column<Row> {
   heading: string
+  /** What stands in place of the heading, such as a box that selects all rows. */
+  head?: ReactNode
   /** Whether only screen readers read the heading. */
   isHeadingHidden?: boolean
   /** Whether its cells name the rows. */
@@ -24,16 +26,16 @@ export default function Table<Row extends { id: number }>({ columns, rows, class
       <table>
         <thead>
           <tr>
-            {columns.map(({ heading, isHeadingHidden, className }) => (
+            {columns.map(({ heading, head, isHeadingHidden, className }) => (
               <th key={heading} scope="col" className={className}>
-                {isHeadingHidden ? <span className="visually-hidden">{heading}</span> : heading}
+                {head ?? (isHeadingHidden ? <span className="visually-hidden">{heading}</span> : heading)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} data-row={row.id}>
               {columns.map((column) => (
                 <Cell key={column.heading} column={column} row={row} />
               ))}

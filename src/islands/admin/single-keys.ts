@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+/** What each key does, by its name in lower case. */
+export type Keys = Readonly<Record<string, (() => void) | undefined>>
+
+const STORED = 'single_keys'
+
+export const areSingleKeysOn = (): boolean => localStorage.getItem(STORED) !== 'off'
+
+export function turnSingleKeys(isOn: boolean) {
+  if (isOn) localStorage.removeItem(STORED)
+  else localStorage.setItem(STORED, 'off')
+}
+
+/**
+ * Does what single keys ask for, while `isHere` says that this part has the keyboard. Never while the operator types or
+ * chooses in a field, nor with Ctrl, Alt or Meta. They can be turned off (WCAG 2.1.4).
+ */
+export function useSingleKeys(keys: Keys, isHere: () => boolean) {
+  const current = useRef({ keys, isHere })
+  useEffect(() => {
+    current.current = { keys, isHere }
+  })
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return
+      const act = current.current.keys[event.key.toLowerCase()]
+      if (!act || !areSingleKeysOn() || !current.current.isHere()) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null
