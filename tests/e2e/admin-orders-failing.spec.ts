@@ -1,3 +1,4 @@
+import { indianDay } from '~/formats/dates'
 import { expect, test } from '../fixtures/browser'
 import { rowOf } from '../fixtures/catalogue'
 import { searchBox, statusOf } from '../fixtures/order-table'
@@ -5,16 +6,30 @@ import { placeOrder, uniqueName } from '../fixtures/placed'
 import { OPERATOR } from '../fixtures/server'
 
 test.describe('when calls fail', () => {
-  test.use({ expectedErrors: [/status of (401|500|503)/] })
+  test.use({ expectedErrors: [/status of (401|409|500|503)/] })
 
-  test('a status that was not saved stays as it was, and says so', async ({ operatorPage: page }) => {
+  test('a status that was not saved stays as it was; notes that another has changed show both', async ({
+    operatorPage: page,
+  }) => {
     const customerName = uniqueName('Mir')
-    const { id } = await placeOrder(page.request, { customerName })
+    const { id, createdAt } = await placeOrder(page.request, { customerName })
     await page.route('**/api/orders/*/status', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
     await statusOf(page, id).selectOption('shipped')
     await expect(page.getByText('Failed to update order status.', { exact: true })).toBeVisible()
     await expect(statusOf(page, id)).toHaveValue('pending')
+    await page.getByRole('button', { name: `View order #${id}` }).click()
+    const details = page.getByRole('dialog', { name: `Order #${id}` })
+    await details.getByRole('textbox', { name: 'Private notes' }).fill('Mine.')
+    const promisedDay = indianDay(new Date(createdAt))
+    await page.request.put(`/api/orders/${id}/handling`, { data: { privateNotes: 'Theirs.', promisedDay } })
+    await details.getByRole('button', { name: 'Save notes' }).click()
+    await expect(details.getByRole('alert')).toContainText('Changed meanwhile')
+    await expect(details.getByLabel('Promised day')).toHaveValue(promisedDay)
+    await details.getByRole('radio', { name: 'Yours: Mine.' }).check()
+    await details.getByRole('button', { name: 'Save notes' }).click()
+    await expect(details.getByText('Saved.')).toBeVisible()
+    await expect(details.getByRole('alert')).toHaveCount(0)
   })
 
   test('a list that cannot be reached says so, keeps its rows and comes back', async ({ operatorPage: page }) => {

@@ -1,43 +1,58 @@
+import { useEffect, useRef } from 'react'
 import { formatDateTime } from '~/formats/dates'
-import { mailLink } from '~/formats/mail'
-import { chatLink, chatNumber } from '~/formats/whatsapp'
+import { bagsInWords, bagsOf } from '~/formats/order-words'
 import { formatRupees } from '~/rules/money'
 import type { Order, OrderStatus } from '~/schemas/orders'
+import { $topDialog } from '~/stores/open-dialogs'
 import Dialog from '../../ui/Dialog'
+import { useSingleKeys } from '../single-keys'
+import OrderActions from './OrderActions'
 import styles from './OrderDetails.module.css'
+import OrderHandling from './OrderHandling'
+import OrderSteps from './OrderSteps'
 import PackingSlip, { type SlipCompany } from './PackingSlip'
 import PaymentBadge from './PaymentBadge'
 import RepeatLink from './RepeatLink'
+import StatusBadge from './StatusBadge'
 import StatusSelect from './StatusSelect'
+import type { Steps } from './steps'
 
 interface Props {
   order: Order
   company: SlipCompany
+  steps: Steps
   sending: OrderStatus | undefined
   onStatus: (order: Order, status: OrderStatus) => void
+  onHelp: () => void
   onClose: () => void
 }
 
-/** One order in full: its customer, items and history, and links to write to the customer. */
-export default function OrderDetails({ order, company, sending, onStatus, onClose }: Props) {
-  const { id, customerName, customerEmail, customerPhone, shippingAddress, items, notes, statusHistory } = order
-  const { street, city, state, zipCode, country } = shippingAddress
+/** One order in full: its customer, items, notes and history, with the ways to the customer and to the orders beside it. */
+export default function OrderDetails({ order, company, steps, sending, onStatus, onHelp, onClose }: Props) {
+  const { id, customerName, items, notes } = order
+  const top = useRef<HTMLDivElement>(null)
+  const { next, previous } = steps
+  const focus = (field: string) => () => top.current?.closest('dialog')?.querySelector<HTMLElement>(field)?.focus()
+  useSingleKeys(
+    { n: next, arrowright: next, p: previous, arrowleft: previous, s: focus('select'), e: focus('textarea'), '?': onHelp },
+    () => top.current?.closest('dialog') === $topDialog.get(),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order begins at its top.
+  useEffect(() => void top.current?.closest('article')?.scrollTo(0, 0), [id])
   return (
-    <Dialog title={`Order #${id}`} onClose={onClose}>
-      <div className={styles.state}>
+    <Dialog title={`Order #${id}`} onClose={onClose} tools={<OrderSteps steps={steps} />}>
+      <div ref={top} className={styles.state}>
         <StatusSelect order={order} sending={sending} onStatus={onStatus} />
         <span>
           {formatRupees(order.totalAmount)} <PaymentBadge order={order} />
         </span>
       </div>
-      <address className={styles.address}>
-        <strong>{customerName}</strong>
-        <span>{customerEmail}</span>
-        <span>{customerPhone}</span>
-        <span>{[street, `${city} ${zipCode}`, state, country].join(', ')}</span>
-      </address>
-      <Actions order={order} name={company.name} />
-      <h3>Items</h3>
+      <p role="status" className="visually-hidden">
+        {steps.place > 0 && `Order #${id} of ${customerName}, ${steps.place} of ${steps.count}`}
+      </p>
+      <Customer order={order} />
+      <OrderActions order={order} name={company.name} />
+      <h3>Items: {bagsInWords(bagsOf(order))}</h3>
       <ul className={styles.items}>
         {[...items.entries()].map(([place, item]) => (
           <li key={place}>
@@ -47,7 +62,6 @@ export default function OrderDetails({ order, company, sending, onStatus, onClos
             <span>
               {item.quantity} × {formatRupees(item.unitPrice)} = {formatRupees(item.totalPrice)}
             </span>
-            <RepeatLink sku={item.productSku} quantity={item.quantity} />
           </li>
         ))}
       </ul>
@@ -57,40 +71,42 @@ export default function OrderDetails({ order, company, sending, onStatus, onClos
           <p className={styles.notes}>{notes}</p>
         </>
       )}
-      <h3 id="history">History</h3>
-      <ol className={styles.history} aria-labelledby="history">
-        {[...statusHistory.entries()].map(([place, { status, at }]) => (
-          <li key={place}>
-            <strong>{status}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
-          </li>
-        ))}
-      </ol>
+      <h3>For us alone</h3>
+      <OrderHandling key={id} order={order} />
+      <History order={order} />
+      <h3>Repeat</h3>
+      {[...items.entries()].map(([place, item]) => (
+        <RepeatLink key={`${id} ${place}`} sku={item.productSku} quantity={item.quantity} />
+      ))}
       <PackingSlip order={order} company={company} />
     </Dialog>
   )
 }
 
-/** Links to write to the customer, and Print. */
-function Actions({ order, name }: { order: Order; name: string }) {
-  const { id, customerName, customerEmail, customerPhone } = order
-  const number = chatNumber(customerPhone)
-  const greeting = `Hello ${customerName}, about your order #${id} with ${name}: `
+function Customer({ order: { customerName, customerEmail, customerPhone, shippingAddress } }: { order: Order }) {
+  const { street, city, state, zipCode, country } = shippingAddress
   return (
-    <div className="actions">
-      {number && (
-        <a className="button outline" href={chatLink(number, greeting)} target="_blank" rel="noreferrer">
-          WhatsApp
-        </a>
-      )}
-      <a
-        className="button outline"
-        href={mailLink(customerEmail, { subject: `Your order #${id} with ${name}`, body: `Dear ${customerName},\n\n` })}
-      >
-        Email
-      </a>
-      <button type="button" className="outline" onClick={() => window.print()}>
-        Print packing slip
-      </button>
-    </div>
+    <address className={styles.address}>
+      <strong>{customerName}</strong>
+      <span>{customerEmail}</span>
+      <span>{customerPhone}</span>
+      <span>{[street, `${city} ${zipCode}`, state, country].join(', ')}</span>
+    </address>
+  )
+}
+
+function History({ order: { statusHistory } }: { order: Order }) {
+  return (
+    <>
+      <h3 id="history">History</h3>
+      <ol className={styles.history} aria-labelledby="history">
+        {[...statusHistory.entries()].map(([place, { status, at, by }]) => (
+          <li key={place}>
+            <StatusBadge status={status} /> <time dateTime={at}>{formatDateTime(at)}</time>
+            {by && ` by ${by}`}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

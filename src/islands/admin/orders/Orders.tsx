@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { dayRange } from '~/formats/day-ranges'
 import { sumsInWords } from '~/formats/order-sums'
 import Pagination from '~/islands/admin/Pagination'
@@ -7,6 +8,7 @@ import { formatRupees } from '~/rules/money'
 import { MAX_SEARCH, pageNumber } from '~/rules/paging'
 import { ORDER_STATUSES, type Order } from '~/schemas/orders'
 import { openOrder, orderPage } from '~/stores/orders'
+import { useLate } from '../../ui/late'
 import DayRangeFilter from '../DayRangeFilter'
 import { download } from '../download'
 import styles from '../List.module.css'
@@ -15,10 +17,17 @@ import { queryOf, useListPage, useOpenRow } from '../list-page'
 import { usePausedUpdates } from '../paused-updates'
 import Screen from '../Screen'
 import Stats from '../Stats'
-import OrderDetails from './OrderDetails'
+import keyStyles from './Keys.module.css'
 import OrdersTable from './OrdersTable'
+import { leaveSearch, useListKeys } from './order-keys'
 import type { SlipCompany } from './PackingSlip'
+import { useSelection } from './selection'
 import { useOrderStatus } from './status'
+import { useSteps } from './steps'
+
+const loadDetails = () => import('./OrderDetails')
+const loadSelectionBar = () => import('./SelectionBar')
+const loadKeysDialog = () => import('./KeysDialog')
 
 const SHOWN_AT_FIRST = { search: '', status: '', from: '', to: '', page: '1' }
 
@@ -33,14 +42,36 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const shown = { ...(page ?? NO_PAGE), rows: paused.rows, total: (page?.total ?? 0) - paused.waiting }
   const { row: opened, isMissing } = useOpenRow(openOrder, openId, page?.rows ?? NONE, seen)
   const stats = page?.stats
+  const selection = useSelection(shown.rows)
+  const steps = useSteps(openId, shown.rows)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const OrderDetails = useLate(loadDetails, openId !== '')
+  const SelectionBar = useLate(loadSelectionBar, selection.orders.length > 0)
+  const KeysDialog = useLate(loadKeysDialog, isHelpOpen)
+  const help = () => setIsHelpOpen(true)
+  useListKeys({
+    select: (id) => shown.rows.filter((order) => order.id === id).forEach(selection.toggle),
+    selectAll: selection.toggleShown,
+    help,
+  })
 
   return (
     <Screen
       title="Order Management"
       actions={
-        <button type="button" className="outline" disabled={!page} onClick={() => download(`/api/orders.csv?${queryOf(filter)}`)}>
-          Export CSV
-        </button>
+        <>
+          <button type="button" className={`outline ${keyStyles.keysButton}`} onClick={help}>
+            Keys
+          </button>
+          <button
+            type="button"
+            className="outline"
+            disabled={!page}
+            onClick={() => download(`/api/orders.csv?${queryOf(filter)}`)}
+          >
+            Export CSV
+          </button>
+        </>
       }
     >
       <Stats
@@ -53,7 +84,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
           ['Total Revenue', formatRupees(stats?.revenue ?? '0.00')],
         ]}
       />
-      <search className={styles.filters}>
+      <search className={styles.filters} onKeyDown={leaveSearch}>
         <input
           type="search"
           aria-label="Search by customer name, email or order id"
@@ -91,9 +122,12 @@ export default function Orders({ company }: { company: SlipCompany }) {
       {shown.total > 0 && (
         <OrdersTable
           orders={shown.rows}
+          company={company.name}
+          selection={selection}
           sending={sending}
           onStatus={changeStatus}
           onView={({ id }) => open(id)}
+          onPointerEnter={() => loadDetails().catch(() => {})}
           {...paused.handlers}
         />
       )}
@@ -103,9 +137,21 @@ export default function Orders({ company }: { company: SlipCompany }) {
           There is no order #{openId}.
         </p>
       )}
-      {opened && (
-        <OrderDetails order={opened} company={company} sending={sending[opened.id]} onStatus={changeStatus} onClose={close} />
+      {SelectionBar && selection.orders.length > 0 && (
+        <SelectionBar orders={selection.orders} company={company} onClear={selection.clear} />
       )}
+      {OrderDetails && opened && (
+        <OrderDetails
+          order={opened}
+          company={company}
+          steps={steps}
+          sending={sending[opened.id]}
+          onStatus={changeStatus}
+          onHelp={help}
+          onClose={close}
+        />
+      )}
+      {KeysDialog && isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
     </Screen>
   )
 }

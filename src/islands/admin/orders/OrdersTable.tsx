@@ -1,28 +1,54 @@
 import type { HTMLAttributes } from 'react'
-import { formatDate } from '~/formats/dates'
+import { formatDate, indianDay } from '~/formats/dates'
+import { awaitedDay, bagsInWords, bagsOf, itemsInWords, orderMessage } from '~/formats/order-words'
+import { callLink } from '~/formats/phones'
+import { chatLink, chatNumber } from '~/formats/whatsapp'
 import { formatRupees } from '~/rules/money'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import IconButton from '../../ui/IconButton'
-import styles from '../List.module.css'
+import IconLink from '../../ui/IconLink'
+import list from '../List.module.css'
 import Table, { type Column } from '../Table'
+import styles from './OrdersTable.module.css'
 import PaymentBadge from './PaymentBadge'
+import SelectBox from './SelectBox'
 import StatusSelect from './StatusSelect'
+import type { Selection } from './selection'
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
   orders: readonly Order[]
+  /** Our name, as messages to customers say it. */
+  company: string
+  selection: Selection
   sending: Readonly<Record<number, OrderStatus | undefined>>
   onStatus: (order: Order, status: OrderStatus) => void
   onView: (order: Order) => void
 }
 
 /** The orders. The other properties go to the element around the table. */
-export default function OrdersTable({ orders, sending, onStatus, onView, ...frame }: Props) {
+export default function OrdersTable({ orders, company, selection, sending, onStatus, onView, ...frame }: Props) {
   const columns: Column<Order>[] = [
+    {
+      heading: 'Select',
+      className: styles.select,
+      head: (
+        <SelectBox
+          label="Select all orders of this page"
+          word="Select all"
+          isOn={selection.shown === 'all'}
+          isMixed={selection.shown === 'some'}
+          onToggle={selection.toggleShown}
+        />
+      ),
+      cell: (order) => (
+        <SelectBox label={`Select order #${order.id}`} isOn={selection.has(order)} onToggle={() => selection.toggle(order)} />
+      ),
+    },
     { heading: 'Order', isRowHeading: true, className: styles.number, cell: ({ id }) => `#${id}` },
-    { heading: 'Customer', className: styles.whole, cell: (order) => <Customer order={order} /> },
-    { heading: 'Date', className: `${styles.date} ${styles.early}`, cell: ({ createdAt }) => formatDate(createdAt) },
-    { heading: 'Amount', className: styles.amount, cell: ({ totalAmount }) => formatRupees(totalAmount) },
-    { heading: 'Payment', className: styles.status, cell: (order) => <PaymentBadge order={order} /> },
+    { heading: 'Customer', className: styles.customer, cell: (order) => <Customer order={order} /> },
+    { heading: 'Items', className: styles.items, cell: (order) => <Items order={order} /> },
+    { heading: 'Date', className: styles.date, cell: (order) => <Dates order={order} /> },
+    { heading: 'Amount, payment', className: styles.amount, cell: (order) => <Amount order={order} /> },
     {
       heading: 'Status',
       className: styles.status,
@@ -31,19 +57,79 @@ export default function OrdersTable({ orders, sending, onStatus, onView, ...fram
     {
       heading: 'Actions',
       isHeadingHidden: true,
-      className: styles.view,
-      cell: (order) => <IconButton action="View" label={`View order #${order.id}`} onClick={() => onView(order)} />,
+      className: styles.actions,
+      cell: (order) => (
+        <span className={styles.row}>
+          <Reach order={order} company={company} />
+          <IconButton action="View" label={`View order #${order.id}`} onClick={() => onView(order)} />
+        </span>
+      ),
     },
   ]
-  return <Table columns={columns} rows={orders} className={styles.table} {...frame} />
+  return <Table columns={columns} rows={orders} className={`${list.table} ${styles.table}`} {...frame} />
 }
 
 function Customer({ order: { customerName, customerEmail, customerPhone } }: { order: Order }) {
   return (
-    <span className={styles.stacked}>
+    <span className={list.stacked}>
       <span>{customerName}</span>
       <span>{customerEmail}</span>
       <span>{customerPhone}</span>
     </span>
+  )
+}
+
+function Items({ order }: { order: Order }) {
+  return (
+    <span className={list.stacked}>
+      <span>{itemsInWords(order)}</span>
+      <span>{bagsInWords(bagsOf(order))}</span>
+    </span>
+  )
+}
+
+function Dates({ order }: { order: Order }) {
+  const day = awaitedDay(order)
+  const isLate = day !== undefined && day < indianDay(new Date())
+  return (
+    <span className={list.stacked}>
+      <span>{formatDate(order.createdAt)}</span>
+      {day && (
+        <span className={isLate ? styles.late : undefined}>
+          {isLate ? 'late, by' : 'by'} {formatDate(day)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Amount({ order }: { order: Order }) {
+  return (
+    <span className={list.stacked}>
+      <span>{formatRupees(order.totalAmount)}</span>
+      <span>
+        <PaymentBadge order={order} />
+      </span>
+    </span>
+  )
+}
+
+/** The ways to the customer that his phone gives. */
+function Reach({ order, company }: { order: Order; company: string }) {
+  const { id, customerName, customerPhone } = order
+  const call = callLink(customerPhone)
+  const number = chatNumber(customerPhone)
+  return (
+    <>
+      {call && <IconLink action="Call" label={`Call ${customerName}, order #${id}`} href={call} />}
+      {number && (
+        <IconLink
+          action="WhatsApp"
+          label={`WhatsApp ${customerName}, order #${id}`}
+          href={chatLink(number, orderMessage(order, company))}
+          isOutside
+        />
+      )}
+    </>
   )
 }

@@ -1,15 +1,17 @@
 import { createPortal } from 'react-dom'
 import type { Company } from '~/formats/company'
 import { formatDate } from '~/formats/dates'
+import { awaitedDay, bagsInWords, bagsOf } from '~/formats/order-words'
 import { formatRupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
 import styles from './PackingSlip.module.css'
 
 export type SlipCompany = Pick<Company, 'name' | 'phone' | 'address'>
 
-/** What is printed while an order is open: a page of A5 or A4 for the delivery. */
+/** What is printed of an order while this is rendered: a page of A5 or A4 for the delivery. */
 export default function PackingSlip({ order, company }: { order: Order; company: SlipCompany }) {
   const { street, city, state, zipCode, country } = order.shippingAddress
+  const day = awaitedDay(order)
   const slip = (
     <section className={styles.slip} aria-label="Packing slip">
       <header>
@@ -55,9 +57,10 @@ export default function PackingSlip({ order, company }: { order: Order; company:
         </tbody>
       </table>
       <p>
-        Total {formatRupees(order.totalAmount)}, payment {order.paymentStatus}
+        {bagsInWords(bagsOf(order))}, total {formatRupees(order.totalAmount)}, payment {order.paymentStatus}
         {order.paymentMethod && ` (${order.paymentMethod})`}
       </p>
+      {day && <p>To be delivered by {formatDate(day)}</p>}
       {order.notes && <p>{order.notes}</p>}
     </section>
   )

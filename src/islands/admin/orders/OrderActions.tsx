@@ -1,0 +1,35 @@
+import { mailLink } from '~/formats/mail'
+import { orderMessage } from '~/formats/order-words'
+import { callLink } from '~/formats/phones'
+import { chatLink, chatNumber } from '~/formats/whatsapp'
+import type { Order } from '~/schemas/orders'
+
+/** Links to call and write to the customer, and Print. `name` is ours. */
+export default function OrderActions({ order, name }: { order: Order; name: string }) {
+  const { id, customerName, customerEmail, customerPhone } = order
+  const call = callLink(customerPhone)
+  const number = chatNumber(customerPhone)
+  return (
+    <div className="actions">
+      {call && (
+        <a className="button" href={call}>
+          Call
+        </a>
+      )}
+      {number && (
+        <a className="button" href={chatLink(number, orderMessage(order, name))} target="_blank" rel="noreferrer">
+          WhatsApp
+        </a>
+      )}
+      <a
+        className="button outline"
+        href={mailLink(customerEmail, { subject: `Your order #${id} with ${name}`, body: `Dear ${customerName},\n\n` })}
+      >
+        Email
+      </a>
+      <button type="button" className="outline" onClick={() => window.print()}>
+        Print packing slip
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { indianNumber } from '~/formats/indian-numbers'
+import type { Order } from '~/schemas/orders'
+import { confirmOrders } from './bulk-status'
+import PackingSlip, { type SlipCompany } from './PackingSlip'
+import { usePrinting } from './printing'
+import styles from './SelectionBar.module.css'
+
+interface Props {
+  orders: readonly Order[]
+  company: SlipCompany
+  onClear: () => void
+}
+
+/** What can be done with the selected orders. */
+export default function SelectionBar({ orders, company, onClear }: Props) {
+  const [isSending, setIsSending] = useState(false)
+  const [printed, print] = usePrinting()
+
+  async function confirm() {
+    setIsSending(true)
+    await confirmOrders(orders)
+    setIsSending(false)
+  }
+
+  return (
+    <section className={styles.bar} aria-label="Selected orders" data-selected>
+      <strong role="status">
+        {indianNumber(orders.length)} {orders.length === 1 ? 'order' : 'orders'} selected
+      </strong>
+      <button type="button" aria-busy={isSending} disabled={isSending} onClick={confirm}>
+        Confirm selected
+      </button>
+      <button type="button" className="outline" onClick={() => print(orders)}>
+        Print slips
+      </button>
+      <button type="button" className={`outline ${styles.clear}`} onClick={onClear}>
+        Clear
+      </button>
+      {printed.map((order) => (
+        <PackingSlip key={order.id} order={order} company={company} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Order } from '~/schemas/orders'
+import { useQueryParameters } from '../query-parameters'
+import { focusRow } from './order-keys'
+
+/** Where an open order stands in the list, and the ways to those beside it. */
+export interface Steps {
+  /** From 1; 0 for an order that the list does not show. */
+  place: number
+  count: number
+  next: (() => void) | undefined
+  previous: (() => void) | undefined
+}
+
+const NOT_OPEN = { order: '' }
+
+/**
+ * Steps through the list as it was when the first of its orders was opened, so that none is passed over because its new
+ * status no longer matches the filter. After closing, the focus is at the row of the last one.
+ */
+export function useSteps(openId: string, page: readonly Order[]): Steps {
+  const [, setQuery] = useQueryParameters(NOT_OPEN)
+  const shown = page.map(({ id }) => String(id))
+  const [round, setRound] = useState<readonly string[]>([])
+  if (openId === '' && round.length > 0) setRound([])
+  if (openId !== '' && round.length === 0 && shown.includes(openId)) setRound(shown)
+  const list = round.length > 0 ? round : shown
+  const at = list.indexOf(openId)
+
+  const last = useRef(openId)
+  useEffect(() => {
+    if (openId === '' && last.current !== '') focusRow(last.current)
+    last.current = openId
+  }, [openId])
+
+  const way = (id: string | undefined) => (at === -1 || id === undefined ? undefined : () => setQuery({ order: id }, 'replace'))
+  return { place: at + 1, count: list.length, next: way(list[at + 1]), previous: way(list[at - 1]) }
+}

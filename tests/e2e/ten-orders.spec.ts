@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '~/schemas/orders'
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+import { pressUntilFocused } from '../fixtures/keyboard'
+import { searchBox, statusOf } from '../fixtures/order-table'
+import { areApart } from '../fixtures/pages'
+import { placeOrder, uniqueName } from '../fixtures/placed'
+import { expectLargeTargets } from '../fixtures/targets'
+
+const TEN = 10
+
+/** Places ten orders of one village; gives them newest first. */
+async function placeTen(page: Page) {
+  const village = uniqueName('Verinag')
+  const placed: Order[] = []
+  for (let order = 1; order <= TEN; order++) {
+    placed.unshift(await placeOrder(page.request, { customerName: `${village} ${order}`, quantity: order }))
+  }
+  // A print would wait for a person.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  return { village, placed }
+}
+
+const detailsOf = (page: Page, id: number) => page.getByRole('dialog', { name: `Order #${id}` })
+const viewOf = (page: Page, id: number) => page.getByRole('button', { name: `View order #${id}`, exact: true })
+const notice = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem')
+
+/** The open order says what was ordered and leads to its customer. */
+async function readDetails(page: Page, { id, items, customerName }: Order) {
+  const details = detailsOf(page, id)
+  await expect(details.getByRole('heading', { name: `Items: ${items[0]?.quantity} bag` })).toBeVisible()
+  await expect(details.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919419000000')
+  const message = `Hello ${customerName}, this is Lidder Trout Feeds about your order #${id}:\n${items[0]?.quantity} × Early Stage`
+  await expect(details.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/919419000000\\?text=${RegExp.escape(encodeURIComponent(message))}`),
+  )
+}
+
+async function expectSlips(page: Page, count: number) {
+  await expect(page.locator('html[data-printed]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Packing slip' })).toHaveCount(count)
+  const pages = (await page.pdf({ format: 'A5' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(pages).toHaveLength(count)
+  await page.emulateMedia({ media: 'screen' })
+}
+
+async function expectStatuses(page: Page, orders: readonly Order[], status: string) {
+  const all: Order[] = await (await page.request.get('/api/orders')).json()
+  const ids = new Set(orders.map(({ id }) => id))
+  expect(all.filter(({ id }) => ids.has(id)).map((order) => order.status)).toEqual(orders.map(() => status))
+}
+
+test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page }) => {
+  const { village, placed } = await placeTen(page)
+  const [first, ...others] = placed as [Order, ...Order[]]
+  let presses = 0
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    presses += keys.length
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/admin-orders')
+  await page.getByRole('button', { name: 'Keys' }).waitFor()
+  await press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('Select the order of the row')
+  await expectAccessible(page)
+  const turn = async () => {
+    await pressUntilFocused(page, 'Tab', keys.getByRole('switch', { name: 'Single keys are on' }))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+    await page.keyboard.press('/')
+  }
+  await turn()
+  await expect(searchBox(page)).not.toBeFocused()
+  await page.getByRole('button', { name: 'Keys' }).press('Enter')
+  await turn()
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type(village)
+  await expect(page.getByRole('status').filter({ hasText: `1–10 of 10 orders` })).toBeVisible()
+  await press('Enter')
+  await expect(viewOf(page, first.id)).toBeFocused()
+  await press('j', 'k', 'Enter')
+  await readDetails(page, first)
+  await press('s', 'c')
+  await expect(detailsOf(page, first.id).getByRole('list', { name: 'History' })).toContainText(/confirmed.* by operator/)
+  presses += await pressUntilFocused(page, 'Tab', detailsOf(page, first.id).getByRole('link', { name: 'Call' }))
+  await press('e')
+  await page.keyboard.type('Pays in cash, j and k stay letters.')
+  await press('Control+Enter')
+  await expect(detailsOf(page, first.id).getByText('Saved.')).toBeVisible()
+  await expectAccessible(page)
+  await press('Tab')
+  for (const order of others) {
+    await press('n')
+    await readDetails(page, order)
+  }
+  await press('ArrowLeft', 'ArrowRight', 'Escape')
+  const last = placed.at(-1) as Order
+  await expect(viewOf(page, last.id)).toBeFocused()
+  await press('x')
+  await expect(page.getByText('1 order selected', { exact: true })).toBeVisible()
+  await press('a')
+  await expect(page.getByText('10 orders selected', { exact: true })).toBeVisible()
+  await press('b')
+  await expect(page.getByRole('button', { name: 'Confirm selected' })).toBeFocused()
+  await press('Enter')
+  await expect(notice(page)).toContainText('9 orders confirmed. 1 was not pending.')
+  await expectAccessible(page)
+  await expectStatuses(page, placed, 'confirmed')
+  await press('F8')
+  presses += await pressUntilFocused(page, 'Tab', notice(page).getByRole('button', { name: 'Undo' }))
+  await press('Enter')
+  await expect(notice(page)).toContainText('9 orders pending again.')
+  await expectStatuses(page, others, 'pending')
+  await press('b', 'Tab', 'Enter')
+  await expectSlips(page, TEN)
+  expect(presses).toBeLessThanOrEqual(5 * TEN)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('ten orders by touch', async ({ operatorPage: page }) => {
+    const { village, placed } = await placeTen(page)
+    const [first, ...others] = placed as [Order, ...Order[]]
+    await page.goto('/admin-orders')
+    const rows = page.locator('main tbody').getByRole('row')
+    const foldAt = async () => (await page.getByRole('navigation', { name: 'Back office' }).boundingBox())?.y ?? 0
+    await expect(rows.first()).toBeVisible()
+    expect((await rows.first().boundingBox())?.y).toBeLessThan((await foldAt()) - 150)
+    await searchBox(page).fill(village)
+    await expect(rows).toHaveCount(TEN)
+    await expect(rows.first()).toContainText(/10\s×\sEarly Stage10 bags/)
+    await expect(rows.first().getByRole('link', { name: `Call ${first.customerName}` })).toHaveAttribute('href', /^tel:/)
+    await expectAccessible(page)
+    await expectLargeTargets(page)
+    await viewOf(page, first.id).tap()
+    await readDetails(page, first)
+    const details = page.getByRole('dialog', { name: /^Order/ })
+    expect(await details.locator('article').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expectAccessible(page)
+    await expectLargeTargets(page)
+    await details.getByRole('combobox').selectOption('confirmed')
+    await expect(notice(page)).toContainText('Order Updated')
+    for (const name of ['Previous order', 'Next order', 'Close', 'Print packing slip']) {
+      expect(await areApart(notice(page), details.getByRole('button', { name })), name).toBe(true)
+    }
+    await details.getByRole('textbox', { name: 'Private notes' }).fill('Beside the mosque.')
+    for (const order of others) {
+      await details.getByRole('button', { name: 'Next order' }).tap()
+      await readDetails(page, order)
+    }
+    await details.getByRole('button', { name: 'Close' }).tap()
+    await page.getByRole('checkbox', { name: 'Select all orders of this page' }).tap()
+    await page.getByRole('button', { name: 'Confirm selected' }).tap()
+    await expect(notice(page)).toContainText('9 orders confirmed. 1 was not pending.')
+    expect(await areApart(notice(page), page.getByRole('region', { name: 'Selected orders' }))).toBe(true)
+    await expect(statusOf(page, others[0]?.id ?? 0)).toHaveValue('confirmed')
+    await expectStatuses(page, placed, 'confirmed')
+    await page.getByRole('button', { name: 'Print slips' }).tap()
+    await expectSlips(page, TEN)
+    await viewOf(page, first.id).tap()
+    await expect(details.getByRole('textbox', { name: 'Private notes' })).toHaveValue('Beside the mosque.')
+  })
+})
