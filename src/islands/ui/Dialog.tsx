@@ -50,6 +50,7 @@ export default function Dialog({ title, onClose, mayClose = () => true, tools, c
       ref={dialog}
       open
       className={styles.dialog}
+      data-tools={tools ? '' : undefined}
       aria-labelledby={heading}
       onClose={({ target }) => target === dialog.current && closed()}
       onCancel={(event) => event.target === dialog.current && !agree() && event.preventDefault()}
