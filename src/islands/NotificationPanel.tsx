@@ -78,7 +78,9 @@ function Item({ notification }: { notification: Notification }) {
           <Words notification={notification} />
         </a>
       ) : (
-        <Words notification={notification} />
+        <div>
+          <Words notification={notification} />
+        </div>
       )}
       {!isRead && (
         <button type="button" className="outline" onClick={markRead}>
