@@ -34,6 +34,7 @@ async function expectFirstRowInView(page: Page) {
 }
 
 async function expectFullScreen(page: Page, opener: string | RegExp) {
+  const { pathname } = new URL(page.url())
   await page.getByRole('button', { name: opener }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -43,6 +44,8 @@ async function expectFullScreen(page: Page, opener: string | RegExp) {
   await expectLargeTargets(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  // Closing goes back in the history, and must be over before the next page is opened.
+  await expect(page).toHaveURL(pathname)
 }
 
 test('every screen of the back office is worked by a thumb at 390 pixels', async ({ operatorPage: page }) => {
@@ -64,12 +67,25 @@ test('every screen of the back office is worked by a thumb at 390 pixels', async
       await expectFullScreen(page, opener)
     })
   }
+  await test.step('nothing moves when the figures of the dashboard come', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/dashboard', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('region', { name: 'Waiting for You' })).toContainText('… pending orders')
+    const before = await boxOf(page.getByRole('article').first())
+    release()
+    await expect(page.getByRole('main')).not.toContainText('…')
+    expect(await boxOf(page.getByRole('article').first())).toEqual(before)
+  })
   await test.step('Logout is under More', async () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
     await page.getByRole('button', { name: 'More' }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/secure-portal-jk2024')
-    await expect(page.getByText('You have been successfully logged out.')).toBeVisible()
+    await expect(page.getByText('You have been successfully logged out.', { exact: true })).toBeVisible()
   })
 })

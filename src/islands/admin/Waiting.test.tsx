@@ -21,7 +21,7 @@ test('says what waits, one and many, and compares this week with the same days o
   const text = textOf({ state: 'ready', value: dashboard({ pendingOrders: 1200, openEnquiries: 1 }) })
   expect(text).toContain('1,200 pending orders')
   expect(text).toContain('1 unanswered enquiry0 feeds running low')
-  expect(text).toContain('This week, since Monday ₹12,500Last week ₹9,000 by this time, ₹1,40,000 in all.')
+  expect(text).toContain('This week, since Monday ₹12,500Last week by this time: ₹9,000Last week in all: ₹1,40,000')
   expect(text).toContain('Cancelled orders are not counted.')
 })
 

@@ -17,7 +17,7 @@ const WORK: readonly (readonly [Count, one: string, many: string, path: string])
 export default function Waiting({ state, value }: Known<Dashboard>) {
   const isIdle = value !== undefined && WORK.every(([count]) => value[count] === 0)
   return (
-    <section aria-labelledby="waiting" aria-busy={state === 'loading'}>
+    <section aria-labelledby="waiting">
       <h2 id="waiting" className={styles.heading}>
         Waiting for You
       </h2>
@@ -48,9 +48,8 @@ function Week({ state, weeks }: { state: Known<Dashboard>['state']; weeks: Dashb
   return (
     <>
       This week, since Monday <strong>{rupees('thisWeek')}</strong>
-      <span>
-        Last week {rupees('lastWeekByNow')} by this time, {rupees('lastWeek')} in all.
-      </span>
+      <span>Last week by this time: {rupees('lastWeekByNow')}</span>
+      <span>Last week in all: {rupees('lastWeek')}</span>
       <span>Cancelled orders are not counted.</span>
     </>
   )
