@@ -41,7 +41,7 @@ function setSetting(shop: Shop, key: SettingKey, call: Call<SettingChange>): Set
   refuseUnseen(before, { ...call, input: { value } })
   if (before.value === value) return before
   if (value === 'true') skipMailsFromBefore(shop, key)
-  if (key === 'admin_email') noteSecurityEvent(shop, 'admin-email-changed', now, before.value || null)
+  if (key === 'admin_email') noteSecurityEvent(shop, 'admin-email-changed', now, { mailTo: before.value || null })
   if (key === 'require_2fa' && value === 'true') noteSecurityEvent(shop, 'two-factor-required', now)
   if (isRelaxed(before, value)) noteSecurityEvent(shop, 'two-factor-not-required', now)
   const after = { key, value, version: before.version + 1 }

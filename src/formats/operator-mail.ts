@@ -5,7 +5,7 @@ import type { Order } from '~/schemas/orders'
 import type { SecurityEvent } from '~/schemas/security-events'
 import { formatDateTime } from './dates'
 import { onOneLine } from './mail'
-import { SECURITY_EVENT_WORDS } from './security-events'
+import { securityEventWords } from './security-events'
 
 export interface OperatorMail {
   subject: string
@@ -56,10 +56,10 @@ export const lowStockMail = ({ message }: Pick<Notification, 'message'>, siteUrl
   text: paragraphs(message, `${siteUrl}/admin-products`),
 })
 
-export const securityMail = ({ event, createdAt }: Omit<SecurityEvent, 'id'>, siteUrl: string): OperatorMail => ({
-  subject: asSubject(`Security: ${SECURITY_EVENT_WORDS[event]}`),
+export const securityMail = ({ event, createdAt, username }: Omit<SecurityEvent, 'id'>, siteUrl: string): OperatorMail => ({
+  subject: asSubject(`Security: ${securityEventWords({ event, username })}`),
   text: paragraphs(
-    SECURITY_EVENT_WORDS[event],
+    securityEventWords({ event, username }),
     formatDateTime(createdAt),
     'If this was not you, change your password now, and keep Two-Factor on.',
     `${siteUrl}/admin-settings`,

@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '~/schemas/security-events'
 
-export const SECURITY_EVENT_WORDS: Readonly<Record<SecurityEvent['event'], string>> = {
+const WORDS: Readonly<Record<SecurityEvent['event'], string>> = {
   'password-changed': 'The password was changed.',
   'password-reset': 'The password was reset by a command on the server.',
   'two-factor-set-up': 'Two-Factor was set up.',
@@ -10,4 +10,10 @@ export const SECURITY_EVENT_WORDS: Readonly<Record<SecurityEvent['event'], strin
   'admin-email-changed': 'The admin email was changed.',
   'many-wrong-passwords': 'Many wrong passwords were tried for your account within a day.',
   'many-wrong-codes': 'Many wrong codes were tried for your account within a day, after the right password.',
+  'operator-added': 'An operator was added.',
+  'operator-ended': 'An account was ended.',
 }
+
+/** An event in a sentence; one of another operator's account ends with his user name. */
+export const securityEventWords = ({ event, username }: Pick<SecurityEvent, 'event' | 'username'>): string =>
+  username === null ? WORDS[event] : `${WORDS[event].slice(0, -1).replace('your account', 'an account')}: ${username}.`

@@ -11,9 +11,17 @@ export const SECURITY_EVENTS = [
   'admin-email-changed',
   'many-wrong-passwords',
   'many-wrong-codes',
+  'operator-added',
+  'operator-ended',
 ] as const
 
-export const securityEvent = z.object({ id, event: z.enum(SECURITY_EVENTS), createdAt: timestamp })
+/** `username` is whose account it is about; null for the owner's. */
+export const securityEvent = z.object({
+  id,
+  event: z.enum(SECURITY_EVENTS),
+  createdAt: timestamp,
+  username: z._default(z.nullable(z.string()), null),
+})
 
 /** How the store keeps it; `mailTo` is where its mail goes, if not to the present `admin_email`. */
 export const storedSecurityEvent = z.extend(securityEvent, { mailTo: z.nullable(z.string()) })

@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { disableTwoFactor, resetPassword } from '~/api/operator/operators'
-import { noteSecurityEvent } from '~/api/operator/security-events'
+import { noteManyAttempts, noteSecurityEvent } from '~/api/operator/security-events'
 import { openMailing, soon } from '../fixtures/mailing'
+import { SECOND, withSecondOperator } from '../fixtures/operators'
 import { OPERATOR } from '../fixtures/shop'
 
 const NOW = '2026-03-01T06:00:00.000Z'
@@ -72,6 +73,30 @@ test('what a command on the server changes is listed and mailed too', async () =
     'Security: The password was reset by a command on the server.',
     'Security: Two-Factor was turned off.',
   ])
+})
+
+test('events of another operator’s account name it, and those of the owner do not hide behind them', async () => {
+  const shop = await openMailing()
+  const { owner, second } = await withSecondOperator(shop)
+  const password = 'apricots-in-the-attic'
+  await second.put('/api/password', { current: SECOND.password, password, repeated: password })
+  await owner.put('/api/operators/bilal/password', { newPassword: SECOND.password, ...PROOF })
+  await shop.store.update((tables) => {
+    for (const username of ['bilal', 'bilal', OPERATOR.username])
+      noteManyAttempts(tables, username, 'password', new Date().toISOString())
+  })
+  await owner.delete('/api/operators/bilal')
+  for (let count = 0; count < 6; count++) await shop.mailing.check(soon())
+  expect(shop.subjects()).toEqual([
+    'Security: An operator was added: bilal.',
+    'Security: The password was changed: bilal.',
+    'Security: The password was changed: bilal.',
+    'Security: Many wrong passwords were tried for an account within a day: bilal.',
+    'Security: Many wrong passwords were tried for your account within a day.',
+    'Security: An account was ended: bilal.',
+  ])
+  const [newest] = await (await owner.get('/api/security-events')).json()
+  expect(newest).toMatchObject({ event: 'operator-ended', username: 'bilal' })
 })
 
 test('refused changes are no events', async () => {

@@ -4,6 +4,7 @@ import type { Shop, ShopReader } from '~/api/store/store'
 import { type GivenPassword, MAX_OPERATORS, type NewOperator, type Operator, type StoredOperator } from '~/schemas/operators'
 import { refuseCommon } from './password'
 import { hashPassword } from './passwords'
+import { noteSecurityEvent } from './security-events'
 import { endOtherBrowsers } from './sessions'
 import { updateWithProof } from './two-factor'
 
@@ -27,6 +28,7 @@ export async function addOperator(call: Call<NewOperator>, context: CallContext)
     const account = { name: name.trim(), isOwner: false, createdAt: now, lastSignInAt: null }
     const added = { username, passwordHash, passwordChangedAt: now, twoFactor: null, ...account }
     shop.operators.put(added)
+    noteSecurityEvent(shop, 'operator-added', now, { operator: added })
     return shownOperator(added)
   })
 }
@@ -40,10 +42,12 @@ function refuseTaken(shop: ShopReader, username: string) {
 }
 
 /** Ends an account and its sessions at once; 404 for an unknown one, 409 for the owner's. */
-export function endOperator(shop: Shop, { params }: Call): void {
-  const { username } = otherOperator(shop, params.username)
+export function endOperator(shop: Shop, { params, now }: Call): void {
+  const operator = otherOperator(shop, params.username)
+  const { username } = operator
   endOtherBrowsers(shop, username, undefined)
   shop.operators.delete(username)
+  noteSecurityEvent(shop, 'operator-ended', now, { operator })
 }
 
 /** Gives another operator a new password by proof of the owner's, and ends his sessions; 404, 409 and 422 as above. */
@@ -59,6 +63,8 @@ export async function givePassword(call: Call<GivenPassword>, context: CallConte
     const after = { ...before, passwordHash, passwordChangedAt: now, twoFactor }
     endOtherBrowsers(shop, username, undefined)
     shop.operators.put(after)
+    noteSecurityEvent(shop, 'password-changed', now, { operator: before })
+    if (before.twoFactor?.isOn && !twoFactor) noteSecurityEvent(shop, 'two-factor-ended', now, { operator: before })
     return shownOperator(after)
   })
 }

@@ -23,7 +23,7 @@ export async function resetPassword(
   return updateByCommand(store, now, (shop) => {
     const operator = namedOperator(shop, username)
     shop.operators.put({ ...operator, passwordHash, passwordChangedAt: now })
-    noteSecurityEvent(shop, 'password-reset', now)
+    noteSecurityEvent(shop, 'password-reset', now, { operator })
     endOtherBrowsers(shop, operator.username, undefined)
     for (const { nameHash } of shop.signInAttempts.rows()) shop.signInAttempts.delete(nameHash)
     return { username: operator.username, password, hasTwoFactor: operator.twoFactor?.isOn ?? false, isOwner: operator.isOwner }
@@ -34,7 +34,7 @@ export async function disableTwoFactor(store: Store, now: string, username?: str
   return updateByCommand(store, now, (shop) => {
     const operator = namedOperator(shop, username)
     shop.operators.put({ ...operator, twoFactor: null })
-    if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', now)
+    if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', now, { operator })
     return operator.twoFactor?.isOn ?? false
   })
 }

@@ -38,8 +38,9 @@ export async function changePassword(call: Call<NewPassword>, context: CallConte
   const started = await store.update((shop) => {
     // Another change of the password may have ended this session.
     requireSession(shop, caller)
-    shop.operators.put({ ...operatorOf(shop, username), passwordHash, passwordChangedAt: now })
-    noteSecurityEvent(shop, 'password-changed', now)
+    const operator = operatorOf(shop, username)
+    shop.operators.put({ ...operator, passwordHash, passwordChangedAt: now })
+    noteSecurityEvent(shop, 'password-changed', now, { operator })
     endOtherBrowsers(shop, username, caller.deviceHash)
     return startSession(shop, caller, username, now)
   })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatDateTime } from '~/formats/dates'
-import { SECURITY_EVENT_WORDS } from '~/formats/security-events'
+import { securityEventWords } from '~/formats/security-events'
 import { $securityEvents, refreshSecurityEvents } from '~/stores/security-events'
 import LoadFailed from '../../ui/LoadFailed'
 import styles from './Settings.module.css'
@@ -18,10 +18,10 @@ export default function SecurityEvents() {
       {value?.length === 0 && <p>Nothing was changed yet: password, Two-Factor and admin email are as they were.</p>}
       {value && value.length > 0 && (
         <dl>
-          {value.slice(0, SHOWN).map(({ id, event, createdAt }) => (
+          {value.slice(0, SHOWN).map(({ id, event, createdAt, username }) => (
             <div key={id}>
               <dt>{formatDateTime(createdAt)} (Indian time)</dt>
-              <dd>{SECURITY_EVENT_WORDS[event]}</dd>
+              <dd>{securityEventWords({ event, username })}</dd>
             </div>
           ))}
         </dl>
