@@ -5,6 +5,8 @@ import { setUp } from './test-setup.mjs'
 const RESULTS = 'test-results'
 mkdirSync(RESULTS, { recursive: true })
 
+const VITEST_REPORT = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`]
+
 const check = (name, isGood) => ({ name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })
 
 /** Runs a command in full view, or shows its words once it is over; true if it ended well. */
@@ -24,20 +26,15 @@ function run(command, args, isQuiet = false) {
 }
 
 /** Totals of a runner's report; one that died before its report counts as one failure. */
-async function suite(name, file, read, command, args, isQuiet) {
+async function suite(name, file, read, command, args) {
   rmSync(`${RESULTS}/${file}`, { force: true })
-  const isGood = await run(command, args, isQuiet)
+  const isGood = await run(command, args)
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8')))
     return { name, passed, failed: isGood || failed > 0 ? failed : 1 }
   } catch {
     return check(name, false)
   }
-}
-
-function vitest(name, file, projects, isQuiet) {
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${file}`]
-  return suite(name, file, vitestTotals, 'vitest', ['run', ...projects.map((each) => `--project=${each}`), ...report], isQuiet)
 }
 
 const vitestTotals = (report) => ({
@@ -47,13 +44,13 @@ const vitestTotals = (report) => ({
 const playwrightTotals = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky })
 
 const leftOut = setUp()
-const others = ['!unit', ...leftOut.filter((suite) => suite !== 'browser').map((suite) => `!${suite}`)]
+const others = leftOut.filter((suite) => suite !== 'browser').map((suite) => `--project=!${suite}`)
+// Both checks have one thread each, and the tests wait now and then: together they keep two cores at work.
 const totals = await Promise.all([
   run('astro', ['check', '--minimumSeverity', 'error'], true).then((isGood) => check('types', isGood)),
   run('biome', ['ci', '.'], true).then((isGood) => check('lint', isGood)),
-  vitest('units', 'units.json', ['unit'], true),
+  suite('vitest', 'vitest.json', vitestTotals, 'vitest', ['run', ...others, ...VITEST_REPORT]),
 ])
-totals.push(await vitest('server', 'vitest.json', others))
 if (!leftOut.includes('browser')) {
   totals.push(await suite('browser', 'playwright.json', playwrightTotals, 'playwright', ['test']))
 }
