@@ -45,7 +45,7 @@ test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', { tag: '@phon
   await expectNoSidewaysScroll(page)
 })
 
-test('reads the plan aloud once, when the typing pauses', async ({ page }) => {
+test('reads the plan aloud once, sends it as a WhatsApp text, and warns of warm water and a crowded pond', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   const spoken = page.getByRole('status').filter({ hasText: 'a day' })
   await typeFigures(page, FARM)
@@ -53,15 +53,28 @@ test('reads the plan aloud once, when the typing pauses', async ({ page }) => {
   await expect(spoken).toHaveAttribute('aria-live', 'polite')
   await expect(spoken).toContainText('0.70 kg a day, in 2 feeds of 0.35 kg')
   await expect(spoken).toContainText('Stocking density 2.5 kg/m³, Low.')
-})
-
-test('warns of warm water and of a crowded pond', async ({ page }) => {
-  await page.goto('/feeding-guide#calculator')
-  await typeFigures(page, { ...FARM, waterTemp: '21', pondSize: '1.9' })
-  await expect(planOf(page).getByText(/More than 25 kg of fish/)).toBeVisible()
-  await expect(planOf(page).getByText(/feed little or nothing/)).toBeVisible()
-  await expect(figureOf(page, 'Stocking density')).toContainText('High')
-  await expect(figureOf(page, 'Published range')).toContainText('no figure')
+  await test.step('as a WhatsApp text', async () => {
+    await expect(figureOf(page, 'Cost of these bags')).toContainText('₹3,000')
+    const link = planOf(page).getByRole('link', { name: 'Send by WhatsApp' })
+    const address = new URL((await link.getAttribute('href')) ?? '')
+    expect(address.host).toBe('wa.me')
+    expect(address.searchParams.get('text')?.split('\n')).toEqual([
+      'Feeding plan: 1,000 fish of 50 g (Grower)',
+      'Water: 10 °C',
+      'Biomass: 50 kg',
+      'A day: 0.70 kg, in 2 feeds of 0.35 kg',
+      'A week: 4.9 kg',
+      'A month: 21 kg, 1 bag of 25 kg, ₹3,000',
+      'Feed: Stock Stage',
+    ])
+  })
+  await test.step('with warnings', async () => {
+    await typeFigures(page, { ...FARM, waterTemp: '21', pondSize: '1.9' })
+    await expect(planOf(page).getByText(/More than 25 kg of fish/)).toBeVisible()
+    await expect(planOf(page).getByText(/feed little or nothing/)).toBeVisible()
+    await expect(figureOf(page, 'Stocking density')).toContainText('High')
+    await expect(figureOf(page, 'Published range')).toContainText('no figure')
+  })
 })
 
 test('recommends each life stage its feed, at the shop’s own price', async ({ page }) => {
@@ -110,24 +123,6 @@ test('ends in an order of its bags, and keeps the answer above a phone’s keybo
   await planOf(page).getByRole('link').first().click()
   await expect(page).toHaveURL('/shop?order=LTF-SMALL-25&quantity=6')
   await expect(page.getByRole('dialog', { name: 'Order Small Stage Trout Feed' })).toBeVisible()
-})
-
-test('sends the plan as a WhatsApp text', async ({ page }) => {
-  await page.goto('/feeding-guide#calculator')
-  await typeFigures(page, FARM)
-  await expect(figureOf(page, 'Cost of these bags')).toContainText('₹3,000')
-  const link = planOf(page).getByRole('link', { name: 'Send by WhatsApp' })
-  const address = new URL((await link.getAttribute('href')) ?? '')
-  expect(address.host).toBe('wa.me')
-  expect(address.searchParams.get('text')?.split('\n')).toEqual([
-    'Feeding plan: 1,000 fish of 50 g (Grower)',
-    'Water: 10 °C',
-    'Biomass: 50 kg',
-    'A day: 0.70 kg, in 2 feeds of 0.35 kg',
-    'A week: 4.9 kg',
-    'A month: 21 kg, 1 bag of 25 kg, ₹3,000',
-    'Feed: Stock Stage',
-  ])
 })
 
 test('prints the plan alone, on one page of A5', async ({ page }) => {

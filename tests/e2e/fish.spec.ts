@@ -11,61 +11,54 @@ const places = (page: Page) =>
     .locator('b')
     .evaluateAll((fish) => fish.map((each) => getComputedStyle(each).transform))
 
-test('six fish swim over the page, and at most six morsels of food are in the water', async ({ page }) => {
+test('six fish swim over the page and on over the next, and are kept over a reload', async ({ page }) => {
   await page.goto('/about')
   await expectSwims(page)
   expect(await water(page).locator('i').count()).toBe(6)
   await expect.poll(() => water(page).locator('i:not([hidden])').count()).toBeGreaterThan(0)
+  await test.step('they move by transforms alone', async () => {
+    const moved = await page.evaluate(async () => {
+      const changed = new Set<string>()
+      const boxes = () =>
+        [...document.querySelectorAll<HTMLElement>('#stream img')].map(
+          ({ offsetLeft, offsetTop }) => `${offsetLeft} ${offsetTop}`,
+        )
+      const before = boxes()
+      for (let frame = 0; frame < 30; frame++) {
+        await new Promise(requestAnimationFrame)
+        if (boxes().join() !== before.join()) changed.add('layout')
+      }
+      return [...changed]
+    })
+    expect(moved).toEqual([])
+  })
+  await test.step('the same fish swim on over the next page', async () => {
+    await trout(page).evaluateAll((fish) => {
+      for (const [index, each] of fish.entries()) each.setAttribute('data-name', `${index}`)
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
+    await expect(page).toHaveURL('/team')
+    expect(await trout(page).evaluateAll((fish) => fish.map((each) => each.getAttribute('data-name')))).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ])
+    await expectSwims(page)
+  })
+  await test.step('they are kept over a reload', async () => {
+    await page.reload()
+    await expect(trout(page)).toHaveCount(6)
+    const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('stream') ?? '{}').fish.length)
+    expect(kept).toBe(6)
+  })
 })
 
 test('fish swim over the back office, too', async ({ operatorPage: page }) => {
   await page.goto('/admin/dashboard')
   await expect(trout(page)).toHaveCount(6)
-})
-
-test('the same fish swim on over the next page', async ({ page }) => {
-  await page.goto('/about')
-  await expect(trout(page)).toHaveCount(6)
-  await trout(page).evaluateAll((fish) => {
-    for (const [index, each] of fish.entries()) each.setAttribute('data-name', `${index}`)
-  })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
-  await expect(page).toHaveURL('/team')
-  expect(await trout(page).evaluateAll((fish) => fish.map((each) => each.getAttribute('data-name')))).toEqual([
-    '0',
-    '1',
-    '2',
-    '3',
-    '4',
-    '5',
-  ])
-  await expectSwims(page)
-})
-
-test('the fish are where they were after a reload', async ({ page }) => {
-  await page.goto('/about')
-  await expect(trout(page)).toHaveCount(6)
-  await page.reload()
-  await expect(trout(page)).toHaveCount(6)
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('stream') ?? '{}').fish.length)
-  expect(kept).toBe(6)
-})
-
-test('the fish move by transforms alone', async ({ page }) => {
-  await page.goto('/about')
-  await expect(trout(page)).toHaveCount(6)
-  const moved = await page.evaluate(async () => {
-    const changed = new Set<string>()
-    const boxes = () =>
-      [...document.querySelectorAll<HTMLElement>('#stream img')].map(({ offsetLeft, offsetTop }) => `${offsetLeft} ${offsetTop}`)
-    const before = boxes()
-    for (let frame = 0; frame < 30; frame++) {
-      await new Promise(requestAnimationFrame)
-      if (boxes().join() !== before.join()) changed.add('layout')
-    }
-    return [...changed]
-  })
-  expect(moved).toEqual([])
 })
 
 test('fish that turn about keep their full width', async ({ page }) => {

@@ -32,39 +32,52 @@ test.describe('in flight mode, after one visit', () => {
     await context.setOffline(true)
   })
 
-  test('opens the feeding guide, and its calculator answers with the last prices', async ({ page }) => {
-    await page.goto('/feeding-guide')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await reach(page, 'Number of fish')
-    await page.getByLabel('Number of fish').fill('1000')
-    await page.getByLabel(/Average weight/).fill('50')
-    await page.getByLabel(/Water temperature/).fill('10')
-    await expect(page.getByText('0.70 kg').filter({ visible: true }).first()).toBeVisible()
-    await expect(
-      page
-        .getByText(/₹[\d,]+/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible()
-  })
-
-  test('opens the product pages, and the simple calculator answers', async ({ page }) => {
-    await page.goto('/products')
-    await reach(page, 'Number of fish')
-    await page.getByLabel('Number of fish').fill('1000')
-    await page.getByLabel(/Average weight/).fill('50')
-    await expect(
-      page
-        .getByText(/1(\.00?)? kg/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible()
-  })
-
-  test('opens the contact details', async ({ page }) => {
-    await page.goto('/contact')
-    await expect(page.getByRole('main').getByText('Lassipora, Pulwama').first()).toBeVisible()
-    await expect(page.getByRole('main').getByText('+91').first()).toBeVisible()
+  test('opens its pages and their calculators, with trout, and goes from one to the next', async ({ page }) => {
+    await test.step('the feeding guide, whose calculator answers with the last prices', async () => {
+      await page.goto('/feeding-guide')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await reach(page, 'Number of fish')
+      await page.getByLabel('Number of fish').fill('1000')
+      await page.getByLabel(/Average weight/).fill('50')
+      await page.getByLabel(/Water temperature/).fill('10')
+      await expect(page.getByText('0.70 kg').filter({ visible: true }).first()).toBeVisible()
+      await expect(
+        page
+          .getByText(/₹[\d,]+/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+    })
+    await test.step('the product pages, whose simple calculator answers', async () => {
+      await page.goto('/products')
+      await reach(page, 'Number of fish')
+      await page.getByLabel('Number of fish').fill('1000')
+      await page.getByLabel(/Average weight/).fill('50')
+      await expect(
+        page
+          .getByText(/1(\.00?)? kg/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+    })
+    await test.step('the contact details', async () => {
+      await page.goto('/contact')
+      await expect(page.getByRole('main').getByText('Lassipora, Pulwama').first()).toBeVisible()
+      await expect(page.getByRole('main').getByText('+91').first()).toBeVisible()
+    })
+    await test.step('the trout that swims over every page, and the one of its drawings', async () => {
+      await page.goto('/team')
+      const keptAs = (picture: string) =>
+        page.evaluate(async (path) => (await caches.match(path))?.headers.get('content-type'), `/pictures/${picture}.svg`)
+      for (const picture of ['trout', 'trout-symbol']) expect(await keptAs(picture), picture).toBe('image/svg+xml')
+      await expect.poll(() => page.locator('#stream img').evaluateAll((fish) => fish.length)).toBe(6)
+    })
+    await test.step('from page to page by links', async () => {
+      await page.goto('/about')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
+      await expect(page).toHaveURL('/team')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
   })
 
   test('opens the shop, which says how old its prices are until the signal is back, and no picture is broken', async ({
@@ -80,21 +93,6 @@ test.describe('in flight mode, after one visit', () => {
     await seeWhole(page)
     await context.setOffline(false)
     await expect(age).toBeHidden()
-  })
-
-  test('has the trout that swims over every page, and the one of its drawings', async ({ page }) => {
-    await page.goto('/team')
-    const keptAs = (picture: string) =>
-      page.evaluate(async (path) => (await caches.match(path))?.headers.get('content-type'), `/pictures/${picture}.svg`)
-    for (const picture of ['trout', 'trout-symbol']) expect(await keptAs(picture), picture).toBe('image/svg+xml')
-    await expect.poll(() => page.locator('#stream img').evaluateAll((fish) => fish.length)).toBe(6)
-  })
-
-  test('goes from page to page by links', async ({ page }) => {
-    await page.goto('/about')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
-    await expect(page).toHaveURL('/team')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test('keeps nothing of the back office', async ({ page }) => {

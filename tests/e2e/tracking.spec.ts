@@ -6,10 +6,13 @@ const visitorOf = (page: Page) => page.waitForRequest(isCall('/api/visitors'))
 const viewOf = (page: Page) => page.waitForRequest(isCall('/api/page-views'))
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('posts a visitor record on the first load, under a session id that lasts', async ({ page, server }) => {
+test('posts a visitor on the first load, under a session id that lasts, and a view of each route', async ({ page, server }) => {
+  const visitors: Request[] = []
+  page.on('request', (request) => isCall('/api/visitors')(request) && visitors.push(request))
   const outside: string[] = []
   page.on('request', (request) => new URL(request.url()).origin !== server.url && outside.push(request.url()))
-  const [first] = await Promise.all([visitorOf(page), page.goto('/about')])
+  const [first, view] = await Promise.all([visitorOf(page), viewOf(page), page.goto('/about')])
+  expect(view.postDataJSON()).toEqual({ page: '/about', title: await page.title(), timeSpent: 0, visitorId: null })
   const sessionId = await stored(page, 'visitor_session_id')
   expect(sessionId).toMatch(/^session_\d{13}_[a-z0-9]+$/)
   expect(first.postDataJSON()).toEqual({
@@ -26,24 +29,17 @@ test('posts a visitor record on the first load, under a session id that lasts', 
   expect((await first.response())?.status()).toBe(201)
   expect(Number(await stored(page, 'last_visit_timestamp'))).toBeGreaterThan(1_700_000_000_000)
 
+  const [next] = await Promise.all([
+    viewOf(page),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click(),
+  ])
+  expect(next.postDataJSON()).toEqual({ page: '/team', title: await page.title(), timeSpent: 0, visitorId: null })
+  expect(visitors).toHaveLength(1)
+
   const [second] = await Promise.all([visitorOf(page), page.reload()])
   expect(second.postDataJSON()).toMatchObject({ sessionId, isReturning: true })
   // A browser that a program drives asks no geolocation service.
   expect(outside).toEqual([])
-})
-
-test('reports a page view on each change of route, and one visitor only', async ({ page }) => {
-  const visitors: Request[] = []
-  page.on('request', (request) => isCall('/api/visitors')(request) && visitors.push(request))
-  const [first] = await Promise.all([viewOf(page), page.goto('/about')])
-  expect(first.postDataJSON()).toEqual({ page: '/about', title: await page.title(), timeSpent: 0, visitorId: null })
-
-  const [second] = await Promise.all([
-    viewOf(page),
-    page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click(),
-  ])
-  expect(second.postDataJSON()).toEqual({ page: '/team', title: await page.title(), timeSpent: 0, visitorId: null })
-  expect(visitors).toHaveLength(1)
 })
 
 test('keeps the time on site every 30 seconds and at the end, on the device only', async ({ page }) => {
