@@ -15,11 +15,9 @@ const picture = (id: number) => ({
 
 const answerWith = (page: Page, path: string, rows: object[]) => page.route(`**${path}`, (route) => route.fulfill({ json: rows }))
 
-/** Scrolls down to a section that wakes when it is seen, and waits until its island is alive. */
-async function wake(page: Page, heading: string) {
-  const title = page.getByRole('heading', { name: heading, exact: true })
-  await title.scrollIntoViewIfNeeded()
-}
+/** Scrolls down to a section that wakes when it is seen; one without content is gone at once. */
+const wake = (page: Page, heading: string) =>
+  page.getByRole('heading', { name: heading, exact: true }).evaluate((title) => title.scrollIntoView({ block: 'center' }))
 
 test('says its price and the way to order on the first screen', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
