@@ -1,11 +1,12 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import { prefersReducedMotion } from './reduced-motion'
 
-const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
+export const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 const MODULES = /<script[^>]* async>[\s\S]*?<\/script>/g
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 
 let nextStyles = ''
+let pageStyles: CSSStyleSheet | undefined
 let heldTop: number | undefined
 
 document.addEventListener('astro:before-preparation', (event) => {
@@ -18,7 +19,8 @@ document.addEventListener('astro:before-preparation', (event) => {
 document.addEventListener('astro:before-swap', ({ navigationType, to }) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(nextStyles)
-  document.adoptedStyleSheets = [sheet]
+  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets.filter((each) => each !== pageStyles)]
+  pageStyles = sheet
   heldTop = navigationType === 'traverse' || to.hash || prefersReducedMotion() ? undefined : scrollY
 })
 

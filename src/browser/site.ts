@@ -24,6 +24,13 @@ whenIdle(() => {
   if (!isSaving())
     navigator.serviceWorker?.register('/service-worker.js').catch((error) => console.warn('Failed to keep pages:', error))
 })
+document.addEventListener('astro:page-load', () =>
+  whenIdle(
+    () =>
+      document.querySelector('a[href*="/shop?order="]') &&
+      import('./orders/form-ahead').then(({ bringFormAhead }) => bringFormAhead()),
+  ),
+)
 addEventListener('outbox', bringOutbox)
 // Load the outbox while there is a signal: the form may be sent without one.
 addEventListener('focusin', ({ target }) => {

@@ -19,7 +19,7 @@ const FAILED = 'Failed to submit order. Please try again.'
 
 const awake = new WeakSet<Element>()
 
-function wake() {
+export function wake() {
   const dialog = document.querySelector<HTMLDialogElement>('#order')
   const form = dialog?.querySelector<HTMLFormElement>('form[method="post"]')
   if (!dialog || !form || awake.has(dialog)) return

@@ -41,13 +41,14 @@ function showTotal(dialog: HTMLElement) {
   for (const place of dialog.querySelectorAll('[data-bags]')) place.textContent = bagsInWords(bags)
 }
 
-function open(button: HTMLElement) {
+/** Opens the form for a feed; false where the page has none. The focus returns to what opened it. */
+export function openForm(opener: HTMLElement, feed: OrderedFeed): boolean {
   const dialog = formDialog()
   if (!dialog) return false
-  showFeed(dialog, JSON.parse(button.dataset['order'] ?? ''))
-  button.closest('dialog')?.close()
+  showFeed(dialog, feed)
+  opener.closest('dialog')?.close()
   // Safari gives a pressed button no focus, and then has none to return.
-  button.focus()
+  opener.focus()
   dialog.showModal()
   quantityIn(dialog)?.select()
   return true
@@ -66,7 +67,7 @@ addEventListener('click', (event) => {
   const button = event.target.closest<HTMLElement>('[data-order], [data-step]')
   if (!button) return
   if (button.dataset['step']) step(button)
-  else if (!open(button)) return
+  else if (!openForm(button, JSON.parse(button.dataset['order'] ?? ''))) return
   event.preventDefault()
 })
 
