@@ -1,17 +1,20 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { addStyles } from '~/browser/added-styles'
 import { indianNumber } from '~/formats/indian-numbers'
 import { relativeTime } from '~/formats/relative-time'
 import { bellWords, notificationPath } from '~/rules/notifications'
 import type { Notification } from '~/schemas/notifications'
 import { markAllNotificationsRead, markNotificationRead, type NewestNotifications } from '~/stores/notifications'
 import { isSignedIn } from '~/stores/signed-in'
-import styles from './NotificationBell.module.css'
+import css from '~/styles/notification-panel.css?inline'
 
 /** The open bell: the newest notifications. The operator's lead to their order, contact or product. */
 export default function NotificationPanel({ id, newest }: { id: string; newest: NewestNotifications }) {
   const { rows, total, unread } = newest
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
+
+  useLayoutEffect(() => addStyles(css), [])
 
   async function markAll() {
     try {
@@ -25,7 +28,7 @@ export default function NotificationPanel({ id, newest }: { id: string; newest: 
   }
 
   return (
-    <section id={id} className={styles.panel} aria-label="Notifications">
+    <section id={id} className="notification-panel" aria-label="Notifications">
       <header>
         <h2 ref={heading} tabIndex={-1}>
           Notifications
