@@ -44,7 +44,7 @@ export async function importProducts(call: Call<string>, { url, locals }: CallCo
     if (call.expected !== undefined && call.expected !== state)
       throw changedMeanwhile({ state, isDryRun: true, lines: lines.map(shown) })
     refuseWrongLines(lines)
-    for (const line of lines) apply(shop, line, call.now)
+    for (const line of lines) apply(shop, line, call)
     return { state: stateOf(shop), isDryRun: false, lines: lines.map(shown) }
   })
 }
@@ -54,10 +54,10 @@ function refuseWrongLines(lines: readonly PlannedLine[]) {
   if (errors.length > 0) throw invalid(errors)
 }
 
-function apply(shop: Shop, { outcome, before, product }: PlannedLine, now: string) {
+function apply(shop: Shop, { outcome, before, product }: PlannedLine, call: Call<string>) {
   if (!product) return
   if (outcome === 'created') addProduct(shop, product)
-  if (outcome === 'updated' && before) putProduct(shop, before, product, now)
+  if (outcome === 'updated' && before) putProduct(shop, before, product, call)
 }
 
 const shown = ({ line, name, outcome, changes, errors }: PlannedLine): ProductLine => ({ line, name, outcome, changes, errors })

@@ -5,6 +5,7 @@ import { namedRow, nextVersion, oldestFirst, refuseUnseen } from './http/rows'
 import { restore, softDelete } from './http/soft-delete'
 import { warnOfLowStock } from './notifications'
 import type { Caller } from './operator/auth'
+import { noteStockMove } from './stock-moves'
 import type { Shop, ShopReader } from './store/store'
 
 export function listProducts(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): Product[] {
@@ -21,15 +22,24 @@ export function updateProduct(shop: Shop, call: Call<NewProduct>): Product {
   const before = namedRow(shop.products, call, 'product')
   refuseUnseen(before, call)
   refuseUsedSku(shop, call.input.sku, before.id)
-  return putProduct(shop, before, call.input, call.now)
+  return putProduct(shop, before, call.input, call)
+}
+
+/** Changes single fields of a product; 404, or 409 where the caller has seen an older version. */
+export function changeProduct(shop: Shop, call: Call<Partial<NewProduct>>): Product {
+  const before = namedRow(shop.products, call, 'product')
+  refuseUnseen(before, call)
+  return putProduct(shop, before, { ...before, ...call.input }, call)
 }
 
 export const addProduct = (shop: Shop, input: NewProduct): Product => shop.products.insert({ ...input, version: 1 })
 
-export function putProduct(shop: Shop, before: Product, input: NewProduct, now: string): Product {
+/** Replaces a product; a stock that differs is noted as counted. */
+export function putProduct(shop: Shop, before: Product, input: NewProduct, call: Pick<Call, 'caller' | 'now'>): Product {
   const product = { ...input, ...nextVersion(before) }
   shop.products.put(product)
-  warnOfLowStock(shop, before, product, now)
+  warnOfLowStock(shop, before, product, call.now)
+  if (product.stockQuantity !== before.stockQuantity) noteStockMove(shop, { before, product, reason: 'counted', note: '' }, call)
   return product
 }
 

@@ -36,6 +36,9 @@ export const newProduct = z.object({
   isActive: z._default(z.boolean('Please answer yes or no.'), true),
 })
 
+export const productPrice = z.pick(newProduct, { price: true })
+export const productActive = z.object({ isActive: z.boolean('Please answer yes or no.') })
+
 /** The same for a new product, which is for the early stage unless it says otherwise. */
 export const createdProduct = z.extend(newProduct, { category: z._default(category, 'early') })
 

@@ -10,6 +10,7 @@ import { deletedProduct, product } from './products'
 import { storedSecurityEvent } from './security-events'
 import { setting } from './settings'
 import { deletedShowcaseImage, showcaseImage } from './showcase-images'
+import { stockMove } from './stock-moves'
 import { MAX_NUMBER, timestamp } from './text'
 
 const hash = z.string()
@@ -44,6 +45,7 @@ export const TABLES = {
   showcaseImages: { row: showcaseImage, key: 'id' },
   deletedProducts: { row: deletedProduct, key: 'id' },
   deletedShowcaseImages: { row: deletedShowcaseImage, key: 'id' },
+  stockMoves: { row: stockMove, key: 'id' },
   contacts: { row: contact, key: 'id' },
   orders: { row: order, key: 'id' },
   notifications: { row: storedNotification, key: 'id' },

@@ -24,6 +24,10 @@ const BODIES = depth(200, 2000)
 const VALID: Record<string, object> = {
   '/api/products': newProduct(),
   '/api/products/[id]': newProduct(),
+  '/api/products/[id]/price': { price: '2600' },
+  '/api/products/[id]/active': { isActive: false },
+  '/api/products/[id]/stock-moves': { reason: 'milled', by: 40, note: 'Monday' },
+  '/api/contacts/[id]/answer': { how: 'call' },
   '/api/showcase-images': newShowcaseImage(),
   '/api/showcase-images/[id]': newShowcaseImage(),
   '/api/orders': newOrder({ quantity: 1 }),

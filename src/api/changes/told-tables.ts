@@ -54,6 +54,7 @@ export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> 
     values: ['name', 'twoFactor'],
   },
   notifications: undefined,
+  stockMoves: undefined,
   deletedProducts: undefined,
   deletedShowcaseImages: undefined,
   sessions: undefined,

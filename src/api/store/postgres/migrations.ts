@@ -9,6 +9,7 @@ import * as operators from './migrations/0006-operators'
 import * as notificationSubjects from './migrations/0007-notification-subjects'
 import * as changes from './migrations/0008-changes'
 import * as securityEventAccounts from './migrations/0010-security-event-accounts'
+import * as stockMoves from './migrations/0011-stock-moves'
 
 /** In the order of their names. Never change one that has run anywhere: add another. */
 const MIGRATIONS = {
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   '0007-notification-subjects': notificationSubjects,
   '0008-changes': changes,
   '0010-security-event-accounts': securityEventAccounts,
+  '0011-stock-moves': stockMoves,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

@@ -1,0 +1,71 @@
+import { pageOf } from '~/rules/paging'
+import { stockMovesOf } from '~/rules/stock-moves'
+import type { Product } from '~/schemas/products'
+import type { NewStockMove, StockMove, StockMovePage } from '~/schemas/stock-moves'
+import { MAX_NUMBER } from '~/schemas/text'
+import type { Call, CallContext } from './http/call'
+import { invalid } from './http/problems'
+import { namedRow, nextVersion, refuseUnseen } from './http/rows'
+import { warnOfLowStock } from './notifications'
+import type { Shop } from './store/store'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Thirteen months. */
+const MOVES_KEPT_FOR = 396 * DAY
+const MAX_STOCK_MOVES = 10_000
+const PAGE_SIZE = 50
+
+/**
+ * Changes a product's stock and notes why, in one change. 404 for an unknown product, 422 for a stock too large to be
+ * kept, 409 where a count is of another version than the caller has seen.
+ */
+export function createStockMove(shop: Shop, call: Call<NewStockMove>): StockMove {
+  const before = namedRow(shop.products, call, 'product')
+  const { reason, by = 0, counted, note } = call.input
+  if (counted !== undefined) refuseUnseen(before, { expected: call.expected, input: { stockQuantity: counted } })
+  const stockQuantity = counted ?? before.stockQuantity + by
+  if (Math.abs(stockQuantity) > MAX_NUMBER) throw invalid([{ path: 'by', message: 'This stock is too large to be kept.' }])
+  const product = { ...before, ...nextVersion(before), stockQuantity }
+  shop.products.put(product)
+  warnOfLowStock(shop, before, product, call.now)
+  return noteStockMove(shop, { before, product, reason, note }, call)
+}
+
+interface Noted extends Pick<StockMove, 'reason' | 'note'> {
+  before: Product
+  product: Product
+}
+
+/** Notes a stock that has changed; forgets what is older than thirteen months, and the oldest of too many. */
+export function noteStockMove(
+  shop: Shop,
+  { before, product, reason, note }: Noted,
+  { caller, now }: Pick<Call, 'caller' | 'now'>,
+) {
+  let count = [...shop.stockMoves.rows()].length
+  for (const { id, at } of shop.stockMoves.rows()) {
+    if (Date.parse(now) - Date.parse(at) <= MOVES_KEPT_FOR && count < MAX_STOCK_MOVES) break
+    shop.stockMoves.delete(id)
+    count--
+  }
+  return shop.stockMoves.insert({
+    productId: product.id,
+    reason,
+    by: product.stockQuantity - before.stockQuantity,
+    stockAfter: product.stockQuantity,
+    note,
+    at: now,
+    username: caller.username ?? '',
+  })
+}
+
+/** A page of the moves of `?productId=`, newest first, those of its orders too. */
+export async function listStockMoves({ now }: Call, { url, locals }: CallContext): Promise<StockMovePage> {
+  const productId = Number(url.searchParams.get('productId'))
+  const since = new Date(Date.parse(now) - MOVES_KEPT_FOR).toISOString()
+  const moves = await locals.store.read((shop) =>
+    stockMovesOf(productId, { moves: shop.stockMoves.rows(), orders: shop.orders.rows(), since }),
+  )
+  const { rows, page, pages, total } = pageOf(moves, url.searchParams.get('page') ?? '1', PAGE_SIZE)
+  return { rows, page, pages, total }
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { Product } from '~/schemas/products'
+import type { ListedStockMove } from '~/schemas/stock-moves'
+import { newOrder } from '../fixtures/orders'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { newProduct } from '../fixtures/products'
+import { openTestShop } from '../fixtures/shop'
+
+const MOVES = '/api/products/1/stock-moves'
+const DAY = 24 * 60 * 60 * 1000
+
+async function openShop() {
+  const shop = openTestShop()
+  const operator = await shop.browser().signIn()
+  const productNow = async (): Promise<Product> => (await (await operator.get('/api/products')).json())[0]
+  const listed = async (query = ''): Promise<ListedStockMove[]> =>
+    (await (await operator.get(`/api/stock-moves?productId=1${query}`)).json()).rows
+  return { ...shop, operator, productNow, listed }
+}
+
+test('moves the stock with its reason in one change, and says who did it', async () => {
+  const { operator, productNow, listed } = await openShop()
+  const { stockQuantity: before, version } = await productNow()
+  const milled = await operator.post(MOVES, { reason: 'milled', by: 40, note: 'Monday’s batch' })
+  expect(milled.status).toBe(201)
+  expect(await milled.json()).toMatchObject({ by: 40, stockAfter: before + 40, username: 'operator', note: 'Monday’s batch' })
+  await operator.post(MOVES, { reason: 'spoiled', by: -3 })
+  await operator.post(MOVES, { reason: 'counted', counted: 50 })
+  expect(await productNow()).toMatchObject({ stockQuantity: 50, version: version + 3 })
+  const rows = await listed()
+  expect(rows.map(({ reason, by, stockAfter }) => [reason, by, stockAfter])).toEqual([
+    ['counted', 50 - before - 37, 50],
+    ['spoiled', -3, before + 37],
+    ['milled', 40, before + 40],
+  ])
+})
+
+test('a move sent again with its key moves once', async () => {
+  const { operator, productNow } = await openShop()
+  const { stockQuantity } = await productNow()
+  for (const _ of [1, 2]) {
+    await operator.post(MOVES, { reason: 'milled', by: 5 }, { 'Idempotency-Key': 'a-key-of-this-move' })
+  }
+  expect((await productNow()).stockQuantity).toBe(stockQuantity + 5)
+})
+
+test('refuses a count of a stock that an order has changed since, and takes what came or went', async () => {
+  const { operator, browser, productNow } = await openShop()
+  const { version, stockQuantity } = await productNow()
+  await browser().post('/api/orders', newOrder({ quantity: 2 }))
+  const seen = { 'If-Match': `"${version}"` }
+  const problem = await refusal(await operator.post(MOVES, { reason: 'counted', counted: 99 }, seen), 409)
+  expect(problem.current).toMatchObject({ stockQuantity: stockQuantity - 2 })
+  expect((await operator.post(MOVES, { reason: 'milled', by: 10 }, seen)).status).toBe(201)
+  expect((await productNow()).stockQuantity).toBe(stockQuantity + 8)
+})
+
+test.each([
+  [{ reason: 'milled' }, ['by']],
+  [{ reason: 'milled', by: 0 }, ['by']],
+  [{ reason: 'milled', by: 3, counted: 3 }, ['by']],
+  [{ reason: 'milled', by: 1_000_001 }, ['by']],
+  [{ reason: 'counted', counted: -1 }, ['counted']],
+  [{ reason: 'eaten', by: 1 }, ['reason']],
+  [{ reason: 'milled', by: 1, note: 'x'.repeat(201) }, ['note']],
+])('refuses %j', async (move, fields) => {
+  const { operator, listed } = await openShop()
+  expect(await wrongFields(await operator.post(MOVES, move))).toEqual(fields)
+  expect(await listed()).toEqual([])
+})
+
+test('notes a stock that the form or a file has changed as counted, and no other change', async () => {
+  const { operator, productNow, listed } = await openShop()
+  const product = await productNow()
+  await operator.put('/api/products/1', { ...product, price: '2700' })
+  await operator.put('/api/products/1', { ...product, stockQuantity: 11 })
+  await operator.put('/api/products.csv', `SKU,Stock\n${product.sku},12\n`, { 'Content-Type': 'text/csv' })
+  expect((await listed()).map(({ reason, stockAfter, username }) => [reason, stockAfter, username])).toEqual([
+    ['counted', 12, 'operator'],
+    ['counted', 11, 'operator'],
+  ])
+})
+
+test('lists what orders took and gave back, in pages of fifty', async () => {
+  const { operator, browser, listed } = await openShop()
+  await operator.post(MOVES, { reason: 'counted', counted: 1000 })
+  const buyer = browser()
+  for (let count = 0; count < 50; count++) await buyer.post('/api/orders', newOrder({ quantity: 1 }))
+  await operator.put('/api/orders/50/status', { status: 'cancelled' })
+  const [first, ...rest] = await listed()
+  expect(first).toMatchObject({ reason: 'cancelled', by: 1, orderId: 50, stockAfter: null })
+  expect(rest).toHaveLength(49)
+  expect((await listed('&page=2')).map(({ reason }) => reason)).toEqual(['sold', 'counted'])
+  expect(await (await operator.get('/api/stock-moves?productId=1&page=2')).json()).toMatchObject({ page: 2, pages: 2, total: 52 })
+  expect(await (await operator.get('/api/stock-moves?productId=999')).json()).toMatchObject({ rows: [], total: 0 })
+})
+
+test('keeps moves thirteen months, and ten thousand at most', async () => {
+  const { store, operator, listed } = await openShop()
+  const move = { productId: 1, reason: 'milled' as const, by: 1, stockAfter: 1, note: '', username: 'a' }
+  const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+  await store.update(({ stockMoves }) => {
+    stockMoves.insert({ ...move, at: ago(397) })
+    for (let made = 0; made < 10_000; made++) stockMoves.insert({ ...move, at: ago(395) })
+  })
+  await operator.post(MOVES, { reason: 'milled', by: 1 })
+  const kept = await store.read(({ stockMoves }) => [...stockMoves.rows()])
+  expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([10_000, 3, 10_002])
+  expect((await listed())[0]?.by).toBe(1)
+})
+
+test('changes price or sale alone, and refuses what someone has changed meanwhile', async () => {
+  const { operator, productNow } = await openShop()
+  const before = await productNow()
+  const response = await operator.put('/api/products/1/price', { price: '2600.50', name: 'Another' })
+  expect(await response.json()).toEqual({ ...before, price: '2600.50', version: before.version + 1 })
+  const seen = { 'If-Match': `"${before.version}"` }
+  const problem = await refusal(await operator.put('/api/products/1/active', { isActive: false }, seen), 409)
+  expect(problem.current).toEqual(await productNow())
+  await operator.put('/api/products/1/active', { isActive: false })
+  expect((await productNow()).isActive).toBe(false)
+})
+
+test('changes the price of a feed that is owed to orders', async () => {
+  const { store, operator, productNow } = await openShop()
+  await store.update(({ products }) =>
+    products.insert({ ...newProduct(), price: '1.00', version: 1, stockQuantity: -4 } as never),
+  )
+  const { id } = (await (await operator.get('/api/products')).json()).at(-1)
+  expect((await operator.put(`/api/products/${id}/price`, { price: '99' })).status).toBe(200)
+  expect(await productNow()).toBeDefined()
+})
