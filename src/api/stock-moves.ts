@@ -1,10 +1,11 @@
 import { pageOf } from '~/rules/paging'
 import { stockMovesOf } from '~/rules/stock-moves'
 import type { Product } from '~/schemas/products'
-import type { NewStockMove, StockMove, StockMovePage } from '~/schemas/stock-moves'
+import { type NewStockMove, type StockMove, type StockMovePage, stockMoveQuery } from '~/schemas/stock-moves'
 import { MAX_NUMBER } from '~/schemas/text'
 import type { Call, CallContext } from './http/call'
 import { invalid } from './http/problems'
+import { checked } from './http/request-body'
 import { namedRow, nextVersion, refuseUnseen } from './http/rows'
 import { warnOfLowStock } from './notifications'
 import type { Shop } from './store/store'
@@ -13,7 +14,6 @@ const DAY = 24 * 60 * 60 * 1000
 /** Thirteen months. */
 const MOVES_KEPT_FOR = 396 * DAY
 const MAX_STOCK_MOVES = 10_000
-const PAGE_SIZE = 50
 
 /**
  * Changes a product's stock and notes why, in one change. 404 for an unknown product, 422 for a stock too large to be
@@ -61,11 +61,11 @@ export function noteStockMove(
 
 /** A page of the moves of `?productId=`, newest first, those of its orders too. */
 export async function listStockMoves({ now }: Call, { url, locals }: CallContext): Promise<StockMovePage> {
-  const productId = Number(url.searchParams.get('productId'))
+  const { productId, ...asked } = checked({ page: '1', ...Object.fromEntries(url.searchParams) }, stockMoveQuery)
   const since = new Date(Date.parse(now) - MOVES_KEPT_FOR).toISOString()
   const moves = await locals.store.read((shop) =>
     stockMovesOf(productId, { moves: shop.stockMoves.rows(), orders: shop.orders.rows(), since }),
   )
-  const { rows, page, pages, total } = pageOf(moves, url.searchParams.get('page') ?? '1', PAGE_SIZE)
+  const { rows, page, pages, total } = pageOf(moves, String(asked.page), asked.size)
   return { rows, page, pages, total }
 }

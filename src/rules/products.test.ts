@@ -29,7 +29,15 @@ describe('the product screen counts', () => {
     ['', 'stock', false],
     ['early', 'stock', false],
   ])('a search for "%s" in the category "%s" finds the early feed: %s', (search, category, isFound) => {
-    expect(isWantedProduct(early, search, category)).toBe(isFound)
+    expect(isWantedProduct(early, { search, category, stock: '' })).toBe(isFound)
+  })
+
+  test.each([
+    [9, true],
+    [-3, true],
+    [10, false],
+  ])('among those low on stock %i bags are found: %s', (stockQuantity, isFound) => {
+    expect(isWantedProduct({ ...early, stockQuantity }, { search: '', category: '', stock: 'low' })).toBe(isFound)
   })
 })
 

@@ -24,7 +24,16 @@ export function kilogramsIn(weight: string): number | undefined {
   return Number(kilograms) || undefined
 }
 
-export function isWantedProduct({ name, sku, category }: Product, search: string, wanted: Category | string): boolean {
-  const words = search.trim().toLowerCase()
-  return (wanted === '' || category === wanted) && [name, sku].some((text) => text.toLowerCase().includes(words))
+interface ProductFilter {
+  search: string
+  category: Category | string
+  /** 'low' for what is low on stock; '' for all. */
+  stock: string
+}
+
+export function isWantedProduct({ name, sku, category, stockQuantity }: Product, wanted: ProductFilter): boolean {
+  const words = wanted.search.trim().toLowerCase()
+  if (wanted.category !== '' && wanted.category !== category) return false
+  if (wanted.stock === 'low' && !isLowStock(stockQuantity)) return false
+  return [name, sku].some((text) => text.toLowerCase().includes(words))
 }

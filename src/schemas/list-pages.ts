@@ -8,7 +8,7 @@ import { optionalLine } from './text'
 export const PAGE_SIZE = 50
 export const MAX_PAGE_SIZE = 200
 
-const whole = (pattern: RegExp, max: number, sentence: string) =>
+export const whole = (pattern: RegExp, max: number, sentence: string) =>
   z.pipe(
     z.string().check(
       z.regex(pattern, sentence),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { pageQuery, whole } from './list-pages'
 import { MAX_STOCK } from './products'
-import { id, optionalLine, timestamp, wholeNumber } from './text'
+import { id, MAX_NUMBER, optionalLine, timestamp, wholeNumber } from './text'
 
 export const STOCK_REASONS = ['milled', 'spoiled', 'counted'] as const
 export const MAX_STOCK_NOTE = 200
@@ -19,12 +20,19 @@ export const newStockMove = z
   })
   .check(z.refine(({ by, counted }) => (by ? counted === undefined : counted !== undefined), { path: ['by'], error: HOW_MANY }))
 
+/** Which page of which product's moves is asked for: query parameters, all text. */
+export const stockMoveQuery = z.extend(pageQuery, {
+  productId: whole(/^[1-9]\d{0,9}$/, MAX_NUMBER, 'Please give the product.'),
+})
+
+const bags = wholeNumber(-MAX_NUMBER, MAX_NUMBER, 'This stock is too large to be kept.')
+
 export const stockMove = z.object({
   id,
   productId: id,
   reason,
-  by: z.int(),
-  stockAfter: z.int(),
+  by: bags,
+  stockAfter: bags,
   note: z.string(),
   at: timestamp,
   username: z.string(),

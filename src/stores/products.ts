@@ -2,7 +2,7 @@ import type { NewProduct, Product } from '~/schemas/products'
 import { call } from './client'
 import { listStore } from './list'
 
-export const { $list: $products, refresh: refreshProducts } = listStore<Product>('/api/products')
+export const { $list: $products, refresh: refreshProducts, replace: replaceProduct } = listStore<Product>('/api/products')
 
 /** Creates a product; the same key again creates no second one. Throws AnswerError or the network's error. */
 export async function createProduct(product: NewProduct, idempotencyKey: string): Promise<void> {
@@ -14,6 +14,21 @@ export async function createProduct(product: NewProduct, idempotencyKey: string)
 export async function updateProduct(id: number, product: NewProduct, version: number): Promise<void> {
   await call('PUT', `/api/products/${id}`, { body: product, version })
   await refreshProducts()
+}
+
+/** Sets the price of a product of this version (a 409 for another). Throws AnswerError or the network's error. */
+export const setProductPrice = (id: number, price: string, version: number): Promise<Product> =>
+  changeProduct(`/api/products/${id}/price`, { price }, version)
+
+/** The same for whether visitors see it. */
+export const setProductActive = (id: number, isActive: boolean, version: number): Promise<Product> =>
+  changeProduct(`/api/products/${id}/active`, { isActive }, version)
+
+async function changeProduct(path: string, body: Partial<Product>, version: number): Promise<Product> {
+  const answer = await call('PUT', path, { body, version, needsSignIn: true })
+  const product = answer.body as Product
+  replaceProduct(product)
+  return product
 }
 
 export async function deleteProduct(id: number): Promise<void> {

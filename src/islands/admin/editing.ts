@@ -46,6 +46,7 @@ export interface Editing<Form> {
   /** Whether a reload has lost chosen pictures. */
   hasLostPictures: boolean
   addPictures: (files: readonly File[]) => string[]
+  fileOf: (image: string) => File | undefined
   element: React.RefObject<HTMLFormElement | null>
   submit: (event: FormEvent) => void
   mayClose: () => boolean
@@ -126,7 +127,7 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
     return true
   }
 
-  const { progress } = pictures
+  const { progress, fileOf } = pictures
   const addPictures = pictures.add
   return {
     form,
@@ -138,6 +139,7 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
     progress,
     hasLostPictures,
     addPictures,
+    fileOf,
     element,
     submit,
     mayClose,

@@ -50,5 +50,8 @@ export function usePictures(images: readonly string[]) {
   /** The pictures that can be shown: blob URLs in a draft end with a reload. */
   const existing = (all: readonly string[]) => all.filter((image) => !image.startsWith('blob:') || files.current.has(image))
 
-  return { add, upload, existing, progress }
+  /** The file of a picture that was chosen here and is not saved yet. */
+  const fileOf = (image: string) => files.current.get(image)
+
+  return { add, upload, existing, progress, fileOf }
 }

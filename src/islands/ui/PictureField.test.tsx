@@ -9,9 +9,20 @@ test.each([
   [8, ['/uploads/a.webp'], 'Add pictures'],
 ])('of at most %i, with %j chosen, shows its own words in place of the browser’s', (max, images, words) => {
   document.body.innerHTML = renderToString(
-    <PictureField label="Pictures" images={images} max={max} onAdd={() => {}} onRemove={() => {}} />,
+    <PictureField
+      label="Pictures"
+      images={images}
+      max={max}
+      fileOf={() => undefined}
+      onAdd={() => {}}
+      onReplace={() => {}}
+      onRemove={() => {}}
+    />,
   )
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  const input = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')].at(-1)
   expect(input?.closest('label')?.textContent).toBe(words)
   expect(input?.className).toBe('visually-hidden')
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(
+    images.length === 0 ? 'No picture yet.' : '1 picture: a.webp',
+  )
 })

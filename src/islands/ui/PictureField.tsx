@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
+import { heldWords } from '~/formats/held-pictures'
 import { imageSource } from '~/formats/images'
 import { IMAGE_TYPES } from '~/schemas/images'
 import styles from './PictureField.module.css'
@@ -9,14 +10,17 @@ interface Props {
   /** The maximum number of pictures; if 1, a new choice replaces the old. */
   max: number
   error?: string | undefined
+  /** The file of a picture that is not saved yet. */
+  fileOf: (image: string) => File | undefined
   onAdd: (files: File[]) => void
+  onReplace: (image: string, file: File) => void
   onRemove: (image: string) => void
 }
 
 const isPicture = ({ type }: File) => (IMAGE_TYPES as readonly string[]).includes(type)
 
 /** A field for pictures from this device. Each is shown at once and can be removed; the browser’s own words would deny it. */
-export default function PictureField({ label, images, max, error, onAdd, onRemove }: Props) {
+export default function PictureField({ label, images, max, error, fileOf, onAdd, onReplace, onRemove }: Props) {
   const id = useId()
   const [refused, setRefused] = useState('')
   const sentence = refused || error
@@ -31,6 +35,13 @@ export default function PictureField({ label, images, max, error, onAdd, onRemov
     target.value = ''
   }
 
+  function replace(image: string, { target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    setRefused(refusalOf(file ? [file] : [], 1, max))
+    if (file && isPicture(file)) onReplace(image, file)
+    target.value = ''
+  }
+
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
@@ -42,10 +53,23 @@ export default function PictureField({ label, images, max, error, onAdd, onRemov
               <button type="button" aria-label={`Remove picture ${index + 1}`} onClick={() => onRemove(image)}>
                 ×
               </button>
+              {max > 1 && (
+                <label className={`button outline ${styles.choose}`}>
+                  Replace
+                  <input
+                    type="file"
+                    className="visually-hidden"
+                    aria-label={`Replace picture ${index + 1}`}
+                    accept={IMAGE_TYPES.join()}
+                    onChange={(event) => replace(image, event)}
+                  />
+                </label>
+              )}
             </li>
           ))}
         </ul>
       )}
+      <p role="status">{heldWords(images, fileOf)}</p>
       <label className={`button outline ${styles.choose}`}>
         {max > 1 ? 'Add pictures' : images.length > 0 ? 'Choose another picture' : 'Choose a picture'}
         <input

@@ -42,7 +42,11 @@ export default function ProductForm({ product, onClose }: { product: Product | u
       onClose()
     },
   })
-  const { form, change, errors, addPictures } = editing
+  const { form, change, errors, addPictures, fileOf } = editing
+  const replace = (image: string, file: File) => {
+    const [added = image] = addPictures([file])
+    change({ images: form.images.map((each) => (each === image ? added : each)) })
+  }
   const field = textFields(form, errors, change)
   const text = (name: TextName) => ({
     ...field(name),
@@ -76,6 +80,8 @@ export default function ProductForm({ product, onClose }: { product: Product | u
         images={form.images}
         max={MAX_IMAGES}
         error={errors.images}
+        fileOf={fileOf}
+        onReplace={replace}
         onAdd={(files) => change({ images: [...form.images, ...addPictures(files)] })}
         onRemove={(image) => change({ images: form.images.filter((each) => each !== image) })}
       />

@@ -16,18 +16,21 @@ import Stats from '../Stats'
 import ProductForm from './ProductForm'
 import ProductsImport from './ProductsImport'
 import ProductsTable from './ProductsTable'
+import StockMoves from './StockMoves'
 
-const SHOWN_AT_FIRST = { search: '', category: '' }
+const SHOWN_AT_FIRST = { search: '', category: '', stock: '' }
 
 /** Product management. An island, because it searches as you type and edits in dialogs that keep drafts. */
 export default function Products() {
   const list = useStore($products)
   const { state, rows } = list
-  const [{ search, category }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
+  const [{ search, category, stock }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
   const [opened, open, close] = useOpenDialog('product')
+  const [movesOf, openMoves, closeMoves] = useOpenDialog('moves')
   const [isImporting, setIsImporting] = useState(false)
-  const shown = rows.filter((product) => isWantedProduct(product, search, category))
+  const shown = rows.filter((product) => isWantedProduct(product, { search, category, stock }))
   const edited = rows.find(({ id }) => String(id) === opened)
+  const moved = rows.find(({ id }) => String(id) === movesOf)
   const { total, active, lowStock, value } = productStats(rows)
   useEffect(requireSession, [])
 
@@ -71,6 +74,10 @@ export default function Products() {
             </option>
           ))}
         </select>
+        <select aria-label="Stock" value={stock} onChange={({ target }) => setQuery({ stock: target.value })}>
+          <option value="">Any stock</option>
+          <option value="low">Low stock</option>
+        </select>
         <a href={PRODUCTS_FILE} className="button outline" download>
           Export CSV
         </a>
@@ -86,8 +93,11 @@ export default function Products() {
         onRetry={refreshProducts}
         onClear={() => setQuery(SHOWN_AT_FIRST)}
       />
-      {shown.length > 0 && <ProductsTable products={shown} onEdit={({ id }) => open(id)} onDelete={remove} />}
+      {shown.length > 0 && (
+        <ProductsTable products={shown} onEdit={({ id }) => open(id)} onDelete={remove} onMoves={({ id }) => openMoves(id)} />
+      )}
       {(opened === 'new' || edited) && <ProductForm key={opened} product={edited} onClose={close} />}
+      {moved && <StockMoves product={moved} onClose={closeMoves} />}
       {isImporting && <ProductsImport onClose={() => setIsImporting(false)} />}
     </Screen>
   )

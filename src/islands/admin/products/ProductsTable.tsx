@@ -1,23 +1,25 @@
 import { imageSource } from '~/formats/images'
-import { formatRupees } from '~/rules/money'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
-import StockBadge from '../../products/StockBadge'
 import IconButton from '../../ui/IconButton'
-import ActiveBadge from '../ActiveBadge'
 import styles from '../Catalogue.module.css'
 import Table, { type Column } from '../Table'
+import ActiveCell from './ActiveCell'
+import PriceCell from './PriceCell'
+import StockCell from './StockCell'
 
 interface Props {
   products: readonly Product[]
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
+  onMoves: (product: Product) => void
 }
 
 /** The products. */
-export default function ProductsTable({ products, onEdit, onDelete }: Props) {
+export default function ProductsTable({ products, onEdit, onDelete, onMoves }: Props) {
   const actions = (product: Product) => (
     <span className={styles.row}>
+      <IconButton action="Moves" label={`Stock moves of ${product.name}`} onClick={() => onMoves(product)} />
       <IconButton action="Edit" label={`Edit ${product.name}`} onClick={() => onEdit(product)} />
       <IconButton action="Delete" label={`Delete ${product.name}`} onClick={() => onDelete(product)} />
     </span>
@@ -49,15 +51,8 @@ const COLUMNS: Column<Product>[] = [
       </span>
     ),
   },
-  { heading: 'Price', cell: ({ price }) => formatRupees(price) },
-  {
-    heading: 'Stock',
-    cell: ({ stockQuantity }) => (
-      <>
-        {stockQuantity} <StockBadge stockQuantity={stockQuantity} />
-      </>
-    ),
-  },
-  { heading: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} otherwise="Inactive" /> },
+  { heading: 'Price', cell: (product) => <PriceCell product={product} /> },
+  { heading: 'Stock', cell: (product) => <StockCell product={product} /> },
+  { heading: 'Status', cell: (product) => <ActiveCell product={product} /> },
   { heading: 'SKU', className: styles.code, cell: ({ sku }) => sku },
 ]

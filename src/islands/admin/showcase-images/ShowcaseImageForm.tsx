@@ -27,7 +27,7 @@ export default function ShowcaseImageForm({ image, onClose }: { image: ShowcaseI
       onClose()
     },
   })
-  const { form, change, errors, addPictures } = editing
+  const { form, change, errors, addPictures, fileOf } = editing
   const field = textFields(form, errors, change)
   const text = (name: 'title' | 'description' | 'order') => ({
     ...field(name),
@@ -50,7 +50,9 @@ export default function ShowcaseImageForm({ image, onClose }: { image: ShowcaseI
         images={form.images}
         max={1}
         error={errors.images && 'Please choose a picture.'}
+        fileOf={fileOf}
         onAdd={choose}
+        onReplace={(_, file) => choose([file])}
         onRemove={() => change({ images: [] })}
       />
       <Switch label={LABELS.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />

@@ -1,0 +1,114 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Product } from '~/schemas/products'
+import { AnswerError } from '~/stores/client'
+import { hasDraft } from '~/stores/drafts'
+import { showError } from '~/stores/toasts'
+import { useDraft } from '../draft'
+import styles from './RowEditor.module.css'
+import { currentIn } from './row-changes'
+
+const UNREACHABLE = 'The server cannot be reached just now. What you typed is kept.'
+
+export interface RowEdit<Form> {
+  form: Form
+  change: (changes: Partial<Form>) => void
+  /** Ties the main input to its error. */
+  field: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+}
+
+interface Props<Form> {
+  /** The name of its draft, such as 'prices/12'. */
+  name: string
+  label: string
+  product: Product
+  saved: Form
+  /** What another person has saved meanwhile, in words. */
+  theirs: (current: Product) => string
+  save: (form: Form, seen: Product, idempotencyKey: string) => Promise<void>
+  /** The cell while it is not edited. */
+  shown: string
+  badge?: ReactNode
+  children: (edit: RowEdit<Form>) => ReactNode
+}
+
+/** A cell that is edited in its row: Enter saves, Escape cancels. */
+export default function RowEditor<Form extends object>(props: Props<Form>) {
+  const { name, label, shown, badge } = props
+  const [isOpen, setIsOpen] = useState(() => hasDraft(name))
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (isOpen) return <OpenEditor {...props} onClose={() => setIsOpen(false)} />
+  return (
+    <button ref={button} type="button" className={styles.shown} aria-label={label} onClick={() => setIsOpen(true)}>
+      <span>{shown}</span> {badge}
+    </button>
+  )
+}
+
+function OpenEditor<Form extends object>({ onClose, ...props }: Props<Form> & { onClose: () => void }) {
+  const { name, label, product, saved, theirs, save, children } = props
+  const { form, setForm, forget } = useDraft(name, saved)
+  const [seen, setSeen] = useState(product)
+  const [error, setError] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  const sent = useRef({ text: '', key: '' })
+  const element = useRef<HTMLFormElement>(null)
+  const errorId = `${name.replace('/', '-')}-error`
+  useEffect(() => element.current?.querySelector('input')?.select(), [])
+
+  function close() {
+    forget()
+    onClose()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    const text = JSON.stringify(form)
+    if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
+    setIsSaving(true)
+    try {
+      await save(form, seen, sent.current.key)
+      close()
+    } catch (failure) {
+      settle(failure)
+      setIsSaving(false)
+    }
+  }
+
+  function settle(failure: unknown) {
+    const current = currentIn(failure)
+    const problem = failure instanceof AnswerError ? failure.problem : undefined
+    if (current) {
+      setSeen(current)
+      return setError(`${theirs(current)} meanwhile. Save again to keep yours, or cancel to keep that.`)
+    }
+    showError('Failed to update product.')
+    setError(problem?.errors?.[0]?.message ?? problem?.detail ?? UNREACHABLE)
+  }
+
+  const cancelByKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+  const field = { 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': error ? errorId : undefined }
+  return (
+    <form ref={element} noValidate className={styles.editor} aria-label={label} onSubmit={submit} onKeyDown={cancelByKey}>
+      {children({ form, change: (changes) => setForm({ ...form, ...changes }), field })}
+      {error && (
+        <small id={errorId} role="alert">
+          {error}
+        </small>
+      )}
+      <span className={styles.buttons}>
+        <button type="submit" aria-busy={isSaving} disabled={isSaving}>
+          Save
+        </button>
+        <button type="button" className="outline" onClick={close}>
+          Cancel
+        </button>
+      </span>
+    </form>
+  )
+}
