@@ -1,17 +1,3 @@
-/** The districts of the Kashmir valley. */
-export const districts = [
-  'Anantnag',
-  'Bandipora',
-  'Baramulla',
-  'Budgam',
-  'Ganderbal',
-  'Kulgam',
-  'Kupwara',
-  'Pulwama',
-  'Shopian',
-  'Srinagar',
-] as const
-
 /** The button that keeps a form on the device, by what it waits for. */
 export const keepUntil = {
   signal: 'Keep it and send it when there is a signal',

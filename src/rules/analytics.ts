@@ -1,30 +1,20 @@
 import { indianNumber } from '~/formats/indian-numbers'
-import type { Order } from '~/schemas/orders'
-import { paiseIn, rupees, sumOf } from './money'
+import type { Analytics } from '~/schemas/analytics'
+import { paiseIn, rupees } from './money'
 
-/** What the order screen counts; revenue is the sum of all totals, as a wire amount. */
-export function orderStats(orders: readonly Pick<Order, 'status' | 'totalAmount'>[]) {
-  const count = (status: Order['status']) => orders.filter((order) => order.status === status).length
+type Counted = Pick<Analytics['overview'], 'orders' | 'delivered' | 'revenue' | 'contacts'>
+
+/** What the figures of the whole shop make; a share of nothing is undefined. */
+export function sharesOf({ orders, delivered, revenue, contacts }: Counted = NOTHING) {
   return {
-    total: orders.length,
-    pending: count('pending'),
-    shipped: count('shipped'),
-    revenue: sumOf(orders.map((order) => order.totalAmount)),
+    averageOrder: rupees(Math.round(paiseIn(revenue) / Math.max(1, orders))),
+    /** Orders for each contact. */
+    conversion: contacts === 0 ? undefined : orders / contacts,
+    completion: orders === 0 ? undefined : delivered / orders,
   }
 }
 
-export function overviewOf(orders: readonly Pick<Order, 'status' | 'totalAmount'>[], contacts: number) {
-  const revenue = sumOf(orders.map(({ totalAmount }) => totalAmount))
-  const delivered = orders.filter(({ status }) => status === 'delivered').length
-  return {
-    revenue,
-    delivered,
-    averageOrder: rupees(Math.round(paiseIn(revenue) / Math.max(1, orders.length))),
-    /** Orders for each contact; undefined without contacts. */
-    conversion: contacts === 0 ? undefined : orders.length / contacts,
-    completion: orders.length === 0 ? undefined : delivered / orders.length,
-  }
-}
+const NOTHING: Counted = { orders: 0, delivered: 0, revenue: '0.00', contacts: 0 }
 
 export const formatShare = (share: number | undefined): string =>
   share === undefined ? '–' : `${indianNumber(share * 100, 1, 1)}%`

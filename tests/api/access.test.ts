@@ -83,6 +83,7 @@ const calls = [
     body: { changes: [{ id: 1, from: 'pending', to: 'confirmed' }] },
     wrong: { changes: [] },
   },
+  { method: 'GET', path: '/api/analytics?from=2026-11-01&to=2026-11-30', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/analytics-data', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/visits', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/visitors', visitor: 401, operator: 200 },

@@ -70,14 +70,26 @@ test('draws revenue and orders by day and by product, with the figures as tables
   await expect(byDay.getByRole('img', { name: /^Orders by day, / })).toBeVisible()
   await byDay.getByText('Figures').focus()
   await page.keyboard.press('Enter')
-  await expect(byDay.getByRole('columnheader')).toHaveText(['Day', 'Orders', 'Revenue'])
+  await expect(byDay.getByRole('columnheader')).toHaveText(['Day', 'Orders', 'Revenue', 'Visits', 'Revenue before'])
   await expect(byDay.getByRole('row')).toHaveCount(31)
   const today = new Date().toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' })
-  await expect(byDay.getByRole('row').nth(1)).toContainText(new RegExp(`^${today}[1-9]\\d*₹[1-9][\\d,]*$`))
+  await expect(byDay.getByRole('row').nth(1)).toContainText(new RegExp(`^${today}[1-9]\\d*₹[1-9][\\d,]*`))
   const byProduct = chart(page, 'Revenue and orders by product')
   await expect(byProduct.getByRole('img', { name: /^Revenue by product: .*Early Stage Trout Feed ₹[\d,]+/ })).toBeVisible()
   await byProduct.getByText('Figures').click()
   await expect(byProduct.getByRole('row', { name: /^Early Stage Trout Feed [\d,]+ [\d,]+ ₹[\d,]+$/ })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
+  await expect(byDay.getByRole('row')).toHaveCount(8)
+  await expect(card(page, 'Revenue without cancelled orders')).toContainText('in the 7 days before')
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Own dates')
+  await page.getByLabel('From', { exact: true }).fill('2025-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2025-01-10')
+  await expect(page.getByRole('heading', { name: 'Sales, 1 Jan 2025 to 10 Jan 2025' })).toBeVisible()
+  await expect(page.getByText('No visits and no orders in this period.')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('2024-12-31')
+  await expect(page.getByText('The first day cannot be after the last one.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2024-12-31')
 })
 
 test('draws visits by day, page and device, fits a phone and a dark room, and is accessible', async ({ operatorPage: page }) => {
@@ -101,8 +113,10 @@ test('draws visits by day, page and device, fits a phone and a dark room, and is
 })
 
 test('never breaks a line inside a figure, at 200 % on a phone and on a laptop', async ({ operatorPage: page }) => {
-  const order = { ...(await placeOrder(page.request, {})), totalAmount: '1234567890.00' }
-  await page.route('**/api/orders*', (route) => route.fulfill({ json: [order] }))
+  await page.route('**/api/analytics?*', async (route) => {
+    const figures = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...figures, overview: { ...figures.overview, revenue: '1234567890.00' } } })
+  })
   await page.goto('/admin-analytics')
   await expect(card(page, 'Total Revenue')).toContainText('₹1,23,45,67,890')
   for (const width of [180, 195, 320, 640]) {
@@ -127,18 +141,27 @@ test.describe('when the calls fail', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
   test('says so, and tries the visits again', async ({ operatorPage: page }) => {
-    await page.route('**/api/{visits,contacts}', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.route('**/{api/visits,api/analytics?*}', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/admin-analytics')
     await expect(page.getByText('Some figures cannot be reached just now.')).toBeVisible()
     await expect(page.getByText('The visits cannot be reached just now.')).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('The visits cannot be reached just now.')).toBeHidden()
+    for (const sentence of ['The visits cannot be reached just now.', 'Some figures cannot be reached just now.']) {
+      await page.getByRole('alert').filter({ hasText: sentence }).getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(sentence)).toBeHidden()
+    }
   })
 })
 
 test('an empty shop says that there is nothing yet', async ({ operatorPage: page }) => {
-  for (const path of ['orders', 'contacts']) await page.route(`**/api/${path}`, (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/analytics?*', async (route) => {
+    const figures = await (await route.fetch()).json()
+    const none = { orders: 0, revenue: '0.00', cancelled: { orders: 0, revenue: '0.00' }, visits: 0 }
+    const days = figures.days.map(({ day }: { day: string }) => ({ day, now: none, before: none }))
+    const overview = { ...figures.overview, orders: 0, delivered: 0, revenue: '0.00', contacts: 0 }
+    const lists = { recentOrders: [], recentContacts: [], products: [], districts: [], days }
+    await route.fulfill({ json: { ...figures, ...lists, overview, period: none, before: none } })
+  })
   await page.route('**/api/visits', async (route) => {
     const answer = await route.fetch()
     const report = await answer.json()
@@ -146,9 +169,11 @@ test('an empty shop says that there is nothing yet', async ({ operatorPage: page
     await route.fulfill({ json: { ...report, days, pages: [], otherPages: 0 } })
   })
   await page.goto('/admin-analytics')
-  for (const words of ['No orders yet.', 'No inquiries yet.', 'No orders in the last 30 days.', 'Nothing has been sold yet.']) {
+  for (const words of ['No orders yet.', 'No inquiries yet.', 'No visits and no orders in this period.']) {
     await expect(page.getByText(words)).toBeVisible()
   }
+  await expect(page.getByText('No orders in this period.', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('none, as in the 30 days before')).toHaveCount(3)
   await expect(page.getByText('No visits in the last 30 days.')).toHaveCount(3)
   await expect(card(page, 'Conversion Rate')).toContainText('–')
   await expect(card(page, 'Average Order Value')).toContainText('₹0')

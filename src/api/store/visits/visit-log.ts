@@ -11,6 +11,8 @@ export interface VisitDay {
   devices: { device: string; visitors: number }[]
   pages: { page: string; pageViews: number }[]
   otherPages: number
+  /** Visits by district; a day counted before there were districts has none. */
+  districts: { district: string; visitors: number }[]
 }
 
 /** Visits and page views, kept beside the shop's tables. What is added is durable within a second. */

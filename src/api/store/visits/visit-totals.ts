@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { districtIn } from '~/rules/districts'
 import { type AnalyticsData, DEVICES, type PageView, type Visitor } from '~/schemas/visitors'
 import type { VisitDay } from './visit-log'
 
@@ -21,6 +22,7 @@ const storedDay = z.object({
   devices: z.array(z.tuple([z.enum(DEVICES), counter])),
   pages: z.array(z.tuple([z.string(), counter])),
   otherPages: counter,
+  districts: z._default(z.array(z.tuple([z.string(), counter])), []),
   lastVisitorId: counter,
   lastPageViewId: counter,
   counted: counter,
@@ -36,6 +38,7 @@ export class DayTotals {
   seconds = 0
   pageViews = 0
   readonly devices = new Map<string, number>()
+  readonly districts = new Map<string, number>()
   pages = new Map<string, number>()
   otherPages = 0
   lastVisitorId = 0
@@ -59,15 +62,18 @@ export class DayTotals {
   }
 
   toStored(counted: number): StoredDay {
-    const { devices, pages } = this
-    return { ...this, devices: [...devices] as StoredDay['devices'], pages: [...pages], counted }
+    const { devices, districts, pages } = this
+    const counts = { devices: [...devices] as StoredDay['devices'], districts: [...districts], pages: [...pages] }
+    return { ...this, ...counts, counted }
   }
 
-  #countVisitor({ id, isReturning, timeOnSite, device }: Visitor) {
+  #countVisitor({ id, isReturning, timeOnSite, device, city }: Visitor) {
     this.visitors++
     if (!isReturning) this.uniqueVisitors++
     this.seconds += timeOnSite
     this.devices.set(device, (this.devices.get(device) ?? 0) + 1)
+    const district = districtIn(city)
+    this.districts.set(district, (this.districts.get(district) ?? 0) + 1)
     this.lastVisitorId = Math.max(this.lastVisitorId, id)
   }
 
@@ -83,8 +89,9 @@ export class DayTotals {
 export function readDayTotals(value: unknown): DayTotals | undefined {
   const { data } = storedDay.safeParse(value)
   if (!data) return undefined
-  const { day, devices, pages, ...numbers } = data
-  return Object.assign(new DayTotals(day), numbers, { devices: new Map(devices), pages: new Map(pages) })
+  const { day, devices, districts, pages, ...numbers } = data
+  const counts = { devices: new Map(devices), districts: new Map(districts), pages: new Map(pages) }
+  return Object.assign(new DayTotals(day), numbers, counts)
 }
 
 export const inOrder = (days: Iterable<DayTotals>): DayTotals[] => [...days].sort((a, b) => (a.day < b.day ? -1 : 1))
@@ -102,7 +109,7 @@ export function sumOfDays(days: Iterable<DayTotals>): AnalyticsData {
   return { ...totals, avgTimeOnSite: totals.totalVisitors && seconds / totals.totalVisitors }
 }
 
-export const toVisitDay = ({ devices, pages, ...totals }: DayTotals): VisitDay => ({
+export const toVisitDay = ({ devices, districts, pages, ...totals }: DayTotals): VisitDay => ({
   day: totals.day,
   visitors: totals.visitors,
   uniqueVisitors: totals.uniqueVisitors,
@@ -110,6 +117,7 @@ export const toVisitDay = ({ devices, pages, ...totals }: DayTotals): VisitDay =
   devices: [...devices].map(([device, visitors]) => ({ device, visitors })),
   pages: [...pages].map(([page, pageViews]) => ({ page, pageViews })).sort((a, b) => b.pageViews - a.pageViews),
   otherPages: totals.otherPages,
+  districts: [...districts].map(([district, visitors]) => ({ district, visitors })),
 })
 
 export function foldDays(days: readonly DayTotals[]) {

@@ -1,91 +1,117 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect } from 'react'
 import { indianNumber } from '~/formats/indian-numbers'
-import { formatShare, overviewOf } from '~/rules/analytics'
+import { formatShare, sharesOf } from '~/rules/analytics'
 import { formatWholeRupees } from '~/rules/money'
-import { $contacts } from '~/stores/contacts'
-import { $orders } from '~/stores/orders'
-import { $products } from '~/stores/products'
+import type { Analytics as Figures } from '~/schemas/analytics'
+import { $analytics, askAnalytics, refreshAnalytics } from '~/stores/analytics'
 import LoadFailed from '../../ui/LoadFailed'
+import { useQueryParameters } from '../query-parameters'
 import Screen from '../Screen'
 import Stats from '../Stats'
+import PeriodChoice from './PeriodChoice'
+import { daysOfPeriod } from './periods'
 import Recent from './Recent'
 import styles from './Recent.module.css'
 import Sales from './Sales'
 import Visits from './Visits'
 
-/** Figures of the shop. An island, because its charts are drawn from lists that need the session. */
+const SHOWN_AT_FIRST = { period: '30', from: '', to: '' }
+
+/** Figures of the shop. An island, because its charts need the session and a period to choose. */
 export default function Analytics() {
-  const orders = useStore($orders)
-  const contacts = useStore($contacts)
-  const products = useStore($products)
-  const lists = [orders, contacts, products]
-  const isLoading = lists.some(({ state }) => state === 'loading')
-  const overview = useMemo(() => overviewOf(orders.rows, contacts.rows.length), [orders.rows, contacts.rows.length])
-  const active = products.rows.filter(({ isActive }) => isActive).length
-  const known = <Figure extends string | number>(figure: Figure) => (isLoading ? '…' : figure)
+  const { state, value, sentence } = useStore($analytics)
+  const [asked, setAsked] = useQueryParameters(SHOWN_AT_FIRST)
+  const { from, to } = daysOfPeriod(asked, new Date())
+  const isFirst = value === undefined && state === 'loading'
+  useEffect(() => askAnalytics({ from, to }), [from, to])
   return (
     <Screen title="Analytics Dashboard">
-      {lists.some(({ state }) => state === 'failed') && (
-        <LoadFailed>Some figures cannot be reached just now. Please reload the page in a moment.</LoadFailed>
+      {state === 'failed' && (
+        <LoadFailed onRetry={sentence ? undefined : refreshAnalytics}>
+          {sentence ?? 'Some figures cannot be reached just now.'}
+        </LoadFailed>
       )}
+      <Overview overview={value?.overview} />
+      <div className={styles.pair}>
+        <RecentRows value={value} />
+      </div>
+      {isFirst ? (
+        <p aria-busy="true">Counting the orders…</p>
+      ) : (
+        <PeriodChoice {...asked} from={asked.from || from} to={asked.to || to} onChange={setAsked} />
+      )}
+      {value && <Sales analytics={value} />}
+      <Visits isHidden={isFirst} />
+    </Screen>
+  )
+}
+
+function Overview({ overview }: { overview: Figures['overview'] | undefined }) {
+  const { conversion, averageOrder, completion } = sharesOf(overview)
+  const known = (figure: (known: Figures['overview']) => string | number) => (overview ? figure(overview) : '…')
+  return (
+    <>
       <Stats
         label="The shop in figures"
         stats={[
-          ['Total Revenue', known(formatWholeRupees(overview.revenue)), '+12% from last month'],
-          ['Total Orders', known(orders.rows.length), '+8% from last month'],
-          ['Total Inquiries', known(contacts.rows.length), '+15% from last month'],
-          ['Active Products', known(`${active} / ${products.rows.length}`), 'active of all'],
+          ['Total Revenue', known(({ revenue }) => formatWholeRupees(revenue)), '+12% from last month'],
+          ['Total Orders', known(({ orders }) => orders), '+8% from last month'],
+          ['Total Inquiries', known(({ contacts }) => contacts), '+15% from last month'],
+          ['Active Products', known(({ activeProducts, products }) => `${activeProducts} / ${products}`), 'active of all'],
         ]}
       />
       <Stats
         label="What the figures make"
         stats={[
-          ['Conversion Rate', known(formatShare(overview.conversion)), 'orders for each inquiry'],
-          ['Average Order Value', known(formatWholeRupees(overview.averageOrder)), 'revenue for each order'],
+          ['Conversion Rate', known(() => formatShare(conversion)), 'orders for each inquiry'],
+          ['Average Order Value', known(() => formatWholeRupees(averageOrder)), 'revenue for each order'],
           [
             'Order Completion',
-            known(formatShare(overview.completion)),
-            known(`${indianNumber(overview.delivered)} of ${indianNumber(orders.rows.length)} delivered`),
+            known(() => formatShare(completion)),
+            known(({ delivered, orders }) => `${indianNumber(delivered)} of ${indianNumber(orders)} delivered`).toString(),
           ],
         ]}
       />
-      <div className={styles.pair}>
-        <Recent
-          title="Recent Orders"
-          rows={orders.rows}
-          isLoading={orders.state === 'loading'}
-          empty="No orders yet."
-          show={({ id, customerName, status, totalAmount }) => [
-            <>
-              <a href={`/admin-orders?order=${id}`}>
-                #{id} {customerName}
-              </a>
-              <span>{status}</span>
-            </>,
-            formatWholeRupees(totalAmount),
-          ]}
-        >
-          <a href="/admin-orders">View all orders</a>
-        </Recent>
-        <Recent
-          title="Recent Inquiries"
-          rows={contacts.rows}
-          isLoading={contacts.state === 'loading'}
-          empty="No inquiries yet."
-          show={({ id, name, subject }) => [
-            <>
-              <a href={`/admin-contacts?contact=${id}`}>{name}</a>
-              <span>{subject}</span>
-            </>,
-            '',
-          ]}
-        >
-          <a href="/admin-messages">View all messages</a>
-        </Recent>
-      </div>
-      {orders.state === 'loading' ? <p aria-busy="true">Counting the orders…</p> : <Sales orders={orders.rows} />}
-      <Visits isHidden={orders.state === 'loading'} />
-    </Screen>
+    </>
+  )
+}
+
+function RecentRows({ value }: { value: Figures | undefined }) {
+  return (
+    <>
+      <Recent
+        title="Recent Orders"
+        rows={value?.recentOrders ?? []}
+        isLoading={value === undefined}
+        empty="No orders yet."
+        show={({ id, customerName, status, totalAmount }) => [
+          <>
+            <a href={`/admin-orders?order=${id}`}>
+              #{id} {customerName}
+            </a>
+            <span>{status}</span>
+          </>,
+          formatWholeRupees(totalAmount),
+        ]}
+      >
+        <a href="/admin-orders">View all orders</a>
+      </Recent>
+      <Recent
+        title="Recent Inquiries"
+        rows={value?.recentContacts ?? []}
+        isLoading={value === undefined}
+        empty="No inquiries yet."
+        show={({ id, name, subject }) => [
+          <>
+            <a href={`/admin-contacts?contact=${id}`}>{name}</a>
+            <span>{subject}</span>
+          </>,
+          '',
+        ]}
+      >
+        <a href="/admin-messages">View all messages</a>
+      </Recent>
+    </>
   )
 }

@@ -1,60 +1,125 @@
-import { useMemo } from 'react'
-import { formatDay } from '~/formats/dates'
+import { formatDate, formatDay } from '~/formats/dates'
 import { indianNumber } from '~/formats/indian-numbers'
-import { formatWholeRupees, paiseIn, rupees } from '~/rules/money'
-import { salesByDay, salesByProduct } from '~/rules/sales'
-import type { Order } from '~/schemas/orders'
+import { comparisonWords } from '~/rules/comparison'
+import { formatWholeRupees, paiseIn, rupees, sumOf } from '~/rules/money'
+import type { Analytics } from '~/schemas/analytics'
+import Stats from '../Stats'
 import Chart from './Chart'
 import styles from './Chart.module.css'
 import DayBars from './DayBars'
 import NamedBars from './NamedBars'
 
-const DAYS = 30
 const CHARTED_PRODUCTS = 10
 
 const wholeRupees = (paise: number) => formatWholeRupees(rupees(paise))
+const NO_ORDERS = 'No orders in this period.'
 
-/** Revenue and orders of the last 30 days, and by product since the beginning. */
-export default function Sales({ orders }: { orders: readonly Order[] }) {
-  const days = useMemo(() => salesByDay(orders, DAYS, new Date()), [orders])
-  const products = useMemo(() => salesByProduct(orders), [orders])
-  const amounts = (amountOf: (day: (typeof days)[number]) => number) =>
-    days.map((day) => ({ day: day.day, amount: amountOf(day) }))
+type Day = Analytics['days'][number]
+
+/** The sales of a period beside the same number of days before, by day, product and district. */
+export default function Sales({ analytics }: { analytics: Analytics }) {
+  const { from, to, days, period, before } = analytics
+  const compared = (now: number, then: number) => comparisonWords(now, then, days.length)
+  const { cancelled } = period
   return (
     <section aria-labelledby="sales">
-      <h2 id="sales">Sales</h2>
+      <h2 id="sales">
+        Sales, {formatDate(from)} to {formatDate(to)}
+      </h2>
+      <Stats
+        label="The period in figures"
+        stats={[
+          [
+            'Revenue without cancelled orders',
+            formatWholeRupees(period.revenue),
+            compared(paiseIn(period.revenue), paiseIn(before.revenue)),
+          ],
+          [
+            'Revenue with cancelled orders',
+            formatWholeRupees(sumOf([period.revenue, cancelled.revenue])),
+            `${indianNumber(cancelled.orders)} cancelled, ${formatWholeRupees(cancelled.revenue)}`,
+          ],
+          ['Orders not cancelled', period.orders, compared(period.orders, before.orders)],
+          ['Visits', period.visits, compared(period.visits, before.visits)],
+        ]}
+      />
       <div className={styles.charts}>
-        <Chart
-          title="Revenue and orders by day"
-          columns={['Day', 'Orders', 'Revenue']}
-          rows={days
-            .toReversed()
-            .map(({ day, orders: count, revenue }) => [formatDay(day), indianNumber(count), formatWholeRupees(revenue)])}
-          empty={days.every(({ orders: count }) => count === 0) ? 'No orders in the last 30 days.' : undefined}
-        >
-          <DayBars name="Revenue" days={amounts(({ revenue }) => paiseIn(revenue))} format={wholeRupees} />
-          <DayBars name="Orders" days={amounts(({ orders: count }) => count)} format={indianNumber} />
-        </Chart>
-        <Chart
-          title="Revenue and orders by product, since the beginning"
-          columns={['Product', 'Orders', 'Bags', 'Revenue']}
-          rows={products.map(({ name, orders: count, bags, revenue }) => [
-            name,
-            indianNumber(count),
-            indianNumber(bags),
-            formatWholeRupees(revenue),
-          ])}
-          empty={products.length === 0 ? 'Nothing has been sold yet.' : undefined}
-        >
-          <NamedBars
-            name="Revenue by product"
-            bars={products
-              .slice(0, CHARTED_PRODUCTS)
-              .map(({ productId, name, revenue }) => ({ key: productId, label: name, amount: paiseIn(revenue) }))}
-            format={wholeRupees}
-          />
-        </Chart>
+        <ByDay days={days} />
+        <div className={styles.column}>
+          <ByDistrict districts={analytics.districts} />
+          <ByProduct products={analytics.products} />
+        </div>
       </div>
     </section>
+  )
+}
+
+function ByDay({ days }: { days: readonly Day[] }) {
+  const amounts = (amountOf: (sales: Day['now']) => number) =>
+    days.map(({ day, now, before }) => ({ day, amount: amountOf(now), before: amountOf(before) }))
+  const isEmpty = days.every(({ now, before }) => now.orders + now.visits + before.orders + before.visits === 0)
+  return (
+    <Chart
+      title="Revenue and orders by day, without cancelled ones"
+      columns={['Day', 'Orders', 'Revenue', 'Visits', 'Revenue before']}
+      rows={days
+        .toReversed()
+        .map(({ day, now, before }) => [
+          formatDay(day),
+          indianNumber(now.orders),
+          formatWholeRupees(now.revenue),
+          indianNumber(now.visits),
+          formatWholeRupees(before.revenue),
+        ])}
+      empty={isEmpty ? NO_ORDERS : undefined}
+    >
+      <DayBars name="Revenue" unit="rupees" days={amounts(({ revenue }) => paiseIn(revenue))} format={wholeRupees} />
+      <DayBars name="Orders" days={amounts(({ orders }) => orders)} format={indianNumber} />
+    </Chart>
+  )
+}
+
+function ByDistrict({ districts }: Pick<Analytics, 'districts'>) {
+  const sold = districts.filter(({ revenue }) => paiseIn(revenue) > 0)
+  const bars = sold.map(({ district, revenue }) => ({ key: district, label: district, amount: paiseIn(revenue) }))
+  const isEmpty = districts.every(({ orders, visits }) => orders + visits === 0)
+  return (
+    <Chart
+      title="Visits, orders and revenue by district"
+      columns={['District', 'Visits', 'Orders', 'Revenue']}
+      rows={districts.map(({ district, visits, orders, revenue }) => [
+        district,
+        indianNumber(visits),
+        indianNumber(orders),
+        formatWholeRupees(revenue),
+      ])}
+      empty={isEmpty ? 'No visits and no orders in this period.' : undefined}
+    >
+      <NamedBars name="Revenue by district" bars={bars.sort((a, b) => b.amount - a.amount)} format={wholeRupees} />
+    </Chart>
+  )
+}
+
+function ByProduct({ products }: Pick<Analytics, 'products'>) {
+  return (
+    <Chart
+      title="Revenue and orders by product, without cancelled ones"
+      columns={['Product', 'Orders', 'Bags', 'Revenue']}
+      rows={products.map(({ name, orders, bags, revenue }) => [
+        name,
+        indianNumber(orders),
+        indianNumber(bags),
+        formatWholeRupees(revenue),
+      ])}
+      empty={products.length === 0 ? NO_ORDERS : undefined}
+    >
+      <NamedBars
+        name="Revenue by product"
+        bars={products
+          .slice(0, CHARTED_PRODUCTS)
+          .map(({ productId, name, revenue }) => ({ key: productId, label: name, amount: paiseIn(revenue) }))}
+        format={wholeRupees}
+      />
+    </Chart>
   )
 }

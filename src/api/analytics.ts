@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { boundsOfDay, indianDay } from '~/formats/dates'
+import { newest } from '~/rules/analytics'
+import { DISTRICTS, NO_DISTRICT } from '~/rules/districts'
+import { PeriodSales } from '~/rules/period-sales'
+import { type Analytics, analyticsQuery, daysFrom } from '~/schemas/analytics'
+import type { Call, CallContext } from './http/call'
+import { checked } from './http/request-body'
+import { newestFirst } from './http/rows'
+import type { ShopReader, Store } from './store/store'
+import type { VisitDay } from './store/visits/visit-log'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Orders that are summed in one turn of the event loop: a few milliseconds. */
+const ORDERS_A_TURN = 5000
+const PERIODS_KEPT = 20
+const NONE = { orders: 0, revenue: '0.00', cancelled: { orders: 0, revenue: '0.00' } }
+
+/** The whole shop in figures, and the period `from` to `to` (Indian days) beside as many days before it. */
+export async function readAnalytics(_call: Call, { url, locals }: CallContext): Promise<Analytics> {
+  const { from, to } = checked(Object.fromEntries(url.searchParams), analyticsQuery)
+  const count = daysFrom(from, to)
+  const [start] = boundsOfDay(from)
+  const sales = await salesOf(locals.store, start, count)
+  const rows = await locals.store.read(shownRows)
+  const visits = new Map((await locals.visits.days()).map((day) => [day.day, day]))
+  const visitsOn = (index: number) => visits.get(indianDay(new Date(start + index * DAY)))?.visitors ?? 0
+  const sum = (first: number) => Array.from({ length: count }, (_, index) => visitsOn(first + index)).reduce((a, b) => a + b, 0)
+  const { now, before } = sales.totals()
+  return {
+    ...rows,
+    overview: { ...sales.overview(), ...rows.overview },
+    from,
+    to,
+    period: { ...now, visits: sum(0) },
+    before: { ...before, visits: sum(-count) },
+    days: sales.days().map((day, index) => ({
+      day: indianDay(new Date(start + index * DAY)),
+      now: { ...day.now, visits: visitsOn(index) },
+      before: { ...day.before, visits: visitsOn(index - count) },
+    })),
+    products: sales.products(),
+    districts: districtsOf(
+      sales,
+      [...visits.values()].filter(({ day }) => day >= from && day <= to),
+    ),
+  }
+}
+
+/** Every district, and what names none; a visit that no district counted is of none. */
+function districtsOf(sales: PeriodSales, days: readonly VisitDay[]): Analytics['districts'] {
+  const visits = new Map<string, number>()
+  const add = (district: string, count: number) => visits.set(district, (visits.get(district) ?? 0) + count)
+  for (const { visitors, districts } of days) {
+    for (const each of districts) add(each.district, each.visitors)
+    add(NO_DISTRICT, visitors - districts.reduce((all, each) => all + each.visitors, 0))
+  }
+  const sold = sales.districts()
+  return [...DISTRICTS, NO_DISTRICT].map((district) => ({
+    district,
+    ...(sold.get(district) ?? NONE),
+    visits: visits.get(district) ?? 0,
+  }))
+}
+
+function shownRows(shop: ShopReader) {
+  const products = [...shop.products.rows()]
+  const contacts = newestFirst(shop.contacts.rows())
+  return {
+    overview: {
+      contacts: contacts.length,
+      activeProducts: products.filter(({ isActive }) => isActive).length,
+      products: products.length,
+    },
+    recentOrders: newest(newestOrders(shop)).map(({ id, customerName, status, totalAmount, createdAt }) => ({
+      id,
+      customerName,
+      status,
+      totalAmount,
+      createdAt,
+    })),
+    recentContacts: newest(contacts).map(({ id, name, subject, createdAt }) => ({ id, name, subject, createdAt })),
+  }
+}
+
+/** The newest orders, without sorting all. */
+function newestOrders({ orders, lastIds }: ShopReader) {
+  const found = []
+  for (let id = lastIds.get('orders')?.last ?? 0; id > 0 && found.length < 5; id--) found.push(...[orders.get(id) ?? []].flat())
+  return found
+}
+
+const known = new WeakMap<Store, LRUCache<string, Promise<PeriodSales>>>()
+
+/** The sums of a period, made once for each version of the orders. */
+function salesOf(store: Store, start: number, count: number): Promise<PeriodSales> {
+  const ofStore = known.get(store) ?? new LRUCache<string, Promise<PeriodSales>>({ max: PERIODS_KEPT })
+  known.set(store, ofStore)
+  const name = `${store.tableVersion('orders')} ${start} ${count}`
+  const made = ofStore.get(name) ?? sumOrders(store, new PeriodSales(start, count))
+  ofStore.set(name, made)
+  made.catch(() => ofStore.delete(name))
+  return made
+}
+
+async function sumOrders(store: Store, sales: PeriodSales): Promise<PeriodSales> {
+  const orders = await store.read((shop) => [...shop.orders.rows()])
+  for (const [index, order] of orders.entries()) {
+    if (index % ORDERS_A_TURN === ORDERS_A_TURN - 1) await nextTurn()
+    sales.add(order)
+  }
+  return sales
+}

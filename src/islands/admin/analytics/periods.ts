@@ -1,0 +1,21 @@
+import { indianDay, isDay } from '~/formats/dates'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The periods that a reader may choose, by their number of days up to today; 'own' has its own days. */
+export const PERIODS = {
+  '7': 'Last 7 days',
+  '30': 'Last 30 days',
+  '90': 'Last 90 days',
+  '365': 'Last year',
+  own: 'Own dates',
+} as const
+
+const DAYS_SHOWN_AT_FIRST = 30
+
+/** The Indian days of a period in the URL. What cannot be read is the last 30 days. */
+export function daysOfPeriod({ period, from, to }: { period: string; from: string; to: string }, now: Date) {
+  if (period === 'own' && isDay(from) && isDay(to)) return { from, to }
+  const count = Object.hasOwn(PERIODS, period) && period !== 'own' ? Number(period) : DAYS_SHOWN_AT_FIRST
+  return { from: indianDay(new Date(now.getTime() - (count - 1) * DAY)), to: indianDay(now) }
+}

@@ -1,0 +1,5 @@
+import { readAnalytics } from '~/api/analytics'
+import { operator } from '~/api/http/endpoint'
+
+export const prerender = false
+export const GET = operator.task(readAnalytics)
