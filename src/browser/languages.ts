@@ -2,14 +2,14 @@ import { whenIdle } from './when-idle'
 
 /** A link to another language keeps what the address asks for. */
 document.addEventListener('click', ({ target }) => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
   if (!link) return
   link.search = location.search
   link.hash = location.hash
 })
 
 const offersAnother = () =>
-  document.querySelector('a[data-language]') !== null && !document.documentElement.lang.startsWith(preferred())
+  document.querySelector('a[hreflang]') !== null && !document.documentElement.lang.startsWith(preferred())
 
 const preferred = () => (navigator.languages[0] ?? 'en').split('-')[0] ?? 'en'
 

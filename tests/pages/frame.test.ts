@@ -1,11 +1,13 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { wordsOf } from '~/content/words'
+import { LANGUAGES, languages, pathIn } from '~/languages'
 import { LOGIN_PATH } from '~/login-path'
 import { publicRoutes } from '~/routes'
 import { site } from '~/site'
 import { all, documentOf, linksOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 
 const { navigation } = wordsOf('en').frame
+const others = LANGUAGES.map((language) => languages[language].name)
 
 let page: Document
 let footer: Element
@@ -22,7 +24,19 @@ test.each(publicRoutes)('$path has one heading, and says which page it is', asyn
 })
 
 test.each(['Main', 'Menu'])('the navigation %s links to the seven pages in their order', (name) => {
-  expect(linksOf(named(page, name))).toEqual(publicRoutes.map(({ path }) => [navigation[path], path]))
+  const links = linksOf(named(page, name)).filter(([label]) => !others.includes(label))
+  expect(links).toEqual(publicRoutes.map(({ path }) => [navigation[path], path]))
+})
+
+test.each(LANGUAGES)('the header and the menu of %s lead to the same page in the other languages', async (language) => {
+  for (const path of ['/', '/about', '/shop?search=small']) {
+    const document = await documentOf(pathIn(language, path))
+    for (const place of ['body > header', '#menu']) {
+      const links = all(one(document, place), 'a[hreflang]').map((link) => [link.getAttribute('lang'), link.getAttribute('href')])
+      const wanted = LANGUAGES.filter((other) => other !== language)
+      expect(links, place).toEqual(wanted.map((other) => [languages[other].tag, pathIn(other, path)]))
+    }
+  }
 })
 
 test.each([LOGIN_PATH, '/admin-orders'])('without scripts %s says that it needs them, and nothing else', async (path) => {
