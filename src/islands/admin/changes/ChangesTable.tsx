@@ -21,7 +21,15 @@ function What({ change }: { change: Change }) {
   const subject = changedSubject(change)
   return (
     <span className={styles.stacked}>
-      <span>{path ? <a href={path}>{subject}</a> : subject}</span>
+      <span>
+        {path ? (
+          <a href={path} className={own.link}>
+            {subject}
+          </a>
+        ) : (
+          subject
+        )}
+      </span>
       {changedLines(change).map((line) => (
         <span key={line}>{line}</span>
       ))}
