@@ -1,5 +1,5 @@
 import { indianDay } from '~/formats/dates'
-import { isLowStock } from '~/rules/stock'
+import { productStats } from '~/rules/products'
 import { startOfLastWeek, weekSales } from '~/rules/week-sales'
 import type { Dashboard } from '~/schemas/dashboard'
 import type { TableName } from '~/schemas/shop'
@@ -42,10 +42,6 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
 }
 
 function countProducts({ products, showcaseImages }: ShopReader) {
-  const active = [...products.rows()].filter(({ isActive }) => isActive)
-  return {
-    activeProducts: active.length,
-    images: [...showcaseImages.rows()].length,
-    lowStock: active.filter(({ stockQuantity }) => isLowStock(stockQuantity)).length,
-  }
+  const { active, lowStock } = productStats([...products.rows()])
+  return { activeProducts: active, images: [...showcaseImages.rows()].length, lowStock }
 }

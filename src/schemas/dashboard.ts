@@ -11,7 +11,7 @@ export interface Dashboard {
   orders: number
   pendingOrders: number
   openEnquiries: number
-  /** Active feeds under the low-stock line. */
+  /** Feeds under the low-stock line, as the product screen counts them. */
   lowStock: number
   /** Weeks in India begin on Monday. `lastWeekByNow` ends seven days before this moment. */
   weeks: { thisWeek: WeekSales; lastWeekByNow: WeekSales; lastWeek: WeekSales }
