@@ -12,7 +12,7 @@ test('Contact stands out of the bar as a highlighted button', async ({ page }) =
   await expect(bar.getByRole('link', { name: 'Contact' })).toHaveCSS('text-decoration-line', 'underline')
 })
 
-test('opens a side menu on a small screen and closes it when a page is chosen', { tag: '@phone' }, async ({ page }) => {
+test('opens a side menu on a small screen and closes it when a page is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'Menu' }).click()
