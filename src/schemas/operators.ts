@@ -20,8 +20,9 @@ const newUsername = z
 /** The owner's own password, and a code where his second factor is on: making a way in needs both. */
 const proof = { password: typedPassword, code: z.optional(typedCode) }
 
-export const newOperator = z.object({
-  name: line(MAX_NAME),
+export const operatorName = z.object({ name: line(MAX_NAME) })
+
+export const newOperator = z.extend(operatorName, {
   username: newUsername,
   newPassword: chosenPassword,
   ...proof,
@@ -58,6 +59,7 @@ export const operator = z.object({
   lastSignInAt: z.nullable(timestamp),
 })
 
+export type OperatorName = z.infer<typeof operatorName>
 export type NewOperator = z.infer<typeof newOperator>
 export type GivenPassword = z.infer<typeof givenPassword>
 export type StoredOperator = z.infer<typeof storedOperator>

@@ -1,4 +1,4 @@
-import type { GivenPassword, NewOperator, Operator } from '~/schemas/operators'
+import type { GivenPassword, NewOperator, Operator, OperatorName } from '~/schemas/operators'
 import { AnswerError, call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
 import { valueStore } from './value'
@@ -19,6 +19,10 @@ export async function givePassword(
   { code, ...given }: GivenPassword,
 ): Promise<SecretOutcome<Omit<GivenPassword, 'endsTwoFactor'>>> {
   return sent<Omit<GivenPassword, 'endsTwoFactor'>>('PUT', `${pathOf(username)}/password`, { ...given, ...(code && { code }) })
+}
+
+export async function renameOperator(username: string, name: OperatorName): Promise<SecretOutcome<OperatorName>> {
+  return sent<OperatorName>('PUT', pathOf(username), name)
 }
 
 /** Ends an account; one that has ended already is no failure. */

@@ -129,6 +129,14 @@ const calls = [
     body: { name: 'Bilal', username: 'bilal', newPassword: 'walnuts-beside-the-weir', password: OPERATOR.password },
     wrong: { username: 'b l' },
   },
+  {
+    method: 'PUT',
+    path: '/api/operators/operator',
+    visitor: 401,
+    operator: 200,
+    body: { name: 'Aisha' },
+    wrong: { name: '' },
+  },
   { method: 'DELETE', path: '/api/operators/operator', visitor: 401, operator: 409 },
   {
     method: 'PUT',

@@ -34,7 +34,7 @@ test.each([
   ['/api/two-factor/ended', 'PUT'],
   ['/api/changes', 'GET, HEAD'],
   ['/api/operators', 'GET, POST, HEAD'],
-  ['/api/operators/bilal', 'DELETE'],
+  ['/api/operators/bilal', 'PUT, DELETE'],
   ['/api/operators/bilal/password', 'PUT'],
   ['/api/session', 'GET, POST, DELETE, HEAD'],
   ['/api/health', 'GET, HEAD'],

@@ -34,6 +34,7 @@ test.each([
   ['POST', '/api/operators', newOperator({ username: 'chaman', password: SECOND.password })],
   ['DELETE', '/api/operators/operator', undefined],
   ['DELETE', '/api/operators/bilal', undefined],
+  ['PUT', '/api/operators/bilal', { name: 'Bilal' }],
   ['PUT', '/api/operators/bilal/password', { ...GIVEN, password: SECOND.password }],
 ])('%s %s is for the owner: 403 for another operator, 401 for a stranger', async (method, path, body) => {
   const { shop, second } = await open()
@@ -136,6 +137,22 @@ test('nobody ends the owner, nor gives him a password from here', async () => {
     await refusal(await owner.put(`/api/operators/${name}/password`, GIVEN), 404)
   }
   expect((await owner.get('/api/orders')).status).toBe(200)
+})
+
+test('the owner renames himself and others, who stay signed in', async () => {
+  const { owner, second } = await open()
+  const rename = (username: string, name: string) => owner.put(`/api/operators/${username}`, { name })
+  expect(await (await rename('operator', ' Aisha Khan ')).json()).toMatchObject({ username: 'operator', name: 'Aisha Khan' })
+  await rename('bilal', 'Bilal Ahmad Dar')
+  expect(await (await owner.get('/api/session')).json()).toMatchObject({ username: 'operator', name: 'Aisha Khan' })
+  expect(await (await second.get('/api/session')).json()).toMatchObject({ username: 'bilal', name: 'Bilal Ahmad Dar' })
+  const { rows } = await (await owner.get('/api/changes')).json()
+  expect(rows[0]).toMatchObject({
+    name: 'Aisha Khan',
+    fields: [{ field: 'name', before: 'Bilal Dar', after: 'Bilal Ahmad Dar' }],
+  })
+  await refusal(await rename('nobody', 'Nobody'), 404)
+  expect(await wrongFields(await rename('bilal', ' '))).toEqual(['name'])
 })
 
 test('a given password signs its operator out, and in again', async () => {

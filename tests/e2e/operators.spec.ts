@@ -42,6 +42,13 @@ test('the owner makes an account, sees what its operator changes, and ends it', 
     await expect(page.getByRole('button', { name: 'Add Operator' })).toHaveCount(0)
   })
 
+  await test.step('the owner gives himself the name that the list shows', async () => {
+    await owner.getByRole('button', { name: /^Rename operator/ }).click()
+    await owner.getByRole('dialog').getByRole('textbox').fill('operator Aisha')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+    await expect(owner.getByRole('row', { name: 'operator Aisha' })).toBeVisible()
+  })
+
   const order = await (await owner.request.post('/api/orders', { data: newOrder({ quantity: 1 }) })).json()
   expect((await page.request.put(`/api/orders/${order.id}/status`, { data: { status: 'confirmed' } })).status()).toBe(200)
 

@@ -1,7 +1,14 @@
 import type { Call, CallContext } from '~/api/http/call'
 import { conflict, notFound } from '~/api/http/problems'
 import type { Shop, ShopReader } from '~/api/store/store'
-import { type GivenPassword, MAX_OPERATORS, type NewOperator, type Operator, type StoredOperator } from '~/schemas/operators'
+import {
+  type GivenPassword,
+  MAX_OPERATORS,
+  type NewOperator,
+  type Operator,
+  type OperatorName,
+  type StoredOperator,
+} from '~/schemas/operators'
 import { refuseCommon } from './password'
 import { hashPassword } from './passwords'
 import { noteSecurityEvent } from './security-events'
@@ -39,6 +46,15 @@ function refuseTaken(shop: ShopReader, username: string) {
   if (taken) throw conflict(`The user name ${taken.username} is taken. Please choose another.`)
   if (operators.length >= MAX_OPERATORS)
     throw conflict(`There are ${MAX_OPERATORS} operators already. Please end an account first.`)
+}
+
+/** Gives an operator, or the owner himself, another name; 404 for an unknown one. */
+export function renameOperator(shop: Shop, { input, params }: Call<OperatorName>): Operator {
+  const before = shop.operators.get(params.username ?? '')
+  if (!before) throw notFound('operator')
+  const after = { ...before, name: input.name.trim() }
+  shop.operators.put(after)
+  return shownOperator(after)
 }
 
 /** Ends an account and its sessions at once; 404 for an unknown one, 409 for the owner's. */

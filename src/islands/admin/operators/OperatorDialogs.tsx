@@ -2,6 +2,7 @@ import type { Operator } from '~/schemas/operators'
 import AddOperator from './AddOperator'
 import EndAccount from './EndAccount'
 import GivePassword from './GivePassword'
+import RenameOperator from './RenameOperator'
 
 interface Props {
   operators: readonly Operator[]
@@ -9,11 +10,13 @@ interface Props {
   onClose: () => void
 }
 
-/** The open dialog of the screen; none for an operator who is not there, or is the owner. */
+/** The open dialog of the screen; none for an operator who is not there, and for the owner only the one of his name. */
 export default function OperatorDialogs({ operators, opened, onClose }: Props) {
   if (opened === 'add') return <AddOperator onClose={onClose} />
   const [dialog, username] = opened.split(':')
-  const operator = operators.find((each) => each.username === username && !each.isOwner)
+  const named = operators.find((each) => each.username === username)
+  if (named && dialog === 'name') return <RenameOperator operator={named} onClose={onClose} />
+  const operator = named?.isOwner ? undefined : named
   if (operator && dialog === 'password') return <GivePassword operator={operator} onClose={onClose} />
   if (operator && dialog === 'end') return <EndAccount operator={operator} onClose={onClose} />
   return null

@@ -34,7 +34,7 @@ export default function Operators() {
 }
 
 interface Props {
-  /** The open dialog: `add`, or `password` or `end` with a user name after a colon. */
+  /** The open dialog: `add`, or `name`, `password` or `end` with a user name after a colon. */
   opened: string
   onOpen: (dialog: string) => void
   onClose: () => void

@@ -11,28 +11,20 @@ interface Props {
 
 type Row = Operator & { id: number }
 
-/** The operators. The owner changes his own account in the settings. */
+/** The operators. The owner changes his own password in the settings. */
 export default function OperatorsTable({ operators, onOpen }: Props) {
-  const actions = ({ username, name, isOwner }: Row) =>
-    isOwner ? (
-      <a href="/admin-settings" className="button outline">
-        Settings
-      </a>
-    ) : (
-      <span className={catalogue.row}>
-        <button
-          type="button"
-          className="outline"
-          aria-label={`Reset password of ${name}`}
-          onClick={() => onOpen(`password:${username}`)}
-        >
-          Reset Password
-        </button>
-        <button type="button" className="outline" aria-label={`End account of ${name}`} onClick={() => onOpen(`end:${username}`)}>
-          End Account
-        </button>
-      </span>
-    )
+  const button = (word: string, label: string, dialog: string) => (
+    <button type="button" className="outline" aria-label={label} onClick={() => onOpen(dialog)}>
+      {word}
+    </button>
+  )
+  const actions = ({ username, name, isOwner }: Row) => (
+    <span className={catalogue.row}>
+      {button('Rename', `Rename ${name}`, `name:${username}`)}
+      {!isOwner && button('Reset Password', `Reset password of ${name}`, `password:${username}`)}
+      {!isOwner && button('End Account', `End account of ${name}`, `end:${username}`)}
+    </span>
+  )
   const columns = [...COLUMNS, { heading: 'Actions', className: styles.actions, cell: actions }]
   return <Table columns={columns} rows={operators.map((operator, id) => ({ id, ...operator }))} className={styles.table} />
 }
