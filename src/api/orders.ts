@@ -50,7 +50,7 @@ export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): Orde
   for (const [index, { id, from, to }] of call.input.changes.entries()) {
     const before = shop.orders.get(id)
     if (!before) throw invalid([{ path: `changes.${index}.id`, message: `There is no order #${id}.` }])
-    if (before.status === from || before.status === to) answer.changed.push(changeStatus(shop, before, to, call))
+    if (before.status === from) answer.changed.push(changeStatus(shop, before, to, call))
     else answer.left.push({ id, status: before.status })
   }
   return answer

@@ -105,7 +105,7 @@ export type NewOrderStatus = z.infer<typeof newOrderStatus>
 export type NewOrderStatuses = z.infer<typeof newOrderStatuses>
 export type Order = z.infer<typeof order>
 
-/** What became of changes of many orders: those that are as asked, and the numbers of those left as they were. */
+/** What became of changes of many orders: those changed, and those left since they had another status. */
 export interface OrderStatuses {
   changed: Order[]
   left: Pick<Order, 'id' | 'status'>[]

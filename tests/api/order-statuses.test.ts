@@ -48,12 +48,25 @@ test('leaves an order that someone has moved on, and names it', async () => {
   expect(await statuses()).toEqual(['confirmed', 'shipped', 'confirmed'])
 })
 
-test('sent again because its answer was lost, it changes nothing more', async () => {
+test('sent again because its answer was lost, it changes nothing more, and its key gets the same answer', async () => {
   const { move, stock } = await openWithOrders(2)
-  const first = await (await move([1, 2], 'pending', 'cancelled')).json()
+  const cancel = (key: string) => move([1, 2], 'pending', 'cancelled', { 'Idempotency-Key': key })
+  const first = await (await cancel('the-first-key')).json()
   expect(await stock()).toBe(1000)
-  expect(await (await move([1, 2], 'pending', 'cancelled')).json()).toEqual(first)
+  expect(await (await cancel('the-first-key')).json()).toEqual(first)
+  expect(await (await cancel('another-key')).json()).toEqual({
+    changed: [],
+    left: [1, 2].map((id) => ({ id, status: 'cancelled' })),
+  })
   expect(await stock()).toBe(1000)
+})
+
+test('leaves an order that another operator has just confirmed, so that no Undo takes that back', async () => {
+  const { operator, move } = await openWithOrders(2)
+  await operator.put('/api/orders/1/status', { status: 'confirmed' })
+  const { changed, left } = await (await move([1, 2], 'pending', 'confirmed')).json()
+  expect(changed).toMatchObject([{ id: 2 }])
+  expect(left).toEqual([{ id: 1, status: 'confirmed' }])
 })
 
 test('an unknown order among them changes none', async () => {
