@@ -28,6 +28,12 @@ const detailsOf = (page: Page, id: number) => page.getByRole('dialog', { name: `
 const viewOf = (page: Page, id: number) => page.getByRole('button', { name: `View order #${id}`, exact: true })
 const notice = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem')
 
+/** However slow the machine is, a notice stays until the clock is let go. */
+async function holdNotices(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 /** The open order says what was ordered and leads to its customer. */
 async function readDetails(page: Page, { id, items, customerName }: Order) {
   const details = detailsOf(page, id)
@@ -56,6 +62,7 @@ async function expectStatuses(page: Page, orders: readonly Order[], status: stri
 }
 
 test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page }) => {
+  test.slow()
   const { village, placed } = await placeTen(page)
   const [first, ...others] = placed as [Order, ...Order[]]
   let presses = 0
@@ -110,14 +117,16 @@ test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page })
   await expect(page.getByText('10 orders selected', { exact: true })).toBeVisible()
   await press('b')
   await expect(page.getByRole('button', { name: 'Confirm selected' })).toBeFocused()
+  await expectAccessible(page)
+  await holdNotices(page)
   await press('Enter')
   await expect(notice(page)).toContainText('9 orders confirmed. 1 was not pending.')
-  await expectAccessible(page)
   await expectStatuses(page, placed, 'confirmed')
   await press('F8')
   presses += await pressUntilFocused(page, 'Tab', notice(page).getByRole('button', { name: 'Undo' }))
   await press('Enter')
   await expect(notice(page)).toContainText('9 orders pending again.')
+  await page.clock.resume()
   await expectStatuses(page, others, 'pending')
   await press('b', 'Tab', 'Enter')
   await expectSlips(page, TEN)
@@ -128,6 +137,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('ten orders by touch', async ({ operatorPage: page }) => {
+    test.slow()
     const { village, placed } = await placeTen(page)
     const [first, ...others] = placed as [Order, ...Order[]]
     await page.goto('/admin-orders')
@@ -147,11 +157,13 @@ test.describe('on a phone', () => {
     expect(await details.locator('article').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     await expectAccessible(page)
     await expectLargeTargets(page)
+    await holdNotices(page)
     await details.getByRole('combobox').selectOption('confirmed')
     await expect(notice(page)).toContainText('Order Updated')
     for (const name of ['Previous order', 'Next order', 'Close', 'Print packing slip']) {
       expect(await areApart(notice(page), details.getByRole('button', { name })), name).toBe(true)
     }
+    await page.clock.resume()
     await details.getByRole('textbox', { name: 'Private notes' }).fill('Beside the mosque.')
     for (const order of others) {
       await details.getByRole('button', { name: 'Next order' }).tap()
