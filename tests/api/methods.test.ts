@@ -19,6 +19,7 @@ test.each([
   ['/api/notifications/unread', 'GET, HEAD'],
   ['/api/dashboard', 'GET, HEAD'],
   ['/api/orders', 'GET, POST, HEAD'],
+  ['/api/orders/1', 'GET, HEAD'],
   ['/api/orders/1/status', 'PUT'],
   ['/api/orders/1/handling', 'PUT'],
   ['/api/orders/statuses', 'PUT'],
@@ -48,7 +49,7 @@ test.each([
   }
 })
 
-test.each(['/api/secrets', '/api/products/1/2', '/api/orders/1'])('%s is no call: 404 as problem+json', async (path) => {
+test.each(['/api/secrets', '/api/products/1/2', '/api/visits/1'])('%s is no call: 404 as problem+json', async (path) => {
   const browser = openTestShop().browser()
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) await refusal(await browser.send(method, path), 404)
 })
