@@ -12,7 +12,6 @@ import type { ShopReader, Store } from './store/store'
 import type { VisitDay } from './store/visits/visit-log'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Orders that are summed in one turn of the event loop: a few milliseconds. */
 const ORDERS_A_TURN = 5000
 const PERIODS_KEPT = 20
 const NONE = { orders: 0, revenue: '0.00', cancelled: { orders: 0, revenue: '0.00' } }
@@ -84,7 +83,6 @@ function shownRows(shop: ShopReader) {
   }
 }
 
-/** The newest orders, without sorting all. */
 function newestOrders({ orders, lastIds }: ShopReader) {
   const found = []
   for (let id = lastIds.get('orders')?.last ?? 0; id > 0 && found.length < 5; id--) found.push(...[orders.get(id) ?? []].flat())

@@ -24,10 +24,8 @@ export const contactPages = new ListPages({
   stats: ({ rows, totals }, now): ContactStats => ({ ...contactStats(contactsOf(rows, ENQUIRIES), now), counts: totals }),
 })
 
-/** One contact; 404 where there is none. */
 export const readContact = (shop: ShopReader, call: Call): Contact => namedRow(shop.contacts, call, 'contact')
 
-/** The contacts that are asked for, as a CSV file. */
 export const exportContacts = ({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> =>
   csvFile('contacts', CONTACT_COLUMNS, contactPages, { url, caller, locals, now: new Date(now) })
 
@@ -55,7 +53,6 @@ export function createContact(shop: Shop, { input, now }: Call<NewContact>): Omi
   return contact
 }
 
-/** The newest orders among which the order of a contact is looked for. */
 const MOST_SEARCHED_ORDERS = 200
 
 /** A message about an order that was not taken needs an answer, so that it counts as an enquiry. */

@@ -14,7 +14,6 @@ const MINUTE = 60_000
 const ALL_ORDERS = { search: '', status: '', from: '', to: '' } as const
 const ALL_CONTACTS = { search: '', kind: '', answered: '', from: '', to: '' } as const
 
-/** The last answer of each shop, and for which rows and minute it is. */
 const answers = new WeakMap<Store, { key: string; dashboard: Dashboard }>()
 
 /** What waits for the operator, and this week's sales. Counted once a minute, and when one of its tables has changed. */

@@ -18,6 +18,5 @@ export const orderPages = new ListPages<Order, OrderFilter, OrderTotals>({
   stats: ({ totals }) => statsOfOrders(totals),
 })
 
-/** The orders that are asked for, as a CSV file. */
 export const exportOrders = ({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> =>
   csvFile('orders', ORDER_COLUMNS, orderPages, { url, caller, locals, now: new Date(now) })

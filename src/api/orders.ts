@@ -13,7 +13,6 @@ type NewItem = NewOrder['items'][number]
 
 export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders.rows())
 
-/** One order; 404 where there is none. */
 export const readOrder = (shop: ShopReader, call: Call): Order => namedRow(shop.orders, call, 'order')
 
 /**

@@ -43,7 +43,6 @@ export function putProduct(shop: Shop, before: Product, input: NewProduct, call:
   return product
 }
 
-/** Deletes a product, which can be restored for a day; old orders keep its name and SKU. */
 export function deleteProduct(shop: Shop, call: Call): void {
   softDelete(shop.products, shop.deletedProducts, namedRow(shop.products, call, 'product'), call.now)
 }

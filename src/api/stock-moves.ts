@@ -11,7 +11,6 @@ import { warnOfLowStock } from './notifications'
 import type { Shop } from './store/store'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Thirteen months. */
 const MOVES_KEPT_FOR = 396 * DAY
 const MAX_STOCK_MOVES = 10_000
 

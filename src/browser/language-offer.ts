@@ -18,7 +18,6 @@ const LOOK = {
   boxShadow: 'var(--shadow-float)',
 }
 
-/** Offers the page in the language that the browser prefers, until it has been taken or put away. */
 export function offer(preferred: string) {
   const language = LANGUAGES.find((each) => each === preferred)
   const link = document.querySelector<HTMLAnchorElement>(`a[hreflang="${language}"]`)

@@ -3,7 +3,6 @@ import type { live as english } from './en/live'
 import { type Figures, figuresIn } from './figures'
 import type { Shape } from './shape'
 
-/** The words that islands and other scripts write. */
 export type LiveWords = Shape<ReturnType<typeof english>>
 
 const files: Record<Language, () => Promise<{ live: (figures: Figures) => LiveWords }>> = {

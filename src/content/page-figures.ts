@@ -22,12 +22,9 @@ export function pageFiguresIn(language: Language) {
   return {
     ...figuresIn(language),
     fact: (name: FactName) => figure(fact(name)),
-    /** The year of the copyright. */
     since: figure(site.since),
     milestones: byName(['start', 'stages', 'analysis', 'shop'], (name) => figure(site.milestones[name])),
-    /** The status that a missing page has. */
     notFound: figure(404),
-    /** Diameters of the shop's pellets. */
     pellet: byName(CATEGORIES, (category: Category) => figure(fact(`${category}.millimetres`), 'mm')),
     /** Diameters as the picture of the pellets shows them, which keeps its sizes. */
     pellets: byName(CATEGORIES, (category: Category) =>

@@ -5,7 +5,6 @@ import { type PageFigures, pageFiguresIn } from './page-figures'
 import type { Shape } from './shape'
 import { words as ur } from './ur/words'
 
-/** The words that stand in the HTML of the public pages. */
 export type Words = Shape<ReturnType<typeof en>>
 
 const makers: Record<Language, (figures: PageFigures) => Words> = { en, ur, hi }

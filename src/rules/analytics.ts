@@ -8,7 +8,6 @@ type Counted = Pick<Analytics['overview'], 'orders' | 'delivered' | 'revenue' | 
 export function sharesOf({ orders, delivered, revenue, contacts }: Counted = NOTHING) {
   return {
     averageOrder: rupees(Math.round(paiseIn(revenue) / Math.max(1, orders))),
-    /** Orders for each contact. */
     conversion: contacts === 0 ? undefined : orders / contacts,
     completion: orders === 0 ? undefined : delivered / orders,
   }

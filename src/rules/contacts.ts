@@ -44,7 +44,6 @@ export interface ContactStats {
   counts: ContactCounts
 }
 
-/** How many contacts of each kind are open, and how many answered. */
 export type ContactCounts = Record<ContactKind, { open: number; answered: number }>
 
 export const noContacts = (): ContactCounts => ({ enquiry: { open: 0, answered: 0 }, order: { open: 0, answered: 0 } })

@@ -1,4 +1,3 @@
-/** The districts of the Kashmir valley. */
 export const DISTRICTS = [
   'Anantnag',
   'Bandipora',

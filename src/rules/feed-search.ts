@@ -81,7 +81,6 @@ const textOf = (texts: readonly string[], units: Units) =>
 
 const isNumber = (word: string | undefined) => word !== undefined && /^\d/.test(word)
 
-/** The same words, with a unit after a number in its one short form. */
 const withUnits = (words: readonly string[], units: Units) =>
   words.map((word, index) => (isNumber(words[index - 1]) ? (units.get(word) ?? word) : word))
 

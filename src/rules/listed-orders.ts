@@ -16,13 +16,11 @@ export function orderMatcher({ search, status, from, to }: OrderFilter): (order:
     (words === '' || searchedText([order.customerName, order.customerEmail, order.id]).includes(words))
 }
 
-/** Orders, bags and paise of each status. */
 export type OrderTotals = Record<OrderStatus, { orders: number; bags: number; paise: number }>
 
 export const noOrders = (): OrderTotals =>
   Object.fromEntries(ORDER_STATUSES.map((status) => [status, { orders: 0, bags: 0, paise: 0 }])) as OrderTotals
 
-/** Adds an order to the totals, or takes it away by `times` -1. */
 export function countOrder(totals: OrderTotals, { status, items, totalAmount }: Listed, times: 1 | -1) {
   const ofStatus = totals[status]
   ofStatus.orders += times
@@ -50,7 +48,6 @@ export function sumsOfOrders(totals: OrderTotals): OrderSums {
   }
 }
 
-/** The cards of the order screen; revenue is the sum of all totals. */
 export interface OrderStats {
   total: number
   pending: number

@@ -4,7 +4,6 @@ const MOST_SHOWN = 99
 
 export const ORDER_TITLE = 'New Order Received'
 
-/** The title of the warning that a product is low on stock. */
 export const LOW_STOCK_TITLE = 'Low Stock'
 
 type Words = Record<'title' | 'message', string>

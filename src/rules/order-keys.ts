@@ -1,4 +1,3 @@
-/** The Idempotency-Keys of the three calls that place one order. */
 export type OrderKeys = readonly [order: string, contact: string, notification: string]
 
 /** The keys of one attempt, a random UUID. By it the server finds what the earlier calls of the attempt have made. */

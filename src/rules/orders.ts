@@ -52,7 +52,6 @@ const FORM_FIELDS: Record<string, keyof OrderForm> = {
   notes: 'message',
 }
 
-/** The form's field for each sentence about an order; sentences about no field of it are left out. */
 export function formErrors(errors: readonly { path: string; message: string }[]): Partial<Record<keyof OrderForm, string>> {
   const named = errors.flatMap(({ path, message }) => (FORM_FIELDS[path] ? [[FORM_FIELDS[path], message]] : []))
   return Object.fromEntries(named)

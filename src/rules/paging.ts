@@ -8,7 +8,6 @@ export interface Page<Row> {
   total: number
 }
 
-/** The longest search in a list. */
 export const MAX_SEARCH = 200
 
 /** The number of a page in a text from a URL: what is none is the first. */

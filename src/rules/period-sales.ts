@@ -21,7 +21,6 @@ const noSum = (): Sum => ({ orders: 0, paise: 0, cancelled: 0, cancelledPaise: 0
 export class PeriodSales {
   readonly #start: number
   readonly #count: number
-  /** First the days before, then those of the period. */
   readonly #days: Sum[]
   readonly #districts = new Map<string, Sum>()
   readonly #products = new Map<number, { name: string; orders: number; bags: number; paise: number }>()
@@ -51,7 +50,6 @@ export class PeriodSales {
     return { orders: this.#orders, delivered: this.#delivered, revenue: rupees(this.#paise) }
   }
 
-  /** The sums of the period's days, and of the days before. */
   days(): { now: Sales; before: Sales }[] {
     return Array.from({ length: this.#count }, (_, index) => ({
       now: salesOf(this.#days[index + this.#count] ?? noSum()),
@@ -64,7 +62,6 @@ export class PeriodSales {
     return { now: sum(this.#days.slice(this.#count)), before: sum(this.#days.slice(0, this.#count)) }
   }
 
-  /** The largest revenue first. */
   products(): ProductSales[] {
     const sorted = [...this.#products].sort(([, a], [, b]) => b.paise - a.paise)
     return sorted.map(([productId, { paise, ...product }]) => ({ productId, ...product, revenue: rupees(paise) }))

@@ -2,7 +2,6 @@ import type { Category, Product } from '~/schemas/products'
 import { paiseIn, rupees, sumOf, totalPrice } from './money'
 import { isLowStock } from './stock'
 
-/** What the product screen counts; `value` is price times stock, as a wire amount. What is owed to orders counts as none. */
 export function productStats(products: readonly Product[]) {
   return {
     total: products.length,
@@ -18,7 +17,6 @@ export function pricePerKilogram({ price, weight }: Pick<Product, 'price' | 'wei
   return kilograms ? rupees(Math.round(paiseIn(price) / kilograms)) : undefined
 }
 
-/** The kilograms of a weight such as 25kg; undefined where it is not told in kilograms. */
 export function kilogramsIn(weight: string): number | undefined {
   const [, kilograms] = /^\s*(\d+(?:\.\d+)?)\s*kgs?\s*$/i.exec(weight) ?? []
   return Number(kilograms) || undefined

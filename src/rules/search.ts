@@ -1,9 +1,7 @@
 type Text = string | number
 
-/** The words of a search as they are compared. */
 export const wordsOf = (search: string): string => search.trim().toLowerCase()
 
-/** One text to search in, of all texts of a row. */
 export const searchedText = (texts: readonly Text[]): string => texts.join('\n').toLowerCase()
 
 /** Joins the texts of a row once, so that each key press over 10,000 rows costs a few milliseconds. */

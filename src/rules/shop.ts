@@ -29,7 +29,6 @@ export function shopContents(products: readonly Product[], view: ShopView, opene
   }
 }
 
-/** The names and values that a view has in its address; none for the whole shop from its beginning. */
 export const askedOf = (view: ShopView): [string, string][] =>
   Object.entries({ ...view, page: view.page === '1' ? '' : view.page }).filter(([, value]) => value !== '')
 

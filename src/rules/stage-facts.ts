@@ -16,13 +16,11 @@ interface StageFacts extends Specifications {
   bag: string
 }
 
-/** What holds for the feeds of all stages. */
 interface CommonFacts {
   /** The least share of dry matter, such as 92%; empty where a feed does not say its moisture in figures. */
   dryMatter: string
   /** What it weighs in a bag; empty where the bags of the stages differ. */
   dryMatterInBag: string
-  /** What a bag of each stage weighs; empty where they differ. */
   bag: string
 }
 

@@ -43,7 +43,6 @@ export const FISH_SIZES: Record<Category, string> = {
   stock: `over ${STOCK_ABOVE} g`,
 }
 
-/** The feed whose pellet fits a fish of this weight in grams. */
 export function categoryOfFish(grams: number): Category {
   if (grams < SMALL_FROM) return 'early'
   return grams <= STOCK_ABOVE ? 'small' : 'stock'

@@ -155,7 +155,6 @@ function nearest(fish: Fish, food: readonly Food[]): Food | undefined {
   )
 }
 
-/** The shorter way round from a fish's heading to a point, −π to π. */
 function turnTowards({ x, y, heading }: Fish, point: Food): number {
   const turn = Math.atan2(point.y - y, point.x - x) - heading
   return turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI))

@@ -15,7 +15,6 @@ export const WATER = {
   oxygenToStop: 5,
 } as const
 
-/** What the water's temperature leaves of the full ration. */
 export const RATION_SHARES = { cold: 0.5, cool: 0.7, full: 1, warm: 0.9, hot: 0.6 } as const
 
 /** The most oxygen that water holds at some °C. Source: Hach, DR/850 manual, table 3, at 625 mm of mercury. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { isDay } from '~/formats/dates'
 import type { Order } from './orders'
 
-/** The longest period: a year, also one with 29 February. */
 export const MAX_PERIOD_DAYS = 366
 
 const DAY = 24 * 60 * 60 * 1000
@@ -10,7 +9,6 @@ const day = z.string('Please give a day as 2026-11-30.').check(z.refine(isDay, '
 
 export const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1
 
-/** The first and the last Indian day of a period. */
 export const analyticsQuery = z.object({ from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'The first day cannot be after the last one.' }),
   z.refine(({ from, to }) => daysFrom(from, to) <= MAX_PERIOD_DAYS, {
@@ -36,7 +34,6 @@ export interface ProductSales {
 
 type Counted<Row> = Row & { visits: number }
 
-/** What the analytics screen shows: the whole shop in figures, and a period beside the same number of days before. */
 export interface Analytics {
   overview: { orders: number; delivered: number; revenue: string; contacts: number; activeProducts: number; products: number }
   recentOrders: Pick<Order, 'id' | 'customerName' | 'status' | 'totalAmount' | 'createdAt'>[]
@@ -46,7 +43,6 @@ export interface Analytics {
   period: Counted<Sales>
   before: Counted<Sales>
   days: { day: string; now: Counted<Sales>; before: Counted<Sales> }[]
-  /** Without cancelled orders. */
   products: ProductSales[]
   districts: Counted<Sales & { district: string }>[]
 }

@@ -53,7 +53,6 @@ export type ChangedField = z.infer<typeof changedField>
 export type ChangedNoun = (typeof CHANGED_NOUNS)[number]
 export type ChangeQuery = z.infer<typeof changeQuery>
 
-/** A page of changes, newest first, and everybody whose changes are kept. */
 export interface ChangePage extends Page<Change> {
   operators: readonly { username: string | null; name: string }[]
 }

@@ -47,7 +47,6 @@ export const contact = z.extend(newContact, {
   answeredHow: z.optional(z.enum(ANSWER_CHANNELS)),
 })
 
-/** How a contact was answered; null for not at all. */
 export const contactAnswer = z.object({
   how: z.nullable(z.enum(ANSWER_CHANNELS, `Please choose one of ${ANSWER_CHANNELS.join(', ')}.`)),
 })

@@ -1,10 +1,8 @@
-/** Orders that were not cancelled, and their sum as a wire amount. */
 export interface WeekSales {
   orders: number
   revenue: string
 }
 
-/** What the operator's first screen counts. */
 export interface Dashboard {
   activeProducts: number
   images: number

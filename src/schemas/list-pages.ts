@@ -19,7 +19,6 @@ export const whole = (pattern: RegExp, max: number, sentence: string) =>
 
 const sizeSentence = `Please ask for 1 to ${MAX_PAGE_SIZE} rows a page.`
 
-/** Which page of a list is asked for: query parameters, all text. */
 export const pageQuery = z.object({
   page: whole(/^[1-9]\d{0,8}$/, 999_999_999, 'Please give a page as a whole number from 1.'),
   size: z._default(whole(/^[1-9]\d{0,3}$/, MAX_PAGE_SIZE, sizeSentence), PAGE_SIZE),

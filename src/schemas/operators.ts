@@ -49,7 +49,6 @@ export const storedOperator = z.object({
   lastSignInAt: z._default(z.nullable(timestamp), null),
 })
 
-/** An operator as the owner sees him. */
 export const operator = z.object({
   username: z.string(),
   name: z.string(),

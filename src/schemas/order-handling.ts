@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_MESSAGE, optionalParagraph, version } from './text'
 
-/** How many days after its order a delivery may be promised. */
 export const MAX_DAYS_TO_DELIVERY = 365
 
 const day = z.iso.date('Please choose a day, such as 2026-11-30.')

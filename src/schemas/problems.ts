@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 export const httpStatus = z.int().check(z.minimum(100), z.maximum(599))
 
 const said = {
-  /** For those who say it in another language. */
   code: z.optional(z.string()),
   values: z.optional(z.record(z.string(), z.string())),
 }

@@ -39,7 +39,6 @@ export const newProduct = z.object({
 export const productPrice = z.pick(newProduct, { price: true })
 export const productActive = z.object({ isActive: z.boolean('Please answer yes or no.') })
 
-/** The same for a new product, which is for the early stage unless it says otherwise. */
 export const createdProduct = z.extend(newProduct, { category: z._default(category, 'early') })
 
 /** A feed in the catalogue. Stock may be below zero when a cancelled order was taken up again. */

@@ -21,7 +21,6 @@ export const SENTENCES = {
 } as const
 
 export type SentenceCode = keyof typeof SENTENCES
-/** A language's sentences, each with the places of the English one. */
 export type Sentences = Readonly<Record<SentenceCode, string>>
 
 /** A sentence as it goes over the wire: in English, and by its code with its values for other languages. */
@@ -34,7 +33,6 @@ export interface Said {
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
-/** What is said by a code. Its values are texts as people read them, such as a price. */
 export const said = (code: SentenceCode, values: Readonly<Record<string, string>> = {}): Required<Said> => ({
   message: filled(SENTENCES[code], values),
   code,
@@ -44,7 +42,6 @@ export const said = (code: SentenceCode, values: Readonly<Record<string, string>
 /** Schemas hold texts only: what each of these says by its code. */
 const known = new Map<string, Said>()
 
-/** A sentence for a schema. Its code is found again by `saidBy`. */
 export function sentence(code: SentenceCode, values: Readonly<Record<string, string>> = {}): string {
   const made = said(code, values)
   known.set(made.message, made)

@@ -5,7 +5,6 @@ import { typedCode } from './two-factor'
 
 export const newSession = z.object({ username: line(100), password: typedPassword, code: z.optional(typedCode) })
 
-/** Who is signed in, whether as the owner, and until when without further use. */
 export const session = z.object({ username: z.string(), name: z.string(), isOwner: z.boolean(), expiresAt: timestamp })
 
 export type NewSession = z.infer<typeof newSession>

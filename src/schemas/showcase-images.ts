@@ -12,7 +12,6 @@ export const newShowcaseImage = z.object({
 
 export const showcaseImage = z.extend(newShowcaseImage, { id, version })
 
-/** A picture taken out of the gallery, kept for a day so that it can come back. */
 export const deletedShowcaseImage = z.extend(showcaseImage, { deletedAt: timestamp })
 
 export type NewShowcaseImage = z.infer<typeof newShowcaseImage>

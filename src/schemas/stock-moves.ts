@@ -20,7 +20,6 @@ export const newStockMove = z
   })
   .check(z.refine(({ by, counted }) => (by ? counted === undefined : counted !== undefined), { path: ['by'], error: HOW_MANY }))
 
-/** Which page of which product's moves is asked for: query parameters, all text. */
 export const stockMoveQuery = z.extend(pageQuery, {
   productId: whole(/^[1-9]\d{0,9}$/, MAX_NUMBER, 'Please give the product.'),
 })

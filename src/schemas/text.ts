@@ -50,7 +50,6 @@ export const id = z
   .int('Please give a whole number.')
   .check(z.minimum(1, 'Please give a number above zero.'), z.maximum(MAX_NUMBER, `Please give a number up to ${MAX_NUMBER}.`))
 
-/** A whole number from 0 that the server counted. */
 export const count = z.int().check(z.minimum(0), z.maximum(MAX_NUMBER))
 
 /** Counts the changes of a row, so that nobody overwrites what they have not seen. */

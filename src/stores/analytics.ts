@@ -13,7 +13,6 @@ export const $analytics = atom<{ state: 'loading' | 'ready' | 'failed'; value?: 
 let period: string | undefined
 let knownEtag: string | null = null
 
-/** Shows the figures of these Indian days. */
 export function askAnalytics({ from, to }: { from: string; to: string }) {
   const query = new URLSearchParams({ from, to }).toString()
   if (query === period) return

@@ -7,10 +7,8 @@ import { rowStore } from './row'
 
 export const { $list: $contacts } = listStore<Contact>('/api/contacts', { needsSignIn: true, hasDeltas: true })
 
-/** The page of contacts that is shown. */
 export const contactPage = listPageStore<Contact, ContactCounts, ContactStats>('/api/contacts')
 
-/** A contact that is open but not on the page. */
 export const openContact = rowStore<Contact>('/api/contacts', 0)
 
 /** Notes how a contact was answered; null takes it back. Throws AnswerError or the network's error. */

@@ -16,7 +16,6 @@ export interface PageState<Row, Sums, Stats> {
 
 export interface ListPageStore<Row, Sums, Stats> {
   $page: ReadableAtom<PageState<Row, Sums, Stats>>
-  /** Shows what these query parameters ask for. */
   ask(query: string): void
   /** Asks the server now. Never throws: a failure shows in the state. */
   refresh(): Promise<void>

@@ -3,7 +3,6 @@ import { AnswerError, call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
 import { valueStore } from './value'
 
-/** The operators, for their owner only. */
 export const { $value: $operators, refresh: refreshOperators } = valueStore<readonly Operator[]>('/api/operators')
 
 const pathOf = (username: string) => `/api/operators/${encodeURIComponent(username)}`

@@ -17,10 +17,8 @@ const wholeList = listStore<Order>('/api/orders', { pollEvery: POLL_EVERY, needs
 
 export const $orders = wholeList.$list
 
-/** The page of orders that is shown. */
 export const orderPage = listPageStore<Order, OrderSums, OrderStats>('/api/orders', { pollEvery: POLL_EVERY })
 
-/** An order that is open but not on the page. */
 export const openOrder = rowStore<Order>('/api/orders', POLL_EVERY)
 
 const orders = {
@@ -30,7 +28,6 @@ const orders = {
   },
 }
 
-/** The order as it is now. Throws AnswerError or the network's error. */
 export const readOrder = async (id: number): Promise<Order> =>
   (await call('GET', `/api/orders/${id}`, { needsSignIn: true })).body as Order
 

@@ -20,7 +20,6 @@ export async function updateProduct(id: number, product: NewProduct, version: nu
 export const setProductPrice = (id: number, price: string, version: number): Promise<Product> =>
   changeProduct(`/api/products/${id}/price`, { price }, version)
 
-/** The same for whether visitors see it. */
 export const setProductActive = (id: number, isActive: boolean, version: number): Promise<Product> =>
   changeProduct(`/api/products/${id}/active`, { isActive }, version)
 

@@ -8,7 +8,6 @@ import { valueStore } from './value'
 
 const SHORTEST_SIGN_IN = 1000
 
-/** Who is signed in, and whether as the owner. */
 export const { $value: $session, refresh: refreshSession } = valueStore<Session>('/api/session')
 
 export type SignInOutcome = 'signed in' | 'refused' | 'unreachable' | { waitSentence: string } | { codeSentence: string }
@@ -29,7 +28,6 @@ export async function signIn(pair: NewSession): Promise<SignInOutcome> {
   }
 }
 
-/** Signs out and goes to the login page, which says so. */
 export async function logOut(): Promise<void> {
   await signOut()
   keepToast('Logged Out', 'You have been successfully logged out.')

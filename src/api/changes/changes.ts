@@ -5,7 +5,6 @@ import { inDays } from '~/rules/days'
 import { pageOf } from '~/rules/paging'
 import { type Change, type ChangePage, changeQuery } from '~/schemas/changes'
 
-/** Stands for a command on the server where an operator is asked for. */
 export const COMMAND = '-'
 
 /** A page of what operators have changed, newest first, by query parameters; 422 for a wrong one. */
@@ -19,7 +18,6 @@ export async function readChanges(_call: Call, { url, locals }: CallContext): Pr
   return { ...pageOf(all.filter(isWanted), String(asked.page), asked.size), operators: operatorsOf(all) }
 }
 
-/** Everybody of these changes, under the name of the newest. */
 function operatorsOf(changes: readonly Change[]): ChangePage['operators'] {
   const names = new Map<string | null, string>()
   for (const { username, name } of changes) if (!names.has(username)) names.set(username, name)

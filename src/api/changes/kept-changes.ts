@@ -2,7 +2,6 @@ import type { Shop, Store } from '~/api/store/store'
 import type { Change } from '~/schemas/changes'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Thirteen months. */
 const CHANGES_KEPT_FOR = 396 * DAY
 const MAX_CHANGES = 50_000
 /** Each new change removes up to two old ones, so that their number falls. */

@@ -1,7 +1,6 @@
 import type { ChangedNoun } from '~/schemas/changes'
 import type { Rows, TableName } from '~/schemas/shop'
 
-/** What the list of changes tells of a table's rows. */
 export interface ToldTable<Row> {
   noun: ChangedNoun
   /** The row's own name, which outlives it; empty where that would be a person's. */
@@ -10,7 +9,6 @@ export interface ToldTable<Row> {
   seen(row: Row): object
   /** The fields told with their values, before and after; of all others only the name is told. */
   values: readonly string[]
-  /** Where deleted rows wait to be brought back. */
   deleted?: TableName
 }
 

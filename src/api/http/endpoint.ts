@@ -6,7 +6,6 @@ export { nothing, picture, table } from './request-body'
 
 export const visitor = callsFor(() => true)
 export const operator = callsFor((caller) => caller.isOperator)
-/** Calls for the one operator who makes and ends the accounts of the others. */
 export const owner = callsFor((caller) => caller.isOwner)
 /** Calls that also a browser may make in which the operator has signed in before. */
 export const knownDevice = callsFor((caller) => caller.isOperator || caller.isKnownDevice)

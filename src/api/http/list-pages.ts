@@ -18,11 +18,9 @@ export interface PagedList<Row extends { id: number }, Filter extends object, To
   isForAll?: boolean
   /** What a caller asks for by query parameters; throws a Refusal. */
   filterIn(parameters: Record<string, string>, caller: Caller): Filter
-  /** The filter of the same days, whatever else is asked. */
   ofDays(filter: Filter): Filter
   sums(totals: Totals, filter: Filter): object
   stats?(ofDays: RowView<Row, Totals>, now: Date): object
-  /** A row as the wire has it. */
   shown?(row: Row, filter: Filter): object
 }
 
@@ -33,7 +31,6 @@ interface MadePage {
   etag: string
 }
 
-/** Answers GETs of one list's pages. */
 export class ListPages<Row extends { id: number }, Filter extends object, Totals> {
   readonly #list: PagedList<Row, Filter, Totals>
   readonly #ofStores = new WeakMap<Store, { views: RowViews<Row, Filter, Totals>; pages: LRUCache<string, MadePage> }>()

@@ -9,7 +9,6 @@ export type Query<Output> = (shop: ShopReader, call: Call) => Output
 /** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own Response. */
 export type Task<Input, Output> = (call: Call<Input>, context: CallContext) => Promise<Output> | Output
 
-/** Answers to `?page=<number>`. */
 export interface Pages {
   answer(context: AuthenticatedContext): Promise<Response>
 }

@@ -5,18 +5,15 @@ import type { TableName } from '~/schemas/shop'
 import { newestFirst } from './rows'
 
 const MAX_VIEWED_ROWS = 1_000_000
-/** What a view costs beside its rows, counted as rows. */
 const ROWS_A_VIEW = 1000
 const UNUSED_FOR = 10 * 60 * 1000
 /** Rows looked at in one turn of the event loop: a few milliseconds. */
 const ROWS_A_TURN = 5000
 
-/** How the rows of a table are filtered and counted. */
 export interface ViewedTable<Row extends { id: number }, Filter, Totals> {
   table: TableName
   matcher(filter: Filter): (row: Row) => boolean
   noTotals(): Totals
-  /** Adds a row to the totals, or takes it away. */
   count(totals: Totals, row: Row, times: 1 | -1): void
 }
 
@@ -46,7 +43,6 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
     this.#viewed = viewed
   }
 
-  /** The view of a filter as the table is now. */
   async get(filter: Filter): Promise<RowView<Row, Totals>> {
     const name = JSON.stringify(filter)
     const known = this.#views.get(name)
@@ -111,7 +107,6 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
 
 const tableIn = <Row>(shop: ShopReader, table: TableName) => shop[table] as unknown as TableReader<Row>
 
-/** Where a row of this id stands, or would stand, in rows of newest first. */
 function placeOf(rows: readonly { id: number }[], id: number): number {
   let [from, to] = [0, rows.length]
   while (from < to) {

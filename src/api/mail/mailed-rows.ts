@@ -6,7 +6,6 @@ export function skipMails(shop: Shop) {
   for (const topic of MAILING_TOPICS) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })
 }
 
-/** Marks all present rows as mailed, for topics that are new to this shop. */
 export function skipUnknown(shop: Shop) {
   for (const topic of MAILING_TOPICS) {
     if (!shop.mailings.get(topic)) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })

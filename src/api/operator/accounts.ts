@@ -15,7 +15,6 @@ import { noteSecurityEvent } from './security-events'
 import { endOtherBrowsers } from './sessions'
 import { updateWithProof } from './two-factor'
 
-/** All operators, the owner first, then in the order in which they came. */
 export const listOperators = (shop: ShopReader): Operator[] =>
   [...shop.operators.rows()].sort((one, other) => rankOf(one).localeCompare(rankOf(other))).map(shownOperator)
 

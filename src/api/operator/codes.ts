@@ -15,7 +15,6 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 /** What an authenticator app reads: the secret under the names of the shop and of its operator. */
 export const secretAddress = (secret: string, label: string, issuer: string): string => totp(secret, { issuer, label }).toString()
 
-/** Ten codes of 80 random bits, in groups of four. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer })

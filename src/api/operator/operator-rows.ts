@@ -2,7 +2,6 @@ import { notSignedIn } from '~/api/http/problems'
 import type { ShopReader } from '~/api/store/store'
 import type { StoredOperator } from '~/schemas/operators'
 
-/** The operator of this user name; 401 where the account has ended. */
 export function operatorOf(shop: ShopReader, username = ''): StoredOperator {
   const operator = shop.operators.get(username)
   if (!operator) throw notSignedIn()
@@ -11,7 +10,6 @@ export function operatorOf(shop: ShopReader, username = ''): StoredOperator {
 
 export const ownerOf = (shop: ShopReader): StoredOperator | undefined => [...shop.operators.rows()].find(({ isOwner }) => isOwner)
 
-/** The user name of who signed in at a device last. */
 export function deviceUser(shop: ShopReader, tokenHash = ''): string | undefined {
   const device = shop.devices.get(tokenHash)
   return device && (device.username ?? ownerOf(shop)?.username)

@@ -15,7 +15,6 @@ export interface StartedSession {
   longestEnd: number
 }
 
-/** Starts a session in place of the browser's old one, and stores the browser as this operator's device. */
 export function startSession(shop: Shop, caller: Caller, username: string, now: string): StartedSession {
   forgetEndedSessions(shop, now)
   if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
@@ -28,7 +27,6 @@ export function startSession(shop: Shop, caller: Caller, username: string, now: 
   return { session, token, deviceToken, longestEnd: longestSessionEnd(shop, row) }
 }
 
-/** A stored session as its browser may know it. */
 export function sessionOf(shop: ShopReader, row: Rows['sessions']): Session {
   const { username, name, isOwner } = operatorOf(shop, row.username)
   return { username, name: name || username, isOwner, expiresAt: new Date(sessionEnd(shop, row)).toISOString() }

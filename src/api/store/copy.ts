@@ -44,6 +44,5 @@ export async function firstDifference(one: Store, other: Store): Promise<string 
   return undefined
 }
 
-/** A missing field and null are equal. */
 const withoutGaps = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined))

@@ -4,7 +4,6 @@ import type { Figures } from '../figures'
 export const calling = ({ answerHours }: Figures) => ({
   today: 'today',
   tomorrow: 'tomorrow',
-  /** From Sunday to Saturday. */
   on: ['on Sunday', 'on Monday', 'on Tuesday', 'on Wednesday', 'on Thursday', 'on Friday', 'on Saturday'] as const,
   /** A time of day such as 9 or 5:30, with its hour from 0 to 23. */
   time: (clock: string, hour: number) => `${clock} ${hour < 12 ? 'am' : 'pm'}`,

@@ -1,2 +1,1 @@
-/** What a copy button says. */
 export const copied = { done: 'Copied', refused: 'Your browser does not allow copying here.' }

@@ -2,7 +2,6 @@ import type { Category } from '~/schemas/products'
 import type { PageFigures } from '../page-figures'
 import { stages } from './stages'
 
-/** The questions on the home page. */
 export function faq(figures: PageFigures) {
   const { fact, bag, answerHours, pellet, rates, ration, storage, saturation, example } = figures
   const { warm, cool } = example

@@ -1,2 +1,1 @@
-/** The button of the film on the home page. */
 export const film = { pause: 'Pause the video', play: 'Play the video' }

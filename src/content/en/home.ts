@@ -3,7 +3,6 @@ import { film } from './film'
 
 export const home = ({ bag, pellet, rates }: PageFigures) => ({
   hero: {
-    /** In eight words. */
     headline: 'Trout feed for Kashmir’s farms, fry to broodstock',
     /** `price` is the lowest of the shop. */
     offer: (price: string) => `Three pellets in ${bag} bags, from ${price}. Order on your phone; we call you to confirm.`,

@@ -10,7 +10,6 @@ const MINUTE = 60_000
 const CHECK_EVERY = 60 * MINUTE
 const DAY = 24 * 60 * MINUTE
 
-/** Makes a backup a day in the data folder's own `backups`, and keeps fourteen. */
 export class DailyBackups {
   readonly #folder: ShopFolder
   readonly #timers: NodeJS.Timeout[] = []

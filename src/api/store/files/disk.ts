@@ -9,7 +9,6 @@ export interface Disk {
 
 export const nodeDisk: Disk = { open: (path, flags) => open(path, flags, 0o600) }
 
-/** Writes all of `bytes` from `position` on; throws where the disk takes only a part. */
 export async function writeFully(file: DiskFile, bytes: Uint8Array, position: number): Promise<void> {
   let written = 0
   while (written < bytes.length) {

@@ -11,7 +11,6 @@ export async function keepAs(archive: string, path: string) {
   await syncFolder(dirname(archive))
 }
 
-/** An empty journal beside the path where it is to stand, open and synced. Throws and leaves nothing where the disk refuses. */
 export async function prepareFile(path: string, after: number, disk: Disk) {
   const line = headerLine(after)
   const temporary = await writeBeside(path, [line], disk)

@@ -1,9 +1,7 @@
 import type { DayTotals, VisitLine } from './visit-totals'
 
-/** Visits as they are kept, to be read and written whole. */
 export interface VisitArchive {
   totals(): Promise<DayTotals[]>
-  /** All raw visits and page views, a day at a time. */
   days(): AsyncIterable<{ day: string; lines: VisitLine[] }>
   addDay(day: string, lines: readonly VisitLine[]): Promise<void>
   /** Puts the totals in the place of those that are there; no number up to the last is given again. */

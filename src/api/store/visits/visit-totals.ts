@@ -96,7 +96,6 @@ export function readDayTotals(value: unknown): DayTotals | undefined {
 
 export const inOrder = (days: Iterable<DayTotals>): DayTotals[] => [...days].sort((a, b) => (a.day < b.day ? -1 : 1))
 
-/** Totals over all days; the time on site is the mean in seconds. */
 export function sumOfDays(days: Iterable<DayTotals>): AnalyticsData {
   const sum = { totalVisitors: 0, uniqueVisitors: 0, pageViews: 0, seconds: 0 }
   for (const day of days) {
