@@ -9,11 +9,12 @@ const LOOK = {
   inset: 'auto 0 var(--bottom-bar)',
   zIndex: '2',
   display: 'flex',
-  gap: '1rem',
+  gap: '.5rem',
   alignItems: 'center',
   justifyContent: 'center',
   margin: '0',
-  padding: '.5rem',
+  padding: '.25rem',
+  fontSize: '.9375rem',
   background: 'var(--color-raised)',
   boxShadow: 'var(--shadow-float)',
 }
@@ -31,7 +32,7 @@ export function offer(preferred: string) {
   taken.textContent = read
   taken.className = 'alone'
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'outline', textContent: close })
-  Object.assign(button.style, { width: 'auto', margin: '0' })
+  Object.assign(button.style, { width: 'auto', margin: '0', padding: '.5rem .75rem', fontSize: 'inherit', whiteSpace: 'nowrap' })
   line.append(taken, button)
   line.addEventListener('click', ({ target }) => {
     if (target === line) return
