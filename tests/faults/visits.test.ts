@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('keeps the totals of each day by device and page over a restart', async () => {
+test('keeps the totals of each day by device, page and district over a restart', async () => {
   const folder = await newFolder()
   const visits = await Visits.open(folder)
   visits.addVisitor(newVisitor({ device: 'Desktop', isReturning: true, timeOnSite: 30 }), at(0))
@@ -36,6 +36,7 @@ test('keeps the totals of each day by device and page over a restart', async () 
       { page: '/', pageViews: 1 },
     ],
     otherPages: 0,
+    districts: [{ district: 'Srinagar', visitors: 3 }],
   })
   await reopened.close()
 })
