@@ -66,7 +66,7 @@ test('shows the orders of some days with their bags and rupees, in cards, list a
   await expect(count).toBeVisible()
   await days.selectOption('Other days')
   await page.getByLabel('From').fill('2020-01-31')
-  await page.getByLabel('To').fill('2020-02-01')
+  await page.getByLabel('To', { exact: true }).fill('2020-02-01')
   await expect(page.getByText('No orders match this search.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Orders at a glance' })).toContainText('Total Orders0')
   await expectAccessible(page)
