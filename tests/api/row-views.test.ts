@@ -43,8 +43,11 @@ test('a long look leaves turns to others, and sees what they change meanwhile', 
   const looking = views.get('Name')
   await store.update((shop) => shop.contacts.insert(contact('Name of now')))
   await store.update((shop) => shop.contacts.delete(1))
-  const { rows } = await looking
-  expect([rows.length, rows[0]?.name, rows.at(-1)?.id]).toEqual([STORED, 'Name of now', 2])
+  await store.update((shop) => shop.contacts.delete(2))
+  await store.update((shop) => shop.contacts.put({ ...contact('Name again'), id: 2 }))
+  const { rows, totals } = await looking
+  expect([rows.length, rows[0]?.name, rows.at(-1)?.name]).toEqual([STORED, 'Name of now', 'Name again'])
+  expect(totals.found).toBe(STORED)
 })
 
 test('after more changes than are remembered a view is made again', async () => {

@@ -8,7 +8,7 @@ const MAX_VIEWED_ROWS = 1_000_000
 const ROWS_A_VIEW = 1000
 const UNUSED_FOR = 10 * 60 * 1000
 /** Rows looked at in one turn of the event loop: a few milliseconds. */
-const ROWS_A_TURN = 5000
+const ROWS_A_TURN = 2000
 
 export interface ViewedTable<Row extends { id: number }, Filter, Totals> {
   table: TableName
@@ -65,11 +65,8 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
   }
 
   async #make(filter: Filter): Promise<RowView<Row, Totals>> {
-    const { table, matcher, noTotals, count } = this.#viewed
-    const [version, all] = await this.#store.read((shop) => [
-      this.#store.tableVersion(table),
-      newestFirst(tableIn<Row>(shop, table).rows()),
-    ])
+    const { matcher, noTotals, count } = this.#viewed
+    const { version, all } = await this.#allRows()
     const matches = matcher(filter)
     const rows: Row[] = []
     const totals = noTotals()
@@ -80,6 +77,22 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
       count(totals, row, 1)
     }
     return { version, rows, totals }
+  }
+
+  /** All rows, read in many turns; `version` is that of the first one, and what changes meanwhile is caught up with. */
+  async #allRows(): Promise<{ version: number; all: Row[] }> {
+    const { table } = this.#viewed
+    const { version, reading } = await this.#store.read((shop) => {
+      return { version: this.#store.tableVersion(table), reading: tableIn<Row>(shop, table).rows() }
+    })
+    const read: Row[] = []
+    for (const row of reading) {
+      read.push(row)
+      if (read.length % ROWS_A_TURN === 0) await nextTurn()
+    }
+    // A row that was deleted and restored meanwhile has come twice.
+    const all = newestFirst(read).filter(({ id }, index, sorted) => id !== sorted[index - 1]?.id)
+    return { version, all }
   }
 
   /** Brings a view to the table's version; false where too much has changed since. */
