@@ -1,6 +1,11 @@
 import { call } from './calls'
 
-const POLLED = ['/api/orders', '/api/notifications', '/api/contacts']
+const POLLED = [
+  '/api/orders?page=1',
+  '/api/notifications?page=1&size=50',
+  '/api/contacts?page=1&kind=enquiry&answered=no',
+  '/api/dashboard',
+]
 
 const ASKED = [
   ...['products', 'showcase-images', 'settings', 'visitors', 'analytics-data', 'visits'],
@@ -20,22 +25,21 @@ export class Screens {
   }
 
   async open() {
-    await this.#ask('/api/orders?first=50')
-    for (const path of POLLED) this.#tags.set(path, await this.#ask(path))
+    await this.poll()
     for (const path of ASKED) await this.#ask(path)
   }
 
-  /** Asks each polled list for what has changed since the last answer. */
+  /** Asks for each polled list, if it has changed since the last answer. */
   async poll() {
     for (const path of POLLED) {
-      const tag = this.#tags.get(path)?.replace(/^W\/|"/g, '')
-      this.#tags.set(path, await this.#ask(tag ? `${path}?since=${encodeURIComponent(tag)}` : path))
+      const tag = this.#tags.get(path)
+      this.#tags.set(path, await this.#ask(path, tag ? { 'If-None-Match': tag } : {}))
     }
   }
 
-  async #ask(path: string): Promise<string> {
+  async #ask(path: string, headers: Record<string, string> = {}): Promise<string> {
     const begun = performance.now()
-    const tag = await call(this.#origin + path, { headers: this.#headers })
+    const tag = await call(this.#origin + path, { headers: { ...this.#headers, ...headers } })
     const took = performance.now() - begun
     if (took > this.slowest.took) this.slowest = { path, took }
     return tag

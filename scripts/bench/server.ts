@@ -7,8 +7,16 @@ const OPERATOR = { username: 'operator', password: 'pebbles-and-cold-water' }
 
 const ENVIRONMENT = { ADMIN_USERNAME: OPERATOR.username, ADMIN_PASSWORD: OPERATOR.password }
 
-export function seedFolder(folder: string, orders: number) {
-  const args = ['--import', './scripts/run-sources.mjs', 'scripts/seed.ts', '--orders', String(orders)]
+export function seedFolder(folder: string, orders: number, contacts = 0) {
+  const args = [
+    '--import',
+    './scripts/run-sources.mjs',
+    'scripts/seed.ts',
+    '--orders',
+    String(orders),
+    '--contacts',
+    String(contacts),
+  ]
   execFileSync(process.execPath, args, { env: { ...process.env, ...ENVIRONMENT, DATA_DIR: folder }, stdio: 'ignore' })
 }
 
