@@ -5,8 +5,6 @@ import { listStore } from './list'
 import { listPageStore } from './list-page'
 import { rowStore } from './row'
 
-export const { $list: $contacts } = listStore<Contact>('/api/contacts', { needsSignIn: true, hasDeltas: true })
-
 export const contactPage = listPageStore<Contact, ContactCounts, ContactStats>('/api/contacts')
 
 export const openContact = rowStore<Contact>('/api/contacts', 0)

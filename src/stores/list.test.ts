@@ -101,38 +101,6 @@ function inABrowser(): EventTarget {
   return page
 }
 
-test('shows the first rows only while the whole list is loading', async () => {
-  const whole = Promise.withResolvers<Response>()
-  const first = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', (path: string) => (path.includes('?first=2') ? first.promise : whole.promise))
-  inABrowser()
-  const { $list } = listStore<Row>('/api/rows', { showsFirst: 2 })
-  const seen: unknown[] = []
-  const stop = $list.subscribe((list) => seen.push(list))
-  first.resolve(answer([row(3), row(2)], 'a-1'))
-  await vi.waitFor(() => expect($list.get()).toEqual({ state: 'loading', rows: [row(3), row(2)] }))
-  whole.resolve(answer([row(3), row(2), row(1)], 'a-1'))
-  await vi.waitFor(() => expect($list.get()).toEqual({ state: 'ready', rows: [row(3), row(2), row(1)] }))
-  stop()
-  expect(seen).toHaveLength(3)
-})
-
-test('ignores first rows that arrive late', async () => {
-  const first = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', (path: string) =>
-    path.includes('?first=2') ? first.promise : Promise.resolve(answer([row(2), row(1)], 'a-1')),
-  )
-  inABrowser()
-  const { $list } = listStore<Row>('/api/rows', { showsFirst: 2 })
-  const stop = $list.subscribe(() => {})
-  await vi.waitFor(() => expect($list.get().state).toBe('ready'))
-  first.resolve(answer([row(1)], 'a-0'))
-  await first.promise
-  await new Promise((resolve) => setTimeout(resolve))
-  expect($list.get()).toEqual({ state: 'ready', rows: [row(2), row(1)] })
-  stop()
-})
-
 test('keeps a replaced row until the server sends it', async () => {
   const list = await listAfter(answer([row(2), row(1)], 'a-1'))
   list.replace(row(1, 'mine'))

@@ -7,7 +7,7 @@ import { pollInterval } from './connection'
 /** Milliseconds between looks for the signal, while the rows come from this device's cache. */
 const CHECK_EVERY = 5000
 
-/** A list of the server. 'failed' keeps its rows; 'loading' may already have the first ones. */
+/** A list of the server. 'failed' keeps its rows. */
 export interface List<Row> {
   state: 'loading' | 'ready' | 'failed'
   rows: readonly Row[]
@@ -18,12 +18,9 @@ export interface List<Row> {
 interface Options {
   /** Milliseconds between polls while something listens; 0 asks once. */
   pollEvery?: number
-  pollsWhileHidden?: boolean
   needsSignIn?: boolean
   /** Whether the server answers with list deltas; the list is newest first. */
   hasDeltas?: boolean
-  /** The number of rows to show while the whole list loads; 0 shows none. */
-  showsFirst?: number
   emptiesOnFailure?: boolean
 }
 
@@ -36,7 +33,7 @@ export interface ListStore<Row> {
 
 /** A store of the list at `path`. It is fetched and polled while something listens. */
 export function listStore<Row extends { id: number }>(path: string, options: Options = {}): ListStore<Row> {
-  const { pollEvery = 0, pollsWhileHidden = false, needsSignIn = false, hasDeltas = false, showsFirst = 0 } = options
+  const { pollEvery = 0, needsSignIn = false, hasDeltas = false } = options
   const $list = atom<List<Row>>({ state: 'loading', rows: [] })
   let shown: string | null = null
   let schedule = () => {}
@@ -65,15 +62,6 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
     }
   }
 
-  async function showFirst() {
-    try {
-      const { body } = await call('GET', `${path}?first=${showsFirst}`, { needsSignIn })
-      if ($list.get().state === 'loading' && Array.isArray(body)) $list.set({ state: 'loading', rows: body })
-    } catch {
-      // The request for the whole list reports the failure.
-    }
-  }
-
   function replace(row: Row) {
     const { state, rows } = $list.get()
     if (!hasDeltas) shown = null
@@ -85,14 +73,13 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
     if (import.meta.env.SSR) return
     const mounted = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const turn = () => (pollsWhileHidden || !document.hidden ? void refresh() : schedule())
+    const turn = () => (document.hidden ? schedule() : void refresh())
     const turnIfAway = () => isAway($list.get()) && turn()
     schedule = () => {
       clearTimeout(timer)
       const wait = pollEvery || ($list.get().keptAt ? CHECK_EVERY : 0)
       if (wait > 0) timer = setTimeout(turn, pollInterval(wait))
     }
-    if (showsFirst > 0 && $list.get().state === 'loading') void showFirst()
     turn()
     addEventListener('online', turnIfAway, { signal: mounted.signal })
     return () => {

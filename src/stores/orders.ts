@@ -5,17 +5,12 @@ import type { NewHandling } from '~/schemas/order-handling'
 import type { NewOrderStatuses, Order, OrderForm, OrderStatus, OrderStatuses } from '~/schemas/orders'
 import { AnswerError, call, retryAfterOf } from './client'
 import { createContact } from './contacts'
-import { listStore } from './list'
 import { listPageStore } from './list-page'
 import { createNotification } from './notifications'
 import { rowStore } from './row'
 import { isTimeout } from './time-limit'
 
 const POLL_EVERY = 3000
-
-const wholeList = listStore<Order>('/api/orders', { pollEvery: POLL_EVERY, needsSignIn: true, hasDeltas: true })
-
-export const $orders = wholeList.$list
 
 export const orderPage = listPageStore<Order, OrderSums, OrderStats>('/api/orders', { pollEvery: POLL_EVERY })
 

@@ -37,3 +37,9 @@ test.each([...adminRoutes.map(({ path }) => path), LOGIN_PATH])('the first scrip
   expect(bytes).toBeGreaterThan(50_000)
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
 })
+
+test.each(adminRoutes.map(({ path }) => path))('%s asks ahead for no whole list that grows', (path) => {
+  const page = readFileSync(join(PAGES, `${path}.html`), 'utf8')
+  const asked = found(/<html[^>]*\sdata-list="([^"]+)"/g, page).flatMap((paths) => paths.split(' '))
+  expect(asked.filter((each) => /^\/api\/(orders|contacts|notifications)(\?(?!.*\bpage=)|$)/.test(each))).toEqual([])
+})
