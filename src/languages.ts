@@ -46,3 +46,6 @@ export function splitPath(pathname: string): { language: Language; path: string 
 
 /** The static paths of a page in each language. Astro writes into what it gets, so that each page needs its own. */
 export const languagePaths = () => LANGUAGES.map((language) => ({ params: { language: parameterOf(language) } }))
+
+/** What a row says of its language: nothing of English. */
+export const spoken = (language: Language): { language?: Language } => (language === 'en' ? {} : { language })

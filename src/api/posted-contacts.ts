@@ -1,3 +1,4 @@
+import { type Language, spoken } from '~/languages'
 import { type ContactForm, contactForm } from '~/schemas/contacts'
 import { SENTENCES, type Sentences } from '~/schemas/sentences'
 import { createContact } from './contacts'
@@ -13,11 +14,12 @@ export async function createPostedContact(
   locals: App.Locals,
   headers: Headers,
   sentences: Sentences = SENTENCES,
+  language: Language = 'en',
 ): Promise<PostedContact> {
   return handlePostedForm({ request, locals, headers, sentences }, await postedData(request), {
     path: '/contact',
     fields,
-    check: (form) => checked(form, contactForm),
+    check: (form) => ({ ...checked(form, contactForm), ...spoken(language) }),
     mutate: createContact,
   })
 }

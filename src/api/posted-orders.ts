@@ -1,3 +1,4 @@
+import type { Language } from '~/languages'
 import { bagsIn } from '~/rules/bags'
 import { contactOf, formErrors, notificationOf, orderOf } from '~/rules/orders'
 import { money } from '~/schemas/money'
@@ -25,6 +26,7 @@ export async function placePostedOrder(
   locals: App.Locals,
   headers: Headers,
   sentences: Sentences = SENTENCES,
+  language: Language = 'en',
 ): Promise<PostedOrder> {
   const data = await postedData(request)
   const sku = textIn(data, 'order')
@@ -34,7 +36,7 @@ export async function placePostedOrder(
     path: '/shop',
     fields,
     check: (form) => ({ sku, ...checked({ ...form, quantity: Number(form.quantity) }, orderForm) }),
-    mutate: place,
+    mutate: (shop, call, typed) => place(shop, call, typed, language),
     errorsOf: formErrors,
   })
   return { ...posted, sku }
@@ -46,11 +48,11 @@ function recounted(data: FormData): PostedForm<keyof OrderForm> {
   return { status: 200, form: { ...form, quantity: String(bagsIn(form.quantity)) }, errors: {}, sentence: '' }
 }
 
-function place(shop: Shop, call: Call<OrderForm & { sku: string }>, data: FormData) {
+function place(shop: Shop, call: Call<OrderForm & { sku: string }>, data: FormData, language: Language) {
   const { sku, ...form } = call.input
   const product = { ...offered(shop, sku), price: shownPrice(data) }
-  const { id: orderId } = placeOrder(shop, { ...call, input: orderOf(form, product) })
-  createContact(shop, { ...call, input: contactOf(form, product) })
+  const { id: orderId } = placeOrder(shop, { ...call, input: orderOf(form, product, language) })
+  createContact(shop, { ...call, input: contactOf(form, product, language) })
   createNotification(shop, { ...call, input: notificationOf(form, product) }, { orderId })
 }
 

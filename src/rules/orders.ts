@@ -1,3 +1,4 @@
+import { type Language, spoken } from '~/languages'
 import type { NewContact } from '~/schemas/contacts'
 import type { NewNotification } from '~/schemas/notifications'
 import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from '~/schemas/orders'
@@ -11,7 +12,7 @@ export type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
 const streetOf = ({ address, district }: OrderForm): string => [address, district].filter(Boolean).join(', ')
 
 /** The order that a filled-in form asks for, at the price its reader was shown. */
-export function orderOf(form: OrderForm, { id, price }: Ordered): NewOrder {
+export function orderOf(form: OrderForm, { id, price }: Ordered, language: Language = 'en'): NewOrder {
   const total = totalPrice(price, form.quantity)
   return {
     customerName: form.name,
@@ -21,10 +22,11 @@ export function orderOf(form: OrderForm, { id, price }: Ordered): NewOrder {
     totalAmount: total,
     notes: form.message,
     items: [{ productId: id, quantity: form.quantity, unitPrice: price, totalPrice: total }],
+    ...spoken(language),
   }
 }
 
-export function contactOf(form: OrderForm, { name, sku, weight, price }: Ordered): NewContact {
+export function contactOf(form: OrderForm, { name, sku, weight, price }: Ordered, language: Language = 'en'): NewContact {
   const lines = [
     `Product: ${name} (${sku}, ${weight})`,
     `Quantity: ${form.quantity}`,
@@ -32,7 +34,14 @@ export function contactOf(form: OrderForm, { name, sku, weight, price }: Ordered
     `Delivery address: ${streetOf(form)}`,
     ...(form.message ? [`Message: ${form.message}`] : []),
   ]
-  return { name: form.name, email: form.email, phone: form.phone, subject: `${ORDER_SUBJECT}${name}`, message: lines.join('\n') }
+  return {
+    name: form.name,
+    email: form.email,
+    phone: form.phone,
+    subject: `${ORDER_SUBJECT}${name}`,
+    message: lines.join('\n'),
+    ...spoken(language),
+  }
 }
 
 /** The notification that goes with an order: product and quantity, nothing about the person. */

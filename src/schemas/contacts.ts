@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { spokenLanguage } from './languages'
 import {
   email,
   id,
@@ -18,10 +19,11 @@ export const newContact = z.object({
   phone: z.optional(z.nullable(optionalLine(MAX_PHONE))),
   subject: line(MAX_SUBJECT),
   message: paragraph(MAX_CONTACT_MESSAGE),
+  language: spokenLanguage,
 })
 
 /** What a person types into a contact form: all text, the phone may be empty. */
-export const contactForm = z.extend(newContact, { phone: optionalLine(MAX_PHONE) })
+export const contactForm = z.extend(z.omit(newContact, { language: true }), { phone: optionalLine(MAX_PHONE) })
 
 /** Subjects that the contact page offers. The operator's panel counts 'Product Inquiry'. */
 export const INQUIRY_TYPES = [

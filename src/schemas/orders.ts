@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_QUANTITY } from '~/rules/bags'
+import { spokenLanguage } from './languages'
 import { money } from './money'
 import { handling } from './order-handling'
 import { sentence } from './sentences'
@@ -70,6 +71,7 @@ export const newOrder = z.object({
       z.minLength(1, 'Please order at least one product.'),
       z.maxLength(MAX_ORDER_ITEMS, `Please order at most ${MAX_ORDER_ITEMS} products at once.`),
     ),
+  language: spokenLanguage,
 })
 
 export const newOrderStatus = z.object({ status: orderStatus })

@@ -13,9 +13,9 @@ const WRITTEN_AT_ONCE = 500
 
 /** Fields that are left out of a row where their column is null. */
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
-  contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow'],
+  contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language'],
   notifications: ['orderId', 'contactId', 'productId'],
-  orders: ['paymentMethod', 'handling'],
+  orders: ['paymentMethod', 'handling', 'language'],
   sessions: ['lastUsedAt'],
 }
 
@@ -80,7 +80,8 @@ const isNested = (value: unknown) => typeof value === 'object' && value !== null
 function orderColumns({ items: _, shippingAddress, ...order }: Order): Insertable<Tables['orders']> {
   const statusHistory = JSON.stringify(order.statusHistory)
   const handling = order.handling ? JSON.stringify(order.handling) : null
-  return { ...order, ...shippingAddress, statusHistory, handling, paymentMethod: order.paymentMethod ?? null }
+  const { language = null, paymentMethod = null } = order
+  return { ...order, ...shippingAddress, statusHistory, handling, language, paymentMethod }
 }
 
 async function toRows<Name extends TableName>(database: Database, name: Name, found: Columns[]): Promise<Rows[Name][]> {
