@@ -1,14 +1,16 @@
-import { badgeText, bellName } from '~/rules/notifications'
+import { badgeText } from '~/rules/notifications'
 import { $notifications, newestIn } from '~/stores/notifications'
+import { pageWords } from './words-wanted'
 
 /** Shows the unread count until the bell's island hydrates. Most readers never open it, and React is heavy. */
-export function countOnBell() {
+export async function countOnBell() {
+  const { bell: words } = await pageWords()
   const bell = document.querySelector('astro-island[ssr] > [data-bell]')
   const button = bell?.querySelector('button')
   const badge = button?.querySelector('span')
   if (!button || !badge) return
   const show = (unread: number) => {
-    button.ariaLabel = bellName(unread)
+    button.ariaLabel = unread > 0 ? words.unread(badgeText(unread)) : words.title
     badge.hidden = unread === 0
     badge.textContent = badgeText(unread)
   }

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bringWords, liveWords } from '~/content/live-words'
 import { keepWaiting } from '~/stores/outbox'
 import { watchOutbox } from './outbox'
 
 const contact = { name: 'Nazir', email: 'n@example.com', phone: '', subject: 'Tral', message: 'Which day?' }
+
+await bringWords('en')
+globalThis.bringPageWords = async () => liveWords('en')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T08:50:00Z') })
@@ -14,10 +18,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('says when it sends again what the shop could not take, and else that it waits for a signal', () => {
+test('says when it sends again what the shop could not take, and else that it waits for a signal', async () => {
   keepWaiting({ kind: 'contact', form: contact, key: 'key-of-contact' }, true)
   keepWaiting({ kind: 'contact', form: { ...contact, subject: 'Price' }, key: 'key-of-another' })
-  watchOutbox()
+  await watchOutbox()
   expect([...document.querySelectorAll('aside p')].map((line) => line.textContent)).toEqual([
     'The shop could not take it just now: your message “Tral”. It is sent again by itself at 2:21 pm.',
     'Waiting for a signal: your message “Price”. It is sent by itself.',

@@ -1,28 +1,34 @@
-import { formatTime } from '~/formats/dates'
+import type { LiveWords } from '~/content/live-words'
+import { spokenTime } from '~/content/spoken-dates'
+import { pathIn } from '~/languages'
 import { $outbox, deleteWaiting, isPaused, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
+import { languageOfPage } from './page-language'
+import { pageWords } from './words-wanted'
 
 const SEND_EVERY = 5000
 
 let list: HTMLElement | undefined
 
-export function watchOutbox() {
-  if (list) return void sendWaiting()
-  list = newList()
-  $outbox.subscribe(show)
-  document.addEventListener('astro:page-load', () => show($outbox.get()))
+export async function watchOutbox() {
+  const words = await pageWords()
+  if (list) return void sendWaiting(words)
+  list = newList(words)
+  const showAll = () => show($outbox.get(), words)
+  $outbox.subscribe(showAll)
+  document.addEventListener('astro:page-load', showAll)
   addEventListener('storage', () => readOutbox())
-  addEventListener('online', () => void sendWaiting())
+  addEventListener('online', () => void sendWaiting(words))
   setInterval(() => {
     readOutbox()
-    void sendWaiting()
+    void sendWaiting(words)
   }, SEND_EVERY)
   readOutbox()
-  void sendWaiting()
+  void sendWaiting(words)
 }
 
-function newList(): HTMLElement {
+function newList({ outbox }: LiveWords): HTMLElement {
   const element = document.createElement('aside')
-  element.ariaLabel = 'Waiting to be sent'
+  element.ariaLabel = outbox.label
   Object.assign(element.style, {
     position: 'sticky',
     bottom: '0',
@@ -34,47 +40,48 @@ function newList(): HTMLElement {
   return element
 }
 
-function show(outbox: readonly Waiting[]) {
+function show(outbox: readonly Waiting[], words: LiveWords) {
   if (!list) return
-  list.replaceChildren(...outbox.map(row))
+  list.replaceChildren(...outbox.map((waiting) => row(waiting, words)))
   if (outbox.length === 0) list.remove()
   else if (!list.isConnected) document.body.append(list)
 }
 
-function row(waiting: Waiting): HTMLElement {
+function row(waiting: Waiting, words: LiveWords): HTMLElement {
   const element = document.createElement('div')
   element.className = 'container actions'
-  const words = document.createElement('p')
-  words.role = 'status'
-  words.textContent = sentence(waiting)
-  element.append(words, ...controls(waiting))
+  const line = document.createElement('p')
+  line.role = 'status'
+  line.textContent = sentence(waiting, words)
+  element.append(line, ...controls(waiting, words))
   return element
 }
 
-const nameOf = (waiting: Waiting): string =>
-  waiting.kind === 'order' ? `${waiting.form.quantity} × ${waiting.product.name}` : `your message “${waiting.form.subject}”`
+const nameOf = (waiting: Waiting, { outbox }: LiveWords): string =>
+  waiting.kind === 'order' ? `${waiting.form.quantity} × ${waiting.product.name}` : outbox.message(waiting.form.subject)
 
-function sentence(waiting: Waiting): string {
-  const name = nameOf(waiting)
-  if (waiting.state === 'refused') return `Not accepted: ${name}. ${waiting.sentence}`
-  if (waiting.state === 'waiting' && (waiting.isAnswered || isPaused(waiting)))
-    return `The shop could not take it just now: ${name}. It is sent again by itself${isPaused(waiting) ? ` at ${formatTime(new Date(waiting.notBefore ?? 0).toISOString())}` : ''}.`
-  if (waiting.state === 'waiting') return `Waiting for a signal: ${name}. It is sent by itself.`
-  return waiting.kind === 'order' ? `Sent: ${name}. We will call you to confirm.` : `Sent: ${name}. We answer within 24 hours.`
+function sentence(waiting: Waiting, words: LiveWords): string {
+  const { outbox } = words
+  const name = nameOf(waiting, words)
+  if (waiting.state === 'refused') return outbox.refused(name, waiting.sentence)
+  if (waiting.state === 'sent') return waiting.kind === 'order' ? outbox.sentOrder(name) : outbox.sentMessage(name)
+  if (isPaused(waiting)) return outbox.shopFailedUntil(name, spokenTime(new Date(waiting.notBefore ?? 0).toISOString(), words))
+  return waiting.isAnswered ? outbox.shopFailed(name) : outbox.noSignal(name)
 }
 
-function controls(waiting: Waiting): HTMLElement[] {
+function controls(waiting: Waiting, words: LiveWords): HTMLElement[] {
+  const { outbox } = words
   if (waiting.state === 'sent') return []
-  const remove = button('Delete', () => deleteWaiting(waiting.id))
+  const remove = button(outbox.remove, () => deleteWaiting(waiting.id))
   if (isPaused(waiting)) return [remove]
-  if (waiting.state === 'waiting') return [button('Send now', () => void sendWaiting()), remove]
-  return waiting.kind === 'order' ? [button('Change the order', () => change(waiting)), remove] : [remove]
+  if (waiting.state === 'waiting') return [button(outbox.sendNow, () => void sendWaiting(words)), remove]
+  return waiting.kind === 'order' ? [button(outbox.change, () => change(waiting)), remove] : [remove]
 }
 
 function change(waiting: Waiting) {
   if (waiting.kind !== 'order') return
   reopenOrder(waiting)
-  location.assign(`/shop?order=${encodeURIComponent(waiting.product.sku)}`)
+  location.assign(pathIn(languageOfPage(), `/shop?order=${encodeURIComponent(waiting.product.sku)}`))
 }
 
 function button(label: string, act: () => void): HTMLElement {

@@ -1,7 +1,5 @@
 import { bringWords, liveWords } from '~/content/live-words'
-import { LANGUAGES } from '~/languages'
-
-const languageOfPage = () => LANGUAGES.find((language) => document.documentElement.lang.startsWith(language)) ?? 'en'
+import { languageOfPage } from './page-language'
 
 globalThis.bringPageWords = async () => {
   const language = languageOfPage()

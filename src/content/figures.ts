@@ -1,6 +1,6 @@
 import { type Language, languages } from '~/languages'
 import { BAG_KILOGRAMS } from '~/rules/feeding'
-import { SMALL_FROM, STOCK_ABOVE } from '~/rules/stages'
+import { SEARCH_EXAMPLE, SMALL_FROM, STOCK_ABOVE } from '~/rules/stages'
 import { WATER } from '~/rules/water'
 import { ANSWER_HOURS } from '~/site'
 
@@ -24,6 +24,7 @@ export function figuresIn(language: Language) {
     answerHours: figure(ANSWER_HOURS),
     bag: figure(BAG_KILOGRAMS, 'kg'),
     fish: { smallFrom: figure(SMALL_FROM, 'g'), smallLeast: figure(SMALL_FROM), stockAbove: figure(STOCK_ABOVE, 'g') },
+    search: { fish: figure(SEARCH_EXAMPLE.grams, 'g'), pellet: figure(SEARCH_EXAMPLE.millimetres, 'mm') },
     water: {
       crowded: figure(crowdedOver, 'kg/m³'),
       oxygenToFeed: figure(oxygenToFeed, 'mg/L'),

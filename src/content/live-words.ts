@@ -16,6 +16,10 @@ const known = new Map<Language, LiveWords>()
 /** Brings the words of a language; a browser fetches those of its page alone, once. */
 export async function bringWords(language: Language) {
   const { live } = await files[language]()
+  keepWords(language, live)
+}
+
+export function keepWords(language: Language, live: (figures: Figures) => LiveWords) {
   if (!known.has(language)) known.set(language, live(figuresIn(language)))
 }
 

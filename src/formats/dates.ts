@@ -15,8 +15,6 @@ export const formatDate = formatter({ ...INDIA, ...DAY_OF_YEAR })
 
 export const formatDateTime = formatter({ ...INDIA, ...DAY_OF_YEAR, hour: 'numeric', minute: '2-digit' })
 
-export const formatTime = formatter({ ...INDIA, hour: 'numeric', minute: '2-digit' })
-
 const shortDay = formatter({ timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 export const formatDay = (text: string): string => (text ? shortDay(text) : '')
@@ -55,10 +53,3 @@ export function startOfIndianWeek(now: Date): number {
 
 export const lastDays = (count: number, now: Date): string[] =>
   Array.from({ length: count }, (_, index) => indianDay(new Date(now.getTime() - (count - 1 - index) * DAY)))
-
-/** What is said of a form that was left unfinished: `what`, such as 'an order', was begun at `at`, in milliseconds since 1970. */
-export function draftSentence(what: string, at: number): string {
-  const began = new Date(at)
-  const day = indianDay(began) === indianDay(new Date()) ? '' : 'yesterday '
-  return `You began ${what} ${day}at ${formatTime(began.toISOString())}.`
-}

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { badgeText, bellName } from '~/rules/notifications'
+import { badgeText } from '~/rules/notifications'
 import { $notifications, newestIn } from '~/stores/notifications'
+import { inLanguage, useWords } from './language'
 import styles from './NotificationBell.module.css'
 import NotificationPanel from './NotificationPanel'
 
 /** The bell of every page. An island, because a `<details>` cannot follow the list. `src/browser/bell.ts` counts until then. */
-export default function NotificationBell() {
+export default inLanguage(function NotificationBell() {
+  const { bell } = useWords()
   const newest = newestIn(useStore($notifications, { ssr: 'initial' }))
   const { unread } = newest
   const [isOpen, setIsOpen] = useState(false)
@@ -36,7 +38,7 @@ export default function NotificationBell() {
       <button
         type="button"
         className="outline"
-        aria-label={bellName(unread)}
+        aria-label={unread > 0 ? bell.unread(badgeText(unread)) : bell.title}
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={() => setIsOpen(!isOpen)}
@@ -51,4 +53,4 @@ export default function NotificationBell() {
       {isOpen && <NotificationPanel id={panel} newest={newest} />}
     </div>
   )
-}
+})

@@ -1,15 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { addStyles } from '~/browser/added-styles'
+import { relativeTime } from '~/content/relative-time'
 import { indianNumber } from '~/formats/indian-numbers'
-import { relativeTime } from '~/formats/relative-time'
-import { bellWords, notificationPath } from '~/rules/notifications'
+import { isToBuyer, notificationPath } from '~/rules/notifications'
 import type { Notification } from '~/schemas/notifications'
 import { markAllNotificationsRead, markNotificationRead, type NewestNotifications } from '~/stores/notifications'
 import { isSignedIn } from '~/stores/signed-in'
 import css from '~/styles/notification-panel.css?inline'
+import { useWords } from './language'
 
 /** The open bell: the newest notifications. The operator's lead to their order, contact or product. */
 export default function NotificationPanel({ id, newest }: { id: string; newest: NewestNotifications }) {
+  const { bell } = useWords()
   const { rows, total, unread } = newest
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -28,30 +30,26 @@ export default function NotificationPanel({ id, newest }: { id: string; newest: 
   }
 
   return (
-    <section id={id} className="notification-panel" aria-label="Notifications">
+    <section id={id} className="notification-panel" aria-label={bell.title}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          Notifications
+          {bell.title}
         </h2>
         {unread > 1 && (
           <button type="button" className="outline" onClick={markAll}>
-            Mark all as read
+            {bell.markAll}
           </button>
         )}
       </header>
-      {hasFailed && <small role="alert">They could not be marked as read. Please try again.</small>}
+      {hasFailed && <small role="alert">{bell.allFailed}</small>}
       {rows.length === 0 ? (
-        <p>No notifications yet.</p>
+        <p>{bell.none}</p>
       ) : (
         <ul>
           {rows.map((row) => (
             <Item key={row.id} notification={row} />
           ))}
-          {total > rows.length && (
-            <li>
-              The newest {rows.length} of {indianNumber(total)}.
-            </li>
-          )}
+          {total > rows.length && <li>{bell.newest(String(rows.length), indianNumber(total))}</li>}
         </ul>
       )}
     </section>
@@ -59,6 +57,7 @@ export default function NotificationPanel({ id, newest }: { id: string; newest: 
 }
 
 function Item({ notification }: { notification: Notification }) {
+  const { bell } = useWords()
   const { id, isRead } = notification
   const [hasFailed, setHasFailed] = useState(false)
   const item = useRef<HTMLLIElement>(null)
@@ -87,23 +86,26 @@ function Item({ notification }: { notification: Notification }) {
       )}
       {!isRead && (
         <button type="button" className="outline" onClick={markRead}>
-          Mark as read
+          {bell.mark}
         </button>
       )}
-      {hasFailed && <small role="alert">This could not be marked as read. Please try again.</small>}
+      {hasFailed && <small role="alert">{bell.failed}</small>}
     </li>
   )
 }
 
 function Words({ notification }: { notification: Notification }) {
-  const { createdAt } = notification
-  const { title, message } = bellWords(notification, isSignedIn())
+  const words = useWords()
+  const { placed } = words.bell
+  const { createdAt, message } = notification
+  const isPlaced = isToBuyer(notification, isSignedIn())
   return (
     <>
       <p>
-        <strong>{title}</strong> <time dateTime={createdAt}>{relativeTime(createdAt, new Date())}</time>
+        <strong>{isPlaced ? placed.title : notification.title}</strong>{' '}
+        <time dateTime={createdAt}>{relativeTime(createdAt, new Date(), words)}</time>
       </p>
-      <p>{message}</p>
+      <p>{isPlaced ? placed.text(message) : message}</p>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatDateTime } from '~/formats/dates'
+import { spokenMoment } from '~/content/spoken-dates'
+import { pathIn } from '~/languages'
 import { askedOf, SHOP_PAGE, type ShopView, wantedInShop } from '~/rules/shop'
 import { CATEGORIES } from '~/rules/stages'
 import type { Category, Product } from '~/schemas/products'
 import { $products, refreshProducts } from '~/stores/products'
+import { inLanguage, useLanguage, useWords } from './language'
 import MoreFeeds from './products/MoreFeeds'
 import ProductCard from './products/ProductCard'
 import ProductDialog from './products/ProductDialog'
@@ -30,7 +32,9 @@ interface Props {
 }
 
 /** The shop. An island, because it searches as you type; without scripts it is a list with a search form. */
-export default function Shop({ products: rendered, whatsappNumber, ...first }: Props) {
+export default inLanguage(function Shop({ products: rendered, whatsappNumber, ...first }: Props) {
+  const words = useWords()
+  const language = useLanguage()
   const list = useStore($products, { ssr: 'initial' })
   const [asksFor] = useState(first.view)
   const [view, setView] = useState(asksFor)
@@ -57,16 +61,16 @@ export default function Shop({ products: rendered, whatsappNumber, ...first }: P
   const hasFailed = list.state === 'failed' && isUnsure
   const isLoading = list.state === 'loading' && isUnsure
 
-  const filter = useCallback((words: string, stage: string) => {
-    setView({ search: words, category: stage, page: '1' })
+  const filter = useCallback((typed: string, stage: string) => {
+    setView({ search: typed, category: stage, page: '1' })
     setStart(0)
     setCount(SHOP_PAGE)
   }, [])
 
   useEffect(() => {
     // Typed before this island was hydrated.
-    const words = String(new FormData(filters.current ?? undefined).get('search'))
-    if (words !== asksFor.search) filter(words, asksFor.category)
+    const typed = String(new FormData(filters.current ?? undefined).get('search'))
+    if (typed !== asksFor.search) filter(typed, asksFor.category)
   }, [asksFor, filter])
 
   function showMore() {
@@ -80,7 +84,7 @@ export default function Shop({ products: rendered, whatsappNumber, ...first }: P
     setOpen(null)
     const query = new URLSearchParams(location.search)
     query.delete('details')
-    if (location.search) history.replaceState(history.state, '', query.size > 0 ? `/shop?${query}` : '/shop')
+    if (location.search) history.replaceState(history.state, '', pathIn(language, query.size > 0 ? `/shop?${query}` : '/shop'))
     // A dialog opened by the URL has no button to return the focus to.
     section.current?.querySelector<HTMLElement>(`button[name="details"][value="${CSS.escape(open ?? '')}"]`)?.focus()
   }
@@ -88,7 +92,7 @@ export default function Shop({ products: rendered, whatsappNumber, ...first }: P
   return (
     <section ref={section} aria-labelledby="shop-products">
       <h2 id="shop-products" className="visually-hidden">
-        Products
+        {words.shop.products}
       </h2>
       <ShopFilters
         element={filters}
@@ -98,16 +102,12 @@ export default function Shop({ products: rendered, whatsappNumber, ...first }: P
         isWhole={isWhole || !isPart}
         onFilter={filter}
       />
-      {list.keptAt && <p role="status">No signal: these prices and stock are from {formatDateTime(list.keptAt)}.</p>}
-      {hasFailed && <LoadFailed onRetry={refreshProducts}>The products could not be loaded.</LoadFailed>}
-      {isLoading && <p aria-busy="true">Loading the products…</p>}
+      {list.keptAt && <p role="status">{words.shop.noSignal(spokenMoment(list.keptAt, words))}</p>}
+      {hasFailed && <LoadFailed onRetry={refreshProducts}>{words.shop.failed}</LoadFailed>}
+      {isLoading && <p aria-busy="true">{words.shop.loading}</p>}
       {!hasFailed && !isLoading && shown.length === 0 && (
         <Empty drawing={present.length === 0 ? 'products' : 'search'}>
-          <p role="status">
-            {present.length === 0
-              ? 'Nothing is for sale just now. Please ask us on WhatsApp.'
-              : 'No feed matches this search. Try the weight of your fish, such as 30 g.'}
-          </p>
+          <p role="status">{present.length === 0 ? words.shop.empty : words.shop.noMatch}</p>
         </Empty>
       )}
       <ul className="cards">
@@ -125,4 +125,4 @@ export default function Shop({ products: rendered, whatsappNumber, ...first }: P
       {opened && <ProductDialog product={opened} whatsappNumber={whatsappNumber} asked={asked} onClose={close} />}
     </section>
   )
-}
+})

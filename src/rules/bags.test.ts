@@ -18,5 +18,5 @@ test.each([
 })
 
 test('says one bag and four bags', () => {
-  expect([1, 4].map(bagsInWords)).toEqual(['1 bag', '4 bags'])
+  expect([1, 4].map((count) => bagsInWords(count, ['bag', 'bags']))).toEqual(['1 bag', '4 bags'])
 })

@@ -3,11 +3,14 @@ import { paiseIn, rupees } from './money'
 
 export const FEATURED_BADGES = ['Best Seller', 'New', 'Premium', 'Featured'] as const
 
+/** The most stars of a rating. */
+export const MOST_STARS = 5
+
 const ABOVE_PRICE = 500 * 100
 const DEFAULTS = { protein: '45%', pelletSize: '1.5mm', energy: '14 KJ/GM' } as const
 
 export interface FeaturedFigures {
-  badge: string
+  badge: (typeof FEATURED_BADGES)[number]
   struckPrice: string
   rating: string
   reviews: number
@@ -39,7 +42,7 @@ export const featuredOf = (products: readonly Product[]): Featured[] =>
 export function featuredFigures({ price, specifications }: Featured, index: number): FeaturedFigures {
   const shown = (key: keyof typeof DEFAULTS) => specifications?.[key]?.trim() || DEFAULTS[key]
   return {
-    badge: FEATURED_BADGES[index] ?? '',
+    badge: FEATURED_BADGES[index] ?? 'Featured',
     struckPrice: rupees(paiseIn(price) + ABOVE_PRICE),
     rating: (4.5 + 0.1 * index).toFixed(1),
     reviews: 50 + 25 * index,

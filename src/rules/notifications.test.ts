@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
-import { bellWords, notificationPath } from './notifications'
+import { isToBuyer, notificationPath } from './notifications'
 
-const ordered = { title: 'New Order Received', message: '2 × Small Stage' }
+const ordered = { title: 'New Order Received' }
 
-test('tells the buyer that we have their order, and the operator that one has come', () => {
-  expect(bellWords(ordered, false)).toEqual({
-    title: 'We have your order',
-    message: '2 × Small Stage. We will call you to confirm it.',
-  })
-  expect(bellWords(ordered, true)).toEqual(ordered)
-})
-
-test('leaves other notifications as they are', () => {
-  const other = { title: 'Low Stock', message: 'Small Stage: 7 left.' }
-  expect([bellWords(other, false), bellWords(other, true)]).toEqual([other, other])
+test('knows what is to the buyer of an order', () => {
+  expect([isToBuyer(ordered, false), isToBuyer(ordered, true)]).toEqual([true, false])
+  expect([isToBuyer({ title: 'Low Stock' }, false), isToBuyer({ title: 'Low Stock' }, true)]).toEqual([false, false])
 })
 
 test.each([

@@ -8,11 +8,8 @@ export const LOW_STOCK_TITLE = 'Low Stock'
 
 type Words = Record<'title' | 'message', string>
 
-/** What the bell says of a notification. The buyer has not received an order: theirs has reached us. */
-export const bellWords = ({ title, message }: Words, isOperator: boolean): Words =>
-  title === ORDER_TITLE && !isOperator
-    ? { title: 'We have your order', message: `${message}. We will call you to confirm it.` }
-    : { title, message }
+/** Whether a notification is to the buyer of an order, who has not received it: theirs has reached us. */
+export const isToBuyer = ({ title }: Pick<Words, 'title'>, isOperator: boolean): boolean => title === ORDER_TITLE && !isOperator
 
 /** The admin screen that opens what a notification is about; its list where the row is not known, and undefined without either. */
 export function notificationPath({ title, orderId, contactId, productId }: Words & NotificationSubject): string | undefined {
@@ -24,5 +21,3 @@ export function notificationPath({ title, orderId, contactId, productId }: Words
 }
 
 export const badgeText = (unread: number): string => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread > 0 ? String(unread) : '')
-
-export const bellName = (unread: number): string => (unread > 0 ? `Notifications, ${badgeText(unread)} unread` : 'Notifications')

@@ -36,6 +36,9 @@ export const RECOMMENDED_CATEGORY: Record<LifeStage, Category> = {
 export const SMALL_FROM = 15
 export const STOCK_ABOVE = 50
 
+/** What the shop suggests to search for: the weight of a fish in grams, and a pellet in millimetres. */
+export const SEARCH_EXAMPLE = { grams: 30, millimetres: 2.5 } as const
+
 /** The fish each feed's pellet fits, in words. */
 export const FISH_SIZES: Record<Category, string> = {
   early: `under ${SMALL_FROM} g`,

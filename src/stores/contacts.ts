@@ -1,5 +1,6 @@
 import type { ContactCounts, ContactStats } from '~/rules/contacts'
 import type { AnswerChannel, Contact, ContactForm, ContactHeading, NewContact } from '~/schemas/contacts'
+import { inWords, type Sentences } from '~/schemas/sentences'
 import { AnswerError, call, retryAfterOf } from './client'
 import { listStore } from './list'
 import { listPageStore } from './list-page'
@@ -33,14 +34,18 @@ export type ContactOutcome =
   | { state: 'failed'; isAnswered: boolean; retryAfter: number }
   | { state: 'refused'; fields: Partial<Record<keyof ContactForm, string>> }
 
-/** Sends a contact form. The same form sent again with the same key is one contact. */
-export async function sendContact(form: ContactForm, idempotencyKey: string): Promise<ContactOutcome> {
+/** Sends a contact form. The same form sent again with the same key is one contact. Errors come in the given sentences. */
+export async function sendContact(
+  form: ContactForm & Pick<NewContact, 'language'>,
+  idempotencyKey: string,
+  sentences: Sentences,
+): Promise<ContactOutcome> {
   try {
     await createContact(form, idempotencyKey)
     return { state: 'sent' }
   } catch (error) {
     const errors = (error instanceof AnswerError && error.problem?.errors) || []
-    const named = errors.filter(({ path }) => path in form).map(({ path, message }) => [path, message])
+    const named = errors.filter(({ path }) => path in form).map((error) => [error.path, inWords(error, sentences)])
     if (named.length > 0) return { state: 'refused', fields: Object.fromEntries(named) }
     return { state: 'failed', isAnswered: error instanceof AnswerError, retryAfter: retryAfterOf(error) }
   }

@@ -1,8 +1,11 @@
+import type { LiveWords } from '~/content/live-words'
+import type { Language } from '~/languages'
 import type { OrderStats, OrderSums } from '~/rules/listed-orders'
 import { type OrderKeys, orderKeysOf } from '~/rules/order-keys'
 import { contactOf, formErrors, notificationOf, type Ordered, orderOf } from '~/rules/orders'
 import type { NewHandling } from '~/schemas/order-handling'
 import type { NewOrderStatuses, Order, OrderForm, OrderStatus, OrderStatuses } from '~/schemas/orders'
+import { inWords } from '~/schemas/sentences'
 import { AnswerError, call, retryAfterOf } from './client'
 import { createContact } from './contacts'
 import { listPageStore } from './list-page'
@@ -60,15 +63,25 @@ export const newOrderKeys = (): OrderKeys => orderKeysOf(crypto.randomUUID())
 /** Statuses after which the same order may be sent again: Request Timeout, Too Early, Too Many Requests. */
 const BUSY = [408, 425, 429]
 
+interface OrderToPlace {
+  form: OrderForm
+  product: Ordered
+  flow: OrderFlow
+  keys: OrderKeys
+  language: Language
+}
+
+type Words = Pick<LiveWords, 'ordering' | 'sentences'>
+
 /**
  * Places an order by three calls in turn: order, contact, notification. A refused order or a timeout ends it; after any
- * other failure the next call follows.
+ * other failure the next call follows. Refusals come in the given words.
  */
-export async function placeOrder(form: OrderForm, product: Ordered, flow: OrderFlow, keys: OrderKeys): Promise<OrderOutcome> {
+export async function placeOrder({ form, product, flow, keys, language }: OrderToPlace, words: Words): Promise<OrderOutcome> {
   const [orderKey, contactKey, notificationKey] = keys
   const calls = [
-    () => call('POST', '/api/orders', { body: orderOf(form, product), idempotencyKey: orderKey }),
-    () => createContact(contactOf(form, product), contactKey),
+    () => call('POST', '/api/orders', { body: orderOf(form, product, language), idempotencyKey: orderKey }),
+    () => createContact(contactOf(form, product, language), contactKey),
     () => createNotification(notificationOf(form, product), notificationKey),
   ]
   const faults: unknown[] = []
@@ -78,7 +91,7 @@ export async function placeOrder(form: OrderForm, product: Ordered, flow: OrderF
       const answer = await send()
       if (answer) placed = answer.body as Order
     } catch (error) {
-      if (index === 0 && error instanceof AnswerError && error.status < 500) return refusal(error)
+      if (index === 0 && error instanceof AnswerError && error.status < 500) return refusal(error, words)
       faults.push(error)
       if (isTimeout(error)) break
     }
@@ -90,9 +103,9 @@ export async function placeOrder(form: OrderForm, product: Ordered, flow: OrderF
   return { state: 'failed', isAnswered, retryAfter: Math.max(...faults.map(retryAfterOf)) }
 }
 
-function refusal({ status, problem, retryAfter }: AnswerError): OrderOutcome {
-  const sentence = problem?.detail ?? 'This order was not accepted. Please call us.'
-  if (BUSY.includes(status))
-    return { state: 'busy', sentence: problem?.detail ?? 'Please wait a moment and try again.', retryAfter }
-  return { state: 'refused', sentence, fields: formErrors(problem?.errors ?? []) }
+function refusal({ status, problem, retryAfter }: AnswerError, { ordering, sentences }: Words): OrderOutcome {
+  const why = problem && inWords({ ...problem, message: problem.detail }, sentences)
+  if (BUSY.includes(status)) return { state: 'busy', sentence: why ?? ordering.busy, retryAfter }
+  const errors = (problem?.errors ?? []).map((each) => ({ ...each, message: inWords(each, sentences) }))
+  return { state: 'refused', sentence: why ?? ordering.refused, fields: formErrors(errors) }
 }

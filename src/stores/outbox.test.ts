@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bringWords, liveWords } from '~/content/live-words'
 import { $outbox, isPaused, keepWaiting, sendWaiting } from './outbox'
 
+await bringWords('en')
+const words = liveWords('en')
 const NOW = Date.parse('2026-11-21T08:50:00Z')
 const product = { id: 1, name: 'Early Stage Trout Feed', sku: 'LTF-EARLY-25', weight: '25kg', price: '2500.00' }
 const form = { name: 'Nazir', email: 'n@example.com', phone: '1', address: 'Kokernag', quantity: 2, message: '' }
@@ -45,26 +48,26 @@ test.each([
 ])('sends an order again after a %i with %j', async (status, headers, wait) => {
   respondWith(status, headers)
   keepOrder()
-  await sendWaiting()
+  await sendWaiting(words)
   expect($outbox.get()).toMatchObject([{ state: 'waiting' }])
   const before = asked.length
   vi.setSystemTime(NOW + wait - 1)
-  await sendWaiting()
+  await sendWaiting(words)
   if (wait > 0) expect([asked.length, $outbox.get().some((each) => isPaused(each))]).toEqual([before, true])
   respondWith(201)
   vi.setSystemTime(NOW + wait)
-  await sendWaiting()
+  await sendWaiting(words)
   expect($outbox.get()).toMatchObject([{ state: 'sent' }])
 })
 
 test.each([429, 503])('waits for the Retry-After of a contact answered %i', async (status) => {
   respondWith(status, { 'Retry-After': '60' })
   keepContact()
-  await sendWaiting()
-  await sendWaiting()
+  await sendWaiting(words)
+  await sendWaiting(words)
   expect([asked.length, $outbox.get()[0]?.state]).toEqual([1, 'waiting'])
   vi.setSystemTime(NOW + 60_000)
-  await sendWaiting()
+  await sendWaiting(words)
   expect(asked).toHaveLength(2)
 })
 
@@ -74,22 +77,22 @@ test.each([
 ])('knows of a waiting contact whether %s', async (_why, isAnswered, fail) => {
   fail()
   keepContact()
-  await sendWaiting()
+  await sendWaiting(words)
   expect($outbox.get()).toMatchObject([{ state: 'waiting', isAnswered }])
 })
 
 test.each([409, 422])('gives up an order answered %i', async (status) => {
   respondWith(status)
   keepOrder()
-  await sendWaiting()
+  await sendWaiting(words)
   expect($outbox.get()).toMatchObject([{ state: 'refused', sentence: 'Please wait.' }])
 })
 
 test('waits at most an hour after the clock was set back', async () => {
   respondWith(429, { 'Retry-After': '60' })
   keepOrder()
-  await sendWaiting()
+  await sendWaiting(words)
   vi.setSystemTime(NOW - 400 * 24 * 60 * 60 * 1000)
-  await sendWaiting()
+  await sendWaiting(words)
   expect(asked).toHaveLength(2)
 })

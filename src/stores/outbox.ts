@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
+import type { LiveWords } from '~/content/live-words'
+import type { Language } from '~/languages'
 import type { OrderKeys } from '~/rules/order-keys'
 import type { Ordered } from '~/rules/orders'
-import type { ContactForm } from '~/schemas/contacts'
+import type { ContactForm, NewContact } from '~/schemas/contacts'
 import type { OrderForm } from '~/schemas/orders'
 import { sendContact } from './contacts'
 import { keepDraft } from './drafts'
@@ -20,11 +22,13 @@ interface WaitingOrder {
   form: OrderForm
   product: Ordered
   keys: OrderKeys
+  /** Those of older devices are English. */
+  language?: Language
 }
 
 interface WaitingContact {
   kind: 'contact'
-  form: ContactForm
+  form: ContactForm & Pick<NewContact, 'language'>
   key: string
 }
 
@@ -35,6 +39,8 @@ type State =
   | { state: 'refused'; sentence: string }
 
 export type Waiting = { id: string } & (WaitingOrder | WaitingContact) & State
+
+type Words = Pick<LiveWords, 'ordering' | 'outbox' | 'sentences'>
 
 export const $outbox = atom<readonly Waiting[]>([])
 
@@ -63,17 +69,17 @@ export function reopenOrder({ id, form }: Waiting & WaitingOrder) {
 }
 
 /** Sends the waiting forms in turn, from one tab at a time. Their keys make a repeated call harmless. */
-export async function sendWaiting(): Promise<void> {
-  if (!navigator.locks) return sendAll()
+export async function sendWaiting(words: Words): Promise<void> {
+  if (!navigator.locks) return sendAll(words)
   await navigator.locks.request(KEPT_AS, { ifAvailable: true }, async (lock) => {
-    if (lock) await sendAll()
+    if (lock) await sendAll(words)
   })
 }
 
-async function sendAll() {
+async function sendAll(words: Words) {
   for (const each of stored()) {
     if (each.state !== 'waiting' || isPaused(each)) continue
-    const state = each.kind === 'order' ? await sendOrder(each) : await sendContactForm(each)
+    const state = each.kind === 'order' ? await sendOrder(each, words) : await sendContactForm(each, words)
     store(stored().map((kept) => (kept.id === each.id ? { ...kept, ...state } : kept)))
   }
 }
@@ -84,19 +90,19 @@ const waitingFor = (retryAfter: number, isAnswered: boolean): State => ({
   isAnswered,
 })
 
-async function sendOrder({ form, product, keys }: WaitingOrder): Promise<State> {
+async function sendOrder({ form, product, keys, language = 'en' }: WaitingOrder, words: Words): Promise<State> {
   // The home flow needs all three calls, because nobody is here to try again.
-  const outcome = await placeOrder(form, product, 'home', keys)
+  const outcome = await placeOrder({ form, product, flow: 'home', keys, language }, words)
   if (outcome.state === 'placed') return { state: 'sent', at: Date.now() }
   if (outcome.state !== 'refused') return waitingFor(outcome.retryAfter, outcome.state === 'busy' || outcome.isAnswered)
   return { state: 'refused', sentence: [outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence }
 }
 
-async function sendContactForm({ form, key }: WaitingContact): Promise<State> {
-  const outcome = await sendContact(form, key)
+async function sendContactForm({ form, key }: WaitingContact, { outbox, sentences }: Words): Promise<State> {
+  const outcome = await sendContact(form, key, sentences)
   if (outcome.state === 'sent') return { state: 'sent', at: Date.now() }
   if (outcome.state === 'failed') return waitingFor(outcome.retryAfter, outcome.isAnswered)
-  return { state: 'refused', sentence: Object.values(outcome.fields)[0] ?? 'This message was not accepted. Please call us.' }
+  return { state: 'refused', sentence: Object.values(outcome.fields)[0] ?? outbox.refusedMessage }
 }
 
 function stored(): readonly Waiting[] {

@@ -1,4 +1,5 @@
-import { draftSentence } from '~/formats/dates'
+import { pageWords } from '~/browser/words-wanted'
+import { draftSentence } from '~/content/spoken-dates'
 import { draftOf } from '~/stores/drafts'
 import { forgetTyped, keepTyped, olderDraftTime } from '~/stores/typed-forms'
 import { firstTexts, textsOf, writeTexts } from './texts'
@@ -15,7 +16,7 @@ export function watchDraft(form: HTMLFormElement) {
     form.querySelector<HTMLElement>('[name="name"]')?.focus()
   }
   fillIn(form)
-  offerOlder(offer)
+  void offerOlder(offer)
   form.addEventListener('input', keep)
   resume?.addEventListener('click', () => {
     const texts = draftOf(DRAFT, {}, 'day')
@@ -41,10 +42,10 @@ function fillIn(form: HTMLFormElement) {
   writeTexts(form, Object.fromEntries(names.map((name) => [name, draft[name]])))
 }
 
-function offerOlder(offer: HTMLElement | null) {
+async function offerOlder(offer: HTMLElement | null) {
   const at = olderDraftTime(DRAFT)
-  const words = offer?.querySelector('p')
-  if (at === undefined || !offer || !words) return
-  words.textContent = draftSentence('an order', at)
+  const line = offer?.querySelector('p')
+  if (at === undefined || !offer || !line) return
+  line.textContent = draftSentence('order', at, await pageWords())
   offer.hidden = false
 }

@@ -1,4 +1,4 @@
-import { keepUntil } from '~/content/order'
+import type { LiveWords } from '~/content/live-words'
 
 /** The sentence at each wrong field of the order form; under '' the one about the whole form. */
 export type OrderErrors = Partial<Record<string, string>>
@@ -25,15 +25,15 @@ export const isWrong = (control: Element) => control.getAttribute('aria-invalid'
 
 const wrongFields = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
 
-/** Says a sentence about the whole form; '' says nothing. `waitsFor` offers to keep the order until then. */
-export function say(form: HTMLFormElement, sentence: string, waitsFor?: keyof typeof keepUntil) {
+/** Says a sentence about the whole form; '' says nothing. `offer` keeps the order until what it waits for is there. */
+export function say(form: HTMLFormElement, sentence: string, offer?: { waitsFor: 'signal' | 'shop'; words: LiveWords }) {
   const place = form.querySelector<HTMLElement>('[data-sentence]')
   const keep = form.querySelector<HTMLElement>('[data-keep]')
   if (!place || !keep) return
   place.textContent = sentence
   place.hidden = sentence === ''
-  keep.hidden = !waitsFor
-  if (!waitsFor) return
-  keep.dataset['keep'] = waitsFor
-  keep.textContent = keepUntil[waitsFor]
+  keep.hidden = !offer
+  if (!offer) return
+  keep.dataset['keep'] = offer.waitsFor
+  keep.textContent = offer.words.forms.keepUntil[offer.waitsFor]
 }

@@ -1,6 +1,5 @@
 import { isFilledByBot } from '~/browser/bot-field'
 import { pageWords } from '~/browser/words-wanted'
-import { BOT_SENTENCE } from '~/schemas/bot-field'
 import { forgetTyped } from '~/stores/typed-forms'
 import { forgetLink, watchDialog } from './dialog'
 import { DRAFT, watchDraft } from './draft'
@@ -8,14 +7,13 @@ import { isWrong, say, showError, showErrors } from './errors'
 import { showFeed } from './open-form'
 import type { SentOrder } from './receipt'
 import { emptyTexts, type OrderText, textsOf } from './texts'
+import { orderWordsIn } from './words'
 
 /** With the words of the receipt, so that they are here before the signal may go. */
 const bringSending = async () => {
   const [sending, words] = await Promise.all([import('./sending'), pageWords()])
   return { ...sending, words }
 }
-
-const FAILED = 'Failed to submit order. Please try again.'
 
 const awake = new WeakSet<Element>()
 
@@ -63,33 +61,35 @@ function returnFocus(form: HTMLFormElement) {
 async function mend(form: HTMLFormElement, control: Element) {
   const name = control.getAttribute('name') as keyof OrderText | null
   if (!name || !isWrong(control)) return
-  const { wrongIn } = await bringSending()
-  if (isWrong(control)) showError(form, name, wrongIn(textsOf(form))[name])
+  const { words, wrongIn } = await bringSending()
+  if (isWrong(control)) showError(form, name, wrongIn(textsOf(form), words)[name])
 }
 
 async function submit(dialog: HTMLDialogElement, form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
   if (!button || button.disabled) return
-  setSending(button, true)
+  const { failed, submitting } = orderWordsIn(dialog)
+  const label = button.textContent
+  setSending(button, true, submitting)
   try {
-    if (isFilledByBot(form)) showErrors(form, { '': BOT_SENTENCE })
-    else await attempt(dialog, form)
+    await attempt(dialog, form)
   } catch (error) {
     console.warn('Failed to send an order:', error)
-    say(form, FAILED, 'signal')
+    say(form, failed)
   } finally {
-    setSending(button, false)
+    setSending(button, false, label)
   }
 }
 
 async function attempt(dialog: HTMLDialogElement, form: HTMLFormElement) {
   const { send, showReceipt, words, wrongIn } = await bringSending()
+  if (isFilledByBot(form)) return showErrors(form, { '': words.sentences.bot })
   const order = orderOf(dialog, form)
-  const wrong = wrongIn(order.texts)
+  const wrong = wrongIn(order.texts, words)
   showErrors(form, wrong)
   if (Object.keys(wrong).length > 0) return
-  const sent = await send(order)
-  if (sent.state === 'failed') return say(form, sent.sentence, sent.waitsFor)
+  const sent = await send(order, words)
+  if (sent.state === 'failed') return say(form, sent.sentence, { waitsFor: sent.waitsFor, words })
   if (sent.state === 'refused') {
     showFeed(dialog, sent.feed)
     return showErrors(form, sent.errors)
@@ -111,8 +111,8 @@ function end(dialog: HTMLDialogElement, form: HTMLFormElement) {
   dialog.close()
 }
 
-function setSending(button: HTMLButtonElement, isSending: boolean) {
+function setSending(button: HTMLButtonElement, isSending: boolean, label: string) {
   button.disabled = isSending
   button.ariaBusy = String(isSending)
-  button.textContent = isSending ? 'Submitting...' : 'Submit Order'
+  button.textContent = label
 }

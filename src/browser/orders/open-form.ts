@@ -1,7 +1,7 @@
 import { bagsIn, bagsInWords } from '~/rules/bags'
 import { formatRupees, totalPrice } from '~/rules/money'
 import type { OrderedFeed } from '~/rules/ordered-feed'
-import { FISH_SIZES } from '~/rules/stages'
+import { orderWordsIn } from './words'
 
 // This module stands in the shop's HTML, so that the order form opens before any file of scripts has come.
 
@@ -17,7 +17,7 @@ export function showFeed(dialog: HTMLElement, feed: OrderedFeed) {
     weight,
     price: formatRupees(price),
     stock: String(stockQuantity),
-    fish: FISH_SIZES[category],
+    fish: orderWordsIn(dialog).fish[category],
   }
   for (const place of dialog.querySelectorAll<HTMLElement>('[data-shows]')) {
     place.textContent = texts[place.dataset['shows'] ?? ''] ?? ''
@@ -38,7 +38,7 @@ function showTotal(dialog: HTMLElement) {
   if (!price) return
   const bags = bagsIn(quantityIn(dialog)?.value ?? '')
   for (const place of dialog.querySelectorAll('[data-total]')) place.textContent = formatRupees(totalPrice(price, bags))
-  for (const place of dialog.querySelectorAll('[data-bags]')) place.textContent = bagsInWords(bags)
+  for (const place of dialog.querySelectorAll('[data-bags]')) place.textContent = bagsInWords(bags, orderWordsIn(dialog).bags)
 }
 
 /** Opens the form for a feed; false where the page has none. The focus returns to what opened it. */

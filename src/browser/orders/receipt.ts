@@ -1,6 +1,5 @@
 import { callingTime } from '~/content/calling-time'
 import type { LiveWords } from '~/content/live-words'
-import { placed } from '~/content/order'
 import { shareLink } from '~/formats/whatsapp'
 import { bagsIn, bagsInWords } from '~/rules/bags'
 import { formatRupees, totalPrice } from '~/rules/money'
@@ -19,24 +18,25 @@ export interface SentOrder {
 const SAID_FOR = 3000
 
 /** Opens the receipt of an order that is in; it stays until it is closed. `id` is the order's number, if it has one yet. */
-export function showReceipt({ texts, feed, flow }: SentOrder, id: number | undefined, { calling }: LiveWords) {
+export function showReceipt({ texts, feed, flow }: SentOrder, id: number | undefined, words: LiveWords) {
+  const { calling, receipt, ordering } = words
   const dialog = document.querySelector<HTMLDialogElement>('#receipt')
   const title = dialog?.querySelector('h2')
   if (!dialog || !title) return
   const count = bagsIn(texts.quantity)
   const lines: [string, string][] = [
-    ...(id === undefined ? [] : [['Order', `No. ${id}`] as [string, string]]),
-    ['Feed', feed.name],
-    ['Bags', `${bagsInWords(count)} of ${feed.weight}`],
-    ['Total', formatRupees(totalPrice(feed.price, count))],
+    ...(id === undefined ? [] : [[receipt.order, receipt.number(String(id))] as [string, string]]),
+    [receipt.feed, feed.name],
+    [receipt.bags, receipt.bagsOf(bagsInWords(count, ordering.bags), feed.weight)],
+    [receipt.total, formatRupees(totalPrice(feed.price, count))],
   ]
-  const call = `We will call ${texts.phone} ${callingTime(dialog.dataset['hours'] ?? '', new Date(), calling)} to confirm.`
+  const call = receipt.call(texts.phone, callingTime(dialog.dataset['hours'] ?? '', new Date(), calling))
   write(dialog, '[data-call]', call)
-  write(dialog, '[data-placed]', flow === 'shop' ? placed.shop : '')
+  write(dialog, '[data-placed]', flow === 'shop' ? receipt.placed.shop : '')
   dialog.querySelector('[data-lines]')?.replaceChildren(...lines.map(row))
-  keepable(dialog, ['Your order', ...lines.map(([name, value]) => `${name}: ${value}`), call].join('\n'))
-  title.textContent = flow === 'home' ? placed.home : 'Your order'
-  if (flow === 'home') setTimeout(() => title.replaceChildren('Your order'), SAID_FOR)
+  keepable(dialog, [receipt.title, ...lines.map(([name, value]) => `${name}: ${value}`), call].join('\n'))
+  title.textContent = flow === 'home' ? receipt.placed.home : receipt.title
+  if (flow === 'home') setTimeout(() => title.replaceChildren(receipt.title), SAID_FOR)
   dialog.showModal()
 }
 

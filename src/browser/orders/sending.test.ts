@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { bringWords, liveWords } from '~/content/live-words'
 import type { OrderedFeed } from '~/rules/ordered-feed'
 import { send } from './sending'
 
 const feed = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00', stockQuantity: 9, category: 'early' }
 const texts = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: '2', message: '' }
 
+await bringWords('en')
 afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
@@ -13,5 +15,8 @@ test.each([
   ['a signal, without one', 'signal', () => Promise.reject(new TypeError('no network'))],
 ])('an order waits for %s', async (_, waitsFor, fetch) => {
   vi.stubGlobal('fetch', fetch)
-  expect(await send({ texts, feed: feed as OrderedFeed, flow: 'shop' })).toMatchObject({ state: 'failed', waitsFor })
+  expect(await send({ texts, feed: feed as OrderedFeed, flow: 'shop' }, liveWords('en'))).toMatchObject({
+    state: 'failed',
+    waitsFor,
+  })
 })

@@ -1,3 +1,5 @@
+import { languageOfPage } from '~/browser/page-language'
+import type { LiveWords } from '~/content/live-words'
 import { bagsIn } from '~/rules/bags'
 import { type OrderedFeed, orderedFeed } from '~/rules/ordered-feed'
 import { fieldErrors } from '~/schemas/field-errors'
@@ -15,8 +17,6 @@ export { showReceipt } from './receipt'
 
 // What only an order that is filled in needs: schemas, calls and the receipt. It comes with the first touch of the form.
 
-const FAILED = 'Failed to submit order. Please try again.'
-
 /** What became of an order. After 'failed' the same one may still be accepted; after 'refused' the feed may have changed. */
 export type Sent =
   | { state: 'placed'; id?: number | undefined }
@@ -25,12 +25,15 @@ export type Sent =
 
 export const orderIn = (texts: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
 
-export const wrongIn = (texts: OrderText): OrderErrors => fieldErrors(orderForm, orderIn(texts))
+export const wrongIn = (texts: OrderText, { sentences }: LiveWords): OrderErrors =>
+  fieldErrors(orderForm, orderIn(texts), sentences)
 
 /** Sends an order. The same order keeps its idempotency keys until it is accepted. */
-export async function send({ texts, feed, flow }: SentOrder): Promise<Sent> {
-  const outcome = await placeOrder(orderIn(texts), feed, flow, keysOf(texts, feed))
-  if (outcome.state === 'failed') return { state: 'failed', sentence: FAILED, waitsFor: outcome.isAnswered ? 'shop' : 'signal' }
+export async function send({ texts, feed, flow }: SentOrder, words: LiveWords): Promise<Sent> {
+  const order = { form: orderIn(texts), product: feed, flow, keys: keysOf(texts, feed), language: languageOfPage() }
+  const outcome = await placeOrder(order, words)
+  if (outcome.state === 'failed')
+    return { state: 'failed', sentence: words.ordering.failed, waitsFor: outcome.isAnswered ? 'shop' : 'signal' }
   if (outcome.state === 'busy') return { state: 'failed', sentence: outcome.sentence, waitsFor: 'shop' }
   if (outcome.state === 'placed') {
     void refreshProducts()
@@ -45,7 +48,7 @@ export async function send({ texts, feed, flow }: SentOrder): Promise<Sent> {
 export function keepForLater({ texts, feed }: SentOrder, isAnswered: boolean) {
   const { id, name, sku, weight, price } = feed
   const product = { id, name, sku, weight, price }
-  keepWaiting({ kind: 'order', form: orderIn(texts), product, keys: keysOf(texts, feed) }, isAnswered)
+  keepWaiting({ kind: 'order', form: orderIn(texts), product, keys: keysOf(texts, feed), language: languageOfPage() }, isAnswered)
 }
 
 const keysOf = (texts: OrderText, { id, price }: OrderedFeed) => attemptKey(DRAFT, [orderIn(texts), id, price], newOrderKeys)

@@ -1,6 +1,14 @@
 import type { Figures } from '../figures'
 
 export const contactForm = ({ answerHours }: Figures) => ({
+  about: 'What is it about?',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send Message',
+  sending: 'Submitting...',
   /** What the form says after sending or failing, on the home page and on its own page. */
   notices: {
     home: {

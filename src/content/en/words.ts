@@ -5,9 +5,11 @@ import { faq } from './faq'
 import { frame } from './frame'
 import { home } from './home'
 import { inquiries } from './inquiries'
+import { order } from './order'
 import { pages } from './pages'
 import { pictures } from './pictures'
 import { products } from './products'
+import { shopPage } from './shop-page'
 import { sources } from './sources'
 import { stages } from './stages'
 import { team } from './team'
@@ -21,9 +23,11 @@ export const words = (figures: PageFigures) => ({
   frame: frame(figures),
   home: home(figures),
   inquiries,
+  order,
   pages: pages(figures),
   pictures,
   products: products(figures),
+  shopPage: shopPage(figures),
   sources,
   stages: stages(figures),
   team: team(figures),

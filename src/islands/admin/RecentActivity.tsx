@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { relativeTime } from '~/formats/relative-time'
+import { relativeTime } from '~/content/relative-time'
 import { isAboutProduct, newest } from '~/rules/analytics'
 import type { ContactHeading } from '~/schemas/contacts'
 import { $contactHeadings } from '~/stores/contacts'
 import { $unreadByOperator } from '~/stores/notifications'
+import { useWords } from '../language'
 import DrawnView from '../ui/DrawnView'
 import styles from './SignIn.module.css'
 import Stats from './Stats'
@@ -40,6 +41,7 @@ function Glance({ total, products }: { total: number; products: number }) {
 }
 
 function Headings({ title, rows, empty }: { title: string; rows: readonly ContactHeading[]; empty: string }) {
+  const words = useWords()
   return (
     <>
       <h3>{title}</h3>
@@ -49,7 +51,7 @@ function Headings({ title, rows, empty }: { title: string; rows: readonly Contac
         <ul>
           {rows.map(({ id, name, subject, createdAt }) => (
             <li key={id}>
-              <strong>{name}</strong> <time dateTime={createdAt}>{relativeTime(createdAt, new Date())}</time>
+              <strong>{name}</strong> <time dateTime={createdAt}>{relativeTime(createdAt, new Date(), words)}</time>
               <br />
               {subject}
             </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { logOut } from '~/stores/session'
 import Toaster from '../ui/Toaster'
 import styles from './Screen.module.css'
+import './words'
 
 interface Props {
   title: string

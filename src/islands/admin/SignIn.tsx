@@ -10,6 +10,7 @@ import { type Outcome, useSubmission } from '../ui/submission'
 import Toaster from '../ui/Toaster'
 import RecentActivity from './RecentActivity'
 import styles from './SignIn.module.css'
+import './words'
 
 const FIRST_SCREEN = '/admin/dashboard'
 const EMPTY = { username: '', password: '', code: '' }

@@ -2,6 +2,7 @@ import { resultLabels } from '~/content/calculator'
 import { exampleInputs } from '~/content/worked-example'
 import type { Company } from '~/formats/company'
 import { advancedFeedingPlan, type FeedingInputs, feedingNotices, stockingDensity, temperatureFactor } from '~/rules/feeding'
+import { inLanguage } from '../language'
 import Bags from './Bags'
 import { useBag } from './cost'
 import ExampleActions from './ExampleActions'
@@ -23,7 +24,7 @@ import Water from './Water'
 import Working from './Working'
 
 /** Feed by biomass, life stage and water, with density and bags. An island, because it calculates as you type. */
-export default function AdvancedCalculator({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
+export default inLanguage(function AdvancedCalculator({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   const calculator = useTypedInputs()
   const { plan } = calculate(calculator.inputs)
   const inputs = plan ? calculator.inputs : exampleInputs
@@ -40,7 +41,7 @@ export default function AdvancedCalculator({ company }: { company: Pick<Company,
       <Spoken {...calculate(calculator.settled)} />
     </div>
   )
-}
+})
 
 /** A plan, or the example without a company. */
 function Sheet({ inputs, bag, company }: SheetProps) {

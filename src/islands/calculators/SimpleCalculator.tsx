@@ -1,6 +1,7 @@
 import { calculator as words } from '~/content/calculator'
 import { exampleInputs } from '~/content/worked-example'
 import { type FeedingInputs, feedingNotices, feedingPlan } from '~/rules/feeding'
+import { inLanguage } from '../language'
 import Advice from './Advice'
 import { type Bag, useBag } from './cost'
 import ExampleActions from './ExampleActions'
@@ -18,7 +19,7 @@ import { noteOf } from './Water'
 import Working from './Working'
 
 /** Feed by biomass and life stage. An island, because it calculates as you type. */
-export default function SimpleCalculator() {
+export default inLanguage(function SimpleCalculator() {
   const calculator = useTypedInputs()
   const { settled } = calculator
   const plan = feedingPlan(calculator.inputs)
@@ -36,7 +37,7 @@ export default function SimpleCalculator() {
       <Spoken plan={feedingPlan(settled)} about={feedingNotices(undefined, settled.waterTemp)} />
     </div>
   )
-}
+})
 
 interface SheetProps {
   inputs: FeedingInputs

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { pathIn, spoken } from '~/languages'
 import { contactForm, type ContactForm as Form, type InquiryType } from '~/schemas/contacts'
 import { fieldErrors } from '~/schemas/field-errors'
 import { MAX_CONTACT_MESSAGE, MAX_EMAIL, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
 import { sendContact } from '~/stores/contacts'
 import { keepWaiting } from '~/stores/outbox'
 import { showError, showToast } from '~/stores/toasts'
-import { inLanguage, useWords } from '../language'
+import { inLanguage, useLanguage, useWords } from '../language'
 import BotField from '../ui/BotField'
 import Field from '../ui/Field'
 import LateToaster from '../ui/LateToaster'
@@ -45,13 +46,16 @@ export default inLanguage(function ContactForm({
   postKey = '',
   ...first
 }: Props) {
-  const { sent, failed } = useWords().contactForm.notices[page]
+  const { contactForm: words, sentences } = useWords()
+  const language = useLanguage()
+  const { sent, failed } = words.notices[page]
   const visitor = useVisitorForm<Form, string>({
     name: 'contact',
     first: refused?.form ?? { ...EMPTY, subject },
     refused: { ...refused?.errors, ...(refused?.sentence && { '': refused.sentence }) },
-    check: (form) => fieldErrors(contactForm, form),
+    check: (form) => fieldErrors(contactForm, form, sentences),
     send,
+    botSentence: sentences.bot,
     newKey: () => crypto.randomUUID(),
   })
   const { element, form, setForm, field, errors, failure, isSending, draftBegunAt } = visitor
@@ -73,7 +77,7 @@ export default inLanguage(function ContactForm({
   }
 
   async function send(): Promise<Outcome<Form>> {
-    const outcome = await sendContact(form, visitor.keyOf(form))
+    const outcome = await sendContact({ ...form, ...spoken(language) }, visitor.keyOf(form), sentences)
     if (outcome.state === 'refused') return { state: 'refused', errors: outcome.fields }
     if (outcome.state === 'failed') {
       setIsAnswered(outcome.isAnswered)
@@ -87,7 +91,7 @@ export default inLanguage(function ContactForm({
   }
 
   function keepForLater() {
-    keepWaiting({ kind: 'contact', form, key: visitor.keyOf(form) }, isAnswered)
+    keepWaiting({ kind: 'contact', form: { ...form, ...spoken(language) }, key: visitor.keyOf(form) }, isAnswered)
     setIsKept(true)
     end()
   }
@@ -118,19 +122,27 @@ export default inLanguage(function ContactForm({
           }}
         />
       )}
-      <form ref={element} method="post" action="/contact" data-astro-reload onSubmit={submit} onFocus={touch} onInput={touch}>
+      <form
+        ref={element}
+        method="post"
+        action={pathIn(language, '/contact')}
+        data-astro-reload
+        onSubmit={submit}
+        onFocus={touch}
+        onInput={touch}
+      >
         {postKey && <input type="hidden" name="key" value={postKey} />}
         <BotField />
         {draftBegunAt !== undefined && (
-          <ResumeDraft what="a message" at={draftBegunAt} onContinue={visitor.resumeDraft} onForget={visitor.discardDraft} />
+          <ResumeDraft what="message" at={draftBegunAt} onContinue={visitor.resumeDraft} onForget={visitor.discardDraft} />
         )}
         <div className={styles.pair}>
-          <Field label="Name" autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
-          <Field label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL} {...field('email')} />
-          <Field label="Phone" type="tel" autoComplete="tel" maxLength={MAX_PHONE} {...field('phone')} />
-          <Field label="Subject" required maxLength={MAX_SUBJECT} {...field('subject')} />
+          <Field label={words.name} autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
+          <Field label={words.email} type="email" autoComplete="email" required maxLength={MAX_EMAIL} {...field('email')} />
+          <Field label={words.phone} type="tel" autoComplete="tel" maxLength={MAX_PHONE} {...field('phone')} />
+          <Field label={words.subject} required maxLength={MAX_SUBJECT} {...field('subject')} />
         </div>
-        <Field label="Message" isLong rows={5} required maxLength={MAX_CONTACT_MESSAGE} {...field('message')} />
+        <Field label={words.message} isLong rows={5} required maxLength={MAX_CONTACT_MESSAGE} {...field('message')} />
         {errors[''] && (
           <p role="alert" className="notice">
             {errors['']}
@@ -139,7 +151,7 @@ export default inLanguage(function ContactForm({
         <div className="actions">
           {failure && !isKept && <SendFailed title={failed.title} text={failure} isAnswered={isAnswered} onKeep={keepForLater} />}
           <button type="submit" aria-busy={isSending} disabled={isSending}>
-            {isSending ? 'Submitting...' : 'Send Message'}
+            {isSending ? words.sending : words.send}
           </button>
         </div>
       </form>

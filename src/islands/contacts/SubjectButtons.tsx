@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
+import { pathIn } from '~/languages'
 import type { InquiryType } from '~/schemas/contacts'
-import { useWords } from '../language'
+import { useLanguage, useWords } from '../language'
 import styles from './ContactForm.module.css'
 
 interface Props {
@@ -11,16 +12,17 @@ interface Props {
 
 /** The subjects to choose from. A choice fills in the subject; before scripts run, the server does that. */
 export default function SubjectButtons({ types, chosen, onChoose }: Props) {
-  const { inquiries } = useWords()
+  const { contactForm, inquiries } = useWords()
+  const path = pathIn(useLanguage(), '/contact')
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter instanceof HTMLButtonElement) onChoose(submitter.value)
   }
   return (
-    <form action="/contact" data-astro-reload onSubmit={choose}>
+    <form action={path} data-astro-reload onSubmit={choose}>
       <fieldset className={styles.types}>
-        <legend>What is it about?</legend>
+        <legend>{contactForm.about}</legend>
         {types.map((type) => (
           <button key={type} type="submit" name="subject" value={type} className="outline" aria-pressed={type === chosen}>
             {inquiries[type]}

@@ -1,5 +1,7 @@
+import { pathIn } from '~/languages'
 import { orderedFeed } from '~/rules/ordered-feed'
 import type { Product } from '~/schemas/products'
+import { useLanguage } from '../language'
 
 interface Props {
   product: Product
@@ -12,7 +14,7 @@ interface Props {
 /** Opens the order form of the page (`src/browser/orders/open-form.ts`). Without scripts it loads the shop with that form open. */
 export default function OrderButton({ product, asked, isDisabled = false, children }: Props) {
   return (
-    <form action="/shop" data-astro-reload>
+    <form action={pathIn(useLanguage(), '/shop')} data-astro-reload>
       {asked.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,6 +1,7 @@
 import { chatLink, productQuestion } from '~/formats/whatsapp'
 import { isOutOfStock } from '~/rules/stock'
 import type { Product } from '~/schemas/products'
+import { useWords } from '../language'
 import OrderButton from '../orders/OrderButton'
 import type { Asked } from './DetailsButton'
 
@@ -13,19 +14,20 @@ interface Props {
 
 /** Buy Now and WhatsApp; both disabled while nothing is in stock. */
 export default function BuyActions({ product, whatsappNumber, asked }: Props) {
+  const words = useWords().product
   const isSoldOut = isOutOfStock(product.stockQuantity)
   return (
     <>
       <OrderButton product={product} asked={asked} isDisabled={isSoldOut}>
-        Buy Now
+        {words.buy}
       </OrderButton>
       {isSoldOut ? (
         <button type="button" className="outline" disabled>
-          WhatsApp
+          {words.whatsapp}
         </button>
       ) : (
         <a className="button outline" href={chatLink(whatsappNumber, productQuestion(product))} target="_blank" rel="noopener">
-          WhatsApp
+          {words.whatsapp}
         </a>
       )}
     </>

@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react'
+import { pathIn } from '~/languages'
+import { useLanguage, useWords } from '../language'
 
 /** The other query parameters, so that a dialog opens over the same feeds. */
 export type Asked = readonly (readonly [string, string])[]
@@ -11,17 +13,19 @@ interface Props {
 
 /** Opens the details. Before scripts run, it loads the page with them open. */
 export default function DetailsButton({ sku, asked, onPress }: Props) {
+  const { details } = useWords().product
+  const path = pathIn(useLanguage(), '/shop')
   function press(event: FormEvent) {
     event.preventDefault()
     onPress()
   }
   return (
-    <form action="/shop" data-astro-reload onSubmit={press}>
+    <form action={path} data-astro-reload onSubmit={press}>
       {asked.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" name="details" value={sku} className="outline">
-        View Details
+        {details}
       </button>
     </form>
   )

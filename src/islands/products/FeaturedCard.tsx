@@ -1,11 +1,15 @@
 import { imageSource } from '~/formats/images'
 import { pictureOf } from '~/formats/stand-ins'
-import { type Featured, featuredFigures } from '~/rules/featured'
+import { pathIn } from '~/languages'
+import { type Featured, featuredFigures, MOST_STARS } from '~/rules/featured'
 import { formatRupees } from '~/rules/money'
 import { isOutOfStock } from '~/rules/stock'
+import { useLanguage, useWords } from '../language'
 
 /** One featured product. Its `index`, from 0, decides its badge, rating and reviews. */
 export default function FeaturedCard({ product, index }: { product: Featured; index: number }) {
+  const words = useWords().product
+  const path = pathIn(useLanguage(), '/shop')
   const { name, price, weight, category } = product
   const { badge, struckPrice, rating, reviews, protein, pelletSize, energy } = featuredFigures(product, index)
   return (
@@ -21,39 +25,39 @@ export default function FeaturedCard({ product, index }: { product: Featured; in
       />
       <div>
         <span className="badge" data-tone={category}>
-          {badge}
+          {words.featured.badges[badge]}
         </span>
         <h3>{name}</h3>
         <p>
           <strong>{formatRupees(price)}</strong>{' '}
           <s>
-            <span className="visually-hidden">Original price </span>
+            <span className="visually-hidden">{words.featured.before} </span>
             {formatRupees(struckPrice)}
           </s>{' '}
           <small>{weight}</small>
         </p>
         <p>
-          <span role="img" aria-label={`Rated ${rating} of 5`}>
+          <span role="img" aria-label={words.featured.rated(rating, String(MOST_STARS))}>
             ★ {rating}
           </span>{' '}
-          ({reviews} reviews)
+          {words.featured.reviews(String(reviews))}
         </p>
         <dl>
-          <dt>Protein</dt>
+          <dt>{words.protein}</dt>
           <dd>{protein}</dd>
-          <dt>Pellet</dt>
+          <dt>{words.pellet}</dt>
           <dd>{pelletSize}</dd>
-          <dt>Energy</dt>
+          <dt>{words.energy}</dt>
           <dd>{energy}</dd>
         </dl>
-        <p>Free delivery</p>
+        <p>{words.featured.delivery}</p>
         {isOutOfStock(product.stockQuantity) ? (
           <button type="button" disabled>
-            Out of Stock
+            {words.stockBadges['Out of Stock']}
           </button>
         ) : (
-          <a className="button" href="/shop" aria-label={`Buy Now, ${name}`}>
-            Buy Now
+          <a className="button" href={path} aria-label={words.buyOf(name)}>
+            {words.buy}
           </a>
         )}
       </div>

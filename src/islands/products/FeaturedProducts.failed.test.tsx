@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bringWords } from '~/content/live-words'
 import FeaturedProducts from './FeaturedProducts'
 
 const product = {
@@ -14,6 +15,8 @@ const product = {
   images: [],
   specifications: {},
 }
+
+await bringWords('en')
 
 const answers: Response[] = []
 
@@ -36,7 +39,7 @@ test('keeps the empty cards while the shop cannot be read, tries again by itself
   vi.useFakeTimers()
   const place = document.createElement('div')
   const root = createRoot(place)
-  await act(async () => root.render(<FeaturedProducts products={null} />))
+  await act(async () => root.render(<FeaturedProducts language="en" products={null} />))
   expect(place.querySelector('[role="alert"]')?.textContent).toContain('The products could not be loaded.')
   expect(place.querySelectorAll('[aria-hidden] li')).toHaveLength(4)
 

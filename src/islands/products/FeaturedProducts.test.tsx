@@ -14,17 +14,17 @@ const card = {
 }
 
 test('shows four empty cards while the products load', () => {
-  const html = renderToStaticMarkup(<FeaturedProducts products={null} />)
+  const html = renderToStaticMarkup(<FeaturedProducts language="en" products={null} />)
   expect(html).toContain('Loading the products…')
   expect(html.match(/<li/g)).toHaveLength(4)
 })
 
 test('says that nothing is for sale if the shop has no products', () => {
-  expect(renderToStaticMarkup(<FeaturedProducts products={[]} />)).toContain('Nothing is for sale')
+  expect(renderToStaticMarkup(<FeaturedProducts language="en" products={[]} />)).toContain('Nothing is for sale')
 })
 
 test('draws a sack of its stage for a product without a picture', () => {
-  const html = renderToStaticMarkup(<FeaturedProducts products={[{ ...card, category: 'stock', images: [] }]} />)
+  const html = renderToStaticMarkup(<FeaturedProducts language="en" products={[{ ...card, category: 'stock', images: [] }]} />)
   expect(html).toContain('<img data-tone="stock" width="480" height="720" src="/pictures/stand-in-stock.svg"')
 })
 
@@ -33,7 +33,7 @@ test.each([
   [0, 'Out of Stock'],
   [-2, 'Out of Stock'],
 ])('offers a product with %d in stock as %s', (stockQuantity, words) => {
-  const html = renderToStaticMarkup(<FeaturedProducts products={[{ ...card, stockQuantity }]} />)
+  const html = renderToStaticMarkup(<FeaturedProducts language="en" products={[{ ...card, stockQuantity }]} />)
   expect(html).toContain(`>${words}<`)
   expect(html.includes('href="/shop"')).toBe(stockQuantity > 0)
 })

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { FEATURED_BADGES, type Featured, featuredOf } from '~/rules/featured'
 import { $products, refreshProducts } from '~/stores/products'
+import { inLanguage, useWords } from '../language'
 import LoadFailed from '../ui/LoadFailed'
 import FeaturedCard from './FeaturedCard'
 import styles from './FeaturedProducts.module.css'
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /** The first four products. An island, because prices and stock are refreshed on a page that was built earlier. */
-export default function FeaturedProducts({ products: rendered }: Props) {
+export default inLanguage(function FeaturedProducts({ products: rendered }: Props) {
+  const words = useWords().shop
   const list = useStore($products, { ssr: 'initial' })
   const isUnread = rendered === null && list.state !== 'ready' && list.rows.length === 0
   const products = list.state === 'ready' ? featuredOf(list.rows) : (rendered ?? featuredOf(list.rows))
@@ -27,7 +29,7 @@ export default function FeaturedProducts({ products: rendered }: Props) {
   }, [isUnread, list])
 
   if (isUnread) return <Skeleton hasFailed={list.state === 'failed'} />
-  if (products.length === 0) return <p>Nothing is for sale just now. Please ask us on WhatsApp.</p>
+  if (products.length === 0) return <p>{words.empty}</p>
   return (
     <ul className={styles.cards}>
       {products.map((product, index) => (
@@ -35,17 +37,18 @@ export default function FeaturedProducts({ products: rendered }: Props) {
       ))}
     </ul>
   )
-}
+})
 
 /** Four empty cards of the same shape, until the shop can be read. */
 function Skeleton({ hasFailed }: { hasFailed: boolean }) {
+  const words = useWords().shop
   return (
     <>
       {hasFailed ? (
-        <LoadFailed onRetry={refreshProducts}>The products could not be loaded.</LoadFailed>
+        <LoadFailed onRetry={refreshProducts}>{words.failed}</LoadFailed>
       ) : (
         <p role="status" className="visually-hidden">
-          Loading the products…
+          {words.loading}
         </p>
       )}
       <ul className={styles.cards} aria-hidden="true">

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import { indianNumber } from '~/formats/indian-numbers'
+import { pathIn } from '~/languages'
 import { SHOP_PAGE, type ShopView, shopPath } from '~/rules/shop'
+import { useLanguage, useWords } from '../language'
 import styles from './MoreFeeds.module.css'
 
 interface Props {
@@ -15,26 +17,26 @@ interface Props {
 
 /** Which of the feeds are shown, with links to the others; nothing if all are shown. */
 export default function MoreFeeds({ view, before, shown, total, onMore }: Props) {
+  const words = useWords().shop.more
+  const language = useLanguage()
   if (before === 0 && shown >= total) return null
-  const pathOf = (first: number) => shopPath({ ...view, page: String(Math.floor(first / SHOP_PAGE) + 1) })
+  const pathOf = (first: number) => pathIn(language, shopPath({ ...view, page: String(Math.floor(first / SHOP_PAGE) + 1) }))
   function more(event: MouseEvent) {
     if (!onMore || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onMore()
   }
   return (
-    <nav className={styles.more} aria-label="More feeds">
-      <p role="status">
-        Feeds {indianNumber(before + 1)} to {indianNumber(before + shown)} of {indianNumber(total)}
-      </p>
+    <nav className={styles.more} aria-label={words.label}>
+      <p role="status">{words.shown(indianNumber(before + 1), indianNumber(before + shown), indianNumber(total))}</p>
       {before > 0 && (
         <a className="button outline" href={pathOf(before - SHOP_PAGE)}>
-          Previous feeds
+          {words.previous}
         </a>
       )}
       {before + shown < total && (
         <a className="button outline" href={pathOf(before + shown)} onClick={more}>
-          More feeds
+          {words.next}
         </a>
       )}
     </nav>

@@ -1,8 +1,8 @@
 import { pictureOf } from '~/formats/stand-ins'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
-import { CATEGORY_LABELS, FISH_SIZES } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
+import { useWords } from '../language'
 import Picture from '../ui/Picture'
 import BuyActions from './BuyActions'
 import DetailsButton, { type Asked } from './DetailsButton'
@@ -19,13 +19,14 @@ interface Props {
 
 /** One product of the shop's grid. */
 export default function ProductCard({ product, whatsappNumber, asked, onDetails }: Props) {
+  const { product: words, stages } = useWords()
   const perKilogram = pricePerKilogram(product)
   const facts = [
-    ['Fish', FISH_SIZES[product.category]],
-    ['Pellet', product.specifications.pelletSize],
-    ['Protein', product.specifications.protein],
-    ['Stock', `${product.stockQuantity} units`],
-    ['SKU', product.sku],
+    [words.fish, stages.fish[product.category]],
+    [words.pellet, product.specifications.pelletSize],
+    [words.protein, product.specifications.protein],
+    [words.stock, words.units(String(product.stockQuantity))],
+    [words.sku, product.sku],
   ]
   return (
     <li>
@@ -36,14 +37,14 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails 
         <div className={styles.head}>
           <p className={styles.badges}>
             <span className="badge" data-tone={product.category}>
-              {CATEGORY_LABELS[product.category]}
+              {stages.feeds[product.category]}
             </span>
             <StockBadge stockQuantity={product.stockQuantity} />
           </p>
           <h3>{product.name}</h3>
           <p className={styles.price}>
             <strong>{formatRupees(product.price)}</strong> {product.weight}{' '}
-            {perKilogram && <span>{formatRupees(perKilogram)} a kg</span>}
+            {perKilogram && <span>{words.perKilogram(formatRupees(perKilogram))}</span>}
           </p>
         </div>
         <div className={styles.words}>
@@ -56,7 +57,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails 
             ))}
           </dl>
           <p>{product.description}</p>
-          <p className={styles.delivery}>Free delivery available</p>
+          <p className={styles.delivery}>{words.delivery}</p>
           <div className={styles.actions}>
             <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
             <div className={styles.details}>

@@ -1,8 +1,8 @@
 import { pictureOf } from '~/formats/stand-ins'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
-import { FISH_SIZES } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
+import { useWords } from '../language'
 import Dialog from '../ui/Dialog'
 import Picture from '../ui/Picture'
 import BuyActions from './BuyActions'
@@ -20,38 +20,37 @@ interface Props {
 
 /** Everything about one product, with the ways to buy it before its figures. */
 export default function ProductDialog({ product, whatsappNumber, asked, onClose }: Props) {
+  const { product: words, stages } = useWords()
   const { name, category, description, price, sku, stockQuantity, weight } = product
   const { protein, fat, fiber, moisture, energy, pelletSize } = product.specifications
   const perKilogram = pricePerKilogram(product)
+  const fish = stages.fish[category]
   const rows = [
-    ['Price', formatRupees(price)],
-    ...(perKilogram ? [['Price a kg', formatRupees(perKilogram)]] : []),
-    ['Weight', weight],
-    ['SKU', sku],
-    ['Stock', `${stockQuantity} units`],
-    ['Fish', FISH_SIZES[category]],
-    ['Protein', protein],
-    ['Fat', fat],
-    ['Fibre', fiber],
-    ['Moisture', moisture],
-    ['Energy', energy],
-    ['Pellet Size', pelletSize],
+    [words.price, formatRupees(price)],
+    ...(perKilogram ? [[words.pricePerKilogram, formatRupees(perKilogram)]] : []),
+    [words.weight, weight],
+    [words.sku, sku],
+    [words.stock, words.units(String(stockQuantity))],
+    [words.fish, fish],
+    [words.protein, protein],
+    [words.fat, fat],
+    [words.fiber, fiber],
+    [words.moisture, moisture],
+    [words.energy, energy],
+    [words.pelletSize, pelletSize],
   ] as const
   return (
     <Dialog title={name} onClose={onClose}>
       <div className={styles.head}>
         <div className={styles.picture} data-tone={category}>
-          <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt={`Bag of ${name}`} />
+          <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt={words.bagOf(name)} />
         </div>
         <div className={styles.price}>
           <StockBadge stockQuantity={stockQuantity} />
           <p>
             <strong>{formatRupees(price)}</strong> {weight}
           </p>
-          <p>
-            {perKilogram && `${formatRupees(perKilogram)} a kg, `}
-            for fish {FISH_SIZES[category]}
-          </p>
+          <p>{perKilogram ? words.priced(words.perKilogram(formatRupees(perKilogram)), fish) : words.forFish(fish)}</p>
         </div>
         <div className={styles.actions}>
           <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />

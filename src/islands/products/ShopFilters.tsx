@@ -1,6 +1,7 @@
 import type { FormEvent, RefObject } from 'react'
-import { CATEGORY_LABELS } from '~/rules/stages'
+import { pathIn } from '~/languages'
 import type { Category } from '~/schemas/products'
+import { useLanguage, useWords } from '../language'
 import styles from './ShopFilters.module.css'
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
 
 /** The shop's search and its filter by category. Each button also sends the form, so the server searches without scripts. */
 export default function ShopFilters({ element, search, category, present, isWhole, onFilter }: Props) {
+  const { shop: words, stages } = useWords()
+  const language = useLanguage()
   function submit(event: FormEvent) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!isWhole) return
@@ -24,28 +27,28 @@ export default function ShopFilters({ element, search, category, present, isWhol
   }
   return (
     <search>
-      <form ref={element} className={styles.filters} action="/shop" data-astro-reload onSubmit={submit}>
+      <form ref={element} className={styles.filters} action={pathIn(language, '/shop')} data-astro-reload onSubmit={submit}>
         <div className={styles.words}>
           <input
             type="search"
             name="search"
-            aria-label="Search by name or description"
-            placeholder="Try 30 g, 2.5 mm or grower"
+            aria-label={words.search}
+            placeholder={words.placeholder}
             enterKeyHint="search"
             value={search}
             onChange={({ target }) => onFilter(target.value, category)}
           />
           {/* The first button of a form is the one that Enter presses: it keeps the category. */}
-          <button type="submit" name="category" value={category} aria-label="Search">
+          <button type="submit" name="category" value={category} aria-label={words.find}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M4 11a7 7 0 1 0 14 0 7 7 0 0 0-14 0m12 5 5 5" fill="none" stroke="currentColor" strokeWidth="2" />
             </svg>
           </button>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row on all phones. */}
-        <div role="group" aria-label="Category" className={styles.chips}>
+        <div role="group" aria-label={words.category} className={styles.chips}>
           <button type="submit" name="category" value="" aria-pressed={category === ''}>
-            All categories
+            {words.all}
           </button>
           {present.map((each) => (
             <button
@@ -56,7 +59,7 @@ export default function ShopFilters({ element, search, category, present, isWhol
               aria-pressed={category === each}
               data-tone={each}
             >
-              {CATEGORY_LABELS[each]}
+              {stages.feeds[each]}
             </button>
           ))}
         </div>

@@ -1,13 +1,15 @@
 import { stockBadge } from '~/rules/stock'
+import { useWords } from '../language'
 
 const TONES = { 'Out of Stock': 'bad', 'Low Stock': 'low', 'In Stock': 'good' } as const
 
 /** The stock in words and colour. */
 export default function StockBadge({ stockQuantity }: { stockQuantity: number }) {
-  const words = stockBadge(stockQuantity)
+  const { stockBadges } = useWords().product
+  const badge = stockBadge(stockQuantity)
   return (
-    <span className="badge" data-tone={TONES[words]}>
-      {words}
+    <span className="badge" data-tone={TONES[badge]}>
+      {stockBadges[badge]}
     </span>
   )
 }

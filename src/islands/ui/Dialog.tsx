@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { noteDialog } from '~/stores/open-dialogs'
+import { useWords } from '../language'
 import styles from './Dialog.module.css'
 
 interface Props {
@@ -20,6 +21,7 @@ const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
  * it close it; the focus returns to where it was.
  */
 export default function Dialog({ title, onClose, mayClose = () => true, tools, children }: Props) {
+  const words = useWords().forms
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const close = useRef(onClose)
@@ -61,7 +63,7 @@ export default function Dialog({ title, onClose, mayClose = () => true, tools, c
           <h2 id={heading}>{title}</h2>
           {tools}
           <form method="dialog" onSubmit={(event) => !agree() && event.preventDefault()}>
-            <button type="submit" className={styles.close} aria-label="Close">
+            <button type="submit" className={styles.close} aria-label={words.close}>
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
               </svg>

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import { useWords } from '../language'
 import styles from './Field.module.css'
 
 type Control = InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>
@@ -13,6 +14,7 @@ interface Props extends Control {
 
 /** A labelled input, or text area if long, with its hint and its error. */
 export default function Field({ label, error, hint, isLong = false, required, ...control }: Props) {
+  const { optional } = useWords().forms
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const props = { ...control, required, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
@@ -20,7 +22,7 @@ export default function Field({ label, error, hint, isLong = false, required, ..
     <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        {!required && <span className={styles.optional}> (optional)</span>}
+        {!required && <span className={styles.optional}> {optional}</span>}
       </label>
       {isLong ? <textarea rows={2} {...props} /> : <input {...props} />}
       {hint && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../language'
 
 interface Props {
   children: ReactNode
@@ -7,12 +8,13 @@ interface Props {
 
 /** Says what could not be loaded, with a button to try again if `onRetry` is given. */
 export default function LoadFailed({ children, onRetry }: Props) {
+  const { retry } = useWords().forms
   return (
     <p role="alert" className="notice">
       {children}{' '}
       {onRetry && (
         <button type="button" className="outline" onClick={onRetry}>
-          Try again
+          {retry}
         </button>
       )}
     </p>

@@ -1,9 +1,9 @@
-import { draftSentence } from '~/formats/dates'
+import { draftSentence } from '~/content/spoken-dates'
+import { useWords } from '../language'
 import styles from './ResumeDraft.module.css'
 
 interface Props {
-  /** Such as 'an order'. */
-  what: string
+  what: 'order' | 'message'
   /** When it was begun, in milliseconds since 1970. */
   at: number
   onContinue: () => void
@@ -12,14 +12,16 @@ interface Props {
 
 /** Offers to continue a form that was left unfinished on this device. Its text is hidden until then. */
 export default function ResumeDraft({ what, at, onContinue, onForget }: Props) {
+  const words = useWords()
+  const { draft } = words.forms
   return (
     <div className={styles.draft}>
-      <p role="status">{draftSentence(what, at)}</p>
+      <p role="status">{draftSentence(what, at, words)}</p>
       <button type="button" className="outline" onClick={onContinue}>
-        Continue it
+        {draft.resume}
       </button>
       <button type="button" className="outline" onClick={onForget}>
-        Discard it
+        {draft.discard}
       </button>
     </div>
   )

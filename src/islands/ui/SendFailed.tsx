@@ -1,4 +1,4 @@
-import { keepUntil } from '~/content/order'
+import { useWords } from '../language'
 
 interface Props {
   title?: string
@@ -10,6 +10,7 @@ interface Props {
 
 /** Says that a form could not be sent, and offers to keep it until it can be. */
 export default function SendFailed({ title, text, isAnswered = false, onKeep }: Props) {
+  const { keepUntil } = useWords().forms
   return (
     <>
       <p role="alert" className="notice">

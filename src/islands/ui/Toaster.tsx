@@ -4,17 +4,20 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { $topDialog } from '~/stores/open-dialogs'
 import { $toast, showKeptToast, type Toast } from '~/stores/toasts'
+import { useWords } from '../language'
 import styles from './Toaster.module.css'
 
 const SHOWN_FOR = 5000
+const KEY = 'F8'
 const SWIPE_PIXELS = 50
 
 /** Shows the current toast for 5 seconds, inside the top dialog if one is open. F8 moves the focus to it. */
 export default function Toaster() {
+  const words = useWords().toasts
   const toast = useStore($toast)
   const dialog = useStore($topDialog)
   useEffect(showKeptToast, [])
-  const viewport = <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} label="Notices ({hotkey})" />
+  const viewport = <RadixToast.Viewport className={styles.viewport} hotkey={[KEY]} label={words.label('{hotkey}')} />
   return (
     <RadixToast.Provider duration={SHOWN_FOR} swipeDirection="right" swipeThreshold={SWIPE_PIXELS}>
       {toast && <Notice key={toast.id} toast={toast} />}
@@ -24,6 +27,7 @@ export default function Toaster() {
 }
 
 function Notice({ toast: { title, description, tone, action } }: { toast: Toast }) {
+  const words = useWords().toasts
   return (
     <RadixToast.Root
       className={styles.toast}
@@ -38,11 +42,11 @@ function Notice({ toast: { title, description, tone, action } }: { toast: Toast 
         <RadixToast.Description>{description}</RadixToast.Description>
       </div>
       {action && (
-        <RadixToast.Action altText={`${action.label}: press F8 to reach this notice`} onClick={action.run}>
+        <RadixToast.Action altText={words.reach(action.label, KEY)} onClick={action.run}>
           {action.label}
         </RadixToast.Action>
       )}
-      <RadixToast.Close className={styles.close} aria-label="Dismiss">
+      <RadixToast.Close className={styles.close} aria-label={words.dismiss}>
         ×
       </RadixToast.Close>
     </RadixToast.Root>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { isFilledByBot } from '~/browser/bot-field'
-import { BOT_SENTENCE } from '~/schemas/bot-field'
 import { draftOf } from '~/stores/drafts'
 import { attemptKey, forgetTyped, keepTyped, olderDraftTime } from '~/stores/typed-forms'
 import { textFields } from './form'
@@ -13,6 +12,8 @@ interface Options<Form, Key> {
   refused: FieldErrors<Form>
   check: (form: Form) => FieldErrors<Form>
   send: () => Promise<Outcome<Form>>
+  /** Said to who fills in the honeypot. */
+  botSentence: string
   /** Makes the idempotency key of one attempt. */
   newKey: () => Key
 }
@@ -51,7 +52,7 @@ export function useVisitorForm<Form extends Record<string, string>, Key>(options
 
   async function sendByPerson(): Promise<Outcome<Form>> {
     if (!isFilledByBot(element.current)) return send()
-    return { state: 'refused', errors: { '': BOT_SENTENCE } as FieldErrors<Form> }
+    return { state: 'refused', errors: { '': options.botSentence } as FieldErrors<Form> }
   }
 
   const focusFirstField = () => element.current?.querySelector<HTMLElement>('[name="name"]')?.focus()

@@ -1,0 +1,23 @@
+/** What is said once an order is in. */
+export const receipt = {
+  /** By the way the order came. */
+  placed: {
+    shop: 'Order submitted successfully! You will be contacted soon for confirmation.',
+    home: 'Order Submitted Successfully!',
+  },
+  title: 'Your order',
+  order: 'Order',
+  number: (id: string) => `No. ${id}`,
+  feed: 'Feed',
+  bags: 'Bags',
+  bagsOf: (bags: string, weight: string) => `${bags} of ${weight}`,
+  total: 'Total',
+  call: (phone: string, when: string) => `We will call ${phone} ${when} to confirm.`,
+  /** On the page without scripts. */
+  weCall: (when: string, phone: string) => `We will call you ${when}. If something is not right, call us on ${phone}.`,
+  ok: 'OK',
+  save: 'Save to WhatsApp',
+  copy: 'Copy',
+  copyReceipt: 'Copy the receipt',
+  callUs: 'Call us',
+}

@@ -1,0 +1,1 @@
+export { SENTENCES as sentences } from '~/schemas/sentences'

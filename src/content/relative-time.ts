@@ -1,0 +1,16 @@
+import type { LiveWords } from './live-words'
+import { spokenDay } from './spoken-dates'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago a moment (ISO 8601) was: 'Just now', '5m ago', '3h ago', and from a day on its date in India. */
+export function relativeTime(iso: string, now: Date, words: Pick<LiveWords, 'dates'>): string {
+  const { ago } = words.dates
+  const elapsed = now.getTime() - Date.parse(iso)
+  if (elapsed < MINUTE) return ago.now
+  if (elapsed < HOUR) return ago.minutes(String(Math.floor(elapsed / MINUTE)))
+  if (elapsed < DAY) return ago.hours(String(Math.floor(elapsed / HOUR)))
+  return spokenDay(iso, words)
+}

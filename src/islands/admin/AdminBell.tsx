@@ -1,0 +1,7 @@
+import NotificationBell from '../NotificationBell'
+import './words'
+
+/** The bell of the back office, which brings its own words. */
+export default function AdminBell() {
+  return <NotificationBell language="en" />
+}
