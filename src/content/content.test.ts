@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fillText, siteFacts } from '~/formats/facts'
 import { publicRoutes } from '~/routes'
+import { FEEDING_HOURS, FEEDING_RATES } from '~/rules/feeding'
+import { LIFE_STAGES } from '~/rules/stages'
 import { INQUIRY_TYPES } from '~/schemas/contacts'
 import { site } from '~/site'
 import { notices } from './calculator'
@@ -33,6 +35,10 @@ test('feeds by the calculator’s rates in its schedule', () => {
     ['grower', '2%', 2],
     ['broodstock', '1.5%', 2],
   ])
+})
+
+test('names as many hours of feeding as there are feeds', () => {
+  for (const lifeStage of LIFE_STAGES) expect(FEEDING_HOURS[lifeStage], lifeStage).toHaveLength(FEEDING_RATES[lifeStage].feeds)
 })
 
 test('keeps the tiles and the subject that the operator counts', () => {

@@ -1,10 +1,10 @@
-import { sources } from './sources'
+import { type SourceName, sources } from './sources'
 import type { Words } from './words'
 
 type Question = keyof Words['faq']['questions']
 
 /** The questions in their order, and the sources of figures that are not our own. */
-const QUESTIONS: readonly (readonly [Question, ...(keyof typeof sources)[]])[] = [
+const QUESTIONS: readonly (readonly [Question, ...SourceName[]])[] = [
   ['daily'],
   ['which', 'pelletSizes'],
   ['storage', 'feedStorage', 'mould'],

@@ -19,7 +19,7 @@ export const figureIn =
 /** The figures that texts name, with their units. No translation writes one itself. */
 export function figuresIn(language: Language) {
   const figure = figureIn(language)
-  const { crowdedOver, fullRation, oxygenToFeed } = WATER
+  const { crowdedOver, fullRation, lowBelow, oxygenToFeed, sparseBelow } = WATER
   return {
     answerHours: figure(ANSWER_HOURS),
     bag: figure(BAG_KILOGRAMS, 'kg'),
@@ -27,6 +27,13 @@ export function figuresIn(language: Language) {
     search: { fish: figure(SEARCH_EXAMPLE.grams, 'g'), pellet: figure(SEARCH_EXAMPLE.millimetres, 'mm') },
     water: {
       crowded: figure(crowdedOver, 'kg/m³'),
+      /** Densities, each without its unit, or with it. */
+      density: {
+        low: figure(lowBelow),
+        optimal: figure(crowdedOver, 'kg/m³'),
+        most: figure(crowdedOver),
+        sparse: figure(sparseBelow),
+      },
       oxygenToFeed: figure(oxygenToFeed, 'mg/L'),
       /** `least` is `from` without its unit, as in 12 to 18 °C. */
       fullRation: { least: figure(fullRation.from), from: figure(fullRation.from, '°C'), to: figure(fullRation.to, '°C') },

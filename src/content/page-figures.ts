@@ -2,10 +2,17 @@ import { formatKilograms } from '~/formats/amounts'
 import { type FactName, fact, siteFacts } from '~/formats/facts'
 import { indianNumber } from '~/formats/indian-numbers'
 import type { Language } from '~/languages'
-import { advancedFeedingPlan, FEEDING_RATES, type FeedingInputs } from '~/rules/feeding'
+import {
+  advancedFeedingPlan,
+  FAST_BEFORE_TRANSPORT,
+  FEEDING_HOURS,
+  FEEDING_RATES,
+  type FeedingInputs,
+  SCHEDULE_BIOMASS,
+} from '~/rules/feeding'
 import { CATEGORIES, LIFE_STAGES, type LifeStage } from '~/rules/stages'
 import { STORAGE } from '~/rules/storage'
-import { RATION_SHARES, SATURATION, WATER } from '~/rules/water'
+import { AMMONIA_MOST, PH, RATION_SHARES, SATURATION, WATER } from '~/rules/water'
 import type { Category } from '~/schemas/products'
 import { site } from '~/site'
 import { figureIn, figuresIn } from './figures'
@@ -37,6 +44,7 @@ export function pageFiguresIn(language: Language) {
     example: exampleIn(figure),
     storage: {
       months: figure(STORAGE.months),
+      apart: figure(STORAGE.betweenStacks, 'cm'),
       warm: figure(STORAGE.mould.temperature, '°C'),
       humid: figure(`${STORAGE.mould.humidity}%`),
     },
@@ -44,10 +52,20 @@ export function pageFiguresIn(language: Language) {
       cold: figure(WATER.halfRationBelow, '°C'),
       coolFrom: figure(WATER.halfRationBelow),
       coolShare: figure(`${RATION_SHARES.cool * 100}%`),
+      warmShare: figure(`${RATION_SHARES.warm * 100}%`),
       tablesEnd: figure(WATER.tablesEnd, '°C'),
       oxygenToStop: figure(WATER.oxygenToStop, 'mg/L'),
     },
     saturation: saturationIn(figure),
+    schedule: { biomass: figure(SCHEDULE_BIOMASS, 'kg'), ...feedingHoursIn(figure) },
+    fastHours: figure(FAST_BEFORE_TRANSPORT),
+    acidity: {
+      from: figure(PH.from.toFixed(1)),
+      saferTo: figure(PH.saferTo.toFixed(1)),
+      to: figure(PH.to.toFixed(1)),
+      harmless: figure(`${PH.harmlessShare * 100}%`),
+    },
+    ammonia: figure(AMMONIA_MOST, 'mg/L'),
   }
 }
 
@@ -74,3 +92,17 @@ const saturationIn = (figure: Figure) => ({
     temperature: figure(SATURATION[name].temperature, '°C'),
   })),
 })
+
+/** The hours of feeds as a clock of twelve hours shows them; of many a day, the first and the last. */
+function feedingHoursIn(figure: Figure) {
+  const clock = (hour: number) => figure(((hour + 11) % 12) + 1)
+  const { fry, fingerling, grower, broodstock } = FEEDING_HOURS
+  const [first, second, third, fourth] = fingerling
+  const twice = ([morning, afternoon]: readonly [number, number]) => ({ morning: clock(morning), afternoon: clock(afternoon) })
+  return {
+    fry: { from: clock(Math.min(...fry)), to: clock(Math.max(...fry)) },
+    fingerling: [clock(first), clock(second), clock(third), clock(fourth)] as const,
+    grower: twice(grower),
+    broodstock: twice(broodstock),
+  }
+}

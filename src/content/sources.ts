@@ -1,9 +1,8 @@
 import { FEEDING_CHART_SOURCE } from '~/rules/feeding-chart'
 
-/** Sources of figures that are not our own. */
+/** Publications that figures come from, by the names that they have in every language. */
 export const sources = {
   chart: FEEDING_CHART_SOURCE,
-  ourRates: 'Our own feeding rates, as in the calculator',
   pelletSizes: 'West Virginia University Extension, Feed Size Chart for Trout, 2001',
   carryingCapacity:
     'J. M. Hinshaw, Trout Farming: Carrying Capacity and Inventory Management, Southern Regional Aquaculture Center publication 222, 2000',
@@ -14,3 +13,6 @@ export const sources = {
   mould: 'J.-A. Royes Russo and R. Yanong, Molds in Fish Feeds and Aflatoxicosis, University of Florida IFAS Extension',
   fasting: 'Farm Animal Welfare Council, Report on the Welfare of Farmed Fish, 1996, paragraphs 87 to 89',
 } as const
+
+/** A publication, or our own rates, which have a name in each language. */
+export type SourceName = keyof typeof sources | 'ourRates'

@@ -7,6 +7,3 @@ export const exampleInputs = {
   lifeStage: 'grower',
   waterTemp: 10,
 } as const satisfies FeedingInputs
-
-/** For readers without scripts, under the example. */
-export const unscripted = 'Put your own figures in place of these. The rates are in the feeding schedule.'

@@ -10,6 +10,20 @@ export const FEEDING_RATES: Record<LifeStage, { percent: number; feeds: number }
   broodstock: { percent: 1.5, feeds: 2 },
 }
 
+/** The hours of the day, from 0 to 23, at which each feed is given. */
+export const FEEDING_HOURS = {
+  fry: [8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
+  fingerling: [8, 11, 14, 17],
+  grower: [9, 16],
+  broodstock: [9, 16],
+} as const satisfies Record<LifeStage, readonly number[]>
+
+/** The kilograms of fish for which the schedule tells the feed. */
+export const SCHEDULE_BIOMASS = 100
+
+/** Without feed before transport, in hours. Source: Farm Animal Welfare Council, Welfare of Farmed Fish (1996). */
+export const FAST_BEFORE_TRANSPORT = 48
+
 export const BAG_KILOGRAMS = 25
 export const MAX_FISH_COUNT = 100_000_000
 export const MAX_AVERAGE_WEIGHT = 50_000
@@ -94,7 +108,7 @@ export type DensityLevel = 'high' | 'optimal' | 'low'
 /** A stocking density (kg/m³): above 25 high, 15 to 25 optimal, below 15 low. */
 export function densityLevel(density: number): DensityLevel {
   if (density > WATER.crowdedOver) return 'high'
-  return density < 15 ? 'low' : 'optimal'
+  return density < WATER.lowBelow ? 'low' : 'optimal'
 }
 
 export type FeedingNotice = 'crowded' | 'sparse' | 'cold' | 'warm'
@@ -103,7 +117,7 @@ export type FeedingNotice = 'crowded' | 'sparse' | 'cold' | 'warm'
 export function feedingNotices(density: number | undefined, waterTemp: number | undefined): FeedingNotice[] {
   const notices: FeedingNotice[] = []
   if (density !== undefined && density > WATER.crowdedOver) notices.push('crowded')
-  if (density !== undefined && density < 10) notices.push('sparse')
+  if (density !== undefined && density < WATER.sparseBelow) notices.push('sparse')
   if (waterTemp !== undefined && waterTemp < WATER.fullRation.from) notices.push('cold')
   if (waterTemp !== undefined && waterTemp > WATER.tablesEnd) notices.push('warm')
   return notices

@@ -1,7 +1,15 @@
 import { temperatureFactor, WATER_TEMPERATURE } from './feeding'
+import { WATER } from './water'
 
 /** The °C at which the ration changes, and the ends of what a calculator takes. */
-const EDGES = [WATER_TEMPERATURE.min, 8, 12, 18, 22, WATER_TEMPERATURE.max]
+const EDGES = [
+  WATER_TEMPERATURE.min,
+  WATER.halfRationBelow,
+  WATER.fullRation.from,
+  WATER.fullRation.to,
+  WATER.hotAbove,
+  WATER_TEMPERATURE.max,
+]
 
 /** A stretch of water temperature in °C, and the share of the full ration that trout get in it. */
 export interface RationStep {

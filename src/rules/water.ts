@@ -1,6 +1,8 @@
 /** What the water allows. Densities in kg of fish a m³, temperatures in °C, oxygen in mg/L at the outlet. */
 export const WATER = {
   crowdedOver: 25,
+  lowBelow: 15,
+  sparseBelow: 10,
   /** Colder than this, half the ration. */
   halfRationBelow: 8,
   /** The whole ration is given in between. */
@@ -14,6 +16,15 @@ export const WATER = {
   /** With less, no feed. Source: Texas Parks and Wildlife, Routine Water Quality Monitoring. */
   oxygenToStop: 5,
 } as const
+
+/**
+ * pH, and the end of its safer part, where so much of the ammonia is in its nearly harmless form. Sources: Texas Parks and
+ * Wildlife, Routine Water Quality Monitoring; Hinshaw, Trout Farming: Carrying Capacity.
+ */
+export const PH = { from: 6.5, saferTo: 7, to: 9, harmlessShare: 0.99 } as const
+
+/** The most un-ionised ammonia in mg/L. Source: Texas Parks and Wildlife, Routine Water Quality Monitoring. */
+export const AMMONIA_MOST = 0.02
 
 export const RATION_SHARES = { cold: 0.5, cool: 0.7, full: 1, warm: 0.9, hot: 0.6 } as const
 

@@ -3,6 +3,9 @@ import { about } from './about'
 import { contact } from './contact'
 import { faq } from './faq'
 import { frame } from './frame'
+import { guide } from './guide'
+import { practices } from './guide-practices'
+import { environment } from './guide-water'
 import { home } from './home'
 import { inquiries } from './inquiries'
 import { order } from './order'
@@ -19,13 +22,16 @@ import { troubles } from './troubles'
 export const words = (figures: PageFigures) => ({
   about: about(figures),
   contact: contact(figures),
+  environment: environment(figures),
   faq: faq(figures),
   frame: frame(figures),
+  guide: guide(figures),
   home: home(figures),
   inquiries,
   order,
   pages: pages(figures),
   pictures,
+  practices: practices(figures),
   products: products(figures),
   shopPage: shopPage(figures),
   sources,
