@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '~/formats/dates'
 import type { Page } from '~/rules/paging'
 import { pageQuery } from './list-pages'
-import { count, id, optionalLine, timestamp } from './text'
+import { atLeastOne, id, optionalLine, timestamp } from './text'
 
 export const CHANGED_NOUNS = ['orders', 'contacts', 'products', 'showcase-images', 'settings', 'operators'] as const
 export const CHANGE_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const
@@ -27,7 +27,7 @@ export const change = z.object({
   action: z.enum(CHANGE_ACTIONS),
   rowId: z.nullable(z.string()),
   label: z.string(),
-  count,
+  count: atLeastOne,
   fields: z.array(changedField),
 })
 

@@ -11,10 +11,9 @@ import { storedSecurityEvent } from './security-events'
 import { setting } from './settings'
 import { deletedShowcaseImage, showcaseImage } from './showcase-images'
 import { stockMove } from './stock-moves'
-import { MAX_NUMBER, timestamp } from './text'
+import { atLeastOne, timestamp } from './text'
 
 const hash = z.string()
-const atLeastOne = z.int().check(z.minimum(1), z.maximum(MAX_NUMBER))
 
 /** A signed-in browser; only the hash of its token is kept. Its use is noted once an hour. */
 export const storedSession = z.object({

@@ -52,6 +52,9 @@ export const id = z
 
 export const count = z.int().check(z.minimum(0), z.maximum(MAX_NUMBER))
 
+/** A whole number from 1 that the server counted. */
+export const atLeastOne = z.int().check(z.minimum(1), z.maximum(MAX_NUMBER))
+
 /** Counts the changes of a row, so that nobody overwrites what they have not seen. */
 export const version = z._default(count, 1)
 
