@@ -6,7 +6,6 @@ import { FEEDING_HOURS, FEEDING_RATES } from '~/rules/feeding'
 import { LIFE_STAGES } from '~/rules/stages'
 import { INQUIRY_TYPES } from '~/schemas/contacts'
 import { site } from '~/site'
-import { notices } from './calculator'
 import { questionsOf } from './faq'
 import { schedule } from './feeding-guide'
 import { wordsOf } from './words'
@@ -57,10 +56,6 @@ test('asks each question once, and answers with the contact figures', () => {
   expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
   const answer = fillText(questions.at(-1)?.answer ?? '', siteFacts)
   for (const figure of ['1 ton', '5 tons', '24 hours']) expect(answer).toContain(figure)
-})
-
-test('only the sparse pond is a note, all else warns', () => {
-  expect(Object.entries(notices).filter(([, { kind }]) => kind === 'info')).toEqual([['sparse', notices.sparse]])
 })
 
 test('keeps addresses of other sites and leftovers out of the words', () => {

@@ -1,5 +1,6 @@
+import { indianNumber } from '~/formats/indian-numbers'
 import { type Language, languages } from '~/languages'
-import { BAG_KILOGRAMS } from '~/rules/feeding'
+import { BAG_KILOGRAMS, FEEDING_CHART_YEAR, SUCH_AS, WATER_TEMPERATURE } from '~/rules/feeding'
 import { SEARCH_EXAMPLE, SMALL_FROM, STOCK_ABOVE } from '~/rules/stages'
 import { WATER } from '~/rules/water'
 import { ANSWER_HOURS } from '~/site'
@@ -19,21 +20,38 @@ export const figureIn =
 /** The figures that texts name, with their units. No translation writes one itself. */
 export function figuresIn(language: Language) {
   const figure = figureIn(language)
-  const { crowdedOver, fullRation, lowBelow, oxygenToFeed, sparseBelow } = WATER
+  const { crowdedOver, fullRation, lowBelow, oxygenToFeed, sparseBelow, tablesEnd } = WATER
   return {
     answerHours: figure(ANSWER_HOURS),
     bag: figure(BAG_KILOGRAMS, 'kg'),
+    chartYear: figure(FEEDING_CHART_YEAR),
+    degrees: {
+      least: figure(WATER_TEMPERATURE.min),
+      most: figure(WATER_TEMPERATURE.max),
+      to: figure(WATER_TEMPERATURE.max, '°C'),
+    },
     fish: { smallFrom: figure(SMALL_FROM, 'g'), smallLeast: figure(SMALL_FROM), stockAbove: figure(STOCK_ABOVE, 'g') },
     search: { fish: figure(SEARCH_EXAMPLE.grams, 'g'), pellet: figure(SEARCH_EXAMPLE.millimetres, 'mm') },
+    suchAs: {
+      fishCount: figure(indianNumber(SUCH_AS.fishCount)),
+      averageWeight: figure(SUCH_AS.averageWeight),
+      waterTemp: figure(SUCH_AS.waterTemp),
+      pondSize: figure(SUCH_AS.pondSize),
+    },
     water: {
       crowded: figure(crowdedOver, 'kg/m³'),
       /** Densities, each without its unit, or with it. */
       density: {
         low: figure(lowBelow),
+        lowWithUnit: figure(lowBelow, 'kg/m³'),
         optimal: figure(crowdedOver, 'kg/m³'),
         most: figure(crowdedOver),
         sparse: figure(sparseBelow),
+        /** Kilograms of fish in each m³. */
+        crowdedFish: figure(crowdedOver, 'kg'),
+        sparseFish: figure(sparseBelow, 'kg'),
       },
+      tablesEnd: figure(tablesEnd, '°C'),
       oxygenToFeed: figure(oxygenToFeed, 'mg/L'),
       /** `least` is `from` without its unit, as in 12 to 18 °C. */
       fullRation: { least: figure(fullRation.from), from: figure(fullRation.from, '°C'), to: figure(fullRation.to, '°C') },

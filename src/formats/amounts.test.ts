@@ -13,7 +13,7 @@ test.each([
   [0.1, '0.10 kg'],
   [0.085, '85 g'],
   [0.0035, '3.5 g'],
-  [0.00001, 'under 0.1 g'],
+  [0.0001, '0.1 g'],
   [125_000, '1,25,000 kg'],
 ])('writes %d kg as %s', (kilograms, text) => {
   expect(formatKilograms(kilograms)).toBe(text)

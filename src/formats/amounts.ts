@@ -22,10 +22,14 @@ export function formatAmount(amount: number): string {
   return amount < 1 ? indianNumber(amount, 2, 2) : indianNumber(amount, fractionDigits(amount))
 }
 
-/** Kilograms with their unit, and grams below a tenth of one: 0.70 kg, 21 kg, 85 g, under 0.1 g. */
+/** The least that a scale shows. */
+export const LEAST_GRAMS = 0.1
+
+export const isUnderScale = (kilograms: number): boolean => kilograms * 1000 < LEAST_GRAMS
+
+/** Kilograms with their unit, and grams below a tenth of one: 0.70 kg, 21 kg, 85 g. */
 export function formatKilograms(kilograms: number): string {
   if (kilograms >= 0.1) return `${formatAmount(kilograms)} kg`
   const grams = kilograms * 1000
-  if (grams < 0.1) return 'under 0.1 g'
   return `${indianNumber(grams, grams < 10 ? 1 : 0)} g`
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { advancedFeedingPlan } from '~/rules/feeding'
 import type { Product } from '~/schemas/products'
-import { chatLink, chatNumber, feedingPlanText, productQuestion, readableNumber, shareLink } from './whatsapp'
+import { chatLink, chatNumber, productQuestion, readableNumber, shareLink } from './whatsapp'
 
 const product: Product = {
   id: 1,
@@ -44,22 +43,6 @@ test('asks about a product with its name, category, price, weight, SKU, specific
     product.description,
   ]
   for (const part of parts) expect(text).toContain(part)
-})
-
-test('sends a feeding plan line by line', () => {
-  const inputs = { fishCount: 1000, averageWeight: 50, lifeStage: 'grower', waterTemp: 10 } as const
-  const plan = advancedFeedingPlan(inputs)
-  expect(plan && feedingPlanText(inputs, plan, 300_000)).toBe(
-    [
-      'Feeding plan: 1,000 fish of 50 g (Grower)',
-      'Water: 10 °C',
-      'Biomass: 50 kg',
-      'A day: 0.70 kg, in 2 feeds of 0.35 kg',
-      'A week: 4.9 kg',
-      'A month: 21 kg, 1 bag of 25 kg, ₹3,000',
-      'Feed: Stock Stage',
-    ].join('\n'),
-  )
 })
 
 test('lets the sender of a plan choose whom it goes to', () => {

@@ -1,8 +1,6 @@
-import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
-import { formatRupees, rupees } from '~/rules/money'
-import { CATEGORY_LABELS, LIFE_STAGE_LABELS, RECOMMENDED_CATEGORY } from '~/rules/stages'
+import { formatRupees } from '~/rules/money'
+import { CATEGORY_LABELS } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
-import { formatAmount, formatKilograms } from './amounts'
 
 /** A click-to-chat link to a WhatsApp number (digits with country code) with a prefilled text. */
 export const chatLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`
@@ -35,21 +33,5 @@ export function productQuestion({ name, category, price, weight, sku, specificat
     `SKU: ${sku}`,
     `Protein: ${protein}, fat: ${fat}, fibre: ${fiber}, moisture: ${moisture}, energy: ${energy}, pellet: ${pelletSize}`,
     description,
-  ].join('\n')
-}
-
-/** A feeding plan to send to a partner or to us: one figure a line; `cost` is the month's, in paise. */
-export function feedingPlanText(inputs: FeedingInputs, plan: FeedingPlan, cost?: number): string {
-  const { fishCount, averageWeight, lifeStage, waterTemp } = inputs
-  const { biomass, daily, feedsADay, perFeed, weekly, monthly, bags } = plan
-  const price = cost === undefined ? '' : `, ${formatRupees(rupees(cost))}`
-  return [
-    `Feeding plan: ${formatAmount(fishCount ?? 0)} fish of ${formatAmount(averageWeight ?? 0)} g (${LIFE_STAGE_LABELS[lifeStage]})`,
-    ...(Number.isFinite(waterTemp) ? [`Water: ${waterTemp} °C`] : []),
-    `Biomass: ${formatKilograms(biomass)}`,
-    `A day: ${formatKilograms(daily)}, in ${feedsADay} feeds of ${formatKilograms(perFeed)}`,
-    `A week: ${formatKilograms(weekly)}`,
-    `A month: ${formatKilograms(monthly)}, ${bags} ${bags === 1 ? 'bag' : 'bags'} of 25 kg${price}`,
-    `Feed: ${CATEGORY_LABELS[RECOMMENDED_CATEGORY[lifeStage]]}`,
   ].join('\n')
 }

@@ -1,6 +1,7 @@
+import { FEEDING_CHART_YEAR } from './feeding'
+
 /** The source of every figure below, as the page names it; read at haywood.ces.ncsu.edu/troutinformationandlinks. */
-export const FEEDING_CHART_SOURCE =
-  'E. Leitritz and R. C. Lewis, Trout and Salmon Culture, University of California, 1980, as charted by North Carolina State University Extension'
+export const FEEDING_CHART_SOURCE = `E. Leitritz and R. C. Lewis, Trout and Salmon Culture, University of California, ${FEEDING_CHART_YEAR}, as charted by North Carolina State University Extension`
 
 const GRAMS_IN_A_POUND = 453.59237
 

@@ -9,6 +9,7 @@ import {
   MAX_AVERAGE_WEIGHT,
   MAX_FISH_COUNT,
   monthlyCost,
+  noticeKind,
   stockingDensity,
   temperatureFactor,
   WATER_TEMPERATURE,
@@ -187,4 +188,8 @@ describe('for any farm', () => {
       ),
     )
   })
+})
+
+test('warns of all but a pond with room for more', () => {
+  expect((['crowded', 'sparse', 'cold', 'warm'] as const).map(noticeKind)).toEqual(['warning', 'info', 'warning', 'warning'])
 })

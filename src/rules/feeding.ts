@@ -29,6 +29,9 @@ export const MAX_FISH_COUNT = 100_000_000
 export const MAX_AVERAGE_WEIGHT = 50_000
 /** In °C. */
 export const WATER_TEMPERATURE = { min: 0, max: 35 }
+/** What the fields of a calculator give as an example. */
+export const SUCH_AS = { fishCount: 1000, averageWeight: 50, waterTemp: 12, pondSize: 20 } as const
+export const FEEDING_CHART_YEAR = 1980
 export const POND_SIZE = { min: 0.01, max: 10_000_000 }
 
 /** What a calculator asks: fish, grams a fish, °C, and m³ of pond; what is not given is left out. A °C that is none is NaN. */
@@ -112,6 +115,9 @@ export function densityLevel(density: number): DensityLevel {
 }
 
 export type FeedingNotice = 'crowded' | 'sparse' | 'cold' | 'warm'
+
+/** A pond with room for more is no reason to warn. */
+export const noticeKind = (notice: FeedingNotice) => (notice === 'sparse' ? 'info' : 'warning')
 
 /** Crowded above 25 kg/m³, sparse below 10, cold below 12 °C, warm above 20 °C, where published trout tables stop. */
 export function feedingNotices(density: number | undefined, waterTemp: number | undefined): FeedingNotice[] {

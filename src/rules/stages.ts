@@ -15,13 +15,6 @@ export const LIFE_STAGES = ['fry', 'fingerling', 'grower', 'broodstock'] as cons
 
 export type LifeStage = (typeof LIFE_STAGES)[number]
 
-export const LIFE_STAGE_LABELS: Record<LifeStage, string> = {
-  fry: 'Fry',
-  fingerling: 'Fingerling',
-  grower: 'Grower',
-  broodstock: 'Broodstock',
-}
-
 export const RECOMMENDED_CATEGORY: Record<LifeStage, Category> = {
   fry: 'early',
   fingerling: 'small',

@@ -18,4 +18,6 @@ export const stages = ({ fish }: Figures) => ({
     stock: `Fish over ${fish.stockAbove}`,
   },
   life: { fry: 'Fry', fingerling: 'Fingerling', grower: 'Grower', broodstock: 'Broodstock' },
+  /** What people call fish of a life stage. */
+  fishOf: { fry: 'fry', fingerling: 'fingerlings', grower: 'growers', broodstock: 'broodstock' },
 })

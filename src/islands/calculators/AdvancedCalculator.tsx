@@ -1,8 +1,7 @@
-import { resultLabels } from '~/content/calculator'
 import { exampleInputs } from '~/content/worked-example'
 import type { Company } from '~/formats/company'
 import { advancedFeedingPlan, type FeedingInputs, feedingNotices, stockingDensity, temperatureFactor } from '~/rules/feeding'
-import { inLanguage } from '../language'
+import { inLanguage, useWords } from '../language'
 import Bags from './Bags'
 import { useBag } from './cost'
 import ExampleActions from './ExampleActions'
@@ -20,6 +19,7 @@ import Row from './Row'
 import rows from './Rows.module.css'
 import Spoken from './Spoken'
 import { useTypedInputs } from './typed-inputs'
+import { useAmounts } from './use-amounts'
 import Water from './Water'
 import Working from './Working'
 
@@ -46,8 +46,11 @@ export default inLanguage(function AdvancedCalculator({ company }: { company: Pi
 /** A plan, or the example without a company. */
 function Sheet({ inputs, bag, company }: SheetProps) {
   const { plan, density, about } = calculate(inputs)
+  const { factorAt, labels } = useWords().feedingPlan
+  const { celsius, figure } = useAmounts()
   if (!plan) return null
   const { waterTemp } = inputs
+  const factor = figure(temperatureFactor(waterTemp))
   return (
     <Plan
       inputs={inputs}
@@ -64,10 +67,7 @@ function Sheet({ inputs, bag, company }: SheetProps) {
       />
       <dl className={rows.rows}>
         <Working inputs={inputs} plan={plan} isFitted />
-        <Row label={resultLabels.temperatureFactor}>
-          {temperatureFactor(waterTemp)}
-          {waterTemp !== undefined && ` at ${waterTemp} °C`}
-        </Row>
+        <Row label={labels.temperatureFactor}>{waterTemp === undefined ? factor : factorAt(factor, celsius(waterTemp))}</Row>
         <Published inputs={inputs} plan={plan} />
         <Pond density={density} about={about.find((notice) => notice === 'crowded' || notice === 'sparse')} />
         <Recommended lifeStage={inputs.lifeStage} />

@@ -1,5 +1,5 @@
-import { noticeLabels, notices } from '~/content/calculator'
-import type { FeedingNotice } from '~/rules/feeding'
+import { type FeedingNotice, noticeKind } from '~/rules/feeding'
+import { useWords } from '../language'
 import styles from './Advice.module.css'
 
 interface Props {
@@ -10,12 +10,13 @@ interface Props {
 
 /** A warning or a note about a plan. */
 export default function Advice({ notice, otherwise }: Props) {
+  const { kinds, warnings } = useWords().feedingNotices
   if (!notice) return <p className={styles.advice}>{otherwise}</p>
-  const { kind, text } = notices[notice]
+  const kind = noticeKind(notice)
   return (
     <p className={styles.advice} data-kind={kind}>
       <span>
-        <strong>{noticeLabels[kind]}.</strong> {text}
+        <strong>{kinds[kind]}.</strong> {warnings[notice]}
       </span>
     </p>
   )

@@ -1,7 +1,8 @@
-import { calculator, forWhat, resultLabels } from '~/content/calculator'
-import { formatAmount, formatKilograms } from '~/formats/amounts'
+import { fishOfPlan } from '~/content/feeding-words'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
+import { useLanguage, useWords } from '../language'
 import styles from './Answer.module.css'
+import { useAmounts } from './use-amounts'
 
 interface Props {
   inputs: FeedingInputs
@@ -11,22 +12,26 @@ interface Props {
 
 /** The figures of a plan, and for which fish they are. */
 export default function Answer({ inputs, plan, isExample }: Props) {
+  const {
+    calculator,
+    feedingPlan: { labels },
+  } = useWords()
+  const { kilograms } = useAmounts()
+  const language = useLanguage()
   const { biomass, daily, perFeed, feedsADay, weekly, monthly } = plan
   const figures = [
-    [resultLabels.daily, formatKilograms(daily)],
-    [resultLabels.perFeed, formatKilograms(perFeed)],
-    [resultLabels.feedsADay, feedsADay],
-    [resultLabels.weekly, formatKilograms(weekly)],
-    [resultLabels.monthly, formatKilograms(monthly)],
-    [resultLabels.biomass, formatKilograms(biomass)],
+    [labels.daily, kilograms(daily)],
+    [labels.perFeed, kilograms(perFeed)],
+    [labels.feedsADay, feedsADay],
+    [labels.weekly, kilograms(weekly)],
+    [labels.monthly, kilograms(monthly)],
+    [labels.biomass, kilograms(biomass)],
   ]
-  const { fishCount = 0, averageWeight = 0 } = inputs
-  const fish = forWhat(formatAmount(fishCount), formatAmount(averageWeight), inputs)
   return (
     <div className={isExample ? styles.example : styles.answer}>
       <p>
         {isExample && <strong>{calculator.example}: </strong>}
-        {fish}
+        {fishOfPlan(language, inputs)}
       </p>
       <dl>
         {figures.map(([label, figure]) => (

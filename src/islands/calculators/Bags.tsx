@@ -1,24 +1,26 @@
-import { costWords, orderWords, resultLabels } from '~/content/calculator'
-import { formatAmount } from '~/formats/amounts'
 import { refreshProducts } from '~/stores/products'
+import { useLanguage, useWords } from '../language'
 import { type Bag, costOf } from './cost'
 import Row from './Row'
+import { useAmounts } from './use-amounts'
 
 /** The bags of a month, and their cost. */
 export default function Bags({ bags, bag }: { bags: number; bag: Bag }) {
-  const { words, hasFailed } = costOf(bags, bag)
+  const { cost, labels, short } = useWords().feedingPlan
+  const { amount } = useAmounts()
+  const { words, hasFailed } = costOf(bags, bag, useLanguage())
   const stock = bag.product?.stockQuantity ?? bags
   return (
     <>
-      <Row label={resultLabels.bags}>
-        {formatAmount(bags)}
-        {stock > 0 && stock < bags && orderWords.short(formatAmount(stock))}
+      <Row label={labels.bags}>
+        {amount(bags)}
+        {stock > 0 && stock < bags && short(amount(stock))}
       </Row>
-      <Row label={resultLabels.cost} isScripted>
+      <Row label={labels.cost} isScripted>
         {words}{' '}
         {hasFailed && (
           <button type="button" className="outline" onClick={refreshProducts}>
-            {costWords.retry}
+            {cost.retry}
           </button>
         )}
       </Row>

@@ -1,8 +1,10 @@
-import { curve as words } from '~/content/calculator'
-import { formatKilograms } from '~/formats/amounts'
+import { isolated } from '~/content/figures'
 import { type FeedingPlan, temperatureFactor, WATER_TEMPERATURE } from '~/rules/feeding'
-import { RATION_STEPS, rationStepOf } from '~/rules/ration-steps'
+import { RATION_STEPS } from '~/rules/ration-steps'
+import { useLanguage, useWords } from '../language'
 import styles from './Curve.module.css'
+import CurveTable from './CurveTable'
+import { useAmounts } from './use-amounts'
 
 const WIDTH = 320
 const HEIGHT = 138
@@ -29,7 +31,11 @@ interface Props {
 /** The ration of a plan over the temperature of the water, where the reader's water is, and the same as a table. */
 export default function Curve({ plan, waterTemp, isExample }: Props) {
   const full = plan.daily / temperatureFactor(waterTemp)
-  const here = waterTemp === undefined ? undefined : rationStepOf(waterTemp)
+  const words = useWords().feedingNotices.curve
+  const language = useLanguage()
+  const { celsius, kilograms } = useAmounts()
+  const daily = kilograms(plan.daily)
+  const spoken = isExample ? words.exampleSpoken : words.hereSpoken
   return (
     <figure className={styles.figure}>
       <figcaption>{words.title}</figcaption>
@@ -37,7 +43,7 @@ export default function Curve({ plan, waterTemp, isExample }: Props) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         fill="none"
         role="img"
-        aria-label={words.spoken(waterTemp, formatKilograms(plan.daily), isExample)}
+        aria-label={[...(waterTemp === undefined ? [] : [spoken(celsius(waterTemp), daily)]), words.rule].join(' ')}
       >
         <polygon className={styles.area} points={`${across(0)} ${FLOOR} ${OUTLINE} ${across(35)} ${FLOOR}`} />
         <polyline className={styles.line} points={OUTLINE} />
@@ -54,38 +60,18 @@ export default function Curve({ plan, waterTemp, isExample }: Props) {
           <Here
             celsius={waterTemp}
             isExample={isExample}
-            label={`${isExample ? words.example : words.here}: ${formatKilograms(plan.daily)}`}
+            label={isolated(language, (isExample ? words.example : words.here)(daily))}
           />
         )}
         {LABELLED.map(({ from, to, factor }) => (
           <text key={from} className={styles.share} x={across((from + to) / 2)} y={FLOOR - 8} textAnchor="middle">
-            {formatKilograms(full * factor)}
+            {kilograms(full * factor)}
           </text>
         ))}
       </svg>
       <details>
         <summary>{words.table}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.water}</th>
-              <th scope="col">{words.share}</th>
-              <th scope="col">{words.daily}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {RATION_STEPS.map((step) => (
-              <tr key={step.from} aria-current={step === here ? 'true' : undefined}>
-                <th scope="row">
-                  {words.range(step.from, step.to)}
-                  {step === here && `, ${(isExample ? words.example : words.here).toLowerCase()}`}
-                </th>
-                <td>{step.factor}</td>
-                <td>{formatKilograms(full * step.factor)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CurveTable full={full} waterTemp={waterTemp} isExample={isExample} />
       </details>
     </figure>
   )

@@ -1,9 +1,10 @@
-import { calculator as words } from '~/content/calculator'
 import { exampleInputs } from '~/content/worked-example'
 import { typeInputs } from '~/stores/calculators'
+import { useWords } from '../language'
 
 /** What to do before anything is typed. */
 export default function ExampleActions() {
+  const words = useWords().calculator
   const { fishCount, averageWeight, waterTemp } = exampleInputs
   const fill = () =>
     typeInputs({

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { glance } from '~/content/calculator'
-import { formatKilograms } from '~/formats/amounts'
 import type { FeedingPlan } from '~/rules/feeding'
+import { useWords } from '../language'
 import styles from './Glance.module.css'
+import { useAmounts } from './use-amounts'
 
 /** Pixels below the answer's figure; with less, it is not well seen. */
 const ROOM = 16
 
 /** The answer in one line, at the foot of a phone's screen until the answer itself comes into sight. */
 export default function Glance({ plan }: { plan: FeedingPlan }) {
+  const { glance } = useWords().feedingPlan
+  const { bags, kilograms } = useAmounts()
   const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => (element.current ? followView(element.current) : undefined), [])
   return (
     <p ref={element} className={styles.glance} aria-hidden="true">
-      <strong>{formatKilograms(plan.daily)}</strong> {glance(plan.bags)}
+      <strong>{kilograms(plan.daily)}</strong> {glance(bags(plan.bags))}
     </p>
   )
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { figures, misfit, calculator as words } from '~/content/calculator'
-import { formatAmount } from '~/formats/amounts'
 import { betterLifeStage, type Figure, type TypedInputs } from '~/rules/feeding-inputs'
-import { LIFE_STAGE_LABELS, LIFE_STAGES } from '~/rules/stages'
+import { LIFE_STAGES, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import { clearInputs, MAX_TYPED, typeInputs } from '~/stores/calculators'
+import { useWords } from '../language'
 import Field from '../ui/Field'
 import styles from './Inputs.module.css'
 import type { Calculator } from './typed-inputs'
+import { useAmounts } from './use-amounts'
 
 interface Props {
   calculator: Calculator
@@ -15,6 +15,8 @@ interface Props {
 
 /** The fields of a calculator. A form only so that what was typed early can be read; it sends nothing. */
 export default function Inputs({ calculator: { form, typed, inputs, wrong, settle }, optional }: Props) {
+  const { calculator: words, stages } = useWords()
+  const { amount } = useAmounts()
   const stage = useId()
   const better = betterLifeStage(inputs)
   const take = (name: keyof TypedInputs) => ({
@@ -25,9 +27,9 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
   const figure = (name: Figure) => (
     <Field
       key={name}
-      label={figures[name].label}
-      hint={figures[name].hint}
-      error={wrong.includes(name) ? figures[name].wrong : undefined}
+      label={words.fields[name].label}
+      hint={words.fields[name].hint}
+      error={wrong.includes(name) ? words.fields[name].wrong : undefined}
       required={!optional.includes(name)}
       inputMode="decimal"
       autoComplete="off"
@@ -51,7 +53,7 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
         >
           {LIFE_STAGES.map((lifeStage) => (
             <option key={lifeStage} value={lifeStage}>
-              {LIFE_STAGE_LABELS[lifeStage]}
+              {stages.life[lifeStage]}
             </option>
           ))}
         </select>
@@ -60,17 +62,22 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
       {better && (
         <p className={styles.misfit}>
           <span id={`${stage}-misfit`} role="status">
-            {misfit(formatAmount(inputs.averageWeight ?? 0), inputs.lifeStage, better)}
+            {words.misfit(
+              amount(inputs.averageWeight ?? 0, 'g'),
+              stages.fishOf[better],
+              stages.fishOf[inputs.lifeStage],
+              stages.fish[RECOMMENDED_CATEGORY[inputs.lifeStage]],
+            )}
           </span>
           <button type="button" className="outline" onClick={() => typeInputs({ lifeStage: '' })}>
-            {words.better} {LIFE_STAGE_LABELS[better]}
+            {words.change(stages.life[better])}
           </button>
         </p>
       )}
       <button type="button" className="outline" onClick={clearInputs}>
         {words.clear}
       </button>
-      <p className={styles.tip}>{words.text}</p>
+      <p className={styles.tip}>{words.tip}</p>
     </form>
   )
 }

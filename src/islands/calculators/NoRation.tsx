@@ -1,13 +1,14 @@
-import { calculator as words } from '~/content/calculator'
+import { useWords } from '../language'
 import advice from './Advice.module.css'
 import styles from './Plan.module.css'
 
 /** In place of a plan for a temperature that no trout lives in. */
 export default function NoRation() {
+  const { calculator, feedingPlan } = useWords()
   return (
-    <section className={styles.plan} aria-label={words.plan}>
+    <section className={styles.plan} aria-label={feedingPlan.title}>
       <p role="status" className={advice.advice} data-kind="warning">
-        {words.noRation}
+        {calculator.noRation}
       </p>
     </section>
   )

@@ -1,7 +1,10 @@
-import { orderWords } from '~/content/calculator'
+import { isolated } from '~/content/figures'
+import { pathIn } from '~/languages'
 import { formatRupees, totalPrice } from '~/rules/money'
-import { CATEGORY_LABELS, type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
+import { type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
+import { useLanguage, useWords } from '../language'
 import type { Bag } from './cost'
+import { useAmounts } from './use-amounts'
 
 interface Props {
   bags: number
@@ -11,26 +14,32 @@ interface Props {
 
 /** The way from a plan to an order of its month: the form opens with this feed and so many bags, as far as there is stock. */
 export default function OrderAction({ bags, lifeStage, bag: { state, product } }: Props) {
+  const {
+    feedingPlan: { actions },
+    stages,
+  } = useWords()
+  const language = useLanguage()
+  const { bags: spoken } = useAmounts()
   const category = RECOMMENDED_CATEGORY[lifeStage]
-  const name = product?.name ?? CATEGORY_LABELS[category]
+  const name = isolated(language, product?.name ?? stages.feeds[category])
   const quantity = Math.min(bags, product?.stockQuantity ?? bags)
   if (quantity < 1 || (!product && state === 'ready')) {
     return (
-      <a className="button" href="/contact?subject=Product%20Inquiry">
-        {orderWords.soldOut(name)}
+      <a className="button" href={pathIn(language, '/contact?subject=Product%20Inquiry')}>
+        {actions.soldOut(name)}
       </a>
     )
   }
   if (!product) {
     return (
-      <a className="button" href={`/shop?category=${category}`}>
-        {orderWords.order(bags, name)}
+      <a className="button" href={pathIn(language, `/shop?category=${category}`)}>
+        {actions.order(spoken(bags), name)}
       </a>
     )
   }
   return (
-    <a className="button" href={`/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}`}>
-      {orderWords.order(quantity, name)}, {formatRupees(totalPrice(product.price, quantity))}
+    <a className="button" href={pathIn(language, `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}`)}>
+      {actions.orderFor(spoken(quantity), name, isolated(language, formatRupees(totalPrice(product.price, quantity))))}
     </a>
   )
 }

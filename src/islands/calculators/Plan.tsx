@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { calculator as words } from '~/content/calculator'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
+import { useWords } from '../language'
 import Answer from './Answer'
 import styles from './Plan.module.css'
 
@@ -16,8 +16,9 @@ interface Props {
 
 /** The sheet of a plan: the answer, what to do with it, and its parts. Each part is as high without figures as with them. */
 export default function Plan({ inputs, plan, isExample, head, actions, children }: Props) {
+  const { calculator, feedingPlan } = useWords()
   return (
-    <section className={isExample ? styles.plan : styles.sheet} aria-label={isExample ? words.example : words.plan}>
+    <section className={isExample ? styles.plan : styles.sheet} aria-label={isExample ? calculator.example : feedingPlan.title}>
       {head}
       <Answer inputs={inputs} plan={plan} isExample={isExample} />
       <div className={styles.actions} data-scripted>

@@ -1,24 +1,29 @@
-import { densityLabels, densityScale, notes, resultLabels } from '~/content/calculator'
-import { formatAmount } from '~/formats/amounts'
 import { densityLevel, type FeedingNotice } from '~/rules/feeding'
+import { useWords } from '../language'
 import Advice from './Advice'
 import Row from './Row'
+import { useAmounts } from './use-amounts'
 
 /** The stocking density and what it means; without the pond's size, that it is asked for. */
 export default function Pond({ density, about }: { density: number | undefined; about: FeedingNotice | undefined }) {
+  const {
+    feedingNotices: { density: words, notes },
+    feedingPlan,
+  } = useWords()
+  const { amount } = useAmounts()
   return (
-    <Row label={resultLabels.density}>
+    <Row label={feedingPlan.labels.density}>
       {density === undefined ? (
         <span className="badge">–</span>
       ) : (
         <>
-          {formatAmount(density)} kg/m³{' '}
+          {amount(density, 'kg/m³')}{' '}
           <span className="badge" data-tone={TONES[densityLevel(density)]}>
-            {densityLabels[densityLevel(density)]}
+            {words.levels[densityLevel(density)]}
           </span>
         </>
       )}{' '}
-      <small>{densityScale}</small>
+      <small>{words.scale}</small>
       <Advice notice={about} otherwise={density === undefined ? notes.noPond : notes.fullPond} />
     </Row>
   )

@@ -1,11 +1,11 @@
-import { figures, printed } from '~/content/calculator'
-import { formatAmount } from '~/formats/amounts'
+import { isolated } from '~/content/figures'
+import { spokenDay } from '~/content/spoken-dates'
 import type { Company } from '~/formats/company'
-import { formatDate } from '~/formats/dates'
 import type { FeedingInputs } from '~/rules/feeding'
 import type { Figure } from '~/rules/feeding-inputs'
-import { LIFE_STAGE_LABELS } from '~/rules/stages'
+import { useLanguage, useWords } from '../language'
 import styles from './Plan.module.css'
+import { useAmounts } from './use-amounts'
 
 const NAMES: readonly Figure[] = ['fishCount', 'averageWeight', 'waterTemp', 'pondSize']
 
@@ -16,16 +16,19 @@ interface Props {
 
 /** The heading of a printed plan: company, date and inputs. */
 export default function PrintedHead({ company, inputs }: Props) {
+  const words = useWords()
+  const language = useLanguage()
+  const { amount } = useAmounts()
   const given = NAMES.flatMap((name) =>
-    inputs[name] === undefined ? [] : [`${figures[name].label}: ${formatAmount(inputs[name])}`],
+    inputs[name] === undefined ? [] : [`${words.calculator.fields[name].label}: ${amount(inputs[name])}`],
   )
   return (
     <header className={styles.printed}>
-      <h2>{printed.title}</h2>
+      <h2>{words.feedingPlan.printed}</h2>
       <p>
-        {company.name}, {company.phone}. {formatDate(new Date().toISOString())}
+        {isolated(language, company.name)}, {isolated(language, company.phone)}. {spokenDay(new Date().toISOString(), words)}
       </p>
-      <p>{[LIFE_STAGE_LABELS[inputs.lifeStage], ...given].join(' · ')}</p>
+      <p>{[words.stages.life[inputs.lifeStage], ...given].join(' · ')}</p>
     </header>
   )
 }

@@ -1,30 +1,31 @@
-import { calculator } from '~/content/calculator'
-import { formatAmount, formatKilograms } from '~/formats/amounts'
+import { isolated } from '~/content/figures'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
-import { publishedFeed, publishedRange } from '~/rules/feeding-chart'
+import { FEEDING_CHART_SOURCE, publishedFeed, publishedRange } from '~/rules/feeding-chart'
+import { useLanguage, useWords } from '../language'
 import Row from './Row'
 import styles from './Rows.module.css'
+import { useAmounts } from './use-amounts'
 
 /** The feed by a published chart for this weight and temperature, with its source. */
 export default function Published({ inputs, plan }: { inputs: FeedingInputs; plan: FeedingPlan }) {
-  const { label, text, missing, unasked, source } = calculator.chart
+  const words = useWords().feedingPlan.chart
+  const language = useLanguage()
+  const { kilograms, percent } = useAmounts()
   const range = publishedRange(inputs.averageWeight, inputs.waterTemp)
   if (!range) {
     return (
-      <Row label={label} className={styles.published}>
-        {inputs.waterTemp === undefined ? unasked : missing}
+      <Row label={words.label} className={styles.published}>
+        {inputs.waterTemp === undefined ? words.unasked : words.missing}
       </Row>
     )
   }
   const feed = publishedFeed(range, plan.biomass)
   return (
-    <Row label={label} className={styles.published}>
-      <strong>
-        {formatKilograms(feed.least)} to {formatKilograms(feed.most)} a day
-      </strong>
-      , {formatAmount(range.least)}% to {formatAmount(range.most)}%{' '}
+    <Row label={words.label} className={styles.published}>
+      <strong>{words.range(kilograms(feed.least), kilograms(feed.most))}</strong>
+      {words.percent(percent(range.least), percent(range.most))}{' '}
       <small>
-        {text} Source: {source}.
+        {words.text} {words.source(isolated(language, FEEDING_CHART_SOURCE))}
       </small>
     </Row>
   )

@@ -1,13 +1,19 @@
-import { resultLabels } from '~/content/calculator'
-import { CATEGORY_LABELS, FISH_SIZES, type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
+import { pathIn } from '~/languages'
+import { type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
+import { useLanguage, useWords } from '../language'
 import Row from './Row'
 
 /** The feed for a life stage, with a link to the shop. */
 export default function Recommended({ lifeStage }: { lifeStage: LifeStage }) {
+  const {
+    feedingPlan: { forFish, labels },
+    stages,
+  } = useWords()
   const category = RECOMMENDED_CATEGORY[lifeStage]
   return (
-    <Row label={resultLabels.product}>
-      <a href={`/shop?category=${category}`}>{CATEGORY_LABELS[category]}</a>, for fish {FISH_SIZES[category]}
+    <Row label={labels.product}>
+      <a href={pathIn(useLanguage(), `/shop?category=${category}`)}>{stages.feeds[category]}</a>
+      {forFish(stages.fish[category])}
     </Row>
   )
 }

@@ -1,7 +1,7 @@
-import { calculator as words } from '~/content/calculator'
 import { exampleInputs } from '~/content/worked-example'
+import { pathIn } from '~/languages'
 import { type FeedingInputs, feedingNotices, feedingPlan } from '~/rules/feeding'
-import { inLanguage } from '../language'
+import { inLanguage, useLanguage, useWords } from '../language'
 import Advice from './Advice'
 import { type Bag, useBag } from './cost'
 import ExampleActions from './ExampleActions'
@@ -15,7 +15,7 @@ import Recommended from './Recommended'
 import rows from './Rows.module.css'
 import Spoken from './Spoken'
 import { useTypedInputs } from './typed-inputs'
-import { noteOf } from './Water'
+import { useNote } from './Water'
 import Working from './Working'
 
 /** Feed by biomass and life stage. An island, because it calculates as you type. */
@@ -47,6 +47,9 @@ interface SheetProps {
 
 function Sheet({ inputs, bag, isExample }: SheetProps) {
   const plan = feedingPlan(inputs)
+  const words = useWords().calculator
+  const language = useLanguage()
+  const note = useNote(inputs.waterTemp)
   if (!plan) return null
   // The temperature is no part of this ration.
   const { waterTemp, ...dry } = inputs
@@ -62,10 +65,10 @@ function Sheet({ inputs, bag, isExample }: SheetProps) {
         <Recommended lifeStage={inputs.lifeStage} />
         <Working inputs={inputs} plan={plan} />
       </dl>
-      <Advice notice={about} otherwise={noteOf(waterTemp)} />
+      <Advice notice={about} otherwise={note} />
       <p>
         <small>
-          {words.simple} <a href="/feeding-guide#calculator">{words.full}</a>
+          {words.simple} <a href={pathIn(language, '/feeding-guide#calculator')}>{words.full}</a>
         </small>
       </p>
     </Plan>

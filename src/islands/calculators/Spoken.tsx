@@ -1,7 +1,7 @@
-import { densityLabels, notices, resultLabels } from '~/content/calculator'
-import { formatAmount } from '~/formats/amounts'
-import { spokenPlan } from '~/formats/feeding-words'
+import { spokenPlan } from '~/content/feeding-words'
 import { densityLevel, type FeedingNotice, type FeedingPlan } from '~/rules/feeding'
+import { useLanguage, useWords } from '../language'
+import { useAmounts } from './use-amounts'
 
 interface Props {
   plan: FeedingPlan | undefined
@@ -11,11 +11,15 @@ interface Props {
 
 /** The plan after a pause in typing, for screen readers. The figures on the screen follow every key. */
 export default function Spoken({ plan, density, about }: Props) {
+  const {
+    feedingNotices: { density: words, warnings },
+    feedingPlan,
+  } = useWords()
+  const language = useLanguage()
+  const { amount } = useAmounts()
   const pond =
-    density === undefined
-      ? []
-      : [`${resultLabels.density} ${formatAmount(density)} kg/m³, ${densityLabels[densityLevel(density)]}.`]
-  const sentences = plan ? [spokenPlan(plan), ...pond, ...about.map((notice) => notices[notice].text)] : []
+    density === undefined ? [] : [feedingPlan.spoken.density(amount(density, 'kg/m³'), words.levels[densityLevel(density)])]
+  const sentences = plan ? [spokenPlan(language, plan), ...pond, ...about.map((notice) => warnings[notice])] : []
   return (
     <p role="status" aria-live="polite" className="visually-hidden">
       {sentences.join(' ')}

@@ -1,6 +1,6 @@
-import { resultLabels } from '~/content/calculator'
-import { workingOf } from '~/formats/feeding-words'
+import { workingOf } from '~/content/feeding-words'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
+import { useLanguage, useWords } from '../language'
 import Row from './Row'
 import styles from './Rows.module.css'
 
@@ -12,9 +12,11 @@ interface Props {
 
 /** How a plan was calculated, step by step. */
 export default function Working({ inputs, plan, isFitted = false }: Props) {
+  const { labels } = useWords().feedingPlan
+  const language = useLanguage()
   return (
-    <Row label={resultLabels.working} className={styles.working}>
-      {workingOf(inputs, plan, isFitted).map((step) => (
+    <Row label={labels.working} className={styles.working}>
+      {workingOf(language, inputs, plan, isFitted).map((step) => (
         <span key={step} className={styles.step}>
           {step}
         </span>

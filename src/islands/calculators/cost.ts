@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { costWords } from '~/content/calculator'
+import { isolated } from '~/content/figures'
+import { liveWords } from '~/content/live-words'
+import type { Language } from '~/languages'
 import { BAG_KILOGRAMS, monthlyCost } from '~/rules/feeding'
 import { formatRupees, paiseIn, rupees } from '~/rules/money'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
@@ -34,11 +36,11 @@ export function useBag(lifeStage: LifeStage): Bag {
 }
 
 /** The cost of a month's bags at the shop's price, or why it is unknown. */
-export function costOf(bags: number, { state, product }: Bag): Cost {
-  if (!product) return { words: withoutPrice(state), hasFailed: state === 'failed' }
+export function costOf(bags: number, { state, product }: Bag, language: Language): Cost {
+  const { cost } = liveWords(language).feedingPlan
+  if (!product) return { words: { ...cost, ready: cost.unsold }[state], hasFailed: state === 'failed' }
   const paise = monthlyCost(bags, paiseIn(product.price))
-  if (paise === undefined) return { words: costWords.tooMuch }
-  return { paise, words: `${formatRupees(rupees(paise))}, at ${formatRupees(product.price)} a bag` }
+  if (paise === undefined) return { words: cost.tooMuch }
+  const price = (amount: string) => isolated(language, formatRupees(amount))
+  return { paise, words: cost.known(price(rupees(paise)), price(product.price)) }
 }
-
-const withoutPrice = (state: State) => ({ loading: costWords.loading, failed: costWords.failed, ready: costWords.unsold })[state]

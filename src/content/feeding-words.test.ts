@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { advancedFeedingPlan, type FeedingInputs, type FeedingPlan, feedingPlan } from '~/rules/feeding'
+import { feedingPlanText, fishOfPlan, spokenPlan, workingOf } from './feeding-words'
+import { amountsIn } from './spoken-amounts'
+
+const inputs: FeedingInputs = { fishCount: 1000, averageWeight: 50, lifeStage: 'grower', waterTemp: 10 }
+const fitted = advancedFeedingPlan(inputs) as FeedingPlan
+
+test('says for which fish a plan is', () => {
+  expect(fishOfPlan('en', inputs)).toBe('1,000 growers of 50 g in water of 10 °C')
+  expect(fishOfPlan('en', { ...inputs, waterTemp: undefined })).toBe('1,000 growers of 50 g')
+})
+
+test('shows the sum behind a plan', () => {
+  expect(workingOf('en', inputs, fitted, true)).toEqual([
+    '1,000 fish × 50 g = 50 kg of fish',
+    '2% a day (grower) × 0.7 (water of 10 °C) = 1.4%',
+    '50 kg × 1.4% = 0.70 kg a day',
+  ])
+})
+
+test('leaves the water out of a sum that is not fitted to it, or knows no water', () => {
+  expect(workingOf('en', inputs, feedingPlan(inputs) as FeedingPlan, false)[1]).toBe('2% a day (grower) = 2%')
+  const { waterTemp: _, ...dry } = inputs
+  expect(workingOf('en', dry, advancedFeedingPlan(dry) as FeedingPlan, true)[1]).toBe('2% a day (grower) = 2%')
+})
+
+test('says a plan in one breath', () => {
+  expect(spokenPlan('en', fitted)).toBe(
+    '0.70 kg a day, in 2 feeds of 0.35 kg. 4.9 kg a week, 21 kg a month, for a biomass of 50 kg.',
+  )
+})
+
+test('sends a feeding plan line by line', () => {
+  expect(feedingPlanText('en', inputs, fitted, 300_000)).toBe(
+    [
+      'Feeding plan: 1,000 fish of 50 g (Grower)',
+      'Water: 10 °C',
+      'Biomass: 50 kg',
+      'A day: 0.70 kg, in 2 feeds of 0.35 kg',
+      'A week: 4.9 kg',
+      'A month: 21 kg, 1 bag of 25 kg, ₹3,000',
+      'Feed: Stock Stage',
+    ].join('\n'),
+  )
+})
+
+test('keeps an amount and its unit together in a text from right to left', () => {
+  expect(amountsIn('ur').kilograms(0.7)).toBe('\u20680.70 kg\u2069')
+  expect(feedingPlanText('ur', inputs, fitted, 300_000)).toContain('\u2068₹3,000\u2069')
+})
+
+test('says that an amount is less than a scale shows', () => {
+  expect(amountsIn('en').kilograms(0.000_01)).toBe('under 0.1 g')
+  expect(amountsIn('en').kilograms(0.000_1)).toBe('0.1 g')
+})

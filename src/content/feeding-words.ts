@@ -1,0 +1,61 @@
+import type { Language } from '~/languages'
+import { FEEDING_RATES, type FeedingInputs, type FeedingPlan, temperatureFactor } from '~/rules/feeding'
+import { formatRupees, rupees } from '~/rules/money'
+import { RECOMMENDED_CATEGORY } from '~/rules/stages'
+import { liveWords } from './live-words'
+import { amountsIn } from './spoken-amounts'
+
+/** For which fish a plan is. */
+export function fishOfPlan(
+  language: Language,
+  { fishCount = 0, averageWeight = 0, lifeStage, waterTemp }: FeedingInputs,
+): string {
+  const { feedingPlan, stages } = liveWords(language)
+  const { amount, celsius } = amountsIn(language)
+  const fish = [amount(fishCount), stages.fishOf[lifeStage], amount(averageWeight, 'g')] as const
+  return waterTemp === undefined ? feedingPlan.forWhat(...fish) : feedingPlan.forWhatInWater(...fish, celsius(waterTemp))
+}
+
+/** The sum behind a plan, a step a line. `isFitted` says whether the water's temperature is part of it. */
+export function workingOf(language: Language, inputs: FeedingInputs, plan: FeedingPlan, isFitted: boolean): string[] {
+  const { fishCount = 0, averageWeight = 0, lifeStage, waterTemp } = inputs
+  const { feedingPlan, stages } = liveWords(language)
+  const { amount, celsius, figure, kilograms, percent } = amountsIn(language)
+  const { working } = feedingPlan
+  const rate = figure(`${FEEDING_RATES[lifeStage].percent}%`)
+  const isWarmthCounted = isFitted && waterTemp !== undefined
+  const water = isWarmthCounted ? working.water(figure(temperatureFactor(waterTemp)), celsius(waterTemp)) : ''
+  return [
+    working.biomass(amount(fishCount), amount(averageWeight, 'g'), kilograms(plan.biomass)),
+    working.rate(rate, stages.life[lifeStage], water, percent(plan.percent)),
+    working.daily(kilograms(plan.biomass), percent(plan.percent), kilograms(plan.daily)),
+  ]
+}
+
+/** A plan for screen readers, in two sentences. */
+export function spokenPlan(language: Language, plan: FeedingPlan): string {
+  const { spoken } = liveWords(language).feedingPlan
+  const { figure, kilograms } = amountsIn(language)
+  return [
+    spoken.daily(kilograms(plan.daily), figure(plan.feedsADay), kilograms(plan.perFeed)),
+    spoken.longer(kilograms(plan.weekly), kilograms(plan.monthly), kilograms(plan.biomass)),
+  ].join(' ')
+}
+
+/** A feeding plan to send to a partner or to us: one figure a line; `cost` is the month's, in paise. */
+export function feedingPlanText(language: Language, inputs: FeedingInputs, plan: FeedingPlan, cost?: number): string {
+  const { fishCount = 0, averageWeight = 0, lifeStage, waterTemp } = inputs
+  const { feedingPlan, stages } = liveWords(language)
+  const { amount, bags, celsius, figure, kilograms } = amountsIn(language)
+  const { sent } = feedingPlan
+  const month = [kilograms(plan.monthly), bags(plan.bags)] as const
+  return [
+    sent.fish(amount(fishCount), amount(averageWeight, 'g'), stages.life[lifeStage]),
+    ...(waterTemp !== undefined && Number.isFinite(waterTemp) ? [sent.water(celsius(waterTemp))] : []),
+    sent.biomass(kilograms(plan.biomass)),
+    sent.day(kilograms(plan.daily), figure(plan.feedsADay), kilograms(plan.perFeed)),
+    sent.week(kilograms(plan.weekly)),
+    cost === undefined ? sent.month(...month) : sent.monthAndCost(...month, figure(formatRupees(rupees(cost)))),
+    sent.feed(stages.feeds[RECOMMENDED_CATEGORY[lifeStage]]),
+  ].join('\n')
+}

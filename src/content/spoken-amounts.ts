@@ -1,0 +1,19 @@
+import { formatAmount, formatKilograms, isUnderScale, LEAST_GRAMS } from '~/formats/amounts'
+import type { Language } from '~/languages'
+import { figureIn } from './figures'
+import { liveWords } from './live-words'
+
+/** Amounts with their units, as they stand inside the text of a language. */
+export function amountsIn(language: Language) {
+  const figure = figureIn(language)
+  const { bags, under } = liveWords(language).feedingPlan
+  return {
+    figure,
+    amount: (amount: number, unit = '') => figure(formatAmount(amount), unit),
+    percent: (percent: number) => figure(`${formatAmount(percent)}%`),
+    celsius: (degrees: number) => figure(degrees, '°C'),
+    kilograms: (kilograms: number) =>
+      isUnderScale(kilograms) ? under(figure(LEAST_GRAMS, 'g')) : figure(formatKilograms(kilograms)),
+    bags: (count: number) => bags(figure(count), count === 1),
+  }
+}
