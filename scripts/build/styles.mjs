@@ -6,8 +6,11 @@ import customProperties from 'postcss-custom-properties'
 
 const STATES = [':where', ':is', ':hover', ':active', ':focus']
 const ASTRO = ['astro-route-announcer', 'data-astro-transition-scope']
-/** Ours look different: controls.css has one focus ring and one border of a wrong field, and the current link is not shown as hovered. */
-const UNWANTED = [':focus-visible', ':invalid', 'aria-invalid', 'aria-current', 'role', 'multiple']
+/**
+ * Ours look different: controls.css has one focus ring and one border of a wrong field, the current link is not shown as
+ * hovered, and urdu.css says what turns in a page that runs from right to left.
+ */
+const UNWANTED = ['dir', ':focus-visible', ':invalid', 'aria-invalid', 'aria-current', 'role', 'multiple']
 
 /** Parts of controls in browsers before 2020, and in searches, which look like any other field here. */
 const OLD_PARTS = /::-(ms|moz)-|::-webkit-(file-upload|input-placeholder|search|inner-spin|outer-spin)|\[type=.?search/

@@ -31,6 +31,7 @@ export default function ShopFilters({ element, search, category, present, isWhol
         <div className={styles.words}>
           <input
             type="search"
+            dir="auto"
             name="search"
             aria-label={words.search}
             placeholder={words.placeholder}

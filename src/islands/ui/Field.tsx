@@ -17,7 +17,15 @@ export default function Field({ label, error, hint, isLong = false, required, ..
   const { optional } = useWords().forms
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const props = { ...control, required, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
+  const props = {
+    // Text runs as its own letters do; a phone or a figure as ever.
+    dir: control.type || control.inputMode ? undefined : 'auto',
+    ...control,
+    required,
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>

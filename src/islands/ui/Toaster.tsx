@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import * as RadixToast from '@radix-ui/react-toast'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { languages } from '~/languages'
 import { $topDialog } from '~/stores/open-dialogs'
 import { $toast, showKeptToast, type Toast } from '~/stores/toasts'
-import { useWords } from '../language'
+import { useLanguage, useWords } from '../language'
 import styles from './Toaster.module.css'
 
 const SHOWN_FOR = 5000
@@ -14,12 +15,13 @@ const SWIPE_PIXELS = 50
 /** Shows the current toast for 5 seconds, inside the top dialog if one is open. F8 moves the focus to it. */
 export default function Toaster() {
   const words = useWords().toasts
+  const outward = languages[useLanguage()].direction === 'rtl' ? 'left' : 'right'
   const toast = useStore($toast)
   const dialog = useStore($topDialog)
   useEffect(showKeptToast, [])
   const viewport = <RadixToast.Viewport className={styles.viewport} hotkey={[KEY]} label={words.label('{hotkey}')} />
   return (
-    <RadixToast.Provider duration={SHOWN_FOR} swipeDirection="right" swipeThreshold={SWIPE_PIXELS}>
+    <RadixToast.Provider duration={SHOWN_FOR} swipeDirection={outward} swipeThreshold={SWIPE_PIXELS}>
       {toast && <Notice key={toast.id} toast={toast} />}
       {dialog ? createPortal(viewport, dialog) : viewport}
     </RadixToast.Provider>

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { LANGUAGES, type Language, languages, pathIn, splitPath } from '~/languages'
+import { publicRoutes } from '~/routes'
+import { all, documentOf, one, publicAddress, textOf } from '../fixtures/served-pages'
+
+const others = LANGUAGES.filter((language) => language !== 'en')
+const pages = LANGUAGES.flatMap((language) => publicRoutes.map(({ path }) => ({ language, path, at: pathIn(language, path) })))
+const translated = pages.filter(({ language }) => language !== 'en')
+
+test.each(pages)('$at says its language, its direction and its own address', async ({ language, at }) => {
+  const page = await documentOf(at)
+  expect(page.documentElement.lang).toBe(languages[language].tag)
+  expect(page.documentElement.getAttribute('dir') ?? 'ltr').toBe(languages[language].direction)
+  expect(one(page, 'link[rel="canonical"]').getAttribute('href')).toBe(publicAddress(page, at))
+})
+
+test.each(translated)('each link of $at stays in its language, but those that name another', async ({ language, at }) => {
+  const page = await documentOf(at)
+  const links = all(page, 'body a[href^="/"]:not([hreflang]), body form[action]').map(
+    (link) => link.getAttribute('href') ?? link.getAttribute('action') ?? '',
+  )
+  expect(links.filter((href) => splitPath(href.replace(/[?#].*/, '')).language !== language)).toEqual([])
+})
+
+test.each(translated)('$at shows the figures of the English page', async ({ path, at }) => {
+  const [english, other] = await Promise.all([figuresOf(path), figuresOf(at)])
+  expect(english.length).toBeGreaterThan(2)
+  expect(other).toEqual(english)
+})
+
+/** The numbers of a page, each as often as it stands there, with the units that are written alike in all languages. */
+async function figuresOf(path: string) {
+  const main = one(await documentOf(path), 'main')
+  for (const unseen of main.querySelectorAll('style, script, template, noscript')) unseen.remove()
+  const text = textOf(main).replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+  return text.match(/₹?\d[\d,]*(?:\.\d+)?(?: ?(?:%|°C|kg|g|mm|cm|mg\/L)(?!\p{L}))?/gu)?.sort() ?? []
+}
+
+const answerOf = async (path: string, init: RequestInit = {}) => {
+  const answer = await fetch(inject('shopUrl') + path, { redirect: 'manual', ...init })
+  return { status: answer.status, location: answer.headers.get('location'), lang: langOf(await answer.text()) }
+}
+
+const langOf = (html: string) => /<html lang="([\w-]+)"/.exec(html)?.[1]
+
+test.each([
+  ['/fr/shop', 'en-IN'],
+  ['/UR/shop', 'en-IN'],
+  ['/ur/no-such-page', 'ur'],
+  ['/hi/no-such-page', 'hi'],
+  ['/ur/ur/shop', 'ur'],
+  ['/ur/admin-orders', 'ur'],
+  ['/ur/%E0%A4%A', 'ur'],
+])('%s is not found, in the language of its address', async (path, lang) => {
+  expect(await answerOf(path)).toEqual({ status: 404, location: null, lang })
+})
+
+test.each(['/ur//shop', '/ur/shop/'])('%s leads to the one address of the page', async (path) => {
+  expect(await answerOf(path)).toMatchObject({ status: 308, location: '/ur/shop' })
+})
+
+test.each(['ur', 'hi-IN, en;q=0.1', '*', ',,;;q=x', 'xx-'.repeat(1000)])(
+  'no Accept-Language changes a page or fails a call',
+  async (header) => {
+    const headers = { 'Accept-Language': header }
+    expect(await answerOf('/about', { headers })).toEqual({ status: 200, location: null, lang: 'en-IN' })
+    expect((await answerOf('/api/products', { headers })).status).toBe(200)
+  },
+)
+
+const stylesOf = async (language: Language) =>
+  all(await documentOf(pathIn(language, '/about')), 'style')
+    .map(({ textContent }) => textContent)
+    .join('\n')
+
+test('only the pages of another script carry its styles, and none of them brings a font', async () => {
+  expect(await stylesOf('en')).toContain('--flow:1')
+  expect(await stylesOf('en')).not.toContain('--flow:-1')
+  for (const language of others) expect(await stylesOf(language), language).toMatch(/:root\{[^}]*--font-display:-apple-system/)
+})
+
+const PHYSICAL =
+  /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right)|left|right|float)\s*:\s*(?!inline)|text-align:\s*(?:left|right)/
+/** Four values, whose second and fourth differ. */
+const UNEQUAL = /(?:inset|margin|padding):\s*\S+ (\S+) \S+ (?!\1;)\S+;/
+const CALL = /[\w-]*\([^()]*\)/g
+const asOneWord = (call: string) => call.replace(/[() ]/g, '')
+const inWords = (line: string) => line.replace(CALL, asOneWord).replace(CALL, asOneWord)
+
+test('the styles of the public pages name no left and no right', () => {
+  const files = globSync('src/{components,layouts,islands,pages,styles}/**/*.{css,astro}').filter(
+    (file) => !/admin|PictureField|urdu\.css/i.test(file),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  const rules = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => PHYSICAL.test(line) || UNEQUAL.test(inWords(line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(rules).toEqual([])
+})
