@@ -1,0 +1,19 @@
+import type { stages as english } from '../en/stages'
+import type { Figures } from '../figures'
+import type { Shape } from '../shape'
+
+export const stages = ({ fish }: Figures): Shape<ReturnType<typeof english>> => ({
+  feeds: { early: 'अर्ली स्टेज', small: 'स्मॉल स्टेज', stock: 'स्टॉक स्टेज' },
+  short: { early: 'अर्ली', small: 'स्मॉल', stock: 'स्टॉक' },
+  fish: {
+    early: `${fish.smallFrom} से कम`,
+    small: `${fish.smallLeast} से ${fish.stockAbove}`,
+    stock: `${fish.stockAbove} से ऊपर`,
+  },
+  ofFish: {
+    early: `${fish.smallFrom} से कम की मछली`,
+    small: `${fish.smallLeast} से ${fish.stockAbove} की मछली`,
+    stock: `${fish.stockAbove} से ऊपर की मछली`,
+  },
+  life: { fry: 'फ़्राई', fingerling: 'फ़िंगरलिंग', grower: 'बढ़ती मछली', broodstock: 'प्रजनक मछली' },
+})
