@@ -3,6 +3,14 @@ import type { Figures } from '../figures'
 import type { Shape } from '../shape'
 
 export const contactForm = ({ answerHours }: Figures): Shape<ReturnType<typeof english>> => ({
+  about: 'किस बारे में?',
+  name: 'नाम',
+  email: 'ईमेल',
+  phone: 'फ़ोन',
+  subject: 'विषय',
+  message: 'संदेश',
+  send: 'संदेश भेजें',
+  sending: 'भेजा जा रहा है…',
   notices: {
     home: {
       sent: { title: 'संदेश मिल गया!', text: 'आपके संदेश के लिए धन्यवाद। हम जल्दी ही जवाब देंगे।' },

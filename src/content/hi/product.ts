@@ -1,0 +1,36 @@
+import type { product as english } from '../en/product'
+import type { Shape } from '../shape'
+
+export const product: Shape<typeof english> = {
+  buy: 'अभी खरीदें',
+  buyOf: (name: string) => `${name} अभी खरीदें`,
+  whatsapp: 'व्हाट्सऐप',
+  details: 'पूरी जानकारी',
+  stockBadges: { 'Out of Stock': 'स्टॉक में नहीं', 'Low Stock': 'थोड़ा बचा है', 'In Stock': 'स्टॉक में है' },
+  delivery: 'मुफ़्त डिलीवरी मिल सकती है',
+  perKilogram: (price: string) => `${price} प्रति किलो`,
+  priced: (perKilogram: string, fish: string) => `${perKilogram}, ${fish} की मछली के लिए`,
+  forFish: (fish: string) => `${fish} की मछली के लिए`,
+  units: (count: string) => `${count} बोरी`,
+  bagOf: (name: string) => `${name} की बोरी`,
+  price: 'कीमत',
+  pricePerKilogram: 'प्रति किलो कीमत',
+  weight: 'वज़न',
+  sku: 'SKU',
+  stock: 'स्टॉक',
+  fish: 'मछली',
+  pellet: 'दाना',
+  pelletSize: 'दाने का नाप',
+  protein: 'प्रोटीन',
+  fat: 'वसा (फ़ैट)',
+  fiber: 'रेशा (फ़ाइबर)',
+  moisture: 'नमी',
+  energy: 'ऊर्जा',
+  featured: {
+    badges: { 'Best Seller': 'सबसे ज़्यादा बिका', New: 'नया', Premium: 'प्रीमियम', Featured: 'खास' },
+    before: 'पहले की कीमत',
+    rated: (rating: string, most: string) => `${most} में से ${rating} अंक`,
+    reviews: (count: string) => `(${count} राय)`,
+    delivery: 'मुफ़्त डिलीवरी',
+  },
+}
