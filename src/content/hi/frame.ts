@@ -22,7 +22,7 @@ export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof eng
   quick: { label: 'दुकान और संपर्क', shop: 'दुकान', call: 'फ़ोन करें', whatsapp: 'व्हाट्सऐप' },
   unreviewed: { text: 'इस अनुवाद को अभी किसी हिन्दी पाठक ने नहीं जाँचा है।', link: 'अंग्रेज़ी पन्ना देखें' },
   footer: {
-    about: 'हमारी आधुनिक फ़ीड मिल ट्राउट के लिए उत्तम चारा बनाती है, जिसका पोषण भरपूर है और जिसके नतीजे मछली पालन में परखे हुए हैं।',
+    about: 'हमारी आधुनिक मिल में ट्राउट का बढ़िया चारा बनता है: पोषण भरपूर, और नतीजे मछली पालन में परखे हुए।',
     quickLinks: 'पन्ने',
     resources: 'काम की चीज़ें',
     calculator: 'चारे का हिसाब',
@@ -35,7 +35,7 @@ export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof eng
     gst: `GST ${fact('gst')}`,
     pan: `PAN ${fact('pan')}`,
     rights: `© ${since} ${fact('name')} सभी अधिकार सुरक्षित।`,
-    motto: 'कश्मीर का उत्तम उत्पादन',
+    motto: 'कश्मीर में बना, भरोसे का चारा',
     credit: 'वेबसाइट: Pir Panjal Web Studio',
   },
   notFound: {

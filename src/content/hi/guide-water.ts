@@ -19,9 +19,9 @@ export const environment = ({
     text: `इससे कम हो तो चारा कम दें, और ${ration.oxygenToStop} से नीचे कुछ न दें। सबसे कम यह भोर में और चारा देने के बाद के घंटों में होती है।`,
   },
   acidity: {
-    factor: 'pH (पानी की खटास)',
+    factor: 'पीएच (pH)',
     range: `${acidity.from} से ${acidity.to}`,
-    text: `नीचे की तरफ़ खतरा कम है: ${acidity.from} से ${acidity.saferTo} पर ${acidity.harmless} से ज़्यादा अमोनिया उस रूप में होती है जो लगभग नुकसान नहीं करता।`,
+    text: `कम pH में खतरा कम है: ${acidity.from} से ${acidity.saferTo} पर ${acidity.harmless} से ज़्यादा अमोनिया ऐसे रूप में रहती है, जिससे लगभग नुकसान नहीं होता।`,
   },
   ammonia: {
     factor: 'ज़हरीली अमोनिया (अन-आयोनाइज़्ड)',

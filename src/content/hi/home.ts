@@ -5,9 +5,9 @@ import { film } from './film'
 
 export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<typeof english>> => ({
   hero: {
-    headline: 'कश्मीर के फ़ार्मों के लिए ट्राउट का चारा, बच्चे से प्रजनक तक',
-    offer: (price: string) => `तीन नाप के दाने, ${bag} की बोरियों में, कीमत ${price} से शुरू। फ़ोन से ऑर्डर करें; हम फ़ोन करके पक्का करेंगे।`,
-    offerWithoutPrice: `तीन नाप के दाने, ${bag} की बोरियों में। फ़ोन से ऑर्डर करें; हम फ़ोन करके पक्का करेंगे।`,
+    headline: 'कश्मीर के फ़ार्मों के लिए ट्राउट का चारा, फ़्राई से प्रजनक मछली तक',
+    offer: (price: string) => `तीन नाप के दाने, ${bag} की बोरियों में, कीमत ${price} से शुरू। मोबाइल से ऑर्डर करें; हम फ़ोन करके पक्का करेंगे।`,
+    offerWithoutPrice: `तीन नाप के दाने, ${bag} की बोरियों में। मोबाइल से ऑर्डर करें; हम फ़ोन करके पक्का करेंगे।`,
     products: 'चारा देखें',
     quote: 'भाव पूछें',
     pause: film.pause,
@@ -20,7 +20,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
     },
     weight: {
       title: 'वज़न से खिलाएँ, अंदाज़े से नहीं',
-      text: 'मछलियाँ गिनें, कुछ को तौलें, थर्मामीटर देखें। हिसाब से निकलेगा: दिन के कितने किलो और महीने की कितनी बोरियाँ।',
+      text: 'मछलियाँ गिनें, कुछ को तौलें, थर्मामीटर देखें। हिसाब लगाने पर पता चलेगा: दिन के कितने किलो, और महीने की कितनी बोरियाँ।',
       link: 'अपने चारे का हिसाब लगाएँ',
     },
     mill: {
@@ -41,7 +41,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
   products: { title: 'हमारा चारा', text: 'मछली की उम्र से नहीं, उसके वज़न से चुनें।' },
   product: {
     figures: (pellet: string, protein: string, energy: string) => `${pellet} का दाना, ${protein} प्रोटीन, ${energy}`,
-    perKilogram: (price: string) => `${price} किलो`,
+    perKilogram: (price: string) => `${price} प्रति किलो`,
     order: 'ऑर्डर करें',
     orderOf: (name: string) => `${name} ऑर्डर करें`,
     compare: 'तीनों चारे मिलाकर देखें',

@@ -10,7 +10,7 @@ export const order: Shape<typeof english> = {
   total: 'कुल',
   forFish: { before: '', after: ' की मछली के लिए' },
   aBag: 'प्रति बोरी',
-  inStock: 'स्टॉक में',
+  inStock: 'बोरी स्टॉक में',
   phone: 'फ़ोन',
   name: 'पूरा नाम',
   address: 'डिलीवरी का पता',

@@ -2,7 +2,7 @@ import type { sentences as english } from '../en/sentences'
 import type { Shape } from '../shape'
 
 export const sentences: Shape<typeof english> = {
-  required: 'कृपया यह खाना भरें।',
+  required: 'कृपया इसे भरें।',
   'too-long': 'कृपया ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
   'broken-character': 'इसमें एक अक्षर है जो पढ़ा नहीं जा रहा। कृपया फिर से लिखें।',
   'not-one-line': 'कृपया इसे एक ही लाइन में लिखें, छिपे हुए अक्षरों के बिना।',

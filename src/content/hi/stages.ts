@@ -16,4 +16,5 @@ export const stages = ({ fish }: Figures): Shape<ReturnType<typeof english>> => 
     stock: `${fish.stockAbove} से ऊपर की मछली`,
   },
   life: { fry: 'फ़्राई', fingerling: 'फ़िंगरलिंग', grower: 'बढ़ती मछली', broodstock: 'प्रजनक मछली' },
+  fishOf: { fry: 'फ़्राई', fingerling: 'फ़िंगरलिंग', grower: 'बढ़ती मछलियाँ', broodstock: 'प्रजनक मछलियाँ' },
 })

@@ -5,7 +5,7 @@ import type { Shape } from '../shape'
 export const team = ({ fact, bag }: PageFigures): Shape<ReturnType<typeof english>> => ({
   introduction: {
     title: 'हमारी टीम',
-    text: 'किसी बोरी में गड़बड़ हो, तो किसी को उसका जवाब देना होता है। यहाँ वे लोग हैं, जो जवाब देते हैं।',
+    text: 'किसी बोरी में गड़बड़ हो, तो किसी को उसका जवाब देना होता है। ये वे लोग हैं, जो जवाब देते हैं।',
   },
   leaders: { title: 'ज़िम्मेदारी किसकी है', text: 'चार पद, और हर एक किस बात का जवाब देता है।' },
   offices: {
