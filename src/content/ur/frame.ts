@@ -12,7 +12,7 @@ const navigation = {
   '/contact': 'رابطہ',
 }
 
-export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<typeof english>> => ({
   skip: 'سیدھے متن پر جائیں',
   navigation,
   main: 'بڑے صفحے',
@@ -40,7 +40,7 @@ export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof eng
     credit: 'ویب سائٹ: Pir Panjal Web Studio',
   },
   notFound: {
-    title: 'صفحہ نہیں ملا',
+    title: `${notFound} صفحہ نہیں ملا`,
     text: 'اس پتے پر کوئی صفحہ نہیں ہے۔ شاید پتہ بدل گیا ہے، یا لکھنے میں غلطی ہوئی ہے۔',
   },
 })

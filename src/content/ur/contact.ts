@@ -1,0 +1,41 @@
+import type { contact as english } from '../en/contact'
+import type { PageFigures } from '../page-figures'
+import type { Shape } from '../shape'
+
+export const contact = ({ fact, bag, answerHours }: PageFigures): Shape<ReturnType<typeof english>> => ({
+  introduction: {
+    title: 'ہم سے رابطہ کریں',
+    text: 'بتائیں کہ مچھلیاں کتنی ہیں، ایک کا وزن کیا ہے اور فارم کہاں ہے، تاکہ پہلا جواب ہی آپ کے کام آئے۔',
+  },
+  reach: { call: 'فون کریں', whatsapp: 'واٹس ایپ' },
+  details: { phone: 'فون', whatsapp: 'واٹس ایپ', email: 'ای میل', address: 'پتہ', hours: 'اوقات' },
+  copy: {
+    label: 'کاپی کریں',
+    of: {
+      phone: 'فون نمبر کاپی کریں',
+      whatsapp: 'واٹس ایپ نمبر کاپی کریں',
+      email: 'ای میل پتہ کاپی کریں',
+      address: 'پتہ کاپی کریں',
+      receipt: 'رسید کاپی کریں',
+    },
+  },
+  write: 'ہمیں لکھیں',
+  quickAnswers: {
+    title: 'چھوٹے سوال، سیدھے جواب',
+    answers: [
+      {
+        question: 'کم سے کم کتنا آرڈر دے سکتے ہیں؟',
+        answer: `دکان سے ${bag} کی ایک بوری۔ مل سے الگ قیمت (کوٹیشن) کم سے کم ${fact('minimumOrder')} پر ملتی ہے۔`,
+      },
+      {
+        question: 'کیا آپ میرے اپنے فارمولے کی خوراک بناتے ہیں؟',
+        answer: `جی ہاں، ایک خوراک کم سے کم ${fact('customMinimum')}۔`,
+      },
+      {
+        question: 'جواب کتنی دیر میں ملے گا؟',
+        answer: `${answerHours} گھنٹے کے اندر۔ جو پیغام چھٹی کے دن آئے، اس کا جواب اگلے کام کے دن دیتے ہیں۔`,
+      },
+      { question: 'فون کب کر سکتے ہیں؟', answer: `${fact('hours')}، ہندوستانی وقت کے مطابق۔` },
+    ],
+  },
+})

@@ -1,0 +1,12 @@
+import type { inquiries as english } from '../en/inquiries'
+import type { Shape } from '../shape'
+
+export const inquiries: Shape<typeof english> = {
+  'Product Inquiry': 'خوراک کے بارے میں',
+  'Bulk Order': 'بڑا آرڈر',
+  'Custom Formulation': 'اپنے فارمولے کی خوراک',
+  'Feeding Advice': 'کھلانے کا مشورہ',
+  Delivery: 'مال پہنچانا',
+  Complaint: 'شکایت',
+  Other: 'کوئی اور بات',
+}
