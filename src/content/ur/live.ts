@@ -1,18 +1,41 @@
-import type { live as english } from '../en/live'
+import { live as english } from '../en/live'
 import type { Figures } from '../figures'
 import type { Shape } from '../shape'
+import { bell } from './bell'
 import { calling } from './calling'
 import { contactForm } from './contact-form'
 import { copied } from './copied'
+import { dates } from './dates'
 import { film } from './film'
+import { forms } from './forms'
 import { gallery } from './gallery'
 import { inquiries } from './inquiries'
+import { ordering } from './ordering'
+import { outbox } from './outbox'
+import { product } from './product'
+import { receipt } from './receipt'
+import { sentences } from './sentences'
+import { shop } from './shop'
+import { stages } from './stages'
+import { toasts } from './toasts'
 
 export const live = (figures: Figures): Shape<ReturnType<typeof english>> => ({
+  ...english(figures),
+  bell,
   calling: calling(figures),
   contactForm: contactForm(figures),
   copied,
+  dates,
   film,
+  forms,
   gallery,
   inquiries,
+  ordering,
+  outbox: outbox(figures),
+  product,
+  receipt,
+  sentences,
+  shop: shop(figures),
+  stages: stages(figures),
+  toasts,
 })

@@ -1,30 +1,41 @@
-import type { words as english } from '../en/words'
+import { words as english } from '../en/words'
 import type { PageFigures } from '../page-figures'
 import type { Shape } from '../shape'
 import { about } from './about'
 import { contact } from './contact'
 import { faq } from './faq'
 import { frame } from './frame'
+import { guide } from './guide'
+import { practices } from './guide-practices'
+import { environment } from './guide-water'
 import { home } from './home'
 import { inquiries } from './inquiries'
+import { order } from './order'
 import { pages } from './pages'
 import { pictures } from './pictures'
 import { products } from './products'
+import { shopPage } from './shop-page'
 import { sources } from './sources'
 import { stages } from './stages'
 import { team } from './team'
 import { troubles } from './troubles'
 
 export const words = (figures: PageFigures): Shape<ReturnType<typeof english>> => ({
+  ...english(figures),
   about: about(figures),
   contact: contact(figures),
+  environment: environment(figures),
   faq: faq(figures),
   frame: frame(figures),
+  guide: guide(figures),
   home: home(figures),
   inquiries,
+  order,
   pages: pages(figures),
   pictures,
+  practices: practices(figures),
   products: products(figures),
+  shopPage: shopPage(figures),
   sources,
   stages: stages(figures),
   team: team(figures),

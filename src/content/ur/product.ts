@@ -1,0 +1,37 @@
+import type { product as english } from '../en/product'
+import type { Shape } from '../shape'
+import { asIs } from './isolated'
+
+export const product: Shape<typeof english> = {
+  buy: 'ابھی خریدیں',
+  buyOf: (name: string) => `ابھی خریدیں، ${asIs(name)}`,
+  whatsapp: 'واٹس ایپ',
+  details: 'تفصیل دیکھیں',
+  stockBadges: { 'Out of Stock': 'ختم ہو گئی', 'Low Stock': 'تھوڑی بچی ہے', 'In Stock': 'موجود ہے' },
+  delivery: 'مفت پہنچائی جا سکتی ہے',
+  perKilogram: (price: string) => `${asIs(price)} فی کلو`,
+  priced: (perKilogram: string, fish: string) => `${perKilogram}، ${fish} وزن کی مچھلی کے لیے`,
+  forFish: (fish: string) => `${fish} وزن کی مچھلی کے لیے`,
+  units: (count: string) => `${count} بوری`,
+  bagOf: (name: string) => `${asIs(name)} کی بوری`,
+  price: 'قیمت',
+  pricePerKilogram: 'قیمت فی کلو',
+  weight: 'وزن',
+  sku: 'SKU',
+  stock: 'موجود مال',
+  fish: 'مچھلی کا وزن',
+  pellet: 'دانہ',
+  pelletSize: 'دانے کا سائز',
+  protein: 'پروٹین',
+  fat: 'چکنائی',
+  fiber: 'ریشہ',
+  moisture: 'نمی',
+  energy: 'توانائی',
+  featured: {
+    badges: { 'Best Seller': 'سب سے زیادہ بکنے والی', New: 'نئی', Premium: 'اعلیٰ', Featured: 'چنی ہوئی' },
+    before: 'پہلے کی قیمت',
+    rated: (rating: string, most: string) => `${most} میں سے ${rating}`,
+    reviews: (count: string) => `(${count} لوگوں کی رائے)`,
+    delivery: 'مفت پہنچائی جاتی ہے',
+  },
+}

@@ -1,0 +1,23 @@
+import type { shop as english } from '../en/shop'
+import type { Figures } from '../figures'
+import type { Shape } from '../shape'
+
+export const shop = ({ search }: Figures): Shape<ReturnType<typeof english>> => ({
+  products: 'خوراک',
+  noSignal: (moment: string) => `نیٹ ورک نہیں ہے: یہ قیمتیں اور مال ${moment} کے ہیں۔`,
+  failed: 'خوراک کی فہرست نہیں کھل سکی۔',
+  loading: 'خوراک کی فہرست آ رہی ہے…',
+  empty: 'ابھی کچھ نہیں بک رہا۔ واٹس ایپ پر ہم سے پوچھیں۔',
+  noMatch: `ایسی کوئی خوراک نہیں ملی۔ اپنی مچھلی کا وزن لکھ کر دیکھیں، جیسے ${search.fish}۔`,
+  search: 'نام یا بات لکھ کر ڈھونڈیں',
+  placeholder: `جیسے ${search.fish}، ${search.pellet} یا فنگرلنگ`,
+  find: 'ڈھونڈیں',
+  category: 'قسم',
+  all: 'سب قسمیں',
+  more: {
+    label: 'اور خوراک',
+    shown: (from: string, to: string, all: string) => `${all} میں سے ${from} سے ${to} تک`,
+    previous: 'پچھلی خوراک',
+    next: 'اور خوراک',
+  },
+})
