@@ -1,11 +1,14 @@
-import { live as english } from '../en/live'
+import type { live as english } from '../en/live'
 import type { Figures } from '../figures'
 import type { Shape } from '../shape'
 import { bell } from './bell'
+import { calculator } from './calculator'
 import { calling } from './calling'
 import { contactForm } from './contact-form'
 import { copied } from './copied'
 import { dates } from './dates'
+import { feedingNotices } from './feeding-notices'
+import { feedingPlan } from './feeding-plan'
 import { film } from './film'
 import { forms } from './forms'
 import { gallery } from './gallery'
@@ -20,12 +23,14 @@ import { stages } from './stages'
 import { toasts } from './toasts'
 
 export const live = (figures: Figures): Shape<ReturnType<typeof english>> => ({
-  ...english(figures),
   bell,
+  calculator: calculator(figures),
   calling: calling(figures),
   contactForm: contactForm(figures),
   copied,
   dates,
+  feedingNotices: feedingNotices(figures),
+  feedingPlan: feedingPlan(figures),
   film,
   forms,
   gallery,

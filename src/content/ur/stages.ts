@@ -17,4 +17,5 @@ export const stages = ({ fish }: Figures): Shape<ReturnType<typeof english>> => 
     stock: `${fish.stockAbove} سے زیادہ کی مچھلی`,
   },
   life: { fry: 'بچہ مچھلی', fingerling: 'فنگرلنگ', grower: 'بڑھتی مچھلی', broodstock: 'بروڈ مچھلی' },
+  fishOf: { fry: 'بچہ مچھلی', fingerling: 'فنگرلنگ', grower: 'بڑھتی مچھلی', broodstock: 'بروڈ مچھلی' },
 })

@@ -1,4 +1,4 @@
-import { words as english } from '../en/words'
+import type { words as english } from '../en/words'
 import type { PageFigures } from '../page-figures'
 import type { Shape } from '../shape'
 import { about } from './about'
@@ -21,7 +21,6 @@ import { team } from './team'
 import { troubles } from './troubles'
 
 export const words = (figures: PageFigures): Shape<ReturnType<typeof english>> => ({
-  ...english(figures),
   about: about(figures),
   contact: contact(figures),
   environment: environment(figures),

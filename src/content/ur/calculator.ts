@@ -1,0 +1,40 @@
+import type { calculator as english } from '../en/calculator'
+import type { Figures } from '../figures'
+import type { Shape } from '../shape'
+
+export const calculator = ({ degrees, suchAs }: Figures): Shape<ReturnType<typeof english>> => ({
+  tip: 'تالاب میں تین جگہ سے چند درجن مچھلیاں جال میں لیں۔ پہلے بالٹی کا پانی تولیں، پھر مچھلی ڈال کر تولیں، اور جو فرق آئے اسے مچھلیوں کی گنتی سے تقسیم کریں۔ ہر دو ہفتے میں ایسا کریں۔',
+  simple: 'اس چھوٹے حساب میں پانی کا درجۂ حرارت شامل نہیں۔ پانی ٹھنڈا یا گرم ہو تو پورا کیلکولیٹر استعمال کریں۔',
+  full: 'پورا کیلکولیٹر',
+  lifeStage: 'مچھلی کا مرحلہ',
+  fields: {
+    fishCount: {
+      label: 'مچھلیاں کتنی ہیں',
+      hint: `جیسے ${suchAs.fishCount}`,
+      wrong: `لکھیں کہ مچھلیاں کتنی ہیں، جیسے ${suchAs.fishCount}۔`,
+    },
+    averageWeight: {
+      label: 'ایک مچھلی کا اوسط وزن، گرام میں',
+      hint: `جیسے ${suchAs.averageWeight}`,
+      wrong: `ایک مچھلی کا وزن گرام میں لکھیں، جیسے ${suchAs.averageWeight}۔`,
+    },
+    waterTemp: {
+      label: 'پانی کا درجۂ حرارت، °C میں',
+      hint: `جیسے ${suchAs.waterTemp}`,
+      wrong: `پانی کا درجۂ حرارت °C میں لکھیں، ${degrees.least} سے ${degrees.most} تک۔`,
+    },
+    pondSize: {
+      label: 'تالاب میں پانی، m³ میں',
+      hint: 'لمبائی × چوڑائی × پانی کی گہرائی، میٹر میں',
+      wrong: `لکھیں کہ تالاب میں کتنے m³ پانی آتا ہے، جیسے ${suchAs.pondSize}۔`,
+    },
+  },
+  misfit: (weight: string, better: string, chosen: string, size: string) =>
+    `${weight} وزن پر یہ ${better} ہے۔ ${chosen} کی خوراک اور اس کی مقدار ${size} وزن کی مچھلی کے لیے ہے۔`,
+  change: (lifeStage: string) => `${lifeStage} چنیں`,
+  clear: 'خانے خالی کریں',
+  noRation: `اس درجۂ حرارت کے لیے کوئی خوراک نہیں بنتی۔ پانی کا اصل درجۂ حرارت لکھیں، ${degrees.least} سے ${degrees.to} تک۔`,
+  example: 'ایک مثال',
+  empty: 'مچھلیوں کی گنتی اور وزن لکھیں۔ دن کی خوراک لکھتے ہی یہاں آ جائے گی۔',
+  tryIt: 'یہی عدد آزمائیں',
+})
