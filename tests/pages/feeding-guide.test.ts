@@ -42,3 +42,21 @@ test('tells what the water allows', () => {
   for (const range of ['12 to 18 °C', '7 mg/L or more', '15 to 25 kg/m³']) expect(water).toContain(range)
   expect(all(named(page, 'Best practices'), 'ol > li')).toHaveLength(7)
 })
+
+/** The numbers of a page, sorted, without the signs that isolate them in a text from right to left. */
+const figuresOf = (of: Document) =>
+  one(of, 'main')
+    .innerHTML.replace(/<(script|style).*?<\/\1>|<[^>]*>|[\u2068\u2069]/gs, ' ')
+    .match(/\d[\d.,]*\d|\d/g)
+    ?.sort()
+
+test.each(['ur', 'hi'])(
+  'shows the figures of the English guide in %s, and leads to the shop in that language',
+  async (language) => {
+    const translated = await documentOf(`/${language}/feeding-guide`)
+    expect(figuresOf(page)?.length).toBeGreaterThan(100)
+    expect(figuresOf(translated)).toEqual(figuresOf(page))
+    const toShop = all(translated, '#calculator a[href*="shop"]').map((link) => link.getAttribute('href'))
+    expect(toShop).toEqual([`/${language}/shop?category=stock`])
+  },
+)
