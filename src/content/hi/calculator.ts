@@ -3,8 +3,8 @@ import type { Figures } from '../figures'
 import type { Shape } from '../shape'
 
 export const calculator = ({ degrees, suchAs }: Figures): Shape<ReturnType<typeof english>> => ({
-  tip: 'तालाब की तीन जगहों से जाल में कुछ दर्जन मछलियाँ निकालें। पानी की बाल्टी तौलें, फिर मछलियाँ डालकर दोबारा तौलें, और दोनों का फ़र्क मछलियों की गिनती से भाग दें। हर दो हफ़्ते में ऐसा करें।',
-  simple: 'यह झटपट हिसाब खुराक को पानी के तापमान से नहीं मिलाता। पानी ठंडा या गर्म हो, तो पूरा हिसाब लगाएँ।',
+  tip: 'तालाब की तीन जगहों से जाल में कुछ दर्जन मछलियाँ निकालें। पानी की बाल्टी तौलें, फिर मछलियाँ डालकर दोबारा तौलें, और जो फ़र्क आए उसे मछलियों की गिनती से भाग दें। हर दो हफ़्ते में ऐसा करें।',
+  simple: 'यह झटपट हिसाब पानी का तापमान नहीं देखता। पानी ठंडा या गर्म हो, तो पूरा हिसाब लगाएँ।',
   full: 'पूरा हिसाब',
   lifeStage: 'कौन-सी मछली',
   fields: {
@@ -30,7 +30,7 @@ export const calculator = ({ degrees, suchAs }: Figures): Shape<ReturnType<typeo
     },
   },
   misfit: (weight: string, better: string, chosen: string, size: string) =>
-    `${weight} पर आपकी मछलियाँ ${better} हैं। चुनी हुई खुराक (${chosen}) और उसका चारा ${size} की मछली के लिए हैं।`,
+    `${weight} के हिसाब से आपके तालाब में ${better} हैं। चुनी हुई खुराक (${chosen}) और उसका चारा ${size} की मछली के लिए हैं।`,
   change: (lifeStage: string) => `${lifeStage} चुनें`,
   clear: 'सब खाली करें',
   noRation: `इस तापमान के लिए कोई खुराक नहीं है। पानी का सही तापमान लिखें, ${degrees.least} से ${degrees.to} तक।`,

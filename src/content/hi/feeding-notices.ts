@@ -35,7 +35,7 @@ export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: Fi
     noWater: `पानी का तापमान लिखें: ${fullRation.from} से नीचे और ${fullRation.to} से ऊपर ट्राउट कम खाती है।`,
     fullWater: `${fullRation.least} से ${fullRation.to} के पानी में ट्राउट पूरी खुराक खाती है।`,
     lessWater: `${fullRation.to} से ऊपर ट्राउट पूरी खुराक से थोड़ा कम खाती है।`,
-    noPond: 'तालाब का पानी लिखें, तो पता चलेगा कि मछलियाँ ज़्यादा तो नहीं।',
+    noPond: 'लिखें कि तालाब में कितना पानी है, तब पता चलेगा कि मछलियाँ ज़्यादा तो नहीं।',
     fullPond: 'जब तक पानी का बहाव बना है, तालाब में इन मछलियों के लिए जगह है।',
   },
 })

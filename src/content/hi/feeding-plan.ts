@@ -58,7 +58,7 @@ export const feedingPlan = ({ bag, chartYear }: Figures): Shape<ReturnType<typeo
   },
   short: (stock: string) => `, इनमें से ${stock} स्टॉक में`,
   cost: {
-    known: (total: string, price: string) => `${total}, ${price} प्रति बोरी से`,
+    known: (total: string, price: string) => `${total}, ${price} प्रति बोरी के हिसाब से`,
     loading: 'कीमत देखी जा रही है…',
     failed: 'कीमत अभी पता नहीं चल पाई।',
     retry: 'फिर से देखें',

@@ -17,7 +17,7 @@ export const shop = ({ search }: Figures): Shape<ReturnType<typeof english>> => 
   more: {
     label: 'और चारा',
     shown: (from: string, to: string, all: string) => `${all} में से चारा ${from} से ${to}`,
-    previous: 'पिछले चारे',
-    next: 'और चारे',
+    previous: 'पिछला चारा',
+    next: 'और चारा',
   },
 })
