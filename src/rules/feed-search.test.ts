@@ -89,18 +89,40 @@ test('finds by the new text of a feed that was replaced', () => {
   expect(found('winter', [{ ...feeds[0], name: 'Winter Feed' } as Product])).toHaveLength(1)
 })
 
+test.each([
+  ['मछली का चारा', ALL],
+  ['ट्राउट का दाना', ALL],
+  ['25 किलो बोरी', ALL],
+  ['जीरा', [EARLY]],
+  ['पौना का चारा', [EARLY]],
+  ['मछली बीज', [EARLY, SMALL]],
+  ['बच्चे', [EARLY, SMALL]],
+  ['अंगुलिका', [SMALL]],
+  ['फिंगरलिंग का दाना', [SMALL]],
+  ['फ़िंगरलिंग', [SMALL]],
+  ['बड़ी मछली', [STOCK]],
+  ['प्रजनक', [STOCK]],
+  ['2.5 मिमी', [SMALL]],
+  ['30 ग्राम की मछली', [SMALL]],
+  // A typing error, and words of other animals.
+  ['अंगुलका', [SMALL]],
+  ['गाय का चारा', []],
+])('finds in Hindi by %j', (search, skus) => {
+  expect(found(search)).toEqual(skus)
+})
+
 test('knows the words of another language from its list', () => {
-  const hindi = {
-    stages: { fry: 'जीरा', fingerling: 'अंगुलिका', grower: 'बड़ी', broodstock: 'प्रजनक' },
-    units: { mm: 'मिमी', g: 'ग्राम', kg: 'किलो' },
-    any: 'मछली चारा',
+  const punjabi = {
+    stages: { fry: 'ਬੱਚਾ', fingerling: 'ਪੂੰਗ', grower: 'ਵੱਡੀ', broodstock: 'ਮਾਂ' },
+    units: { mm: 'ਮਿਮੀ', g: 'ਗ੍ਰਾਮ', kg: 'ਕਿਲੋ' },
+    any: 'ਮੱਛੀ ਫੀਡ',
   }
-  const search = feedSearchOf([...FEED_WORDS, hindi])
+  const search = feedSearchOf([...FEED_WORDS, punjabi])
   const skus = (words: string) => search(feeds, words).map(({ sku }) => sku)
-  expect(skus('अंगुलिका चारा')).toEqual([SMALL])
-  expect(skus('30 ग्राम')).toEqual([SMALL])
+  expect(skus('ਪੂੰਗ ਫੀਡ')).toEqual([SMALL])
+  expect(skus('30 ਗ੍ਰਾਮ')).toEqual([SMALL])
   expect(skus('fingerling')).toEqual([SMALL])
-  expect(found('अंगुलिका')).toEqual([])
+  expect(found('ਪੂੰਗ')).toEqual([])
 })
 
 test.each([
