@@ -1,9 +1,6 @@
 import { LANGUAGES, type Language } from '~/languages'
-import type { live as english } from './en/live'
 import { type Figures, figuresIn } from './figures'
-import type { Shape } from './shape'
-
-export type LiveWords = Shape<ReturnType<typeof english>>
+import { keepWords, type LiveWords } from './kept-words'
 
 const files: Record<Language, () => Promise<{ live: (figures: Figures) => LiveWords }>> = {
   en: () => import('./en/live'),
@@ -11,23 +8,12 @@ const files: Record<Language, () => Promise<{ live: (figures: Figures) => LiveWo
   hi: () => import('./hi/live'),
 }
 
-const known = new Map<Language, LiveWords>()
+export { type LiveWords, liveWords } from './kept-words'
 
 /** Brings the words of a language; a browser fetches those of its page alone, once. */
 export async function bringWords(language: Language) {
   const { live } = await files[language]()
-  keepWords(language, live)
-}
-
-export function keepWords(language: Language, live: (figures: Figures) => LiveWords) {
-  if (!known.has(language)) known.set(language, live(figuresIn(language)))
-}
-
-/** Throws where the words have not been brought. */
-export function liveWords(language: Language): LiveWords {
-  const words = known.get(language)
-  if (!words) throw new Error(`The words of ${language} are not here yet.`)
-  return words
+  keepWords(language, live(figuresIn(language)))
 }
 
 // The server writes pages in all languages.

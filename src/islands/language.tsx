@@ -1,5 +1,5 @@
 import { createContext, type FunctionComponent, useContext } from 'react'
-import { type LiveWords, liveWords } from '~/content/live-words'
+import { type LiveWords, liveWords, type SharedWords, sharedWords } from '~/content/kept-words'
 import type { Language } from '~/languages'
 
 const Current = createContext<Language>('en')
@@ -17,5 +17,11 @@ export function inLanguage<Props extends object>(
 
 export const useLanguage = (): Language => useContext(Current)
 
+/** The words of the parts that the back office has too. */
+export const useSharedWords = (): SharedWords => sharedWords(useContext(Current))
+
 /** The words of the page's language. */
 export const useWords = (): LiveWords => liveWords(useContext(Current))
+
+// The server writes islands in all languages.
+if (import.meta.env.SSR) await import('~/content/live-words')

@@ -4,7 +4,7 @@ import { isAboutProduct, newest } from '~/rules/analytics'
 import type { ContactHeading } from '~/schemas/contacts'
 import { $contactHeadings } from '~/stores/contacts'
 import { $unreadByOperator } from '~/stores/notifications'
-import { useWords } from '../language'
+import { useSharedWords } from '../language'
 import DrawnView from '../ui/DrawnView'
 import styles from './SignIn.module.css'
 import Stats from './Stats'
@@ -41,7 +41,7 @@ function Glance({ total, products }: { total: number; products: number }) {
 }
 
 function Headings({ title, rows, empty }: { title: string; rows: readonly ContactHeading[]; empty: string }) {
-  const words = useWords()
+  const words = useSharedWords()
   return (
     <>
       <h3>{title}</h3>

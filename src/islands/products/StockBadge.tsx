@@ -1,11 +1,11 @@
 import { stockBadge } from '~/rules/stock'
-import { useWords } from '../language'
+import { useSharedWords } from '../language'
 
 const TONES = { 'Out of Stock': 'bad', 'Low Stock': 'low', 'In Stock': 'good' } as const
 
 /** The stock in words and colour. */
 export default function StockBadge({ stockQuantity }: { stockQuantity: number }) {
-  const { stockBadges } = useWords().product
+  const { stockBadges } = useSharedWords().product
   const badge = stockBadge(stockQuantity)
   return (
     <span className="badge" data-tone={TONES[badge]}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { noteDialog } from '~/stores/open-dialogs'
-import { useWords } from '../language'
+import { useSharedWords } from '../language'
 import styles from './Dialog.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
  * it close it; the focus returns to where it was.
  */
 export default function Dialog({ title, onClose, mayClose = () => true, tools, children }: Props) {
-  const words = useWords().forms
+  const words = useSharedWords().forms
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const close = useRef(onClose)

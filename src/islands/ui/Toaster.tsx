@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { languages } from '~/languages'
 import { $topDialog } from '~/stores/open-dialogs'
 import { $toast, showKeptToast, type Toast } from '~/stores/toasts'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useSharedWords } from '../language'
 import styles from './Toaster.module.css'
 
 const SHOWN_FOR = 5000
@@ -14,7 +14,7 @@ const SWIPE_PIXELS = 50
 
 /** Shows the current toast for 5 seconds, inside the top dialog if one is open. F8 moves the focus to it. */
 export default function Toaster() {
-  const words = useWords().toasts
+  const words = useSharedWords().toasts
   const outward = languages[useLanguage()].direction === 'rtl' ? 'left' : 'right'
   const toast = useStore($toast)
   const dialog = useStore($topDialog)
@@ -29,7 +29,7 @@ export default function Toaster() {
 }
 
 function Notice({ toast: { title, description, tone, action } }: { toast: Toast }) {
-  const words = useWords().toasts
+  const words = useSharedWords().toasts
   return (
     <RadixToast.Root
       className={styles.toast}

@@ -9,14 +9,16 @@ import { $products, deleteProduct, refreshProducts, restoreProduct } from '~/sto
 import { PRODUCTS_FILE } from '~/stores/products-csv'
 import { requireSession } from '~/stores/session'
 import { showError, showToast } from '~/stores/toasts'
+import { useLate } from '../../ui/late'
 import styles from '../Catalogue.module.css'
 import ListState from '../ListState'
 import Screen from '../Screen'
 import Stats from '../Stats'
 import ProductForm from './ProductForm'
-import ProductsImport from './ProductsImport'
 import ProductsTable from './ProductsTable'
-import StockMoves from './StockMoves'
+
+const loadStockMoves = () => import('./StockMoves')
+const loadImport = () => import('./ProductsImport')
 
 const SHOWN_AT_FIRST = { search: '', category: '', stock: '' }
 
@@ -31,6 +33,8 @@ export default function Products() {
   const shown = rows.filter((product) => isWantedProduct(product, { search, category, stock }))
   const edited = rows.find(({ id }) => String(id) === opened)
   const moved = rows.find(({ id }) => String(id) === movesOf)
+  const StockMoves = useLate(loadStockMoves, moved !== undefined)
+  const ProductsImport = useLate(loadImport, isImporting)
   const { total, active, lowStock, value } = productStats(rows)
   useEffect(requireSession, [])
 
@@ -97,8 +101,8 @@ export default function Products() {
         <ProductsTable products={shown} onEdit={({ id }) => open(id)} onDelete={remove} onMoves={({ id }) => openMoves(id)} />
       )}
       {(opened === 'new' || edited) && <ProductForm key={opened} product={edited} onClose={close} />}
-      {moved && <StockMoves product={moved} onClose={closeMoves} />}
-      {isImporting && <ProductsImport onClose={() => setIsImporting(false)} />}
+      {moved && StockMoves && <StockMoves product={moved} onClose={closeMoves} />}
+      {isImporting && ProductsImport && <ProductsImport onClose={() => setIsImporting(false)} />}
     </Screen>
   )
 }
