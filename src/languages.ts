@@ -5,6 +5,8 @@ export type Language = (typeof LANGUAGES)[number]
 interface Facts {
   /** In its own script, as its readers look for it. */
   name: string
+  /** As operators read it. */
+  english: string
   /** Of the `lang` attribute and of hreflang. */
   tag: string
   direction: 'ltr' | 'rtl'
@@ -13,9 +15,9 @@ interface Facts {
 }
 
 export const languages: Record<Language, Facts> = {
-  en: { name: 'English', tag: 'en-IN', direction: 'ltr', isReviewed: true },
-  ur: { name: 'اردو', tag: 'ur', direction: 'rtl', isReviewed: false },
-  hi: { name: 'हिन्दी', tag: 'hi', direction: 'ltr', isReviewed: false },
+  en: { name: 'English', english: 'English', tag: 'en-IN', direction: 'ltr', isReviewed: true },
+  ur: { name: 'اردو', english: 'Urdu', tag: 'ur', direction: 'rtl', isReviewed: false },
+  hi: { name: 'हिन्दी', english: 'Hindi', tag: 'hi', direction: 'ltr', isReviewed: false },
 }
 
 /** What pages have in their address: nothing for English. */

@@ -1,3 +1,4 @@
+import { languages } from '~/languages'
 import type { Contact } from '~/schemas/contacts'
 import type { Column } from './csv'
 import { sortableDateTime } from './dates'
@@ -9,4 +10,5 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   ['Phone', ({ phone }) => phone],
   ['Subject', ({ subject }) => subject],
   ['Message', ({ message }) => message],
+  ['Language', ({ language = 'en' }) => languages[language].english],
 ]

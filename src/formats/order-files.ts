@@ -1,3 +1,4 @@
+import { languages } from '~/languages'
 import type { Order } from '~/schemas/orders'
 import type { Column } from './csv'
 import { sortableDateTime } from './dates'
@@ -21,4 +22,5 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Notes', ({ notes }) => notes],
   ['Promised day', ({ handling }) => handling?.promisedDay],
   ['Private notes', ({ handling }) => handling?.privateNotes],
+  ['Language', ({ language = 'en' }) => languages[language].english],
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES, type Order } from '~/schemas/orders'
+import type { Order } from '~/schemas/orders'
 import { storedOrder } from '../../tests/fixtures/stored-orders'
-import { awaitedDay, bagsInWords, bagsOf, itemsInWords, orderMessage } from './order-words'
+import { awaitedDay, bagsInWords, bagsOf, itemsInWords } from './order-words'
 
 const item = { productId: 1, unitPrice: '2500.00', totalPrice: '2500.00', productSku: 'X' }
 const order: Order = {
@@ -24,23 +24,6 @@ test('keeps the name of a feed that has no longer one', () => {
   expect(itemsInWords({ items: [{ ...item, quantity: 1, productName: 'Feed' }] })).toBe('1\u00a0×\u00a0Feed')
 })
 
-test('writes to the customer what he ordered, how far it is and when it comes', () => {
-  expect(orderMessage({ ...order, status: 'confirmed' }, 'Lidder Trout Feeds')).toBe(
-    [
-      'Hello Ghulam Nabi, this is Lidder Trout Feeds about your order #12:',
-      '4 × Small Stage Trout Feed',
-      '1 × Stock Stage Feed',
-      'Total: ₹13,750',
-      'It is confirmed, and we are packing your feed.',
-      'We will deliver it by 30 Nov 2026.',
-    ].join('\n'),
-  )
-})
-
-test('writes another sentence for each status, a day only while it is awaited, and never a private note', () => {
-  const texts = ORDER_STATUSES.map((status) => orderMessage({ ...order, status }, 'Us'))
-  expect(new Set(texts.map((text) => text.split('\n')[4])).size).toBe(ORDER_STATUSES.length)
-  expect(texts.map((text) => text.includes('30 Nov'))).toEqual([true, true, true, false, false])
-  expect(texts.join()).not.toContain('Never pays')
+test('awaits no day that was not promised', () => {
   expect(awaitedDay({ status: 'pending' })).toBe(undefined)
 })

@@ -24,6 +24,13 @@ test.each([undefined, null, ''])('takes a contact whose phone is %j', async (pho
   expect((await openTestShop().browser().post('/api/contact', newContact({ phone }))).status).toBe(201)
 })
 
+test('keeps the language of a contact, and refuses one that we do not speak', async () => {
+  const visitor = openTestShop().browser()
+  expect(await (await visitor.post('/api/contact', newContact({ language: 'hi' }))).json()).toMatchObject({ language: 'hi' })
+  for (const language of ['fr', 'UR', '', null, 1])
+    expect(await wrongFields(await visitor.post('/api/contact', newContact({ language })))).toEqual(['language'])
+})
+
 test('lists contacts newest first', async () => {
   const { operator } = await openWithContacts()
   const contacts: { subject: string }[] = await (await operator.get('/api/contacts')).json()

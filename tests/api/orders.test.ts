@@ -14,6 +14,14 @@ async function openWithOperator(products = productsWith({})) {
   return { customer: shop.browser(), operator, stockOf }
 }
 
+test('keeps the language of an order, and refuses one that we do not speak', async () => {
+  const { customer, operator } = await openWithOperator()
+  await customer.post('/api/orders', newOrder({ language: 'ur' }))
+  expect(await (await operator.get('/api/orders/1')).json()).toMatchObject({ id: 1, language: 'ur' })
+  for (const language of ['fr', 'UR', '', null])
+    expect(await wrongFields(await customer.post('/api/orders', { ...newOrder(), language }))).toEqual(['language'])
+})
+
 test('places an order and rings the bell', async () => {
   const { customer, operator, stockOf } = await openWithOperator()
   const placed = await customer.post('/api/orders', newOrder())

@@ -35,7 +35,9 @@ test('exports the enquiries that the search shows', async ({ operatorPage: page 
   const file = await exported(page)
   expect(file.name).toBe(`contacts-${today()}.csv`)
   expect(file.text).toMatch(
-    new RegExp(`^\\uFEFFDate,Name,Email,Phone,Subject,Message\\r\\n[\\d :-]{16},${name},.*,'@dealer,Rates\\?\\r\\n$`),
+    new RegExp(
+      `^\\uFEFFDate,Name,Email,Phone,Subject,Message,Language\\r\\n[\\d :-]{16},${name},.*,'@dealer,Rates\\?,English\\r\\n$`,
+    ),
   )
 })
 

@@ -1,5 +1,7 @@
 /** What is said of one feed. */
 export const product = {
+  /** How a message about a feed begins. */
+  question: (name: string) => `Hello, I would like to know more about ${name}.`,
   buy: 'Buy Now',
   buyOf: (name: string) => `Buy Now, ${name}`,
   whatsapp: 'WhatsApp',

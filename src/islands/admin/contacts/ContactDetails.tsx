@@ -1,7 +1,9 @@
+import { customerWords } from '~/content/customer-words'
 import { callLink } from '~/formats/call-link'
 import { formatDateTime } from '~/formats/dates'
 import { mailLink } from '~/formats/mail'
 import { chatLink, chatNumber } from '~/formats/whatsapp'
+import { languages } from '~/languages'
 import { contactKind } from '~/rules/contacts'
 import type { AnswerChannel, Contact } from '~/schemas/contacts'
 import Dialog from '../../ui/Dialog'
@@ -17,7 +19,7 @@ interface Props {
 
 /** One contact in full, with links to answer it. */
 export default function ContactDetails({ contact, company, onClose }: Props) {
-  const { name, email, phone, subject, message, createdAt } = contact
+  const { name, email, phone, subject, message, createdAt, language } = contact
   return (
     <Dialog title={subject} onClose={onClose}>
       <address className={styles.from}>
@@ -25,6 +27,7 @@ export default function ContactDetails({ contact, company, onClose }: Props) {
         <span>{email}</span>
         {phone && <span>{phone}</span>}
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {language && <span>Written in {languages[language].english}</span>}
       </address>
       <p className={styles.message}>{message}</p>
       {contactKind(contact) === 'order' ? (
@@ -55,7 +58,7 @@ function AnswerState({ contact: { id, answeredAt, answeredBy, answeredHow } }: {
 }
 
 function AnswerLinks({ contact, company }: Pick<Props, 'contact' | 'company'>) {
-  const { name, email, phone, subject, answeredAt } = contact
+  const { name, email, phone, subject, answeredAt, language = 'en' } = contact
   const number = phone ? chatNumber(phone) : undefined
   const phoneLink = phone ? callLink(phone) : undefined
   const isOpen = contactKind(contact) === 'enquiry' && !answeredAt
@@ -68,7 +71,7 @@ function AnswerLinks({ contact, company }: Pick<Props, 'contact' | 'company'>) {
       {number && (
         <a
           className="button outline"
-          href={chatLink(number, `Hello ${name}, about your message to ${company}: `)}
+          href={chatLink(number, customerWords[language].customers.message(name, company))}
           target="_blank"
           rel="noreferrer"
           onClick={answers('whatsapp')}

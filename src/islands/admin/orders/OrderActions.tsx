@@ -1,5 +1,5 @@
+import { orderMessage } from '~/content/order-message'
 import { mailLink } from '~/formats/mail'
-import { orderMessage } from '~/formats/order-words'
 import { callLink } from '~/formats/phones'
 import { chatLink, chatNumber } from '~/formats/whatsapp'
 import type { Order } from '~/schemas/orders'

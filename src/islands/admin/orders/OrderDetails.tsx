@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '~/formats/dates'
 import { bagsInWords, bagsOf } from '~/formats/order-words'
+import { languages } from '~/languages'
 import { formatRupees } from '~/rules/money'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { $topDialog } from '~/stores/open-dialogs'
@@ -76,14 +77,14 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
       <History order={order} />
       <h3>Repeat</h3>
       {[...items.entries()].map(([place, item]) => (
-        <RepeatLink key={`${id} ${place}`} sku={item.productSku} quantity={item.quantity} />
+        <RepeatLink key={`${id} ${place}`} language={order.language ?? 'en'} sku={item.productSku} quantity={item.quantity} />
       ))}
       <PackingSlip order={order} company={company} />
     </Dialog>
   )
 }
 
-function Customer({ order: { customerName, customerEmail, customerPhone, shippingAddress } }: { order: Order }) {
+function Customer({ order: { customerName, customerEmail, customerPhone, shippingAddress, language } }: { order: Order }) {
   const { street, city, state, zipCode, country } = shippingAddress
   return (
     <address className={styles.address}>
@@ -91,6 +92,7 @@ function Customer({ order: { customerName, customerEmail, customerPhone, shippin
       <span>{customerEmail}</span>
       <span>{customerPhone}</span>
       <span>{[street, `${city} ${zipCode}`, state, country].join(', ')}</span>
+      {language && <span>Ordered in {languages[language].english}</span>}
     </address>
   )
 }

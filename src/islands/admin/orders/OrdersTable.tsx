@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react'
+import { orderMessage } from '~/content/order-message'
 import { formatDate, indianDay } from '~/formats/dates'
-import { awaitedDay, bagsInWords, bagsOf, itemsInWords, orderMessage } from '~/formats/order-words'
+import { awaitedDay, bagsInWords, bagsOf, itemsInWords } from '~/formats/order-words'
 import { callLink } from '~/formats/phones'
 import { chatLink, chatNumber } from '~/formats/whatsapp'
 import { formatRupees } from '~/rules/money'

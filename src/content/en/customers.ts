@@ -1,0 +1,15 @@
+/** What an operator's buttons write to a customer, ready to send. */
+export const customers = {
+  order: (name: string, company: string, number: string) => `Hello ${name}, this is ${company} about your order #${number}:`,
+  total: (rupees: string) => `Total: ${rupees}`,
+  /** What a status means to the customer. */
+  meanings: {
+    pending: 'We have received it and will confirm it soon.',
+    confirmed: 'It is confirmed, and we are packing your feed.',
+    shipped: 'It is on its way to you.',
+    delivered: 'It has been delivered. We wish you good growth.',
+    cancelled: 'It has been cancelled. Please write to us if you did not expect this.',
+  },
+  by: (day: string) => `We will deliver it by ${day}.`,
+  message: (name: string, company: string) => `Hello ${name}, about your message to ${company}: `,
+}

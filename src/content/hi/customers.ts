@@ -1,0 +1,16 @@
+import type { customers as english } from '../en/customers'
+import type { Shape } from '../shape'
+
+export const customers: Shape<typeof english> = {
+  order: (name, company, number) => `नमस्ते ${name}, यह संदेश ${company} की ओर से आपके ऑर्डर नंबर ${number} के बारे में है:`,
+  total: (rupees) => `कुल रकम: ${rupees}`,
+  meanings: {
+    pending: 'आपका ऑर्डर हमें मिल गया है। हम जल्दी ही इसे पक्का करेंगे।',
+    confirmed: 'आपका ऑर्डर पक्का हो गया है, और हम आपका चारा पैक कर रहे हैं।',
+    shipped: 'आपका चारा भेज दिया गया है और रास्ते में है।',
+    delivered: 'आपका चारा पहुँचा दिया गया है। हमारी कामना है कि आपकी मछलियाँ खूब बढ़ें।',
+    cancelled: 'आपका ऑर्डर रद्द कर दिया गया है। अगर आपने यह नहीं कहा था, तो हमें लिखें।',
+  },
+  by: (day) => `हम इसे ${day} तक पहुँचा देंगे।`,
+  message: (name, company) => `नमस्ते ${name}, ${company} को भेजे आपके संदेश के बारे में: `,
+}

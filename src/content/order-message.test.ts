@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES, type Order } from '~/schemas/orders'
+import { storedOrder } from '../../tests/fixtures/stored-orders'
+import { orderMessage } from './order-message'
+
+const item = { productId: 1, unitPrice: '2500.00', totalPrice: '2500.00', productSku: 'X' }
+const order: Order = {
+  ...storedOrder('Ghulam Nabi'),
+  id: 12,
+  totalAmount: '13750.00',
+  items: [
+    { ...item, quantity: 4, productName: 'Small Stage Trout Feed' },
+    { ...item, quantity: 1, productName: 'Stock Stage Feed' },
+  ],
+  handling: { privateNotes: 'Never pays.', promisedDay: '2026-11-30', version: 1 },
+}
+
+test('writes to the customer what he ordered, how far it is and when it comes', () => {
+  expect(orderMessage({ ...order, status: 'confirmed' }, 'Lidder Trout Feeds')).toBe(
+    [
+      'Hello Ghulam Nabi, this is Lidder Trout Feeds about your order #12:',
+      '4 × Small Stage Trout Feed',
+      '1 × Stock Stage Feed',
+      'Total: ₹13,750',
+      'It is confirmed, and we are packing your feed.',
+      'We will deliver it by 30 Nov 2026.',
+    ].join('\n'),
+  )
+})
+
+test.each([
+  ['ur', 'آپ کا آرڈر پکا ہو گیا ہے', '30 نومبر 2026'],
+  ['hi', 'आपका ऑर्डर पक्का हो गया है', '30 नवंबर 2026'],
+] as const)('writes to the customer in the language of the order: %s', (language, confirmed, day) => {
+  const text = orderMessage({ ...order, status: 'confirmed', language }, 'Lidder Trout Feeds')
+  for (const part of ['Ghulam Nabi', 'Lidder Trout Feeds', '12', '4 × Small Stage Trout Feed', '₹13,750', confirmed, day])
+    expect(text).toContain(part)
+})
+
+test('writes another sentence for each status, a day only while it is awaited, and never a private note', () => {
+  const texts = ORDER_STATUSES.map((status) => orderMessage({ ...order, status }, 'Us'))
+  expect(new Set(texts.map((text) => text.split('\n')[4])).size).toBe(ORDER_STATUSES.length)
+  expect(texts.map((text) => text.includes('30 Nov'))).toEqual([true, true, true, false, false])
+  expect(texts.join()).not.toContain('Never pays')
+})

@@ -1,0 +1,20 @@
+import { indianNumber } from '~/formats/indian-numbers'
+import { awaitedDay } from '~/formats/order-words'
+import { formatRupees } from '~/rules/money'
+import type { Order } from '~/schemas/orders'
+import { customerWords } from './customer-words'
+import { spokenDay } from './spoken-dates'
+
+/** A message to the customer about an order, ready to send in its language; `company` is our name. */
+export function orderMessage(order: Order, company: string): string {
+  const { id, customerName, items, totalAmount, status, language = 'en' } = order
+  const { customers, dates } = customerWords[language]
+  const day = awaitedDay(order)
+  return [
+    customers.order(customerName, company, String(id)),
+    ...items.map(({ quantity, productName }) => `${indianNumber(quantity)} × ${productName}`),
+    customers.total(formatRupees(totalAmount)),
+    customers.meanings[status],
+    ...(day ? [customers.by(spokenDay(day, { dates }))] : []),
+  ].join('\n')
+}
