@@ -18,10 +18,10 @@ const product: Product = {
 }
 
 test('links to a chat with its text, whatever signs are in it', () => {
-  const link = new URL(chatLink('910000000000', productQuestion(product)))
+  const link = new URL(chatLink('910000000000', productQuestion(`Of ${product.name}?`, product)))
   expect(link.origin + link.pathname).toBe('https://wa.me/910000000000')
   expect([...link.searchParams.keys()]).toEqual(['text'])
-  expect(link.searchParams.get('text')).toBe(productQuestion(product))
+  expect(link.searchParams.get('text')).toBe(productQuestion(`Of ${product.name}?`, product))
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('asks about a product with its name, category, price, weight, SKU, specifications and description', () => {
-  const text = productQuestion(product)
+  const text = productQuestion(`Of ${product.name}?`, product)
   const parts = [
     'Early & Small',
     'Early Stage',

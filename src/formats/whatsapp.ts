@@ -23,10 +23,12 @@ export function chatNumber(phone: string): string | undefined {
   return mobile && `91${mobile}`
 }
 
-export function productQuestion({ name, category, price, weight, sku, specifications, description }: Product): string {
+/** A message about a feed, for us: `question` in the words of its sender, the rest in ours. */
+export function productQuestion(question: string, product: Product): string {
+  const { category, price, weight, sku, specifications, description } = product
   const { protein, fat, fiber, moisture, energy, pelletSize } = specifications
   return [
-    `Hello, I would like to know more about ${name}.`,
+    question,
     `Category: ${CATEGORY_LABELS[category]}`,
     `Price: ${formatRupees(price)}`,
     `Weight: ${weight}`,

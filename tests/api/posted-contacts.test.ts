@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Limits } from '~/api/http/rate-limits'
 import { createPostedContact } from '~/api/posted-contacts'
+import type { Language } from '~/languages'
+import { SENTENCES, type Sentences } from '~/schemas/sentences'
 import { newContact } from '../fixtures/contacts'
 import { openTestShop } from '../fixtures/shop'
 
@@ -11,10 +13,10 @@ function openContactPage(options: Options = {}, limits = new Limits({ isOn: fals
   const { store } = openTestShop(options)
   const locals = { store, limits, address: '192.0.2.1', isHttps: false } as unknown as App.Locals
   const headers = new Headers()
-  const post = (changes: object = {}, sent: HeadersInit = {}) => {
+  const post = (changes: object = {}, sent: HeadersInit = {}, ...language: [Sentences, Language] | []) => {
     const body = new URLSearchParams({ ...newContact(), ...changes })
     const request = new Request('http://shop.test/contact', { method: 'POST', body, headers: { Host: 'shop.test', ...sent } })
-    return createPostedContact(request, locals, headers)
+    return createPostedContact(request, locals, headers, ...language)
   }
   return { post, headers, kept: () => store.read(({ contacts }) => [...contacts.rows()]) }
 }
@@ -25,6 +27,14 @@ test('stores a posted contact', async () => {
   const { post, kept } = openContactPage()
   expect((await post()).status).toBe(201)
   expect(await kept()).toMatchObject([{ id: 1, ...newContact() }])
+})
+
+test('speaks the language of its page, and keeps it', async () => {
+  const { post, kept } = openContactPage()
+  const sentences = { ...SENTENCES, required: 'यह जगह भरें।' }
+  expect((await post({ name: '' }, {}, sentences, 'hi')).errors).toEqual({ name: 'यह जगह भरें।' })
+  expect((await post({}, {}, sentences, 'hi')).status).toBe(201)
+  expect(await kept()).toMatchObject([{ ...newContact(), language: 'hi' }])
 })
 
 test('stores one contact of a form that is posted twice', async () => {

@@ -107,3 +107,10 @@ test('without scripts an order that is in says when we call, and OK leads back t
   expect(alert).toMatch(/We will call you (today|tomorrow|on \w+day) (before|between) /)
   expect(linkTo(one(page, 'main > [role="alert"]'), 'OK').getAttribute('href')).toBe('/shop')
 })
+
+test('each form of the Urdu shop leads to the Urdu shop', async () => {
+  const page = await documentOf('/ur/shop')
+  const paths = all(page, 'main form[action]').map((form) => form.getAttribute('action'))
+  expect(paths.length).toBeGreaterThan(5)
+  expect(new Set(paths)).toEqual(new Set(['/ur/shop']))
+})

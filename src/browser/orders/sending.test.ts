@@ -20,3 +20,16 @@ test.each([
     waitsFor,
   })
 })
+
+test('says a refusal in the words of the page, by its code', async () => {
+  const problem = { type: 'about:blank', title: 'Refused', status: 422, detail: 'Refused.', code: 'not-for-sale' }
+  const errors = [{ path: 'items.0.quantity', message: 'Few.', code: 'stock-left', values: { left: '3', name: 'Early' } }]
+  const words = liveWords('en')
+  const sentences = { ...words.sentences, 'stock-left': '{name}: {left}', 'not-for-sale': 'Gone' }
+  const refuse = (body: object) => vi.stubGlobal('fetch', async () => Response.json(body, { status: 422 }))
+  const order = { texts, feed: feed as OrderedFeed, flow: 'shop' as const }
+  refuse({ ...problem, errors })
+  expect(await send(order, { ...words, sentences })).toMatchObject({ state: 'refused', errors: { quantity: 'Early: 3' } })
+  refuse(problem)
+  expect(await send(order, { ...words, sentences })).toMatchObject({ state: 'refused', errors: { '': 'Gone' } })
+})

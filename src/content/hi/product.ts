@@ -2,6 +2,7 @@ import type { product as english } from '../en/product'
 import type { Shape } from '../shape'
 
 export const product: Shape<typeof english> = {
+  question: (name: string) => `नमस्ते, मुझे ${name} के बारे में जानकारी चाहिए।`,
   buy: 'अभी खरीदें',
   buyOf: (name: string) => `${name} अभी खरीदें`,
   whatsapp: 'व्हाट्सऐप',

@@ -3,6 +3,7 @@ import type { Shape } from '../shape'
 import { asIs } from './isolated'
 
 export const product: Shape<typeof english> = {
+  question: (name: string) => `السلام علیکم، مجھے ${asIs(name)} کے بارے میں معلومات چاہییں۔`,
   buy: 'ابھی خریدیں',
   buyOf: (name: string) => `ابھی خریدیں، ${asIs(name)}`,
   whatsapp: 'واٹس ایپ',

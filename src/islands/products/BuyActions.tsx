@@ -26,7 +26,12 @@ export default function BuyActions({ product, whatsappNumber, asked }: Props) {
           {words.whatsapp}
         </button>
       ) : (
-        <a className="button outline" href={chatLink(whatsappNumber, productQuestion(product))} target="_blank" rel="noopener">
+        <a
+          className="button outline"
+          href={chatLink(whatsappNumber, productQuestion(words.question(product.name), product))}
+          target="_blank"
+          rel="noopener"
+        >
           {words.whatsapp}
         </a>
       )}
