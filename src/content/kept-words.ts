@@ -6,7 +6,7 @@ import type { Shape } from './shape'
 export type LiveWords = Shape<ReturnType<typeof english>>
 
 /** The words of the parts that public pages and the back office share. */
-export type SharedWords = Pick<LiveWords, 'bell' | 'dates' | 'forms' | 'product' | 'toasts'>
+export type SharedWords = Pick<LiveWords, 'bell' | 'dates' | 'forms' | 'stockBadges' | 'toasts'>
 
 const known = new Map<Language, SharedWords>()
 

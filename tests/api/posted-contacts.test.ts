@@ -13,10 +13,10 @@ function openContactPage(options: Options = {}, limits = new Limits({ isOn: fals
   const { store } = openTestShop(options)
   const locals = { store, limits, address: '192.0.2.1', isHttps: false } as unknown as App.Locals
   const headers = new Headers()
-  const post = (changes: object = {}, sent: HeadersInit = {}, ...language: [Sentences, Language] | []) => {
+  const post = (changes: object = {}, sent: HeadersInit = {}, sentences: Sentences = SENTENCES, language: Language = 'en') => {
     const body = new URLSearchParams({ ...newContact(), ...changes })
     const request = new Request('http://shop.test/contact', { method: 'POST', body, headers: { Host: 'shop.test', ...sent } })
-    return createPostedContact(request, locals, headers, ...language)
+    return createPostedContact(request, locals, headers, sentences, language)
   }
   return { post, headers, kept: () => store.read(({ contacts }) => [...contacts.rows()]) }
 }

@@ -18,6 +18,7 @@ import { receipt } from './receipt'
 import { sentences } from './sentences'
 import { shop } from './shop'
 import { stages } from './stages'
+import { stockBadges } from './stock-badges'
 import { toasts } from './toasts'
 
 /** The words that scripts write: one file that a page brings with its first island. */
@@ -41,5 +42,6 @@ export const live = (figures: Figures) => ({
   sentences,
   shop: shop(figures),
   stages: stages(figures),
+  stockBadges,
   toasts,
 })

@@ -6,7 +6,6 @@ export const product = {
   buyOf: (name: string) => `Buy Now, ${name}`,
   whatsapp: 'WhatsApp',
   details: 'View Details',
-  stockBadges: { 'Out of Stock': 'Out of Stock', 'Low Stock': 'Low Stock', 'In Stock': 'In Stock' },
   delivery: 'Free delivery available',
   perKilogram: (price: string) => `${price} a kg`,
   /** The price a kilogram, and the fish that the pellet fits. */

@@ -20,6 +20,7 @@ import { receipt } from './receipt'
 import { sentences } from './sentences'
 import { shop } from './shop'
 import { stages } from './stages'
+import { stockBadges } from './stock-badges'
 import { toasts } from './toasts'
 
 export const live = (figures: Figures): Shape<ReturnType<typeof english>> => ({
@@ -42,5 +43,6 @@ export const live = (figures: Figures): Shape<ReturnType<typeof english>> => ({
   sentences,
   shop: shop(figures),
   stages: stages(figures),
+  stockBadges,
   toasts,
 })

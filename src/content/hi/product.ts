@@ -7,7 +7,6 @@ export const product: Shape<typeof english> = {
   buyOf: (name: string) => `${name} अभी खरीदें`,
   whatsapp: 'व्हाट्सऐप',
   details: 'पूरी जानकारी',
-  stockBadges: { 'Out of Stock': 'स्टॉक में नहीं', 'Low Stock': 'थोड़ा बचा है', 'In Stock': 'स्टॉक में है' },
   delivery: 'मुफ़्त डिलीवरी मिल सकती है',
   perKilogram: (price: string) => `${price} प्रति किलो`,
   priced: (perKilogram: string, fish: string) => `${perKilogram}, ${fish} की मछली के लिए`,

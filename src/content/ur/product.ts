@@ -8,7 +8,6 @@ export const product: Shape<typeof english> = {
   buyOf: (name: string) => `ابھی خریدیں، ${asIs(name)}`,
   whatsapp: 'واٹس ایپ',
   details: 'تفصیل دیکھیں',
-  stockBadges: { 'Out of Stock': 'ختم ہو گئی', 'Low Stock': 'تھوڑی بچی ہے', 'In Stock': 'موجود ہے' },
   delivery: 'مفت پہنچائی جا سکتی ہے',
   perKilogram: (price: string) => `${asIs(price)} فی کلو`,
   priced: (perKilogram: string, fish: string) => `${perKilogram}، ${fish} وزن کی مچھلی کے لیے`,

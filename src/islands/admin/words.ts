@@ -1,9 +1,9 @@
 import { bell } from '~/content/en/bell'
 import { dates } from '~/content/en/dates'
 import { forms } from '~/content/en/forms'
-import { product } from '~/content/en/product'
+import { stockBadges } from '~/content/en/stock-badges'
 import { toasts } from '~/content/en/toasts'
 import { keepWords } from '~/content/kept-words'
 
 // The back office is English: its screens carry the words of the parts that they share with public pages.
-if (!import.meta.env.SSR) keepWords('en', { bell, dates, forms, product, toasts })
+if (!import.meta.env.SSR) keepWords('en', { bell, dates, forms, stockBadges, toasts })

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../language'
 
 /** One featured product. Its `index`, from 0, decides its badge, rating and reviews. */
 export default function FeaturedCard({ product, index }: { product: Featured; index: number }) {
-  const words = useWords().product
+  const { product: words, stockBadges } = useWords()
   const path = pathIn(useLanguage(), '/shop')
   const { name, price, weight, category } = product
   const { badge, struckPrice, rating, reviews, protein, pelletSize, energy } = featuredFigures(product, index)
@@ -53,7 +53,7 @@ export default function FeaturedCard({ product, index }: { product: Featured; in
         <p>{words.featured.delivery}</p>
         {isOutOfStock(product.stockQuantity) ? (
           <button type="button" disabled>
-            {words.stockBadges['Out of Stock']}
+            {stockBadges['Out of Stock']}
           </button>
         ) : (
           <a className="button" href={path} aria-label={words.buyOf(name)}>

@@ -5,7 +5,7 @@ const TONES = { 'Out of Stock': 'bad', 'Low Stock': 'low', 'In Stock': 'good' } 
 
 /** The stock in words and colour. */
 export default function StockBadge({ stockQuantity }: { stockQuantity: number }) {
-  const { stockBadges } = useSharedWords().product
+  const { stockBadges } = useSharedWords()
   const badge = stockBadge(stockQuantity)
   return (
     <span className="badge" data-tone={TONES[badge]}>
