@@ -33,6 +33,7 @@ test('leaving a changed form asks, by Esc, by the button and by reload', async (
   await page.goto('/admin-products')
   await page.getByRole('button', { name: `Edit ${product.name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 

@@ -14,9 +14,9 @@ import styles from '../Catalogue.module.css'
 import ListState from '../ListState'
 import Screen from '../Screen'
 import Stats from '../Stats'
-import ProductForm from './ProductForm'
 import ProductsTable from './ProductsTable'
 
+const loadForm = () => import('./ProductForm')
 const loadStockMoves = () => import('./StockMoves')
 const loadImport = () => import('./ProductsImport')
 
@@ -33,6 +33,9 @@ export default function Products() {
   const shown = rows.filter((product) => isWantedProduct(product, { search, category, stock }))
   const edited = rows.find(({ id }) => String(id) === opened)
   const moved = rows.find(({ id }) => String(id) === movesOf)
+  const isEditing = opened === 'new' || edited !== undefined
+  // Brought after the first scripts, to be here when a button is pressed.
+  const ProductForm = useLate(loadForm, true)
   const StockMoves = useLate(loadStockMoves, moved !== undefined)
   const ProductsImport = useLate(loadImport, isImporting)
   const { total, active, lowStock, value } = productStats(rows)
@@ -100,7 +103,7 @@ export default function Products() {
       {shown.length > 0 && (
         <ProductsTable products={shown} onEdit={({ id }) => open(id)} onDelete={remove} onMoves={({ id }) => openMoves(id)} />
       )}
-      {(opened === 'new' || edited) && <ProductForm key={opened} product={edited} onClose={close} />}
+      {isEditing && ProductForm && <ProductForm key={opened} product={edited} onClose={close} />}
       {moved && StockMoves && <StockMoves product={moved} onClose={closeMoves} />}
       {isImporting && ProductsImport && <ProductsImport onClose={() => setIsImporting(false)} />}
     </Screen>
