@@ -6,7 +6,7 @@ export const bell: Shape<typeof english> = {
   unread: (count: string) => `اطلاعات، ${count} نئی`,
   none: 'ابھی کوئی اطلاع نہیں۔',
   newest: (shown: string, all: string) => `${all} میں سے تازہ ${shown}۔`,
-  markAll: 'سب پڑھ لیں',
+  markAll: 'سب پڑھ لیا',
   mark: 'پڑھ لیا',
   allFailed: 'یہ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
   failed: 'یہ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',

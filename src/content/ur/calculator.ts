@@ -33,7 +33,7 @@ export const calculator = ({ degrees, suchAs }: Figures): Shape<ReturnType<typeo
     `${weight} وزن پر یہ ${better} ہے۔ ${chosen} کی خوراک اور اس کی مقدار ${size} وزن کی مچھلی کے لیے ہے۔`,
   change: (lifeStage: string) => `${lifeStage} چنیں`,
   clear: 'خانے خالی کریں',
-  noRation: `اس درجۂ حرارت کے لیے کوئی خوراک نہیں بنتی۔ پانی کا اصل درجۂ حرارت لکھیں، ${degrees.least} سے ${degrees.to} تک۔`,
+  noRation: `اس درجۂ حرارت پر خوراک کا حساب نہیں بنتا۔ پانی کا اصل درجۂ حرارت لکھیں، ${degrees.least} سے ${degrees.to} تک۔`,
   example: 'ایک مثال',
   empty: 'مچھلیوں کی گنتی اور وزن لکھیں۔ دن کی خوراک لکھتے ہی یہاں آ جائے گی۔',
   tryIt: 'یہی عدد آزمائیں',

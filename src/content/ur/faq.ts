@@ -17,7 +17,7 @@ export function faq(figures: PageFigures): Shape<ReturnType<typeof english>> {
     questions: {
       daily: {
         question: 'میری مچھلیوں کو روز کتنی خوراک چاہیے؟',
-        answer: `حساب تالاب کی ساری مچھلی کے وزن (بائیوماس) سے ہوتا ہے: مچھلیوں کی گنتی کو ایک مچھلی کے اوسط وزن سے گرام میں ضرب دیں، پھر ${example.gramsInKilogram} سے تقسیم کریں۔ اتنے کلو مچھلی ہوئی۔ روز بچہ مچھلی کو اس کا ${rates.fry.share} چاہیے، فنگرلنگ کو ${rates.fingerling.share}، بڑھتی مچھلی کو ${rates.grower.share} اور بروڈ مچھلی کو ${rates.broodstock.share}۔ پانی ${ration.coolFrom} سے ${from} ہو تو اس کا ${ration.coolShare} دیں، ${ration.cold} سے نیچے آدھا۔ جیسے ${example.weight} کی ${example.fish} مچھلیاں ${example.biomass} ہوئیں: ${warm.temperature} پر دن کی خوراک ${warm.daily}، اور ${cool.temperature} پر ${cool.daily}۔`,
+        answer: `حساب تالاب کی ساری مچھلی کے وزن (بائیوماس) سے ہوتا ہے: مچھلیوں کی گنتی کو ایک مچھلی کے اوسط وزن (گرام) سے ضرب دیں، پھر ${example.gramsInKilogram} سے تقسیم کریں۔ اتنے کلو مچھلی ہوئی۔ روز بچہ مچھلی کو اس کا ${rates.fry.share} چاہیے، فنگرلنگ کو ${rates.fingerling.share}، بڑھتی مچھلی کو ${rates.grower.share} اور بروڈ مچھلی کو ${rates.broodstock.share}۔ پانی ${ration.coolFrom} سے ${from} ہو تو اس کا ${ration.coolShare} دیں، ${ration.cold} سے نیچے آدھا۔ جیسے ${example.weight} کی ${example.fish} مچھلیاں ${example.biomass} ہوئیں: ${warm.temperature} پر دن کی خوراک ${warm.daily}، اور ${cool.temperature} پر ${cool.daily}۔`,
       },
       which: {
         question: 'تین خوراکوں میں سے میری کون سی ہے؟',

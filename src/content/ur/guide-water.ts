@@ -21,7 +21,7 @@ export const environment = ({
   acidity: {
     factor: 'پانی کا pH (کھٹاس)',
     range: `${acidity.from} سے ${acidity.to}`,
-    text: `نیچے والا سرا زیادہ محفوظ ہے: ${acidity.from} سے ${acidity.saferTo} پر ${acidity.harmless} سے زیادہ امونیا ایسی شکل میں ہوتی ہے جو تقریباً نقصان نہیں کرتی۔`,
+    text: `نیچے کی طرف رہنا بہتر ہے: ${acidity.from} سے ${acidity.saferTo} پر ${acidity.harmless} سے زیادہ امونیا ایسی شکل میں ہوتی ہے جو تقریباً نقصان نہیں کرتی۔`,
   },
   ammonia: {
     factor: 'زہریلی امونیا (un-ionised)',

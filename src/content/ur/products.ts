@@ -21,7 +21,7 @@ export const products = ({ fact, bag, pellet, pellets, rates }: PageFigures): Sh
     title: 'بوری میں کیا ہے',
     text: 'ہر بوری پر لکھی چھ باتیں، اور مچھلی کے لیے ان کا مطلب۔',
   },
-  figure: 'کیا',
+  figure: 'چیز',
   lines: {
     protein: { label: 'پروٹین', note: 'اس سے گوشت بنتا ہے؛ چھوٹی مچھلی کو سب سے زیادہ چاہیے۔' },
     fat: { label: 'چکنائی', note: 'طاقت دیتی ہے، تاکہ پروٹین بڑھنے کے کام آئے۔' },
