@@ -55,6 +55,17 @@ test.each([
   ['brood stock', [STOCK]],
   ['breeders', [STOCK]],
   ['big fish', [STOCK]],
+  // Urdu, in its own letters and in Latin ones.
+  ['بچہ مچھلی', [EARLY]],
+  ['فنگرلنگ کی خوراک', [SMALL]],
+  ['30 گرام', [SMALL]],
+  ['4 ملی میٹر', [STOCK]],
+  ['25 کلو', ALL],
+  ['چارہ', ALL],
+  ['bacha machli ka khorak', [EARLY]],
+  ['bari machhli', [STOCK]],
+  ['khurak', ALL],
+  ['ٹریکٹر', []],
   // Typing errors, and words not yet finished.
   ['fingerlng', [SMALL]],
   ['figerling', [SMALL]],

@@ -33,4 +33,16 @@ const hindi: FeedWords = {
   any: 'चारा चारे दाना दाने आहार खुराक फ़ीड फीड ट्राउट मछली मछलियाँ मछलियों पेलेट बोरी बोरियाँ बोरा थैला स्टेज नाप के की का को लिए मेरी मेरे से और में कीमत भाव रेट दाम खरीदना चाहिए ऑर्डर',
 }
 
-export const FEED_WORDS: readonly FeedWords[] = [english, hindi]
+/** In Urdu letters, and as people type Urdu in Latin ones. */
+const urdu: FeedWords = {
+  stages: {
+    fry: 'بچہ بچے بچوں ننھی ننھے چھوٹی چھوٹا فرائی ارلی سٹارٹر اسٹارٹر bacha bachcha bache bachche nanhi chhoti chhota choti',
+    fingerling: 'فنگرلنگ فنگر انگلی چھوٹی چھوٹا سمال ungli angli chhoti chhota choti',
+    grower: 'گروور بڑھتی بڑی بڑا جوان اسٹاک سٹاک badhti barhti badi bari bada bara jawan',
+    broodstock: 'بروڈ نسل نسلی انڈے بڑی بڑا اسٹاک سٹاک nasal nasl ande badi bari bada bara',
+  },
+  units: { mm: 'ملی ملیمیٹر', g: 'گرام', kg: 'کلو کلوگرام کیلو' },
+  any: 'خوراک خوراکیں فیڈ چارہ چارا دانہ دانے دانا مچھلی مچھلیاں مچھلیوں ٹراؤٹ بوری بوریاں تھیلا میٹر گرام قیمت آرڈر خریدنا چاہیے کا کی کے کو لیے میں سے والا والی والے khorak khurak khuraak khorak chara chaara dana daana dane machli machhli machhi machi machliyan bori boriyan qeemat keemat kimat chahiye kharidna ka ki ke ko liye mein se wala wali wale',
+}
+
+export const FEED_WORDS: readonly FeedWords[] = [english, hindi, urdu]
