@@ -12,7 +12,7 @@ const navigation = {
   '/contact': 'संपर्क',
 }
 
-export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<typeof english>> => ({
   skip: 'सीधे लेख पर जाएँ',
   navigation,
   main: 'मुख्य पन्ने',
@@ -39,7 +39,7 @@ export const frame = ({ fact, since }: PageFigures): Shape<ReturnType<typeof eng
     credit: 'वेबसाइट: Pir Panjal Web Studio',
   },
   notFound: {
-    title: 'पन्ना नहीं मिला',
+    title: `${notFound} पन्ना नहीं मिला`,
     text: 'इस पते पर कोई पन्ना नहीं है। शायद पता बदल गया है, या लिखने में गलती हुई है।',
   },
 })

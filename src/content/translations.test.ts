@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { fillText, siteFacts } from '~/formats/facts'
+import { LANGUAGES, type Language } from '~/languages'
+import { liveWords } from './live-words'
+import { wordsOf } from './words'
+
+type Translated = Exclude<Language, 'en'>
+
+const translated = LANGUAGES.filter((language): language is Translated => language !== 'en')
+
+const SCRIPTS: Record<Translated, RegExp> = { ur: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u }
+
+/** What stays in Latin letters: names, the letters of offices, units, and what tests and taxes are called. */
+const LATIN = new Set(
+  'WhatsApp SKU GST PAN pH MD HP FN QM Pir Panjal Web Studio name example com Early Small Stock fry grower broodstock un ionised'.split(
+    ' ',
+  ),
+)
+const UNITS = /(?<![A-Za-z])(?:kg\/m³|mg\/L|kg|km|mm|cm|m³|°C|g|m)(?![A-Za-z])/g
+const ISOLATED = /\u2068[^\u2068\u2069]*\u2069/g
+const PLACE = /\{\w+\}/g
+
+/** What texts with parameters are given. Only the first may be a stage. */
+const GIVEN = ['early', '‹b›', '‹c›', '‹d›']
+
+interface Text {
+  path: string
+  english: string
+  text: string
+  given: readonly string[]
+}
+
+const isFunction = (value: unknown): value is (...values: string[]) => unknown => typeof value === 'function'
+
+/** Each text of a language beside the English one. */
+function textsOf(english: unknown, other: unknown, path: string, given: Text['given'] = []): Text[] {
+  if (typeof english === 'string') return [{ path, english, text: String(other), given }]
+  if (isFunction(english) && isFunction(other)) return textsOf(english(...GIVEN), other(...GIVEN), `${path}()`, GIVEN)
+  const own = other as Record<string, unknown>
+  expect(Object.keys(own), path).toEqual(Object.keys(english as object))
+  return Object.entries(english as object).flatMap(([key, value]) => textsOf(value, own[key], `${path}.${key}`, given))
+}
+
+const allOf = (language: Language): Text[] => [
+  ...textsOf(wordsOf('en'), wordsOf(language), 'words'),
+  ...textsOf(liveWords('en'), liveWords(language), 'live'),
+]
+
+/** The words of a text itself, without facts, figures, units and parameters. */
+const ownPart = (text: string, given: Text['given']) =>
+  [ISOLATED, PLACE, UNITS, ...given].reduce<string>((left, pattern) => left.replaceAll(pattern, ' '), fillText(text, {}))
+
+const latinIn = (text: string, given: Text['given']) =>
+  (ownPart(text, given).match(/[A-Za-z]+/g) ?? []).filter((word) => !LATIN.has(word))
+
+const figuresIn = (text: string) => (fillText(text, siteFacts).match(/\d+(?:[.,]\d+)*%?/g) ?? []).toSorted()
+
+/** Texts around a figure, of which a language may need only one. */
+const isBeside = ({ path }: Text) => /\.(?:before|after)$/.test(path)
+
+test.each(translated)('%s writes each text in its own letters', (language) => {
+  const isEnglish = ({ english, given }: Text) => latinIn(english, given).length > 0
+  const own = allOf(language).filter((each) => isEnglish(each) && !isBeside(each))
+  expect(own.length).toBeGreaterThan(300)
+  expect(own.filter(({ text }) => !SCRIPTS[language].test(text))).toEqual([])
+})
+
+test.each(translated)('%s leaves no English words', (language) => {
+  const left = allOf(language).flatMap(({ path, text, given }) => latinIn(text, given).map((word) => `${path}: ${word}`))
+  expect(left).toEqual([])
+})
+
+test.each(translated)('%s names the figures and the parameters of each English text', (language) => {
+  const said = (text: string, given: Text['given']) => [...figuresIn(text), ...given.filter((each) => text.includes(each))]
+  const pairs = allOf(language).filter(({ path }) => path !== 'words.pages./.description')
+  for (const { path, english, text, given } of pairs) expect(said(text, given), path).toEqual(said(english, given))
+})
+
+test('Urdu is written with the letters of Urdu, not with those of Arabic', () => {
+  expect(allOf('ur').filter(({ text }) => /[\u0643\u0647\u0649\u064a\u0660-\u0669\u06f0-\u06f9]/.test(text))).toEqual([])
+})
