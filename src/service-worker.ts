@@ -2,12 +2,15 @@
 
 declare const VERSION: string
 declare const SCRIPTS: readonly string[]
-/** Paths of pages, from src/routes.ts: what each is kept for, and the operator's own. */
-declare const PAGES: {
+/** What a device keeps of a language that is read there: paths of pages, from src/routes.ts, and the scripts of its words. */
+interface Kept {
   readonly atOnce: readonly string[]
   readonly asFallback: readonly string[]
-  readonly admin: readonly string[]
+  readonly words: readonly string[]
 }
+declare const LANGUAGES: Readonly<Record<string, Kept>> & { readonly en: Kept }
+/** The operator's own pages. */
+declare const ADMIN: readonly string[]
 /** Small drawings that pages show, also those that were never open. */
 declare const DRAWINGS: readonly string[]
 /** What is shown for a picture that the device does not have: a sack of each stage, and a view. */
@@ -23,6 +26,7 @@ interface Fetching extends Extendable {
 }
 
 interface Worker {
+  readonly clients: { matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listen: (event: Extendable) => void): void
   addEventListener(type: 'fetch', listen: (event: Fetching) => void): void
@@ -36,8 +40,12 @@ const MOST_PICTURES = 60
 /** How long a kept page waits for a newer one on a fast line, in milliseconds. */
 const NEWER_WITHIN = 300
 
+const languages = Object.values(LANGUAGES)
+const AT_ONCE = languages.flatMap(({ atOnce }) => atOnce)
+const AS_FALLBACK = languages.flatMap(({ asFallback }) => asFallback)
+const PRODUCTS = '/api/products'
 /** Asked of the server first, and taken from the device when it cannot be reached. */
-const LIVE = [...PAGES.asFallback, '/api/products']
+const LIVE = [...AS_FALLBACK, PRODUCTS]
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions()))
@@ -49,9 +57,24 @@ worker.addEventListener('fetch', (event) => {
 async function install() {
   const [site, kept] = await Promise.all([caches.open(SITE), caches.open(KEPT)])
   await site.addAll(SCRIPTS)
-  await site.addAll([...DRAWINGS, ...PAGES.atOnce].map((path) => new Request(path, { cache: 'no-cache' })))
-  await Promise.all(LIVE.map((path) => keep(kept, path)))
+  await site.addAll(DRAWINGS.map(anew))
+  const open = await worker.clients.matchAll({ includeUncontrolled: true })
+  const read = new Set(open.map(({ url }) => languageAt(new URL(url).pathname)))
+  await Promise.all([keep(kept, PRODUCTS), ...[...read].map(keepLanguage)])
   await worker.skipWaiting()
+}
+
+const anew = (path: string) => new Request(path, { cache: 'no-cache' })
+
+/** What is kept of the language of an address: of English where it names no other. */
+const languageAt = (pathname: string): Kept => LANGUAGES[pathname.split('/')[1] ?? ''] ?? LANGUAGES.en
+
+/** Keeps the pages of a language with its words, unless they are here. */
+async function keepLanguage({ words, atOnce, asFallback }: Kept) {
+  const [site, kept] = await Promise.all([caches.open(SITE), caches.open(KEPT)])
+  if (await site.match(words[0] ?? '')) return
+  await Promise.all(asFallback.map((path) => keep(kept, path)))
+  await site.addAll([...words, ...atOnce.map(anew)])
 }
 
 /** Keeps the version before, too: a page of it may still be open and ask for its scripts. */
@@ -66,7 +89,8 @@ function answerTo(event: Fetching): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || isAdmin(request)) return undefined
   if (pathname.startsWith('/_astro/')) return firstOf(request)
-  if (PAGES.atOnce.includes(pathname)) return keptPage(event, pathname)
+  if ([...AT_ONCE, ...AS_FALLBACK].includes(pathname)) event.waitUntil(keepLanguage(languageAt(pathname)).catch(() => {}))
+  if (AT_ONCE.includes(pathname)) return keptPage(event, pathname)
   if (DRAWINGS.includes(pathname)) return firstOf(new Request(pathname))
   if (LIVE.includes(pathname)) return live(request, pathname)
   if (/^\/(pictures|uploads)\//.test(pathname)) return picture(request)
@@ -75,7 +99,7 @@ function answerTo(event: Fetching): Promise<Response> | undefined {
 
 /** The operator sees more products than a visitor, and needs the newest. */
 function isAdmin({ url, referrer }: Request): boolean {
-  return [url, referrer].some((address) => address && PAGES.admin.includes(new URL(address).pathname))
+  return [url, referrer].some((address) => address && ADMIN.includes(new URL(address).pathname))
 }
 
 /** From the device, in any version: a script's name has the hash of its content. */

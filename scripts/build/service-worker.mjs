@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
 import { TROUT } from '../../src/browser/trout-picture.ts'
 import { STAND_INS } from '../../src/formats/stand-ins.ts'
+import { LANGUAGES, pathIn } from '../../src/languages.ts'
 import { routes } from '../../src/routes.ts'
 
 const SOURCE = new URL('../../src/service-worker.ts', import.meta.url)
@@ -18,8 +19,11 @@ const pathsOf = (isWanted) => routes.filter(isWanted).map(({ path }) => path)
 const PAGES = {
   atOnce: pathsOf(({ kept }) => kept === 'at once'),
   asFallback: pathsOf(({ kept }) => kept === 'as fallback'),
-  admin: pathsOf(({ isIndexed }) => !isIndexed),
 }
+const ADMIN = pathsOf(({ isIndexed }) => !isIndexed)
+
+/** How the browser's script brings the words of each language. */
+const WORDS = /(\w+):\(\)=>\w+\(\(\)=>import\(`\.\/(live\.[\w-]+\.js)`/g
 
 /** Writes the service worker: saves a second visit the whole page, and opens it offline. */
 export function serviceWorker(version) {
@@ -32,22 +36,66 @@ export function serviceWorker(version) {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
-        const scripts = await scriptsOf(folder, modules)
+        const words = await wordsOf(folder)
+        const scripts = await scriptsOf(folder, modules, Object.values(words))
         const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), fileURLToPath(SOURCE))
-        const constants = constantsOf({ VERSION: version, SCRIPTS: scripts, PAGES, DRAWINGS, STAND_INS })
+        const kept = Object.fromEntries(
+          await Promise.all(
+            LANGUAGES.map(async (language) => [language, await keptOf(language, words[language], folder, scripts)]),
+          ),
+        )
+        const constants = constantsOf({
+          VERSION: version,
+          SCRIPTS: addresses(scripts),
+          LANGUAGES: kept,
+          ADMIN,
+          DRAWINGS,
+          STAND_INS,
+        })
         await writeFile(join(folder, 'service-worker.js'), constants + code.replace(/export \{\s*\};?\s*$/, ''))
       },
     },
   }
 }
 
-async function scriptsOf(folder, modules) {
+/** The script of each language's words. */
+async function wordsOf(folder) {
+  const files = (await readdir(join(folder, '_astro'))).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, '_astro', name), 'utf8')))
+  const words = Object.fromEntries(
+    texts.flatMap((text) => [...text.matchAll(WORDS)].map(([, language, name]) => [language, name])),
+  )
+  const missing = LANGUAGES.filter((language) => !words[language])
+  if (missing.length > 0) throw new Error(`The service worker finds no words of ${missing.join(', ')}.`)
+  return words
+}
+
+async function keptOf(language, words, folder, scripts) {
+  const own = await withImports(new Set([words]), folder)
+  const inLanguage = (paths) => paths.map((path) => pathIn(language, path))
+  return {
+    atOnce: inLanguage(PAGES.atOnce),
+    asFallback: inLanguage(PAGES.asFallback),
+    words: addresses([...own].filter((name) => !scripts.includes(name))),
+  }
+}
+
+/** The scripts of the public pages, but for the words of their languages. */
+async function scriptsOf(folder, modules, words) {
   const rendered = await Promise.all(PAGES.asFallback.map((path) => renderedScripts(path, folder, modules)))
   const built = await Promise.all(PAGES.atOnce.map((path) => scriptsIn(join(folder, '../pages', `${path}.html`))))
   const known = new Set([...rendered.flat(), ...built.flat()])
-  for (const name of known) for (const next of await scriptsIn(join(folder, '_astro', name))) known.add(next)
-  return [...known].sort().map((name) => `/_astro/${name}`)
+  return [...(await withImports(known, folder, words))].sort()
 }
+
+/** Scripts with all that they import, but for what is left out. */
+async function withImports(known, folder, leftOut = []) {
+  for (const name of known)
+    for (const next of await scriptsIn(join(folder, '_astro', name))) if (!leftOut.includes(next)) known.add(next)
+  return known
+}
+
+const addresses = (names) => names.map((name) => `/_astro/${name}`)
 
 async function renderedScripts(path, folder, modules) {
   const page = path === '/' ? '/index' : path

@@ -105,7 +105,28 @@ test.describe('in flight mode, after one visit', () => {
     })
     expect(addresses.length).toBeGreaterThan(10)
     expect(addresses.filter((address) => /admin|secure-portal|api\/(?!products)/.test(address))).toEqual([])
+    expect(addresses.filter((address) => /\/(ur|hi)(\/|$)/.test(address))).toEqual([])
   })
+})
+
+test('a reader of Urdu has the Urdu pages in flight mode, and those of another language after a look at one', async ({
+  page,
+  context,
+}) => {
+  await visitUntilKept(page, '/ur/about')
+  const isKept = (path: string) => page.evaluate(async (at) => Boolean(await caches.match(at, { ignoreVary: true })), path)
+  expect(await isKept('/about')).toBe(false)
+  await page.goto('/hi/team')
+  await expect.poll(() => isKept('/hi/products')).toBe(true)
+  await context.setOffline(true)
+  for (const path of ['/ur', '/ur/shop', '/ur/contact', '/ur/feeding-guide', '/hi/products']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/ur/feeding-guide')
+  const fish = page.locator('[name="fishCount"]').first()
+  await fish.scrollIntoViewIfNeeded()
+  await expect(page.locator('astro-island:not([ssr])', { has: fish })).toHaveCount(1)
 })
 
 test('keeps nothing that only the operator sees', async ({ page, context, operatorPage }) => {

@@ -1,12 +1,39 @@
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { LANGUAGES, type Language, pathIn } from '~/languages'
 import { routes } from '~/routes'
 
 const textAt = async (path: string) => (await fetch(inject('shopUrl') + path)).text()
 const SCRIPT = /\/_astro\/[\w.-]+\.js/g
 
-test.each(routes.filter(({ kept }) => kept !== 'never'))('the device keeps each script that $path asks for', async ({ path }) => {
-  const kept = (await textAt('/service-worker.js')).match(SCRIPT)
-  const asked = (await textAt(path)).match(SCRIPT) ?? []
+interface Kept {
+  atOnce: string[]
+  asFallback: string[]
+  words: string[]
+}
+
+let scripts: string[]
+let kept: Record<Language, Kept>
+beforeAll(async () => {
+  const worker = await textAt('/service-worker.js')
+  const constant = (name: string) => JSON.parse(new RegExp(`^const ${name}=(.*);$`, 'm').exec(worker)?.[1] ?? 'null')
+  scripts = constant('SCRIPTS')
+  kept = constant('LANGUAGES')
+})
+
+const pages = LANGUAGES.flatMap((language) =>
+  routes.filter(({ kept }) => kept !== 'never').map(({ path }) => ({ language, at: pathIn(language, path) })),
+)
+
+test.each(pages)('the device keeps $at with its language, and each script that it asks for', async ({ language, at }) => {
+  const { atOnce, asFallback, words } = kept[language]
+  expect([...atOnce, ...asFallback]).toContain(at)
+  const asked = (await textAt(at)).match(SCRIPT) ?? []
   expect(asked).not.toEqual([])
-  expect(kept).toEqual(expect.arrayContaining(asked))
+  expect([...scripts, ...words]).toEqual(expect.arrayContaining(asked))
+})
+
+test('the words of a language are kept with its pages alone', () => {
+  const files = LANGUAGES.map((language) => kept[language].words[0])
+  expect(new Set(files).size).toBe(LANGUAGES.length)
+  expect(scripts.filter((script) => files.includes(script))).toEqual([])
 })

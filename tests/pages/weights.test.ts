@@ -1,9 +1,12 @@
 import { request } from 'node:http'
 import { expect, inject, test } from 'vitest'
+import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
 import { all, documentOf } from '../fixtures/served-pages'
 
 const MOST_HTML = 14_000
+/** What a translation may add: its letters take two and three bytes each. */
+const MORE_IN_A_LANGUAGE = 1000
 
 /** The bytes of a page's HTML as they are sent. */
 const sentBytes = (path: string) =>
@@ -21,6 +24,19 @@ test.each(publicRoutes)(
   async ({ path }) => {
     // The server compresses a page that it renders as well as it goes from its third answer on.
     await expect.poll(() => sentBytes(path), { timeout: 15_000, interval: 200 }).toBeLessThanOrEqual(MOST_HTML)
+  },
+  20_000,
+)
+
+const translated = LANGUAGES.flatMap((language) =>
+  language === 'en' ? [] : publicRoutes.map(({ path }) => ({ path, at: pathIn(language, path) })),
+)
+
+test.each(translated)(
+  `$at is sent in ${MORE_IN_A_LANGUAGE / 1000} kB more than in English, at most`,
+  async ({ path, at }) => {
+    const more = async () => (await sentBytes(at)) - (await sentBytes(path))
+    await expect.poll(more, { timeout: 15_000, interval: 200 }).toBeLessThanOrEqual(MORE_IN_A_LANGUAGE)
   },
   20_000,
 )

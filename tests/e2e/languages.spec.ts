@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { figuresIn } from '~/content/figures'
+import { live as hindi } from '~/content/hi/live'
+import { languageOffers } from '~/content/language-offers'
+import { live as urdu } from '~/content/ur/live'
+import { type Language, languages, pathIn } from '~/languages'
+import { publicRoutes } from '~/routes'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+import { newOrder } from '../fixtures/orders'
+import { seeIslands } from '../fixtures/pages'
+
+const words = { ur: urdu(figuresIn('ur')), hi: hindi(figuresIn('hi')) }
+const names = { ur: 'غلام نبی ڈار', hi: 'ग़ुलाम नबी डार' }
+type Translated = keyof typeof words
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const field = (page: Page, name: string) =>
+  page.locator(`main, dialog`).locator(`:is(input, textarea)[name="${name}"]`).filter({ visible: true })
+
+async function calculate(page: Page, language: Translated) {
+  await page.goto(pathIn(language, '/feeding-guide#calculator'))
+  await seeIslands(page)
+  const figures = { fishCount: '1000', averageWeight: '50', waterTemp: '10', pondSize: '20' }
+  for (const [name, text] of Object.entries(figures)) await field(page, name).first().fill(text)
+  await expect(page.getByText('0.70 kg').filter({ visible: true }).first()).toBeVisible()
+}
+
+async function fillOrder(page: Page, name: string) {
+  const { customerEmail, customerPhone, shippingAddress } = newOrder()
+  await page.locator('button[data-order]').first().click()
+  await field(page, 'quantity').fill('2')
+  await field(page, 'phone').fill(customerPhone)
+  await field(page, 'name').fill(name)
+  await field(page, 'address').fill(shippingAddress.street)
+  await field(page, 'email').fill(customerEmail)
+}
+
+async function fillMessage(page: Page, name: string) {
+  const texts = { name, email: 'a@example.com', subject: name, message: name }
+  for (const [each, text] of Object.entries(texts)) await field(page, each).fill(text)
+}
+
+const send = (page: Page, form: string) => page.locator(`${form} button[type="submit"]:not([name])`)
+
+async function expectOrder(operator: Page, name: string, language: Language) {
+  const orders: { customerName: string }[] = await (await operator.request.get('/api/orders')).json()
+  expect(orders.filter(({ customerName }) => customerName === name)).toEqual([
+    expect.objectContaining({ language, items: [expect.objectContaining({ quantity: 2 })] }),
+  ])
+}
+
+for (const language of ['ur', 'hi'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language })
+
+    test('a farmer is offered the language, reads, calculates, orders two bags and sends a message', async ({
+      page,
+      operatorPage,
+    }) => {
+      const { contactForm, receipt } = words[language]
+      await test.step('it is offered once', () => expectOneOffer(page, language))
+      await test.step('the switch keeps the page, what it asks for, and what was typed', async () => {
+        await page.locator('header').getByRole('link', { name: languages[language].name }).click()
+        await expect(page).toHaveURL(pathIn(language, '/shop?search=small'))
+        await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag)
+        await expect(page.getByRole('searchbox')).toHaveValue('small')
+      })
+      await test.step('the calculator answers', () => calculate(page, language))
+      await test.step('the order arrives with its language', async () => {
+        await page.goto(pathIn(language, '/shop'))
+        await seeIslands(page)
+        await fillOrder(page, names[language])
+        await send(page, '#order').click()
+        await expect(page.getByText(receipt.placed.shop).first()).toBeVisible()
+        await expectOrder(operatorPage, names[language], language)
+      })
+      await test.step('the message is sent', async () => {
+        await page.goto(pathIn(language, '/contact'))
+        await seeIslands(page)
+        await fillMessage(page, names[language])
+        await send(page, 'main form[method="post"]').click()
+        await expect(page.getByRole('status').filter({ hasText: contactForm.notices.contact.sent.title })).toBeVisible()
+      })
+      await test.step('each page is accessible, and fits a narrow phone', async () => {
+        await page.setViewportSize({ width: 320, height: 640 })
+        for (const { path } of publicRoutes) {
+          await page.goto(pathIn(language, path))
+          await expectNoSidewaysScroll(page)
+          await expectAccessible(page)
+        }
+      })
+    })
+  })
+
+async function expectOneOffer(page: Page, language: Translated) {
+  const { read, close } = languageOffers[language]
+  await page.goto('/shop?search=small')
+  await expect(page.getByRole('link', { name: read })).toBeVisible()
+  await page.getByRole('button', { name: close }).click()
+  await page.reload()
+  await page.locator('#stream img').first().waitFor()
+  await expect(page.getByRole('link', { name: read })).toHaveCount(0)
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
+
+  test('a farmer is refused in Urdu, orders two bags and sends a message', async ({ page, operatorPage }) => {
+    const name = `${names.ur} ۲`
+    await page.goto('/ur/shop')
+    await fillOrder(page, name)
+    await field(page, 'quantity').fill('5000')
+    await send(page, '#order').click()
+    await expect(page.getByRole('alert')).toContainText(/\p{Script=Arabic}/u)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(field(page, 'name')).toHaveValue(name)
+    await field(page, 'quantity').fill('2')
+    await send(page, '#order').click()
+    await expect(page.getByRole('alert')).toContainText(words.ur.receipt.placed.shop)
+    await expectOrder(operatorPage, name, 'ur')
+    await page.goto('/ur/contact')
+    await fillMessage(page, name)
+    await send(page, 'main form[method="post"]').click()
+    await expect(page).toHaveURL(/^[^?]*\/ur\/contact/)
+    await expect(page.getByRole('status').filter({ hasText: words.ur.contactForm.notices.contact.sent.title })).toBeVisible()
+  })
+})
