@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { LANGUAGES, type Language, languages, pathIn, splitPath } from '~/languages'
 import { publicRoutes } from '~/routes'
-import { all, documentOf, one, publicAddress, textOf } from '../fixtures/served-pages'
+import { all, documentOf, one, publicAddress } from '../fixtures/served-pages'
 
 const others = LANGUAGES.filter((language) => language !== 'en')
 const pages = LANGUAGES.flatMap((language) => publicRoutes.map(({ path }) => ({ language, path, at: pathIn(language, path) })))
@@ -33,9 +33,17 @@ test.each(translated)('$at shows the figures of the English page', async ({ path
 async function figuresOf(path: string) {
   const main = one(await documentOf(path), 'main')
   for (const unseen of main.querySelectorAll('style, script, template, noscript')) unseen.remove()
-  const text = textOf(main).replace(/[\u2066-\u2069\u200e\u200f]/g, '')
-  return text.match(/₹?\d[\d,]*(?:\.\d+)?(?: ?(?:%|°C|kg|g|mm|cm|mg\/L)(?!\p{L}))?/gu)?.sort() ?? []
+  return textsIn(main)
+    .flatMap((text) => text.match(FIGURE) ?? [])
+    .sort()
 }
+
+const FIGURE = /₹?\d+(?:,\d+)*(?:\.\d+)?(?: ?(?:%|°C|kg|g|mm|cm|mg\/L)(?!\p{L}))?/gu
+const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g
+
+/** Each text by itself: a figure of one cell and that of the next are two. */
+const textsIn = (node: Node): string[] =>
+  node.nodeName === '#text' ? [(node.nodeValue ?? '').replace(ISOLATES, '')] : [...node.childNodes].flatMap(textsIn)
 
 const answerOf = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(inject('shopUrl') + path, { redirect: 'manual', ...init })
