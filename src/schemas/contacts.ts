@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
 import { spokenLanguage } from './languages'
-import {
-  email,
-  id,
-  line,
-  MAX_CONTACT_MESSAGE,
-  MAX_NAME,
-  MAX_PHONE,
-  MAX_SUBJECT,
-  optionalLine,
-  paragraph,
-  timestamp,
-} from './text'
+import { email, id, line, optionalLine, paragraph, timestamp } from './text'
+import { MAX_CONTACT_MESSAGE, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from './text-limits'
 
 export const newContact = z.object({
   name: line(MAX_NAME),

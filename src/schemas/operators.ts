@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { chosenPassword, typedPassword } from './password'
-import { line, MAX_NAME, REQUIRED, timestamp } from './text'
+import { line, REQUIRED, timestamp } from './text'
+import { MAX_NAME } from './text-limits'
 import { storedTwoFactor, typedCode } from './two-factor'
 
 export const MAX_OPERATORS = 10

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_MESSAGE, optionalParagraph, version } from './text'
+import { optionalParagraph, version } from './text'
+import { MAX_MESSAGE } from './text-limits'
 
 export const MAX_DAYS_TO_DELIVERY = 365
 

@@ -4,20 +4,8 @@ import { spokenLanguage } from './languages'
 import { money } from './money'
 import { handling } from './order-handling'
 import { sentence } from './sentences'
-import {
-  email,
-  id,
-  line,
-  MAX_ADDRESS,
-  MAX_MESSAGE,
-  MAX_NAME,
-  optionalLine,
-  optionalParagraph,
-  paragraph,
-  phone,
-  timestamp,
-  wholeNumber,
-} from './text'
+import { email, id, line, optionalLine, optionalParagraph, paragraph, phone, timestamp, wholeNumber } from './text'
+import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from './text-limits'
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sentence } from './sentences'
+import { MAX_EMAIL, MAX_PHONE } from './text-limits'
 
 export const REQUIRED = sentence('required')
 
@@ -25,15 +26,6 @@ export const optionalParagraph = (max: number) =>
   wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS_BUT_BREAKS.test(text), sentence('not-plain')))
 
 export const paragraph = (max: number) => optionalParagraph(max).check(isFilled)
-
-export const MAX_NAME = 100
-export const MAX_EMAIL = 254
-export const MAX_PHONE = 40
-export const MAX_SUBJECT = 200
-export const MAX_MESSAGE = 2000
-/** Room for an order's summary: its address and message among the rest. */
-export const MAX_CONTACT_MESSAGE = 4000
-export const MAX_ADDRESS = 500
 
 /** An address that a browser's own email field would accept. */
 export const email = line(MAX_EMAIL).check(z.regex(z.regexes.html5Email, sentence('email')))

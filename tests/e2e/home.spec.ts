@@ -91,6 +91,7 @@ test('fills a phone’s screen with the stream, the bar on it; where a notice st
     page
       .getByRole('banner')
       .getByRole('link')
+      .first()
       .evaluate((brand) => getComputedStyle(brand).color)
   await page.goto('/')
   expect(await stream.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })

@@ -22,7 +22,7 @@ test('shows each product with all that a buyer compares', { tag: '@phone' }, asy
   const card = productCard(page, 'Stock Stage Trout Feed')
   for (const text of [
     'Stock Stage',
-    'Grow-out and broodstock pellet',
+    'pellet for growers over 50 g and for broodstock',
     '25kg',
     'LTF-STOCK-25',
     '₹3,000',

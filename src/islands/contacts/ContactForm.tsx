@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pathIn, spoken } from '~/languages'
-import { contactForm, type ContactForm as Form, type InquiryType } from '~/schemas/contacts'
-import { fieldErrors } from '~/schemas/field-errors'
-import { MAX_CONTACT_MESSAGE, MAX_EMAIL, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text'
+import type { ContactForm as Form, InquiryType } from '~/schemas/contacts'
+import { MAX_CONTACT_MESSAGE, MAX_EMAIL, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/schemas/text-limits'
 import { sendContact } from '~/stores/contacts'
-import { keepWaiting } from '~/stores/outbox'
 import { showError, showToast } from '~/stores/toasts'
 import { inLanguage, useLanguage, useWords } from '../language'
 import BotField from '../ui/BotField'
@@ -23,6 +21,8 @@ export interface RefusedContact {
   errors: Partial<Form>
   sentence: string
 }
+
+const bringSending = () => import('./sending')
 
 const EMPTY: Form = { name: '', email: '', phone: '', subject: '', message: '' }
 
@@ -49,11 +49,13 @@ export default inLanguage(function ContactForm({
   const { contactForm: words, sentences } = useWords()
   const language = useLanguage()
   const { sent, failed } = words.notices[page]
+  const sending = useRef<Awaited<ReturnType<typeof bringSending>>>(undefined)
   const visitor = useVisitorForm<Form, string>({
     name: 'contact',
     first: refused?.form ?? { ...EMPTY, subject },
     refused: { ...refused?.errors, ...(refused?.sentence && { '': refused.sentence }) },
-    check: (form) => fieldErrors(contactForm, form, sentences),
+    // Until it has come, the server alone checks.
+    check: (form) => sending.current?.wrongIn(form, sentences) ?? {},
     send,
     botSentence: sentences.bot,
     newKey: () => crypto.randomUUID(),
@@ -70,10 +72,17 @@ export default inLanguage(function ContactForm({
     if (isSent) done.current?.focus()
   }, [isSent])
 
-  function submit(event: FormEvent) {
+  async function bring() {
+    sending.current ??= await bringSending().catch(() => undefined)
+    return sending.current
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
     setIsSent(false)
     setIsKept(false)
-    void visitor.submit(event)
+    await bring()
+    await visitor.submit(event)
   }
 
   async function send(): Promise<Outcome<Form>> {
@@ -90,8 +99,10 @@ export default inLanguage(function ContactForm({
     return { state: 'done' }
   }
 
-  function keepForLater() {
-    keepWaiting({ kind: 'contact', form: { ...form, ...spoken(language) }, key: visitor.keyOf(form) }, isAnswered)
+  async function keepForLater() {
+    const brought = await bring()
+    if (!brought) return
+    brought.keepWaiting({ kind: 'contact', form: { ...form, ...spoken(language) }, key: visitor.keyOf(form) }, isAnswered)
     setIsKept(true)
     end()
   }
@@ -101,7 +112,10 @@ export default inLanguage(function ContactForm({
     visitor.end()
   }
 
-  const touch = () => setIsTouched(true)
+  function touch() {
+    setIsTouched(true)
+    void bring()
+  }
   return (
     <div className={styles.contact}>
       <LateToaster isWanted={isTouched} />
