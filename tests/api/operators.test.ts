@@ -213,12 +213,16 @@ test('a device is known for who signed in there last, and slows guesses at other
   expect(counted).toContain(3)
 })
 
-test('an older shop’s devices are its owner’s', async () => {
+test('an older shop’s devices are its owner’s: only his new password forgets them', async () => {
   const { shop, owner } = await open()
+  const older = await shop.browser().signIn()
   await shop.store.update(({ devices }) => {
     for (const device of devices.rows()) devices.put({ ...device, username: null })
   })
   await owner.delete('/api/operators/bilal')
-  owner.cookies.delete('session')
-  expect((await owner.get('/api/contacts')).status).toBe(200)
+  older.cookies.delete('session')
+  expect((await older.get('/api/contacts')).status).toBe(200)
+  const chosen = { password: GIVEN.newPassword, repeated: GIVEN.newPassword }
+  await owner.put('/api/password', { current: OPERATOR.password, ...chosen })
+  await refusal(await older.get('/api/contacts'), 401)
 })
