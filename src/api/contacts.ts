@@ -1,7 +1,8 @@
 import { CONTACT_COLUMNS } from '~/formats/contact-files'
+import { isAboutProduct, newest } from '~/rules/analytics'
 import { type ContactStats, contactKind, contactMatcher, contactStats, contactsOf, noContacts } from '~/rules/contacts'
 import { isOrderSubject } from '~/rules/order-subject'
-import type { Contact, ContactAnswer, ContactHeading, ContactKind, NewContact } from '~/schemas/contacts'
+import type { Contact, ContactAnswer, ContactHeading, ContactKind, NewContact, RecentContacts } from '~/schemas/contacts'
 import { contactFilter } from '~/schemas/list-pages'
 import type { Call, CallContext } from './http/call'
 import { csvFile } from './http/csv-files'
@@ -9,7 +10,7 @@ import { ListPages } from './http/list-pages'
 import { checked } from './http/request-body'
 import { namedRow, newestFirst } from './http/rows'
 import type { Caller } from './operator/auth'
-import type { Shop, ShopReader } from './store/store'
+import type { Shop, ShopReader, Store } from './store/store'
 
 export const contactPages = new ListPages({
   table: 'contacts',
@@ -29,12 +30,32 @@ export const readContact = (shop: ShopReader, call: Call): Contact => namedRow(s
 export const exportContacts = ({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> =>
   csvFile('contacts', CONTACT_COLUMNS, contactPages, { url, caller, locals, now: new Date(now) })
 
+/** Every contact. The dashboard and the login page share its view. */
+export const ALL_CONTACTS = { search: '', kind: '', answered: '', from: '', to: '' } as const
 const ENQUIRIES = { kind: 'enquiry', answered: '' } as const
 
 /** All contacts, newest first; before sign-in, the operator's device gets name, subject and time only. */
 export function listContacts(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): Contact[] | ContactHeading[] {
   const contacts = newestFirst(shop.contacts.rows())
   return caller.isOperator ? contacts : contacts.map(headingOf)
+}
+
+const recent = new WeakMap<Store, { version: number; contacts: RecentContacts }>()
+
+/** What the login page shows of contacts; counted when one has changed. */
+export async function readRecentContacts(_call: Call, { locals: { store } }: CallContext): Promise<RecentContacts> {
+  const { version, rows } = await contactPages.view(store, ALL_CONTACTS)
+  const known = recent.get(store)
+  if (known?.version === version) return known.contacts
+  const inquiries = rows.filter(isAboutProduct)
+  const contacts = {
+    total: rows.length,
+    productInquiries: inquiries.length,
+    latest: newest(rows).map(headingOf),
+    latestProductInquiries: newest(inquiries).map(headingOf),
+  }
+  recent.set(store, { version, contacts })
+  return contacts
 }
 
 const headings = new WeakMap<Contact, ContactHeading>()

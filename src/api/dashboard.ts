@@ -3,7 +3,7 @@ import { productStats } from '~/rules/products'
 import { startOfLastWeek, weekSales } from '~/rules/week-sales'
 import type { Dashboard } from '~/schemas/dashboard'
 import type { TableName } from '~/schemas/shop'
-import { contactPages } from './contacts'
+import { ALL_CONTACTS, contactPages } from './contacts'
 import type { Call, CallContext } from './http/call'
 import { orderPages } from './order-pages'
 import type { ShopReader, Store } from './store/store'
@@ -12,7 +12,6 @@ const COUNTED = ['orders', 'contacts', 'products', 'showcaseImages'] as const sa
 const MINUTE = 60_000
 
 const ALL_ORDERS = { search: '', status: '', from: '', to: '' } as const
-const ALL_CONTACTS = { search: '', kind: '', answered: '', from: '', to: '' } as const
 
 const answers = new WeakMap<Store, { key: string; dashboard: Dashboard }>()
 

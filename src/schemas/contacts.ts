@@ -46,6 +46,14 @@ export const contactAnswer = z.object({
 /** What the operator's known device may read before signing in: no address, no phone, no message. */
 export const contactHeading = z.pick(contact, { id: true, name: true, subject: true, createdAt: true })
 
+/** What the login page shows: how many contacts there are and how many about products, and the newest five of each. */
+export interface RecentContacts {
+  total: number
+  productInquiries: number
+  latest: readonly ContactHeading[]
+  latestProductInquiries: readonly ContactHeading[]
+}
+
 export type NewContact = z.infer<typeof newContact>
 export type ContactForm = z.infer<typeof contactForm>
 export type Contact = z.infer<typeof contact>

@@ -1,10 +1,10 @@
 import type { ContactCounts, ContactStats } from '~/rules/contacts'
-import type { AnswerChannel, Contact, ContactForm, ContactHeading, NewContact } from '~/schemas/contacts'
+import type { AnswerChannel, Contact, ContactForm, NewContact, RecentContacts } from '~/schemas/contacts'
 import { inWords, type Sentences } from '~/schemas/sentences'
 import { AnswerError, call, retryAfterOf } from './client'
-import { listStore } from './list'
 import { listPageStore } from './list-page'
 import { rowStore } from './row'
+import { valueStore } from './value'
 
 export const contactPage = listPageStore<Contact, ContactCounts, ContactStats>('/api/contacts')
 
@@ -17,10 +17,10 @@ export async function answerContact(id: number, how: AnswerChannel | null): Prom
   openContact.replace(body as Contact)
 }
 
-/** Headings of contacts for the login panel. The server sends them only to the operator's device. */
-export const { $list: $contactHeadings } = listStore<ContactHeading>('/api/contacts', {
+/** What the login panel shows of contacts. The server sends it only to the operator's device. */
+export const { $value: $recentContacts } = valueStore<RecentContacts>('/api/contacts/recent', {
   pollEvery: 10_000,
-  hasDeltas: true,
+  needsSignIn: false,
   emptiesOnFailure: true,
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $contactHeadings, contactPage } from './contacts'
+import { $recentContacts, contactPage } from './contacts'
 import { $dashboard } from './dashboard'
 import { $notifications, $unreadByOperator } from './notifications'
 import { orderPage } from './orders'
@@ -31,7 +31,7 @@ afterEach(() => {
 
 test.each([
   ['orders every 3000 ms', orderPage.$page, 10, 10],
-  ['contacts on the login every 10 s', $contactHeadings, 3, 0],
+  ['contacts on the login every 10 s', $recentContacts, 3, 0],
   ['notifications every 5 s', $notifications, 6, 0],
   ['unread alerts on the login every 5 s', $unreadByOperator, 6, 0],
   ['the dashboard every 10 s', $dashboard, 3, 0],

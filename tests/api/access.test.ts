@@ -43,6 +43,7 @@ const calls = [
   { method: 'PUT', path: '/api/showcase-images/1/restored', visitor: 401, operator: 200 },
   { method: 'POST', path: '/api/uploads', visitor: 401, operator: 415 },
   { method: 'GET', path: '/api/contacts', visitor: 401, operator: 200 },
+  { method: 'GET', path: '/api/contacts/recent', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/contacts/1', visitor: 401, operator: 200 },
   { method: 'POST', path: '/api/contact', visitor: 201, operator: 201, body: newContact(), wrong: { email: 'nowhere' } },
   { method: 'PUT', path: '/api/contacts/1/answer', visitor: 401, operator: 200, body: { how: 'call' }, wrong: { how: 'smoke' } },

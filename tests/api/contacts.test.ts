@@ -45,6 +45,19 @@ test('shows a browser in which the operator signed in before only who, what abou
   expect(others).toHaveLength(2)
 })
 
+test('counts all for that browser, and sends it the newest five of all and of those about products', async () => {
+  const { visitor, operator } = await openWithContacts()
+  await operator.delete('/api/session')
+  const recent = async () => (await operator.get('/api/contacts/recent')).json()
+  expect(await recent()).toMatchObject({ total: 3, productInquiries: 0, latestProductInquiries: [] })
+  for (let each = 0; each < 6; each++) await visitor.post('/api/contact', newContact({ subject: 'Product Inquiry' }))
+  const { total, productInquiries, latest, latestProductInquiries } = await recent()
+  expect({ total, productInquiries }).toEqual({ total: 9, productInquiries: 6 })
+  expect(latest.map(({ id }: { id: number }) => id)).toEqual([9, 8, 7, 6, 5])
+  expect(latestProductInquiries).toEqual(latest)
+  expect(Object.keys(latest[0])).toEqual(['id', 'name', 'subject', 'createdAt'])
+})
+
 test('opens nothing else to that browser', async () => {
   const { operator } = await openWithContacts()
   await operator.delete('/api/session')

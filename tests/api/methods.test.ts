@@ -12,6 +12,7 @@ test.each([
   ['/api/showcase-images/1', 'PUT, DELETE'],
   ['/api/showcase-images/1/restored', 'PUT'],
   ['/api/contacts', 'GET, HEAD'],
+  ['/api/contacts/recent', 'GET, HEAD'],
   ['/api/contact', 'POST'],
   ['/api/notifications', 'GET, POST, HEAD'],
   ['/api/notifications/1/read', 'PUT'],

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { relativeTime } from '~/content/relative-time'
-import { isAboutProduct, newest } from '~/rules/analytics'
 import type { ContactHeading } from '~/schemas/contacts'
-import { $contactHeadings } from '~/stores/contacts'
+import { $recentContacts } from '~/stores/contacts'
 import { $unreadByOperator } from '~/stores/notifications'
 import { useSharedWords } from '../language'
 import DrawnView from '../ui/DrawnView'
@@ -11,16 +10,15 @@ import Stats from './Stats'
 
 /** What has come in, in the operator's own browser; anybody else sees a drawn view. */
 export default function RecentActivity() {
-  const { state, rows } = useStore($contactHeadings)
-  const inquiries = rows.filter(isAboutProduct)
+  const { value } = useStore($recentContacts)
   // A panel of zeros would tell a stranger nothing true.
-  if (state !== 'ready') return <DrawnView name="valley" />
+  if (!value) return <DrawnView name="valley" />
   return (
     <section className={styles.activity} aria-labelledby="recent-activity">
       <h2 id="recent-activity">Recent Activity</h2>
-      <Glance total={rows.length} products={inquiries.length} />
-      <Headings title="Latest Product Inquiries" rows={newest(inquiries)} empty="No product inquiries yet." />
-      <Headings title="Latest Contact Messages" rows={newest(rows)} empty="No messages yet." />
+      <Glance total={value.total} products={value.productInquiries} />
+      <Headings title="Latest Product Inquiries" rows={value.latestProductInquiries} empty="No product inquiries yet." />
+      <Headings title="Latest Contact Messages" rows={value.latest} empty="No messages yet." />
     </section>
   )
 }

@@ -1,0 +1,5 @@
+import { readRecentContacts } from '~/api/contacts'
+import { knownDevice } from '~/api/http/endpoint'
+
+export const prerender = false
+export const GET = knownDevice.task(readRecentContacts)
