@@ -1,15 +1,11 @@
 import { indianNumber } from './indian-numbers'
+import { inLatinDigits } from './latin-digits'
 
 const GROUPED = /^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)?(?:\.\d*)?$/
 
-const DIGITS = '०१२३४५६७८९٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
-
-const inLatinDigits = (text: string) =>
-  text.replace(/[०-९٠-٩۰-۹]/g, (digit) => String(DIGITS.indexOf(digit) % 10)).replace('٫', '.')
-
 /** The number typed in Latin, Hindi or Urdu digits, with or without thousands commas; undefined for any other text. */
 export function parseAmount(text: string): number | undefined {
-  const typed = inLatinDigits(text.trim())
+  const typed = inLatinDigits(text.trim()).replace('٫', '.')
   if (!/\d/.test(typed) || !GROUPED.test(typed)) return undefined
   const value = Number(typed.replaceAll(',', ''))
   return Number.isFinite(value) ? value : undefined

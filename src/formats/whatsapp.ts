@@ -1,6 +1,7 @@
 import { formatRupees } from '~/rules/money'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
+import { inLatinDigits } from './latin-digits'
 
 /** A click-to-chat link to a WhatsApp number (digits with country code) with a prefilled text. */
 export const chatLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`
@@ -16,7 +17,7 @@ export const shareLink = (text: string): string => chatLink('', text)
  * number is an Indian mobile without one. Undefined where it does not look like a phone.
  */
 export function chatNumber(phone: string): string | undefined {
-  const [, prefix, rest = ''] = /^(\+|00)?([\d\s().-]+)$/.exec(phone.trim()) ?? []
+  const [, prefix, rest = ''] = /^(\+|00)?([\d\s().-]+)$/.exec(inLatinDigits(phone.trim())) ?? []
   const digits = rest.replace(/\D/g, '')
   if (prefix) return /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined
   const [, mobile] = /^(?:0|91)?([6-9]\d{9})$/.exec(digits) ?? []
