@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { latinKey } from './latin-key'
 
 /** What each key does, by its name in lower case. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
@@ -24,7 +25,7 @@ export function useSingleKeys(keys: Keys, isHere: () => boolean) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return
-      const act = current.current.keys[event.key.toLowerCase()]
+      const act = current.current.keys[latinKey(event)]
       if (!act || !areSingleKeysOn() || !current.current.isHere()) return
       event.preventDefault()
       act()

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { latinKey } from './latin-key'
+
+test.each([
+  ['j', 'KeyJ', false, 'j'],
+  ['J', 'KeyJ', true, 'j'],
+  ['र', 'KeyJ', false, 'j'],
+  ['ج', 'KeyJ', false, 'j'],
+  ['य', 'Slash', false, '/'],
+  ['؟', 'Slash', true, '?'],
+  ['a', 'KeyQ', false, 'a'],
+  ['ArrowRight', 'ArrowRight', false, 'arrowright'],
+  ['Unidentified', '', false, 'unidentified'],
+  ['١', 'Digit1', false, '١'],
+])('takes %s of %s (shift: %s) for %s', (key, code, shiftKey, taken) => {
+  expect(latinKey({ key, code, shiftKey })).toBe(taken)
+})
