@@ -8,6 +8,7 @@ import ResultCount from '../ResultCount'
 import Screen from '../Screen'
 import ChangesFilter, { isUnfiltered, UNFILTERED } from './ChangesFilter'
 import ChangesTable from './ChangesTable'
+import { changesQuery } from './changes-query'
 
 const SHOWN_AT_FIRST = { ...UNFILTERED, page: '1' }
 
@@ -15,7 +16,7 @@ const SHOWN_AT_FIRST = { ...UNFILTERED, page: '1' }
 export default function Changes() {
   const { state, value } = useStore($changes)
   const [{ page, ...filter }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
-  const query = queryOf(page, filter)
+  const query = changesQuery({ ...filter, page })
   useEffect(() => void loadChanges(query), [query])
   const total = value?.total ?? 0
   return (
@@ -39,11 +40,4 @@ export default function Changes() {
       {value && <Pagination {...value} onPage={(next) => setQuery({ page: String(next) })} />}
     </Screen>
   )
-}
-
-/** What the server is asked; days that are the wrong way round are turned. */
-function queryOf(page: string, { from, to, ...filter }: typeof UNFILTERED): string {
-  const [first, last] = from && to && from > to ? [to, from] : [from, to]
-  const asked = Object.entries({ page, ...filter, from: first, to: last }).filter(([, text]) => text !== '')
-  return new URLSearchParams(asked).toString()
 }
