@@ -1,3 +1,4 @@
+import { bagsInWords } from '~/formats/order-words'
 import { pageOf } from '~/rules/paging'
 import { stockMovesOf } from '~/rules/stock-moves'
 import type { Product } from '~/schemas/products'
@@ -15,7 +16,7 @@ const MOVES_KEPT_FOR = 396 * DAY
 const MAX_STOCK_MOVES = 10_000
 
 /**
- * Changes a product's stock and notes why, in one change. 404 for an unknown product, 422 for a stock too large to be
+ * Changes a product's stock and notes why, in one change. 404 for an unknown product, 422 for more than is in stock or can be
  * kept, 409 where a count is of another version than the caller has seen.
  */
 export function createStockMove(shop: Shop, call: Call<NewStockMove>): StockMove {
@@ -24,11 +25,15 @@ export function createStockMove(shop: Shop, call: Call<NewStockMove>): StockMove
   if (counted !== undefined) refuseUnseen(before, { expected: call.expected, input: { stockQuantity: counted } })
   const stockQuantity = counted ?? before.stockQuantity + by
   if (Math.abs(stockQuantity) > MAX_NUMBER) throw invalid([{ path: 'by', message: 'This stock is too large to be kept.' }])
+  if (by < 0 && stockQuantity < 0) throw invalid([{ path: 'by', message: tooFew(before) }])
   const product = { ...before, ...nextVersion(before), stockQuantity }
   shop.products.put(product)
   warnOfLowStock(shop, before, product, call.now)
   return noteStockMove(shop, { before, product, reason, note }, call)
 }
+
+const tooFew = ({ stockQuantity }: Product) =>
+  stockQuantity > 0 ? `That is more than the ${bagsInWords(stockQuantity)} in stock.` : 'There are no bags in stock.'
 
 interface Noted extends Pick<StockMove, 'reason' | 'note'> {
   before: Product

@@ -6,7 +6,7 @@ import { id, MAX_NUMBER, optionalLine, timestamp, wholeNumber } from './text'
 export const STOCK_REASONS = ['milled', 'spoiled', 'counted'] as const
 export const MAX_STOCK_NOTE = 200
 
-const HOW_MANY = 'Please give how many bags, as a whole number.'
+const HOW_MANY = 'Please give how many bags, as a whole number from 1.'
 
 const reason = z.enum(STOCK_REASONS, `Please choose one of ${STOCK_REASONS.join(', ')}.`)
 

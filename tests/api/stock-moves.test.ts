@@ -35,6 +35,18 @@ test('moves the stock with its reason in one change, and says who did it', async
   ])
 })
 
+test('refuses more than is in stock, and takes what was milled while orders are owed', async () => {
+  const { operator, store, productNow, listed } = await openShop()
+  await store.update(({ products }) => products.put({ ...(products.get(1) as Product), stockQuantity: 12 }))
+  const response = await operator.post(MOVES, { reason: 'spoiled', by: -13 })
+  expect((await refusal(response, 422)).errors).toEqual([{ path: 'by', message: 'That is more than the 12 bags in stock.' }])
+  expect(await listed()).toEqual([])
+  await store.update(({ products }) => products.put({ ...(products.get(1) as Product), stockQuantity: -12 }))
+  await refusal(await operator.post(MOVES, { reason: 'spoiled', by: -1 }), 422)
+  await operator.post(MOVES, { reason: 'milled', by: 5 })
+  expect((await productNow()).stockQuantity).toBe(-7)
+})
+
 test('a move sent again with its key moves once', async () => {
   const { operator, productNow } = await openShop()
   const { stockQuantity } = await productNow()

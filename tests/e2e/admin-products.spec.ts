@@ -115,6 +115,9 @@ test('edits price, stock and sale in the row by keyboard, and takes each back', 
 
   await row.getByRole('button', { name: `Stock of ${product.name}` }).press('Enter')
   await row.getByLabel('Reason').selectOption('Spoiled')
+  await row.getByLabel('Bags spoiled').fill('-35')
+  await page.keyboard.press('Enter')
+  await expect(row.getByText('Please give how many bags, as a whole number from 1.')).toBeVisible()
   await row.getByLabel('Bags spoiled').fill('35')
   await row.getByLabel('Note').fill('Wet sacks')
   await page.keyboard.press('Enter')

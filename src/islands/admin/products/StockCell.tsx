@@ -73,5 +73,6 @@ export default function StockCell({ product }: { product: Product }) {
 function moveOf({ reason, bags, note }: Form): NewStockMove {
   const count = bags.trim() === '' ? Number.NaN : Number(bags)
   if (reason === 'counted') return { reason, counted: count, note }
-  return { reason, by: reason === 'spoiled' ? -count : count, note }
+  const by = count > 0 ? count : Number.NaN
+  return { reason, by: reason === 'spoiled' ? -by : by, note }
 }
