@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/browser'
+import { newNotification } from '../fixtures/notifications'
 import { sendContact, uniqueName } from '../fixtures/placed'
 
 // Once signed out, the login page still asks for what only the operator may see.
@@ -13,6 +14,7 @@ test('counts inquiries, those about products and unread alerts, and lists the la
     names.unshift(name)
     await sendContact(page.request, { name, subject: turn % 2 ? 'Product Inquiry: fry' : 'Delivery time' })
   }
+  await page.request.post('/api/notifications', { data: newNotification() })
   await page.context().clearCookies({ name: 'session' })
   await page.goto('/')
   await page.evaluate(() => localStorage.clear())
