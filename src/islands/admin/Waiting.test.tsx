@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Dashboard } from '~/schemas/dashboard'
 import Waiting from './Waiting'
 
@@ -23,6 +23,13 @@ test('says what waits, one and many, and compares this week with the same days o
   expect(text).toContain('1 unanswered enquiry0 feeds running low')
   expect(text).toContain('This week, since Monday ₹12,500Last week by this time: ₹9,000Last week in all: ₹1,40,000')
   expect(text).toContain('Cancelled orders are not counted.')
+})
+
+test('opens the analytics of this week in India', () => {
+  vi.setSystemTime('2026-11-22T19:00:00Z')
+  const html = renderToStaticMarkup(<Waiting state="ready" value={dashboard()} />)
+  vi.useRealTimers()
+  expect(html).toContain('/admin-analytics?period=own&amp;from=2026-11-23&amp;to=2026-11-23')
 })
 
 test('says that nothing waits, and still tells of the week', () => {

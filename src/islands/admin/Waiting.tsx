@@ -1,3 +1,4 @@
+import { indianDay, startOfIndianWeek } from '~/formats/dates'
 import { indianNumber } from '~/formats/indian-numbers'
 import { formatRupees } from '~/rules/money'
 import type { Dashboard } from '~/schemas/dashboard'
@@ -34,7 +35,7 @@ export default function Waiting({ state, value }: Known<Dashboard>) {
           ))
         )}
         <li className={styles.week}>
-          <a href="/admin-analytics">
+          <a href={analyticsOfThisWeek(new Date())}>
             <Week state={state} weeks={value?.weeks} />
           </a>
         </li>
@@ -42,6 +43,9 @@ export default function Waiting({ state, value }: Known<Dashboard>) {
     </section>
   )
 }
+
+const analyticsOfThisWeek = (now: Date) =>
+  `/admin-analytics?period=own&from=${indianDay(new Date(startOfIndianWeek(now)))}&to=${indianDay(now)}`
 
 function Week({ state, weeks }: { state: Known<Dashboard>['state']; weeks: Dashboard['weeks'] | undefined }) {
   const rupees = (week: keyof Dashboard['weeks']) => (weeks ? formatRupees(weeks[week].revenue) : unknown(state))
