@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
+import { liveWords } from '~/content/live-words'
 import { LANGUAGES, type Language, languages, pathIn, splitPath } from '~/languages'
 import { publicRoutes } from '~/routes'
-import { all, documentOf, one, publicAddress } from '../fixtures/served-pages'
+import { all, documentOf, one, publicAddress, textOf } from '../fixtures/served-pages'
 
 const others = LANGUAGES.filter((language) => language !== 'en')
 const pages = LANGUAGES.flatMap((language) => publicRoutes.map(({ path }) => ({ language, path, at: pathIn(language, path) })))
@@ -27,6 +28,12 @@ test.each(translated)('$at shows the figures of the English page', async ({ path
   const [english, other] = await Promise.all([figuresOf(path), figuresOf(at)])
   expect(english.length).toBeGreaterThan(2)
   expect(other).toEqual(english)
+})
+
+test.each(others)('the home page says in %s that a feed is in stock', async (language) => {
+  const feeds = textOf(one(await documentOf(pathIn(language, '/')), '#products'))
+  expect(feeds).toContain(liveWords(language).stockBadges['In Stock'])
+  expect(feeds).not.toContain('In Stock')
 })
 
 /** The numbers of a page, each as often as it stands there, with the units that are written alike in all languages. */
