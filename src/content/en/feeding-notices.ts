@@ -25,7 +25,7 @@ export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: Fi
     levels: { high: 'High', optimal: 'Optimal', low: 'Low' },
     scale: `Below ${density.lowWithUnit} is low, ${density.low} to ${density.most} optimal, above ${density.most} high.`,
   },
-  kinds: { warning: 'Caution', info: 'Note' },
+  kinds: { warning: 'Caution.', info: 'Note.' },
   warnings: {
     crowded: `More than ${density.crowdedFish} of fish in each m³. If the flow stops, the oxygen is soon used up: move fish out, or add flow and air.`,
     sparse: `Less than ${density.sparseFish} of fish in each m³. The pond can hold more, if its flow lasts through the summer.`,

@@ -24,7 +24,7 @@ export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: Fi
     levels: { high: 'बहुत ज़्यादा', optimal: 'सही', low: 'कम' },
     scale: `${density.lowWithUnit} से नीचे कम, ${density.low} से ${density.most} सही, ${density.most} से ऊपर बहुत ज़्यादा।`,
   },
-  kinds: { warning: 'सावधान', info: 'ध्यान दें' },
+  kinds: { warning: 'सावधान।', info: 'ध्यान दें।' },
   warnings: {
     crowded: `हर m³ पानी में ${density.crowdedFish} से ज़्यादा मछली है। बहाव रुका तो ऑक्सीजन जल्दी खत्म हो जाएगी: कुछ मछलियाँ दूसरी जगह डालें, या पानी का बहाव और हवा बढ़ाएँ।`,
     sparse: `हर m³ पानी में ${density.sparseFish} से कम मछली है। बहाव गर्मियों भर बना रहे, तो तालाब में और मछलियाँ आ सकती हैं।`,

@@ -24,7 +24,7 @@ export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: Fi
     levels: { high: 'زیادہ', optimal: 'مناسب', low: 'کم' },
     scale: `${density.lowWithUnit} سے نیچے کم، ${density.low} سے ${density.most} تک مناسب، ${density.most} سے اوپر زیادہ۔`,
   },
-  kinds: { warning: 'خبردار', info: 'یاد رکھیں' },
+  kinds: { warning: 'خبردار۔', info: 'یاد رکھیں۔' },
   warnings: {
     crowded: `ہر m³ پانی میں ${density.crowdedFish} سے زیادہ مچھلی ہے۔ بہاؤ رکا تو آکسیجن جلد ختم ہو جائے گی: کچھ مچھلی نکال لیں، یا بہاؤ اور ہوا بڑھائیں۔`,
     sparse: `ہر m³ پانی میں ${density.sparseFish} سے کم مچھلی ہے۔ بہاؤ گرمیوں بھر رہے تو تالاب میں اور مچھلی آ سکتی ہے۔`,

@@ -16,7 +16,7 @@ export default function Advice({ notice, otherwise }: Props) {
   return (
     <p className={styles.advice} data-kind={kind}>
       <span>
-        <strong>{kinds[kind]}.</strong> {warnings[notice]}
+        <strong>{kinds[kind]}</strong> {warnings[notice]}
       </span>
     </p>
   )
