@@ -42,7 +42,7 @@ export const guide = ({ schedule, water }: PageFigures): Shape<ReturnType<typeof
     times: 'कब',
   },
   times: {
-    fry: `${schedule.fry.from} से ${schedule.fry.to} बजे तक हर घंटे`,
+    fry: `सुबह ${schedule.fry.from} से शाम ${schedule.fry.to} बजे तक, हर घंटे`,
     fingerling: `${schedule.fingerling[0]}, ${schedule.fingerling[1]}, ${schedule.fingerling[2]} और ${schedule.fingerling[3]} बजे`,
     grower: `सुबह ${schedule.grower.morning} और शाम ${schedule.grower.afternoon} बजे`,
     broodstock: `सुबह ${schedule.broodstock.morning} और शाम ${schedule.broodstock.afternoon} बजे`,

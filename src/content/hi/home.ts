@@ -16,7 +16,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
     pellets: {
       title: 'हर नाप की मछली का अपना दाना',
       text: `फ़्राई के लिए ${pellet.early}, फ़िंगरलिंग के लिए ${pellet.small}, बढ़ती और प्रजनक मछली के लिए ${pellet.stock}। जब तालाब की ज़्यादातर मछलियाँ अपने दाने से बड़ी हो जाएँ, तब दाना बदलें।`,
-      link: 'तीनों चारे मिलाकर देखें',
+      link: 'तीनों की तुलना करें',
     },
     weight: {
       title: 'वज़न से खिलाएँ, अंदाज़े से नहीं',
@@ -44,7 +44,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
     perKilogram: (price: string) => `${price} प्रति किलो`,
     order: 'ऑर्डर करें',
     orderOf: (name: string) => `${name} ऑर्डर करें`,
-    compare: 'तीनों चारे मिलाकर देखें',
+    compare: 'तीनों की तुलना करें',
   },
   feedingGuide: {
     title: 'खिलाने की गाइड',

@@ -4,7 +4,7 @@ import type { Shape } from '../shape'
 
 export const products = ({ fact, bag, pellet, pellets, rates }: PageFigures): Shape<ReturnType<typeof english>> => ({
   introduction: {
-    title: 'तीन चारे, हर नाप की मछली के लिए एक',
+    title: 'तीन तरह का चारा, हर नाप की मछली का अपना',
     text: 'मछली की उम्र से नहीं, उसके वज़न से चुनें। जब तालाब की ज़्यादातर मछलियाँ एक दाने से बड़ी हो जाएँ, तो एक हफ़्ते में धीरे-धीरे दाना बदलें।',
   },
   pelletScale: `दाने एक ही पैमाने पर बने हैं: ${fact('early.millimetres')}, ${fact('small.millimetres')} और ${pellet.stock} चौड़े। पैमाने पर निशान मिलीमीटर के हैं।`,
