@@ -49,8 +49,22 @@ const FIGURE = /₹?\d+(?:,\d+)*(?:\.\d+)?(?: ?(?:%|°C|kg|g|mm|cm|mg\/L)(?!\p{L
 const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g
 
 /** Each text by itself: a figure of one cell and that of the next are two. */
-const textsIn = (node: Node): string[] =>
-  node.nodeName === '#text' ? [(node.nodeValue ?? '').replace(ISOLATES, '')] : [...node.childNodes].flatMap(textsIn)
+const textsIn = (node: Node): string[] => rawTextsIn(node).map((text) => text.replace(ISOLATES, ''))
+
+/** What a line from the right would turn around, unless it is isolated: a plus before a number, a unit of Latin letters after it. */
+const TURNED = /(?<!\u2068[^\u2069]*)(?:\+\d|\d[\s\u00a0](?:KJ|kg|mg|°C))/u
+
+test.each(publicRoutes)('phones and figures of $path keep their own order in Urdu', async ({ path }) => {
+  const page = await documentOf(pathIn('ur', path))
+  for (const unseen of page.querySelectorAll('head, style, script, template, noscript, dialog, [dir]:not(html), svg'))
+    unseen.remove()
+  const texts = rawTextsIn(page.documentElement)
+  expect(texts.filter((text) => text.includes('\u2068')).length).toBeGreaterThan(1)
+  expect(texts.filter((text) => TURNED.test(text))).toEqual([])
+})
+
+const rawTextsIn = (node: Node): string[] =>
+  node.nodeName === '#text' ? [node.nodeValue ?? ''] : [...node.childNodes].flatMap(rawTextsIn)
 
 const answerOf = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(inject('shopUrl') + path, { redirect: 'manual', ...init })

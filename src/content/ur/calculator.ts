@@ -1,6 +1,9 @@
 import type { calculator as english } from '../en/calculator'
 import type { Figures } from '../figures'
 import type { Shape } from '../shape'
+import { asIs } from './isolated'
+
+const CELSIUS = asIs('°C')
 
 export const calculator = ({ degrees, suchAs }: Figures): Shape<ReturnType<typeof english>> => ({
   tip: 'تالاب میں تین جگہ سے چند درجن مچھلیاں جال میں لیں۔ پہلے بالٹی کا پانی تولیں، پھر مچھلی ڈال کر تولیں، اور جو فرق آئے اسے مچھلیوں کی گنتی سے تقسیم کریں۔ ہر دو ہفتے میں ایسا کریں۔',
@@ -19,9 +22,9 @@ export const calculator = ({ degrees, suchAs }: Figures): Shape<ReturnType<typeo
       wrong: `ایک مچھلی کا وزن گرام میں لکھیں، جیسے ${suchAs.averageWeight}۔`,
     },
     waterTemp: {
-      label: 'پانی کا درجۂ حرارت، °C میں',
+      label: `پانی کا درجۂ حرارت، ${CELSIUS} میں`,
       hint: `جیسے ${suchAs.waterTemp}`,
-      wrong: `پانی کا درجۂ حرارت °C میں لکھیں، ${degrees.least} سے ${degrees.most} تک۔`,
+      wrong: `پانی کا درجۂ حرارت ${CELSIUS} میں لکھیں، ${degrees.least} سے ${degrees.most} تک۔`,
     },
     pondSize: {
       label: 'تالاب میں پانی، m³ میں',

@@ -1,3 +1,4 @@
+import { isolated } from '~/content/figures'
 import { imageSource } from '~/formats/images'
 import { pictureOf } from '~/formats/stand-ins'
 import { pathIn } from '~/languages'
@@ -9,7 +10,8 @@ import { useLanguage, useWords } from '../language'
 /** One featured product. Its `index`, from 0, decides its badge, rating and reviews. */
 export default function FeaturedCard({ product, index }: { product: Featured; index: number }) {
   const { product: words, stockBadges } = useWords()
-  const path = pathIn(useLanguage(), '/shop')
+  const language = useLanguage()
+  const path = pathIn(language, '/shop')
   const { name, price, weight, category } = product
   const { badge, struckPrice, rating, reviews, protein, pelletSize, energy } = featuredFigures(product, index)
   return (
@@ -48,7 +50,7 @@ export default function FeaturedCard({ product, index }: { product: Featured; in
           <dt>{words.pellet}</dt>
           <dd>{pelletSize}</dd>
           <dt>{words.energy}</dt>
-          <dd>{energy}</dd>
+          <dd>{isolated(language, energy)}</dd>
         </dl>
         <p>{words.featured.delivery}</p>
         {isOutOfStock(product.stockQuantity) ? (

@@ -56,7 +56,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails 
               </div>
             ))}
           </dl>
-          <p>{product.description}</p>
+          <p dir="auto">{product.description}</p>
           <p className={styles.delivery}>{words.delivery}</p>
           <div className={styles.actions}>
             <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />

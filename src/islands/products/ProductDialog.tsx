@@ -1,8 +1,9 @@
+import { isolated } from '~/content/figures'
 import { pictureOf } from '~/formats/stand-ins'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
 import type { Product } from '~/schemas/products'
-import { useWords } from '../language'
+import { useLanguage, useWords } from '../language'
 import Dialog from '../ui/Dialog'
 import Picture from '../ui/Picture'
 import BuyActions from './BuyActions'
@@ -20,6 +21,7 @@ interface Props {
 
 /** Everything about one product, with the ways to buy it before its figures. */
 export default function ProductDialog({ product, whatsappNumber, asked, onClose }: Props) {
+  const language = useLanguage()
   const { product: words, stages } = useWords()
   const { name, category, description, price, sku, stockQuantity, weight } = product
   const { protein, fat, fiber, moisture, energy, pelletSize } = product.specifications
@@ -36,7 +38,7 @@ export default function ProductDialog({ product, whatsappNumber, asked, onClose 
     [words.fat, fat],
     [words.fiber, fiber],
     [words.moisture, moisture],
-    [words.energy, energy],
+    [words.energy, isolated(language, energy)],
     [words.pelletSize, pelletSize],
   ] as const
   return (
@@ -56,7 +58,7 @@ export default function ProductDialog({ product, whatsappNumber, asked, onClose 
           <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
         </div>
       </div>
-      <p>{description}</p>
+      <p dir="auto">{description}</p>
       <table className={styles.figures}>
         <tbody>
           {rows.map(([label, value]) => (
