@@ -77,7 +77,14 @@ test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page })
     for (const key of keys) await page.keyboard.press(key)
     presses += keys.length
   }
-  await page.setViewportSize({ width: 1366, height: 768 })
+  for (const width of [1024, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 768 })
+    await page.goto('/admin-orders')
+    await expect
+      .poll(async () => (await page.getByRole('columnheader', { name: 'Items' }).boundingBox())?.width)
+      .toBeGreaterThan(96)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
   await page.goto('/admin-orders')
   await page.getByRole('button', { name: 'Keys' }).waitFor()
   await press('?')
