@@ -1,10 +1,29 @@
-/** What is always needed together comes in one request: ten less before a page has loaded, and three of React. */
+const sources = (...names) => new RegExp(`/src/(${names.join('|')})\\.tsx?$`)
+const packages = (...names) => new RegExp(`/node_modules/(${names.join('|')})/`)
+const either = (...tests) => new RegExp(tests.map(({ source }) => source).join('|'))
+
+/** What is always needed together comes in one request; each costs 300 bytes of headers. A module goes to the first that names it. */
 export const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// },
-  { name: 'lists', test: /node_modules\/nanostores\/|src\/stores\/(client|list|signed-in|toasts|notifications)\.ts/ },
-  { name: 'money', test: /src\/(rules\/(money|bags)|formats\/(money|indian-numbers))\.ts/ },
   {
     name: 'every-page',
-    test: /src\/(browser\/(when-idle|reduced-motion|lock-down)|stores\/connection)\.ts|vite\/preload-helper/,
+    test: either(
+      packages('nanostores'),
+      /vite\/preload-helper/,
+      sources(
+        'browser/(lock-down|page-language|reduced-motion|when-idle|words-wanted)',
+        'content/(figures|live-words)',
+        'formats/(indian-numbers|money)',
+        'languages',
+        'rules/(bags|money|notifications)',
+        'schemas/sentences',
+        'stores/(client|connection|list|notifications|signed-in|toasts)',
+      ),
+    ),
   },
+  {
+    name: 'react',
+    test: either(packages('react', 'react-dom', 'scheduler', '@nanostores/react', '@astrojs/react'), sources('islands/language')),
+  },
+  { name: 'idle', test: sources('browser/(bell|fish|tracker)') },
+  { name: 'dates', test: sources('formats/dates', 'content/spoken-dates') },
 ]
