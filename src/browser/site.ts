@@ -1,4 +1,5 @@
 import { isSaving } from '~/stores/connection'
+import './far-pictures'
 import './languages'
 import './lock-down'
 import './page-words'
