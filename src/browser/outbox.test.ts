@@ -10,6 +10,8 @@ await bringWords('en')
 globalThis.bringPageWords = async () => liveWords('en')
 
 beforeEach(() => {
+  // What other files kept on this device.
+  localStorage.clear()
   vi.useFakeTimers({ now: Date.parse('2026-11-21T08:50:00Z') })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 })
