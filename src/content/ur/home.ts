@@ -2,6 +2,7 @@ import type { home as english } from '../en/home'
 import type { PageFigures } from '../page-figures'
 import type { Shape } from '../shape'
 import { film } from './film'
+import { asIs } from './isolated'
 
 export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<typeof english>> => ({
   hero: {
@@ -41,10 +42,11 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
   featured: { title: 'چنی ہوئی خوراک', text: 'ہر بوری کی آج کی قیمت، اور اس میں کیا ہے۔' },
   products: { title: 'ہماری خوراک', text: 'مچھلی کی عمر نہیں، اس کا وزن دیکھ کر چنیں۔' },
   product: {
-    figures: (pellet: string, protein: string, energy: string) => `دانہ ${pellet}، پروٹین ${protein}، توانائی ${energy}`,
-    perKilogram: (price: string) => `${price} فی کلو`,
+    figures: (pellet: string, protein: string, energy: string) =>
+      `دانہ ${asIs(pellet)}، پروٹین ${asIs(protein)}، توانائی ${asIs(energy)}`,
+    perKilogram: (price: string) => `${asIs(price)} فی کلو`,
     order: 'آرڈر کریں',
-    orderOf: (name: string) => `${name} آرڈر کریں`,
+    orderOf: (name: string) => `${asIs(name)} آرڈر کریں`,
     compare: 'تینوں خوراکیں ملا کر دیکھیں',
   },
   feedingGuide: {

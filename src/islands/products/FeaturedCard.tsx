@@ -46,9 +46,9 @@ export default function FeaturedCard({ product, index }: { product: Featured; in
         </p>
         <dl>
           <dt>{words.protein}</dt>
-          <dd>{protein}</dd>
+          <dd>{isolated(language, protein)}</dd>
           <dt>{words.pellet}</dt>
-          <dd>{pelletSize}</dd>
+          <dd>{isolated(language, pelletSize)}</dd>
           <dt>{words.energy}</dt>
           <dd>{isolated(language, energy)}</dd>
         </dl>

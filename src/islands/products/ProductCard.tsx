@@ -1,8 +1,9 @@
+import { isolated } from '~/content/figures'
 import { pictureOf } from '~/formats/stand-ins'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
 import type { Product } from '~/schemas/products'
-import { useWords } from '../language'
+import { useLanguage, useWords } from '../language'
 import Picture from '../ui/Picture'
 import BuyActions from './BuyActions'
 import DetailsButton, { type Asked } from './DetailsButton'
@@ -20,13 +21,14 @@ interface Props {
 /** One product of the shop's grid. */
 export default function ProductCard({ product, whatsappNumber, asked, onDetails }: Props) {
   const { product: words, stages } = useWords()
+  const language = useLanguage()
   const perKilogram = pricePerKilogram(product)
   const facts = [
     [words.fish, stages.fish[product.category]],
-    [words.pellet, product.specifications.pelletSize],
-    [words.protein, product.specifications.protein],
+    [words.pellet, isolated(language, product.specifications.pelletSize)],
+    [words.protein, isolated(language, product.specifications.protein)],
     [words.stock, words.units(String(product.stockQuantity))],
-    [words.sku, product.sku],
+    [words.sku, isolated(language, product.sku)],
   ]
   return (
     <li>
