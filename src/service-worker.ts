@@ -72,7 +72,8 @@ const languageAt = (pathname: string): Kept => LANGUAGES[pathname.split('/')[1] 
 /** Keeps the pages of a language with its words, unless they are here. */
 async function keepLanguage({ words, atOnce, asFallback }: Kept) {
   const [site, kept] = await Promise.all([caches.open(SITE), caches.open(KEPT)])
-  if (await site.match(words[0] ?? '')) return
+  const here = await Promise.all([...words, ...atOnce].map((path) => site.match(path)))
+  if (here.every(Boolean)) return
   await Promise.all(asFallback.map((path) => keep(kept, path)))
   await site.addAll([...words, ...atOnce.map(anew)])
 }

@@ -17,7 +17,7 @@ const WAITING = [
   [/^\d+ pending orders?$/, '/admin-orders?status=pending'],
   [/^\d+ unanswered enquir(y|ies)$/, '/admin-contacts?kind=enquiry&answered=no'],
   [/^\d+ feeds? running low$/, '/admin-products?stock=low'],
-  [/^This week, since Monday ₹/, '/admin-analytics'],
+  [/^This week, since Monday ₹/, /^\/admin-analytics\?period=own&from=[\d-]{10}&to=[\d-]{10}$/],
 ] as const
 
 const listOf = async <Row>(page: Page, path: string): Promise<Row[]> => (await page.request.get(path)).json()

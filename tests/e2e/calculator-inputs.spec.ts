@@ -82,6 +82,8 @@ test('presets the life stage by the weight until one is chosen, and offers the b
 test('shows no ration for water that no trout lives in', async ({ page }) => {
   for (const path of ['/feeding-guide', '/products']) {
     await page.goto(`${path}#calculator`)
+    // The figures of the page before come back as it wakes.
+    await expect(page.locator('astro-island:not([ssr])', { has: figureField(page, 'fishCount') })).toHaveCount(1)
     for (const waterTemp of ['36', '-1']) {
       await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '12' })
       await expect(figureOf(page, 'Feed a day')).toHaveText('1 kg')
