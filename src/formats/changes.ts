@@ -5,6 +5,10 @@ import { indianNumber } from './indian-numbers'
 /** What a row is called, one and many, and where its screen opens it. */
 export const CHANGED_NOUN_WORDS: Readonly<Record<ChangedNoun, { one: string; many: string; path: string }>> = {
   orders: { one: 'Order', many: 'orders', path: '/admin-orders?order=' },
+  customers: { one: 'Customer', many: 'customers', path: '/admin-customers?customer=' },
+  ledger: { one: 'Entry', many: 'entries', path: '/admin-customers?entry=' },
+  bills: { one: 'Paper', many: 'papers', path: '/admin-bills?bill=' },
+  'delivery-charges': { one: 'Delivery charge', many: 'delivery charges', path: '/admin-settings' },
   contacts: { one: 'Contact', many: 'contacts', path: '/admin-contacts?contact=' },
   products: { one: 'Product', many: 'products', path: '/admin-products?product=' },
   'showcase-images': { one: 'Picture', many: 'pictures', path: '/admin-showcase?image=' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink } from './phones'
+import { callLink, indianPhone } from './phones'
 
 test.each([
   ['+91 94190 00000', 'tel:+919419000000'],
@@ -15,4 +15,28 @@ test.each([
   ['', undefined],
 ])('calls the phone "%s" by %s', (phone, link) => {
   expect(callLink(phone)).toBe(link)
+})
+
+test.each([
+  '9419012345',
+  '09419012345',
+  '+91 94190 12345',
+  '91-94190-12345',
+  '0091 94190 12345',
+  '+91 (94190) 12345',
+  '۹۴۱۹۰ ۱۲۳۴۵',
+  '९४१९०१२३४५',
+])('"%s" is the phone +919419012345', (typed) => {
+  expect(indianPhone(typed)).toBe('+919419012345')
+})
+
+test.each(['941901234', '94190123456', '+44 20 7946 0000', '0000000000', 'my brother', ''])(
+  '"%s" is no Indian phone',
+  (typed) => {
+    expect(indianPhone(typed)).toBeUndefined()
+  },
+)
+
+test('a landline is one with its area code', () => {
+  expect(indianPhone('0194-2477000')).toBe('+911942477000')
 })

@@ -9,3 +9,12 @@ export function callLink(phone: string): string | undefined {
   const digits = /^\+?[\d\s().-]+$/.test(typed) ? typed.replace(/[^\d+]/g, '') : ''
   return /^\+?\d{5,15}$/.test(digits) ? `tel:${digits}` : undefined
 }
+
+/** A phone of ten digits as +91 and those digits, whether typed with `0`, `+91`, spaces or dashes; undefined for any other. */
+export function indianPhone(typed: string): string | undefined {
+  const text = inLatinDigits(typed.trim())
+  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  const [, phone] = (text.startsWith('+') ? /^91(\d{10})$/ : /^(?:0|91|0091)?([1-9]\d{9})$/).exec(digits) ?? []
+  return phone && `+91${phone}`
+}

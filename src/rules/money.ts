@@ -13,6 +13,13 @@ export function parseRupees(value: number | string): number | undefined {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
+/** The same for an amount that may be below zero. */
+export function signedPaise(value: number | string): number | undefined {
+  const [, sign, amount = ''] = /^(-?)(.*)$/.exec(String(value)) ?? []
+  const paise = parseRupees(amount)
+  return paise && sign ? -paise : paise
+}
+
 /** Whole paise in a stored amount such as "2500.00". Throws on anything the money schema would not have stored. */
 export function paiseIn(amount: string): number {
   const paise = parseRupees(amount)

@@ -4,7 +4,18 @@ import type { Page } from '~/rules/paging'
 import { pageQuery } from './list-pages'
 import { atLeastOne, id, optionalLine, timestamp } from './text'
 
-export const CHANGED_NOUNS = ['orders', 'contacts', 'products', 'showcase-images', 'settings', 'operators'] as const
+export const CHANGED_NOUNS = [
+  'orders',
+  'customers',
+  'ledger',
+  'bills',
+  'delivery-charges',
+  'contacts',
+  'products',
+  'showcase-images',
+  'settings',
+  'operators',
+] as const
 export const CHANGE_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const
 
 /** A field that an edit changed; both values are null where they are personal or secret. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_PAISE } from '~/rules/money'
-import { money } from './money'
+import { money, signedMoney } from './money'
 
 test.each([
   [2500, '2500.00'],
@@ -34,3 +34,20 @@ test('what was stored is read back as it is', () => {
     }),
   )
 })
+
+test.each([
+  ['-2500', '-2500.00'],
+  [-2500.5, '-2500.50'],
+  [-0, '0.00'],
+  ['-0', '0.00'],
+  [2500, '2500.00'],
+])('%j with its sign becomes "%s"', (sent, stored) => {
+  expect(signedMoney.parse(sent)).toBe(stored)
+})
+
+test.each(['--1', '-', '- 1', '-1.001', '-1000000000.01', Number.NEGATIVE_INFINITY, null])(
+  '%j with its sign is refused',
+  (sent) => {
+    expect(signedMoney.safeParse(sent).success).toBe(false)
+  },
+)

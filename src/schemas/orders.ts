@@ -9,6 +9,7 @@ import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from './text-limits'
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const
+export const ORDER_CHANNELS = ['web', 'phone', 'whatsapp'] as const
 export const MAX_ORDER_ITEMS = 50
 export const MAX_STATUS_CHANGES = 200
 
@@ -84,6 +85,10 @@ export const order = z.extend(newOrder, {
   statusHistory: z.array(z.object({ status: orderStatus, at: timestamp, by: z.optional(z.string()) })),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.optional(z.string()),
+  /** Who buys; none where the phone is no Indian number. */
+  customerId: z.optional(id),
+  /** How it came; none for the web. */
+  channel: z.optional(z.enum(ORDER_CHANNELS)),
   handling: z.optional(handling),
   createdAt: timestamp,
 })

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import { bill, billSeries } from './bills'
 import { change } from './changes'
 import { contact } from './contacts'
+import { customer, customerNumber } from './customers'
+import { deliveryCharge } from './delivery-charges'
+import { ledgerEntry } from './ledger'
 import { mailing } from './mailings'
 import { storedNotification } from './notifications'
 import { storedOperator } from './operators'
@@ -47,6 +51,12 @@ export const TABLES = {
   stockMoves: { row: stockMove, key: 'id' },
   contacts: { row: contact, key: 'id' },
   orders: { row: order, key: 'id' },
+  customers: { row: customer, key: 'id' },
+  customerNumbers: { row: customerNumber, key: 'phone' },
+  ledgerEntries: { row: ledgerEntry, key: 'id' },
+  bills: { row: bill, key: 'number' },
+  billSeries: { row: billSeries, key: 'series' },
+  deliveryCharges: { row: deliveryCharge, key: 'id' },
   notifications: { row: storedNotification, key: 'id' },
   settings: { row: setting, key: 'key' },
   operators: { row: storedOperator, key: 'username' },

@@ -11,6 +11,7 @@ import * as changes from './migrations/0008-changes'
 import * as securityEventAccounts from './migrations/0010-security-event-accounts'
 import * as stockMoves from './migrations/0011-stock-moves'
 import * as languages from './migrations/0012-languages'
+import * as customers from './migrations/0014-customers'
 
 /** In the order of their names. Never change one that has run anywhere: add another. */
 const MIGRATIONS = {
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '0010-security-event-accounts': securityEventAccounts,
   '0011-stock-moves': stockMoves,
   '0012-languages': languages,
+  '0014-customers': customers,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

@@ -15,7 +15,8 @@ const WRITTEN_AT_ONCE = 500
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language'],
   notifications: ['orderId', 'contactId', 'productId'],
-  orders: ['paymentMethod', 'handling', 'language'],
+  orders: ['paymentMethod', 'handling', 'language', 'customerId', 'channel'],
+  customers: ['language'],
   sessions: ['lastUsedAt'],
 }
 
@@ -80,8 +81,8 @@ const isNested = (value: unknown) => typeof value === 'object' && value !== null
 function orderColumns({ items: _, shippingAddress, ...order }: Order): Insertable<Tables['orders']> {
   const statusHistory = JSON.stringify(order.statusHistory)
   const handling = order.handling ? JSON.stringify(order.handling) : null
-  const { language = null, paymentMethod = null } = order
-  return { ...order, ...shippingAddress, statusHistory, handling, language, paymentMethod }
+  const { language = null, paymentMethod = null, customerId = null, channel = null } = order
+  return { ...order, ...shippingAddress, statusHistory, handling, language, paymentMethod, customerId, channel }
 }
 
 async function toRows<Name extends TableName>(database: Database, name: Name, found: Columns[]): Promise<Rows[Name][]> {
