@@ -23,7 +23,8 @@ const STATIC = { isPrerendered: true, isIndexed: true, postsForm: false, kept: '
 const RENDERED = { isPrerendered: false, isIndexed: true, kept: 'as fallback' } as const
 const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, kept: 'never', shows: ['settings'] } as const
 
-export const publicRoutes = [
+/** The seven pages of the navigation. */
+export const navigatedRoutes = [
   { path: '/', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings'] },
   { path: '/about', ...STATIC, shows: ['settings', 'products'] },
   { path: '/products', ...STATIC, shows: ['settings', 'products'] },
@@ -32,6 +33,9 @@ export const publicRoutes = [
   { path: '/team', ...STATIC },
   { path: '/contact', ...RENDERED, postsForm: true, shows: ['settings'] },
 ] as const satisfies readonly Route[]
+
+/** Every page for visitors. */
+export const publicRoutes = [...navigatedRoutes, { path: '/ponds', ...STATIC }] as const satisfies readonly Route[]
 
 export const adminRoutes = [
   { path: '/admin/dashboard', label: 'Dashboard', ...ADMIN },

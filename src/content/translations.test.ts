@@ -12,7 +12,7 @@ const SCRIPTS: Record<Translated, RegExp> = { ur: /\p{Script=Arabic}/u, hi: /\p{
 
 /** What stays in Latin letters: names, the letters of offices, units, and what tests and taxes are called. */
 const LATIN = new Set(
-  'WhatsApp SKU GST PAN pH MD HP FN QM Pir Panjal Web Studio name example com Early Small Stock fry grower broodstock un ionised'.split(
+  'WhatsApp SKU GST PAN pH MD HP FN QM Pir Panjal Web Studio name example com Early Small Stock FCR SGR TGC fry grower broodstock un ionised'.split(
     ' ',
   ),
 )

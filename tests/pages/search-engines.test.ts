@@ -60,7 +60,7 @@ test('the picture to share is there, in its size and no heavier than 60 kB', asy
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
 })
 
-test('the sitemap names the seven public pages by their own addresses, and no other', async () => {
+test('the sitemap names the eight public pages by their own addresses, and no other', async () => {
   const answer = await ask('/sitemap.xml')
   expect(answer.headers.get('content-type')).toMatch(/xml/)
   const xml = await answer.text()

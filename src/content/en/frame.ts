@@ -12,6 +12,7 @@ const navigation: Record<Path, string> = {
   '/feeding-guide': 'Feeding Guide',
   '/team': 'Team',
   '/contact': 'Contact',
+  '/ponds': 'Pond Book',
 }
 
 /** The words around each page: header, menu, footer and the bar of a phone. */

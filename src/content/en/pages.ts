@@ -41,4 +41,9 @@ export const pages = ({
     title: 'Contact and quotations',
     description: `Phone, WhatsApp, email and address of ${fact('name')}. We answer within ${answerHours} hours, ${fact('hours')}. Quotations from ${fact('minimumOrder')}.`,
   },
+  '/ponds': {
+    title: 'Pond book for trout farms',
+    description:
+      'Note feed, deaths and weighings of your trout ponds on your own phone: real FCR, growth, feed cost a kilogram, bags left. No account, works offline.',
+  },
 })

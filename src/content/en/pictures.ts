@@ -5,4 +5,5 @@ export const pictures = {
   valley: 'A stream between deodars under a snow peak, drawn',
   mill: 'A feed mill at dusk, a lorry at its ramp, drawn',
   balance: 'Trout in a net on a dial balance, drawn',
+  raceway: 'Three stone raceways, a farmer with a bucket, drawn',
 }

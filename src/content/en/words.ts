@@ -11,6 +11,7 @@ import { inquiries } from './inquiries'
 import { order } from './order'
 import { pages } from './pages'
 import { pictures } from './pictures'
+import { pondsPage } from './ponds-page'
 import { products } from './products'
 import { shopPage } from './shop-page'
 import { sources } from './sources'
@@ -31,6 +32,7 @@ export const words = (figures: PageFigures) => ({
   order,
   pages: pages(figures),
   pictures,
+  pondsPage: pondsPage(figures),
   practices: practices(figures),
   products: products(figures),
   shopPage: shopPage(figures),

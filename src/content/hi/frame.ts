@@ -10,6 +10,7 @@ const navigation = {
   '/feeding-guide': 'खिलाने की गाइड',
   '/team': 'हमारी टीम',
   '/contact': 'संपर्क',
+  '/ponds': 'तालाब की डायरी',
 }
 
 export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<typeof english>> => ({

@@ -33,4 +33,9 @@ export const pages = ({ fact, bag, answerHours, milestones }: PageFigures): Shap
     title: 'संपर्क और कोटेशन',
     description: `${fact('name')} का फ़ोन, व्हाट्सऐप, ईमेल और पता। जवाब ${answerHours} घंटे के अंदर, समय ${fact('hours')}। कोटेशन ${fact('minimumOrder')} से।`,
   },
+  '/ponds': {
+    title: 'ट्राउट तालाब की डायरी',
+    description:
+      'अपने फ़ोन पर तालाब का चारा, मरी मछलियाँ और तौल लिखें: असली FCR, बढ़त, एक किलो मछली पर चारे का खर्च, बची बोरियाँ। बिना खाते, बिना सिग्नल के भी।',
+  },
 })

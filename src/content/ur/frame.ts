@@ -10,6 +10,7 @@ const navigation = {
   '/feeding-guide': 'کھلانے کی رہنمائی',
   '/team': 'ہماری ٹیم',
   '/contact': 'رابطہ',
+  '/ponds': 'تالاب کی ڈائری',
 }
 
 export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<typeof english>> => ({

@@ -34,4 +34,9 @@ export const pages = ({ fact, bag, answerHours, milestones }: PageFigures): Shap
     title: 'رابطہ اور قیمت',
     description: `${fact('name')} کا فون، واٹس ایپ، ای میل اور پتہ۔ جواب ${answerHours} گھنٹے کے اندر، ${fact('hours')}۔ کوٹیشن کم سے کم ${fact('minimumOrder')} پر۔`,
   },
+  '/ponds': {
+    title: 'ٹراؤٹ کے تالاب کی ڈائری',
+    description:
+      'اپنے فون پر تالاب کی خوراک، مری ہوئی مچھلی اور تول لکھیں: اصل FCR، بڑھوتری، ایک کلو مچھلی پر خوراک کا خرچ، بچی ہوئی بوریاں۔ بغیر اکاؤنٹ، بغیر نیٹ ورک۔',
+  },
 })

@@ -13,6 +13,7 @@ import { inquiries } from './inquiries'
 import { order } from './order'
 import { pages } from './pages'
 import { pictures } from './pictures'
+import { pondsPage } from './ponds-page'
 import { products } from './products'
 import { shopPage } from './shop-page'
 import { sources } from './sources'
@@ -32,6 +33,7 @@ export const words = (figures: PageFigures): Shape<ReturnType<typeof english>> =
   order,
   pages: pages(figures),
   pictures,
+  pondsPage: pondsPage(figures),
   practices: practices(figures),
   products: products(figures),
   shopPage: shopPage(figures),

@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from 'vitest'
+import { wordsOf } from '~/content/words'
+import { LANGUAGES, pathIn } from '~/languages'
+import { documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+
+let page: Document
+beforeAll(async () => {
+  page = await documentOf('/ponds')
+})
+
+test('shows in four steps how the book works, beside a drawn raceway', () => {
+  const steps = named(page, 'How the book works')
+  expect(texts(steps, 'h3')).toEqual(['Stock a pond', 'Tap after each feed', 'Weigh a sample', 'Read your figures'])
+  expect(one(steps, 'img').getAttribute('src')).toBe('/pictures/raceway.svg')
+})
+
+test('says that the book stands on this device alone, and how it outlives a phone', () => {
+  const keeping = textOf(named(page, 'Your book is yours'))
+  expect(keeping).toContain('There is no account, and nothing you write is sent to us or to anyone else.')
+  expect(keeping).toContain('A lost phone loses the book.')
+})
+
+test.each(LANGUAGES)('without scripts the page of %s says what it needs, and leads to the daily rations', async (language) => {
+  const document = await documentOf(pathIn(language, '/ponds'))
+  const { unscripted, toSchedule } = wordsOf(language).pondsPage
+  expect(textOf(one(document, '#book noscript'))).toContain(unscripted)
+  expect(linkTo(one(document, '#book'), toSchedule).getAttribute('href')).toBe(pathIn(language, '/feeding-guide#schedule'))
+})
