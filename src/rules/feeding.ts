@@ -102,7 +102,7 @@ export const advancedFeedingPlan = (inputs: FeedingInputs): FeedingPlan | undefi
   feedingPlan(inputs, temperatureFactor(inputs.waterTemp))
 
 /** Fish in the water in kg per m³: grams of biomass over 1000 times the pond's m³; undefined without a pond. */
-export function stockingDensity({ biomass }: FeedingPlan, pondSize: number | undefined): number | undefined {
+export function stockingDensity({ biomass }: Pick<FeedingPlan, 'biomass'>, pondSize: number | undefined): number | undefined {
   return isWithin(pondSize, POND_SIZE.min, POND_SIZE.max) ? (biomass * 1000) / (pondSize * 1000) : undefined
 }
 

@@ -1,0 +1,95 @@
+import type { WrittenEvent } from '~/schemas/ponds'
+import type { Batch, WeightPoint } from './batches'
+import { daysBetween } from './days'
+
+/** ICAR-DCFR, Bhimtal: the feed conversion of rainbow trout on Indian farms. */
+export const BENCHMARK_FCR = { from: 0.9, to: 1.1 } as const
+
+/** Feed per kilogram of growth, with the ends that twice the standard error of the weighings leaves open. */
+export interface Ratio {
+  ratio: number
+  from: number
+  /** Undefined where the weighings leave it open upwards. */
+  to: number | undefined
+}
+
+/** What became of feed between two points of a batch; kilograms. */
+export interface Conversion {
+  from: WeightPoint
+  to: WeightPoint
+  days: number
+  feed: number
+  biomass: { from: number; to: number }
+  harvested: number
+  moved: number
+  /** Weight of fish that came in between. */
+  arrived: number
+  /** Weight of the dead, each at the weight reckoned for its day. */
+  dead: number
+  gain: number
+  /** Standard error of the gain. */
+  gainError: number
+  /** Without the dead in the gain: what the farmer pays for. */
+  economic: Ratio | undefined
+  /** With the dead in the gain: what the fish did with the feed. */
+  biological: Ratio | undefined
+}
+
+export const biomassOf = ({ living, mean }: Pick<WeightPoint, 'living' | 'mean'>): number => (living * mean) / 1000
+
+const errorOf = ({ living, standardError }: WeightPoint) => (living * standardError) / 1000
+
+/** Undefined where nothing was gained, or nothing fed. */
+function ratioOf(feed: number, gain: number, error: number): Ratio | undefined {
+  if (!(gain > 0) || !(feed > 0)) return undefined
+  const least = gain - 2 * error
+  return { ratio: feed / gain, from: feed / (gain + 2 * error), to: least > 0 ? feed / least : undefined }
+}
+
+/** The feed conversion of a batch between two of its points, the earlier first. */
+export function conversionBetween(batch: Batch, from: WeightPoint, to: WeightPoint): Conversion {
+  const sums = { feed: 0, harvested: 0, moved: 0, arrived: 0, dead: 0 }
+  const weightOnDay = between(from, to)
+  for (const event of eventsBetween(batch, { from, to })) {
+    if (event.kind === 'fed') sums.feed += event.kilograms
+    if (event.kind === 'harvested') sums.harvested += event.kilograms
+    if (event.kind === 'dead') sums.dead += (event.count * weightOnDay(event.day)) / 1000
+    if (event.kind === 'stocked') sums.arrived += (event.count * event.meanWeight) / 1000
+    if (event.kind === 'moved')
+      sums[event.pondId === batch.pondId ? 'moved' : 'arrived'] += (event.count * event.meanWeight) / 1000
+  }
+  const biomass = { from: biomassOf(from), to: biomassOf(to) }
+  const gain = biomass.to + sums.harvested + sums.moved - biomass.from - sums.arrived
+  const gainError = Math.hypot(errorOf(from), errorOf(to))
+  return {
+    from,
+    to,
+    days: daysBetween(from.day, to.day),
+    ...sums,
+    biomass,
+    gain,
+    gainError,
+    economic: ratioOf(sums.feed, gain, gainError),
+    biological: ratioOf(sums.feed, gain + sums.dead, gainError),
+  }
+}
+
+/** What happened in a batch between two of its points. */
+export const eventsBetween = ({ events }: Batch, { from, to }: Pick<Conversion, 'from' | 'to'>): readonly WrittenEvent[] =>
+  events.slice(from.before, to.before)
+
+/** The mean weight between two points, growing by the same share each day; it stays where the end is not known. */
+function between(from: WeightPoint, to: WeightPoint) {
+  const days = daysBetween(from.day, to.day)
+  const end = to.mean > 0 ? to.mean : from.mean
+  return (day: string) => from.mean * (end / from.mean) ** (days > 0 ? daysBetween(from.day, day) / days : 0)
+}
+
+export type BenchmarkPlace = 'better' | 'as good' | 'worse'
+
+/** Where a conversion stands to the benchmark, and whether the error of the weighings could have put it there. */
+export function besideBenchmark({ ratio, from, to }: Ratio): { place: BenchmarkPlace; isWithinError: boolean } {
+  const place = ratio < BENCHMARK_FCR.from ? 'better' : ratio > BENCHMARK_FCR.to ? 'worse' : 'as good'
+  const isApart = place === 'better' ? to !== undefined && to < BENCHMARK_FCR.from : from > BENCHMARK_FCR.to
+  return { place, isWithinError: place !== 'as good' && !isApart }
+}

@@ -1,0 +1,70 @@
+/** What every record of the book has, whatever it says. */
+interface Written {
+  id: string
+  kind: string
+  day: string
+  at: string
+  revision: number
+  corrects?: string | undefined
+}
+
+type Said<Event extends Written> = Exclude<Event, { kind: 'taken back' }>
+
+/** A line of the book: what it says now, and all its records from the first to the newest. */
+export interface Entry<Event extends Written> {
+  /** The id of the first record, which stays the same over corrections. */
+  id: string
+  /** What it says now, with the time at which it was first written. */
+  event: Said<Event>
+  history: readonly Event[]
+  state: 'as written' | 'corrected' | 'taken back'
+}
+
+/** Within a day fish come first and leave last; they are weighed before they are fed. */
+const ORDER = ['stocked', 'weighed', 'temperature', 'oxygen', 'treated', 'bought', 'fed', 'dead', 'moved', 'harvested', 'counted']
+
+const rank = (kind: string) => ORDER.indexOf(kind)
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Orders what was said by day, then as a day goes, then as it was written. */
+export const inOrder = (one: Written, other: Written): number =>
+  compare(one.day, other.day) || rank(one.kind) - rank(other.kind) || compare(one.at, other.at) || compare(one.id, other.id)
+
+/** A correction counts one up; two made apart from each other are told apart by their time. */
+const byRevision = (one: Written, other: Written) =>
+  one.revision - other.revision || compare(one.at, other.at) || compare(one.id, other.id)
+
+const isSaid = <Event extends Written>(event: Event): event is Said<Event> => event.kind !== 'taken back'
+
+export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+/** The lines that records make, in order. A correction whose first record is missing is left out. */
+export function entriesOf<Event extends Written>(records: readonly Event[]): Entry<Event>[] {
+  const histories = grouped(records, ({ id, corrects }) => corrects ?? id)
+  const entries = [...histories].flatMap(([id, history]) => entryOf(id, history) ?? [])
+  return entries.sort((one, other) => inOrder(one.event, other.event))
+}
+
+function entryOf<Event extends Written>(id: string, history: Event[]): Entry<Event> | undefined {
+  if (history.length > 1) history.sort(byRevision)
+  const said = history.findLast(isSaid)
+  const first = history.find((record) => record.id === id)
+  if (!said || !first) return undefined
+  const isTakenBack = history.at(-1)?.kind === 'taken back'
+  const event = said === first ? said : { ...said, at: first.at }
+  return { id, event, history, state: isTakenBack ? 'taken back' : history.length > 1 ? 'corrected' : 'as written' }
+}
+
+/** What the lines say that were not taken back, in order. */
+export const saidBy = <Event extends Written>(entries: readonly Entry<Event>[]): Said<Event>[] =>
+  entries.filter(({ state }) => state !== 'taken back').map(({ event }) => event)

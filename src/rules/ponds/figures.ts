@@ -1,0 +1,102 @@
+import type { EventOf, PondSize } from '~/schemas/ponds'
+import { stockingDensity } from '../feeding'
+import { type Batch, batchesOf, type PondRecord } from './batches'
+import { type Conversion, conversionBetween } from './conversion'
+import { dayAfter, daysBetween, laterDay } from './days'
+import { growthCoefficient, specificGrowthRate } from './growth'
+import { type Temperatures, temperaturesOf } from './temperatures'
+import { type ReckonedWeight, weightOn } from './weights'
+
+/** All that the book tells of a pond on a day; weights in g, biomass in kg, density in kg/m³. */
+export interface PondFigures {
+  /** The day itself, or the last day of the book if the clock was set back before it. */
+  today: string
+  batches: readonly Batch[]
+  /** The batch that lives here now. */
+  batch: Batch | undefined
+  weight: ReckonedWeight | undefined
+  biomass: number | undefined
+  cubicMetres: number
+  density: number | undefined
+  temperatures: Temperatures
+  temperature: Temperatures['last']
+  oxygen: { milligrams: number; day: string } | undefined
+  fedToday: readonly EventOf<'fed'>[]
+  lastFed: EventOf<'fed'> | undefined
+  daysSinceWeighed: number | undefined
+  /** The first day on which fish may be harvested after treatments. */
+  withdrawalUntil: string | undefined
+}
+
+export const cubicMetresOf = (size: PondSize): number =>
+  'cubicMetres' in size ? size.cubicMetres : size.length * size.width * size.depth
+
+/** The figures of a pond on a day in India. */
+export function figuresOf(record: PondRecord, day: string): PondFigures {
+  const events = [...record.entries].flatMap(({ event, state }) => (state === 'taken back' ? [] : [event]))
+  const today = events.reduce((latest, event) => laterDay(latest, event.day), day)
+  const batches = batchesOf(record)
+  const batch = batches.at(-1)?.to === undefined ? batches.at(-1) : undefined
+  const temperatures = temperaturesOf(events)
+  const weight = batch && weightOn(batch, temperatures, today)
+  const biomass = batch && weight && (batch.living * weight.mean) / 1000
+  const cubicMetres = cubicMetresOf(record.pond.size)
+  const fed = events.filter((event) => event.kind === 'fed')
+  const oxygen = events.findLast((event) => event.kind === 'oxygen')
+  return {
+    today,
+    batches,
+    batch,
+    weight,
+    biomass,
+    cubicMetres,
+    density: biomass === undefined ? undefined : stockingDensity({ biomass }, cubicMetres),
+    temperatures,
+    temperature: temperatures.last,
+    oxygen,
+    fedToday: fed.filter((event) => event.day === today),
+    lastFed: fed.at(-1),
+    daysSinceWeighed: weight && daysBetween(weight.since.day, today),
+    withdrawalUntil: batch && withdrawalOf(batch),
+  }
+}
+
+function withdrawalOf({ events }: Batch): string | undefined {
+  const ends = events.flatMap((event) => (event.kind === 'treated' ? [dayAfter(event.day, event.withdrawalDays)] : []))
+  return ends.length > 0 ? ends.reduce(laterDay) : undefined
+}
+
+/** How a batch has grown and fed from one of its points to the next, and over its whole time. */
+export interface Growth {
+  conversion: Conversion
+  /** % a day. */
+  specificGrowthRate: number | undefined
+  /** Thermal growth coefficient times 1000. */
+  growthCoefficient: number | undefined
+}
+
+function growthBetween(batch: Batch, temperatures: Temperatures, from: number, to: number): Growth[] {
+  const [start, end] = [batch.points[from], batch.points[to]]
+  if (!start || !end || start === end) return []
+  const conversion = conversionBetween(batch, start, end)
+  const hasWeights = start.mean > 0 && end.mean > 0
+  const degreeDays = temperatures.degreeDays(start.day, end.day)
+  return [
+    {
+      conversion,
+      specificGrowthRate: hasWeights ? specificGrowthRate(start.mean, end.mean, conversion.days) : undefined,
+      growthCoefficient: hasWeights && degreeDays ? growthCoefficient(start.mean, end.mean, degreeDays) : undefined,
+    },
+  ]
+}
+
+/** Between each two points that follow each other. */
+export const growthSteps = (batch: Batch, temperatures: Temperatures): Growth[] =>
+  batch.points.flatMap((_, index) => growthBetween(batch, temperatures, index, index + 1))
+
+/** From the stocking to the last point; undefined while there is only one. */
+export const growthOf = (batch: Batch, temperatures: Temperatures): Growth | undefined =>
+  growthBetween(batch, temperatures, 0, batch.points.length - 1)[0]
+
+/** Dead fish in % of those that were ever put in. */
+export const mortality = ({ stocked, arrived, dead }: Batch): number => (100 * dead) / (stocked + arrived)

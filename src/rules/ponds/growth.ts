@@ -1,0 +1,35 @@
+/**
+ * How trout grow by the thermal growth coefficient, times 1000: slow, usual and fast. Trout usually have 1.3 to 2.0.
+ * Source: C. Y. Cho, Feeding systems for rainbow trout and other salmonids, Aquaculture 100 (1992).
+ */
+export const GROWTH_BAND = { low: 1.3, middle: 1.7, high: 2 } as const
+
+export type Band = Record<keyof typeof GROWTH_BAND, number>
+
+/** Specific growth rate in % a day between two weights in g; undefined on one day. */
+export const specificGrowthRate = (from: number, to: number, days: number): number | undefined =>
+  days > 0 ? (100 * (Math.log(to) - Math.log(from))) / days : undefined
+
+/** The thermal growth coefficient, times 1000, between two weights in g over °C × days; undefined without warmth. */
+export const growthCoefficient = (from: number, to: number, degreeDays: number): number | undefined =>
+  degreeDays > 0 ? (1000 * (Math.cbrt(to) - Math.cbrt(from))) / degreeDays : undefined
+
+/** The weight in g that fish of some grams reach in °C × days at a coefficient (times 1000). */
+export const grownWeight = (from: number, coefficient: number, degreeDays: number): number =>
+  (Math.cbrt(from) + (coefficient * degreeDays) / 1000) ** 3
+
+const band = (make: (coefficient: number) => number): Band => ({
+  low: make(GROWTH_BAND.low),
+  middle: make(GROWTH_BAND.middle),
+  high: make(GROWTH_BAND.high),
+})
+
+/** Weights in g to expect, from slow to fast growth. */
+export const forecastWeights = (from: number, degreeDays: number): Band =>
+  band((coefficient) => grownWeight(from, coefficient, degreeDays))
+
+/** Whole days until fish of some grams weigh more, in water of a steady °C; undefined at 0 °C or if they do already. */
+export function daysToWeight(from: number, to: number, celsius: number): Band | undefined {
+  if (!(celsius > 0) || !(to > from)) return undefined
+  return band((coefficient) => Math.round((1000 * (Math.cbrt(to) - Math.cbrt(from))) / (coefficient * celsius)))
+}

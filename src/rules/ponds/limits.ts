@@ -1,0 +1,44 @@
+import { MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from '../feeding'
+
+/** The least and the most that each figure of the pond book may be. */
+export const POND_LIMITS = {
+  /** Fish. */
+  count: { min: 1, max: MAX_FISH_COUNT },
+  /** Grams a fish. */
+  meanWeight: { min: 0.01, max: MAX_AVERAGE_WEIGHT },
+  /** Feed, fish or bags, in kg. */
+  kilograms: { min: 0.001, max: 1_000_000 },
+  /** A weighing of some fish together, in g. */
+  grams: { min: 0.01, max: 10_000_000 },
+  temperature: WATER_TEMPERATURE,
+  /** Oxygen in mg/L. */
+  oxygen: { min: 0, max: 25 },
+  /** Days without harvest after a treatment. */
+  withdrawalDays: { min: 0, max: 1000 },
+  cubicMetres: POND_SIZE,
+  /** Length, width and depth in m. */
+  metres: { min: 0.05, max: 100_000 },
+  /** Litres a second. */
+  waterFlow: { min: 0.01, max: 100_000 },
+  /** Days that a warning comes before the feed ends. */
+  warnDays: { min: 0, max: 60 },
+  weighings: { min: 1, max: 100 },
+} as const satisfies Record<string, { min: number; max: number }>
+
+/** Characters of a text. */
+export const POND_TEXTS = { name: 60, feed: 120, sku: 40, treatment: 120, note: 200 } as const
+
+export const MAX_PONDS = 100
+export const MAX_POND_EVENTS = 100_000
+export const MAX_CORRECTIONS = 1000
+export const FIRST_DAY = '2000-01-01'
+
+export type PondFigure = keyof typeof POND_LIMITS
+
+export const isWithinLimits = (name: PondFigure, value: number): boolean =>
+  value >= POND_LIMITS[name].min && value <= POND_LIMITS[name].max
+
+/** Text that could be taken for a script or markup, or holds a character that cannot be seen. */
+const NOT_PLAIN = /<\s*[a-z!/?]|javascript\s*:|[\p{Cc}\u2028\u2029]/iu
+
+export const isPlainText = (text: string): boolean => text.isWellFormed() && !NOT_PLAIN.test(text)
