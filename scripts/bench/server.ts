@@ -20,17 +20,24 @@ export function seedFolder(folder: string, orders: number, contacts = 0) {
   execFileSync(process.execPath, args, { env: { ...process.env, ...ENVIRONMENT, DATA_DIR: folder }, stdio: 'ignore' })
 }
 
+interface ServerOptions {
+  members?: string | undefined
+  flags?: readonly string[]
+  environment?: Record<string, string>
+}
+
 export class Server {
   readonly #process: ChildProcess
   address = ''
 
-  /** `members` is the file of a group that the process joins, `flags` are Node's. */
-  constructor(folder: string, { members, flags = [] }: { members?: string | undefined; flags?: readonly string[] } = {}) {
+  /** `members` is the file of a group that the process joins, `flags` are Node's, `environment` the shop's. */
+  constructor(folder: string, { members, flags = [], environment = {} }: ServerOptions = {}) {
     const settings = {
       DATA_DIR: folder,
       PORT: '0',
       RATE_LIMITS: 'off',
       ...ENVIRONMENT,
+      ...environment,
     }
     const node = [process.execPath, '--max-semi-space-size=8', ...flags, 'server.mjs']
     // Node asks for its limits when it begins, so that it has to be in the group by then.

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumPath } from '../../chromium.mjs'
+import type { Profile } from './profiles'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--ignore-certificate-errors',
+  '--disable-background-networking',
+]
+
+/** A browser anew, with nothing kept and no connection open. */
+export type Launch = () => Promise<Browser>
+
+/** Why this machine cannot have such a line, in one sentence; undefined where it can. */
+export function missingForLine(): string | undefined {
+  if (process.platform !== 'linux') return 'This bench needs Linux: it sends real packets through network namespaces.'
+  if (process.getuid?.() !== 0) return 'This bench needs root: it sends real packets through network namespaces of its own.'
+  return undefined
+}
+
+/** A line of this kind between this process, in a network of its own, and browsers at the other end. */
+export async function openLine(profile: Profile, folder: string) {
+  const relay = spawn(
+    process.execPath,
+    ['--import', './scripts/run-sources.mjs', 'scripts/bench/line/relay.ts', JSON.stringify(profile)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await Promise.race([once(relay.stdout, 'data'), once(relay, 'exit').then(() => Promise.reject(new Error('The line ended.')))])
+  const wrapper = join(folder, `browser-${relay.pid}`)
+  writeFileSync(wrapper, `#!/bin/sh\nexec nsenter --net=/proc/${relay.pid}/ns/net ${chromiumPath()} "$@"\n`)
+  chmodSync(wrapper, 0o755)
+  return { launch: launcher(wrapper), close: () => relay.kill() }
+}
+
+export const launcher =
+  (executablePath = chromiumPath()): Launch =>
+  () =>
+    chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS })

@@ -1,0 +1,13 @@
+/** A line: milliseconds there and back, kbit/s towards the reader and from there. */
+export interface Profile {
+  name: string
+  latency: number
+  down: number
+  up: number
+}
+
+export const SLOW_3G: Profile = { name: 'slow 3G', latency: 400, down: 400, up: 400 }
+export const SLOW_4G: Profile = { name: '4G', latency: 150, down: 1638, up: 750 }
+
+/** The two ends of a line. */
+export const ADDRESSES = { server: '10.90.0.1', reader: '10.90.0.2' }
