@@ -81,6 +81,19 @@ export function warnOfLowStock(shop: Shop, before: Product, after: Product, now:
   })
 }
 
+/** Rings the operator's bell for an order: without name, phone or reason. */
+export function tellOperator(shop: Shop, orderId: number, words: { title: string; message: string }, now: string) {
+  shop.notifications.insert({
+    ...words,
+    type: 'info',
+    orderId,
+    createdAt: now,
+    raisedBy: null,
+    isReadByOperator: false,
+    isReadByVisitor: false,
+  })
+}
+
 export const concerns = (
   { raisedBy }: StoredNotification,
   { isOperator, visitorHash }: Pick<Caller, 'isOperator' | 'visitorHash'>,

@@ -7,13 +7,14 @@ import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
 import { namedRow, newestFirst, nextVersion } from './http/rows'
 import { warnOfLowStock } from './notifications'
+import { type LinkedOrder, withLink } from './order-links'
 import type { Shop, ShopReader } from './store/store'
 
 type NewItem = NewOrder['items'][number]
 
 export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders.rows())
 
-export const readOrder = (shop: ShopReader, call: Call): Order => namedRow(shop.orders, call, 'order')
+export const readOrder = (shop: ShopReader, call: Call): LinkedOrder => withLink(shop, namedRow(shop.orders, call, 'order'))
 
 /**
  * Takes an order and its stock in one change. 422 for an unknown or inactive product or a total that is not price × quantity;
@@ -55,7 +56,7 @@ export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): Orde
   return answer
 }
 
-function changeStatus(shop: Shop, before: Order, status: OrderStatus, { now, caller }: Call<unknown>): Order {
+export function changeStatus(shop: Shop, before: Order, status: OrderStatus, { now, caller }: Call<unknown>): Order {
   if (status === before.status) return before
   if (status === 'cancelled') moveStock(shop, before, 1, now)
   if (before.status === 'cancelled') moveStock(shop, before, -1, now)

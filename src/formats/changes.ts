@@ -8,6 +8,7 @@ export const CHANGED_NOUN_WORDS: Readonly<Record<ChangedNoun, { one: string; man
   customers: { one: 'Customer', many: 'customers', path: '/admin-customers?customer=' },
   ledger: { one: 'Entry', many: 'entries', path: '/admin-customers?entry=' },
   bills: { one: 'Paper', many: 'papers', path: '/admin-bills?bill=' },
+  'payment-reports': { one: 'Reported payment', many: 'reported payments', path: '/admin-orders?report=' },
   'delivery-charges': { one: 'Delivery charge', many: 'delivery charges', path: '/admin-settings' },
   contacts: { one: 'Contact', many: 'contacts', path: '/admin-contacts?contact=' },
   products: { one: 'Product', many: 'products', path: '/admin-products?product=' },

@@ -9,6 +9,7 @@ export const CHANGED_NOUNS = [
   'customers',
   'ledger',
   'bills',
+  'payment-reports',
   'delivery-charges',
   'contacts',
   'products',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { MAX_QUANTITY } from '~/rules/bags'
+import { cancelRequest } from './cancel-requests'
 import { spokenLanguage } from './languages'
 import { money } from './money'
 import { handling } from './order-handling'
 import { sentence } from './sentences'
-import { email, id, line, optionalLine, optionalParagraph, paragraph, phone, timestamp, wholeNumber } from './text'
+import { count, email, id, line, optionalLine, optionalParagraph, paragraph, phone, timestamp, wholeNumber } from './text'
 import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from './text-limits'
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
@@ -90,6 +91,9 @@ export const order = z.extend(newOrder, {
   /** How it came; none for the web. */
   channel: z.optional(z.enum(ORDER_CHANNELS)),
   handling: z.optional(handling),
+  /** How many links to its page have ended; none for the first. */
+  linkNumber: z.optional(count),
+  cancelRequest: z.optional(cancelRequest),
   createdAt: timestamp,
 })
 

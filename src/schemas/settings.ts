@@ -25,6 +25,10 @@ export const SETTING_KEYS = [
   'leader_production',
   'leader_nutrition',
   'leader_quality',
+  'upi_id',
+  'upi_name',
+  'bank_account',
+  'bank_ifsc',
   'email_notifications',
   'sms_notifications',
   'order_notifications',
@@ -59,6 +63,13 @@ const webAddress = z
     ),
   )
 
+const formed = (form: RegExp, sentence: string) =>
+  z.string().check(z.refine((text) => form.test(text.replace(/\s/g, '')), sentence))
+
+const upiId = formed(/^[\w.-]{2,100}@[a-z][a-z\d]{1,60}$/i, 'Please enter a UPI id such as name@bank.')
+const bankAccount = formed(/^\d{9,18}$/, 'Please enter the account number, 9 to 18 digits.')
+const ifsc = formed(/^[a-z]{4}0[a-z\d]{6}$/i, 'Please enter the IFSC, such as JAKA0WULAR1: four letters, a zero, six more.')
+
 /** What some settings have to be where they are not empty; the others take any text. */
 const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
   whatsapp_number: chatNumber,
@@ -67,6 +78,9 @@ const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
   instagram_url: webAddress,
   twitter_url: webAddress,
   pinterest_url: webAddress,
+  upi_id: upiId,
+  bank_account: bankAccount,
+  bank_ifsc: ifsc,
 }
 
 /** The sentence that refuses a value of this setting; undefined for a good one. */

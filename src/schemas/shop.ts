@@ -9,6 +9,7 @@ import { mailing } from './mailings'
 import { storedNotification } from './notifications'
 import { storedOperator } from './operators'
 import { order } from './orders'
+import { paymentReport } from './payment-reports'
 import { httpStatus } from './problems'
 import { deletedProduct, product } from './products'
 import { storedSecurityEvent } from './security-events'
@@ -41,6 +42,9 @@ export const answeredRequest = z.object({
   createdAt: timestamp,
 })
 
+/** A secret of the shop, such as that of its orders' links; `value` is base64url. */
+export const shopKey = z.object({ name: z.string(), value: z.string() })
+
 export const lastId = z.object({ table: z.string(), last: atLeastOne })
 
 export const TABLES = {
@@ -56,6 +60,7 @@ export const TABLES = {
   ledgerEntries: { row: ledgerEntry, key: 'id' },
   bills: { row: bill, key: 'number' },
   billSeries: { row: billSeries, key: 'series' },
+  paymentReports: { row: paymentReport, key: 'id' },
   deliveryCharges: { row: deliveryCharge, key: 'id' },
   notifications: { row: storedNotification, key: 'id' },
   settings: { row: setting, key: 'key' },
@@ -67,6 +72,7 @@ export const TABLES = {
   securityEvents: { row: storedSecurityEvent, key: 'id' },
   changes: { row: change, key: 'id' },
   mailings: { row: mailing, key: 'topic' },
+  shopKeys: { row: shopKey, key: 'name' },
   lastIds: { row: lastId, key: 'table' },
 } as const
 

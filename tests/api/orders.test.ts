@@ -26,7 +26,8 @@ test('places an order and rings the bell', async () => {
   const { customer, operator, stockOf } = await openWithOperator()
   const placed = await customer.post('/api/orders', newOrder())
   expect(placed.status).toBe(201)
-  const order = await placed.json()
+  const { link, ...order } = await placed.json()
+  expect(link).toMatch(/^\/order\/[\w-]{27}$/)
   expect(order).toEqual({
     ...newOrder(),
     id: 1,

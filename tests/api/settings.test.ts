@@ -8,12 +8,16 @@ const KEYS = [
   ...['company_address', 'business_hours', 'gst_number', 'pan_number'],
   ...['minimum_order', 'custom_minimum_order', 'banking_partner'],
   ...['leader_director', 'leader_production', 'leader_nutrition', 'leader_quality'],
+  ...['upi_id', 'upi_name', 'bank_account', 'bank_ifsc'],
   ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts'],
   ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],
 ]
 
 /** Settings whose value has a form. */
-const FORMED = ['whatsapp_number', 'sales_email', 'facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url']
+const FORMED = [
+  ...['whatsapp_number', 'sales_email', 'facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
+  ...['upi_id', 'bank_account', 'bank_ifsc'],
+]
 const FREE = KEYS.filter((key) => !FORMED.includes(key))
 
 type Setting = { key: string; value: string; version: number }
@@ -99,6 +103,9 @@ const GOOD: Record<string, string[]> = {
   instagram_url: ['https://instagram.com/wular'],
   twitter_url: ['https://x.com/wular'],
   pinterest_url: ['https://pinterest.com/wular'],
+  upi_id: ['wular.feeds@jkb', '9419012345@ybl', 'A-b_c.1@okhdfcbank'],
+  bank_account: ['0012 0405 0000 1234', '123456789'],
+  bank_ifsc: ['JAKA0WULAR1', 'sbin0001234'],
 }
 
 test.each(FORMED)('takes %s in its form, and empty', async (key) => {
@@ -110,6 +117,9 @@ test.each(FORMED)('takes %s in its form, and empty', async (key) => {
 })
 
 const PHONE = 'Please enter the number with its country code, such as +91 94190 12345.'
+const UPI = 'Please enter a UPI id such as name@bank.'
+const ACCOUNT = 'Please enter the account number, 9 to 18 digits.'
+const IFSC = 'Please enter the IFSC, such as JAKA0WULAR1: four letters, a zero, six more.'
 const EMAIL = 'Please enter an email address such as name@example.com.'
 const ADDRESS = 'Please enter a web address that begins with https://.'
 
@@ -125,6 +135,13 @@ test.each([
   ['twitter_url', '//x.com/wular', ADDRESS],
   ['pinterest_url', 'https://', ADDRESS],
   ['facebook_url', 'https://facebook.com/two words', ADDRESS],
+  ['upi_id', 'wular.feeds', UPI],
+  ['upi_id', 'wular@feeds@jkb', UPI],
+  ['upi_id', 'wular@jkb&am=1', UPI],
+  ['bank_account', '12345678', ACCOUNT],
+  ['bank_account', 'JAKA0WULAR1', ACCOUNT],
+  ['bank_ifsc', 'JAKA1WULAR1', IFSC],
+  ['bank_ifsc', 'JAKA0WULAR', IFSC],
 ])('refuses %s as %j with a sentence', async (key, value, sentence) => {
   const { operator, list } = await openWithOperator()
   const problem = await refusal(await operator.put(`/api/settings/${key}`, { value }), 422)

@@ -41,8 +41,9 @@ export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> 
       ...order,
       privateNotes: handling?.privateNotes,
       promisedDay: handling?.promisedDay,
+      isCancelAccepted: order.cancelRequest?.isAccepted,
     }),
-    values: ['status', 'paymentStatus', 'paymentMethod', 'promisedDay'],
+    values: ['status', 'paymentStatus', 'paymentMethod', 'promisedDay', 'linkNumber', 'isCancelAccepted'],
   },
   customers: {
     noun: 'customers',
@@ -57,6 +58,12 @@ export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> 
     values: ['kind', 'amount', 'date', 'method', 'orderId', 'reverses'],
   },
   bills: { noun: 'bills', labelOf: ({ number }) => number, seen: (bill) => bill, values: ['number', 'totalAmount'] },
+  paymentReports: {
+    noun: 'payment-reports',
+    labelOf: () => '',
+    seen: (report) => report,
+    values: ['state', 'entryId'],
+  },
   deliveryCharges: {
     noun: 'delivery-charges',
     labelOf: ({ place }) => place,
@@ -72,6 +79,7 @@ export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> 
   },
   customerNumbers: undefined,
   billSeries: undefined,
+  shopKeys: undefined,
   notifications: undefined,
   stockMoves: undefined,
   deletedProducts: undefined,

@@ -1,5 +1,5 @@
 import type { Endpoint, MayCall } from './handle'
-import { type Mutation, mutationEndpoint, mutationTaskEndpoint, type Schema } from './mutations'
+import { type Adds, type Mutation, mutationEndpoint, mutationTaskEndpoint, type Schema } from './mutations'
 import { type ListQuery, listEndpoint, type Pages, type Query, queryEndpoint, queryTaskEndpoint, type Task } from './queries'
 
 export { nothing, picture, table } from './request-body'
@@ -12,9 +12,13 @@ export const knownDevice = callsFor((caller) => caller.isOperator || caller.isKn
 
 function callsFor(mayCall: MayCall) {
   function calls<Output>(query: Query<Output>): Endpoint
-  function calls<Input, Output>(schema: Schema<Input>, mutate: Mutation<Input, Output>): Endpoint
-  function calls<Input, Output>(first: Query<Output> | Schema<Input>, mutate?: Mutation<Input, Output>): Endpoint {
-    if (mutate) return mutationEndpoint(mayCall, first as Schema<Input>, mutate)
+  function calls<Input, Output>(schema: Schema<Input>, mutate: Mutation<Input, Output>, adds?: Adds<Output>): Endpoint
+  function calls<Input, Output>(
+    first: Query<Output> | Schema<Input>,
+    mutate?: Mutation<Input, Output>,
+    adds?: Adds<Output>,
+  ): Endpoint {
+    if (mutate) return mutationEndpoint(mayCall, first as Schema<Input>, mutate, adds)
     return queryEndpoint(mayCall, first as Query<Output>)
   }
   function task<Output>(query: Task<undefined, Output>): Endpoint

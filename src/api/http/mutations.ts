@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { recordedCall, recordedStore } from '~/api/changes/recorded'
 import { authenticate } from '~/api/operator/auth'
 import { hashOf, newToken } from '~/api/operator/tokens'
-import type { Shop } from '~/api/store/store'
+import type { Shop, ShopReader } from '~/api/store/store'
 import type { Call } from './call'
 import { cookie } from './cookies'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall, requireCaller } from './handle'
@@ -14,12 +14,15 @@ import { expectedTag } from './rows'
 export type Schema<Input> = z.ZodMiniType<Input>
 /** A write, as one atomic change. Throwing a Refusal changes nothing. Undefined answers 204. */
 export type Mutation<Input, Output> = (shop: Shop, call: Call<Input>) => Output
+/** Adds to an answer what must never be stored with it. */
+export type Adds<Output> = (shop: ShopReader, output: Output) => Output
 type Write<Input> = (call: Call<Input>, context: AuthenticatedContext, sent: string) => Promise<Response>
 
 export function mutationEndpoint<Input, Output>(
   mayCall: MayCall,
   schema: Schema<Input>,
   mutate: Mutation<Input, Output>,
+  adds?: Adds<Output>,
 ): Endpoint {
   return writeEndpoint(mayCall, schema, async (call, { request, credentials, locals }, sent) => {
     const key = idempotencyKey(request)
@@ -27,17 +30,20 @@ export function mutationEndpoint<Input, Output>(
       // The session may have ended while the body came in.
       requireCaller(mayCall, authenticate(shop, credentials, Date.parse(call.now)))
       const earlier = key && findAnswer(shop, key, sent)
-      if (earlier) return earlier
+      if (earlier) return whole(shop, earlier, adds)
       const made = answerOf(
         request.method,
         recordedCall(shop, call, (noted) => mutate(noted, call)),
       )
       if (key) storeAnswer(shop, key, sent, made, call.now)
-      return made
+      return whole(shop, made, adds)
     })
     return jsonResponse(answer)
   })
 }
+
+const whole = <Output>(shop: ShopReader, answer: StoredAnswer, adds?: Adds<Output>): StoredAnswer =>
+  adds && answer.body !== null ? { ...answer, body: JSON.stringify(adds(shop, JSON.parse(answer.body))) } : answer
 
 export function mutationTaskEndpoint<Input, Output>(
   mayCall: MayCall,

@@ -7,6 +7,7 @@ import { Mailing } from '~/api/mail/mailing'
 import { removeOldAttempts } from '~/api/operator/login-throttle'
 import { randomPassword } from '~/api/operator/operators'
 import { hashPassword } from '~/api/operator/passwords'
+import { ensureLinkKey, newLinkKey } from '~/api/order-links'
 import type { ShopReader, Store } from '~/api/store/store'
 import { UploadFiles, type Uploads } from '~/api/uploads/upload-files'
 import { sweepUploads } from '~/api/uploads/uploads'
@@ -47,6 +48,7 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   const { isLeader, ...kept } = await openStorage(environment)
   const { store } = kept
   await ensureOperator(store, environment)
+  await ensureLinkKey(store)
   const uploads = await openUploads(environment)
   await sweepUploads({ store, uploads }, Date.now())
   const forget = async () => {
@@ -79,7 +81,7 @@ export function seededRows(): Partial<ShopRows> {
     { table: 'products', last: Math.max(...rows.products.map(({ id }) => id)) },
     { table: 'showcaseImages', last: Math.max(...rows.showcaseImages.map(({ id }) => id)) },
   ]
-  return { ...rows, lastIds }
+  return { ...rows, lastIds, shopKeys: [newLinkKey()] }
 }
 
 async function openUploads({ UPLOADS_URL: url, DATA_DIR: folder }: Environment): Promise<Uploads> {

@@ -12,6 +12,7 @@ import * as securityEventAccounts from './migrations/0010-security-event-account
 import * as stockMoves from './migrations/0011-stock-moves'
 import * as languages from './migrations/0012-languages'
 import * as customers from './migrations/0014-customers'
+import * as orderLinks from './migrations/0018-order-links'
 
 /** In the order of their names. Never change one that has run anywhere: add another. */
 const MIGRATIONS = {
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '0011-stock-moves': stockMoves,
   '0012-languages': languages,
   '0014-customers': customers,
+  '0018-order-links': orderLinks,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

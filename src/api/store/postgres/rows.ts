@@ -15,7 +15,7 @@ const WRITTEN_AT_ONCE = 500
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language'],
   notifications: ['orderId', 'contactId', 'productId'],
-  orders: ['paymentMethod', 'handling', 'language', 'customerId', 'channel'],
+  orders: ['paymentMethod', 'handling', 'language', 'customerId', 'channel', 'linkNumber', 'cancelRequest'],
   customers: ['language'],
   sessions: ['lastUsedAt'],
 }
@@ -81,8 +81,10 @@ const isNested = (value: unknown) => typeof value === 'object' && value !== null
 function orderColumns({ items: _, shippingAddress, ...order }: Order): Insertable<Tables['orders']> {
   const statusHistory = JSON.stringify(order.statusHistory)
   const handling = order.handling ? JSON.stringify(order.handling) : null
-  const { language = null, paymentMethod = null, customerId = null, channel = null } = order
-  return { ...order, ...shippingAddress, statusHistory, handling, language, paymentMethod, customerId, channel }
+  const cancelRequest = order.cancelRequest ? JSON.stringify(order.cancelRequest) : null
+  const { language = null, paymentMethod = null, customerId = null, channel = null, linkNumber = null } = order
+  const optional = { handling, cancelRequest, language, paymentMethod, customerId, channel, linkNumber }
+  return { ...order, ...shippingAddress, statusHistory, ...optional }
 }
 
 async function toRows<Name extends TableName>(database: Database, name: Name, found: Columns[]): Promise<Rows[Name][]> {

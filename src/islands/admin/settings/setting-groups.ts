@@ -91,6 +91,20 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
       leader('leader_production', 'Head of Production'),
       leader('leader_nutrition', 'Feed Nutritionist'),
       leader('leader_quality', 'Quality Manager'),
+      {
+        key: 'upi_id',
+        label: 'UPI ID',
+        kind: 'line',
+        hint: 'Where buyers pay from the page of their order; while it is empty, that page shows no UPI.',
+      },
+      { key: 'upi_name', label: 'UPI Name', kind: 'line', hint: 'The name of the account, as payment apps show it.' },
+      {
+        key: 'bank_account',
+        label: 'Bank Account',
+        kind: 'line',
+        hint: 'Shown there with its IFSC, for transfers from a bank; while one is empty, none is shown.',
+      },
+      { key: 'bank_ifsc', label: 'IFSC', kind: 'line' },
     ],
   },
   {

@@ -1,0 +1,34 @@
+import type { CancelDecision, NewCancelRequest } from '~/schemas/cancel-requests'
+import type { Order } from '~/schemas/orders'
+import { said } from '~/schemas/sentences'
+import type { Call } from './http/call'
+import { conflict } from './http/problems'
+import { namedRow } from './http/rows'
+import { tellOperator } from './notifications'
+import { changeStatus } from './orders'
+import type { Shop } from './store/store'
+
+const CANCELLABLE: readonly string[] = ['pending', 'confirmed']
+
+export const mayAskToCancel = ({ status, cancelRequest }: Order): boolean => CANCELLABLE.includes(status) && !cancelRequest
+
+/** Notes that the buyer asks to cancel, and rings the operator's bell. 409 once it is sent, or asked already. */
+export function askToCancel(shop: Shop, order: Order, { reason }: NewCancelRequest, now: string) {
+  if (order.cancelRequest) throw conflict(said('cancel-asked'))
+  if (!mayAskToCancel(order)) throw conflict(said('cancel-too-late'))
+  const request = { reason, at: now, isAccepted: null, sentence: '', decidedAt: null, decidedBy: null }
+  shop.orders.put({ ...order, cancelRequest: request })
+  tellOperator(shop, order.id, { title: 'Cancellation Asked For', message: `Order #${order.id}: please decide.` }, now)
+}
+
+/** Cancels the order as asked, or leaves it; 409 where nothing is asked, or it is decided. */
+export function decideCancelRequest(shop: Shop, call: Call<CancelDecision>): Order {
+  const before = namedRow(shop.orders, call, 'order')
+  const { cancelRequest } = before
+  if (!cancelRequest) throw conflict('Nobody has asked to cancel this order.')
+  if (cancelRequest.isAccepted !== null) throw conflict('This has been decided already.')
+  const decided = { ...cancelRequest, ...call.input, decidedAt: call.now, decidedBy: call.caller.username ?? null }
+  const order = { ...before, cancelRequest: decided }
+  shop.orders.put(order)
+  return call.input.isAccepted ? changeStatus(shop, order, 'cancelled', call) : order
+}

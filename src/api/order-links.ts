@@ -1,0 +1,64 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { pathIn } from '~/languages'
+import type { Order } from '~/schemas/orders'
+import type { Call } from './http/call'
+import { namedRow } from './http/rows'
+import type { Shop, ShopReader, Store } from './store/store'
+
+const KEY_NAME = 'order-links'
+const KEY_BYTES = 32
+const ID_BYTES = 4
+/** 128 bits that nobody guesses. */
+const PROOF_BYTES = 16
+const TOKEN_BYTES = ID_BYTES + PROOF_BYTES
+
+/** Makes the key of all links, once in a shop's life. */
+export async function ensureLinkKey(store: Store) {
+  if (await store.read((shop) => shop.shopKeys.get(KEY_NAME))) return
+  await store.update((shop) => {
+    if (!shop.shopKeys.get(KEY_NAME)) shop.shopKeys.put(newLinkKey())
+  })
+}
+
+export const newLinkKey = () => ({ name: KEY_NAME, value: randomBytes(KEY_BYTES).toString('base64url') })
+
+/** The path of an order's own page in its language. It is derived each time, and never kept. */
+export const orderLink = (shop: ShopReader, order: Order): string =>
+  pathIn(order.language ?? 'en', `/order/${orderToken(shop, order)}`)
+
+export type LinkedOrder = Order & { link: string }
+
+export const withLink = (shop: ShopReader, order: Order): LinkedOrder => ({
+  ...order,
+  link: orderLink(shop, order),
+})
+
+export function orderToken(shop: ShopReader, { id, linkNumber = 0 }: Pick<Order, 'id' | 'linkNumber'>): string {
+  const head = Buffer.alloc(ID_BYTES)
+  head.writeUInt32BE(id)
+  return Buffer.concat([head, proof(shop, id, linkNumber)]).toString('base64url')
+}
+
+/** The order that a token opens. Unknown, ended and malformed ones cost the same work, and open none. */
+export function orderByToken(shop: ShopReader, token: string): Order | undefined {
+  const sent = Buffer.from(token, 'base64url')
+  const bytes = sent.length === TOKEN_BYTES ? sent : Buffer.alloc(TOKEN_BYTES)
+  const id = bytes.readUInt32BE()
+  const order = shop.orders.get(id)
+  const isProven = timingSafeEqual(bytes.subarray(ID_BYTES), proof(shop, id, order?.linkNumber ?? 0))
+  return isProven && bytes.toString('base64url') === token ? order : undefined
+}
+
+/** Ends the link of an order, and answers with a new one. */
+export function renewOrderLink(shop: Shop, call: Call<unknown>): { link: string } {
+  const before = namedRow(shop.orders, call, 'order')
+  const order = { ...before, linkNumber: (before.linkNumber ?? 0) + 1 }
+  shop.orders.put(order)
+  return { link: orderLink(shop, order) }
+}
+
+function proof(shop: ShopReader, id: number, linkNumber: number): Buffer {
+  const key = Buffer.from(shop.shopKeys.get(KEY_NAME)?.value ?? '', 'base64url')
+  if (key.length !== KEY_BYTES) throw new Error('The shop has no key for the links of its orders.')
+  return createHmac('sha256', key).update(`order ${id} ${linkNumber}`).digest().subarray(0, PROOF_BYTES)
+}

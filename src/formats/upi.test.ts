@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { upiLink } from './upi'
+
+const payment = { payee: 'feed.shop@okaxis', name: 'Trout & Feed', amount: '12500.50', note: 'Order 12', reference: 'TF12x7' }
+
+test('names payee, amount, note and reference', () => {
+  expect(upiLink(payment)).toBe('upi://pay?pa=feed.shop@okaxis&pn=Trout%20%26%20Feed&am=12500.50&cu=INR&tn=Order%2012&tr=TF12x7')
+})
+
+test('writes whole rupees with their paise', () => {
+  expect(upiLink({ ...payment, amount: '16500.00' })).toContain('&am=16500.00&')
+})
+
+test('keeps notes plain, and at most fifty characters', () => {
+  const link = new URL(upiLink({ ...payment, note: `Café ٹراؤٹ 🐟 ${'x'.repeat(90)}` }))
+  expect(link.searchParams.get('tn')).toBe(`Cafe   ${'x'.repeat(43)}`)
+})

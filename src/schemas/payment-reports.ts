@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { isDay } from '~/formats/dates'
+import { inLatinDigits } from '~/formats/latin-digits'
+import { sentence } from './sentences'
+import { id, optionalLine, optionalParagraph, timestamp } from './text'
+import { MAX_MESSAGE, MAX_NAME } from './text-limits'
+
+export const REPORT_STATES = ['reported', 'confirmed', 'not-found'] as const
+
+/** The receipt number of a UPI payment: twelve digits, typed with spaces or in the digits of any of our languages. */
+const utr = z.pipe(
+  optionalLine(MAX_NAME),
+  z.transform((typed, context) => {
+    const digits = inLatinDigits(typed).replace(/[\s-]/g, '')
+    if (/^\d{12}$/.test(digits)) return digits
+    context.issues.push({ code: 'custom', message: sentence('utr', { digits: '12' }), input: typed })
+    return z.NEVER
+  }),
+)
+
+/** What a buyer says of a payment by UPI: its receipt number and the Indian day on which it was made. */
+export const newPaymentReport = z.object({
+  reference: utr,
+  date: z.string().check(z.refine(isDay, sentence('day'))),
+})
+
+/** What the operator has found: the money came, or it did not, with a sentence that the buyer reads. */
+export const reportDecision = z.object({
+  state: z.enum(['confirmed', 'not-found'], 'Please choose one of confirmed, not-found.'),
+  amount: z._default(z.nullable(z.string()), null),
+  sentence: z._default(optionalParagraph(MAX_MESSAGE), ''),
+})
+
+export const paymentReport = z.extend(newPaymentReport, {
+  id,
+  orderId: id,
+  state: z.enum(REPORT_STATES),
+  sentence: z.string(),
+  createdAt: timestamp,
+  decidedAt: z.nullable(timestamp),
+  decidedBy: z.nullable(z.string()),
+  /** The entry of the ledger that a confirmation wrote. */
+  entryId: z.nullable(id),
+})
+
+export type ReportState = (typeof REPORT_STATES)[number]
+export type NewPaymentReport = z.infer<typeof newPaymentReport>
+export type ReportDecision = z.infer<typeof reportDecision>
+export type PaymentReport = z.infer<typeof paymentReport>

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { askToCancel } from '~/api/cancel-requests'
+import { newOrder } from '../fixtures/orders'
+import { refusal } from '../fixtures/problems'
+import { openTestShop } from '../fixtures/shop'
+
+const NOW = '2026-11-20T20:00:00.000Z'
+
+async function openWithOrder() {
+  const shop = openTestShop()
+  await shop.browser().post('/api/orders', newOrder())
+  const operator = await shop.browser().signIn()
+  const ask = (reason = 'The pond is dry.') =>
+    shop.store.update((rows) => {
+      const order = rows.orders.get(1)
+      if (!order) throw new Error('There is no such order.')
+      askToCancel(rows, order, { reason }, NOW)
+    })
+  const decide = (isAccepted: boolean, sentence = '') => operator.put('/api/orders/1/cancel-request', { isAccepted, sentence })
+  const stock = () => shop.store.read(({ products }) => products.get(1)?.stockQuantity)
+  return { operator, ask, decide, stock }
+}
+
+test('rings the bell without the reason', async () => {
+  const { operator, ask } = await openWithOrder()
+  await ask()
+  const [first] = await (await operator.get('/api/notifications')).json()
+  expect(first).toMatchObject({ title: 'Cancellation Asked For', message: 'Order #1: please decide.', orderId: 1 })
+})
+
+test('cancels the order once the operator accepts, and gives the stock back', async () => {
+  const { ask, decide, stock } = await openWithOrder()
+  const before = await stock()
+  await ask()
+  const answer = await decide(true, 'Done.')
+  expect(await answer.json()).toMatchObject({
+    status: 'cancelled',
+    cancelRequest: { reason: 'The pond is dry.', isAccepted: true, sentence: 'Done.', decidedBy: 'operator' },
+  })
+  expect(await stock()).toBe(Number(before) + 2)
+})
+
+test('leaves the order where the operator says no', async () => {
+  const { ask, decide } = await openWithOrder()
+  await ask()
+  expect(await (await decide(false, 'It is on its way.')).json()).toMatchObject({
+    status: 'pending',
+    cancelRequest: { isAccepted: false, sentence: 'It is on its way.' },
+  })
+})
+
+test('refuses what nobody asked for, and a second decision', async () => {
+  const { ask, decide } = await openWithOrder()
+  await refusal(await decide(true), 409)
+  await ask()
+  await decide(false)
+  await refusal(await decide(true), 409)
+})
+
+test('takes one request, and none once the order is on its way', async () => {
+  const { operator, ask } = await openWithOrder()
+  await operator.put('/api/orders/1/status', { status: 'shipped' })
+  await expect(ask()).rejects.toMatchObject({ status: 409, said: { code: 'cancel-too-late' } })
+  await operator.put('/api/orders/1/status', { status: 'confirmed' })
+  await ask()
+  await expect(ask()).rejects.toMatchObject({ status: 409, said: { code: 'cancel-asked' } })
+})

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ensureLinkKey, orderByToken } from '~/api/order-links'
+import { newOrder } from '../fixtures/orders'
+import { openTestShop } from '../fixtures/shop'
+
+async function openWithOrder(changes = {}) {
+  const shop = openTestShop()
+  const customer = shop.browser()
+  const order = { ...newOrder(), ...changes }
+  const placed = await customer.post('/api/orders', order, { 'Idempotency-Key': 'the-first-order' })
+  const { link } = await placed.json()
+  const opened = (path: string) => shop.store.read((rows) => orderByToken(rows, path.split('/').at(-1) ?? '')?.id)
+  return { shop, customer, order, link, opened }
+}
+
+test('answers a new order with the link to its page, in its language', async () => {
+  const { link, opened } = await openWithOrder({ language: 'ur' })
+  expect(link).toMatch(/^\/ur\/order\/[\w-]{27}$/)
+  expect(await opened(link)).toBe(1)
+})
+
+test('answers a repeated order with the same link', async () => {
+  const { customer, order, link } = await openWithOrder()
+  const again = await customer.post('/api/orders', order, { 'Idempotency-Key': 'the-first-order' })
+  expect(await again.json()).toMatchObject({ id: 1, link })
+})
+
+test('tells the operator the link of each order', async () => {
+  const { shop, link } = await openWithOrder()
+  const operator = await shop.browser().signIn()
+  expect(await (await operator.get('/api/orders/1')).json()).toMatchObject({ id: 1, link })
+})
+
+test('keeps nothing of a link in the store', async () => {
+  const { shop, link } = await openWithOrder()
+  const rows = await shop.store.read((tables) => JSON.stringify(Object.values(tables).map((table) => [...table.rows()])))
+  expect(rows).toContain('"customerName"')
+  expect(rows).not.toContain(link.split('/').at(-1))
+})
+
+test('a new link ends the one before', async () => {
+  const { shop, link, opened } = await openWithOrder()
+  const operator = await shop.browser().signIn()
+  const answer = await operator.post('/api/orders/1/link', undefined)
+  const { link: renewed } = await answer.json()
+  expect([answer.status, await opened(link), await opened(renewed)]).toEqual([201, undefined, 1])
+  expect((await operator.post('/api/orders/9/link', undefined)).status).toBe(404)
+})
+
+test('a thousand guesses open nothing', async () => {
+  const { link, opened } = await openWithOrder()
+  const token = link.split('/').at(-1)
+  const ofOrder = () => Buffer.concat([Buffer.from([0, 0, 0, 1]), randomBytes(16)]).toString('base64url')
+  const guesses = Array.from({ length: 1000 }, (_, at) => (at % 2 ? ofOrder() : randomBytes(20).toString('base64url')))
+  const altered = [
+    `${token}A`,
+    token.slice(0, -1),
+    token.toLowerCase(),
+    `${token.slice(0, -1)}_`,
+    '',
+    '1',
+    '../1',
+    ' ',
+    '😀',
+    'A'.repeat(9999),
+  ]
+  for (const guess of [...guesses, ...altered]) if (guess !== token) expect(await opened(guess)).toBeUndefined()
+})
+
+test('a shop of an older version gets its key once', async () => {
+  const { store } = openTestShop({ rows: { shopKeys: [] } })
+  const keys = () => store.read(({ shopKeys }) => [...shopKeys.rows()])
+  await ensureLinkKey(store)
+  const made = await keys()
+  await ensureLinkKey(store)
+  expect(made).toHaveLength(1)
+  expect(await keys()).toEqual(made)
+})
