@@ -8,9 +8,12 @@ import { ANSWER_HOURS } from '~/site'
 /** Keeps the order of `12 °C` or of a phone number where the text around it runs from right to left. */
 const [ISOLATE, POP] = ['\u2068', '\u2069']
 
+/** A number by itself keeps its order in any text. */
+const NUMBER = /^\d+(?:[.,]\d+)*$/
+
 /** A figure, price, phone or address as it stands inside a text of a language. */
 export const isolated = (language: Language, text: string): string =>
-  languages[language].direction === 'rtl' ? ISOLATE + text + POP : text
+  languages[language].direction === 'rtl' && !NUMBER.test(text) ? ISOLATE + text + POP : text
 
 export const figureIn =
   (language: Language) =>
