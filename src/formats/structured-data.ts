@@ -61,14 +61,18 @@ export function productData({ name, sku, price, stockQuantity, images: [image] }
   }
 }
 
-export const faqPage = (questions: readonly { question: string; answer: string }[]): FAQPage => ({
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-})
+/** Questions with their answers. A translation names the English page, and does not carry its texts twice. */
+export const faqPage = (language: Language, path: string, questions: readonly { question: string; answer: string }[]): FAQPage =>
+  language === 'en'
+    ? {
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }
+    : { '@type': 'FAQPage', inLanguage: language, translationOfWork: { '@id': addressOf(path) } }
 
 /** The way to a page from the home page, by the names that the navigation has for both. */
 export const breadcrumbs = <Path extends string>(

@@ -86,3 +86,10 @@ test('the contact page tells its quick answers word for word', async () => {
   const shown = all(named(page, 'Quick answers'), 'dt').map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(toldQuestions(page)).toEqual(shown)
 })
+
+test.each(['/ur', '/ur/contact', '/hi'])('the questions of %s name the English page, which carries them', async (path) => {
+  const page = await documentOf(path)
+  const [questions] = thingsOfType(page, 'FAQPage')
+  const english = publicAddress(page, path.endsWith('/contact') ? '/contact' : '/')
+  expect(questions).toEqual({ '@type': 'FAQPage', inLanguage: path.slice(1, 3), translationOfWork: { '@id': english } })
+})

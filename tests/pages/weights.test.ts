@@ -6,7 +6,7 @@ import { all, documentOf } from '../fixtures/served-pages'
 
 const MOST_HTML = 14_000
 /** What a translation may add: its letters take two and three bytes each. */
-const MORE_IN_A_LANGUAGE = 1500
+const MORE_IN_A_LANGUAGE = 1000
 
 /** The bytes of a page's HTML as they are sent. */
 const sentBytes = (path: string) =>

@@ -21,7 +21,7 @@ export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<
   close: 'बंद करें',
   social: { email: 'ईमेल', phone: 'फ़ोन' },
   quick: { label: 'दुकान और संपर्क', shop: 'दुकान', call: 'फ़ोन करें', whatsapp: 'व्हाट्सऐप' },
-  unreviewed: { text: 'इस अनुवाद को अभी किसी हिन्दी पाठक ने नहीं जाँचा है।', link: 'अंग्रेज़ी पन्ना देखें' },
+  unreviewed: { text: 'यह अनुवाद अभी किसी हिन्दी पाठक ने नहीं जाँचा।', link: 'अंग्रेज़ी पन्ना' },
   footer: {
     about: 'हमारी आधुनिक मिल में ट्राउट का बढ़िया चारा बनता है: पोषण भरपूर, और नतीजे मछली पालन में परखे हुए।',
     quickLinks: 'पन्ने',

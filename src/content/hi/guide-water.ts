@@ -21,10 +21,10 @@ export const environment = ({
   acidity: {
     factor: 'पीएच (pH)',
     range: `${acidity.from} से ${acidity.to}`,
-    text: `कम pH में खतरा कम है: ${acidity.from} से ${acidity.saferTo} पर ${acidity.harmless} से ज़्यादा अमोनिया ऐसे रूप में रहती है, जिससे लगभग नुकसान नहीं होता।`,
+    text: `कम pH में खतरा कम है: ${acidity.from} से ${acidity.saferTo} पर ${acidity.harmless} से ज़्यादा अमोनिया लगभग बेनुकसान रूप में रहती है।`,
   },
   ammonia: {
-    factor: 'ज़हरीली अमोनिया (अन-आयोनाइज़्ड)',
+    factor: 'ज़हरीली अमोनिया (un-ionised)',
     range: `${ammonia} या कम`,
     text: 'यह चारे से बनती है, और pH और तापमान बढ़ने पर और ज़हरीली हो जाती है। इससे ज़्यादा हो, तो चारा कम करें और पानी का बहाव बढ़ाएँ।',
   },

@@ -5,8 +5,7 @@ import type { Shape } from '../shape'
 export const pages = ({ fact, bag, answerHours, milestones }: PageFigures): Shape<ReturnType<typeof english>> => ({
   '/': {
     title: 'کشمیر میں بنی ٹراؤٹ کی خوراک',
-    description:
-      'جموں و کشمیر میں بنی ٹراؤٹ کی خوراک، ہر مرحلے کے لیے، بچہ مچھلی سے بروڈ تک: قیمت دیکھیں، خوراک کا حساب لگائیں، آرڈر کریں۔',
+    description: 'جموں و کشمیر میں بنی ٹراؤٹ کی خوراک، بچہ مچھلی سے بروڈ تک: قیمت دیکھیں، خوراک کا حساب لگائیں، آرڈر کریں۔',
   },
   '/about': {
     title: 'ہماری فیڈ مل کے بارے میں',
@@ -23,8 +22,7 @@ export const pages = ({ fact, bag, answerHours, milestones }: PageFigures): Shap
   },
   '/feeding-guide': {
     title: 'ٹراؤٹ کو کھلانے کی رہنمائی',
-    description:
-      'ٹراؤٹ کو روز کتنا کھلائیں: وزن، مرحلے اور پانی کے درجۂ حرارت کے حساب سے۔ کیلکولیٹر، وقت، پانی، اور مچھلی کھانا چھوڑ دے تو کیا کریں۔',
+    description: 'ٹراؤٹ کو روز کتنا کھلائیں: کیلکولیٹر، جدول، پانی کا درجۂ حرارت، اور مچھلی کھانا چھوڑ دے تو کیا کریں۔',
   },
   '/team': {
     title: 'خوراک کا جواب دہ کون ہے',
