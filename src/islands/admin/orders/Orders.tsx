@@ -46,7 +46,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const steps = useSteps(openId, shown.rows)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const OrderDetails = useLate(loadDetails, openId !== '')
-  const SelectionBar = useLate(loadSelectionBar, selection.orders.length > 0)
+  const SelectionBar = useLate(loadSelectionBar, selection.rows.length > 0)
   const KeysDialog = useLate(loadKeysDialog, isHelpOpen)
   const help = () => setIsHelpOpen(true)
   useListKeys({
@@ -137,8 +137,8 @@ export default function Orders({ company }: { company: SlipCompany }) {
           There is no order #{openId}.
         </p>
       )}
-      {SelectionBar && selection.orders.length > 0 && (
-        <SelectionBar orders={selection.orders} company={company} onClear={selection.clear} />
+      {SelectionBar && selection.rows.length > 0 && (
+        <SelectionBar orders={selection.rows} company={company} onClear={selection.clear} />
       )}
       {OrderDetails && opened && (
         <OrderDetails

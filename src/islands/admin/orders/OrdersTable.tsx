@@ -20,7 +20,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   orders: readonly Order[]
   /** Our name, as messages to customers say it. */
   company: string
-  selection: Selection
+  selection: Selection<Order>
   sending: Readonly<Record<number, OrderStatus | undefined>>
   onStatus: (order: Order, status: OrderStatus) => void
   onView: (order: Order) => void
