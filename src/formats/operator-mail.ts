@@ -17,6 +17,7 @@ const MAX_SUBJECT = 150
 
 export function orderMail(order: Order, siteUrl: string): OperatorMail {
   const { id, customerName, customerEmail, customerPhone, shippingAddress, items, totalAmount, notes, createdAt } = order
+  const { discount, discountReason, deliveryCharge } = order
   const { street, city, state, zipCode, country } = shippingAddress
   const things = items.map(({ quantity, productName, productSku, totalPrice }) => [
     `${quantity} × ${productName}`,
@@ -24,12 +25,16 @@ export function orderMail(order: Order, siteUrl: string): OperatorMail {
   ])
   return {
     subject: asSubject(`New order #${id}: ${things.map(([short]) => short).join(', ')}`),
-    replyTo: customerEmail,
+    ...(customerEmail && { replyTo: customerEmail }),
     text: paragraphs(
       `Order #${id} of ${formatDateTime(createdAt)}`,
       things.map(([, long]) => long).join('\n'),
-      `Total: ${formatRupees(totalAmount)}`,
-      [customerName, customerPhone, customerEmail].join('\n'),
+      [
+        ...(discount ? [`Discount (${discountReason}): ${formatRupees(discount)}`] : []),
+        ...(deliveryCharge ? [`Delivery: ${formatRupees(deliveryCharge)}`] : []),
+        `Total: ${formatRupees(totalAmount)}`,
+      ].join('\n'),
+      [customerName, customerPhone, customerEmail].filter(Boolean).join('\n'),
       [street, `${city} ${zipCode}`, `${state}, ${country}`].join('\n'),
       notes ?? '',
       `${siteUrl}/admin-orders?order=${id}`,

@@ -23,4 +23,12 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Promised day', ({ handling }) => handling?.promisedDay],
   ['Private notes', ({ handling }) => handling?.privateNotes],
   ['Language', ({ language = 'en' }) => languages[language].english],
+  ['Channel', ({ channel = 'web' }) => channel],
+  ['Discount', ({ discount }) => discount],
+  ['Discount reason', ({ discountReason }) => discountReason],
+  ['Delivery charge', ({ deliveryCharge }) => deliveryCharge],
+  ['Dispatch day', ({ dispatch }) => dispatch?.day],
+  ['Vehicle', ({ dispatch }) => dispatch?.vehicle],
+  ['Driver phone', ({ dispatch }) => dispatch?.driverPhone],
+  ['Batch', ({ dispatch }) => dispatch?.batch],
 ]

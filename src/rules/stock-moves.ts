@@ -14,16 +14,24 @@ export function stockMovesOf(
   return recent.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
-/** What an order took of a product when it was placed, gave back when cancelled, and took again. */
-function movesOfOrder({ id, items, statusHistory }: Order, productId: number): ListedStockMove[] {
-  let bags = 0
-  for (const item of items) if (item.productId === productId) bags += item.quantity
-  if (bags === 0) return []
+/** What an order took of a product when it was placed or edited, gave back when cancelled, and took again. */
+function movesOfOrder(order: Order, productId: number): ListedStockMove[] {
+  const edits = (order.edits ?? []).filter(({ before }) => before.items)
+  const bagsAt = (at: string) => bagsIn(edits.find((edit) => edit.at > at)?.before.items ?? order.items, productId)
+  const noted = { stockAfter: null, note: '', username: '', orderId: order.id }
   let isTaken = false
-  return statusHistory.flatMap(({ status, at }) => {
+  const moves: ListedStockMove[] = order.statusHistory.flatMap(({ status, at }) => {
     if (isTaken === (status !== 'cancelled')) return []
     isTaken = !isTaken
-    const [reason, by] = isTaken ? (['sold', -bags] as const) : (['cancelled', bags] as const)
-    return [{ reason, by, at, stockAfter: null, note: '', username: '', orderId: id }]
+    const [reason, by] = isTaken ? (['sold', -bagsAt(at)] as const) : (['cancelled', bagsAt(at)] as const)
+    return [{ ...noted, reason, by, at }]
   })
+  for (const { at, before } of edits) {
+    moves.push({ ...noted, reason: 'edited', by: bagsIn(before.items ?? [], productId) - bagsAt(at), at })
+  }
+  return moves.filter(({ by }) => by !== 0).sort((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+function bagsIn(items: Order['items'], productId: number): number {
+  return items.reduce((sum, item) => (item.productId === productId ? sum + item.quantity : sum), 0)
 }

@@ -3,9 +3,24 @@ import { MAX_QUANTITY } from '~/rules/bags'
 import { cancelRequest } from './cancel-requests'
 import { spokenLanguage } from './languages'
 import { money } from './money'
+import { newDispatch } from './order-dispatch'
 import { handling } from './order-handling'
 import { sentence } from './sentences'
-import { count, email, id, line, optionalLine, optionalParagraph, paragraph, phone, timestamp, wholeNumber } from './text'
+import {
+  atLeastOne,
+  count,
+  email,
+  id,
+  line,
+  optionalEmail,
+  optionalLine,
+  optionalParagraph,
+  paragraph,
+  phone,
+  REQUIRED,
+  timestamp,
+  wholeNumber,
+} from './text'
 import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from './text-limits'
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
@@ -13,6 +28,7 @@ export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const
 export const ORDER_CHANNELS = ['web', 'phone', 'whatsapp'] as const
 export const MAX_ORDER_ITEMS = 50
 export const MAX_STATUS_CHANGES = 200
+export const MAX_DISCOUNT_REASON = 200
 
 export const orderStatus = z.enum(ORDER_STATUSES, `Please choose one of ${ORDER_STATUSES.join(', ')}.`)
 
@@ -47,10 +63,9 @@ const newOrderItem = z.object(
   'Please give the ordered product.',
 )
 
-/** What the order flow sends; the server prices it again before it believes a figure. */
-export const newOrder = z.object({
+const orderFields = z.object({
   customerName: line(MAX_NAME),
-  customerEmail: email,
+  customerEmail: z._default(optionalEmail, ''),
   customerPhone: phone,
   shippingAddress,
   totalAmount: money,
@@ -62,12 +77,32 @@ export const newOrder = z.object({
       z.maxLength(MAX_ORDER_ITEMS, `Please order at most ${MAX_ORDER_ITEMS} products at once.`),
     ),
   language: spokenLanguage,
+  /** How it came; none for the web. */
+  channel: z.optional(z.enum(ORDER_CHANNELS, `Please choose one of ${ORDER_CHANNELS.join(', ')}.`)),
+  discount: z.optional(money),
+  discountReason: z.optional(optionalLine(MAX_DISCOUNT_REASON)),
+  deliveryCharge: z.optional(money),
 })
 
-export const newOrderStatus = z.object({ status: orderStatus })
+/** What an order flow sends; the server prices it again. Only one that an operator took by phone or chat may have no email. */
+export const newOrder = orderFields.check(
+  z.refine(({ channel, customerEmail }) => channel !== undefined || customerEmail !== '', {
+    path: ['customerEmail'],
+    error: REQUIRED,
+    // Told together with what else is wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
+)
 
-/** Changes of many orders at once. Each is made only while its order is in the status `from`. */
+/** What an operator makes of an order that is not dispatched yet. */
+export const editedOrder = orderFields
+
+/** `dispatch` goes with a status of goods that have left: shipped or delivered. */
+export const newOrderStatus = z.object({ status: orderStatus, dispatch: z.optional(newDispatch) })
+
+/** Changes of many orders at once. Each is made only while its order is in the status `from`; `dispatch` is that of one truck. */
 export const newOrderStatuses = z.object({
+  dispatch: z.optional(newDispatch),
   changes: z
     .array(z.object({ id, from: orderStatus, to: orderStatus }), 'Please choose at least one order.')
     .check(
@@ -78,8 +113,27 @@ export const newOrderStatuses = z.object({
 
 const orderItem = z.extend(newOrderItem, { productName: z.string(), productSku: z.string() })
 
+/** Who changed an order, and what it held until then: only the fields that were changed. */
+const orderEdit = z.object({
+  at: timestamp,
+  by: z.optional(z.string()),
+  before: z.object({
+    customerName: z.optional(z.string()),
+    customerEmail: z.optional(z.string()),
+    customerPhone: z.optional(z.string()),
+    shippingAddress: z.optional(shippingAddress),
+    notes: z.optional(z.string()),
+    items: z.optional(z.array(orderItem)),
+    channel: z.optional(z.enum(ORDER_CHANNELS)),
+    discount: z.optional(money),
+    discountReason: z.optional(z.string()),
+    deliveryCharge: z.optional(money),
+    totalAmount: z.optional(money),
+  }),
+})
+
 /** A stored order. Its items keep the product's name and SKU as they were sold; its history, who changed the status. */
-export const order = z.extend(newOrder, {
+export const order = z.extend(orderFields, {
   id,
   items: z.array(orderItem),
   status: orderStatus,
@@ -88,18 +142,22 @@ export const order = z.extend(newOrder, {
   paymentMethod: z.optional(z.string()),
   /** Who buys; none where the phone is no Indian number. */
   customerId: z.optional(id),
-  /** How it came; none for the web. */
-  channel: z.optional(z.enum(ORDER_CHANNELS)),
   handling: z.optional(handling),
   /** How many links to its page have ended; none for the first. */
   linkNumber: z.optional(count),
   cancelRequest: z.optional(cancelRequest),
+  dispatch: z.optional(newDispatch),
+  edits: z.optional(z.array(orderEdit)),
+  /** Counts the edits; none is 1. */
+  version: z.optional(atLeastOne),
   createdAt: timestamp,
 })
 
 export type OrderStatus = z.infer<typeof orderStatus>
 export type OrderForm = z.infer<typeof orderForm>
 export type NewOrder = z.infer<typeof newOrder>
+export type EditedOrder = z.infer<typeof editedOrder>
+export type OrderEdit = z.infer<typeof orderEdit>
 export type NewOrderStatus = z.infer<typeof newOrderStatus>
 export type NewOrderStatuses = z.infer<typeof newOrderStatuses>
 export type Order = z.infer<typeof order>

@@ -21,6 +21,8 @@ export const SENTENCES = {
   'nothing-owed': 'Nothing is owed for this order any more.',
   'cancel-too-late': 'This order cannot be cancelled here any more. Please call us.',
   'cancel-asked': 'You have asked us to cancel this order already. We will answer on this page.',
+  'delivery-changed': 'Delivery to {place} costs {charge} now. Please check the total and send the order again.',
+  'delivery-free': 'Delivery to this address is free now. Please check the total and send the order again.',
   bot: 'This looked as if a program had sent it. Please press the button once more, or call us.',
   'sent-before': 'You have sent this already. Send it again only if you want both.',
   foreign: 'Please use the form on a page of this site.',

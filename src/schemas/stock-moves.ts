@@ -39,7 +39,7 @@ export const stockMove = z.object({
 
 /** A move in the list of a product: what the operator entered, or what an order took or gave back. */
 export type ListedStockMove = Omit<StockMove, 'id' | 'productId' | 'reason' | 'stockAfter'> & {
-  reason: StockReason | 'sold' | 'cancelled'
+  reason: StockReason | 'sold' | 'cancelled' | 'edited'
   stockAfter: number | null
   orderId: number | null
 }

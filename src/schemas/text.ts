@@ -30,6 +30,10 @@ export const paragraph = (max: number) => optionalParagraph(max).check(isFilled)
 /** An address that a browser's own email field would accept. */
 export const email = line(MAX_EMAIL).check(z.regex(z.regexes.html5Email, sentence('email')))
 
+export const optionalEmail = optionalLine(MAX_EMAIL).check(
+  z.refine((text) => text === '' || z.regexes.html5Email.test(text), sentence('email')),
+)
+
 export const phone = line(MAX_PHONE)
 
 /** A moment set by the server: ISO 8601 in UTC. */

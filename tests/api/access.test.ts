@@ -94,6 +94,25 @@ const calls = [
     body: { changes: [{ id: 1, from: 'pending', to: 'confirmed' }] },
     wrong: { changes: [] },
   },
+  { method: 'PUT', path: '/api/orders/1', visitor: 401, operator: 200, body: newOrder({ quantity: 1 }), wrong: { items: [] } },
+  { method: 'GET', path: '/api/delivery-charges', visitor: 200, operator: 200 },
+  {
+    method: 'POST',
+    path: '/api/delivery-charges',
+    visitor: 401,
+    operator: 201,
+    body: { place: 'Anantnag', amount: 300 },
+    wrong: { amount: -1 },
+  },
+  {
+    method: 'PUT',
+    path: '/api/delivery-charges/1',
+    visitor: 401,
+    operator: 200,
+    body: { place: 'Leh', amount: 300 },
+    wrong: { place: '' },
+  },
+  { method: 'DELETE', path: '/api/delivery-charges/1', visitor: 401, operator: 204 },
   { method: 'GET', path: '/api/analytics?from=2026-11-01&to=2026-11-30', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/analytics-data', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/visits', visitor: 401, operator: 200 },
@@ -167,7 +186,7 @@ const writes = calls.filter(({ method }) => method !== 'GET')
 const carrying = calls.flatMap((call) => (call.body ? [{ ...call, sent: JSON.stringify(call.body) }] : []))
 
 async function openWithHistory() {
-  const shop = openTestShop()
+  const shop = openTestShop({ rows: { deliveryCharges: [{ id: 1, place: 'Kupwara', amount: '300.00', version: 1 }] } })
   const customer = shop.browser()
   await customer.post('/api/orders', newOrder())
   await customer.post('/api/contact', newContact())

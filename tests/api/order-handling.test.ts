@@ -28,7 +28,7 @@ test('keeps private notes and the promised day with the order, and in its line o
   expect([answer.status, await answer.json()]).toEqual([200, order])
   expect(await (await operator.get('/api/orders')).json()).toEqual([order])
   expect([...csvPieces(ORDER_COLUMNS, [order])].join('')).toMatch(
-    new RegExp(`,${first},"Pays in cash\\.\\nAsk for Bashir\\.",English\\r\\n$`),
+    new RegExp(`,${first},"Pays in cash\\.\\nAsk for Bashir\\.",English,`),
   )
 })
 

@@ -37,13 +37,31 @@ export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> 
   orders: {
     noun: 'orders',
     labelOf: () => '',
-    seen: ({ statusHistory: _, handling, ...order }) => ({
+    seen: ({ statusHistory: _, edits: _edits, version: _version, items, handling, dispatch, ...order }) => ({
       ...order,
+      items: items.map(({ quantity, productName, unitPrice }) => `${quantity} × ${productName} at ${unitPrice}`).join(', '),
       privateNotes: handling?.privateNotes,
       promisedDay: handling?.promisedDay,
       isCancelAccepted: order.cancelRequest?.isAccepted,
+      vehicle: dispatch?.vehicle,
+      driverPhone: dispatch?.driverPhone,
+      dispatchDay: dispatch?.day,
+      batch: dispatch?.batch,
     }),
-    values: ['status', 'paymentStatus', 'paymentMethod', 'promisedDay', 'linkNumber', 'isCancelAccepted'],
+    values: [
+      ...[
+        'status',
+        'paymentStatus',
+        'paymentMethod',
+        'promisedDay',
+        'channel',
+        'items',
+        'discount',
+        'deliveryCharge',
+        'totalAmount',
+      ],
+      ...['vehicle', 'dispatchDay', 'batch', 'linkNumber', 'isCancelAccepted'],
+    ],
   },
   customers: {
     noun: 'customers',

@@ -1,7 +1,9 @@
 import type { Sentences } from '~/schemas/sentences'
 import { asIs } from './isolated'
 
-const [max, min, name, price, left] = ['{max}', '{min}', '{name}', '{price}', '{left}'].map(asIs)
+const [max, min, name, price, left, place, charge] = ['{max}', '{min}', '{name}', '{price}', '{left}', '{place}', '{charge}'].map(
+  asIs,
+)
 
 export const sentences: Sentences = {
   required: 'یہ خانہ بھریں۔',
@@ -25,6 +27,8 @@ export const sentences: Sentences = {
   'nothing-owed': 'اس آرڈر کا اب کچھ باقی نہیں۔',
   'cancel-too-late': 'یہ آرڈر اب یہاں سے منسوخ نہیں ہو سکتا۔ براہِ کرم ہمیں فون کریں۔',
   'cancel-asked': 'آپ یہ آرڈر منسوخ کرنے کا پہلے ہی کہہ چکے ہیں۔ ہم اسی صفحے پر جواب دیں گے۔',
+  'delivery-changed': `${place} تک پہنچانے کے اب ${charge} لگتے ہیں۔ کل رقم دیکھ کر آرڈر دوبارہ بھیجیں۔`,
+  'delivery-free': 'اس پتے تک پہنچانا اب مفت ہے۔ کل رقم دیکھ کر آرڈر دوبارہ بھیجیں۔',
   bot: 'لگا کہ یہ کسی پروگرام نے بھیجا ہے۔ بٹن ایک بار پھر دبائیں، یا ہمیں فون کریں۔',
   'sent-before': 'یہ آپ پہلے بھیج چکے ہیں۔ دونوں چاہییں تبھی دوبارہ بھیجیں۔',
   foreign: 'اسی سائٹ کے صفحے کا فارم بھریں۔',

@@ -12,6 +12,7 @@ import * as securityEventAccounts from './migrations/0010-security-event-account
 import * as stockMoves from './migrations/0011-stock-moves'
 import * as languages from './migrations/0012-languages'
 import * as customers from './migrations/0014-customers'
+import * as orderEdits from './migrations/0016-order-edits'
 import * as orderLinks from './migrations/0018-order-links'
 
 /** In the order of their names. Never change one that has run anywhere: add another. */
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0011-stock-moves': stockMoves,
   '0012-languages': languages,
   '0014-customers': customers,
+  '0016-order-edits': orderEdits,
   '0018-order-links': orderLinks,
 } as Record<string, Migration>
 

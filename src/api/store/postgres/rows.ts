@@ -11,11 +11,16 @@ type Columns = Record<string, unknown>
 const READ_AT_ONCE = 5000
 const WRITTEN_AT_ONCE = 500
 
+const OPTIONAL_ORDER_FIELDS = [
+  ...(['paymentMethod', 'handling', 'language', 'customerId', 'channel', 'linkNumber', 'cancelRequest'] as const),
+  ...(['discount', 'discountReason', 'deliveryCharge', 'dispatch', 'edits', 'version'] as const),
+]
+
 /** Fields that are left out of a row where their column is null. */
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language'],
   notifications: ['orderId', 'contactId', 'productId'],
-  orders: ['paymentMethod', 'handling', 'language', 'customerId', 'channel', 'linkNumber', 'cancelRequest'],
+  orders: OPTIONAL_ORDER_FIELDS,
   customers: ['language'],
   sessions: ['lastUsedAt'],
 }
@@ -79,12 +84,9 @@ const toColumns = (row: object): Columns =>
 const isNested = (value: unknown) => typeof value === 'object' && value !== null
 
 function orderColumns({ items: _, shippingAddress, ...order }: Order): Insertable<Tables['orders']> {
-  const statusHistory = JSON.stringify(order.statusHistory)
-  const handling = order.handling ? JSON.stringify(order.handling) : null
-  const cancelRequest = order.cancelRequest ? JSON.stringify(order.cancelRequest) : null
-  const { language = null, paymentMethod = null, customerId = null, channel = null, linkNumber = null } = order
-  const optional = { handling, cancelRequest, language, paymentMethod, customerId, channel, linkNumber }
-  return { ...order, ...shippingAddress, statusHistory, ...optional }
+  // Rows of one insert have the same columns.
+  const absent = Object.fromEntries(OPTIONAL_ORDER_FIELDS.map((field) => [field, null]))
+  return { ...absent, ...shippingAddress, ...toColumns(order) } as Insertable<Tables['orders']>
 }
 
 async function toRows<Name extends TableName>(database: Database, name: Name, found: Columns[]): Promise<Rows[Name][]> {

@@ -14,6 +14,7 @@ const WORDS: Record<ListedStockMove['reason'], string> = {
   spoiled: 'Spoiled',
   counted: 'Counted',
   sold: 'Sold',
+  edited: 'Order edited',
   cancelled: 'Order cancelled',
 }
 

@@ -1,0 +1,83 @@
+import { formatRupees, paiseIn, rupees, signedPaise } from '~/rules/money'
+import { changedFields, isBeforeDispatch } from '~/rules/order-edits'
+import type { EditedOrder, Order } from '~/schemas/orders'
+import type { Call } from './http/call'
+import { changedMeanwhile, conflict, invalid } from './http/problems'
+import { namedRow } from './http/rows'
+import { chargesOf, orderedItems, refuseWrongTotals, withNames } from './order-items'
+import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
+import type { Shop, ShopReader } from './store/store'
+
+/**
+ * Replaces what was ordered, until it is dispatched, and moves the stock in the same change; the order keeps what it held
+ * before. 404; 409 after dispatch, with a bill, for a stock or price that has changed, or where the caller has seen an older
+ * version; 422 for a wrong figure, or a total below what was paid.
+ */
+export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
+  const { input, caller, now, expected } = call
+  const before = namedRow(shop.orders, call, 'order')
+  const { version = 1, edits = [] } = before
+  const changed = changedFields(before, edited(before, input, withNames(input.items, before.items)))
+  if (Object.keys(changed).length === 0) return before
+  if (expected !== undefined && expected !== String(version)) throw changedMeanwhile({ ...before, version })
+  refuseFixed(shop, before)
+  refuseWrongTotals(input)
+  refuseBelowPaid(shop, before, input.totalAmount)
+  const items = orderedItems(shop, input.items, before.items)
+  moveStock(shop, before, items, now)
+  const edit = { at: now, ...(caller.username !== undefined && { by: caller.username }), before: changed }
+  const order = { ...edited(before, input, items), edits: [...edits, edit], version: version + 1 }
+  shop.orders.put(order)
+  return order
+}
+
+function edited(before: Order, input: EditedOrder, items: Order['items']): Order {
+  const { discount: _had, discountReason: _said, deliveryCharge: _was, ...kept } = before
+  const { discount: _given, discountReason: _reason, deliveryCharge: _asked, ...rest } = input
+  return { ...kept, ...rest, ...chargesOf(input), items }
+}
+
+function refuseFixed(shop: ShopReader, { id, status }: Order) {
+  if (status === 'cancelled') throw conflict(`Order #${id} is cancelled. Set it to pending before you edit it.`)
+  if (!isBeforeDispatch(status)) throw conflict(`Order #${id} is ${status}. Only a credit note changes its money now.`)
+  const bill = liveBillOf(shop, id)
+  if (bill !== undefined) throw conflict(`Order #${id} has the bill ${bill}. Make a credit note first.`)
+}
+
+/** The number of the order's bill that was not wholly taken back by credit notes. */
+function liveBillOf(shop: ShopReader, orderId: number): string | undefined {
+  const papers = [...shop.bills.rows()].filter((paper) => paper.orderId === orderId)
+  return papers.find(({ kind, number, totalAmount }) => {
+    const credited = papers
+      .filter(({ creditOf }) => creditOf === number)
+      .reduce((sum, note) => sum + paiseIn(note.totalAmount), 0)
+    return kind === 'bill' && credited < paiseIn(totalAmount)
+  })?.number
+}
+
+function refuseBelowPaid(shop: ShopReader, { id }: Order, totalAmount: string) {
+  const paid = paidFor(shop, id)
+  if (paiseIn(totalAmount) >= paid) return
+  const message = `The total cannot be less than ${formatRupees(rupees(paid))}, which was paid for this order.`
+  throw invalid([{ path: 'totalAmount', message }])
+}
+
+/** Paise that payments of this order's own have brought, without those reversed. */
+function paidFor(shop: ShopReader, orderId: number): number {
+  const payments = new Map<number, number>()
+  for (const { id, kind, amount, reverses, orderId: of } of shop.ledgerEntries.rows()) {
+    if (kind === 'payment' && of === orderId) payments.set(id, -(signedPaise(amount) ?? 0))
+    if (reverses !== null) payments.delete(reverses)
+  }
+  return [...payments.values()].reduce((sum, paise) => sum + paise, 0)
+}
+
+/** Takes the bags that were added, which must be in stock, and gives back those that were taken out. */
+function moveStock(shop: Shop, before: Order, items: Order['items'], now: string) {
+  const [had, has] = [bagsByProduct(before.items), bagsByProduct(items)]
+  const added = [...new Set([...had.keys(), ...has.keys()])].map(
+    (productId) => [productId, (has.get(productId) ?? 0) - (had.get(productId) ?? 0)] as const,
+  )
+  refuseMoreThanStock(shop, new Map(added.filter(([, bags]) => bags > 0)))
+  for (const [productId, bags] of added) if (bags !== 0) changeStock(shop, productId, -bags, now)
+}

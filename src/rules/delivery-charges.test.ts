@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { deliveryChargeTo } from './delivery-charges'
+
+const charges = [
+  { place: 'Anantnag', amount: '300.00' },
+  { place: 'Leh', amount: '1200.00' },
+  { place: '192202', amount: '450.00' },
+  { place: '190001', amount: '90.00' },
+  { place: 'South Anantnag', amount: '350.00' },
+]
+
+test.each([
+  ['Raceway Road, Kokernag, Anantnag', '190001', '300.00'],
+  ['raceway road, ANANTNAG', '190001', '300.00'],
+  ['Anantnag Road, Srinagar, Leh', '190001', '1200.00'],
+  ['Weir, South Anantnag', '190001', '350.00'],
+  ['Weir, Anantnag 192202', '190001', '450.00'],
+  ['Weir, Anantnag', '192202', '450.00'],
+  ['Weir, Anantnag', '194101', '300.00'],
+  ['Weir, 190001 Srinagar', '190001', '90.00'],
+  ['Lehmann House, Srinagar', '190001', undefined],
+  ['House 1922021, Srinagar', '190001', undefined],
+  ['Weir, Pulwama', '190001', undefined],
+  ['', '190001', undefined],
+])('delivery to %j with the PIN %s costs %s', (street, zipCode, amount) => {
+  expect(deliveryChargeTo({ street, zipCode }, charges)?.amount).toBe(amount)
+})
+
+test('nothing is charged where the table is empty', () => {
+  expect(deliveryChargeTo({ street: 'Weir, Anantnag', zipCode: '190001' }, [])).toBeUndefined()
+})

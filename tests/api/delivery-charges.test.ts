@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { newOrder } from '../fixtures/orders'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { openTestShop } from '../fixtures/shop'
+
+async function openWithCharges() {
+  const shop = openTestShop()
+  const operator = await shop.browser().signIn()
+  for (const [place, amount] of [
+    ['Anantnag', 300],
+    ['192202', '450'],
+  ]) {
+    expect((await operator.post('/api/delivery-charges', { place, amount })).status).toBe(201)
+  }
+  return { operator, visitor: shop.browser() }
+}
+
+const orderTo = (street: string, deliveryCharge?: number | string, zipCode = '190001') => ({
+  ...newOrder({ shippingAddress: { ...newOrder().shippingAddress, street, zipCode } }),
+  ...(deliveryCharge !== undefined && { deliveryCharge }),
+  totalAmount: 5000 + Number(deliveryCharge ?? 0),
+})
+
+test('the operator keeps the table, and the order form reads it', async () => {
+  const { operator, visitor } = await openWithCharges()
+  const table = [
+    { id: 1, place: 'Anantnag', amount: '300.00', version: 1 },
+    { id: 2, place: '192202', amount: '450.00', version: 1 },
+  ]
+  expect(await (await visitor.get('/api/delivery-charges')).json()).toEqual(table)
+  const dearer = await operator.put('/api/delivery-charges/1', { place: ' Anantnag ', amount: 350 }, { 'If-Match': '"1"' })
+  expect(await dearer.json()).toEqual({ id: 1, place: 'Anantnag', amount: '350.00', version: 2 })
+  const { current } = await refusal(
+    await operator.put('/api/delivery-charges/1', { place: 'Anantnag', amount: 1 }, { 'If-Match': '"1"' }),
+    409,
+  )
+  expect(current).toMatchObject({ amount: '350.00' })
+  expect((await operator.delete('/api/delivery-charges/2')).status).toBe(204)
+  expect(await (await visitor.get('/api/delivery-charges')).json()).toHaveLength(1)
+})
+
+test('a place has one charge, however it is written, and there are a hundred at most', async () => {
+  const { operator } = await openWithCharges()
+  await refusal(await operator.post('/api/delivery-charges', { place: ' ANANTNAG', amount: 1 }), 409)
+  await refusal(await operator.put('/api/delivery-charges/2', { place: 'anantnag', amount: 1 }), 409)
+  for (let place = 3; place <= 100; place++) {
+    expect((await operator.post('/api/delivery-charges', { place: `Place ${place}`, amount: place })).status).toBe(201)
+  }
+  await refusal(await operator.post('/api/delivery-charges', { place: 'Leh', amount: 1 }), 409)
+})
+
+test.each([
+  [{ place: '', amount: 300 }, 'place'],
+  [{ place: 'x'.repeat(101), amount: 300 }, 'place'],
+  [{ place: 'Leh', amount: -1 }, 'amount'],
+  [{ place: 'Leh', amount: '3.005' }, 'amount'],
+])('refuses %j at its field', async (charge, path) => {
+  const { operator } = await openWithCharges()
+  expect(await wrongFields(await operator.post('/api/delivery-charges', charge))).toEqual([path])
+})
+
+test.each([
+  ['Raceway Road, Kokernag, Anantnag', 300, '190001'],
+  ['Raceway Road, Anantnag 192202', 450, '190001'],
+  ['Raceway Road, Kokernag', '450.00', '192202'],
+  ['Raceway Road, Srinagar', undefined, '190001'],
+  ['Raceway Road, Srinagar', 0, '190001'],
+])('takes an order to %s with the charge %j (PIN %s)', async (street, charge, zipCode) => {
+  const { visitor } = await openWithCharges()
+  const answer = await visitor.post('/api/orders', orderTo(street, charge, zipCode))
+  expect([answer.status, (await answer.json()).totalAmount]).toEqual([201, `${5000 + Number(charge ?? 0)}.00`])
+})
+
+test.each([
+  ['Kokernag, Anantnag', undefined, 'Delivery to Anantnag costs ₹300 now. Please check the total and send the order again.'],
+  ['Kokernag, Anantnag', 250, 'Delivery to Anantnag costs ₹300 now. Please check the total and send the order again.'],
+  ['Srinagar', 300, 'Delivery to this address is free now. Please check the total and send the order again.'],
+])('an order to %s with the charge %j answers 409 with what it is now', async (street, charge, sentence) => {
+  const { operator, visitor } = await openWithCharges()
+  const { detail, code } = await refusal(await visitor.post('/api/orders', orderTo(street, charge)), 409)
+  expect([detail, code?.startsWith('delivery-')]).toEqual([sentence, true])
+  expect(await (await operator.get('/api/orders')).json()).toEqual([])
+})
+
+test('the operator may ask another charge', async () => {
+  const { operator } = await openWithCharges()
+  const order = { ...orderTo('Kokernag, Anantnag', 120), channel: 'phone' }
+  expect(await (await operator.post('/api/orders', order)).json()).toMatchObject({
+    deliveryCharge: '120.00',
+    totalAmount: '5120.00',
+  })
+})

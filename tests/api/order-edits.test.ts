@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '~/schemas/orders'
+import { ROWS } from '../fixtures/every-row'
+import { newOrder } from '../fixtures/orders'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { openTestShop } from '../fixtures/shop'
+
+const item = (productId: number, quantity: number, unitPrice: number) => ({
+  productId,
+  quantity,
+  unitPrice,
+  totalPrice: unitPrice * quantity,
+})
+
+async function openWithOrder(rows: Parameters<typeof openTestShop>[0] = {}) {
+  const shop = openTestShop(rows)
+  const placed: Order = await (await shop.browser().post('/api/orders', newOrder())).json()
+  const operator = await shop.browser().signIn()
+  const edit = (changes: object, expected?: string) =>
+    operator.put(
+      `/api/orders/${placed.id}`,
+      { ...newOrder(), ...changes },
+      expected === undefined ? {} : { 'If-Match': expected },
+    )
+  const read = async (): Promise<Order> => (await operator.get(`/api/orders/${placed.id}`)).json()
+  const bagsLeft = (id: number) => shop.store.read(({ products }) => products.get(id)?.stockQuantity)
+  return { shop, operator, placed, edit, read, bagsLeft }
+}
+
+const FIVE = { items: [item(1, 5, 2500)], totalAmount: 12_500 }
+
+test('an edit changes what was ordered, and its stock with it', async () => {
+  const { edit, bagsLeft, operator } = await openWithOrder()
+  const answer = await edit({ items: [item(1, 1, 2500), item(2, 4, 2750)], totalAmount: 13_500 })
+  expect([answer.status, (await answer.json()).totalAmount]).toEqual([200, '13500.00'])
+  expect([await bagsLeft(1), await bagsLeft(2)]).toEqual([99, 146])
+  await operator.put('/api/orders/1/status', { status: 'cancelled' })
+  expect([await bagsLeft(1), await bagsLeft(2)]).toEqual([100, 150])
+})
+
+test('the history keeps who changed what, when, and from what', async () => {
+  const { edit, read, placed } = await openWithOrder()
+  await edit(FIVE)
+  await edit({ ...FIVE, customerName: 'Bashir Ahmad', discount: 500, discountReason: 'Late', totalAmount: 12_000 })
+  const { edits = [], version } = await read()
+  expect(edits.map(({ by, before }) => [by, before])).toEqual([
+    ['operator', { items: placed.items, totalAmount: '5000.00' }],
+    ['operator', { customerName: 'Ghulam Nabi', discount: '0.00', discountReason: '', totalAmount: '12500.00' }],
+  ])
+  expect([version, edits.every(({ at }) => at >= placed.createdAt)]).toEqual([3, true])
+})
+
+test('what is saved as it was leaves no trace', async () => {
+  const { edit, read, placed } = await openWithOrder()
+  expect((await edit({}, '"7"')).status).toBe(200)
+  expect(await read()).toEqual(placed)
+})
+
+test('of two tabs the second gets the values of the first, and may save over them', async () => {
+  const { edit, read } = await openWithOrder()
+  expect((await edit(FIVE, '"1"')).status).toBe(200)
+  // Its answer was lost, and it is sent again.
+  expect((await edit(FIVE, '"1"')).status).toBe(200)
+  const { current } = await refusal(await edit({ notes: 'Before noon' }, '"1"'), 409)
+  expect(current).toMatchObject({ totalAmount: '12500.00', version: 2 })
+  expect((await edit({ ...FIVE, notes: 'Before noon' }, '"2"')).status).toBe(200)
+  expect(await read()).toMatchObject({ notes: 'Before noon', totalAmount: '12500.00', version: 3 })
+})
+
+test('channel, language, status and payment stay where an edit does not name them', async () => {
+  const { operator, shop } = await openWithOrder()
+  const order = { ...newOrder({ language: 'ur' }), channel: 'phone' }
+  const { id } = await (await operator.post('/api/orders', order)).json()
+  await operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
+  const edited = await (await operator.put(`/api/orders/${id}`, { ...newOrder(), ...FIVE, customerEmail: '' })).json()
+  expect(edited).toMatchObject({
+    channel: 'phone',
+    language: 'ur',
+    status: 'confirmed',
+    paymentStatus: 'pending',
+    customerEmail: '',
+  })
+  expect(await shop.store.read(({ orders }) => orders.get(id))).toEqual(edited)
+})
+
+describe('prices and stock', () => {
+  test('what was sold keeps its price; what is added has that of today', async () => {
+    const { operator, edit } = await openWithOrder()
+    await operator.put('/api/products/1/price', { price: 2600 })
+    expect((await edit(FIVE)).status).toBe(200)
+    expect((await refusal(await edit({ items: [item(2, 1, 2700)], totalAmount: 2700 }), 409)).code).toBe('price-changed')
+    expect((await edit({ items: [item(1, 1, 2600)], totalAmount: 2600 })).status).toBe(200)
+  })
+
+  test('only the bags that are added have to be in stock', async () => {
+    const { edit, bagsLeft } = await openWithOrder()
+    const all = (bags: number) => ({ items: [item(1, bags, 2500)], totalAmount: bags * 2500 })
+    expect((await refusal(await edit(all(101)), 409)).detail).toMatch(/^Only 98 bags/)
+    expect((await edit(all(100))).status).toBe(200)
+    expect(await bagsLeft(1)).toBe(0)
+  })
+
+  test('a feed that is not for sale any more may stay or become fewer, never more', async () => {
+    const { operator, edit } = await openWithOrder()
+    await operator.put('/api/products/1/active', { isActive: false })
+    expect(await wrongFields(await edit(FIVE))).toEqual(['items.0.productId'])
+    expect((await edit({ items: [item(1, 1, 2500)], totalAmount: 2500 })).status).toBe(200)
+  })
+
+  test('the stock’s list tells the bags of an edit apart', async () => {
+    const { operator, edit } = await openWithOrder()
+    await edit(FIVE)
+    await operator.put('/api/orders/1/status', { status: 'cancelled' })
+    const { rows } = await (await operator.get('/api/stock-moves?productId=1')).json()
+    const moves = rows.map(({ reason, by }: { reason: string; by: number }) => [reason, by])
+    expect(moves.toSorted()).toEqual([
+      ['cancelled', 5],
+      ['edited', -3],
+      ['sold', -2],
+    ])
+  })
+})
+
+describe('what an edit may not do', () => {
+  test.each(['shipped', 'delivered', 'cancelled'])('an order that is %s is not edited', async (status) => {
+    const { operator, edit, read, bagsLeft } = await openWithOrder()
+    await operator.put('/api/orders/1/status', { status })
+    const [before, bags] = [await read(), await bagsLeft(1)]
+    expect((await refusal(await edit(FIVE), 409)).detail).toContain(`is ${status}`)
+    expect([await read(), await bagsLeft(1)]).toEqual([before, bags])
+  })
+
+  const [bill, note] = ROWS.bills
+  const entry = { ...(ROWS.ledgerEntries[1] as (typeof ROWS.ledgerEntries)[number]), orderId: 1, amount: '-3000.00' }
+
+  test('an order with a bill is not edited before a credit note has taken the bill back', async () => {
+    if (!bill || !note) throw new Error('The fixture has a bill and its credit note.')
+    const { edit } = await openWithOrder({ rows: { bills: [bill] } })
+    expect((await refusal(await edit(FIVE), 409)).detail).toBe(`Order #1 has the bill ${bill.number}. Make a credit note first.`)
+    const half = await openWithOrder({ rows: { bills: [bill, { ...note, totalAmount: '1.00' }] } })
+    await refusal(await half.edit(FIVE), 409)
+    const whole = await openWithOrder({ rows: { bills: [bill, note] } })
+    expect((await whole.edit(FIVE)).status).toBe(200)
+  })
+
+  test('the total is never below what was paid for the order', async () => {
+    const { edit, read, placed } = await openWithOrder({ rows: { ledgerEntries: [entry] } })
+    const one = { items: [item(1, 1, 2500)], totalAmount: 2500 }
+    const { errors = [] } = await refusal(await edit(one), 422)
+    expect(errors).toMatchObject([
+      { path: 'totalAmount', message: 'The total cannot be less than ₹3,000, which was paid for this order.' },
+    ])
+    expect(await read()).toEqual(placed)
+    const reversal = { ...entry, id: 3, kind: 'reversal' as const, amount: '3000.00', reverses: entry.id }
+    const reversed = await openWithOrder({ rows: { ledgerEntries: [entry, reversal] } })
+    expect((await reversed.edit(one)).status).toBe(200)
+  })
+
+  test.each([
+    ['no items', { items: [] }, 'items'],
+    ['a wrong total', { totalAmount: 4999 }, 'totalAmount'],
+    ['a discount without its reason', { discount: 100, totalAmount: 4900 }, 'discountReason'],
+    ['no street', { shippingAddress: { ...newOrder().shippingAddress, street: '' } }, 'shippingAddress.street'],
+  ])('refuses %s at its field', async (_case, changes, path) => {
+    const { edit, read, placed } = await openWithOrder()
+    expect(await wrongFields(await edit(changes))).toEqual([path])
+    expect(await read()).toEqual(placed)
+  })
+
+  test('there is nothing to edit where there is no order', async () => {
+    const { operator } = await openWithOrder()
+    await refusal(await operator.put('/api/orders/77', newOrder()), 404)
+  })
+})
+
+test('the list of changes tells an edit with its figures, and of the person the field alone', async () => {
+  const { operator, edit } = await openWithOrder()
+  await edit({ ...FIVE, customerName: 'Bashir Ahmad' })
+  const { rows } = await (await operator.get('/api/changes?noun=orders')).json()
+  expect(rows[0].fields).toEqual([
+    { field: 'customerName', before: null, after: null },
+    { field: 'totalAmount', before: '5000.00', after: '12500.00' },
+    {
+      field: 'items',
+      before: '2 × Early Stage Trout Feed at 2500.00',
+      after: '5 × Early Stage Trout Feed at 2500.00',
+    },
+  ])
+})
