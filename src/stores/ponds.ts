@@ -1,21 +1,22 @@
 import { atom } from 'nanostores'
 import type { PondRecord } from '~/rules/ponds/batches'
+import { type Book, EMPTY_BOOK, withoutPonds, withRecords } from '~/rules/ponds/book'
 import type { Entry } from '~/rules/ponds/entries'
-import type { PondQuestion, PondRefusal } from '~/rules/ponds/refusals'
 import type { BagEvent } from '~/schemas/ponds'
+import {
+  type BookChange,
+  type BookSettings,
+  countChanges,
+  keepChanges,
+  readBook,
+  type StorageTrouble,
+  troubleOf,
+} from './pond-storage'
 
-/** Why the device keeps nothing just now; what is written stays in memory and is tried again with the next line. */
-export type StorageTrouble = 'storage full' | 'storage denied' | 'newer version'
-
-/** What the farmer chose, and what the book remembers of itself; moments are ISO 8601. */
-export interface BookSettings {
-  /** Days before the end of a feed. */
-  warnDays: number
-  exportedAt?: string
-  /** When the farmer put off the reminder. */
-  remindedAt?: string
-  askedToPersistAt?: string
-}
+/** Days that a warning comes before the feed ends, until the farmer chooses others. */
+const WARN_DAYS = 7
+/** Milliseconds for which a deleted pond can still be brought back. */
+const RESTORABLE_FOR = 24 * 60 * 60 * 1000
 
 export interface PondBook {
   state: 'opening' | 'open'
@@ -23,30 +24,157 @@ export interface PondBook {
   records: readonly PondRecord[]
   bags: readonly Entry<BagEvent>[]
   settings: BookSettings
-  trouble?: StorageTrouble
-  /** Records that are in memory only. */
+  trouble?: StorageTrouble | undefined
+  /** Changes that are in memory only. */
   unkept: number
 }
 
-export type WriteOutcome =
-  /** Written; `id` is the new record's, and the line's own where it is its first. */
-  | { state: 'kept'; id: string }
-  /** Written in this tab only, until the storage takes it. */
-  | { state: 'in memory'; id: string; trouble: StorageTrouble }
-  | { state: 'refused'; refusals: readonly PondRefusal[] }
-  /** Written once it is sent again with `isSure`. */
-  | { state: 'asked'; questions: readonly PondQuestion[] }
+const CLOSED: PondBook = { state: 'opening', records: [], bags: [], settings: { warnDays: WARN_DAYS }, unkept: 0 }
 
-export interface Sure {
-  isSure?: boolean
+export const $pondBook = atom<PondBook>(CLOSED)
+
+let book: Book = EMPTY_BOOK
+let opening: Promise<void> | undefined
+let unkept: readonly BookChange[] = []
+let seenChanges = 0
+let channel: BroadcastChannel | undefined
+
+/** The book as it is in memory, with ponds that can be brought back. */
+export const pondBook = (): Book => book
+
+/** Opens the book once. It opens without storage too, and then says why nothing is kept. */
+export function openPondBook(): Promise<void> {
+  opening ??= open()
+  return opening
 }
 
-export const WARN_DAYS = 7
+/** Lets go of the other tabs and of what is in memory, as when a page is left. */
+export function closePondBook() {
+  channel?.close()
+  channel = undefined
+  removeEventListener('visibilitychange', readAgain)
+  opening = undefined
+  unkept = []
+  show(EMPTY_BOOK, CLOSED)
+}
 
-export const $pondBook = atom<PondBook>({
-  state: 'opening',
-  records: [],
-  bags: [],
-  settings: { warnDays: WARN_DAYS },
-  unkept: 0,
-})
+/**
+ * Changes the book in memory at once, then on the device; answers why it was not kept, if so. What is not kept is tried
+ * again with the next change. With `isKeptFirst`, nothing changes unless it is kept.
+ */
+export async function changeBook(change: BookChange, isKeptFirst = false): Promise<StorageTrouble | undefined> {
+  if (!isKeptFirst) {
+    unkept = [...unkept, change]
+    apply(change)
+    return keepUnkept()
+  }
+  const trouble = await keep([...unkept, change])
+  if (!trouble) apply(change)
+  return trouble
+}
+
+/** Tries once more to keep what is in memory only. */
+export const keepUnkept = (): Promise<StorageTrouble | undefined> =>
+  unkept.length > 0 ? keep(unkept) : Promise.resolve(undefined)
+
+let writing: Promise<unknown> = Promise.resolve()
+
+/** Writes one after the other, so that none is tried twice. */
+function keep(changes: readonly BookChange[]): Promise<StorageTrouble | undefined> {
+  const written = writing.then(() => write(changes))
+  writing = written
+  return written
+}
+
+async function write(changes: readonly BookChange[]): Promise<StorageTrouble | undefined> {
+  const isNew = (change: BookChange) => !kept.has(change)
+  try {
+    const fresh = changes.filter(isNew)
+    if (fresh.length > 0) seenChanges = await keepChanges(fresh)
+    for (const change of fresh) kept.add(change)
+    for (const change of fresh) channel?.postMessage({ change, changes: seenChanges } satisfies Told)
+    unkept = unkept.filter(isNew)
+    show(book, { trouble: undefined, unkept: unkept.length })
+    return undefined
+  } catch (error) {
+    console.warn('Failed to keep the pond book:', error)
+    const trouble = troubleOf(error)
+    show(book, { trouble, unkept: unkept.length })
+    return trouble
+  }
+}
+
+const kept = new WeakSet<BookChange>()
+
+/** What one tab tells the others. */
+interface Told {
+  change: BookChange
+  changes: number
+}
+
+async function open() {
+  listen()
+  try {
+    await read()
+    show(book, { state: 'open' })
+    await forgetDeleted()
+  } catch (error) {
+    console.warn('Failed to open the pond book:', error)
+    show(book, { state: 'open', trouble: troubleOf(error) })
+  }
+}
+
+async function read() {
+  const { settings, changes, ...records } = await readBook()
+  seenChanges = changes
+  show(withRecords(EMPTY_BOOK, records), settings ? { settings } : {})
+  for (const change of unkept) apply(change)
+}
+
+function listen() {
+  if (typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel('pond-book')
+    channel.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data))
+  }
+  addEventListener('visibilitychange', readAgain)
+}
+
+/** Takes over what another tab has kept; what it could not know of is read again. */
+function hear({ change, changes }: Told) {
+  if (changes !== seenChanges + 1) return readAgain()
+  seenChanges = changes
+  apply(change)
+}
+
+/** Reads the book again if another tab changed it while this one slept. */
+function readAgain() {
+  if (document.visibilityState === 'hidden') return
+  writing = writing.then(async () => {
+    try {
+      if ((await countChanges()) !== seenChanges) await read()
+    } catch (error) {
+      show(book, { trouble: troubleOf(error) })
+    }
+  })
+}
+
+function apply({ ponds, events, bags, settings, lost, isWiped }: BookChange) {
+  const before = isWiped ? EMPTY_BOOK : book
+  const added = withRecords(before, { ...(ponds && { ponds }), ...(events && { events }), ...(bags && { bags }) })
+  const after = lost ? withoutPonds(added, new Set(lost.ponds)).book : added
+  show(after, settings ? { settings } : isWiped ? { settings: CLOSED.settings } : {})
+}
+
+function show(next: Book, changes: Partial<PondBook>) {
+  book = next
+  $pondBook.set({ ...$pondBook.get(), ...changes, records: book.records, bags: book.bagEntries })
+}
+
+/** Ponds that were deleted over a day ago go for good. */
+async function forgetDeleted() {
+  const isOver = (at: string | undefined) => at !== undefined && Math.abs(Date.now() - Date.parse(at)) > RESTORABLE_FOR
+  const gone = [...book.ponds.values()].filter(({ deletedAt }) => isOver(deletedAt)).map(({ id }) => id)
+  if (gone.length === 0) return
+  const { lost } = withoutPonds(book, new Set(gone))
+  await changeBook({ lost: { ponds: gone, events: lost } })
+}

@@ -44,8 +44,8 @@ export const POND_QUESTIONS = [
   'weighed more than live',
   /** {kilograms} kg of feed, more than {most} % of the fish's weight. */
   'much feed',
-  /** {mean} g a fish harvested, far from the {before} g reckoned. */
-  'harvest weight',
+  /** {mean} g a fish harvested or moved, far from the {before} g reckoned. */
+  'weight far off',
   /** A withdrawal time goes on until {until}. */
   'withdrawal',
   /** The clock says {today}; the book was last written on {last}. */

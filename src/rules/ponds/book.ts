@@ -1,0 +1,89 @@
+import type { BagEvent, EventOf, Pond, PondEvent } from '~/schemas/ponds'
+import { arrivalsAt, movesIn, type PondRecord } from './batches'
+import { type Entry, entriesOf, grouped } from './entries'
+import type { BookRecords } from './merging'
+
+/** The book in memory. What a change does not touch stays the same object, so that nothing of it is reckoned again. */
+export interface Book {
+  ponds: ReadonlyMap<string, Pond>
+  lines: ReadonlyMap<string, PondLines>
+  bags: readonly BagEvent[]
+  bagEntries: readonly Entry<BagEvent>[]
+  /** Ponds that are not deleted, the oldest first. */
+  records: readonly PondRecord[]
+}
+
+/** The events written in one pond. */
+interface PondLines {
+  events: readonly PondEvent[]
+  entries: readonly Entry<PondEvent>[]
+  moves: readonly EventOf<'moved'>[]
+}
+
+export const EMPTY_BOOK: Book = { ponds: new Map(), lines: new Map(), bags: [], bagEntries: [], records: [] }
+
+/** The book with more records; those it has already are put in the place of the older ones. */
+export function withRecords(book: Book, { ponds = [], events = [], bags = [] }: Partial<BookRecords>): Book {
+  const allPonds = ponds.length > 0 ? new Map([...book.ponds, ...ponds.map((pond) => [pond.id, pond] as const)]) : book.ponds
+  const lines = withLines(book.lines, events)
+  const allBags = bags.length > 0 ? replaced(book.bags, bags) : book.bags
+  const bagEntries = allBags === book.bags ? book.bagEntries : entriesOf(allBags)
+  return { ponds: allPonds, lines, bags: allBags, bagEntries, records: recordsIn(allPonds, lines, book.records) }
+}
+
+/** The book without some ponds, for good. Fish that they gave to others stay there. */
+export function withoutPonds(book: Book, gone: ReadonlySet<string>): { book: Book; lost: readonly string[] } {
+  const ponds = new Map([...book.ponds].filter(([id]) => !gone.has(id)))
+  const events = [...gone].flatMap((id) => book.lines.get(id)?.events ?? [])
+  const lasting = new Set(
+    [...gone].flatMap((id) => (book.lines.get(id)?.moves ?? []).flatMap((move) => (ponds.has(move.toPondId) ? [move] : []))),
+  )
+  const lastingIds = new Set([...lasting].flatMap((move) => [move.id, move.corrects ?? move.id]))
+  const isLost = ({ id, corrects }: PondEvent) => !lastingIds.has(id) && !lastingIds.has(corrects ?? id)
+  const left = events.filter((event) => !isLost(event))
+  const lines = withLines(new Map([...book.lines].filter(([id]) => !gone.has(id))), left)
+  const records = recordsIn(ponds, lines, book.records)
+  return { book: { ...book, ponds, lines, records }, lost: events.filter(isLost).map(({ id }) => id) }
+}
+
+/** All records of the book, as they are kept. */
+export const recordsInBook = ({ ponds, lines, bags }: Book): BookRecords => ({
+  ponds: [...ponds.values()],
+  events: [...lines.values()].flatMap(({ events }) => events),
+  bags: [...bags],
+})
+
+function withLines(lines: Book['lines'], events: readonly PondEvent[]): Book['lines'] {
+  if (events.length === 0) return lines
+  const all = new Map(lines)
+  for (const [pondId, more] of grouped(events, (event) => event.pondId)) {
+    const ofPond = replaced(all.get(pondId)?.events ?? [], more)
+    const entries = entriesOf(ofPond)
+    all.set(pondId, { events: ofPond, entries, moves: movesIn(entries) })
+  }
+  return all
+}
+
+function replaced<Record extends { id: string }>(before: readonly Record[], more: readonly Record[]): Record[] {
+  const ids = new Set(more.map(({ id }) => id))
+  return [...before.filter(({ id }) => !ids.has(id)), ...more]
+}
+
+const NO_LINES: PondLines = { events: [], entries: [], moves: [] }
+
+function recordsIn(ponds: Book['ponds'], lines: Book['lines'], before: readonly PondRecord[]): PondRecord[] {
+  const moves = [...lines.values()].flatMap((each) => each.moves)
+  const known = new Map(before.map((record) => [record.pond.id, record]))
+  const living = [...ponds.values()].filter(({ deletedAt }) => deletedAt === undefined)
+  living.sort((one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0))
+  return living.map((pond) => {
+    const { entries } = lines.get(pond.id) ?? NO_LINES
+    const arrivals = arrivalsAt(pond.id, moves)
+    const old = known.get(pond.id)
+    const isSame = old?.pond === pond && sameItems(old.entries, entries) && sameItems(old.arrivals, arrivals)
+    return isSame ? old : { pond, entries, arrivals }
+  })
+}
+
+const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
+  one === other || (one.length === other.length && one.every((item, index) => item === other[index]))

@@ -1,0 +1,91 @@
+import type { NewPondEvent, PondEvent, WrittenEvent } from '~/schemas/ponds'
+import type { PondRecord } from './batches'
+import { type Entry, inOrder } from './entries'
+import { fieldRefusals } from './field-checks'
+import type { PondRefusal } from './refusals'
+import { shortagesOf } from './shortages'
+
+/** What stands in the book around an event, and the day it is in India. */
+export interface Surroundings {
+  records: readonly PondRecord[]
+  today: string
+  /** The line that the event corrects. */
+  entryId?: string
+}
+
+/** Why the book does not take an event, its own fields first; empty where it does. */
+export function eventRefusals(event: NewPondEvent, around: Surroundings): PondRefusal[] {
+  const refusals = fieldRefusals(event, around.today)
+  return refusals.length > 0 ? refusals : fishRefusals(event, around)
+}
+
+/** Why the fish of the book do not fit an event; of all ponds that it touches. */
+function fishRefusals(event: NewPondEvent, { records, entryId }: Surroundings): PondRefusal[] {
+  const isThere = (id: string) => records.some(({ pond }) => pond.id === id)
+  if (!isThere(event.pondId)) return [{ code: 'no such pond', values: {} }]
+  if (event.kind === 'moved' && (event.toPondId === event.pondId || !isThere(event.toPondId)))
+    return [{ code: 'no such pond', field: 'toPondId', values: {} }]
+  const written: WrittenEvent = { ...event, id: entryId ?? 'new', at: '9', revision: 1 }
+  const near = touched(records, written)
+  return newShortages(near, withEvent(near, written), written.id)
+}
+
+/** Why a line cannot be taken back; empty where it can. */
+export function takeBackRefusals(entryId: string, records: readonly PondRecord[]): PondRefusal[] {
+  const near = records.filter(({ entries, arrivals }) => entries.some(({ id }) => id === entryId) || brings(arrivals, entryId))
+  return newShortages(near, withoutEntry(near, entryId), entryId)
+}
+
+const brings = (arrivals: PondRecord['arrivals'], entryId: string) =>
+  arrivals.some(({ id, corrects }) => (corrects ?? id) === entryId)
+
+/** The ponds whose fish an event changes, also those that its line changed until now. */
+const touched = (records: readonly PondRecord[], event: WrittenEvent): PondRecord[] =>
+  records.filter(({ pond, arrivals }) => {
+    const isTarget = event.kind === 'moved' && event.toPondId === pond.id
+    return isTarget || pond.id === event.pondId || brings(arrivals, event.id)
+  })
+
+function newShortages(before: readonly PondRecord[], after: readonly PondRecord[], id: string): PondRefusal[] {
+  const known = new Set(before.flatMap((record) => shortagesOf(record).map(({ event }) => event.id)))
+  const shortages = after.flatMap(shortagesOf)
+  const own = shortages.find(({ event }) => event.id === id)
+  if (own) {
+    const { day } = own.event
+    if (own.living > 0) return [{ code: 'more than live', field: 'count', values: { living: own.living, day } }]
+    if (own.isAfterStocking) return [{ code: 'no fish', field: 'day', values: { day } }]
+    const first = firstStocking(after, own.event.pondId)
+    return [
+      first ? { code: 'before stocking', field: 'day', values: { first } } : { code: 'no fish', field: 'day', values: { day } },
+    ]
+  }
+  const later = shortages.find(({ event }) => !known.has(event.id))
+  return later ? [{ code: 'too few later', values: { day: later.event.day } }] : []
+}
+
+function firstStocking(records: readonly PondRecord[], pondId: string): string | undefined {
+  const record = records.find(({ pond }) => pond.id === pondId)
+  const stocked = record?.entries.filter(({ event, state }) => event.kind === 'stocked' && state !== 'taken back') ?? []
+  const days = [...stocked.map(({ event }) => event.day), ...(record?.arrivals.map(({ day }) => day) ?? [])]
+  return days.sort()[0]
+}
+
+export const withoutEntry = (records: readonly PondRecord[], entryId: string): PondRecord[] =>
+  records.map((record) => ({
+    ...record,
+    entries: record.entries.filter(({ id }) => id !== entryId),
+    arrivals: record.arrivals.filter(({ id, corrects }) => (corrects ?? id) !== entryId),
+  }))
+
+/** The ponds as an event of a line would leave them. */
+export function withEvent(records: readonly PondRecord[], event: WrittenEvent): PondRecord[] {
+  const entry: Entry<PondEvent> = { id: event.id, event, history: [event], state: 'as written' }
+  return withoutEntry(records, event.id).map((record) => ({
+    ...record,
+    entries: record.pond.id === event.pondId ? inserted(record.entries, entry) : record.entries,
+    arrivals: event.kind === 'moved' && event.toPondId === record.pond.id ? [...record.arrivals, event] : record.arrivals,
+  }))
+}
+
+const inserted = (entries: readonly Entry<PondEvent>[], entry: Entry<PondEvent>) =>
+  [...entries, entry].sort((one, other) => inOrder(one.event, other.event))

@@ -1,0 +1,104 @@
+import { indianDay } from '~/formats/dates'
+import type { EventOf, NewPondEvent } from '~/schemas/ponds'
+import { WATER } from '../water'
+import type { PondRecord } from './batches'
+import { laterDay } from './days'
+import { type Surroundings, withoutEntry } from './event-checks'
+import { figuresOf, type PondFigures } from './figures'
+import { grownWeight } from './growth'
+import type { PondQuestion } from './refusals'
+import { sampleOf } from './samples'
+
+/** Faster than any trout grows: a thermal growth coefficient, times 1000. */
+const FASTEST_GROWTH = 3
+/** Fry in warm water eat less than this share of their weight a day. */
+const MOST_FEED_PERCENT = 10
+/** Fish that leave weigh at least half, and at most twice, of what was reckoned. */
+const FAR_OFF = 2
+
+const rounded = (value: number) => Number(value.toPrecision(3))
+
+/** What the farmer is asked about an event before it is written; empty where it is what one would expect. */
+export function eventQuestions(event: NewPondEvent, { records, today, entryId }: Surroundings): PondQuestion[] {
+  const others = entryId === undefined ? records : withoutEntry(records, entryId)
+  const record = others.find(({ pond }) => pond.id === event.pondId)
+  if (!record) return []
+  const figures = figuresUntil(record, event.day)
+  return [...clockQuestions(records, today), ...fishQuestions(event, figures), ...densityQuestions(event, figures, others)]
+}
+
+/** The figures of a pond as they were on a day. */
+function figuresUntil(record: PondRecord, day: string): PondFigures {
+  const entries = record.entries.filter(({ event }) => event.day <= day)
+  const arrivals = record.arrivals.filter((arrival) => arrival.day <= day)
+  return figuresOf({ ...record, entries, arrivals }, day)
+}
+
+/** A clock that is more than a day behind the book was set back. */
+function clockQuestions(records: readonly PondRecord[], today: string): PondQuestion[] {
+  const last = records.flatMap(({ entries }) => entries.map(({ event }) => indianDay(new Date(event.at)))).reduce(laterDay, '')
+  return last > today ? [{ code: 'clock set back', values: { today, last } }] : []
+}
+
+function fishQuestions(event: NewPondEvent, figures: PondFigures): PondQuestion[] {
+  if (event.kind === 'weighed') return weighingQuestions(event, figures)
+  if (event.kind === 'fed') return feedQuestions(event, figures)
+  if (event.kind === 'moved') return leavingQuestions(event.meanWeight, figures)
+  if (event.kind !== 'harvested') return []
+  const { withdrawalUntil } = figures
+  const isTooEarly = withdrawalUntil !== undefined && event.day < withdrawalUntil
+  const withdrawal: PondQuestion[] = isTooEarly ? [{ code: 'withdrawal', values: { until: withdrawalUntil } }] : []
+  return [...withdrawal, ...leavingQuestions((event.kilograms * 1000) / event.count, figures)]
+}
+
+function weighingQuestions(
+  { weighings, day }: Pick<EventOf<'weighed'>, 'weighings' | 'day'>,
+  figures: PondFigures,
+): PondQuestion[] {
+  const { batch, weight, temperatures } = figures
+  if (!batch || !weight) return []
+  const { number, mean, standardError } = sampleOf(weighings)
+  const questions: PondQuestion[] = []
+  if (number > batch.living) questions.push({ code: 'weighed more than live', values: { number, living: batch.living } })
+  const before = weight.since.mean
+  const error = 2 * standardError
+  // Without a temperature, the warmest water in which trout eat all of their ration.
+  const degreeDays = temperatures.degreeDays(weight.since.day, day) ?? WATER.fullRation.to * (figures.daysSinceWeighed ?? 0)
+  const most = grownWeight(before, FASTEST_GROWTH, degreeDays)
+  const lighter = mean + error < before * 0.95
+  if (lighter) questions.push({ code: 'lighter than before', values: { mean: rounded(mean), before: rounded(before) } })
+  if (mean - error > most * 1.05) {
+    questions.push({ code: 'heavier than growth', values: { mean: rounded(mean), before: rounded(before), most: rounded(most) } })
+  }
+  return questions
+}
+
+function feedQuestions({ kilograms }: Pick<EventOf<'fed'>, 'kilograms'>, { biomass, fedToday }: PondFigures): PondQuestion[] {
+  const day = fedToday.reduce((sum, fed) => sum + fed.kilograms, kilograms)
+  if (biomass === undefined || day <= (biomass * MOST_FEED_PERCENT) / 100) return []
+  return [{ code: 'much feed', values: { kilograms: rounded(day), most: MOST_FEED_PERCENT } }]
+}
+
+function leavingQuestions(mean: number, { weight }: PondFigures): PondQuestion[] {
+  if (!weight || (mean >= weight.mean / FAR_OFF && mean <= weight.mean * FAR_OFF)) return []
+  return [{ code: 'weight far off', values: { mean: rounded(mean), before: rounded(weight.mean) } }]
+}
+
+/** Asks where an event takes a pond over the calculator's bound, not where it was over it before. */
+function densityQuestions(event: NewPondEvent, figures: PondFigures, records: readonly PondRecord[]): PondQuestion[] {
+  if (event.kind === 'moved') {
+    const target = records.find(({ pond }) => pond.id === event.toPondId)
+    return target ? crowding(figuresUntil(target, event.day), event.count * event.meanWeight) : []
+  }
+  if (event.kind === 'stocked') return crowding(figures, event.count * event.meanWeight)
+  if (event.kind !== 'weighed' || !figures.batch) return []
+  const { mean } = sampleOf(event.weighings)
+  return crowding(figures, figures.batch.living * mean - 1000 * (figures.biomass ?? 0))
+}
+
+function crowding({ biomass = 0, cubicMetres }: PondFigures, moreGrams: number): PondQuestion[] {
+  const before = biomass / cubicMetres
+  const density = (biomass + moreGrams / 1000) / cubicMetres
+  if (before > WATER.crowdedOver || density <= WATER.crowdedOver) return []
+  return [{ code: 'over density', values: { density: rounded(density), most: WATER.crowdedOver } }]
+}

@@ -1,0 +1,34 @@
+import type { WrittenEvent } from '~/schemas/ponds'
+import { eventsOf, type PondRecord } from './batches'
+
+/** An event that takes or tends more fish than the book has on its day. */
+export interface Shortage {
+  event: WrittenEvent
+  /** Fish that live as it happens. */
+  living: number
+  /** Whether fish were stocked before it at all. */
+  isAfterStocking: boolean
+}
+
+const NEEDS_FISH = ['fed', 'dead', 'weighed', 'treated', 'moved', 'harvested']
+
+/** What of a pond cannot have been, in order. */
+export function shortagesOf(record: PondRecord): Shortage[] {
+  const shortages: Shortage[] = []
+  let living = 0
+  let isAfterStocking = false
+  for (const event of eventsOf(record)) {
+    const isArriving = event.kind === 'moved' && event.pondId !== record.pond.id
+    if (event.kind === 'stocked' || isArriving) {
+      living += event.count
+      isAfterStocking = true
+      continue
+    }
+    const taken = event.kind === 'dead' || event.kind === 'moved' || event.kind === 'harvested' ? event.count : 0
+    if (taken > living || (living === 0 && NEEDS_FISH.includes(event.kind))) {
+      shortages.push({ event, living, isAfterStocking })
+    }
+    living = Math.max(0, living - taken)
+  }
+  return shortages
+}

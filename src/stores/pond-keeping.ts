@@ -1,0 +1,49 @@
+import { indianDay } from '~/formats/dates'
+import { isWithinLimits } from '~/rules/ponds/limits'
+import { isReminderDue } from '~/rules/ponds/reminders'
+import type { BookSettings } from './pond-storage'
+import { $pondBook, changeBook, pondBook } from './ponds'
+
+const changeSettings = (changes: Partial<BookSettings>) => changeBook({ settings: { ...$pondBook.get().settings, ...changes } })
+
+/** Sets how many days before its end a feed is warned of; false if it is none that can be meant. */
+export async function setWarnDays(days: number): Promise<boolean> {
+  if (!Number.isInteger(days) || !isWithinLimits('warnDays', days)) return false
+  await changeSettings({ warnDays: days })
+  return true
+}
+
+/** Whether the browser keeps the book when it needs room; undefined where it does not say. */
+export async function isStoragePersistent(): Promise<boolean | undefined> {
+  return navigator.storage?.persisted?.().catch(() => undefined)
+}
+
+/** Asks the browser once to keep the book, and remembers that it was asked; answers what the browser says. */
+export async function askToPersist(): Promise<boolean | undefined> {
+  await changeSettings({ askedToPersistAt: new Date().toISOString() })
+  return navigator.storage?.persist?.().catch(() => undefined)
+}
+
+/** Whether to ask for persistent storage: once, and when something is there to be kept. */
+export const isPersistWanted = (): boolean =>
+  $pondBook.get().settings.askedToPersistAt === undefined && firstWrittenAt() !== undefined
+
+export const isExportDue = (now = new Date()): boolean =>
+  isReminderDue($pondBook.get().settings, firstWrittenAt(), indianDay(now))
+
+export const putOffReminder = () => changeSettings({ remindedAt: new Date().toISOString() })
+
+export const rememberExport = () => changeSettings({ exportedAt: new Date().toISOString() })
+
+/** Deletes the whole book from this device, for good. */
+export const wipePondBook = () => changeBook({ isWiped: true })
+
+/** When the first line of the farmer's own was written. */
+function firstWrittenAt(): string | undefined {
+  let first: string | undefined
+  for (const { pond } of pondBook().records) {
+    if (pond.isExample) continue
+    for (const { at } of pondBook().lines.get(pond.id)?.events ?? []) if (first === undefined || at < first) first = at
+  }
+  return first
+}

@@ -1,0 +1,106 @@
+import { indianDay } from '~/formats/dates'
+import type { Entry } from '~/rules/ponds/entries'
+import { eventRefusals, takeBackRefusals } from '~/rules/ponds/event-checks'
+import { bagRefusals } from '~/rules/ponds/field-checks'
+import { MAX_CORRECTIONS } from '~/rules/ponds/limits'
+import { eventQuestions } from '~/rules/ponds/questions'
+import type { PondQuestion, PondRefusal } from '~/rules/ponds/refusals'
+import type { BagEvent, NewBagEvent, NewPondEvent, PondEvent } from '~/schemas/ponds'
+import type { BookChange, StorageTrouble } from './pond-storage'
+import { changeBook, pondBook } from './ponds'
+
+export type WriteOutcome =
+  /** Written; `id` is the line's. */
+  | { state: 'kept'; id: string }
+  /** Written in this tab only, until the storage takes it. */
+  | { state: 'in memory'; id: string; trouble: StorageTrouble }
+  | { state: 'refused'; refusals: readonly PondRefusal[] }
+  /** Written once it is sent again with `isSure`. */
+  | { state: 'asked'; questions: readonly PondQuestion[] }
+
+interface Sure {
+  isSure?: boolean
+}
+
+const today = () => indianDay(new Date())
+
+/** Writes an event into the book. */
+export const writeEvent = (event: NewPondEvent, sure: Sure = {}): Promise<WriteOutcome> => saveEvent(event, undefined, sure)
+
+/** Writes an event in the place of a line, which keeps what it said before. The line stays in its pond. */
+export function correctEvent(entryId: string, event: NewPondEvent, sure: Sure = {}): Promise<WriteOutcome> {
+  const entry = eventEntry(event.pondId, entryId)
+  return entry ? saveEvent(event, entry, sure) : Promise.resolve(notThere)
+}
+
+async function saveEvent(event: NewPondEvent, entry: Entry<PondEvent> | undefined, { isSure }: Sure): Promise<WriteOutcome> {
+  const around = { records: pondBook().records, today: today(), ...(entry && { entryId: entry.id }) }
+  const refusals = [...eventRefusals(event, around), ...revisionRefusals(entry)]
+  if (refusals.length > 0) return { state: 'refused', refusals }
+  const questions = isSure ? [] : eventQuestions(event, around)
+  if (questions.length > 0) return { state: 'asked', questions }
+  const record = { ...event, ...newRecord(entry) }
+  return save({ events: [record] }, entry?.id ?? record.id)
+}
+
+/** Takes a line back; it stays in the book as taken back. */
+export async function takeBackEvent(pondId: string, entryId: string): Promise<WriteOutcome> {
+  const entry = eventEntry(pondId, entryId)
+  if (!entry) return notThere
+  const refusals = [...takeBackRefusals(entryId, pondBook().records), ...revisionRefusals(entry)]
+  if (refusals.length > 0) return { state: 'refused', refusals }
+  const { day } = entry.event
+  return save({ events: [{ kind: 'taken back', pondId, day, ...newRecord(entry), corrects: entryId }] }, entryId)
+}
+
+/** Undoes the taking back of a line. */
+export async function putBackEvent(pondId: string, entryId: string): Promise<WriteOutcome> {
+  const entry = eventEntry(pondId, entryId)
+  return entry ? saveEvent(entry.event, entry, { isSure: true }) : notThere
+}
+
+/** Writes feed that was bought, or counted in the store. */
+export const writeBags = (bags: NewBagEvent): Promise<WriteOutcome> => saveBags(bags, undefined)
+
+export async function correctBags(entryId: string, bags: NewBagEvent): Promise<WriteOutcome> {
+  const entry = bagEntry(entryId)
+  return entry ? saveBags(bags, entry) : notThere
+}
+
+export async function takeBackBags(entryId: string): Promise<WriteOutcome> {
+  const entry = bagEntry(entryId)
+  if (!entry) return notThere
+  const refusals = revisionRefusals(entry)
+  if (refusals.length > 0) return { state: 'refused', refusals }
+  return save({ bags: [{ kind: 'taken back', day: entry.event.day, ...newRecord(entry), corrects: entryId }] }, entryId)
+}
+
+async function saveBags(bags: NewBagEvent, entry: Entry<BagEvent> | undefined): Promise<WriteOutcome> {
+  const refusals = [...bagRefusals(bags, today()), ...revisionRefusals(entry)]
+  if (refusals.length > 0) return { state: 'refused', refusals }
+  const record = { ...bags, ...newRecord(entry) }
+  return save({ bags: [record] }, entry?.id ?? record.id)
+}
+
+const notThere: WriteOutcome = { state: 'refused', refusals: [{ code: 'not there', values: {} }] }
+
+const eventEntry = (pondId: string, entryId: string) =>
+  pondBook()
+    .lines.get(pondId)
+    ?.entries.find(({ id }) => id === entryId)
+const bagEntry = (entryId: string) => pondBook().bagEntries.find(({ id }) => id === entryId)
+
+const newest = (entry: Entry<PondEvent> | Entry<BagEvent>) => entry.history.at(-1)?.revision ?? 1
+
+const revisionRefusals = (entry: Entry<PondEvent> | Entry<BagEvent> | undefined): PondRefusal[] =>
+  entry && newest(entry) >= MAX_CORRECTIONS ? [{ code: 'too many corrections', values: {} }] : []
+
+function newRecord(entry: Entry<PondEvent> | Entry<BagEvent> | undefined) {
+  const record = { id: crypto.randomUUID(), at: new Date().toISOString() }
+  return entry ? { ...record, revision: newest(entry) + 1, corrects: entry.id } : { ...record, revision: 1 }
+}
+
+async function save(change: BookChange, id: string): Promise<WriteOutcome> {
+  const trouble = await changeBook(change)
+  return trouble ? { state: 'in memory', id, trouble } : { state: 'kept', id }
+}
