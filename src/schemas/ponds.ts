@@ -10,12 +10,15 @@ import {
   type PondFigure,
 } from '~/rules/ponds/limits'
 
+/** The message of a text that could be a script. */
+export const NOT_PLAIN = 'not plain'
+
 const figure = (name: PondFigure) => z.number().check(z.minimum(POND_LIMITS[name].min), z.maximum(POND_LIMITS[name].max))
 const whole = (name: PondFigure) => z.int().check(z.minimum(POND_LIMITS[name].min), z.maximum(POND_LIMITS[name].max))
 const text = (name: keyof typeof POND_TEXTS) =>
   z.string().check(
     z.maxLength(POND_TEXTS[name]),
-    z.refine((value) => value.trim() !== '' && isPlainText(value), 'script'),
+    z.refine((value) => value.trim() !== '' && isPlainText(value), NOT_PLAIN),
   )
 const id = z.uuid()
 const day = z.string().check(z.refine(isDay))
@@ -24,12 +27,12 @@ const revision = z.int().check(z.minimum(1), z.maximum(MAX_CORRECTIONS))
 
 /** A pond's water: in m³, or as length, width and depth in m. */
 export const pondSize = z.union([
-  z.object({ cubicMetres: figure('cubicMetres') }),
-  z.object({ length: figure('metres'), width: figure('metres'), depth: figure('metres') }),
+  z.strictObject({ cubicMetres: figure('cubicMetres') }),
+  z.strictObject({ length: figure('metres'), width: figure('metres'), depth: figure('metres') }),
 ])
 
 /** A pond as it stands now; `revision` counts its changes. `waterFlow` is in litres a second. */
-export const pond = z.object({
+export const pond = z.strictObject({
   id,
   name: text('name'),
   size: pondSize,
@@ -42,53 +45,55 @@ export const pond = z.object({
 })
 
 /** A feed of the shop by its SKU, or another by its name alone. */
-export const feedName = z.object({ name: text('feed'), sku: z.optional(text('sku')) })
+export const feedName = z.strictObject({ name: text('feed'), sku: z.optional(text('sku')) })
 
 /** What each line of the book has. A correction names the line's first record in `corrects` and counts `revision` up. */
 const line = { id, day, at, revision, corrects: z.optional(id) }
 const base = { ...line, pondId: id, note: z.optional(text('note')) }
 
-export const weighing = z.object({ number: whole('count'), grams: figure('grams') })
+export const weighing = z.strictObject({ number: whole('count'), grams: figure('grams') })
 
 /** Weights of single fish in g, feed and fish in kg, water in °C, oxygen in mg/L, days as 2026-11-21 in India. */
 export const pondEvent = z.discriminatedUnion('kind', [
-  z.object({ ...base, kind: z.literal('stocked'), count: whole('count'), meanWeight: figure('meanWeight') }),
-  z.object({ ...base, kind: z.literal('fed'), kilograms: figure('kilograms'), feed: feedName, bagDay: z.optional(day) }),
-  z.object({ ...base, kind: z.literal('dead'), count: whole('count') }),
-  z.object({
+  z.strictObject({ ...base, kind: z.literal('stocked'), count: whole('count'), meanWeight: figure('meanWeight') }),
+  z.strictObject({ ...base, kind: z.literal('fed'), kilograms: figure('kilograms'), feed: feedName, bagDay: z.optional(day) }),
+  z.strictObject({ ...base, kind: z.literal('dead'), count: whole('count') }),
+  z.strictObject({
     ...base,
     kind: z.literal('weighed'),
     weighings: z.array(weighing).check(z.minLength(POND_LIMITS.weighings.min), z.maxLength(POND_LIMITS.weighings.max)),
   }),
-  z.object({ ...base, kind: z.literal('temperature'), celsius: figure('temperature') }),
-  z.object({ ...base, kind: z.literal('oxygen'), milligrams: figure('oxygen') }),
-  z.object({
+  z.strictObject({ ...base, kind: z.literal('temperature'), celsius: figure('temperature') }),
+  z.strictObject({ ...base, kind: z.literal('oxygen'), milligrams: figure('oxygen') }),
+  z.strictObject({
     ...base,
     kind: z.literal('treated'),
     treatment: text('treatment'),
     withdrawalDays: whole('withdrawalDays'),
   }),
-  z.object({ ...base, kind: z.literal('moved'), toPondId: id, count: whole('count'), meanWeight: figure('meanWeight') }),
-  z.object({ ...base, kind: z.literal('harvested'), count: whole('count'), kilograms: figure('kilograms') }),
-  z.object({ ...base, kind: z.literal('taken back'), corrects: id }),
+  z.strictObject({ ...base, kind: z.literal('moved'), toPondId: id, count: whole('count'), meanWeight: figure('meanWeight') }),
+  z.strictObject({ ...base, kind: z.literal('harvested'), count: whole('count'), kilograms: figure('kilograms') }),
+  z.strictObject({ ...base, kind: z.literal('taken back'), corrects: id }),
 ])
 
-/** Feed in the store, of all ponds together: bought, or counted anew, in kg. */
+const bagBase = { ...line, pondId: z.optional(id) }
+
+/** Feed in the store, of all ponds together: bought, or counted anew, in kg. That of an example names its pond. */
 export const bagEvent = z.discriminatedUnion('kind', [
-  z.object({ ...line, kind: z.literal('bought'), feed: feedName, kilograms: figure('kilograms') }),
-  z.object({
-    ...line,
+  z.strictObject({ ...bagBase, kind: z.literal('bought'), feed: feedName, kilograms: figure('kilograms') }),
+  z.strictObject({
+    ...bagBase,
     kind: z.literal('counted'),
     feed: feedName,
     kilograms: z.number().check(z.minimum(0), z.maximum(POND_LIMITS.kilograms.max)),
   }),
-  z.object({ ...line, kind: z.literal('taken back'), corrects: id }),
+  z.strictObject({ ...bagBase, kind: z.literal('taken back'), corrects: id }),
 ])
 
 export const POND_FILE = { format: 'trout-feed-ponds', version: 1 } as const
 
 /** The one file that holds the whole book. */
-export const pondFile = z.object({
+export const pondFile = z.strictObject({
   format: z.literal(POND_FILE.format),
   version: z.literal(POND_FILE.version),
   exportedAt: at,

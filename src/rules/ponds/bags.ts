@@ -1,7 +1,10 @@
 import type { BagEvent, EventOf, FeedName } from '~/schemas/ponds'
 import { BAG_KILOGRAMS } from '../feeding'
+import type { PondRecord } from './batches'
 import { dayAfter } from './days'
 import { type Entry, saidBy } from './entries'
+import { figuresOf } from './figures'
+import { doseOf } from './today'
 
 /** The days that an order of feed is reckoned for. */
 const ORDER_DAYS = 30
@@ -21,6 +24,22 @@ export interface FeedLeft {
   endsOn: string | undefined
 }
 
+/** The store of the farmer's ponds, or that of an example; ponds eat the feed that they got last. */
+export function storeOf(records: readonly PondRecord[], bags: readonly Entry<BagEvent>[], today: string, examplePondId?: string) {
+  const isWanted = ({ id, isExample }: PondRecord['pond']) => (examplePondId === undefined ? !isExample : id === examplePondId)
+  const daily = new Map<string, number>()
+  const fed: EventOf<'fed'>[] = []
+  for (const record of records.filter(({ pond }) => isWanted(pond))) {
+    const figures = figuresOf(record, today)
+    fed.push(...saidBy(record.entries).filter((event) => event.kind === 'fed'))
+    const key = figures.lastFed && feedKey(figures.lastFed.feed)
+    const dose = doseOf(figures)?.plan.daily
+    if (key !== undefined && dose !== undefined) daily.set(key, (daily.get(key) ?? 0) + dose)
+  }
+  const own = bags.filter(({ event }) => event.pondId === examplePondId)
+  return feedsLeft(own, fed, daily, today)
+}
+
 /** What is left of each feed that was bought or counted: the last count, what was bought since, less what was fed since. */
 export function feedsLeft(
   bags: readonly Entry<BagEvent>[],
@@ -28,21 +47,24 @@ export function feedsLeft(
   daily: ReadonlyMap<string, number>,
   today: string,
 ): FeedLeft[] {
-  const events = [...saidBy(bags), ...fed].sort((one, other) => (written(one) < written(other) ? -1 : 1))
-  const left = new Map<string, { feed: FeedName; kilograms: number }>()
-  for (const event of events) {
+  const stores = new Map<string, { feed: FeedName; kilograms: number; since: Moment }>()
+  for (const event of saidBy(bags).sort((one, other) => (isAfter(one, other) ? 1 : -1))) {
     const key = feedKey(event.feed)
-    const before = left.get(key)
-    if (event.kind === 'fed' && !before) continue
-    const sign = event.kind === 'fed' ? -1 : 1
-    const kilograms = event.kind === 'counted' ? event.kilograms : (before?.kilograms ?? 0) + sign * event.kilograms
-    left.set(key, { feed: before?.feed ?? event.feed, kilograms: Math.max(0, kilograms) })
+    const before = event.kind === 'bought' ? stores.get(key) : undefined
+    const kilograms = (before?.kilograms ?? 0) + event.kilograms
+    stores.set(key, { feed: before?.feed ?? event.feed, kilograms, since: before?.since ?? event })
   }
-  return [...left].map(([key, { feed, kilograms }]) => lasting(feed, kilograms, daily.get(key) ?? 0, today))
+  for (const event of fed) {
+    const store = stores.get(feedKey(event.feed))
+    if (store && isAfter(event, store.since)) store.kilograms -= event.kilograms
+  }
+  return [...stores].map(([key, { feed, kilograms }]) => lasting(feed, Math.max(0, kilograms), daily.get(key) ?? 0, today))
 }
 
+type Moment = Pick<BagEvent, 'day' | 'at'>
+
 /** A count stands for the moment at which it was written, so that a feed after it is still taken off. */
-const written = ({ day, at, id }: BagEvent | EventOf<'fed'>) => `${day} ${at} ${id}`
+const isAfter = (one: Moment, other: Moment) => one.day > other.day || (one.day === other.day && one.at > other.at)
 
 function lasting(feed: FeedName, left: number, daily: number, today: string): FeedLeft {
   // To the gram, so that 0.3 kg at 0.1 kg a day lasts three days.

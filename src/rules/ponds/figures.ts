@@ -3,6 +3,7 @@ import { stockingDensity } from '../feeding'
 import { type Batch, batchesOf, type PondRecord } from './batches'
 import { type Conversion, conversionBetween } from './conversion'
 import { dayAfter, daysBetween, laterDay } from './days'
+import { saidBy } from './entries'
 import { growthCoefficient, specificGrowthRate } from './growth'
 import { type Temperatures, temperaturesOf } from './temperatures'
 import { type ReckonedWeight, weightOn } from './weights'
@@ -31,9 +32,19 @@ export interface PondFigures {
 export const cubicMetresOf = (size: PondSize): number =>
   'cubicMetres' in size ? size.cubicMetres : size.length * size.width * size.depth
 
-/** The figures of a pond on a day in India. */
+const made = new WeakMap<PondRecord, { day: string; figures: PondFigures }>()
+
+/** The figures of a pond on a day in India; reckoned once for each state of the pond. */
 export function figuresOf(record: PondRecord, day: string): PondFigures {
-  const events = [...record.entries].flatMap(({ event, state }) => (state === 'taken back' ? [] : [event]))
+  const known = made.get(record)
+  if (known?.day === day) return known.figures
+  const figures = reckoned(record, day)
+  made.set(record, { day, figures })
+  return figures
+}
+
+function reckoned(record: PondRecord, day: string): PondFigures {
+  const events = saidBy(record.entries)
   const today = events.reduce((latest, event) => laterDay(latest, event.day), day)
   const batches = batchesOf(record)
   const batch = batches.at(-1)?.to === undefined ? batches.at(-1) : undefined

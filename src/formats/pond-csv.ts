@@ -1,0 +1,91 @@
+import type { PondRecord } from '~/rules/ponds/batches'
+import type { Entry } from '~/rules/ponds/entries'
+import { cubicMetresOf } from '~/rules/ponds/figures'
+import type { PondEvent, PondEventKind, WrittenEvent } from '~/schemas/ponds'
+import { harmlessCell } from './csv-cells'
+import { sortableDateTime } from './dates'
+
+export const POND_COLUMNS = [
+  'day',
+  'pond',
+  'cubicMetres',
+  'event',
+  'fish',
+  'meanGrams',
+  'kilograms',
+  'feed',
+  'bagDay',
+  'celsius',
+  'oxygen',
+  'treatment',
+  'withdrawalDays',
+  'toPond',
+  'weighings',
+  'note',
+  'state',
+  'written',
+] as const
+
+export type PondColumn = (typeof POND_COLUMNS)[number]
+
+/** The words of a CSV file in a language. */
+export interface PondCsvWords {
+  headings: Readonly<Record<PondColumn, string>>
+  events: Readonly<Record<Exclude<PondEventKind, 'taken back'>, string>>
+  states: Readonly<Record<Entry<PondEvent>['state'], string>>
+}
+
+type Cells = Partial<Record<PondColumn, string | number | undefined>>
+
+/**
+ * Ponds as CSV by RFC 4180, a row a line of the book, in UTF-8 with a byte order mark, as spreadsheets open it. Units stand
+ * in the headings. A cell that would start a formula gets an apostrophe before it (OWASP, CSV injection).
+ */
+export function pondsCsv(records: readonly PondRecord[], words: PondCsvWords): string {
+  const names = new Map(records.map(({ pond }) => [pond.id, pond.name]))
+  const rows = records.flatMap(({ pond, entries }) =>
+    entries.map(({ event, state }) => ({
+      ...cellsOf(event, names),
+      day: event.day,
+      pond: pond.name,
+      cubicMetres: Number(cubicMetresOf(pond.size).toFixed(3)),
+      event: words.events[event.kind],
+      note: event.note,
+      state: words.states[state],
+      written: sortableDateTime(event.at),
+    })),
+  )
+  const lines = [
+    POND_COLUMNS.map((name) => words.headings[name]),
+    ...rows.map((row: Cells) => POND_COLUMNS.map((name) => row[name])),
+  ]
+  return `\uFEFF${lines.map(recordText).join('')}`
+}
+
+function cellsOf(event: WrittenEvent, names: ReadonlyMap<string, string>): Cells {
+  switch (event.kind) {
+    case 'stocked':
+      return { fish: event.count, meanGrams: event.meanWeight }
+    case 'fed':
+      return { kilograms: event.kilograms, feed: event.feed.name, bagDay: event.bagDay }
+    case 'dead':
+      return { fish: event.count }
+    case 'weighed':
+      return { weighings: event.weighings.map(({ number, grams }) => `${number} = ${grams} g`).join('; ') }
+    case 'temperature':
+      return { celsius: event.celsius }
+    case 'oxygen':
+      return { oxygen: event.milligrams }
+    case 'treated':
+      return { treatment: event.treatment, withdrawalDays: event.withdrawalDays }
+    case 'moved':
+      return { fish: event.count, meanGrams: event.meanWeight, toPond: names.get(event.toPondId) }
+    case 'harvested':
+      return { fish: event.count, kilograms: event.kilograms }
+  }
+}
+
+const recordText = (cells: readonly (string | number | undefined)[]): string =>
+  `${cells.map((cell) => quoted(harmlessCell(String(cell ?? '')))).join(',')}\r\n`
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

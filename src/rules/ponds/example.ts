@@ -1,0 +1,75 @@
+import type { BagEvent, FeedName, NewBagEvent, NewPondEvent, Pond, PondEvent } from '~/schemas/ponds'
+import { BAG_KILOGRAMS } from '../feeding'
+import { dayAfter } from './days'
+import { GROWTH_BAND, grownWeight } from './growth'
+import type { BookRecords } from './merging'
+
+/** A raceway of the Department of Fisheries, Himachal Pradesh: 15 × 2 × 1.5 m with 4,000 fingerlings. */
+export const EXAMPLE = {
+  size: { length: 15, width: 2, depth: 1.5 },
+  fish: 4000,
+  /** g a fish. */
+  stocked: 30,
+  days: 90,
+  /** kg of feed for each kg of growth. */
+  conversion: 1.05,
+  weighEvery: 30,
+  bags: 14,
+} as const
+
+const FISH_IN_A_NET = 30
+/** What nets of the same pond weigh beside their mean. */
+const NETS = [0.97, 1.02, 1.04, 0.98, 0.99] as const
+
+/** The words of the example. */
+export interface ExampleWords {
+  name: string
+  feed: FeedName
+  treatment: string
+}
+
+/** °C of a snow-fed stream from late winter on, `past` days after the stocking. */
+const celsiusOn = (past: number) => Math.round(20 * (11 + 2.5 * Math.sin(past / 28))) / 20
+
+/** A pond that was stocked 90 days ago, fed each day and weighed each month, as a farm would have written it until today. */
+export function exampleBook(today: string, { name, feed, treatment }: ExampleWords, newId: () => string): BookRecords {
+  const start = dayAfter(today, -EXAMPLE.days)
+  const id = newId()
+  const at = (day: string) => `${day}T03:30:00.000Z`
+  const createdAt = at(start)
+  const pond: Pond = { id, name, size: EXAMPLE.size, createdAt, changedAt: createdAt, revision: 1, isExample: true }
+  const written = (event: NewPondEvent): PondEvent => ({ ...event, id: newId(), at: at(event.day), revision: 1 })
+  const bags: NewBagEvent = { kind: 'bought', pondId: id, day: start, feed, kilograms: EXAMPLE.bags * BAG_KILOGRAMS }
+  return {
+    ponds: [pond],
+    events: exampleEvents(id, start, feed, treatment).map(written),
+    bags: [{ ...bags, id: newId(), at: at(start), revision: 1 } satisfies BagEvent],
+  }
+}
+
+function exampleEvents(pondId: string, start: string, feed: FeedName, treatment: string): NewPondEvent[] {
+  const events: NewPondEvent[] = [{ pondId, day: start, kind: 'stocked', count: EXAMPLE.fish, meanWeight: EXAMPLE.stocked }]
+  let mean: number = EXAMPLE.stocked
+  let living: number = EXAMPLE.fish
+  for (let past = 0; past <= EXAMPLE.days; past++) {
+    const day = dayAfter(start, past)
+    const on = { pondId, day }
+    const celsius = celsiusOn(past)
+    if (past > 0 && past % EXAMPLE.weighEvery === 0) events.push({ ...on, kind: 'weighed', weighings: netsOf(mean) })
+    if (past % 3 === 0) events.push({ ...on, kind: 'temperature', celsius })
+    if (past % 30 === 10) events.push({ ...on, kind: 'oxygen', milligrams: 8.4 })
+    if (past === 20) events.push({ ...on, kind: 'treated', treatment, withdrawalDays: 0 })
+    const grown = grownWeight(mean, GROWTH_BAND.middle, celsius)
+    const gain = (living * (grown - mean)) / 1000
+    if (past < EXAMPLE.days) events.push({ ...on, kind: 'fed', feed, kilograms: tenths(gain * EXAMPLE.conversion) })
+    const count = past % 9 === 4 ? 2 : 0
+    if (count > 0) events.push({ ...on, kind: 'dead', count })
+    living -= count
+    mean = grown
+  }
+  return events
+}
+
+const tenths = (kilograms: number) => Math.round(kilograms * 10) / 10
+
+const netsOf = (mean: number) => NETS.map((share) => ({ number: FISH_IN_A_NET, grams: Math.round(FISH_IN_A_NET * mean * share) }))

@@ -1,0 +1,54 @@
+import { indianDay } from '~/formats/dates'
+import type { PondCsvWords } from '~/formats/pond-csv'
+import type { FileRefusal } from '~/formats/pond-files'
+import type { PondRecord } from '~/rules/ponds/batches'
+import { recordsInBook } from '~/rules/ponds/book'
+import { type ExampleWords, exampleBook } from '~/rules/ponds/example'
+import { additionsOf } from '~/rules/ponds/merging'
+import { shortagesOf } from '~/rules/ponds/shortages'
+import type { StorageTrouble } from './pond-storage'
+import { changeBook, pondBook } from './ponds'
+
+export type ImportOutcome =
+  /** Merged: ponds and lines that were not here. `tooFew` names ponds that both books together take more fish from than live. */
+  | { state: 'merged'; ponds: number; lines: number; tooFew: readonly string[] }
+  | { state: 'refused'; refusal: FileRefusal }
+  /** The device has no room; nothing was changed. */
+  | { state: 'not kept'; trouble: StorageTrouble }
+
+/** Reading and checking files comes when it is wanted: it brings the schemas. */
+const files = () => import('~/formats/pond-files')
+
+/** The whole book as the text of one file. */
+export async function exportPonds(): Promise<string> {
+  const { pondFileText } = await files()
+  return pondFileText(recordsInBook(pondBook()), new Date())
+}
+
+/** Puts the book of a file beside this one, without doubling anything; changes nothing unless all of it is kept. */
+export async function importPonds(text: string): Promise<ImportOutcome> {
+  const { isFileRefusal, readPondFile } = await files()
+  const read = readPondFile(text, new Date())
+  if (isFileRefusal(read)) return { state: 'refused', refusal: read }
+  const { newPonds, ...additions } = additionsOf(recordsInBook(pondBook()), read)
+  const lines = additions.events.length + additions.bags.length
+  if (lines > 0 || additions.ponds.length > 0) {
+    const trouble = await changeBook(additions, true)
+    if (trouble) return { state: 'not kept', trouble }
+  }
+  const tooFew = pondBook().records.filter((record) => shortagesOf(record).length > 0)
+  return { state: 'merged', ponds: newPonds, lines, tooFew: tooFew.map(({ pond }) => pond.name) }
+}
+
+/** Ponds as CSV, in the words of a language. */
+export async function exportCsv(records: readonly PondRecord[], words: PondCsvWords): Promise<string> {
+  const { pondsCsv } = await import('~/formats/pond-csv')
+  return pondsCsv(records, words)
+}
+
+/** Opens the example pond; answers its id. */
+export async function openExample(words: ExampleWords): Promise<string | undefined> {
+  const records = exampleBook(indianDay(new Date()), words, () => crypto.randomUUID())
+  await changeBook(records)
+  return records.ponds[0]?.id
+}
