@@ -73,7 +73,8 @@ export function ageOf(date: string, today: string): keyof Ages {
  */
 export function paymentsOf(entries: readonly Entry[], orders: readonly Owing[]): Map<number, OrderPayment> {
   const { debts, held, pool, billed } = filled(entries)
-  let rest = pool
+  const own = new Set(orders.map(({ id }) => id))
+  let rest = [...held].reduce((sum, [id, paise]) => (own.has(id) ? sum : sum + paise), pool)
   const unbilled = new Map<number, OrderPayment>()
   for (const order of orders) {
     const due = billed.get(order.id) ? 0 : dueWithoutBill(order, billed.has(order.id))
