@@ -22,8 +22,10 @@ const PAGES = {
 }
 const ADMIN = pathsOf(({ isIndexed }) => !isIndexed)
 
-/** How the browser's script brings the words of each language. */
-const WORDS = /(\w+):\(\)=>\w+\(\(\)=>import\(`\.\/(live\.[\w-]+\.js)`/g
+/** How the browser's scripts bring the words of each language: of all pages, and of the pond book. */
+const WORDS = /(\w+):\(\)=>\w+\(\(\)=>import\(`\.\/((?:live|ponds)\.[\w-]+\.js)`/g
+
+const WORD_FILES = 2
 
 /** Writes the service worker: saves a second visit the whole page, and opens it offline. */
 export function serviceWorker(version) {
@@ -37,7 +39,7 @@ export function serviceWorker(version) {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
         const words = await wordsOf(folder)
-        const scripts = await scriptsOf(folder, modules, Object.values(words))
+        const scripts = await scriptsOf(folder, modules, Object.values(words).flat())
         const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), fileURLToPath(SOURCE))
         const kept = Object.fromEntries(
           await Promise.all(
@@ -58,20 +60,19 @@ export function serviceWorker(version) {
   }
 }
 
-/** The script of each language's words. */
+/** The scripts of each language's words. */
 async function wordsOf(folder) {
   const files = (await readdir(join(folder, '_astro'))).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(files.map((name) => readFile(join(folder, '_astro', name), 'utf8')))
-  const words = Object.fromEntries(
-    texts.flatMap((text) => [...text.matchAll(WORDS)].map(([, language, name]) => [language, name])),
-  )
-  const missing = LANGUAGES.filter((language) => !words[language])
+  const found = texts.flatMap((text) => [...text.matchAll(WORDS)].map(([, language, name]) => ({ language, name })))
+  const words = Object.groupBy(found, ({ language }) => language)
+  const missing = LANGUAGES.filter((language) => words[language]?.length !== WORD_FILES)
   if (missing.length > 0) throw new Error(`The service worker finds no words of ${missing.join(', ')}.`)
-  return words
+  return Object.fromEntries(LANGUAGES.map((language) => [language, words[language].map(({ name }) => name)]))
 }
 
 async function keptOf(language, words, folder, scripts) {
-  const own = await withImports(new Set([words]), folder)
+  const own = await withImports(new Set(words), folder)
   const inLanguage = (paths) => paths.map((path) => pathIn(language, path))
   return {
     atOnce: inLanguage(PAGES.atOnce),

@@ -17,8 +17,8 @@ const OLD_PARTS = /::-(ms|moz)-|::-webkit-(file-upload|input-placeholder|search|
 
 const purge = purgeCss({
   content: ['src/{components,layouts,pages}/**/*.astro', 'src/islands/**/*.{ts,tsx}'],
-  // Only the admin pages have these: pico-admin.scss styles them there.
-  skippedContentGlobs: ['src/islands/admin/**', 'src/islands/ui/{PictureField,Switch}.tsx'],
+  // Only the admin pages have these: pico-admin.scss styles them there. The pond book styles its own.
+  skippedContentGlobs: ['src/islands/{admin,ponds}/**', 'src/islands/ui/{PictureField,Switch}.tsx'],
   extractors: [{ extensions: ['astro', 'ts', 'tsx'], extractor: partsOf }],
   safelist: ['html', 'body', ...STATES, ...ASTRO],
   blocklist: UNWANTED,

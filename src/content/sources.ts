@@ -11,6 +11,7 @@ export const sources = {
   oxygenSaturation: 'Hach, DR/850 manual, table 3, at 625 mm of mercury',
   feedStorage: 'FAO, Good Aquaculture Feed Manufacturing Practice, 2001',
   mould: 'J.-A. Royes Russo and R. Yanong, Molds in Fish Feeds and Aflatoxicosis, University of Florida IFAS Extension',
+  conversion: 'ICAR, Directorate of Coldwater Fisheries Research, Bhimtal, rainbow trout farming',
   fasting: 'Farm Animal Welfare Council, Report on the Welfare of Farmed Fish, 1996, paragraphs 87 to 89',
 } as const
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fillText, siteFacts } from '~/formats/facts'
 import { LANGUAGES, type Language } from '~/languages'
 import { liveWords } from './live-words'
+import { pondWords } from './pond-words'
 import { wordsOf } from './words'
 
 type Translated = Exclude<Language, 'en'>
@@ -12,7 +13,7 @@ const SCRIPTS: Record<Translated, RegExp> = { ur: /\p{Script=Arabic}/u, hi: /\p{
 
 /** What stays in Latin letters: names, the letters of offices, units, and what tests and taxes are called. */
 const LATIN = new Set(
-  'WhatsApp SKU GST PAN pH MD HP FN QM Pir Panjal Web Studio name example com Early Small Stock FCR SGR TGC fry grower broodstock un ionised'.split(
+  'WhatsApp SKU GST PAN pH MD HP FN QM Pir Panjal Web Studio name example com Early Small Stock FCR SGR CSV MB fry grower broodstock un ionised'.split(
     ' ',
   ),
 )
@@ -21,7 +22,7 @@ const ISOLATED = /\u2068[^\u2068\u2069]*\u2069/g
 const PLACE = /\{\w+\}/g
 
 /** What texts with parameters are given. Only the first may be a stage. */
-const GIVEN = ['early', '‹b›', '‹c›', '‹d›']
+const GIVEN = ['early', '‹b›', '‹c›', '‹d›', '‹e›']
 
 interface Text {
   path: string
@@ -44,6 +45,7 @@ function textsOf(english: unknown, other: unknown, path: string, given: Text['gi
 const allOf = (language: Language): Text[] => [
   ...textsOf(wordsOf('en'), wordsOf(language), 'words'),
   ...textsOf(liveWords('en'), liveWords(language), 'live'),
+  ...textsOf(pondWords('en'), pondWords(language), 'ponds'),
 ]
 
 /** The words of a text itself, without facts, figures, units and parameters. */

@@ -1,0 +1,83 @@
+import type { pondToday as english } from '../en/pond-today'
+import type { Shape } from '../shape'
+
+export const pondToday: Shape<typeof english> = {
+  today: (day: string) => `آج، ${day}`,
+  addPond: 'تالاب لکھیں',
+  empty: {
+    title: 'ڈائری میں ابھی کوئی تالاب نہیں',
+    text: 'اپنا پہلا تالاب لکھیں، یا پہلے ایک مثال کے تالاب میں دیکھ لیں۔ مثال کبھی بھی ہٹائی جا سکتی ہے۔',
+    example: 'مثال کا تالاب کھولیں',
+  },
+  example: {
+    badge: 'مثال',
+    text: 'یہ فرضی تالاب ہے۔ جو چاہیں آزما لیں۔',
+    discard: 'مثال ہٹا دیں',
+    name: 'مثال کا ریس وے',
+    treatment: 'نمک کا غسل',
+  },
+  fish: (count: string, weight: string) => `${count} مچھلیاں، ہر ایک ${weight}`,
+  inWater: (temperature: string) => `پانی ${temperature}`,
+  noFish: 'اس میں ابھی کوئی مچھلی نہیں۔',
+  due: {
+    feedNow: 'ابھی کی خوراک',
+    feedsLeft: 'آج کتنی بار باقی',
+    bagsLeft: 'بوریاں باقی',
+    allFed: 'سب دے دی',
+    uncounted: 'گنی نہیں',
+  },
+  fed: 'کھلا دیا',
+  dead: 'مر گئی',
+  inPond: (what: string, pond: string) => `${what}، ${pond}`,
+  justFed: (kilograms: string, feed: string) => `لکھ لیا: ${feed}، ${kilograms}۔`,
+  change: 'بدلیں',
+  takeBack: 'واپس لیں',
+  views: { figures: 'عدد', lines: 'سب لکھا ہوا', record: 'چھاپنے کا ریکارڈ', pond: 'تالاب' },
+  working: {
+    title: 'خوراک کا حساب کیسے بنا',
+    stocked: (weight: string, day: string) => `${day} کو ${weight} وزن پر ڈالی گئی۔`,
+    weighed: (weight: string, day: string) => `${day} کو تولی گئی: ${weight}۔`,
+    mixed: (weight: string, day: string) => `${day} کو اور مچھلی آئی: سب ملا کر ہر ایک ${weight}۔`,
+    grown: (weight: string, warmth: string, coefficient: string) =>
+      `تب سے بڑھ کر ${weight}: گرمی کے ${warmth} ڈگری دن، بڑھوتری ${coefficient} کے حساب سے،`,
+    own: 'جو اسی تالاب کی مچھلی نے دکھائی ہے۔',
+    slow: 'جیسی آہستہ بڑھنے والی ٹراؤٹ کی ہوتی ہے۔',
+    notGrown: 'درجۂ حرارت نہیں لکھا گیا، اس لیے بڑھوتری نہیں جوڑی گئی۔',
+    fedToday: (fed: string, daily: string, left: string) => `آج کھلایا: ${daily} میں سے ${fed}۔ باقی: ${left} بار۔`,
+  },
+  notices: {
+    crowded: (most: string) => `مچھلی ${most} سے زیادہ ہے: آکسیجن پر نظر رکھیں، کچھ نکالیں یا دوسرے تالاب میں ڈالیں۔`,
+    cold: 'پانی ٹھنڈا ہے: خوراک کم کی گئی ہے، مچھلی دیر سے ہضم کرتی ہے۔',
+    warm: (end: string) => `${end} سے اوپر ٹراؤٹ کے جدول ختم ہو جاتے ہیں: بہت تھوڑا یا کچھ نہ کھلائیں، اور آکسیجن دیکھیں۔`,
+    oxygenLow: (least: string) => `آکسیجن ${least} سے کم ہے: بڑھنے تک کم کھلائیں۔`,
+    oxygenTooLow: (least: string) => `آکسیجن ${least} سے کم ہے: نہ کھلائیں۔`,
+    weighAgain: (days: string) => `پچھلی تول ${days} دن پرانی ہے۔ چند مچھلیاں تولیں: خوراک کا حساب اسی پر ہے۔`,
+    noTemperature: 'پانی کا درجۂ حرارت ابھی نہیں لکھا: لکھ دیں، خوراک اسی کے مطابق ہوگی۔',
+    withdrawal: (day: string) => `مچھلی کو دوا دی گئی ہے: ${day} سے پہلے نہ نکالیں۔`,
+  },
+  noDose: 'ایسے پانی کے لیے خوراک کا حساب نہیں بنتا۔',
+  store: {
+    title: 'آپ کے پاس خوراک',
+    none: 'بتائیں کہ کتنی خوراک رکھی ہے: ہر بار کھلانے پر وہ گھٹتی جائے گی، اور ختم ہونے سے پہلے آپ کو بتایا جائے گا۔',
+    left: (kilograms: string, bags: string) => `${kilograms} باقی، ${bags}`,
+    lasts: (days: string, day: string) => `${days} دن کے لیے کافی، ${day} تک`,
+    endsSoon: (feed: string, day: string) => `${feed} ${day} کو ختم ہو جائے گی۔`,
+    endsToday: (feed: string) => `${feed} آج ختم ہو رہی ہے۔`,
+    order: (bags: string) => `${bags} آرڈر کریں`,
+    bought: 'خوراک خریدی',
+    counted: 'خوراک گنیں',
+    warnDays: 'خوراک ختم ہونے سے اتنے دن پہلے بتائیں',
+    bags: 'کتنی بوریاں',
+    bagSize: (bag: string) => `${bag} کی بوریاں`,
+    kilograms: 'کتنے کلو باقی ہے',
+  },
+  trouble: {
+    'storage full':
+      'اس فون میں جگہ نہیں رہی: جو آپ لکھیں گے وہ صفحہ کھلا رہنے تک ہی رہے گا۔ کچھ جگہ خالی کریں، یا ابھی نقل رکھ لیں۔',
+    'storage denied':
+      'یہ براؤزر صفحے کو کچھ رکھنے نہیں دیتا، شاید اس لیے کہ یہ نجی ونڈو ہے۔ بند کرنے پر لکھا ہوا چلا جائے گا: پہلے نقل رکھ لیں۔',
+    'newer version': 'ڈائری کا نیا صفحہ دوسری ٹیب میں کھلا ہے۔ یہاں نقل رکھ لیں، یہ ٹیب بند کریں اور اسی میں لکھیں۔',
+    retry: 'دوبارہ کوشش کریں',
+    part: 'یہ حصہ ابھی نہیں آ سکا۔ نیٹ ورک آنے پر آ جائے گا؛ آپ کی ڈائری محفوظ ہے۔',
+  },
+}
