@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { imageAddress } from './images'
 import { money } from './money'
-import { id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph, timestamp, version, wholeNumber } from './text'
-import { inOthers } from './translations'
+import { id, line, MAX_NUMBER, paragraph, timestamp, version, wholeNumber } from './text'
 
 export const CATEGORIES = ['early', 'small', 'stock'] as const
 export const MAX_STOCK = 1_000_000
@@ -24,17 +23,9 @@ export const specifications = z.object(
   'Please fill in all six specifications.',
 )
 
-const longest = { name: 120, description: 2000 }
-
 export const newProduct = z.object({
-  name: line(longest.name),
-  description: paragraph(longest.description),
-  translations: z.optional(
-    z.object({
-      ...inOthers('name', optionalLine(longest.name)),
-      ...inOthers('description', optionalParagraph(longest.description)),
-    }),
-  ),
+  name: line(120),
+  description: paragraph(2000),
   category,
   price: money,
   stockQuantity: wholeNumber(0, MAX_STOCK, 'Please enter the stock as a whole number from 0.'),

@@ -6,7 +6,6 @@ import type { BagEvent } from '~/schemas/ponds'
 import {
   type BookChange,
   type BookSettings,
-  closePondStorage,
   countChanges,
   keepChanges,
   readBook,
@@ -50,14 +49,13 @@ export function openPondBook(): Promise<void> {
 }
 
 /** Lets go of the other tabs and of what is in memory, as when a page is left. */
-export async function closePondBook() {
+export function closePondBook() {
   channel?.close()
   channel = undefined
   removeEventListener('visibilitychange', readAgain)
   opening = undefined
   unkept = []
   show(EMPTY_BOOK, CLOSED)
-  await closePondStorage()
 }
 
 /**

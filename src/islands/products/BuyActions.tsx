@@ -1,8 +1,7 @@
 import { chatLink, productQuestion } from '~/formats/whatsapp'
 import { isOutOfStock } from '~/rules/stock'
-import { textIn } from '~/rules/translations'
 import type { Product } from '~/schemas/products'
-import { useLanguage, useWords } from '../language'
+import { useWords } from '../language'
 import OrderButton from '../orders/OrderButton'
 import type { Asked } from './DetailsButton'
 
@@ -16,7 +15,6 @@ interface Props {
 /** Buy Now and WhatsApp; both disabled while nothing is in stock. */
 export default function BuyActions({ product, whatsappNumber, asked }: Props) {
   const words = useWords().product
-  const { text: name } = textIn(useLanguage(), product, 'name')
   const isSoldOut = isOutOfStock(product.stockQuantity)
   return (
     <>
@@ -30,7 +28,7 @@ export default function BuyActions({ product, whatsappNumber, asked }: Props) {
       ) : (
         <a
           className="button outline"
-          href={chatLink(whatsappNumber, productQuestion(words.question(name), product))}
+          href={chatLink(whatsappNumber, productQuestion(words.question(product.name), product))}
           target="_blank"
           rel="noopener"
         >

@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { imageColor, imageSource } from '~/formats/images'
-import { textIn } from '~/rules/translations'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import { $showcaseImages } from '~/stores/showcase-images'
-import { inLanguage, useLanguage, useWords } from '../language'
-import RowText from '../RowText'
+import { inLanguage, useWords } from '../language'
 import styles from './Gallery.module.css'
 
 const SHOWN = 6
 
-type Shown = Pick<ShowcaseImage, 'id' | 'title' | 'description' | 'translations' | 'imageUrl'>
+type Shown = Pick<ShowcaseImage, 'id' | 'title' | 'description' | 'imageUrl'>
 
 interface Props {
   /** The pictures from the server; null if it could not read them. */
@@ -52,9 +50,7 @@ export default inLanguage(function Gallery({ images: rendered }: Props) {
                       </noscript>
                     )}
                   </div>
-                  <figcaption>
-                    <RowText row={image} field="title" />
-                  </figcaption>
+                  <figcaption>{image.title}</figcaption>
                 </figure>
               </li>
             ))}
@@ -73,17 +69,15 @@ interface PictureProps {
   color?: string | undefined
 }
 
-function Picture({ image, sizes, color }: PictureProps) {
-  const language = useLanguage()
-  const { text } = textIn(language, image, image.description ? 'description' : 'title')
+function Picture({ image: { title, description, imageUrl }, sizes, color }: PictureProps) {
   return (
     <img
       width={640}
       height={400}
-      {...imageSource(image.imageUrl)}
+      {...imageSource(imageUrl)}
       sizes={sizes}
       style={color ? { background: color } : undefined}
-      alt={text}
+      alt={description || title}
       loading="lazy"
     />
   )

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { BAG_KILOGRAMS } from '~/rules/feeding'
+import type { FeedName, NewBagEvent } from '~/schemas/ponds'
+import { writeBags } from '~/stores/pond-lines'
+import Dialog from '../ui/Dialog'
+import Field from '../ui/Field'
+import type { PondToday } from './book-figures'
+import { amountOf, feedTyped } from './entry-form'
+import FeedFields from './FeedFields'
+import styles from './Form.module.css'
+import FormEnd from './FormEnd'
+import { useFeeds } from './feeds'
+import { useRefusals } from './form-state'
+import { usePondWords, useSpoken } from './words'
+
+interface Props {
+  kind: 'bought' | 'counted'
+  ponds: readonly PondToday[]
+  today: string
+  pondId: string | undefined
+  onClose: () => void
+}
+
+/** Feed that was bought, in bags, or counted in the store, in kilograms. */
+export default function BagDialog({ kind, ponds, today, pondId, onClose }: Props) {
+  const { entries, today: words } = usePondWords()
+  const spoken = useSpoken()
+  const { feeds } = useFeeds()
+  const known: FeedName = ponds[0]?.feed ?? feeds[0] ?? { name: '' }
+  const [typed, setTyped] = useState({
+    feed: known.sku ?? 'other',
+    feedName: known.sku ? '' : known.name,
+    amount: kind === 'bought' ? '4' : '',
+    day: today,
+  })
+  const form = useRefusals(onClose)
+  const type = (changes: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...changes })
+    form.mend(['feedName' in changes ? 'feed' : '', 'amount' in changes ? 'kilograms' : '', ...Object.keys(changes)])
+  }
+  const bagsOf = (): NewBagEvent => ({
+    kind,
+    ...(pondId && { pondId }),
+    day: typed.day,
+    feed: feedTyped(typed, (sku) => [...feeds, known].find((feed) => feed.sku === sku)?.name),
+    kilograms: amountOf(typed.amount) * (kind === 'bought' ? BAG_KILOGRAMS : 1),
+  })
+  return (
+    <Dialog title={words.store[kind]} onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.send(() => writeBags(bagsOf()))
+        }}
+      >
+        <FeedFields typed={typed} known={known} error={form.errorOf('feed')} type={type} />
+        <Field
+          label={kind === 'bought' ? words.store.bags : words.store.kilograms}
+          {...(kind === 'bought' && { hint: words.store.bagSize(spoken.figure(BAG_KILOGRAMS, 'kg')) })}
+          name="amount"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.amount}
+          error={form.errorOf('kilograms')}
+          onChange={({ target }) => type({ amount: target.value })}
+        />
+        <Field
+          label={entries.fields.day}
+          name="day"
+          required
+          type="date"
+          max={today}
+          value={typed.day}
+          error={form.errorOf('day')}
+          onChange={({ target }) => type({ day: target.value })}
+        />
+        <FormEnd form={form} label={entries.save} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import styles from './Chart.module.css'
+import { FLOOR, HEIGHT, LEFT, RIGHT, type scales, useShortDay, WIDTH } from './chart'
+import DataTable from './DataTable'
+import { usePondWords, useSpoken } from './words'
+
+interface Props {
+  title: string
+  /** What the chart shows, for who cannot see it. */
+  spoken: string
+  unit: string
+  from: string
+  to: string
+  at: ReturnType<typeof scales>
+  children: ReactNode
+  /** The head and the rows of the same as a table. */
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** A chart with its axes, and the same as a table. */
+export default function ChartFrame({ title, spoken: label, unit, from, to, at, children, columns, rows }: Props) {
+  const { table } = usePondWords().figures.charts
+  const { amount } = useSpoken()
+  const short = useShortDay()
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" role="img" aria-label={`${title}. ${label}`}>
+        {[0, at.top / 2, at.top].map((value) => (
+          <g key={value}>
+            <path className={styles.line} d={`M${LEFT} ${at.y(value)}H${RIGHT}`} />
+            <text x={LEFT - 4} y={at.y(value) + 4} textAnchor="end">
+              {value === 0 ? unit : amount(value).replace(/\.0+$/, '')}
+            </text>
+          </g>
+        ))}
+        {children}
+        <text x={LEFT} y={HEIGHT - 6}>
+          {short(from)}
+        </text>
+        <text x={RIGHT} y={HEIGHT - 6} textAnchor="end">
+          {short(to)}
+        </text>
+        <path className={styles.floor} d={`M${LEFT} ${FLOOR}H${RIGHT}`} />
+      </svg>
+      <details>
+        <summary>{table}</summary>
+        <DataTable label={title} columns={columns} rows={rows} />
+      </details>
+    </figure>
+  )
+}

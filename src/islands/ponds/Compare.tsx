@@ -1,0 +1,49 @@
+import { daysBetween } from '~/rules/ponds/days'
+import { batchFigures } from './batch-figures'
+import type { PondToday } from './book-figures'
+import styles from './Chart.module.css'
+import DataTable from './DataTable'
+import { useFeeds } from './feeds'
+import { useRatio } from './ratio'
+import { usePondWords, useSpoken } from './words'
+
+/** The batches of all ponds side by side, the newest first. */
+export default function Compare({ ponds }: { ponds: readonly PondToday[] }) {
+  const { figures: words } = usePondWords()
+  const spoken = useSpoken()
+  const ratio = useRatio()
+  const { prices } = useFeeds()
+  const { compare, labels } = words
+  const batches = ponds.flatMap(({ record, figures }) =>
+    figures.batches.map((batch) => ({ batch, name: record.pond.name, figures })),
+  )
+  const rows = batches
+    .toSorted((one, other) => (one.batch.from < other.batch.from ? 1 : -1))
+    .map(({ batch, name, figures }) => {
+      const { growth, conversion, mortality, perKilogram, difference } = batchFigures(batch, figures.temperatures, prices)
+      const sgr = growth?.specificGrowthRate
+      return [
+        <>
+          <bdi>{name}</bdi>
+          <small>{words.pastBatch(spoken.day(batch.from), batch.to ? spoken.day(batch.to) : compare.now)}</small>
+        </>,
+        spoken.figure(daysBetween(batch.from, batch.to ?? figures.today)),
+        conversion?.economic ? `${ratio(conversion.economic)} (${ratio.range(conversion.economic)})` : '–',
+        sgr === undefined ? '–' : spoken.figure(`${sgr.toFixed(2)}%`),
+        spoken.figure(`${mortality.toFixed(1)}%`),
+        perKilogram ? spoken.exactRupees(perKilogram) : '–',
+        difference === undefined ? '–' : difference.total === 0 ? spoken.figure('₹0') : spoken.signedRupees(difference.total),
+      ]
+    })
+  return (
+    <section className={styles.compare} aria-labelledby="compare">
+      <h3 id="compare">{compare.title}</h3>
+      <p>{compare.text}</p>
+      <DataTable
+        label={compare.title}
+        columns={[compare.pond, compare.days, labels.fcr, labels.sgr, labels.mortality, labels.cost, compare.difference]}
+        rows={rows}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ChangeEvent, useState } from 'react'
+import { indianDay } from '~/formats/dates'
+import { exportCsv, exportPonds, type ImportOutcome, importPonds } from '~/stores/pond-files'
+import { rememberExport } from '~/stores/pond-keeping'
+import type { PondToday } from './book-figures'
+import styles from './Keeping.module.css'
+import { saveFile } from './save-file'
+import { usePondWords, useSpoken } from './words'
+
+const copyName = () => `pond-book-${indianDay(new Date())}.json`
+
+/** Saves the whole book as one file; answers its name. */
+export function useSaveCopy() {
+  return async () => {
+    const name = copyName()
+    saveFile(name, 'application/json', await exportPonds())
+    await rememberExport()
+    return name
+  }
+}
+
+/** Save and open a copy, and the entries for a spreadsheet. */
+export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) {
+  const { keeping, entries } = usePondWords()
+  const { copy, csv, refusals } = keeping
+  const spoken = useSpoken()
+  const save = useSaveCopy()
+  const [said, setSaid] = useState<{ text: string; isRefused?: boolean }>()
+
+  async function open({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    if (!file) return
+    const text = await file.text().catch(() => undefined)
+    // The same file can be chosen again.
+    target.value = ''
+    setSaid(text === undefined ? { text: refusals.unread, isRefused: true } : sentenceOf(await importPonds(text)))
+  }
+
+  function sentenceOf(outcome: ImportOutcome): { text: string; isRefused?: boolean } {
+    if (outcome.state === 'not kept') return { text: copy.notKept, isRefused: true }
+    if (outcome.state === 'merged') {
+      const { ponds: added, lines, tooFew } = outcome
+      const opened = added + lines > 0 ? copy.opened(spoken.figure(added), spoken.figure(lines)) : copy.nothingNew
+      return tooFew.length > 0 ? { text: `${opened} ${copy.tooFew(spoken.figure(tooFew.join(', ')))}` } : { text: opened }
+    }
+    const { code, values } = outcome.refusal
+    const sentence = refusals[code] as string | ((...given: string[]) => string)
+    const given = Object.entries(values).map(([name, value]) =>
+      name === 'day' ? spoken.day(String(value)) : spoken.figure(value),
+    )
+    return { text: typeof sentence === 'string' ? sentence : sentence(...given), isRefused: true }
+  }
+
+  async function saveCsv() {
+    const words = { headings: csv.headings, events: entries.kinds, states: csv.states }
+    const records = ponds.map(({ record }) => record)
+    saveFile(`pond-book-${indianDay(new Date())}.csv`, 'text/csv', await exportCsv(records, words))
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {ponds.length > 0 && (
+          <button type="button" onClick={() => void save().then((name) => setSaid({ text: copy.saved(spoken.figure(name)) }))}>
+            {copy.save}
+          </button>
+        )}
+        <label className="button outline">
+          {copy.open}
+          <input type="file" accept=".json,application/json" className="visually-hidden" onChange={(event) => void open(event)} />
+        </label>
+        {ponds.length > 0 && (
+          <button type="button" className="outline" onClick={() => void saveCsv()}>
+            {csv.save}
+          </button>
+        )}
+      </div>
+      <p role={said?.isRefused ? 'alert' : 'status'} className={said?.isRefused ? 'notice' : undefined}>
+        {said?.text}
+      </p>
+    </>
+  )
+}

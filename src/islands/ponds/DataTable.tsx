@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './Chart.module.css'
+
+interface Props {
+  label: string
+  columns: readonly string[]
+  rows: readonly (readonly ReactNode[])[]
+}
+
+/** A table that scrolls sideways by itself, also by the keyboard. Its rows and columns never move. */
+export default function DataTable({ label, columns, rows }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by the arrows.
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <tr key={index}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Entry } from '~/rules/ponds/entries'
+import type { PondEvent, WrittenEvent } from '~/schemas/ponds'
+import { takeBackEvent, writeEvent } from '~/stores/pond-lines'
+import type { PondToday } from './book-figures'
+import { grammed } from './entry-form'
+import styles from './PondCard.module.css'
+import { usePondWords, useSpoken } from './words'
+
+/** A form that is asked for: a new entry, or the correction of one. */
+export interface WantedForm {
+  kind: WrittenEvent['kind']
+  entry?: Entry<PondEvent>
+}
+
+const OTHERS = ['weighed', 'temperature', 'oxygen', 'harvested', 'treated', 'moved', 'stocked'] as const
+
+interface Props {
+  pond: PondToday
+  today: string
+  onWant: (form: WantedForm) => void
+}
+
+/** Fed and Dead, and all else that can be written down. */
+export default function EntryButtons({ pond: { record, dose, feed, figures }, today, onWant }: Props) {
+  const { today: words, entries } = usePondWords()
+  const spoken = useSpoken()
+  const [written, setWritten] = useState<{ id: string; text: string }>()
+  const { pond } = record
+  const writtenEntry = written && record.entries.find(({ id, state }) => id === written.id && state !== 'taken back')
+
+  async function feedNow() {
+    if (!dose || dose.feedsLeft === 0) return onWant({ kind: 'fed' })
+    const kilograms = grammed(dose.feedNow)
+    const outcome = await writeEvent({ kind: 'fed', pondId: pond.id, day: today, kilograms, feed })
+    if (outcome.state === 'refused' || outcome.state === 'asked') return onWant({ kind: 'fed' })
+    setWritten({ id: outcome.id, text: words.justFed(spoken.kilograms(kilograms), spoken.figure(feed.name)) })
+  }
+
+  return (
+    <div className={styles.writing}>
+      {figures.batch ? (
+        <div className={styles.big}>
+          <button type="button" aria-label={words.inPond(words.fed, pond.name)} onClick={() => void feedNow()}>
+            {words.fed}
+          </button>
+          <button
+            type="button"
+            className="outline"
+            aria-label={words.inPond(words.dead, pond.name)}
+            onClick={() => onWant({ kind: 'dead' })}
+          >
+            {words.dead}
+          </button>
+        </div>
+      ) : (
+        <button type="button" onClick={() => onWant({ kind: 'stocked' })}>
+          {entries.kinds.stocked}
+        </button>
+      )}
+      <p role="status" className={styles.written}>
+        {writtenEntry && (
+          <>
+            {written.text}{' '}
+            <button type="button" className="outline" onClick={() => onWant({ kind: 'fed', entry: writtenEntry })}>
+              {words.change}
+            </button>{' '}
+            <button type="button" className="outline" onClick={() => void takeBackEvent(pond.id, written.id)}>
+              {words.takeBack}
+            </button>
+          </>
+        )}
+      </p>
+      <div className={styles.others}>
+        {OTHERS.filter((kind) => figures.batch || kind === 'temperature' || kind === 'oxygen').map((kind) => (
+          <button key={kind} type="button" className="outline" onClick={() => onWant({ kind })}>
+            {entries.kinds[kind]}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Entry } from '~/rules/ponds/entries'
+import type { PondEvent, WrittenEvent } from '~/schemas/ponds'
+import { correctEvent, writeEvent } from '~/stores/pond-lines'
+import Dialog from '../ui/Dialog'
+import type { PondToday } from './book-figures'
+import EntryFields from './EntryFields'
+import { eventOf, likelyEntry, type TypedEntry, typedOf } from './entry-form'
+import styles from './Form.module.css'
+import FormEnd from './FormEnd'
+import { useFeeds } from './feeds'
+import { useRefusals } from './form-state'
+import { usePondWords, useSpoken } from './words'
+
+interface Props {
+  kind: WrittenEvent['kind']
+  /** The line that is corrected. */
+  entry?: Entry<PondEvent>
+  pond: PondToday
+  ponds: readonly PondToday[]
+  today: string
+  onClose: () => void
+}
+
+/** What was typed into a form that was closed without writing it down, by its kind and pond. */
+const leftForms = new Map<string, TypedEntry>()
+
+/** The form of an entry, new or corrected. What was typed stays until it is written down. */
+export default function EntryDialog({ kind, entry, pond, ponds, today, onClose }: Props) {
+  const { entries } = usePondWords()
+  const spoken = useSpoken()
+  const { feeds } = useFeeds()
+  const others = ponds.map(({ record }) => record.pond).filter(({ id }) => id !== pond.record.pond.id)
+  const key = `${pond.record.pond.id} ${entry?.id ?? kind}`
+  const [typed, setTyped] = useState(
+    () =>
+      leftForms.get(key) ??
+      (entry
+        ? typedOf(entry.event)
+        : likelyEntry(
+            kind,
+            pond,
+            today,
+            others.map(({ id }) => id),
+          )),
+  )
+  const form = useRefusals(close)
+  const name = pond.record.pond.name
+  const title = (entry ? entries.correcting : entries.write)(entries.kinds[kind], spoken.figure(name))
+
+  function close() {
+    leftForms.delete(key)
+    onClose()
+  }
+
+  function type(changes: Partial<TypedEntry>) {
+    const next = { ...typed, ...changes }
+    leftForms.set(key, next)
+    setTyped(next)
+    form.mend(Object.keys(changes))
+  }
+
+  function write(isSure: boolean) {
+    const nameOf = (sku: string) => [...feeds, pond.feed].find((feed) => feed.sku === sku)?.name
+    const event = eventOf(kind, pond.record.pond.id, typed, nameOf)
+    return form.send(() => (entry ? correctEvent(entry.id, event, { isSure }) : writeEvent(event, { isSure })))
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void write(form.questions.length > 0)
+        }}
+      >
+        <EntryFields kind={kind} typed={typed} type={type} errorOf={form.errorOf} pond={pond} others={others} today={today} />
+        <FormEnd form={form} label={entries.save} />
+      </form>
+    </Dialog>
+  )
+}

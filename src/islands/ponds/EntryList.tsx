@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { Entry } from '~/rules/ponds/entries'
+import type { PondEvent, WrittenEvent } from '~/schemas/ponds'
+import { putBackEvent, takeBackEvent } from '~/stores/pond-lines'
+import ChoiceField from '../ui/ChoiceField'
+import type { PondToday } from './book-figures'
+import styles from './EntryList.module.css'
+import { useEntryText } from './entry-text'
+import { useRefusals } from './form-state'
+import { usePondWords, useSpoken } from './words'
+
+const PAGE = 30
+
+interface Props {
+  pond: PondToday
+  ponds: readonly PondToday[]
+  onCorrect: (entry: Entry<PondEvent>) => void
+}
+
+/** Every entry of a pond, the newest first, each with what it said before. */
+export default function EntryList({ pond: { record }, ponds, onCorrect }: Props) {
+  const { kinds, lines } = usePondWords().entries
+  const [kind, setKind] = useState<WrittenEvent['kind'] | ''>('')
+  const [count, setCount] = useState(PAGE)
+  const entries = record.entries.filter(({ event }) => kind === '' || event.kind === kind).toReversed()
+  const choices = Object.entries(kinds).map(([name, label]) => [name, label] as const)
+  return (
+    <section className={styles.list} aria-label={lines.all}>
+      {record.entries.length === 0 && <p>{lines.none}</p>}
+      {record.entries.length > 5 && (
+        <ChoiceField
+          label={lines.filter}
+          choices={[['', lines.all], ...choices]}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as typeof kind)}
+        />
+      )}
+      <ol>
+        {entries.slice(0, count).map((entry) => (
+          <Line key={entry.id} entry={entry} pondId={record.pond.id} ponds={ponds} onCorrect={onCorrect} />
+        ))}
+      </ol>
+      {entries.length > count && (
+        <button type="button" className="outline" onClick={() => setCount(count + PAGE)}>
+          {lines.older}
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface LineProps {
+  entry: Entry<PondEvent>
+  pondId: string
+  ponds: readonly PondToday[]
+  onCorrect: (entry: Entry<PondEvent>) => void
+}
+
+function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
+  const { lines } = usePondWords().entries
+  const spoken = useSpoken()
+  const textOf = useEntryText(ponds)
+  const form = useRefusals(() => {})
+  const { event, history, state } = entry
+  const isTakenBack = state === 'taken back'
+  const before = history.slice(0, -1).flatMap((said) => (said.kind === 'taken back' ? [] : [said]))
+  return (
+    <li>
+      <time dateTime={event.day}>{spoken.day(event.day)}</time>
+      <div>
+        {isTakenBack ? <s>{textOf(event)}</s> : textOf(event)}
+        {event.note && (
+          <small>
+            <bdi>{event.note}</bdi>
+          </small>
+        )}
+        {state !== 'as written' && (
+          <span className="badge" data-tone="low">
+            {isTakenBack ? lines.takenBack : lines.corrected}
+          </span>
+        )}
+        {state === 'corrected' &&
+          before.map((said) => <small key={said.id}>{lines.was(`${spoken.day(said.day)}, ${textOf(said)}`)}</small>)}
+        {form.general.map((sentence) => (
+          <small key={sentence} role="alert">
+            {sentence}
+          </small>
+        ))}
+      </div>
+      <span className={styles.actions}>
+        {isTakenBack ? (
+          <button type="button" className="outline" onClick={() => void form.send(() => putBackEvent(pondId, entry.id))}>
+            {lines.putBack}
+          </button>
+        ) : (
+          <>
+            <button type="button" className="outline" onClick={() => onCorrect(entry)}>
+              {lines.correct}
+            </button>
+            <button type="button" className="outline" onClick={() => void form.send(() => takeBackEvent(pondId, entry.id))}>
+              {lines.takeBack}
+            </button>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Batch } from '~/rules/ponds/batches'
+import { dayAfter, daysBetween } from '~/rules/ponds/days'
+import styles from './Chart.module.css'
+import ChartFrame from './ChartFrame'
+import { FLOOR, LEFT, RIGHT, scales } from './chart'
+import { usePondWords, useSpoken } from './words'
+
+interface Week {
+  from: string
+  kilograms: number
+}
+
+/** What was fed in each week since the stocking; a week without feed counts as none. */
+function weeksOf({ from, events }: Batch): Week[] {
+  const weeks: Week[] = []
+  for (const event of events) {
+    if (event.kind !== 'fed') continue
+    const index = Math.max(0, Math.floor(daysBetween(from, event.day) / 7))
+    while (weeks.length <= index) weeks.push({ from: dayAfter(from, weeks.length * 7), kilograms: 0 })
+    const week = weeks[index]
+    if (week) week.kilograms += event.kilograms
+  }
+  return weeks
+}
+
+/** The feed of each week, as bars. */
+export default function FeedChart({ batch }: { batch: Batch }) {
+  const { charts } = usePondWords().figures
+  const spoken = useSpoken()
+  const weeks = weeksOf(batch)
+  const last = weeks.at(-1)
+  if (!last) return null
+  const to = dayAfter(last.from, 6)
+  const most = Math.max(...weeks.map(({ kilograms }) => kilograms))
+  const at = scales(batch.from, to, most)
+  const step = (RIGHT - LEFT) / weeks.length
+  const some = (kilograms: number) => (kilograms > 0 ? spoken.kilograms(kilograms) : spoken.figure(0, 'kg'))
+  return (
+    <ChartFrame
+      title={charts.feed.title}
+      spoken={charts.feed.spoken(some(most))}
+      unit="kg"
+      from={batch.from}
+      to={to}
+      at={at}
+      columns={[charts.feed.week, charts.feed.kilograms]}
+      rows={weeks.map(({ from, kilograms }) => [spoken.day(from), some(kilograms)])}
+    >
+      {weeks.map(({ from, kilograms }, index) => (
+        <rect
+          key={from}
+          className={styles.bar}
+          x={LEFT + index * step + step * 0.1}
+          y={at.y(kilograms)}
+          width={step * 0.8}
+          height={Math.max(0, FLOOR - at.y(kilograms))}
+        />
+      ))}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './Form.module.css'
+import type { FormState } from './form-state'
+import { usePondWords } from './words'
+
+/** The end of a form: what speaks against it or is asked, and its button. */
+export default function FormEnd({ form, label }: { form: FormState; label: string }) {
+  const { askAgain, saving } = usePondWords().entries
+  const said = [...form.general, ...form.questions]
+  return (
+    <div className={styles.end}>
+      {said.length > 0 && (
+        <div role="alert" className="notice">
+          {said.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      <button type="submit" aria-busy={form.isBusy} disabled={form.isBusy}>
+        {form.isBusy ? saving : form.questions.length > 0 ? askAgain : label}
+      </button>
+    </div>
+  )
+}

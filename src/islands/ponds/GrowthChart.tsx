@@ -1,0 +1,90 @@
+import type { Batch } from '~/rules/ponds/batches'
+import { dayAfter } from '~/rules/ponds/days'
+import type { PondFigures } from '~/rules/ponds/figures'
+import { type Band, forecastWeights } from '~/rules/ponds/growth'
+import styles from './Chart.module.css'
+import ChartFrame from './ChartFrame'
+import { scales } from './chart'
+import { usePondWords, useSpoken } from './words'
+
+/** Days that the forecast goes on, and how many of them lie between two of its figures. */
+const AHEAD = 56
+const STEP = 14
+
+interface Expected extends Band {
+  day: string
+}
+
+/** From the last known weight on, in water as it was typed last. */
+function forecastOf({ weight, temperatures, today }: PondFigures): Expected[] {
+  if (!weight) return []
+  const { day: from, mean } = weight.since
+  const days = [from, ...Array.from({ length: AHEAD / STEP + 1 }, (_, step) => dayAfter(today, step * STEP))]
+  return [...new Set(days)].flatMap((day) => {
+    const degreeDays = temperatures.degreeDays(from, day)
+    return degreeDays === undefined ? [] : [{ day, ...forecastWeights(mean, degreeDays) }]
+  })
+}
+
+/** The weight of one fish as it was weighed, and as a band what to expect. */
+export default function GrowthChart({ batch, figures }: { batch: Batch; figures: PondFigures }) {
+  const { charts } = usePondWords().figures
+  const spoken = useSpoken()
+  const words = charts.growth
+  const points = batch.points.filter(({ mean }) => mean > 0)
+  const forecast = batch === figures.batch ? forecastOf(figures) : []
+  const [first, last, end] = [points[0], points.at(-1), forecast.at(-1)]
+  if (!first || !last || (points.length < 2 && !end)) return null
+  const to = end?.day ?? last.day
+  const at = scales(first.day, to, Math.max(...points.map(({ mean, standardError }) => mean + 2 * standardError), end?.high ?? 0))
+  const line = (name: keyof Band) => forecast.map((each) => `${at.x(each.day)} ${at.y(each[name])}`)
+  const told = [
+    words.spoken(spoken.grams(first.mean), spoken.grams(last.mean)),
+    end && words.forecast(spoken.grams(end.low), spoken.grams(end.high), spoken.day(end.day)),
+  ]
+  return (
+    <ChartFrame
+      title={words.title}
+      spoken={told.filter(Boolean).join(' ')}
+      unit="g"
+      from={first.day}
+      to={to}
+      at={at}
+      columns={[charts.day, words.weight, words.error, words.slow, words.usual, words.fast]}
+      rows={[
+        ...points.map(({ day, mean, standardError }) => [
+          spoken.day(day),
+          spoken.grams(mean),
+          standardError > 0 ? spoken.grams(2 * standardError) : '',
+          '',
+          '',
+          '',
+        ]),
+        ...forecast
+          .slice(1)
+          .map(({ day, low, middle, high }) => [
+            spoken.day(day),
+            '',
+            '',
+            spoken.grams(low),
+            spoken.grams(middle),
+            spoken.grams(high),
+          ]),
+      ]}
+    >
+      {end && (
+        <>
+          <polygon className={styles.band} points={[...line('low'), ...line('high').toReversed()].join(' ')} />
+          <polyline className={styles.expected} points={line('middle').join(' ')} />
+        </>
+      )}
+      <polyline className={styles.measured} points={points.map(({ day, mean }) => `${at.x(day)} ${at.y(mean)}`).join(' ')} />
+      {points.map(({ day, mean, standardError }) => (
+        <g key={`${day} ${mean}`} className={styles.point}>
+          <path d={`M${at.x(day)} ${at.y(mean - 2 * standardError)}V${at.y(mean + 2 * standardError)}`} />
+          <circle cx={at.x(day)} cy={at.y(mean)} r={4} />
+        </g>
+      ))}
+    </ChartFrame>
+  )
+}

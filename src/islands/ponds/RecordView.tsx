@@ -1,0 +1,87 @@
+import type { Company } from '~/formats/company'
+import { shareLink } from '~/formats/whatsapp'
+import { saidBy } from '~/rules/ponds/entries'
+import { cubicMetresOf } from '~/rules/ponds/figures'
+import type { WrittenEvent } from '~/schemas/ponds'
+import type { PondToday } from './book-figures'
+import { useEntryText } from './entry-text'
+import FeedRecord from './FeedRecord'
+import styles from './Record.module.css'
+import { useSummary } from './summary'
+import { usePondWords, useSpoken } from './words'
+
+/** Parts of the record, each with the entries that belong to it; feed has a part of its own. */
+const PARTS = [
+  ['stocked', ['stocked']],
+  ['dead', ['dead']],
+  ['treated', ['treated']],
+  ['weighed', ['weighed']],
+  ['temperature', ['temperature', 'oxygen']],
+  ['moved', ['moved']],
+  ['harvested', ['harvested']],
+] as const satisfies readonly (readonly [string, readonly WrittenEvent['kind'][]])[]
+
+interface Props {
+  pond: PondToday
+  ponds: readonly PondToday[]
+  today: string
+  company: Pick<Company, 'name' | 'phone'>
+}
+
+/** A pond's record as auditors ask for it, to print, and a short summary to send. */
+export default function RecordView({ pond, ponds, today, company }: Props) {
+  const { record } = usePondWords().keeping
+  const { send } = usePondWords().keeping
+  const spoken = useSpoken()
+  const textOf = useEntryText(ponds)
+  const summary = useSummary(pond)
+  const { name, size } = pond.record.pond
+  const events = [...saidBy(pond.record.entries)]
+  return (
+    <section className={styles.record} aria-label={record.title(name)} data-printed>
+      <p className={styles.screen}>{record.text}</p>
+      <div className={`actions ${styles.screen}`}>
+        <button type="button" onClick={() => print()}>
+          {record.print}
+        </button>
+        <a className="button outline" href={shareLink(summary)} target="_blank" rel="noopener">
+          {send}
+        </a>
+      </div>
+      <h4>{record.title(spoken.figure(name))}</h4>
+      <p>
+        {record.printed(spoken.day(today))} · {record.water}: {spoken.amount(cubicMetresOf(size), 'm³')}
+      </p>
+      <FeedRecord events={events} />
+      {PARTS.map(([part, kinds]) => {
+        const own = events.filter(({ kind }) => (kinds as readonly string[]).includes(kind))
+        return (
+          <div key={part}>
+            <h5>{record.parts[part]}</h5>
+            {own.length === 0 ? (
+              <p>{record.none}</p>
+            ) : (
+              <ul>
+                {own.map((event) => (
+                  <li key={event.id}>
+                    <span>{spoken.day(event.day)}</span> {textOf(event)}
+                    {event.note && (
+                      <>
+                        {' · '}
+                        <bdi>{event.note}</bdi>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )
+      })}
+      <p className={styles.signed}>{record.signed}</p>
+      <small>
+        <bdi>{company.name}</bdi> · <bdi>{company.phone}</bdi>
+      </small>
+    </section>
+  )
+}

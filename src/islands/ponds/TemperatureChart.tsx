@@ -1,0 +1,33 @@
+import type { Batch } from '~/rules/ponds/batches'
+import styles from './Chart.module.css'
+import ChartFrame from './ChartFrame'
+import { scales } from './chart'
+import { usePondWords, useSpoken } from './words'
+
+/** The water's temperature as it was written. */
+export default function TemperatureChart({ batch }: { batch: Batch }) {
+  const { charts } = usePondWords().figures
+  const spoken = useSpoken()
+  const readings = batch.events.filter((event) => event.kind === 'temperature')
+  const [first, last] = [readings[0], readings.at(-1)]
+  if (!first || !last || readings.length < 2) return null
+  const values = readings.map(({ celsius }) => celsius)
+  const at = scales(first.day, last.day, Math.max(...values))
+  return (
+    <ChartFrame
+      title={charts.temperature.title}
+      spoken={charts.temperature.spoken(spoken.celsius(Math.min(...values)), spoken.celsius(Math.max(...values)))}
+      unit="°C"
+      from={first.day}
+      to={last.day}
+      at={at}
+      columns={[charts.day, charts.temperature.celsius]}
+      rows={readings.map(({ day, celsius }) => [spoken.day(day), spoken.celsius(celsius)])}
+    >
+      <polyline
+        className={styles.measured}
+        points={readings.map(({ day, celsius }) => `${at.x(day)} ${at.y(celsius)}`).join(' ')}
+      />
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { wipePondBook } from '~/stores/pond-keeping'
+import styles from './Keeping.module.css'
+import { usePondWords } from './words'
+
+/** Removes the whole book from the device, once that is confirmed. */
+export default function Wipe() {
+  const { wipe } = usePondWords().keeping
+  const [isAsked, setIsAsked] = useState(false)
+  if (!isAsked) {
+    return (
+      <button type="button" className={`outline ${styles.wipe}`} onClick={() => setIsAsked(true)}>
+        {wipe.ask}
+      </button>
+    )
+  }
+  return (
+    <div role="alert" className={styles.persist}>
+      <p>{wipe.text}</p>
+      <div className="actions">
+        <button type="button" onClick={() => void wipePondBook()}>
+          {wipe.yes}
+        </button>
+        <button type="button" className="outline" onClick={() => setIsAsked(false)}>
+          {wipe.no}
+        </button>
+      </div>
+    </div>
+  )
+}

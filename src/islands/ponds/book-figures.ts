@@ -1,0 +1,57 @@
+import { feedKey, feedsLeft } from '~/rules/ponds/bags'
+import type { PondRecord } from '~/rules/ponds/batches'
+import { saidBy } from '~/rules/ponds/entries'
+import { figuresOf, type PondFigures } from '~/rules/ponds/figures'
+import { type Dose, doseOf } from '~/rules/ponds/today'
+import type { EventOf, FeedName } from '~/schemas/ponds'
+import type { PondBook } from '~/stores/ponds'
+
+/** A pond with all that today’s card shows of it. */
+export interface PondToday {
+  record: PondRecord
+  figures: PondFigures
+  dose: Dose | undefined
+  feed: FeedName
+}
+
+/** Figures of a record on a day: worked out once, as a record stays the same object until it changes. */
+const known = new WeakMap<PondRecord, { today: string; figures: PondFigures }>()
+
+export function figuresToday(record: PondRecord, today: string): PondFigures {
+  const kept = known.get(record)
+  if (kept?.today === today) return kept.figures
+  const figures = figuresOf(record, today)
+  known.set(record, { today, figures })
+  return figures
+}
+
+export function pondsToday(
+  records: readonly PondRecord[],
+  today: string,
+  feedOf: (figures: PondFigures) => FeedName,
+): PondToday[] {
+  return records.map((record) => {
+    const figures = figuresToday(record, today)
+    return { record, figures, dose: doseOf(figures), feed: feedOf(figures) }
+  })
+}
+
+/** What is left of each feed of the farmer’s own ponds, or of the example’s, whose id is given. */
+export function storeToday(bags: PondBook['bags'], ponds: readonly PondToday[], today: string, exampleId?: string) {
+  const own = bags.filter(({ event }) => event.pondId === exampleId)
+  const first = saidBy(own).at(0)?.day
+  if (!first) return []
+  const daily = new Map<string, number>()
+  for (const { dose, feed } of ponds) {
+    if (dose) daily.set(feedKey(feed), (daily.get(feedKey(feed)) ?? 0) + dose.plan.daily)
+  }
+  return feedsLeft(
+    own,
+    ponds.flatMap(({ record }) => fedSince(record, first)),
+    daily,
+    today,
+  )
+}
+
+const fedSince = ({ entries }: PondRecord, day: string): EventOf<'fed'>[] =>
+  entries.flatMap(({ event, state }) => (event.kind === 'fed' && state !== 'taken back' && event.day >= day ? [event] : []))

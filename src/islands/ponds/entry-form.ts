@@ -1,0 +1,164 @@
+import { parseAmount } from '~/formats/amounts'
+import type { PondFigures } from '~/rules/ponds/figures'
+import type { EventOf, NewPondEvent, PondEvent, WrittenEvent } from '~/schemas/ponds'
+import type { PondToday } from './book-figures'
+
+type Kind = WrittenEvent['kind']
+
+export interface TypedLoad {
+  number: string
+  grams: string
+}
+
+/** What stands in the form of an entry, as it was typed. */
+export interface TypedEntry {
+  day: string
+  note: string
+  count: string
+  meanWeight: string
+  kilograms: string
+  /** The SKU or name of a feed, or 'other' with its name beside. */
+  feed: string
+  feedName: string
+  bagDay: string
+  temperature: string
+  oxygen: string
+  treatment: string
+  withdrawalDays: string
+  toPondId: string
+  weighings: readonly TypedLoad[]
+}
+
+/** Not finer than a gram. */
+export const grammed = (kilograms: number): number => Math.max(0.001, Math.round(kilograms * 1000) / 1000)
+
+const tenth = (value: number) => String(Math.round(value * 10) / 10)
+
+const EMPTY_LOAD: TypedLoad = { number: '', grams: '' }
+
+const EMPTY: TypedEntry = {
+  day: '',
+  note: '',
+  count: '',
+  meanWeight: '',
+  kilograms: '',
+  feed: '',
+  feedName: '',
+  bagDay: '',
+  temperature: '',
+  oxygen: '',
+  treatment: '',
+  withdrawalDays: '',
+  toPondId: '',
+  weighings: [EMPTY_LOAD],
+}
+
+/** A new form with what is likely already in it. */
+export function likelyEntry(
+  kind: Kind,
+  { figures, dose, feed, record }: PondToday,
+  today: string,
+  others: readonly string[],
+): TypedEntry {
+  const { batch, biomass, weight, lastFed } = figures
+  const own: Partial<Record<Kind, Partial<TypedEntry>>> = {
+    fed: {
+      kilograms: dose && dose.feedNow > 0 ? String(grammed(dose.feedNow)) : '',
+      ...feedFields(feed),
+      bagDay: lastFed?.bagDay ?? '',
+    },
+    dead: { count: '1' },
+    temperature: { temperature: figures.temperature ? String(figures.temperature.celsius) : '' },
+    oxygen: { oxygen: figures.oxygen ? String(figures.oxygen.milligrams) : '' },
+    treated: lastTreatment(record.entries.map(({ event }) => event)),
+    moved: { count: count(batch), meanWeight: weight ? tenth(weight.mean) : '', toPondId: others[0] ?? '' },
+    harvested: { count: count(batch), kilograms: biomass ? tenth(biomass) : '' },
+  }
+  return { ...EMPTY, day: today, ...own[kind] }
+}
+
+const count = (batch: PondFigures['batch']) => (batch ? String(batch.living) : '')
+
+const feedFields = ({ sku, name }: EventOf<'fed'>['feed']) => ({ feed: sku ?? 'other', feedName: sku ? '' : name })
+
+function lastTreatment(events: readonly PondEvent[]): Partial<TypedEntry> {
+  const last = events.findLast((event) => event.kind === 'treated')
+  return last ? { treatment: last.treatment, withdrawalDays: String(last.withdrawalDays) } : {}
+}
+
+/** The form of an entry that is corrected. */
+export function typedOf(event: WrittenEvent): TypedEntry {
+  const typed: TypedEntry = { ...EMPTY, day: event.day, note: event.note ?? '' }
+  switch (event.kind) {
+    case 'fed':
+      return { ...typed, kilograms: String(event.kilograms), ...feedFields(event.feed), bagDay: event.bagDay ?? '' }
+    case 'weighed':
+      return {
+        ...typed,
+        weighings: event.weighings.map(({ number, grams }) => ({ number: String(number), grams: String(grams) })),
+      }
+    case 'temperature':
+      return { ...typed, temperature: String(event.celsius) }
+    case 'oxygen':
+      return { ...typed, oxygen: String(event.milligrams) }
+    case 'treated':
+      return { ...typed, treatment: event.treatment, withdrawalDays: String(event.withdrawalDays) }
+    case 'harvested':
+      return { ...typed, count: String(event.count), kilograms: String(event.kilograms) }
+    case 'moved':
+      return { ...typed, count: String(event.count), meanWeight: String(event.meanWeight), toPondId: event.toPondId }
+    case 'stocked':
+      return { ...typed, count: String(event.count), meanWeight: String(event.meanWeight) }
+    case 'dead':
+      return { ...typed, count: String(event.count) }
+  }
+}
+
+/** A figure as typed; NaN where it is none, which the book refuses with its limits. */
+export const amountOf = (text: string): number => parseAmount(text) ?? Number.NaN
+
+/** The loads that were typed; one that is left empty at the end is not meant. */
+export const loadsOf = (weighings: readonly TypedLoad[]) =>
+  weighings
+    .filter(({ number, grams }) => number.trim() !== '' || grams.trim() !== '')
+    .map(({ number, grams }) => ({ number: amountOf(number), grams: amountOf(grams) }))
+
+/** What a form says of a pond; a day of the bag and a note only where they are given. */
+export function eventOf(
+  kind: Kind,
+  pondId: string,
+  typed: TypedEntry,
+  nameOf: (sku: string) => string | undefined,
+): NewPondEvent {
+  const base = { pondId, day: typed.day, ...(typed.note.trim() && { note: typed.note.trim() }) }
+  const count = amountOf(typed.count)
+  const meanWeight = amountOf(typed.meanWeight)
+  const kilograms = amountOf(typed.kilograms)
+  switch (kind) {
+    case 'fed':
+      return { ...base, kind, kilograms, feed: feedTyped(typed, nameOf), ...(typed.bagDay && { bagDay: typed.bagDay }) }
+    case 'weighed':
+      return { ...base, kind, weighings: loadsOf(typed.weighings) }
+    case 'temperature':
+      return { ...base, kind, celsius: amountOf(typed.temperature) }
+    case 'oxygen':
+      return { ...base, kind, milligrams: amountOf(typed.oxygen) }
+    case 'treated':
+      return { ...base, kind, treatment: typed.treatment.trim(), withdrawalDays: amountOf(typed.withdrawalDays) }
+    case 'harvested':
+      return { ...base, kind, count, kilograms }
+    case 'moved':
+      return { ...base, kind, count, meanWeight, toPondId: typed.toPondId }
+    case 'stocked':
+      return { ...base, kind, count, meanWeight }
+    case 'dead':
+      return { ...base, kind, count }
+  }
+}
+
+export function feedTyped(
+  { feed, feedName }: Pick<TypedEntry, 'feed' | 'feedName'>,
+  nameOf: (sku: string) => string | undefined,
+) {
+  return feed === 'other' ? { name: feedName.trim() } : { name: nameOf(feed) ?? feed, sku: feed }
+}

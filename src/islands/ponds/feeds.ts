@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { BAG_KILOGRAMS } from '~/rules/feeding'
+import { paiseIn } from '~/rules/money'
+import { feedKey } from '~/rules/ponds/bags'
+import type { FeedPrices } from '~/rules/ponds/costs'
+import type { PondFigures } from '~/rules/ponds/figures'
+import { kilogramsIn } from '~/rules/products'
+import { lifeStageOfFish, RECOMMENDED_CATEGORY } from '~/rules/stages'
+import type { FeedName } from '~/schemas/ponds'
+import type { Category, Product } from '~/schemas/products'
+import { $products } from '~/stores/products'
+
+const feedOf = ({ name, sku }: Product): FeedName => ({ name, sku })
+
+/** The shop's feeds as far as it has answered, once or ever: the device keeps its last answer. */
+export function useFeeds() {
+  const { rows } = useStore($products, { ssr: 'initial' })
+  const active = rows.filter(({ isActive }) => isActive)
+  return { products: active, feeds: active.map(feedOf), prices: pricesOf(active) }
+}
+
+function pricesOf(products: readonly Product[]): FeedPrices {
+  return new Map(
+    products.flatMap((product) => {
+      const kilograms = kilogramsIn(product.weight)
+      return kilograms ? [[product.sku, paiseIn(product.price) / kilograms] as const] : []
+    }),
+  )
+}
+
+/** What a pond eats: what it was fed last, else the shop's feed for fish of this weight. */
+export function feedOfPond(
+  { lastFed, weight }: PondFigures,
+  products: readonly Product[],
+  other: (category: Category) => string,
+): FeedName {
+  if (lastFed) return lastFed.feed
+  const category = RECOMMENDED_CATEGORY[lifeStageOfFish(weight?.mean ?? 0)]
+  const product = products.find((each) => each.category === category)
+  return product ? feedOf(product) : { name: other(category) }
+}
+
+/** The address of the order form with a feed and a number of bags; the shop itself for a feed that it does not have. */
+export function orderPath(feed: FeedName, bags: number, products: readonly Product[]): string {
+  const product = products.find(({ sku }) => sku === feedKey(feed))
+  const quantity = Math.min(bags, product?.stockQuantity ?? bags)
+  return product && quantity > 0 ? `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}` : '/shop'
+}
+
+export const BAG = BAG_KILOGRAMS

@@ -1,0 +1,25 @@
+import { batchFigures } from './batch-figures'
+import type { PondToday } from './book-figures'
+import { useFeeds } from './feeds'
+import { useRatio } from './ratio'
+import { usePondWords, useSpoken } from './words'
+
+/** A pond in a few lines, to send. */
+export function useSummary({ record, figures }: PondToday): string {
+  const { summary } = usePondWords().keeping
+  const spoken = useSpoken()
+  const ratio = useRatio()
+  const { prices } = useFeeds()
+  const { batch, weight, biomass, today, temperatures } = figures
+  const reckoned = batch && batchFigures(batch, temperatures, prices)
+  const economic = reckoned?.conversion?.economic
+  return [
+    summary.head(record.pond.name, spoken.day(today)),
+    batch && weight && biomass && summary.fish(spoken.amount(batch.living), spoken.grams(weight.mean), spoken.kilograms(biomass)),
+    economic && summary.fcr(ratio(economic), ratio.range(economic)),
+    reckoned?.perKilogram && summary.cost(spoken.exactRupees(reckoned.perKilogram)),
+    reckoned && summary.mortality(spoken.figure(`${reckoned.mortality.toFixed(1)}%`)),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

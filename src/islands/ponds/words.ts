@@ -1,0 +1,35 @@
+import { figureIn } from '~/content/figures'
+import { type PondWords, pondWords } from '~/content/pond-words'
+import { amountsIn } from '~/content/spoken-amounts'
+import { spokenDay } from '~/content/spoken-dates'
+import { formatAmount } from '~/formats/amounts'
+import type { Language } from '~/languages'
+import { formatRupees, rupees } from '~/rules/money'
+import { useLanguage, useWords } from '../language'
+
+export const usePondWords = (): PondWords => pondWords(useLanguage())
+
+/** Amounts, days and prices as they stand in a text of the page's language. */
+export function useSpoken() {
+  const language = useLanguage()
+  const words = useWords()
+  return { ...spokenIn(language), day: (day: string) => figureIn(language)(spokenDay(`${day}T06:00:00Z`, words)) }
+}
+
+function spokenIn(language: Language) {
+  const amounts = amountsIn(language)
+  const signed = (value: number, unit = '') => amounts.figure(value < 0 ? `-${formatAmount(-value)}` : formatAmount(value), unit)
+  return {
+    ...amounts,
+    signed,
+    grams: (grams: number) => amounts.amount(grams, 'g'),
+    perCubicMetre: (density: number) => amounts.amount(density, 'kg/m³'),
+    milligrams: (milligrams: number) => signed(milligrams, 'mg/L'),
+    rupees: (paise: number) => amounts.figure(formatRupees(rupees(Math.round(Math.abs(paise) / 100) * 100))),
+    signedRupees: (paise: number) =>
+      amounts.figure(`${paise < 0 ? '-' : '+'}${formatRupees(rupees(Math.round(Math.abs(paise) / 100) * 100))}`),
+    exactRupees: (paise: number) => amounts.figure(formatRupees(rupees(Math.abs(Math.round(paise))))),
+  }
+}
+
+export type Spoken = ReturnType<typeof useSpoken>
