@@ -2,6 +2,10 @@
 export const LANGUAGES = ['en', 'ur', 'hi'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Those that what the operator types may be given in, beside English. */
+export const OTHER_LANGUAGES = ['ur', 'hi'] as const satisfies readonly Language[]
+export type OtherLanguage = Exclude<Language, 'en'>
+
 interface Facts {
   /** In its own script, as its readers look for it. */
   name: string

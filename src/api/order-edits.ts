@@ -1,9 +1,11 @@
 import { formatRupees, paiseIn, rupees, signedPaise } from '~/rules/money'
 import { changedFields, isBeforeDispatch } from '~/rules/order-edits'
 import type { EditedOrder, Order } from '~/schemas/orders'
+import { customerIdOf } from './customers'
 import type { Call } from './http/call'
 import { changedMeanwhile, conflict, invalid } from './http/problems'
 import { namedRow } from './http/rows'
+import { settlePayments } from './ledger'
 import { chargesOf, orderedItems, refuseWrongTotals, withNames } from './order-items'
 import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
 import type { Shop, ShopReader } from './store/store'
@@ -26,9 +28,11 @@ export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
   const items = orderedItems(shop, input.items, before.items)
   moveStock(shop, before, items, now)
   const edit = { at: now, ...(caller.username !== undefined && { by: caller.username }), before: changed }
-  const order = { ...edited(before, input, items), edits: [...edits, edit], version: version + 1 }
+  const { customerId: _, ...made } = edited(before, input, items)
+  const order = { ...made, ...customerIdOf(shop, input, now), edits: [...edits, edit], version: version + 1 }
   shop.orders.put(order)
-  return order
+  settlePayments(shop, [before.customerId, order.customerId])
+  return shop.orders.get(order.id) ?? order
 }
 
 function edited(before: Order, input: EditedOrder, items: Order['items']): Order {

@@ -4,10 +4,12 @@ import { promisedDays } from '~/rules/promised-day'
 import type { Dispatch } from '~/schemas/order-dispatch'
 import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatus, OrderStatuses } from '~/schemas/orders'
 import { REQUIRED } from '~/schemas/text'
+import { customerIdOf } from './customers'
 import { refuseOtherCharge } from './delivery-charges'
 import type { Call } from './http/call'
 import { invalid } from './http/problems'
 import { namedRow, newestFirst } from './http/rows'
+import { settlePayments } from './ledger'
 import { chargesOf, orderedItems, refuseWrongTotals } from './order-items'
 import { type LinkedOrder, withLink } from './order-links'
 import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
@@ -18,8 +20,9 @@ export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders
 export const readOrder = (shop: ShopReader, call: Call): LinkedOrder => withLink(shop, namedRow(shop.orders, call, 'order'))
 
 /**
- * Takes an order and its stock in one change. 422 for an unknown or inactive product or a total that is not what its parts
- * say; 409 where a price or the delivery charge has changed or the stock does not suffice, naming the current figure.
+ * Takes an order, its stock and its customer in one change. 422 for an unknown or inactive product or a total that is not what
+ * its parts say; 409 where a price or the delivery charge has changed or the stock does not suffice, naming the current figure.
+ * The answer to a visitor leaves out the customer, which would tell whether a phone has ordered before.
  */
 export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
   const { caller, now } = call
@@ -30,8 +33,9 @@ export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
   const bags = bagsByProduct(items)
   refuseMoreThanStock(shop, bags)
   for (const [productId, quantity] of bags) changeStock(shop, productId, -quantity, now)
-  return shop.orders.insert({
+  const order = shop.orders.insert({
     ...rest,
+    ...customerIdOf(shop, input, now),
     ...(channel && { channel }),
     ...chargesOf(input),
     items,
@@ -40,6 +44,8 @@ export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
     paymentStatus: 'pending',
     createdAt: now,
   })
+  const { customerId: _, ...shown } = order
+  return caller.isOperator ? order : shown
 }
 
 /** What a visitor may ask for: his own email, no discount, and the delivery charge of his place. */
@@ -55,7 +61,9 @@ function asVisitor(shop: ShopReader, { channel: _, discount: _discount, discount
  */
 export function setOrderStatus(shop: Shop, call: Call<NewOrderStatus>): Order {
   const { status, dispatch } = call.input
-  return dispatched(shop, changeStatus(shop, namedRow(shop.orders, call, 'order'), status, call), dispatch)
+  const order = dispatched(shop, changeStatus(shop, namedRow(shop.orders, call, 'order'), status, call), dispatch)
+  settlePayments(shop, [order.customerId])
+  return shop.orders.get(order.id) ?? order
 }
 
 /** Sets the status of many orders in one change. One that is no longer in the status `from` is left; 422 for an unknown one. */
@@ -67,7 +75,11 @@ export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): Orde
     if (before.status === from) answer.changed.push(dispatched(shop, changeStatus(shop, before, to, call), call.input.dispatch))
     else answer.left.push({ id, status: before.status })
   }
-  return answer
+  settlePayments(
+    shop,
+    answer.changed.map(({ customerId }) => customerId),
+  )
+  return { ...answer, changed: answer.changed.map((order) => shop.orders.get(order.id) ?? order) }
 }
 
 export function changeStatus(shop: Shop, before: Order, status: OrderStatus, { now, caller }: Call<unknown>): Order {

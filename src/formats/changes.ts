@@ -1,3 +1,4 @@
+import { languages, OTHER_LANGUAGES } from '~/languages'
 import { formatRupees } from '~/rules/money'
 import type { Change, ChangedField, ChangedNoun } from '~/schemas/changes'
 import { indianNumber } from './indian-numbers'
@@ -55,10 +56,17 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 
 function fieldLine({ field, before, after }: ChangedField): string {
   const name = field.split('.').at(-1) as string
-  const words = FIELD_WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = FIELD_WORDS[name] ?? translatedWords(field) ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   if (before === null || after === null) return `${words} changed`
   const values = `${shown(name, before)} → ${shown(name, after)}`
   return NAMELESS.includes(field) ? values : `${words}: ${values}`
+}
+
+/** `translations.name_ur` as `name in Urdu`. */
+function translatedWords(field: string): string | undefined {
+  const [, name, language] = /^translations\.(\w+)_(\w+)$/.exec(field) ?? []
+  const other = OTHER_LANGUAGES.find((each) => each === language)
+  return name && other && `${name} in ${languages[other].english}`
 }
 
 function shown(name: string, value: string): string {

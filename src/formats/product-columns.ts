@@ -1,4 +1,8 @@
+import { languages } from '~/languages'
+import { translatedFields } from '~/rules/translations'
 import type { NewProduct, Specifications } from '~/schemas/products'
+
+export const PRODUCT_TRANSLATIONS = translatedFields(['name', 'description'])
 
 interface Column {
   heading: string
@@ -20,6 +24,13 @@ const specification = (heading: string, name: keyof Specifications): Column => (
   path: `specifications.${name}`,
   read: (product) => product.specifications[name],
   write: (cell, product) => ({ specifications: { ...product.specifications, [name]: cell } }),
+})
+
+const translation = ({ field, language, name }: (typeof PRODUCT_TRANSLATIONS)[number]): Column => ({
+  heading: `${field === 'name' ? 'Name' : 'Description'} (${languages[language].english})`,
+  path: `translations.${name}`,
+  read: (product) => product.translations?.[name] ?? '',
+  write: (cell, { translations }) => (cell || translations ? { translations: { ...translations, [name]: cell } } : {}),
 })
 
 const YES_OR_NO: Record<string, boolean> = { yes: true, no: false, true: true, false: false }
@@ -48,6 +59,7 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   specification('Moisture', 'moisture'),
   specification('Energy', 'energy'),
   specification('Pellet Size', 'pelletSize'),
+  ...PRODUCT_TRANSLATIONS.map(translation),
   {
     heading: 'Images',
     path: 'images',

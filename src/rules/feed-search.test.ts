@@ -66,6 +66,14 @@ test.each([
   ['bari machhli', [STOCK]],
   ['khurak', ALL],
   ['ٹریکٹر', []],
+  // Digits and letters of other keyboards.
+  ['۳۰ گرام', [SMALL]],
+  ['٣٠ گرام', [SMALL]],
+  ['३० ग्राम', [SMALL]],
+  ['۲٫۵ mm', [SMALL]],
+  ['چاره', ALL],
+  ['بچه مچهلي', [EARLY]],
+  ['فنگرلنگ كي خوراك', [SMALL]],
   // Typing errors, and words not yet finished.
   ['fingerlng', [SMALL]],
   ['figerling', [SMALL]],
@@ -94,6 +102,13 @@ test('takes a word as mistyped only if no feed has it', () => {
   const odd = { ...feeds[2], name: 'Smell-free feed', sku: 'ODD' } as Product
   expect(found('smell', [...feeds, odd])).toEqual(['ODD'])
   expect(found('smell')).toEqual([SMALL])
+})
+
+test('finds a feed by what the operator calls it in other languages', () => {
+  const named = feeds.map((feed, index) =>
+    index === 1 ? { ...feed, translations: { name_ur: 'برفانی دانہ', description_hi: 'बर्फ़ानी पानी के लिए' } } : feed,
+  )
+  for (const search of ['برفانی', 'बर्फ़ानी', 'بَرفانی دانہ']) expect(found(search, named), search).toEqual([SMALL])
 })
 
 test('finds by the new text of a feed that was replaced', () => {

@@ -1,6 +1,7 @@
 import type { Category, Product } from '~/schemas/products'
 import { FEED_WORDS, type FeedWords, type Unit } from './feed-words'
 import { CATEGORIES, CATEGORY_LABELS, categoryOfFish, FISH_SIZES, LIFE_STAGES, RECOMMENDED_CATEGORY } from './stages'
+import { othersOf } from './translations'
 import { compoundsOf, typingErrors, wordsOf } from './words'
 
 /** A longer search is read to here. */
@@ -34,9 +35,9 @@ export function feedSearchOf(languages: readonly FeedWords[]) {
     const before = known.get(feed)
     if (before) return before
     const { name, category, sku, weight, description, specifications } = feed
-    const own = textOf([name, sku, specifications.pelletSize, weight], units)
+    const own = textOf([name, ...othersOf(feed, 'name'), sku, specifications.pelletSize, weight], units)
     const head = own + trade[category]
-    const searched = { own, head, text: head + textOf([description], units) }
+    const searched = { own, head, text: head + textOf([description, ...othersOf(feed, 'description')], units) }
     known.set(feed, searched)
     return searched
   }

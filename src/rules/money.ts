@@ -27,6 +27,13 @@ export function paiseIn(amount: string): number {
   return paise
 }
 
+/** The same where the amount may be below zero, as in the ledger. */
+export function paiseOwed(amount: string): number {
+  const paise = signedPaise(amount)
+  if (paise === undefined) throw new RangeError(`Not an amount of rupees: ${amount}`)
+  return paise
+}
+
 /** The wire form of whole paise: rupees with two decimals, "2500.00". */
 export function rupees(paise: number): string {
   const sign = paise < 0 ? '-' : ''

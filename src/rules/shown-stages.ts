@@ -5,6 +5,7 @@ export interface ShownStage {
   category: Category
   name: string
   specifications: Specifications
+  translations?: Product['translations']
 }
 
 const SHOWN = 3
@@ -13,4 +14,9 @@ const SHOWN = 3
 export const shownStages = (products: readonly Product[], names: Readonly<Record<Category, string>>): ShownStage[] =>
   products.length === 0
     ? CATEGORIES.map((category) => ({ category, name: names[category], specifications: STAGE_SPECIFICATIONS[category] }))
-    : products.slice(0, SHOWN).map(({ category, name, specifications }) => ({ category, name, specifications }))
+    : products.slice(0, SHOWN).map(({ category, name, specifications, translations }) => ({
+        category,
+        name,
+        specifications,
+        ...(translations && { translations }),
+      }))

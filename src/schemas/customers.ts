@@ -43,6 +43,10 @@ export const customer = z.extend(customerEdit, {
 /** Whose a phone number is: +91 and ten digits. After a joining, two numbers name one customer. */
 export const customerNumber = z.object({ phone: z.string(), customerId: id })
 
+/** Makes a customer one with another, or parts it again with null. */
+export const joining = z.object({ into: z.nullable(id) })
+
+export type Joining = z.infer<typeof joining>
 export type CustomerEdit = z.infer<typeof customerEdit>
 export type NewCustomer = z.infer<typeof newCustomer>
 export type Customer = z.infer<typeof customer>

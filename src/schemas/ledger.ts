@@ -7,6 +7,8 @@ import { MAX_MESSAGE, MAX_NAME } from './text-limits'
 export const ENTRY_KINDS = ['opening', 'bill', 'payment', 'credit-note', 'adjustment', 'reversal'] as const
 /** What the operator enters by hand; the others are written by bills, credit notes and reversals. */
 export const ENTERED_KINDS = ['payment', 'adjustment', 'opening'] as const
+/** The most of one entry by hand, in paise: ten crore rupees. */
+export const MAX_ENTRY_PAISE = 10_000_000_000
 export const PAYMENT_METHODS = ['cash', 'upi', 'bank', 'cheque'] as const
 
 const DAY = 'Please give a day as 2026-11-30.'

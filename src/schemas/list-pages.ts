@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { isDay } from '~/formats/dates'
+import { AGES } from '~/rules/ledger'
 import { MAX_SEARCH, type Page } from '~/rules/paging'
 import { CONTACT_KINDS } from './contacts'
 import { ORDER_STATUSES } from './orders'
-import { optionalLine } from './text'
+import { MAX_NUMBER, optionalLine } from './text'
 
 export const PAGE_SIZE = 50
 export const MAX_PAGE_SIZE = 200
@@ -47,6 +48,20 @@ export const contactFilter = z
   })
   .check(daysInOrder)
 
+export const OWING = ['', 'all', ...AGES] as const
+
+/** Which customers are listed: all, or those who owe, also only what has an age. */
+export const customerFilter = z.object({
+  search: z._default(optionalLine(MAX_SEARCH), ''),
+  owing: z._default(z.enum(OWING, `Please choose one of ${OWING.join(', ')}.`), ''),
+})
+
+/** Whose entries are listed. */
+export const ledgerQuery = z.object({
+  customer: whole(/^[1-9]\d{0,9}$/, MAX_NUMBER, 'Please name a customer by its number.'),
+})
+
+export type CustomerFilter = z.infer<typeof customerFilter>
 export type OrderFilter = z.infer<typeof orderFilter>
 export type ContactFilter = z.infer<typeof contactFilter>
 

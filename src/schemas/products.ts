@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { imageAddress } from './images'
 import { money } from './money'
-import { id, line, MAX_NUMBER, paragraph, timestamp, version, wholeNumber } from './text'
+import { id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph, timestamp, version, wholeNumber } from './text'
+import { inOthers } from './translations'
 
 export const CATEGORIES = ['early', 'small', 'stock'] as const
 export const MAX_STOCK = 1_000_000
@@ -23,9 +24,17 @@ export const specifications = z.object(
   'Please fill in all six specifications.',
 )
 
+const longest = { name: 120, description: 2000 }
+
 export const newProduct = z.object({
-  name: line(120),
-  description: paragraph(2000),
+  name: line(longest.name),
+  description: paragraph(longest.description),
+  translations: z.optional(
+    z.object({
+      ...inOthers('name', optionalLine(longest.name)),
+      ...inOthers('description', optionalParagraph(longest.description)),
+    }),
+  ),
   category,
   price: money,
   stockQuantity: wholeNumber(0, MAX_STOCK, 'Please enter the stock as a whole number from 0.'),

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { imageAddress } from './images'
-import { id, line, optionalParagraph, timestamp, version, wholeNumber } from './text'
+import { id, line, optionalLine, optionalParagraph, timestamp, version, wholeNumber } from './text'
+import { inOthers } from './translations'
+
+const longest = { title: 120, description: 500 }
 
 export const newShowcaseImage = z.object({
-  title: line(120),
-  description: z.optional(z.nullable(optionalParagraph(500))),
+  title: line(longest.title),
+  description: z.optional(z.nullable(optionalParagraph(longest.description))),
+  translations: z.optional(
+    z.object({
+      ...inOthers('title', optionalLine(longest.title)),
+      ...inOthers('description', optionalParagraph(longest.description)),
+    }),
+  ),
   imageUrl: imageAddress,
   order: z._default(wholeNumber(0, 9999, 'Please enter the display order as a whole number from 0.'), 0),
   isActive: z._default(z.boolean('Please answer yes or no.'), true),

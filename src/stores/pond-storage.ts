@@ -82,6 +82,14 @@ function requestsOf(write: Writing, { isWiped, ponds, events, bags, lost, settin
   ]
 }
 
+/** Lets go of the storage, which opens anew when it is wanted. */
+export async function closePondStorage() {
+  const closing = opened
+  opened = undefined
+  isOutdated = false
+  await closing?.then((open) => open.close()).catch(() => {})
+}
+
 /** What a refusal of the storage means. */
 export function troubleOf(error: unknown): StorageTrouble {
   if (isOutdated || (error instanceof DOMException && error.name === 'VersionError')) return 'newer version'

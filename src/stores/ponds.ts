@@ -6,6 +6,7 @@ import type { BagEvent } from '~/schemas/ponds'
 import {
   type BookChange,
   type BookSettings,
+  closePondStorage,
   countChanges,
   keepChanges,
   readBook,
@@ -49,13 +50,14 @@ export function openPondBook(): Promise<void> {
 }
 
 /** Lets go of the other tabs and of what is in memory, as when a page is left. */
-export function closePondBook() {
+export async function closePondBook() {
   channel?.close()
   channel = undefined
   removeEventListener('visibilitychange', readAgain)
   opening = undefined
   unkept = []
   show(EMPTY_BOOK, CLOSED)
+  await closePondStorage()
 }
 
 /**

@@ -1,9 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { MAX_JSON_BYTES } from '~/api/http/request-body'
+import { testAccess } from '../fixtures/access'
 import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
-import { refusal } from '../fixtures/problems'
 import { newProduct } from '../fixtures/products'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 import { newShowcaseImage } from '../fixtures/showcase-images'
@@ -182,8 +180,6 @@ const calls = [
   { method: 'DELETE', path: '/api/session', visitor: 204, operator: 204 },
   { method: 'GET', path: '/api/health', visitor: 200, operator: 200 },
 ]
-const writes = calls.filter(({ method }) => method !== 'GET')
-const carrying = calls.flatMap((call) => (call.body ? [{ ...call, sent: JSON.stringify(call.body) }] : []))
 
 async function openWithHistory() {
   const shop = openTestShop({ rows: { deliveryCharges: [{ id: 1, place: 'Kupwara', amount: '300.00', version: 1 }] } })
@@ -194,87 +190,4 @@ async function openWithHistory() {
   return { shop, operator: await shop.browser().signIn() }
 }
 
-describe('who may call', () => {
-  test.each(calls)('$method $path answers a visitor with $visitor', async ({ method, path, body, visitor }) => {
-    const { shop } = await openWithHistory()
-    const response = await shop.browser().send(method, path, body)
-    if (visitor >= 400) await refusal(response, visitor)
-    else expect(response.status).toBe(visitor)
-  })
-
-  test.each(calls)('$method $path answers the operator with $operator', async ({ method, path, body, operator: status }) => {
-    const { operator } = await openWithHistory()
-    expect((await operator.send(method, path, body)).status).toBe(status)
-  })
-})
-
-describe('what is refused, and changes nothing', () => {
-  let operator: Awaited<ReturnType<typeof openWithHistory>>['operator']
-  let version: () => number
-
-  beforeAll(async () => {
-    const opened = await openWithHistory()
-    operator = opened.operator
-    version = () => opened.shop.store.version
-  })
-
-  async function refused(status: number, ...[method, path, body, headers]: Parameters<typeof operator.send>) {
-    const before = version()
-    const problem = await refusal(await operator.send(method, path, body, headers), status)
-    expect(version()).toBe(before)
-    return problem
-  }
-
-  test.each(carrying)('$method $path: a body that is not JSON, 400', async ({ method, path, sent }) => {
-    for (const broken of [sent.slice(0, -1), '', '{"price": NaN}', `${sent}}`]) await refused(400, method, path, broken)
-  })
-
-  test.each(carrying)('$method $path: another content type than JSON, 415', async ({ method, path, sent }) => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonx', '']) {
-      await refused(415, method, path, sent, { 'Content-Type': type })
-    }
-  })
-
-  test.each(carrying)('$method $path: a wrong field, 422 at its name', async ({ method, path, body, wrong }) => {
-    const { errors = [], detail } = await refused(422, method, path, { ...body, ...wrong })
-    expect(errors).toMatchObject([{ path: Object.keys(wrong).join(), message: detail }])
-  })
-
-  test.each(carrying)('$method $path: anything but an object, 422', async ({ method, path }) => {
-    for (const body of ['null', '[]', '7', '"text"', 'true', '{}']) await refused(422, method, path, body)
-  })
-
-  test.each(carrying)('$method $path: more than 64 KB, 413', async ({ method, path, sent }) => {
-    await refused(413, method, path, sent.padEnd(MAX_JSON_BYTES + 1))
-    await refused(413, method, path, JSON.stringify({ text: 'ट'.repeat(MAX_JSON_BYTES / 3) }))
-  })
-
-  test.each(writes)('$method $path: a page of another site, 403', async ({ method, path, body }) => {
-    for (const origin of ['https://elsewhere.example', 'null', 'http://shop.test:81', 'http://shop.test.elsewhere.example']) {
-      await refused(403, method, path, body, { Origin: origin })
-    }
-    await refused(403, method, path, body, { 'Sec-Fetch-Site': 'cross-site' })
-  })
-
-  test.each(calls.filter(({ path }) => /\/\d/.test(path)))(
-    '$method $path: an unknown id, 404',
-    async ({ method, path, body }) => {
-      for (const id of ['999', '0', '-1', '01', '1.0', '1e0', 'one', '__proto__', '9'.repeat(30)]) {
-        await refused(404, method, path.replace('1', id), body)
-      }
-    },
-  )
-})
-
-test.each(carrying)(
-  '$method $path takes its own origin, a charset, and exactly 64 KB',
-  async ({ method, path, sent, operator }) => {
-    const { operator: browser } = await openWithHistory()
-    const headers = {
-      Origin: 'http://shop.test',
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'Application/JSON; charset=utf-8',
-    }
-    expect((await browser.send(method, path, sent.padEnd(MAX_JSON_BYTES), headers)).status).toBe(operator)
-  },
-)
+testAccess(calls, openWithHistory)

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { TABLE_NAMES, TABLES } from '~/schemas/shop'
 import { newContact } from '../fixtures/contacts'
+import { newCustomer, newPayment } from '../fixtures/customers'
 import { depth } from '../fixtures/depth'
 import { bodyLike, callHeaders, pathId } from '../fixtures/fuzzed'
 import { newNotification } from '../fixtures/notifications'
@@ -40,6 +41,10 @@ const VALID: Record<string, object> = {
   '/api/delivery-charges/[id]': { place: 'Anantnag', amount: 300 },
   '/api/orders/[id]/handling': { privateNotes: 'Pays in cash.', promisedDay: null },
   '/api/orders/statuses': { changes: [{ id: 1, from: 'pending', to: 'confirmed' }] },
+  '/api/customers': newCustomer(),
+  '/api/customers/[id]': newCustomer(),
+  '/api/customers/[id]/joined': { into: 2 },
+  '/api/ledger': newPayment(),
   '/api/contact': newContact(),
   '/api/notifications': newNotification(),
   '/api/visitors': newVisitor(),
@@ -65,7 +70,9 @@ async function openFuzzed(options: Parameters<typeof openTestShop>[0] = {}) {
   const customer = shop.browser()
   for (let count = 0; count < 3; count++) await customer.post('/api/orders', newOrder({ quantity: 1 }))
   await customer.post('/api/notifications', newNotification())
-  return { shop, visitor: shop.browser(), operator: await shop.browser().signIn() }
+  const operator = await shop.browser().signIn()
+  for (let count = 0; count < 3; count++) await operator.post('/api/ledger', newPayment())
+  return { shop, visitor: shop.browser(), operator }
 }
 
 /** An answer is good if it is no fault of ours, and says what it says as JSON or as a file. */

@@ -14,7 +14,7 @@ const item = (productId: number, quantity: number, unitPrice: number) => ({
 
 async function openWithOrder(rows: Parameters<typeof openTestShop>[0] = {}) {
   const shop = openTestShop(rows)
-  const placed: Order = await (await shop.browser().post('/api/orders', newOrder())).json()
+  const placed: Order = { ...(await (await shop.browser().post('/api/orders', newOrder())).json()), customerId: 1 }
   const operator = await shop.browser().signIn()
   const edit = (changes: object, expected?: string) =>
     operator.put(

@@ -19,7 +19,9 @@ async function openWithOperator() {
   return { shop, operator, list, file, send, planned }
 }
 
-const HEADING = 'ID,Name,SKU,Category,Price,Stock,Weight,Description,Protein,Fat,Fibre,Moisture,Energy,Pellet Size,Images,Active'
+const HEADING =
+  'ID,Name,SKU,Category,Price,Stock,Weight,Description,Protein,Fat,Fibre,Moisture,Energy,Pellet Size,' +
+  'Name (Urdu),Name (Hindi),Description (Urdu),Description (Hindi),Images,Active'
 
 test('exports every product in UTF-8 with a byte order mark and lines that end as RFC 4180 has them', async () => {
   const { operator, file } = await openWithOperator()
@@ -55,6 +57,20 @@ test('what was exported changes nothing when it is imported, formulas and odd ce
   expect(restored).toMatchObject(odd)
 })
 
+test('keeps what a feed is called in Urdu and Hindi through a file, and takes it from one', async () => {
+  const { operator, file, send, list } = await openWithOperator()
+  const translations = { name_ur: 'سردی کی خوراک', description_hi: 'सर्दी का चारा' }
+  await operator.post('/api/products', newProduct({ translations }))
+  const text = await file()
+  expect(text).toContain(',سردی کی خوراک,,,सर्दी का चारा,/pictures/')
+  await send(text.replace('سردی کی خوراک', 'جاڑے کی خوراک'))
+  await send('SKU,Name (Hindi)\r\nLTF-EARLY-25,शुरुआती चारा')
+  const products = await list()
+  expect(products.find(({ id }) => id === 4)?.translations).toMatchObject({ ...translations, name_ur: 'جاڑے کی خوراک' })
+  expect(products.find(({ id }) => id === 1)?.translations).toEqual({ name_hi: 'शुरुआती चारा' })
+  expect(products.find(({ id }) => id === 2)).not.toHaveProperty('translations')
+})
+
 test('a dry run says line by line what would change and changes nothing', async () => {
   const { planned, list, shop } = await openWithOperator()
   const before = shop.store.version
@@ -81,7 +97,8 @@ test('a dry run says line by line what would change and changes nothing', async 
 
 test('imports changed and new lines in one change, and leaves what the file does not name', async () => {
   const { file, send, list } = await openWithOperator()
-  const winter = ',Winter Feed,LTF-W,stock,3200,40,25kg,For cold water.,40%,12%,3%,8%,14 KJ/GM,3mm,/pictures/bag-stock.webp,yes'
+  const winter =
+    ',Winter Feed,LTF-W,stock,3200,40,25kg,For cold water.,40%,12%,3%,8%,14 KJ/GM,3mm,,,,,/pictures/bag-stock.webp,yes'
   const lines = (await file()).trimEnd().split('\r\n')
   const changed = [lines[0], lines[1]?.replace('2500.00', '2600').replace('LTF-EARLY-25', 'LTF-EARLY'), winter].join('\r\n')
   const answer = productsImport.parse(await (await send(changed)).json())

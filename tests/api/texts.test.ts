@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { newContact } from '../fixtures/contacts'
+import { newCustomer, newPayment } from '../fixtures/customers'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder, orderOfItem } from '../fixtures/orders'
 import { wrongFields } from '../fixtures/problems'
@@ -30,6 +31,12 @@ const limits: [path: string, field: string, max: number, make: (size: number) =>
   ['/api/orders', 'shippingAddress.zipCode', 12, text],
   ['/api/orders', 'shippingAddress.country', 60, text],
   ['/api/orders', 'notes', 2000, text],
+  ['/api/customers', 'name', 100, text],
+  ['/api/customers', 'address', 500, text],
+  ['/api/customers', 'note', 2000, text],
+  ['/api/ledger', 'amount', 100_000_000, number],
+  ['/api/ledger', 'reference', 100, text],
+  ['/api/ledger', 'note', 2000, text],
   ['/api/products', 'name', 120, text],
   ['/api/products', 'description', 2000, text],
   ['/api/products', 'price', 1_000_000_000, number],
@@ -59,6 +66,8 @@ const limits: [path: string, field: string, max: number, make: (size: number) =>
 const bodies: Record<string, object> = {
   '/api/contact': newContact(),
   '/api/orders': newOrder(),
+  '/api/customers': newCustomer(),
+  '/api/ledger': newPayment(),
   '/api/products': newProduct(),
   '/api/showcase-images': newShowcaseImage(),
   '/api/notifications': newNotification(),
@@ -69,12 +78,15 @@ const bodies: Record<string, object> = {
 
 function withField(path: string, field: string, value: unknown) {
   const [outer = '', inner] = field.split('.')
-  const body = { ...bodies[path], ...(path === '/api/products' && { sku: randomUUID() }) } as Record<string, object>
+  const phone = () => `9${randomInt(1e9, 1e10 - 1)}`.slice(0, 10)
+  const own = { '/api/products': { sku: randomUUID() }, '/api/customers': { phone: phone() } }[path]
+  const body = { ...bodies[path], ...own } as Record<string, object>
   return { ...body, [outer]: inner ? { ...body[outer], [inner]: value } : value }
 }
 
 const open = async () => {
   const operator = await openTestShop().browser().signIn()
+  await operator.post('/api/customers', newCustomer())
   return (path: string, body: object | string) => operator.send(path.includes('settings') ? 'PUT' : 'POST', path, body)
 }
 
@@ -137,7 +149,7 @@ describe('texts', () => {
     }
   })
 
-  const paragraphs = ['shippingAddress.street', 'notes', 'description', 'message', 'value']
+  const paragraphs = ['shippingAddress.street', 'address', 'note', 'notes', 'description', 'message', 'value']
 
   test.each(textFields)('%s takes several lines in %s only where it has room for them', async (path, field) => {
     const send = await open()

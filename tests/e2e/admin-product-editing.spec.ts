@@ -10,6 +10,8 @@ test('two tabs: the second sees the first one’s values and chooses', async ({ 
   await page.goto(`/admin-products?product=${product.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Product' })
   await dialog.getByLabel('Price').fill('3300')
+  await dialog.getByText('In Urdu and Hindi').click()
+  await dialog.getByLabel('Name in Urdu').fill('سردی کی خوراک')
   const stored = (await (await page.request.get('/api/products')).json()).find(({ id }: { id: number }) => id === product.id)
   await page.request.put(`/api/products/${product.id}`, { data: { ...stored, price: '3400.00', stockQuantity: 12 } })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -26,6 +28,8 @@ test('two tabs: the second sees the first one’s values and chooses', async ({ 
   await expect(page.getByText('Product Updated', { exact: true })).toBeVisible()
   await expect(rowOf(page, product.sku)).toContainText('₹3,300')
   await expect(rowOf(page, product.sku)).toContainText('12 In Stock')
+  await page.goto('/ur/shop')
+  await expect(page.getByRole('heading', { name: 'سردی کی خوراک', exact: true })).toBeVisible()
 })
 
 test('leaving a changed form asks, by Esc, by the button and by reload', async ({ operatorPage: page }) => {

@@ -13,10 +13,14 @@ export async function csvFile<Row extends { id: number }, Filter extends object,
   pages: ListPages<Row, Filter, Totals>,
   context: Context,
 ): Promise<Response> {
+  return csvAnswer(name, columns, await pages.matches(context), context.now)
+}
+
+export function csvAnswer<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[], now: Date): Response {
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}-${indianDay(context.now)}.csv"`,
+    'Content-Disposition': `attachment; filename="${name}-${indianDay(now)}.csv"`,
     'Cache-Control': 'private, no-store',
   }
-  return new StreamedResponse(csvPieces(columns, await pages.matches(context)), { headers })
+  return new StreamedResponse(csvPieces(columns, rows), { headers })
 }

@@ -17,6 +17,7 @@ import type { ShopRows } from '~/schemas/shop'
 import { showcaseImage } from '~/schemas/showcase-images'
 import seed from '../../../data/seed.json' with { type: 'json' }
 import { correctStoreDates } from './clock-correction'
+import { makeCustomers } from './customers-of-orders'
 import { type Environment, readEnvironment } from './environment'
 import { openFolder } from './folder'
 import type { ShopStorage } from './shop-storage'
@@ -49,6 +50,7 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   const { store } = kept
   await ensureOperator(store, environment)
   await ensureLinkKey(store)
+  await makeCustomers(store)
   const uploads = await openUploads(environment)
   await sweepUploads({ store, uploads }, Date.now())
   const forget = async () => {

@@ -11,9 +11,9 @@ const quantityIn = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElemen
 
 export function showFeed(dialog: HTMLElement, feed: OrderedFeed) {
   dialog.dataset['feed'] = JSON.stringify(feed)
-  const { name, weight, price, stockQuantity, category, picture } = feed
+  const { name, shownName = name, weight, price, stockQuantity, category, picture } = feed
   const texts: Record<string, string> = {
-    name,
+    name: shownName,
     weight,
     price: formatRupees(price),
     stock: String(stockQuantity),

@@ -55,5 +55,5 @@ const keysOf = (texts: OrderText, { id, price }: OrderedFeed) => attemptKey(DRAF
 
 function currentFeed(feed: OrderedFeed): OrderedFeed {
   const now = $products.get().rows.find(({ id }) => id === feed.id)
-  return now ? orderedFeed(now) : feed
+  return now ? orderedFeed(now, languageOfPage()) : feed
 }

@@ -13,8 +13,9 @@ interface Props {
 
 /** Opens the order form of the page (`src/browser/orders/open-form.ts`). Without scripts it loads the shop with that form open. */
 export default function OrderButton({ product, asked, isDisabled = false, children }: Props) {
+  const language = useLanguage()
   return (
-    <form action={pathIn(useLanguage(), '/shop')} data-astro-reload>
+    <form action={pathIn(language, '/shop')} data-astro-reload>
       {asked.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -23,7 +24,7 @@ export default function OrderButton({ product, asked, isDisabled = false, childr
         name="order"
         value={product.sku}
         disabled={isDisabled}
-        data-order={JSON.stringify(orderedFeed(product))}
+        data-order={JSON.stringify(orderedFeed(product, language))}
       >
         {children}
       </button>

@@ -1,7 +1,8 @@
 import { chatLink, productQuestion } from '~/formats/whatsapp'
 import { isOutOfStock } from '~/rules/stock'
+import { textIn } from '~/rules/translations'
 import type { Product } from '~/schemas/products'
-import { useWords } from '../language'
+import { useLanguage, useWords } from '../language'
 import OrderButton from '../orders/OrderButton'
 import type { Asked } from './DetailsButton'
 
@@ -15,6 +16,7 @@ interface Props {
 /** Buy Now and WhatsApp; both disabled while nothing is in stock. */
 export default function BuyActions({ product, whatsappNumber, asked }: Props) {
   const words = useWords().product
+  const { text: name } = textIn(useLanguage(), product, 'name')
   const isSoldOut = isOutOfStock(product.stockQuantity)
   return (
     <>
@@ -28,7 +30,7 @@ export default function BuyActions({ product, whatsappNumber, asked }: Props) {
       ) : (
         <a
           className="button outline"
-          href={chatLink(whatsappNumber, productQuestion(words.question(product.name), product))}
+          href={chatLink(whatsappNumber, productQuestion(words.question(name), product))}
           target="_blank"
           rel="noopener"
         >

@@ -5,14 +5,17 @@ import { pathIn } from '~/languages'
 import { type Featured, featuredFigures, MOST_STARS } from '~/rules/featured'
 import { formatRupees } from '~/rules/money'
 import { isOutOfStock } from '~/rules/stock'
+import { textIn } from '~/rules/translations'
 import { useLanguage, useWords } from '../language'
+import RowText from '../RowText'
 
 /** One featured product. Its `index`, from 0, decides its badge, rating and reviews. */
 export default function FeaturedCard({ product, index }: { product: Featured; index: number }) {
   const { product: words, stockBadges } = useWords()
   const language = useLanguage()
   const path = pathIn(language, '/shop')
-  const { name, price, weight, category } = product
+  const { price, weight, category } = product
+  const { text: name } = textIn(language, product, 'name')
   const { badge, struckPrice, rating, reviews, protein, pelletSize, energy } = featuredFigures(product, index)
   return (
     <li>
@@ -29,7 +32,9 @@ export default function FeaturedCard({ product, index }: { product: Featured; in
         <span className="badge" data-tone={category}>
           {words.featured.badges[badge]}
         </span>
-        <h3>{name}</h3>
+        <h3>
+          <RowText row={product} field="name" />
+        </h3>
         <p>
           <strong>{formatRupees(price)}</strong>{' '}
           <s>

@@ -4,6 +4,7 @@ import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
 import type { Product } from '~/schemas/products'
 import { useLanguage, useWords } from '../language'
+import RowText from '../RowText'
 import Picture from '../ui/Picture'
 import BuyActions from './BuyActions'
 import DetailsButton, { type Asked } from './DetailsButton'
@@ -43,7 +44,9 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails 
             </span>
             <StockBadge stockQuantity={product.stockQuantity} />
           </p>
-          <h3>{product.name}</h3>
+          <h3>
+            <RowText row={product} field="name" />
+          </h3>
           <p className={styles.price}>
             <strong>{formatRupees(product.price)}</strong> {product.weight}{' '}
             {perKilogram && <span>{words.perKilogram(formatRupees(perKilogram))}</span>}
@@ -58,7 +61,9 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails 
               </div>
             ))}
           </dl>
-          <p dir="auto">{product.description}</p>
+          <p dir="auto">
+            <RowText row={product} field="description" />
+          </p>
           <p className={styles.delivery}>{words.delivery}</p>
           <div className={styles.actions}>
             <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />

@@ -2,8 +2,10 @@ import { isolated } from '~/content/figures'
 import { pictureOf } from '~/formats/stand-ins'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
+import { textIn } from '~/rules/translations'
 import type { Product } from '~/schemas/products'
 import { useLanguage, useWords } from '../language'
+import RowText from '../RowText'
 import Dialog from '../ui/Dialog'
 import Picture from '../ui/Picture'
 import BuyActions from './BuyActions'
@@ -23,7 +25,8 @@ interface Props {
 export default function ProductDialog({ product, whatsappNumber, asked, onClose }: Props) {
   const language = useLanguage()
   const { product: words, stages } = useWords()
-  const { name, category, description, price, sku, stockQuantity, weight } = product
+  const { text: name, marks } = textIn(language, product, 'name')
+  const { category, price, sku, stockQuantity, weight } = product
   const { protein, fat, fiber, moisture, energy, pelletSize } = product.specifications
   const perKilogram = pricePerKilogram(product)
   const fish = stages.fish[category]
@@ -42,7 +45,7 @@ export default function ProductDialog({ product, whatsappNumber, asked, onClose 
     [words.pelletSize, pelletSize],
   ] as const
   return (
-    <Dialog title={name} onClose={onClose}>
+    <Dialog title={marks.lang ? isolated(language, name) : name} onClose={onClose}>
       <div className={styles.head}>
         <div className={styles.picture} data-tone={category}>
           <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt={words.bagOf(name)} />
@@ -58,7 +61,9 @@ export default function ProductDialog({ product, whatsappNumber, asked, onClose 
           <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
         </div>
       </div>
-      <p dir="auto">{description}</p>
+      <p dir="auto">
+        <RowText row={product} field="description" />
+      </p>
       <table className={styles.figures}>
         <tbody>
           {rows.map(([label, value]) => (

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { imageColor, imageSource } from '~/formats/images'
+import { textIn } from '~/rules/translations'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import { $showcaseImages } from '~/stores/showcase-images'
-import { inLanguage, useWords } from '../language'
+import { inLanguage, useLanguage, useWords } from '../language'
+import RowText from '../RowText'
 import styles from './Gallery.module.css'
 
 const SHOWN = 6
 
-type Shown = Pick<ShowcaseImage, 'id' | 'title' | 'description' | 'imageUrl'>
+type Shown = Pick<ShowcaseImage, 'id' | 'title' | 'description' | 'translations' | 'imageUrl'>
 
 interface Props {
   /** The pictures from the server; null if it could not read them. */
@@ -50,7 +52,9 @@ export default inLanguage(function Gallery({ images: rendered }: Props) {
                       </noscript>
                     )}
                   </div>
-                  <figcaption>{image.title}</figcaption>
+                  <figcaption>
+                    <RowText row={image} field="title" />
+                  </figcaption>
                 </figure>
               </li>
             ))}
@@ -69,15 +73,17 @@ interface PictureProps {
   color?: string | undefined
 }
 
-function Picture({ image: { title, description, imageUrl }, sizes, color }: PictureProps) {
+function Picture({ image, sizes, color }: PictureProps) {
+  const language = useLanguage()
+  const { text } = textIn(language, image, image.description ? 'description' : 'title')
   return (
     <img
       width={640}
       height={400}
-      {...imageSource(imageUrl)}
+      {...imageSource(image.imageUrl)}
       sizes={sizes}
       style={color ? { background: color } : undefined}
-      alt={description || title}
+      alt={text}
       loading="lazy"
     />
   )

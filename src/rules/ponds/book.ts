@@ -75,7 +75,7 @@ function recordsIn(ponds: Book['ponds'], lines: Book['lines'], before: readonly 
   const moves = [...lines.values()].flatMap((each) => each.moves)
   const known = new Map(before.map((record) => [record.pond.id, record]))
   const living = [...ponds.values()].filter(({ deletedAt }) => deletedAt === undefined)
-  living.sort((one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0))
+  living.sort((one, other) => (age(one) < age(other) ? -1 : 1))
   return living.map((pond) => {
     const { entries } = lines.get(pond.id) ?? NO_LINES
     const arrivals = arrivalsAt(pond.id, moves)
@@ -84,6 +84,8 @@ function recordsIn(ponds: Book['ponds'], lines: Book['lines'], before: readonly 
     return isSame ? old : { pond, entries, arrivals }
   })
 }
+
+const age = ({ createdAt, id }: Pond) => createdAt + id
 
 const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
   one === other || (one.length === other.length && one.every((item, index) => item === other[index]))

@@ -1,4 +1,4 @@
-import type { BagEvent, FeedName, NewBagEvent, NewPondEvent, Pond, PondEvent } from '~/schemas/ponds'
+import type { BagEvent, FeedName, NewPondEvent, Pond, PondEvent } from '~/schemas/ponds'
 import { BAG_KILOGRAMS } from '../feeding'
 import { dayAfter } from './days'
 import { GROWTH_BAND, grownWeight } from './growth'
@@ -14,7 +14,8 @@ export const EXAMPLE = {
   /** kg of feed for each kg of growth. */
   conversion: 1.05,
   weighEvery: 30,
-  bags: 17,
+  /** Bags that are left today, at least. */
+  bagsLeft: 3,
 } as const
 
 const FISH_IN_A_NET = 30
@@ -39,12 +40,20 @@ export function exampleBook(today: string, { name, feed, treatment }: ExampleWor
   const createdAt = at(start)
   const pond: Pond = { id, name, size: EXAMPLE.size, createdAt, changedAt: createdAt, revision: 1, isExample: true }
   const written = (event: NewPondEvent): PondEvent => ({ ...event, id: newId(), at: at(event.day), revision: 1 })
-  const bags: NewBagEvent = { kind: 'bought', pondId: id, day: start, feed, kilograms: EXAMPLE.bags * BAG_KILOGRAMS }
-  return {
-    ponds: [pond],
-    events: exampleEvents(id, start, feed, treatment).map(written),
-    bags: [{ ...bags, id: newId(), at: at(start), revision: 1 } satisfies BagEvent],
+  const events = exampleEvents(id, start, feed, treatment)
+  const fed = events.reduce((sum, event) => sum + (event.kind === 'fed' ? event.kilograms : 0), 0)
+  const kilograms = (Math.ceil(fed / BAG_KILOGRAMS) + EXAMPLE.bagsLeft) * BAG_KILOGRAMS
+  const bought: BagEvent = {
+    kind: 'bought',
+    pondId: id,
+    day: start,
+    feed,
+    kilograms,
+    id: newId(),
+    at: `${start}T01:30:00.000Z`,
+    revision: 1,
   }
+  return { ponds: [pond], events: events.map(written), bags: [bought] }
 }
 
 function exampleEvents(pondId: string, start: string, feed: FeedName, treatment: string): NewPondEvent[] {

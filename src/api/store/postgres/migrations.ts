@@ -11,6 +11,7 @@ import * as changes from './migrations/0008-changes'
 import * as securityEventAccounts from './migrations/0010-security-event-accounts'
 import * as stockMoves from './migrations/0011-stock-moves'
 import * as languages from './migrations/0012-languages'
+import * as productLanguages from './migrations/0013-product-languages'
 import * as customers from './migrations/0014-customers'
 import * as orderEdits from './migrations/0016-order-edits'
 import * as orderLinks from './migrations/0018-order-links'
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0010-security-event-accounts': securityEventAccounts,
   '0011-stock-moves': stockMoves,
   '0012-languages': languages,
+  '0013-product-languages': productLanguages,
   '0014-customers': customers,
   '0016-order-edits': orderEdits,
   '0018-order-links': orderLinks,

@@ -22,6 +22,10 @@ const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   notifications: ['orderId', 'contactId', 'productId'],
   orders: OPTIONAL_ORDER_FIELDS,
   customers: ['language'],
+  products: ['translations'],
+  deletedProducts: ['translations'],
+  showcaseImages: ['translations'],
+  deletedShowcaseImages: ['translations'],
   sessions: ['lastUsedAt'],
 }
 

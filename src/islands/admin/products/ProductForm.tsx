@@ -1,3 +1,4 @@
+import { PRODUCT_TRANSLATIONS } from '~/formats/product-columns'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import { CATEGORIES, type Category, MAX_IMAGES, newProduct, type Product } from '~/schemas/products'
 import { createProduct, updateProduct } from '~/stores/products'
@@ -10,6 +11,7 @@ import Switch from '../../ui/Switch'
 import EditDialog from '../EditDialog'
 import styles from '../EditDialog.module.css'
 import { useEditing } from '../editing'
+import TranslationFields from '../TranslationFields'
 import {
   EMPTY_PRODUCT,
   type ProductForm as Form,
@@ -75,6 +77,14 @@ export default function ProductForm({ product, onClose }: { product: Product | u
           <Field key={name} {...text(name)} />
         ))}
       </div>
+      <TranslationFields
+        fields={PRODUCT_TRANSLATIONS.map(({ name, field: of, language }) => ({
+          ...field(name),
+          label: LABELS[name],
+          language,
+          isLong: of === 'description',
+        }))}
+      />
       <PictureField
         label={LABELS.images}
         images={form.images}

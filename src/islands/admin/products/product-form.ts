@@ -1,10 +1,16 @@
+import { PRODUCT_TRANSLATIONS } from '~/formats/product-columns'
+import { filledTranslations, translationTexts } from '~/rules/translations'
 import type { Category, Product } from '~/schemas/products'
 import type { EditedForm } from '../editing'
 
 export const SPECIFICATIONS = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
 /** A product as it is typed: all text but the switch and the pictures. */
-export interface ProductForm extends EditedForm, Record<(typeof SPECIFICATIONS)[number], string> {
+type Translation = (typeof PRODUCT_TRANSLATIONS)[number]['name']
+
+const TRANSLATIONS = PRODUCT_TRANSLATIONS.map(({ name }) => name)
+
+export interface ProductForm extends EditedForm, Record<(typeof SPECIFICATIONS)[number] | Translation, string> {
   name: string
   sku: string
   category: Category
@@ -29,6 +35,10 @@ export const LABELS = {
   moisture: 'Moisture',
   energy: 'Energy',
   pelletSize: 'Pellet Size',
+  name_ur: 'Name in Urdu',
+  name_hi: 'Name in Hindi',
+  description_ur: 'Description in Urdu',
+  description_hi: 'Description in Hindi',
   images: 'Pictures',
   isActive: 'Active',
 } as const satisfies Partial<Record<keyof ProductForm, string>>
@@ -58,14 +68,15 @@ export const EMPTY_PRODUCT: ProductForm = {
   moisture: '',
   energy: '',
   pelletSize: '',
+  ...translationTexts(undefined, TRANSLATIONS),
   images: [],
   isActive: true,
   version: 0,
 }
 
 /** A stored product as the form shows it. */
-export function formOfProduct({ specifications, stockQuantity, id: _, ...product }: Product): ProductForm {
-  return { ...product, ...specifications, stockQuantity: String(stockQuantity) }
+export function formOfProduct({ specifications, translations, stockQuantity, id: _, ...product }: Product): ProductForm {
+  return { ...product, ...specifications, ...translationTexts(translations, TRANSLATIONS), stockQuantity: String(stockQuantity) }
 }
 
 /** What the form sends, for the schema to check. */
@@ -78,12 +89,21 @@ export function productOfForm({
   moisture,
   energy,
   pelletSize,
+  name_ur,
+  name_hi,
+  description_ur,
+  description_hi,
   ...form
 }: ProductForm) {
   const stock = stockQuantity.trim() === '' ? undefined : Number(stockQuantity)
-  return { ...form, stockQuantity: stock, specifications: { protein, fat, fiber, moisture, energy, pelletSize } }
+  return {
+    ...form,
+    stockQuantity: stock,
+    specifications: { protein, fat, fiber, moisture, energy, pelletSize },
+    ...filledTranslations({ name_ur, name_hi, description_ur, description_hi }, TRANSLATIONS),
+  }
 }
 
-/** The form's field for the path of an error. Each specification has its own field. */
+/** The form's field for the path of an error. Each specification and each translation has its own field. */
 export const productFieldAt = ([first, second]: readonly PropertyKey[]) =>
-  (first === 'specifications' ? second : first) as keyof ProductForm
+  (first === 'specifications' || first === 'translations' ? second : first) as keyof ProductForm

@@ -7,7 +7,8 @@ import PictureField from '../../ui/PictureField'
 import Switch from '../../ui/Switch'
 import EditDialog from '../EditDialog'
 import { useEditing } from '../editing'
-import { EMPTY_IMAGE, formOfImage, imageFieldAt, imageOfForm, LABELS } from './showcase-image-form'
+import TranslationFields from '../TranslationFields'
+import { EMPTY_IMAGE, formOfImage, IMAGE_TRANSLATIONS, imageFieldAt, imageOfForm, LABELS } from './showcase-image-form'
 
 /** Adds a gallery picture, or changes the given one. */
 export default function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefined; onClose: () => void }) {
@@ -45,6 +46,14 @@ export default function ShowcaseImageForm({ image, onClose }: { image: ShowcaseI
       <Field {...text('title')} />
       <Field {...text('description')} isLong />
       <Field {...text('order')} type="number" min="0" step="1" inputMode="numeric" hint="Lower numbers appear first" />
+      <TranslationFields
+        fields={IMAGE_TRANSLATIONS.map(({ name, field: of, language }) => ({
+          ...field(name),
+          label: LABELS[name],
+          language,
+          isLong: of === 'description',
+        }))}
+      />
       <PictureField
         label={LABELS.images}
         images={form.images}

@@ -1,0 +1,111 @@
+import { indianDay } from '~/formats/dates'
+import { paymentStatuses } from '~/rules/ledger'
+import { paiseOwed, rupees } from '~/rules/money'
+import { type LedgerEntry, MAX_ENTRY_PAISE, type NewEntry } from '~/schemas/ledger'
+import type { Order } from '~/schemas/orders'
+import { idsOf, standingFor } from './customers'
+import type { Call } from './http/call'
+import { conflict, invalid } from './http/problems'
+import { namedRow } from './http/rows'
+import { insertEntry } from './ledger-entries'
+import type { Shop, ShopReader } from './store/store'
+
+/**
+ * An entry by hand. 422 for an amount of 0 or above ten crore, a day in the future, an unknown customer, and an order that is
+ * cancelled or another's; 409 for a reference that a payment of the same method has.
+ */
+export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
+  const { input, now } = call
+  const today = indianDay(new Date(now))
+  const customer = standingFor(shop, input.customerId)
+  if (!customer) throw invalid([{ path: 'customerId', message: `There is no customer #${input.customerId}.` }])
+  const date = input.date ?? today
+  if (date > today) throw invalid([{ path: 'date', message: 'Please choose today or a day before it.' }])
+  const entry = { ...input, customerId: customer.id, amount: amountOf(input), date }
+  refuseWrongOrder(shop, entry)
+  refuseTakenReference(shop, entry)
+  const made = insertEntry(shop, entry, call)
+  settlePayments(shop, [customer.id])
+  return made
+}
+
+/** Takes an entry back by one of the opposite amount. 409 for a reversal, what was reversed before, and what a bill wrote. */
+export function reverseEntry(shop: Shop, call: Call): LedgerEntry {
+  const entry = namedRow(shop.ledgerEntries, call, 'entry')
+  refuseReversal(shop, entry)
+  const { id, orderId } = entry
+  const customerId = standingFor(shop, entry.customerId)?.id ?? entry.customerId
+  const amount = rupees(-paiseOwed(entry.amount))
+  const date = indianDay(new Date(call.now))
+  const made = insertEntry(shop, { customerId, kind: 'reversal', amount, date, orderId, reverses: id }, call)
+  settlePayments(shop, [customerId])
+  return made
+}
+
+/** The orders of a customer and of those joined to it. */
+export function ordersOf(shop: ShopReader, customerId: number): Order[] {
+  const ids = idsOf(shop, customerId)
+  return [...Iterator.from(shop.orders.rows()).filter((order) => order.customerId !== undefined && ids.has(order.customerId))]
+}
+
+/**
+ * Gives each order of these customers the payment status that follows from the ledger. To be called in the change in which an
+ * entry, or what an order owes, changes. One look at all rows serves many customers.
+ */
+export function settlePayments(shop: Shop, customerIds: readonly (number | undefined)[]) {
+  const wanted = new Set(customerIds.flatMap((id) => (id === undefined ? [] : (standingFor(shop, id)?.id ?? []))))
+  if (wanted.size === 0) return
+  const standing = ({ customerId }: { customerId?: number | undefined }) => {
+    const id = customerId === undefined ? undefined : standingFor(shop, customerId)?.id
+    return id !== undefined && wanted.has(id) ? id : undefined
+  }
+  const entries = Map.groupBy(shop.ledgerEntries.rows(), standing)
+  for (const [id, orders] of Map.groupBy(shop.orders.rows(), standing)) {
+    if (id === undefined) continue
+    const statuses = paymentStatuses(entries.get(id) ?? [], orders)
+    for (const order of orders) {
+      const paymentStatus = statuses.get(order.id) ?? order.paymentStatus
+      if (paymentStatus !== order.paymentStatus) shop.orders.put({ ...order, paymentStatus })
+    }
+  }
+}
+
+/** A payment lowers what is owed, whichever sign came. */
+function amountOf({ kind, amount }: NewEntry): string {
+  const paise = paiseOwed(amount)
+  if (paise === 0) throw invalid([{ path: 'amount', message: 'Please enter an amount other than 0.' }])
+  if (Math.abs(paise) > MAX_ENTRY_PAISE) throw invalid([{ path: 'amount', message: 'Please enter at most 10 crore rupees.' }])
+  return kind === 'payment' ? rupees(-Math.abs(paise)) : rupees(paise)
+}
+
+function refuseWrongOrder(shop: ShopReader, { orderId, customerId, kind }: Pick<LedgerEntry, 'orderId' | 'customerId' | 'kind'>) {
+  if (orderId === null) return
+  const refuse = (message: string) => invalid([{ path: 'orderId', message }])
+  const order = shop.orders.get(orderId)
+  if (!order) throw refuse(`There is no order #${orderId}.`)
+  if (order.customerId === undefined || standingFor(shop, order.customerId)?.id !== customerId) {
+    throw refuse(`Order #${orderId} is another customer’s.`)
+  }
+  if (kind === 'payment' && order.status === 'cancelled') throw refuse(`Order #${orderId} was cancelled.`)
+}
+
+function refuseTakenReference(shop: ShopReader, { kind, method, reference }: Omit<NewEntry, 'date'>) {
+  const wanted = plain(reference)
+  if (kind !== 'payment' || wanted === '') return
+  const reversed = new Set(Iterator.from(shop.ledgerEntries.rows()).map(({ reverses }) => reverses))
+  for (const entry of shop.ledgerEntries.rows()) {
+    if (entry.kind !== 'payment' || entry.method !== method || plain(entry.reference) !== wanted || reversed.has(entry.id))
+      continue
+    throw conflict(`A payment with the reference ${entry.reference} was taken before, on ${entry.date}.`)
+  }
+}
+
+const plain = (reference: string) => reference.trim().toLowerCase()
+
+function refuseReversal(shop: ShopReader, { id, kind }: LedgerEntry) {
+  if (kind === 'reversal') throw conflict('A reversal cannot be reversed. Please enter the amount anew.')
+  if (kind === 'bill' || kind === 'credit-note') throw conflict('A bill is taken back by a credit note.')
+  for (const { reverses } of shop.ledgerEntries.rows()) {
+    if (reverses === id) throw conflict('This entry was reversed before.')
+  }
+}

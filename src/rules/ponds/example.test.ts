@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { pondFile } from '~/schemas/ponds'
+import { FEED, uuid } from '../../../tests/fixtures/ponds'
+import { storeOf } from './bags'
+import { recordsOf } from './batches'
+import { besideBenchmark } from './conversion'
+import { entriesOf } from './entries'
+import { eventRefusals } from './event-checks'
+import { exampleBook } from './example'
+import { figuresOf, growthOf, mortality } from './figures'
+import { mergeFault } from './merging'
+import { eventQuestions } from './questions'
+import { doseOf } from './today'
+
+const TODAY = '2026-04-10'
+let ids = 1
+const example = exampleBook(TODAY, { name: 'Example', feed: FEED, treatment: 'Salt bath' }, () => uuid(ids++))
+const [record] = recordsOf(example.ponds, example.events)
+if (!record) throw new Error('no example')
+
+test('is a book that could be read from a file', () => {
+  const file = { ...example, format: 'trout-feed-ponds', version: 1, exportedAt: '2026-04-10T00:00:00.000Z' }
+  expect(pondFile.safeParse(file).error).toBeUndefined()
+  expect(mergeFault(example)).toBeUndefined()
+})
+
+test('holds nothing that the book would refuse or ask about', () => {
+  for (const { id, event } of record.entries) {
+    const around = { records: [record], today: TODAY, entryId: id }
+    expect([...eventRefusals(event, around), ...eventQuestions(event, around)]).toEqual([])
+  }
+})
+
+test('is a pond as farms have them: alive, fed today, at the benchmark, with feed left', () => {
+  const figures = figuresOf(record, TODAY)
+  const growth = figures.batch && growthOf(figures.batch, figures.temperatures)
+  expect(figures.batch?.events.at(-1)?.day).toBe(TODAY)
+  expect(growth?.growthCoefficient).toBeCloseTo(1.7, 1)
+  expect(growth?.conversion.economic && besideBenchmark(growth.conversion.economic).place).toBe('as good')
+  expect(figures.batch && mortality(figures.batch)).toBeLessThan(2)
+  expect(doseOf(figures)?.feedsLeft).toBeGreaterThan(0)
+  const bags = entriesOf(example.bags)
+  const [store] = storeOf([record], bags, TODAY, record.pond.id)
+  expect(store?.days).toBeGreaterThan(2)
+  expect(store?.days).toBeLessThan(15)
+})

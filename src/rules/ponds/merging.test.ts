@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { BagEvent } from '~/schemas/ponds'
+import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/ponds'
+import { EMPTY_BOOK, recordsInBook, withoutPonds, withRecords } from './book'
+import { additionsOf, type BookRecords, mergeFault } from './merging'
+
+const stocked = pondEvent('stocked', '2026-03-01', { count: 1000, meanWeight: 50 })
+const moved = pondEvent('moved', '2026-03-05', { count: 100, meanWeight: 50, toPondId: uuid(2) })
+const takenBack = pondEvent('taken back', '2026-03-05', { corrects: moved.id }, { revision: 2 })
+const bought: BagEvent = {
+  id: uuid(90),
+  kind: 'bought',
+  day: '2026-03-01',
+  at: '2026-03-01T00:00:00.000Z',
+  revision: 1,
+  feed: FEED,
+  kilograms: 25,
+}
+const whole: BookRecords = { ponds: [newPond(1), newPond(2)], events: [stocked, moved, takenBack], bags: [bought] }
+const NONE: BookRecords = { ponds: [], events: [], bags: [] }
+
+const merged = (own: BookRecords, other: BookRecords) =>
+  recordsInBook(withRecords(withRecords(EMPTY_BOOK, own), additionsOf(own, other)))
+const ids = ({ ponds, events, bags }: BookRecords) => [...ponds, ...events, ...bags].map(({ id }) => id).sort()
+
+test('the same book again adds nothing', () => {
+  expect(additionsOf(whole, whole)).toEqual({ ...NONE, newPonds: 0 })
+})
+
+test('any two parts of a book make it whole again, in either order, without doubles', () => {
+  const part = fc.record({
+    events: fc.subarray([...whole.events]),
+    bags: fc.subarray([...whole.bags]),
+    ponds: fc.subarray([...whole.ponds]),
+  })
+  fc.assert(
+    fc.property(part, (some) => {
+      expect(ids(merged(some, whole))).toEqual(ids(whole))
+      expect(ids(merged(whole, some))).toEqual(ids(whole))
+    }),
+  )
+})
+
+test('keeps the newer state of a pond', () => {
+  const older = newPond(1)
+  const newer = { ...older, name: 'Renamed', revision: 2 }
+  const own = (pond: typeof older) => ({ ...NONE, ponds: [pond] })
+  expect(additionsOf(own(older), own(newer)).ponds).toEqual([newer])
+  expect(additionsOf(own(newer), own(older)).ponds).toEqual([])
+})
+
+test('brings a deleted pond back', () => {
+  const deleted = { ...newPond(1), deletedAt: '2026-03-09T00:00:00.000Z', revision: 5 }
+  const { ponds } = additionsOf({ ...NONE, ponds: [deleted] }, { ...NONE, ponds: [newPond(1)] })
+  expect(ponds).toMatchObject([{ revision: 5 }])
+  expect(ponds[0]).not.toHaveProperty('deletedAt')
+})
+
+test.each([
+  ['a book that is whole', whole, undefined],
+  ['a record that is there twice', { ...whole, events: [stocked, stocked] }, 'doubled record'],
+  ['a pond that is there twice', { ...whole, ponds: [newPond(1), newPond(1)] }, 'doubled record'],
+  ['lines of no pond', { ...whole, ponds: [newPond(2)] }, 'record of no pond'],
+  ['fish that came from a pond that is gone', { ...whole, ponds: [newPond(2)], events: [moved, takenBack] }, undefined],
+  ['a correction of nothing', { ...whole, events: [stocked, takenBack] }, 'correction of nothing'],
+])('finds in %s: %s', (_, records, fault) => {
+  expect(mergeFault(records)).toBe(fault)
+})
+
+test('a change leaves the ponds alone that it does not touch', () => {
+  const before = withRecords(EMPTY_BOOK, { ...whole, events: [stocked] })
+  const after = withRecords(before, { events: [pondEvent('dead', '2026-03-02', { count: 1 })] })
+  expect(after.records[0]).not.toBe(before.records[0])
+  expect(after.records[1]).toBe(before.records[1])
+  const withMove = withRecords(after, { events: [moved] })
+  expect(withMove.records[1]).not.toBe(after.records[1])
+  expect(withMove.records[1]?.arrivals).toEqual([moved])
+})
+
+test('fish that a forgotten pond gave to another stay there', () => {
+  const book = withRecords(EMPTY_BOOK, { ...whole, events: [stocked, moved] })
+  const { book: after, lost } = withoutPonds(book, new Set([uuid(1)]))
+  expect(lost).toEqual([stocked.id])
+  expect(after.records.map(({ pond, arrivals }) => [pond.id, arrivals.length])).toEqual([[uuid(2), 1]])
+})

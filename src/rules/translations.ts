@@ -1,0 +1,53 @@
+import { type Language, languages, OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
+
+type Texts = Readonly<Partial<Record<string, string | undefined>>>
+
+interface Translated {
+  translations?: Texts | undefined
+}
+
+/** What marks English text in a page of another language. */
+export type EnglishMarks = { lang?: 'en'; dir?: 'ltr' }
+
+export function englishMarks(language: Language): EnglishMarks {
+  if (language === 'en') return {}
+  return languages[language].direction === 'rtl' ? { lang: 'en', dir: 'ltr' } : { lang: 'en' }
+}
+
+/** A field of a row in a language, or in English where that is empty; `marks` say so. */
+export function textIn<Field extends string>(
+  language: Language,
+  row: Readonly<Partial<Record<Field, string | null | undefined>>> & Translated,
+  field: Field,
+): { text: string; marks: EnglishMarks } {
+  const own = row.translations?.[`${field}_${language}`]?.trim()
+  return own ? { text: own, marks: {} } : { text: row[field] ?? '', marks: englishMarks(language) }
+}
+
+/** A row as a page of this language carries it: without what is said in others. */
+export function rowFor<Row extends Translated>(language: Language, { translations, ...row }: Row): Row {
+  const own = Object.entries(translations ?? {}).filter(([name]) => name.endsWith(`_${language}`))
+  return (own.length > 0 ? { ...row, translations: Object.fromEntries(own) } : row) as Row
+}
+
+/** All that a row says of this field in other languages. */
+export const othersOf = ({ translations }: Translated, field: string): string[] =>
+  OTHER_LANGUAGES.flatMap((language) => translations?.[`${field}_${language}`] ?? [])
+
+/** Each field in each other language, as `translations` names them. */
+export const translatedFields = <Field extends string>(fields: readonly Field[]) =>
+  fields.flatMap((field) =>
+    OTHER_LANGUAGES.map((language) => ({ field, language, name: `${field}_${language}` as `${Field}_${OtherLanguage}` })),
+  )
+
+/** What a form shows of a row's translations: a text each. */
+export const translationTexts = <Name extends string>(
+  translations: Readonly<Partial<Record<Name, string | undefined>>> | undefined,
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, translations?.[name] ?? ''])) as Record<Name, string>
+
+/** The translations of a form: those that are filled in, or nothing. */
+export function filledTranslations<Name extends string>(texts: Readonly<Record<Name, string>>, names: readonly Name[]) {
+  const filled = names.filter((name) => texts[name]?.trim()).map((name) => [name, texts[name]] as const)
+  return filled.length > 0 ? { translations: Object.fromEntries(filled) as Partial<Record<Name, string>> } : {}
+}

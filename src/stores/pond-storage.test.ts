@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NewPondEvent } from '~/schemas/ponds'
+import { exportPonds, importPonds } from './pond-files'
+import { writeEvent } from './pond-lines'
+import { addPond } from './pond-list'
+import { $pondBook, closePondBook, keepUnkept, openPondBook } from './ponds'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterEach(async () => {
+  await closePondBook()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const pondNamed = async (name: string): Promise<string> => {
+  const outcome = await addPond({ name, size: { cubicMetres: 45 } })
+  return 'id' in outcome ? outcome.id : expect.fail(JSON.stringify(outcome))
+}
+const stocking = (pondId: string): NewPondEvent => ({ pondId, day: '2026-03-01', kind: 'stocked', count: 1000, meanWeight: 50 })
+const names = () => $pondBook.get().records.map(({ pond }) => pond.name)
+
+/** The disk takes nothing more, until it is mended. */
+const fullDisk = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+
+async function openAnew() {
+  await closePondBook()
+  await openPondBook()
+}
+
+test('a full disk loses nothing: the book stays in memory, and is kept with the next line', async () => {
+  await openPondBook()
+  const id = await pondNamed('Upper')
+  const disk = fullDisk()
+  expect(await writeEvent(stocking(id))).toMatchObject({ state: 'in memory', trouble: 'storage full' })
+  expect($pondBook.get()).toMatchObject({ trouble: 'storage full', unkept: 1, records: [{ entries: [{}] }] })
+  disk.mockRestore()
+  expect(await pondNamed('Lower')).toBeTruthy()
+  expect($pondBook.get()).toMatchObject({ trouble: undefined, unkept: 0 })
+  await openAnew()
+  expect($pondBook.get().records).toMatchObject([{ entries: [{}] }, {}])
+})
+
+test('is tried again when it is asked for', async () => {
+  await openPondBook()
+  const disk = fullDisk()
+  await pondNamed('Upper')
+  expect(await keepUnkept()).toBe('storage full')
+  disk.mockRestore()
+  expect(await keepUnkept()).toBeUndefined()
+  await openAnew()
+  expect(names()).toEqual(['Upper'])
+})
+
+test('an import that the disk does not take changes nothing', async () => {
+  await openPondBook()
+  await pondNamed('Upper')
+  const text = await exportPonds()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  await openAnewElsewhere()
+  const disk = fullDisk()
+  expect(await importPonds(text)).toEqual({ state: 'not kept', trouble: 'storage full' })
+  expect($pondBook.get()).toMatchObject({ records: [], unkept: 0 })
+  disk.mockRestore()
+  expect(await importPonds(text)).toMatchObject({ state: 'merged', ponds: 1 })
+})
+
+/** Another device: a storage that has nothing of this one. */
+async function openAnewElsewhere() {
+  await closePondBook()
+  await openPondBook()
+}
+
+test('without storage the book opens, works in memory and says why nothing is kept', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('Denied', 'SecurityError')
+    },
+  })
+  await openPondBook()
+  expect($pondBook.get()).toMatchObject({ state: 'open', trouble: 'storage denied', records: [] })
+  await writeEvent(stocking(await pondNamed('Upper')))
+  expect($pondBook.get()).toMatchObject({ trouble: 'storage denied', unkept: 2, records: [{ entries: [{}] }] })
+})
+
+test('a tab of a newer version is let through, and this one says so', async () => {
+  await openPondBook()
+  await pondNamed('Upper')
+  const newer = indexedDB.open('pond-book', 2)
+  await new Promise((resolve, reject) => {
+    newer.onsuccess = resolve
+    newer.onerror = reject
+  })
+  expect(await addPond({ name: 'Lower', size: { cubicMetres: 1 } })).toMatchObject({
+    state: 'in memory',
+    trouble: 'newer version',
+  })
+  expect(names()).toEqual(['Upper', 'Lower'])
+  newer.result.close()
+})

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Tab = typeof import('./ponds') &
+  typeof import('./pond-list') &
+  typeof import('./pond-lines') &
+  typeof import('./pond-keeping')
+
+const open: Tab[] = []
+
+/** The modules of another tab, over the same storage. */
+async function newTab(): Promise<Tab> {
+  vi.resetModules()
+  const tab = {
+    ...(await import('./ponds')),
+    ...(await import('./pond-list')),
+    ...(await import('./pond-lines')),
+    ...(await import('./pond-keeping')),
+  }
+  await tab.openPondBook()
+  open.push(tab)
+  return tab
+}
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+afterEach(async () => {
+  for (const tab of open.splice(0)) await tab.closePondBook()
+  vi.unstubAllGlobals()
+})
+
+const pond = (name: string) => ({ name, size: { cubicMetres: 45 } })
+const names = (tab: Tab) => tab.$pondBook.get().records.map(({ pond: { name } }) => name)
+
+test('what one tab writes, the other shows; both at once lose nothing', async () => {
+  const [one, other] = [await newTab(), await newTab()]
+  await one.addPond(pond('Upper'))
+  await expect.poll(() => names(other)).toEqual(['Upper'])
+  await Promise.all([one.addPond(pond('Left')), other.addPond(pond('Right'))])
+  for (const tab of [one, other, await newTab()]) await expect.poll(() => names(tab).sort()).toEqual(['Left', 'Right', 'Upper'])
+})
+
+test('a tab that slept reads the book again when it is looked at', async () => {
+  const one = await newTab()
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const deaf = await newTab()
+  await one.addPond(pond('Upper'))
+  expect(names(deaf)).toEqual([])
+  dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => names(deaf)).toEqual(['Upper'])
+})
+
+test('wiping in one tab empties the other', async () => {
+  const [one, other] = [await newTab(), await newTab()]
+  await one.addPond(pond('Upper'))
+  await expect.poll(() => names(other)).toEqual(['Upper'])
+  await other.wipePondBook()
+  await expect.poll(() => names(one)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { openLedger } from '../fixtures/customers'
+import { refusal, wrongFields } from '../fixtures/problems'
+
+async function openWithTwo() {
+  const opened = await openLedger()
+  await opened.create({ district: 'Anantnag' })
+  await opened.create({ name: 'ghulam  nabi.', phone: '98765 43210', openingBalance: 300 })
+  const join = (id: number, into: number | null) => opened.operator.put(`/api/customers/${id}/joined`, { into })
+  return { ...opened, join }
+}
+
+test('offers two entries of one name to be joined, and never joins them alone', async () => {
+  const { customer, create } = await openWithTwo()
+  await create({ phone: '98765 11111', district: 'Kupwara' })
+  expect((await customer(1)).alike).toEqual([{ id: 2, name: 'ghulam  nabi.', phone: '+919876543210' }])
+  expect((await customer(2)).alike.map(({ id }) => id)).toEqual([1, 3])
+  expect((await customer(2)).joinedTo).toBeNull()
+})
+
+test('five at most are offered', async () => {
+  const { create, customer } = await openWithTwo()
+  for (let each = 0; each < 5; each++) await create({ phone: `98765 2222${each}` })
+  expect((await customer(1)).alike).toHaveLength(5)
+})
+
+test('a joined customer’s number, orders and entries count with the other, and come back with it', async () => {
+  const { operator, join, order, entered, customer } = await openWithTwo()
+  await order('98765 43210')
+  await entered({ customerId: 2, amount: 5000, orderId: 1 })
+  expect(await (await join(2, 1)).json()).toMatchObject({ id: 2, joinedTo: 1, version: 2 })
+  expect(await order('98765 43210')).toMatchObject({ customerId: 1 })
+  expect(await customer(1)).toMatchObject({
+    balance: '-4700.00',
+    joined: [{ id: 2 }],
+    orders: [{ id: 2 }, { id: 1, paid: '5000.00' }],
+  })
+  expect(await (await operator.get('/api/customers')).json()).toHaveLength(1)
+  expect(await (await operator.get('/api/ledger?customer=2')).json()).toMatchObject({ balance: '-4700.00' })
+  expect(await entered({ customerId: 2, amount: 100 })).toMatchObject({ customerId: 1 })
+  await join(2, null)
+  expect(await customer(2)).toMatchObject({ balance: '-4700.00', orders: [{ id: 1 }] })
+  expect(await customer(1)).toMatchObject({ balance: '-100.00', orders: [{ id: 2 }] })
+  expect(await order('98765 43210')).toMatchObject({ customerId: 2 })
+})
+
+test('who was joined goes on with a customer that is joined itself', async () => {
+  const { join, create, customer } = await openWithTwo()
+  await create({ name: 'G. Nabi', phone: '98765 11111' })
+  await join(2, 1)
+  await join(1, 3)
+  expect((await customer(3)).joined.map(({ id }) => id)).toEqual([1, 2])
+  expect((await customer(3)).balance).toBe('300.00')
+})
+
+test('refuses to join with itself, with nobody, and twice', async () => {
+  const { operator, join, create } = await openWithTwo()
+  await create({ name: 'G. Nabi', phone: '98765 11111' })
+  for (const into of [2, 9, 0, 'Nabi']) expect(await wrongFields(await join(2, into as number))).toEqual(['into'])
+  expect((await join(2, 1)).status).toBe(200)
+  expect((await join(2, 1)).status).toBe(200)
+  await refusal(await join(2, 3), 409)
+  await refusal(await join(3, 2), 409)
+  await refusal(await operator.put('/api/customers/2', { name: 'Nabi', phone: '98765 43210' }), 409)
+})

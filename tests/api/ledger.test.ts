@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { indianDay } from '~/formats/dates'
+import { newPayment, openLedger } from '../fixtures/customers'
+import { refusal, wrongFields } from '../fixtures/problems'
+
+const DAY = 86_400_000
+const today = indianDay(new Date())
+const tomorrow = indianDay(new Date(Date.now() + DAY))
+
+async function openWithOrder() {
+  const opened = await openLedger()
+  await opened.create()
+  await opened.order()
+  return opened
+}
+
+test('a payment is kept below zero, whichever sign came, and lowers the balance', async () => {
+  const { operator, enter, customer } = await openWithOrder()
+  const answer = await enter({ amount: 500, method: 'upi', reference: '400000000001', note: 'Half.' })
+  expect([answer.status, await answer.json()]).toEqual([
+    201,
+    {
+      id: 1,
+      customerId: 1,
+      kind: 'payment',
+      amount: '-500.00',
+      date: today,
+      method: 'upi',
+      reference: '400000000001',
+      orderId: null,
+      billNumber: null,
+      reverses: null,
+      note: 'Half.',
+      at: expect.any(String),
+      by: 'operator',
+    },
+  ])
+  await enter({ amount: '-250.50', method: 'cash' })
+  await enter({ kind: 'adjustment', amount: 100, method: null })
+  expect((await customer(1)).balance).toBe('-650.50')
+  const { rows, balance } = await (await operator.get('/api/ledger?customer=1')).json()
+  expect([balance, rows.map(({ amount }: { amount: string }) => amount)]).toEqual(['-650.50', ['100.00', '-250.50', '-500.00']])
+  const page = await (await operator.get('/api/ledger?customer=1&page=2&size=2')).json()
+  expect(page).toMatchObject({ page: 2, pages: 2, total: 3, balance: '-650.50', rows: [{ amount: '-500.00' }] })
+})
+
+test.each([
+  ['a payment of 0', 'amount', { amount: 0 }],
+  ['more than 10 crore rupees', 'amount', { amount: '100000000.01' }],
+  ['an adjustment of more than 10 crore rupees', 'amount', { kind: 'adjustment', amount: '-100000000.01' }],
+  ['half a paisa', 'amount', { amount: '0.005' }],
+  ['a day in the future', 'date', { date: tomorrow }],
+  ['no day', 'date', { date: '2026-02-30' }],
+  ['an unknown customer', 'customerId', { customerId: 99 }],
+  ['an unknown order', 'orderId', { orderId: 99 }],
+  ['another customer’s order', 'orderId', { orderId: 2 }],
+  ['a cancelled order', 'orderId', { orderId: 3 }],
+  ['a bill by hand', 'kind', { kind: 'bill' }],
+  ['a method that nobody knows', 'method', { method: 'barter' }],
+])('refuses %s at its field, and stores nothing', async (_what, field, changes) => {
+  const { shop, operator, enter, order } = await openWithOrder()
+  await order('98765 43210')
+  await order()
+  await operator.put('/api/orders/3/status', { status: 'cancelled' })
+  const { version } = shop.store
+  expect(await wrongFields(await enter(changes))).toEqual([field])
+  expect(shop.store.version).toBe(version)
+})
+
+test('ten crore rupees are taken', async () => {
+  const { enter } = await openWithOrder()
+  expect((await enter({ amount: '100000000' })).status).toBe(201)
+})
+
+test('a reference is taken once a method, until its payment is reversed', async () => {
+  const { enter, reverse } = await openWithOrder()
+  const payment = { method: 'upi', reference: 'UTR400000000001' }
+  expect((await enter(payment)).status).toBe(201)
+  const { detail } = await refusal(await enter({ ...payment, reference: 'utr400000000001 ' }), 409)
+  expect(detail).toBe(`A payment with the reference UTR400000000001 was taken before, on ${today}.`)
+  expect((await enter({ ...payment, method: 'bank' })).status).toBe(201)
+  expect((await reverse(1)).status).toBe(201)
+  expect((await enter(payment)).status).toBe(201)
+})
+
+test('the same payment sent twice is taken once', async () => {
+  const { operator, customer } = await openWithOrder()
+  const send = () => operator.post('/api/ledger', newPayment(), { 'Idempotency-Key': 'pressed-twice' })
+  expect(await (await send()).json()).toEqual(await (await send()).json())
+  expect((await customer(1)).balance).toBe('-500.00')
+})
+
+test('an entry is taken back by one of the opposite amount that names it', async () => {
+  const { entered, reverse, customer } = await openWithOrder()
+  const { id } = await entered({ amount: 750 })
+  const answer = await reverse(id)
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toMatchObject({ kind: 'reversal', amount: '750.00', reverses: id, date: today })
+  expect((await customer(1)).balance).toBe('0.00')
+})
+
+test('refuses to reverse a reversal, what was reversed, and what is not there', async () => {
+  const { entered, reverse } = await openWithOrder()
+  const { id } = await entered()
+  const { id: reversal } = await (await reverse(id)).json()
+  await refusal(await reverse(reversal), 409)
+  await refusal(await reverse(id), 409)
+  await refusal(await reverse(99), 404)
+})
+
+test('asks whose entries are wanted', async () => {
+  const { operator } = await openWithOrder()
+  for (const query of ['', '?customer=99', '?customer=x'])
+    expect(await wrongFields(await operator.get(`/api/ledger${query}`))).toEqual(['customer'])
+})
+
+test('a statement is a CSV file, oldest first, with the balance after each entry', async () => {
+  const { operator, entered } = await openWithOrder()
+  await entered({ kind: 'opening', amount: 900, method: null, date: '2026-04-01' })
+  await entered({ amount: 400, reference: '=1+1', date: '2026-04-02' })
+  await entered({ amount: 700, date: '2026-04-03' })
+  const answer = await operator.get('/api/ledger.csv?customer=1')
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="statement-1-${today}.csv"`)
+  expect((await answer.text()).trimEnd().split('\r\n').slice(1)).toEqual([
+    "Ghulam Nabi,'+919419012345,2026-04-01,1,Opening balance,,,,,,900.00,,900.00,,",
+    "Ghulam Nabi,'+919419012345,2026-04-02,2,Payment,,,Cash,'=1+1,,,400.00,500.00,,",
+    "Ghulam Nabi,'+919419012345,2026-04-03,3,Payment,,,Cash,,,,700.00,,200.00,",
+  ])
+})
+
+test('who owes is listed with the oldest debt first, by its age, and as CSV', async () => {
+  const { operator, create, entered } = await openWithOrder()
+  for (const [index, days] of [10, 45, 90].entries()) {
+    const { id: customerId } = await create({ name: `Owes ${days}`, phone: `98765 4321${index}` })
+    const date = indianDay(new Date(Date.now() - days * DAY))
+    await entered({ customerId, kind: 'opening', amount: days, method: null, date })
+  }
+  const page = async (owing: string) => (await operator.get(`/api/customers?page=1&owing=${owing}`)).json()
+  const all = await page('all')
+  expect(all.rows.map(({ name }: { name: string }) => name)).toEqual(['Owes 90', 'Owes 45', 'Owes 10'])
+  const ages = { upTo30: '10.00', upTo60: '45.00', over60: '90.00' }
+  expect(all.sums).toEqual({ customers: 3, owed: '145.00', ages })
+  for (const [age, owed] of Object.entries(ages)) expect((await page(age)).rows).toMatchObject([{ balance: owed }])
+  expect(await wrongFields(await operator.get('/api/customers?owing=never'))).toEqual(['owing'])
+  const lines = (await (await operator.get('/api/customers.csv?owing=all')).text()).trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(',')[1])).toEqual(['Name', 'Owes 90', 'Owes 45', 'Owes 10'])
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openLedger } from '../fixtures/customers'
+import { newOrder } from '../fixtures/orders'
+
+async function openWithOrders() {
+  const opened = await openLedger()
+  await opened.create()
+  await opened.create({ name: 'Rukhsana Bano', phone: '98765 43210' })
+  for (let each = 0; each < 2; each++) await opened.order()
+  const statuses = () =>
+    opened.shop.store.read(({ orders }) => [...orders.rows()].map(({ id, paymentStatus }) => `${id} ${paymentStatus}`))
+  const setStatus = (status: string) => opened.operator.put('/api/orders/1/status', { status })
+  return { ...opened, statuses, setStatus }
+}
+
+test('an order’s payment status follows from its payments, and from what is taken back', async () => {
+  const { entered, reverse, statuses } = await openWithOrders()
+  await entered({ amount: 2500, method: 'upi', orderId: 1 })
+  expect(await statuses()).toEqual(['1 pending', '2 pending'])
+  const { id } = await entered({ amount: 2500, orderId: 1 })
+  expect(await statuses()).toEqual(['1 paid', '2 pending'])
+  await reverse(id)
+  expect(await statuses()).toEqual(['1 pending', '2 pending'])
+})
+
+test('a cancelled order frees what was paid for it, and takes it again when it comes back', async () => {
+  const { entered, statuses, setStatus, operator, customer } = await openWithOrders()
+  await entered({ amount: 5000, orderId: 1 })
+  expect(await (await setStatus('cancelled')).json()).toMatchObject({ paymentStatus: 'pending' })
+  expect((await customer(1)).orders[1]).toMatchObject({ id: 1, due: '0.00', paid: '0.00' })
+  const changes = [{ id: 1, from: 'cancelled', to: 'confirmed' }]
+  const answer = await (await operator.put('/api/orders/statuses', { changes })).json()
+  expect(answer).toMatchObject({ changed: [{ id: 1, paymentStatus: 'paid' }] })
+  expect(await statuses()).toEqual(['1 paid', '2 pending'])
+})
+
+test('an edit that makes an order dearer leaves it to be paid, and one of its phone moves it to another customer', async () => {
+  const { entered, statuses, operator, customer } = await openWithOrders()
+  await entered({ amount: 5000, orderId: 1 })
+  const edit = (changes: object) =>
+    operator.put('/api/orders/1', { ...newOrder({ quantity: 3, customerPhone: '9419012345' }), ...changes })
+  expect(await (await edit({})).json()).toMatchObject({ customerId: 1, paymentStatus: 'pending' })
+  expect(await (await edit({ customerPhone: '98765 43210' })).json()).toMatchObject({ customerId: 2 })
+  expect((await customer(2)).orders).toMatchObject([{ id: 1 }])
+  expect(await statuses()).toEqual(['1 pending', '2 pending'])
+  expect(await (await edit({ customerPhone: 'my brother' })).json()).not.toHaveProperty('customerId')
+})
+
+test('an older shop’s paid order stays paid while no bill or payment speaks of it', async () => {
+  const { shop, entered, statuses } = await openWithOrders()
+  await shop.store.update(({ orders }) => {
+    const order = orders.get(2)
+    if (order) orders.put({ ...order, paymentStatus: 'paid' })
+  })
+  await entered({ amount: 100, orderId: 1 })
+  expect(await statuses()).toEqual(['1 pending', '2 paid'])
+})

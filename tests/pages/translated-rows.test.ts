@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { operatedServer } from '../fixtures/operated-server'
+import { newProduct } from '../fixtures/products'
+import { all, documentOf, textOf, texts } from '../fixtures/served-pages'
+import { newShowcaseImage } from '../fixtures/showcase-images'
+
+const shop = operatedServer()
+const documentIn = (path: string) => documentOf(path, shop.server.url)
+const cardOf = (page: Document, name: string) =>
+  all(page, 'main .cards li').find((card) => texts(card, 'h3')[0] === name) ?? expect.fail(`${name} has no card.`)
+
+const translations = { name_ur: 'سردی کی خوراک', description_ur: 'جاڑے میں بھی کھائے۔', name_hi: 'सर्दी का चारा' }
+
+test('a feed is called in Urdu what the operator has typed, and in English where he has not', async () => {
+  await shop.operator.post('/api/products', newProduct({ translations }))
+  const urdu = await documentIn('/ur/shop')
+  const card = cardOf(urdu, translations.name_ur)
+  expect(textOf(card)).toContain(translations.description_ur)
+  expect(card.querySelector('[lang="en"]')).toBeNull()
+  const english = cardOf(urdu, 'Early Stage Trout Feed').querySelector('h3 [lang="en"][dir="ltr"]')
+  expect(textOf(english)).toBe('Early Stage Trout Feed')
+
+  const hindi = cardOf(await documentIn('/hi/shop'), translations.name_hi)
+  expect(textOf(hindi.querySelector('p [lang="en"]'))).toBe(newProduct().description)
+  const shown = textOf((await documentIn('/shop')).documentElement)
+  for (const text of Object.values(translations)) expect(shown).not.toContain(text)
+  const [order] = all(card, '[data-order]').map((button) => JSON.parse(button.getAttribute('data-order') ?? ''))
+  expect(order).toMatchObject({ name: newProduct().name, shownName: translations.name_ur })
+})
+
+test('each shop is searched by the names of all languages', async () => {
+  const posted = await shop.operator.post(
+    '/api/products',
+    newProduct({ sku: 'SEARCHED', translations: { name_hi: 'ट्राउट बर्फ़ानी' } }),
+  )
+  expect(posted.status).toBe(201)
+  const found = await documentIn(`/shop?search=${encodeURIComponent('बर्फ़ानी')}`)
+  expect(texts(found, 'main .cards li h3')).toHaveLength(1)
+})
+
+test('a gallery picture has its title in the language of the page, or a marked English one', async () => {
+  const title = 'मिल की तस्वीर'
+  await shop.operator.post('/api/showcase-images', newShowcaseImage({ title: 'The mill', translations: { title_hi: title } }))
+  const captions = async (path: string) =>
+    all(await documentIn(path), 'figcaption').map((each) => [textOf(each), each.querySelector('[lang]')?.getAttribute('lang')])
+  expect(await captions('/hi')).toContainEqual([title, undefined])
+  expect(await captions('/ur')).toContainEqual(['The mill', 'en'])
+  expect(await captions('/')).toContainEqual(['The mill', undefined])
+})
+
+test('the home page offers a feed by its name in the language of the page', async () => {
+  const products = await shop.operator.read('/api/products')
+  await shop.operator.put(`/api/products/${products[0].id}`, { ...products[0], translations })
+  const page = await documentIn('/ur')
+  expect(texts(page, '#products li p')).toContain(translations.name_ur)
+  expect(texts(page, '#featured h3')).toContain(translations.name_ur)
+})
