@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { routes } from './routes'
+import { orderRoute, routeAt, routes, tokenIn } from './routes'
 
 const ERROR_PAGES = ['/404', '/500', '/closed']
 
@@ -11,12 +11,23 @@ const pages = globSync('src/pages/**/*.astro').map((file) => ({
 
 test('every page has one route, and every route has a page', () => {
   const found = pages.map(({ path }) => path).filter((path) => !ERROR_PAGES.includes(path))
-  expect(routes.map(({ path }) => path).sort()).toEqual(found.sort())
+  expect([...routes, orderRoute].map(({ path }) => path).sort()).toEqual(found.sort())
 })
 
-test.each(routes)('$path is rendered when and where its route says', ({ path, isPrerendered, postsForm, kept }) => {
-  const source = pages.find((page) => page.path === path)?.source ?? ''
-  expect(/^export const prerender = false$/m.test(source)).toBe(!isPrerendered)
-  expect(source.includes("request.method === 'POST'")).toBe(postsForm)
-  if (isPrerendered) expect([postsForm, kept === 'as fallback']).toEqual([false, false])
+test.each([...routes, orderRoute])(
+  '$path is rendered when and where its route says',
+  ({ path, isPrerendered, postsForm, kept }) => {
+    const source = pages.find((page) => page.path === path)?.source ?? ''
+    expect(/^export const prerender = false$/m.test(source)).toBe(!isPrerendered)
+    expect(source.includes("request.method === 'POST'")).toBe(postsForm)
+    if (isPrerendered) expect([postsForm, kept === 'as fallback']).toEqual([false, false])
+  },
+)
+
+test.each(['/order/abc', '/ur/order/abc', '/hi/order/abc'])('%s is the page of an order', (path) => {
+  expect([routeAt(path), tokenIn(path)]).toEqual([orderRoute, 'abc'])
+})
+
+test.each(['/order', '/order/', '/order/a/b', '/orders/abc', '/fr/order/abc'])('%s is no page of an order', (path) => {
+  expect([routeAt(path), tokenIn(path)]).toEqual([undefined, undefined])
 })

@@ -52,8 +52,24 @@ export const adminRoutes = [
 /** Every page of the site, without the error pages. */
 export const routes: readonly Route[] = [...publicRoutes, { path: LOGIN_PATH, ...ADMIN }, ...adminRoutes]
 
+/** The page of one order: its address is known to those alone who have its link, so that it stands in no list. */
+export const orderRoute = {
+  path: '/order/[token]',
+  isPrerendered: false,
+  isIndexed: false,
+  postsForm: true,
+  kept: 'never',
+  shows: [],
+} as const satisfies Route
+
+const ORDER_PATH = /^\/order\/([^/]+)$/
+
+/** What stands in an address in the place of an order's token; undefined in every other. */
+export const tokenIn = (pathname: string): string | undefined => ORDER_PATH.exec(splitPath(pathname).path)?.[1]
+
 /** The page at an address, in any language. */
 export function routeAt(pathname: string): Route | undefined {
   const { language, path } = splitPath(pathname)
+  if (ORDER_PATH.test(path)) return orderRoute
   return (language === 'en' ? routes : publicRoutes).find((route) => route.path === path)
 }

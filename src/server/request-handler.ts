@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { logFailure } from '~/api/http/log'
@@ -13,9 +13,6 @@ import { runRequest } from './requests'
 
 /** Concurrent requests of one connection: a browser has one, a proxy a few. */
 const MAX_PIPELINED = 32
-
-/** The last digits of a UUID are random, and Node makes many UUIDs at a time. */
-const ID_LENGTH = 12
 
 export interface Exchange {
   id: string
@@ -32,7 +29,7 @@ export type Step = (exchange: Exchange) => Promise<Answer | undefined> | Answer 
 export const requestHandler =
   (environment: Environment, steps: readonly Step[]): RequestListener =>
   (incoming, outgoing) => {
-    const id = randomUUID().slice(-ID_LENGTH)
+    const id = randomBytes(9).toString('base64url')
     const reader = { incoming, outgoing, isHttps: isHttps(incoming, environment) }
     if (isFlooded(incoming.socket, outgoing)) return void incoming.socket.destroy()
     // A broken socket emits `error` on either stream.
@@ -77,8 +74,11 @@ const isOver = ({ socket }: IncomingMessage, outgoing: ServerResponse) => socket
 
 async function refusalOf(error: unknown, { method, url = '/' }: IncomingMessage, id: string): Promise<Answer> {
   if (error instanceof Refusal) return answerOf(problemResponse(error))
-  logFailure(id, `${method} ${url.split('?')[0]}`, error)
+  logFailure(id, `${method} ${withoutToken(url.split('?')[0] ?? '')}`, error)
   return isApi(url) ? answerOf(problemResponse(serverError())) : errorPage(500)
 }
+
+/** The token of an order's page opens it to whoever reads it. */
+const withoutToken = (pathname: string) => pathname.replace(/(\/order\/)[^/]+/, '$1…')
 
 export const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')

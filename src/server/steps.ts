@@ -1,5 +1,7 @@
 import { getShop } from '~/api/opening/opening'
-import { routeAt } from '~/routes'
+import { orderByToken } from '~/api/order-links'
+import type { Store } from '~/api/store/store'
+import { routeAt, tokenIn } from '~/routes'
 import type { Answer } from './answer'
 import { renderByAstro } from './astro'
 import { builtPage, errorPage } from './built-pages'
@@ -57,9 +59,16 @@ async function page(exchange: Exchange): Promise<Answer | undefined> {
   const built = await builtPage(url.pathname)
   if (built || !routeAt(url.pathname)) return built
   const shop = await getShop()
+  if (await isDeadLink(url.pathname, shop.store)) return errorPage(404, url.pathname)
   const render = async (store = shop.store) => renderedAnswer(await renderByAstro(exchange, { ...shop, store }), store)
-  if (url.search || !READING.includes(incoming.method ?? '')) return render()
+  if (url.search || tokenIn(url.pathname) || !READING.includes(incoming.method ?? '')) return render()
   return cachedPage(url.pathname, shop.store, render)
+}
+
+/** Refused before any rendering, so that a guess costs next to nothing. */
+async function isDeadLink(pathname: string, store: Store): Promise<boolean> {
+  const token = tokenIn(pathname)
+  return token !== undefined && !(await store.read((shop) => orderByToken(shop, token)))
 }
 
 function redirect(location: string): Answer {

@@ -33,6 +33,8 @@ export interface FormHandler<Field extends string, Input> {
   fields: readonly Field[]
   check: (form: Record<Field, string>) => Input
   mutate: (shop: Shop, call: Call<Input>, data: FormData) => void
+  /** Its address is a secret that no other site knows: then a page without a Referer may send it. */
+  isProven?: boolean
   errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
 }
 
@@ -49,7 +51,7 @@ export async function handlePostedForm<Field extends string, Input>(
   const form = Object.fromEntries(typed) as Record<Field, string>
   try {
     const { request, locals } = post
-    if (isForeign(request)) throw new Refusal(403, said('foreign'))
+    if (!handler.isProven && isForeign(request)) throw new Refusal(403, said('foreign'))
     const key = textIn(data, 'key')
     const isRetry = key !== '' && (await locals.store.read((shop) => isAnswered(shop, handler.path, key)))
     await locals.limits.countWrite(locals.address, handler.path, { isRetry })

@@ -20,6 +20,7 @@ const BLOCK_SHARE = 5
 const STRICT_PATHS: Record<string, string> = {
   '/api/orders': 'orders',
   '/shop': 'orders',
+  '/order': 'order pages',
   '/api/contact': 'contact',
   '/contact': 'contact',
   '/api/notifications': 'notifications',

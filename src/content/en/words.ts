@@ -9,6 +9,7 @@ import { environment } from './guide-water'
 import { home } from './home'
 import { inquiries } from './inquiries'
 import { order } from './order'
+import { orderPage } from './order-page'
 import { pages } from './pages'
 import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
@@ -30,6 +31,7 @@ export const words = (figures: PageFigures) => ({
   home: home(figures),
   inquiries,
   order,
+  orderPage,
   pages: pages(figures),
   pictures,
   pondsPage: pondsPage(figures),

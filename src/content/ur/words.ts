@@ -11,6 +11,7 @@ import { environment } from './guide-water'
 import { home } from './home'
 import { inquiries } from './inquiries'
 import { order } from './order'
+import { orderPage } from './order-page'
 import { pages } from './pages'
 import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
@@ -31,6 +32,7 @@ export const words = (figures: PageFigures): Shape<ReturnType<typeof english>> =
   home: home(figures),
   inquiries,
   order,
+  orderPage,
   pages: pages(figures),
   pictures,
   pondsPage: pondsPage(figures),

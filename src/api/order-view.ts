@@ -1,0 +1,84 @@
+import { indianPhone } from '~/formats/phones'
+import { districtIn, NO_DISTRICT } from '~/rules/districts'
+import { paymentsOf } from '~/rules/ledger'
+import { paiseIn, rupees } from '~/rules/money'
+import type { LedgerEntry } from '~/schemas/ledger'
+import type { OrderStatusView, OrderStep, OrderView } from '~/schemas/order-view'
+import type { Order, OrderStatus } from '~/schemas/orders'
+import { mayAskToCancel } from './cancel-requests'
+import { idsOf, standingFor } from './customers'
+import { ordersOf } from './ledger'
+import { reportsOf } from './payment-reports'
+import type { ShopReader } from './store/store'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Days after delivery for which the page shows more than the status. */
+const MAX_DAYS_SHOWN = 90
+
+const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered']
+
+/** The status alone, long after delivery. */
+export const orderStatusView = ({ id, status, statusHistory }: Order) => ({
+  id,
+  status,
+  steps: stepsOf({ status, statusHistory }),
+})
+
+function orderView(shop: ShopReader, order: Order): OrderView {
+  const { items, totalAmount, discount = '0.00', deliveryCharge = '0.00', handling, dispatch, cancelRequest } = order
+  const { due, paid } = paymentOf(shop, order)
+  return {
+    ...orderStatusView(order),
+    items: items.map(({ productName, productSku, quantity, totalPrice }) => ({ productName, productSku, quantity, totalPrice })),
+    discount,
+    deliveryCharge,
+    totalAmount,
+    paid: rupees(paid),
+    owing: rupees(Math.max(0, due - paid)),
+    buyer: { name: firstName(order.customerName), phone: maskedPhone(order.customerPhone), area: areaOf(order) },
+    promisedDay: handling?.promisedDay ?? null,
+    dispatch: order.status === 'shipped' || order.status === 'delivered' ? (dispatch ?? null) : null,
+    reports: reportsOf(shop, order.id).map(({ reference, date, state, sentence }) => ({ reference, date, state, sentence })),
+    cancelRequest: cancelRequest ? { isAccepted: cancelRequest.isAccepted, sentence: cancelRequest.sentence } : null,
+    mayCancel: mayAskToCancel(order),
+  }
+}
+
+/** The view of an order at a time in milliseconds since 1970. */
+export function viewAt(shop: ShopReader, order: Order, now: number): OrderStatusView | OrderView {
+  const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')?.at
+  const isOver = order.status === 'delivered' && delivered && now - Date.parse(delivered) > MAX_DAYS_SHOWN * DAY
+  return isOver ? orderStatusView(order) : orderView(shop, order)
+}
+
+/** Paise due for an order and paid. A cancelled one owes nothing; one without a customer, its total. */
+export function paymentOf(shop: ShopReader, { id, customerId, status, totalAmount }: Order): { due: number; paid: number } {
+  const customer = customerId === undefined ? undefined : standingFor(shop, customerId)
+  const known = customer && paymentsOf(entriesOf(shop, customer.id), ordersOf(shop, customer.id)).get(id)
+  return known ?? { due: status === 'cancelled' ? 0 : paiseIn(totalAmount), paid: 0 }
+}
+
+function entriesOf(shop: ShopReader, customerId: number): LedgerEntry[] {
+  const ids = idsOf(shop, customerId)
+  return [...Iterator.from(shop.ledgerEntries.rows()).filter((entry) => ids.has(entry.customerId))]
+}
+
+/** The way of an order, each step with the last time it was reached; a cancelled one ends where it was cancelled. */
+function stepsOf({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): OrderStep[] {
+  const last = (wanted: OrderStatus) => statusHistory.findLast((each) => each.status === wanted)?.at ?? null
+  if (status === 'cancelled') {
+    const passed = WAY.filter((each) => last(each)).map((each) => ({ status: each, at: last(each) }))
+    return [...passed, { status, at: last(status) }]
+  }
+  return WAY.map((each, place) => ({ status: each, at: place <= WAY.indexOf(status) ? last(each) : null }))
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+/** The last three digits of a phone, such as ••••••• 345. */
+const maskedPhone = (phone: string) => `•••• ${(indianPhone(phone) ?? phone).slice(-3)}`
+
+function areaOf({ shippingAddress: { street, city } }: Order): string {
+  const district = districtIn(`${street} ${city}`)
+  return district === NO_DISTRICT ? '' : district
+}

@@ -1,0 +1,41 @@
+import { newCancelRequest } from '~/schemas/cancel-requests'
+import { ORDER_ACTION_FIELDS, type RefusedOrderAction } from '~/schemas/order-view'
+import type { Order } from '~/schemas/orders'
+import { newPaymentReport } from '~/schemas/payment-reports'
+import { said } from '~/schemas/sentences'
+import { askToCancel } from './cancel-requests'
+import { handlePostedForm, type Post, type PostedForm, postedData, textIn } from './http/posted-forms'
+import { Refusal } from './http/problems'
+import { checked } from './http/request-body'
+import { orderByToken } from './order-links'
+import { reportPayment } from './payment-reports'
+import type { Shop } from './store/store'
+
+export type PostedOrderAction = PostedForm<(typeof ORDER_ACTION_FIELDS)[number]> & RefusedOrderAction
+
+/** What a buyer sends from the page of an order: a payment, or the wish to cancel. The token in its address is his proof. */
+export async function postOrderAction(post: Post, { id }: Order, token: string): Promise<PostedOrderAction> {
+  const data = await postedData(post.request)
+  const way = { path: '/order', fields: ORDER_ACTION_FIELDS, isProven: true }
+  if (textIn(data, 'action') === 'cancel') {
+    const posted = await handlePostedForm(post, data, {
+      ...way,
+      check: (form) => ({ id, ...checked(form, newCancelRequest) }),
+      mutate: (shop, { input, now }) => askToCancel(shop, opened(shop, token), input, now),
+    })
+    return { ...posted, action: 'cancel' }
+  }
+  const posted = await handlePostedForm(post, data, {
+    ...way,
+    check: (form) => ({ id, ...checked(form, newPaymentReport) }),
+    mutate: (shop, { input: { id: _, ...input }, now }) => void reportPayment(shop, opened(shop, token), input, now),
+  })
+  return { ...posted, action: 'report' }
+}
+
+/** The link may have ended meanwhile. */
+function opened(shop: Shop, token: string): Order {
+  const order = orderByToken(shop, token)
+  if (!order) throw new Refusal(404, said('failed'))
+  return order
+}

@@ -1,0 +1,81 @@
+/** Keeps the page of an order up to date while it is looked at, and copies and shares what stands in it. */
+
+const ASK_EVERY = 30_000
+const MINUTE = 60_000
+
+let tag: string | null = null
+let seenAt = Date.now()
+
+const order = () => document.querySelector<HTMLElement>('#order')
+
+function begin() {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !navigator.clipboard
+  for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) button.hidden = !navigator.share
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-share]') : null
+  const { copy, share: url, title = '' } = button?.dataset ?? {}
+  if (button && copy) void copyText(copy, button)
+  // Whoever closes the menu of apps has changed his mind.
+  if (url) navigator.share({ title, url }).catch(() => {})
+})
+
+async function copyText(text: string, { nextElementSibling: said }: HTMLElement) {
+  const { copied = '', refused = '' } = order()?.dataset ?? {}
+  const sentence = await navigator.clipboard.writeText(text).then(
+    () => copied,
+    () => refused,
+  )
+  if (said) said.textContent = sentence
+}
+
+/** What is typed stays: then only what holds no form is shown anew. */
+const isTyping = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea')].some(
+    (field) => field.value !== field.defaultValue,
+  )
+
+async function ask() {
+  if (document.hidden) return
+  try {
+    const headers: HeadersInit = tag ? { 'If-None-Match': tag } : {}
+    const answer = await fetch(location.pathname, { headers, cache: 'no-store' })
+    if (answer.status >= 500) throw new Error(`The server answers ${answer.status}.`)
+    if (answer.ok) show(await answer.text())
+    // A link that has ended opens nothing any more.
+    else if (answer.status === 404) return location.reload()
+    tag = answer.headers.get('etag') ?? tag
+    seenAt = Date.now()
+    tell('')
+  } catch {
+    tell((order()?.dataset['seen'] ?? '').replace('{age}', age()))
+  }
+}
+
+function show(html: string) {
+  const anew = new DOMParser().parseFromString(html, 'text/html')
+  const parts = isTyping() ? '[data-live]' : '#order'
+  for (const part of document.querySelectorAll(parts)) {
+    const other = anew.querySelector(part.id ? `#${part.id}` : parts)
+    if (other) part.replaceWith(other)
+  }
+  begin()
+}
+
+function tell(sentence: string) {
+  const place = document.querySelector('#connection')
+  if (place && place.textContent !== sentence) place.textContent = sentence
+}
+
+function age(): string {
+  const minutes = Math.max(1, Math.round((Date.now() - seenAt) / MINUTE))
+  const words = new Intl.RelativeTimeFormat(`${document.documentElement.lang}-u-nu-latn`)
+  return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.round(minutes / 60), 'hour')
+}
+
+begin()
+setInterval(ask, ASK_EVERY)
+document.addEventListener('visibilitychange', () => void ask())
+addEventListener('online', () => void ask())
+addEventListener('offline', () => void ask())

@@ -1,0 +1,42 @@
+import type { Dispatch } from './order-dispatch'
+import type { OrderStatus } from './orders'
+import type { ReportState } from './payment-reports'
+
+export interface OrderStep {
+  status: OrderStatus
+  /** When it was reached, in ISO 8601; null for what is still to come. */
+  at: string | null
+}
+
+export interface OrderStatusView {
+  id: number
+  status: OrderStatus
+  steps: readonly OrderStep[]
+}
+
+/** What the page of an order shows of it, amounts in rupees: of the person only the first name, the end of the phone and the district. */
+export interface OrderView extends OrderStatusView {
+  items: readonly { productName: string; productSku: string; quantity: number; totalPrice: string }[]
+  discount: string
+  deliveryCharge: string
+  totalAmount: string
+  paid: string
+  owing: string
+  buyer: { name: string; phone: string; area: string }
+  promisedDay: string | null
+  dispatch: Dispatch | null
+  reports: readonly { reference: string; date: string; state: ReportState; sentence: string }[]
+  cancelRequest: { isAccepted: boolean | null; sentence: string } | null
+  mayCancel: boolean
+}
+
+export const ORDER_ACTION_FIELDS = ['reference', 'date', 'reason'] as const
+type Field = (typeof ORDER_ACTION_FIELDS)[number]
+
+/** What a buyer sent from the page and was refused, with what was typed. */
+export interface RefusedOrderAction {
+  action: 'report' | 'cancel'
+  form: Record<Field, string>
+  errors: Partial<Record<Field, string>>
+  sentence: string
+}

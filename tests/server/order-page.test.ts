@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import decodeQr from 'qr/decode.js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indianDay } from '~/formats/dates'
+import { pathIn } from '~/languages'
+import { Calls } from '../fixtures/calls'
+import { newOrder } from '../fixtures/orders'
+import { all, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/served-pages'
+import { TestServer } from '../fixtures/server'
+
+const MOST_BYTES = 13_000
+const MILLISECONDS_A_GUESS = 1
+const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'jaka0wular1' }
+
+let server: TestServer
+let operator: Calls
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  operator = await Calls.signedIn(server.url)
+  for (const [key, value] of Object.entries(UPI)) await operator.put(`/api/settings/${key}`, { value })
+})
+afterAll(() => server.remove())
+
+async function placed(changes = {}): Promise<{ id: number; link: string }> {
+  return (await new Calls(server.url).post('/api/orders', newOrder(changes))).json()
+}
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers, redirect: 'manual' })
+
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
+
+const today = indianDay(new Date())
+const report = { action: 'report', reference: '412345678901', date: today }
+
+test('shows an order to whoever has its link: steps, feed, total, and little of the person', async () => {
+  const { id, link } = await placed({ customerName: 'Ghulam Nabi Wani', customerPhone: '+91 94190 12345' })
+  const page = await documentOf(link, server.url)
+  expect(texts(page, 'h1')).toEqual([`Order No. ${id}`])
+  expect(texts(named(page, 'How far it is'), 'strong')).toEqual(['Ordered', 'Confirmed', 'On its way', 'Delivered'])
+  expect(textOf(one(page, '[aria-current="step"]'))).toMatch(/^Ordered\d+ \w+ 20\d\d$/)
+  expect(texts(named(page, 'What you ordered'), 'tr')).toEqual([
+    'FeedBagsPrice',
+    'Early Stage Trout Feed2₹5,000',
+    'DeliveryFree',
+    'Total₹5,000',
+    'To pay₹5,000',
+  ])
+  const text = textOf(page.body)
+  expect(text).toContain('Ghulam')
+  expect(text).toContain('•••• 345')
+  for (const secret of ['Nabi', 'Wani', '94190 12345', '9419012345', newOrder().customerEmail]) expect(text).not.toContain(secret)
+  expect(linksOf(page).map(([, path]) => path)).toContain('/shop?order=LTF-EARLY-25&quantity=2')
+})
+
+test('leads a plain link to the language of its order', async () => {
+  const { link } = await placed({ language: 'hi' })
+  const plain = link.replace('/hi/', '/')
+  expect(link).not.toBe(plain)
+  const answer = await get(plain)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, link])
+  expect(await (await get(link)).text()).toContain('<html lang="hi"')
+  expect(await (await get(plain, { 'Sec-Fetch-Site': 'same-origin' })).text()).toContain('<html lang="en-IN"')
+  expect(await (await get(pathIn('ur', plain))).text()).toContain('dir="rtl"')
+})
+
+test('is stored nowhere, listed nowhere, and leaks to nobody', async () => {
+  const { link } = await placed()
+  const answer = await get(link)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  const html = await answer.text()
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(html).not.toMatch(/astro-island|react|site\.\w+\.js/)
+  const kept = await Promise.all(['db.json', 'journal.jsonl'].map((name) => readFile(join(server.folder, name), 'utf8')))
+  for (const text of [...kept, server.output]) expect(text).not.toContain(link.split('/').at(-1))
+})
+
+test('unknown, ended and malformed links are answered alike', async () => {
+  const { id, link } = await placed()
+  const { link: renewed } = await (await operator.post(`/api/orders/${id}/link`, {})).json()
+  expect((await get(renewed)).status).toBe(200)
+  const dead = [link, '/order/AAAA', `/order/${'A'.repeat(27)}`, '/order/%F0%9F%90%9F', `/order/${'a'.repeat(4000)}`]
+  const answers = await Promise.all(
+    dead.map(async (path) => {
+      const answer = await get(path)
+      const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers)
+      return [answer.status, headers, await answer.text()]
+    }),
+  )
+  expect(answers[0]?.[0]).toBe(404)
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
+test('a thousand guesses open nothing, and cost the server less than a millisecond each', async () => {
+  const guesses = Array.from(
+    { length: 1000 },
+    () => `/order/${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('base64url')}`,
+  )
+  for (const path of guesses.slice(0, 50)) await get(path)
+  const before = await cpuMilliseconds()
+  const statuses = new Set<number>()
+  for (const path of guesses) statuses.add((await fetch(server.url + path, { method: 'HEAD' })).status)
+  expect([...statuses]).toEqual([404])
+  expect((await cpuMilliseconds()) - before).toBeLessThan(guesses.length * MILLISECONDS_A_GUESS)
+})
+
+/** What the server's process has computed so far; a busy machine adds nothing to it. */
+async function cpuMilliseconds() {
+  const stat = await readFile(`/proc/${server.pid}/stat`, 'utf8')
+  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
+  return (Number(user) + Number(system)) * 10
+}
+
+test('answers 304 while nothing has changed, and anew once it has', async () => {
+  const { id, link } = await placed()
+  const etag = String((await get(link)).headers.get('etag'))
+  expect((await get(link, { 'If-None-Match': etag })).status).toBe(304)
+  await operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
+  const anew = await get(link, { 'If-None-Match': etag })
+  expect([anew.status, anew.headers.get('etag') === etag]).toEqual([200, false])
+})
+
+test('a GET changes nothing', async () => {
+  const { link } = await placed()
+  const journal = () => readFile(join(server.folder, 'journal.jsonl'), 'utf8')
+  const before = await journal()
+  for (const path of [link, `${link}?action=cancel&reason=x`, `${link}?sent=report`]) expect((await get(path)).status).toBe(200)
+  expect(await journal()).toBe(before)
+})
+
+test('offers the UPI id, the bank, a QR code and a link, with what is owed', async () => {
+  const { id, link } = await placed()
+  const pay = named(await documentOf(link, server.url), 'Pay now')
+  expect(texts(pay, 'dd bdi')).toEqual(['wular.feeds@jkb', '0012 0405 0000 1234', 'JAKA0WULAR1'])
+  const href = one(pay, 'a[href^="upi:"]').getAttribute('href')
+  expect(href).toMatch(
+    new RegExp(
+      `^upi://pay\\?pa=wular\\.feeds@jkb&pn=Wular%20%26%20Sons&am=5000\\.00&cu=INR&tn=Order%20${id}&tr=[A-Za-z0-9]{8,35}$`,
+    ),
+  )
+  const drawn = await sharp(Buffer.from(one(pay, 'svg').outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')), {
+    density: 400,
+  })
+    .resize(600, 600)
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  expect(decodeQr({ width: 600, height: 600, data: drawn })).toBe(href)
+  const again = named(await documentOf(link, server.url), 'Pay now')
+  expect(one(again, 'a[href^="upi:"]').getAttribute('href')).not.toBe(href)
+})
+
+test('a payment is reported by a plain form, and asked for again with what was typed', async () => {
+  const { id, link } = await placed()
+  const refused = await post(link, { ...report, reference: '4123 4567' })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(html).toContain('value="4123 4567"')
+  expect(html).toContain('Please enter the 12 digits of the UTR number')
+  const sent = await post(link, report, { Origin: 'null' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `${link}?sent=report#paid`])
+  expect(await operator.read('/api/payment-reports')).toMatchObject([
+    { orderId: id, reference: '412345678901', state: 'reported' },
+  ])
+  expect(textOf(named(await documentOf(link, server.url), 'I have paid'))).toContain('We are looking for it UTR 412345678901')
+  const twice = await post(link, { ...report, date: '2026-01-01' })
+  expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining('You have told us of this payment already.')])
+})
+
+test('two orders may be asked to be cancelled for one reason', async () => {
+  const orders = [await placed(), await placed()]
+  for (const { link } of orders) {
+    const answer = await post(link, { action: 'cancel', reason: '<script>alert(1)</script> & "no" پانی نہیں' })
+    expect(answer.headers.get('location')).toBe(`${link}?sent=cancel#cancel`)
+  }
+  for (const { id, link } of orders) {
+    await operator.put(`/api/orders/${id}/cancel-request`, { isAccepted: true, sentence: '<b>Done</b> & sent.' })
+    const page = await documentOf(link, server.url)
+    expect(textOf(one(page, '#cancel'))).toBe('We have cancelled the order as you asked.<b>Done</b> & sent.')
+    expect(all(page, '[aria-current="step"]').map(textOf)[0]).toMatch(/^Cancelled/)
+  }
+})
+
+test.each(['en', 'ur', 'hi'] as const)('is sent in 13 kB, and in %s', async (language) => {
+  const { link } = await placed({ language })
+  const bytes = async () => {
+    const answer = await fetch(server.url + link, { headers: { 'Accept-Encoding': 'br' } })
+    await answer.arrayBuffer()
+    return Number(answer.headers.get('content-length'))
+  }
+  expect(await bytes()).toBeLessThanOrEqual(MOST_BYTES)
+})
