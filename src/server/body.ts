@@ -9,25 +9,19 @@ const SMALL_BODY_WITHIN = 20_000
 const MAX_DROPPED_BYTES = 32 * 1024 * 1024
 const MAX_DROPPING_MS = 10_000
 
-/** The body of a request: `stream` reads it when it is asked to, `drop` reads past what is left. */
+/** The body of a request: `chunks` are read when they are asked for, `drop` reads past what is left. */
 export function incomingBody(incoming: IncomingMessage) {
   const chunks = incoming.iterator({ destroyOnReturn: false })
   let tooSlow: NodeJS.Timeout | undefined
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (!isLarge(incoming)) tooSlow ??= setTimeout(() => incoming.destroy(), SMALL_BODY_WITHIN)
-        const { value, done } = await chunks.next().catch(() => {
-          throw new Refusal(400, 'This request ended early.')
-        })
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-    },
-    { highWaterMark: 0 },
-  )
+  // Without `return`, so that a loop that ends early leaves the rest to `drop`.
+  async function next(): Promise<IteratorResult<Uint8Array>> {
+    if (!isLarge(incoming)) tooSlow ??= setTimeout(() => incoming.destroy(), SMALL_BODY_WITHIN)
+    return chunks.next().catch(() => {
+      throw new Refusal(400, 'This request ended early.')
+    })
+  }
   return {
-    stream,
+    chunks: { [Symbol.asyncIterator]: () => ({ next }) },
     async drop() {
       clearTimeout(tooSlow)
       if (!incoming.complete) await Promise.race([dropRest(chunks), timeout(MAX_DROPPING_MS)])

@@ -1,3 +1,4 @@
+import { ReadyResponse } from '~/api/http/ready-response'
 import { responseCache } from '~/api/http/response-cache'
 import { StreamedResponse } from '~/api/http/streamed'
 import type { Store } from '~/api/store/store'
@@ -9,17 +10,23 @@ import { pagePolicy } from './headers'
 import { finishPage } from './page-html'
 
 const WORTH_COMPRESSING = 1024
-const WORTH_CACHING = 32 * 1024
 const TEXT = /^(text\/|application\/([\w.-]+\+)?json|image\/svg\+xml)/
 
 export async function answerOf(response: Response, cacheName?: string): Promise<Answer> {
   const { status } = response
-  const headers = new Headers(response.headers)
-  headers.delete('content-length')
+  const headers = plainHeaders(response)
+  if (response instanceof ReadyResponse) return { status, headers, ...bodyOf(response.ready, headers, cacheName) }
   if (!response.body) return { status, headers, encodings: [] }
   if (response instanceof StreamedResponse) return { status, headers, encodings: [], stream: response.body }
-  const bytes = Buffer.from(await response.arrayBuffer())
-  return { status, headers, ...bodyOf(bytes, headers, bytes.length < WORTH_CACHING ? undefined : cacheName) }
+  return { status, headers, ...bodyOf(Buffer.from(await response.arrayBuffer()), headers, cacheName) }
+}
+
+/** The headers of a response, without the length of a body that may yet be compressed. */
+function plainHeaders({ headers: given }: Response): Headers {
+  if (!given.has('content-length')) return given
+  const headers = new Headers(given)
+  headers.delete('content-length')
+  return headers
 }
 
 /** A page that Astro has rendered: with the shared script, its own policy, and its facts filled in. */

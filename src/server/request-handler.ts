@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { logFailure } from '~/api/http/log'
@@ -13,6 +13,9 @@ import { runRequest } from './requests'
 
 /** Concurrent requests of one connection: a browser has one, a proxy a few. */
 const MAX_PIPELINED = 32
+
+/** The last digits of a UUID are random, and Node makes many UUIDs at a time. */
+const ID_LENGTH = 12
 
 export interface Exchange {
   id: string
@@ -29,7 +32,7 @@ export type Step = (exchange: Exchange) => Promise<Answer | undefined> | Answer 
 export const requestHandler =
   (environment: Environment, steps: readonly Step[]): RequestListener =>
   (incoming, outgoing) => {
-    const id = randomBytes(9).toString('base64url')
+    const id = randomUUID().slice(-ID_LENGTH)
     const reader = { incoming, outgoing, isHttps: isHttps(incoming, environment) }
     if (isFlooded(incoming.socket, outgoing)) return void incoming.socket.destroy()
     // A broken socket emits `error` on either stream.

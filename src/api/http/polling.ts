@@ -1,4 +1,5 @@
 import { hashOf } from '~/api/operator/tokens'
+import { ReadyResponse } from './ready-response'
 import { StreamedResponse } from './streamed'
 
 /** The ETag of a body; weak, since the same body goes out compressed and plain. */
@@ -16,7 +17,8 @@ export function polled(request: Request, etag: string, body: () => Body): Respon
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
   if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const [init, made] = [{ headers: { 'Content-Type': 'application/json', ...headers } }, body()]
-  return typeof made === 'string' || Buffer.isBuffer(made) ? new Response(made, init) : new StreamedResponse(made, init)
+  if (typeof made === 'string') return new ReadyResponse(Buffer.from(made), init)
+  return Buffer.isBuffer(made) ? new ReadyResponse(made, init) : new StreamedResponse(made, init)
 }
 
 export function polledJson(request: Request, value: unknown): Response {

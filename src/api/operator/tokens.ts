@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** The SHA-256 of a content. Of tokens, only this is stored. */
-export const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64url')
+export const hashOf = (text: string | Buffer): string => hash('sha256', text, 'base64url')

@@ -1,0 +1,71 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { inLoops, quantile } from './measure'
+import type { Recorded } from './replay'
+
+export const READERS = 16
+const WARM_FOR = 1000
+/** A steady rate needs more connections than it has answers under way. */
+const MOST_AT_ONCE = 64
+
+const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE })
+
+export interface Call {
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** The one answer that counts. */
+  status: number
+}
+
+export const endCalls = () => agent.destroy()
+
+function send(origin: string, { path, method = 'GET', headers = {}, body }: Call): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + path, { agent, method, headers }, resolve)
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Makes one call and reads its answer whole; throws on another status than the one that counts. */
+export async function make(origin: string, call: Call) {
+  const answer = await send(origin, call)
+  answer.resume()
+  await new Promise((resolve) => answer.once('end', resolve))
+  if (answer.statusCode !== call.status) throw new Error(`${call.path}: ${answer.statusCode}`)
+}
+
+/** Makes one call and keeps the answer as it came, but for what belongs to the connection. */
+export async function record(origin: string, call: Call): Promise<Recorded> {
+  const answer = await send(origin, call)
+  const chunks = await Array.fromAsync(answer as AsyncIterable<Buffer>)
+  const { connection, 'keep-alive': keepAlive, date, ...headers } = answer.headers
+  return { status: answer.statusCode ?? 0, headers, body: Buffer.concat(chunks).toString('base64') }
+}
+
+/** Answers a second, and milliseconds that one takes, as fast as so many readers can ask. */
+export async function measureCall(origin: string, milliseconds: number, call: () => Call) {
+  await inLoops(READERS, WARM_FOR, () => make(origin, call()))
+  const { took, perSecond } = await inLoops(READERS, milliseconds, () => make(origin, call()))
+  return { perSecond, median: quantile(took, 0.5), p99: quantile(took, 0.99) }
+}
+
+/** Sends calls at a steady rate, whether or not the earlier ones are answered; each is timed from when it was due. */
+export async function measureSteadily(origin: string, perSecond: number, seconds: number, call: () => Call) {
+  const took: number[] = []
+  const underWay: Promise<void>[] = []
+  const begun = performance.now()
+  const makeOne = async (due: number) => {
+    await make(origin, call())
+    took.push(performance.now() - due)
+  }
+  while (underWay.length < perSecond * seconds) {
+    const due = begun + ((underWay.length + 1) * 1000) / perSecond
+    if (due <= performance.now()) underWay.push(makeOne(due))
+    else await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  await Promise.all(underWay)
+  took.sort((one, other) => one - other)
+  return { median: quantile(took, 0.5), p99: quantile(took, 0.99) }
+}

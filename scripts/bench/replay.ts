@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+export interface Recorded {
+  status: number
+  headers: OutgoingHttpHeaders
+  /** In base64. */
+  body: string
+}
+
+/** The least an answer can cost: bare node:http in a process of its own, which sends the same head and bytes each time. */
+export class Replay {
+  readonly #process: ChildProcess
+  address = ''
+
+  constructor() {
+    this.#process = fork(fileURLToPath(import.meta.url), ['serve'], { execArgv: process.execArgv })
+  }
+
+  async isServing() {
+    this.address = String((await once(this.#process, 'message'))[0])
+  }
+
+  async answers(recorded: Recorded) {
+    this.#process.send(recorded)
+    await once(this.#process, 'message')
+  }
+
+  end = () => this.#process.kill()
+}
+
+if (process.argv[2] === 'serve') {
+  let [status, headers, body] = [200, {} as OutgoingHttpHeaders, Buffer.alloc(0)]
+  process.on('message', (recorded: Recorded) => {
+    status = recorded.status
+    headers = recorded.headers
+    body = Buffer.from(recorded.body, 'base64')
+    process.send?.('ready')
+  })
+  const server = createServer((_request, response) => {
+    response.writeHead(status, headers).end(body)
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+}
