@@ -16,6 +16,12 @@ const EDITED: Change = {
 }
 
 test.each<[Partial<Change>, string, string[], string | undefined]>([
+  [
+    { noun: 'settings', label: 'site_name_ur', rowId: 'site_name_ur', fields: [{ field: 'value', before: '', after: 'لدر' }] },
+    'Setting Site Name in Urdu',
+    ['empty → لدر'],
+    '/admin-settings',
+  ],
   [{}, 'Order #12', ['pending → confirmed'], '/admin-orders?order=12'],
   [{ action: 'added', fields: [] }, 'Order #12', ['added'], '/admin-orders?order=12'],
   [

@@ -74,6 +74,9 @@ function shown(name: string, value: string): string {
   return name === 'price' ? formatRupees(value) : value
 }
 
-/** `business_hours` as `Business Hours`. */
-const titleOf = (key: string) =>
-  key.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase())
+/** `business_hours` as `Business Hours`, `site_name_ur` as `Site Name in Urdu`. */
+function titleOf(key: string): string {
+  const language = OTHER_LANGUAGES.find((each) => key.endsWith(`_${each}`))
+  if (language) return `${titleOf(key.slice(0, -language.length - 1))} in ${languages[language].english}`
+  return key.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase())
+}

@@ -1,3 +1,4 @@
+import type { Language } from '~/languages'
 import { type Setting, type SettingKey, settingFault } from '~/schemas/settings'
 import { site } from '~/site'
 import { callLink } from './call-link'
@@ -5,21 +6,28 @@ import { mailLink } from './mail'
 import { closedDays, openingHours } from './opening-hours'
 import { chatNumber, readableNumber } from './whatsapp'
 
-/** Who the company is, by its stored settings; `src/site.ts` stands in for what is empty. Each fact is a text. */
-export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>) {
+/**
+ * Who the company is, by its stored settings, in a language where they say it in that, else in English; `src/site.ts`
+ * stands in for what is empty. Each fact is a text.
+ */
+export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>, language: Language = 'en') {
   // A value stored before its setting had a form counts as none.
   const good = [...settings].filter(({ key, value }) => !settingFault(key, value))
   const values = new Map(good.map(({ key, value }) => [key, plain(value)]))
   const stored = (key: SettingKey, fallback = '') => values.get(key) || fallback
   const name = stored('site_name', site.name)
   const phone = stored('support_phone', site.phone)
-  const address = stored('company_address', site.address)
   const hours = stored('business_hours', site.hours)
+  const inWords = [hours, closedDays(hours)].filter(Boolean).join(', ')
+  const own = (key: 'site_name' | 'company_address' | 'business_hours') =>
+    language === 'en' ? undefined : values.get(`${key}_${language}`)
+  const languageOf = (key: Parameters<typeof own>[0]) => (own(key) ? language : 'en')
   const email = stored('sales_email', site.email)
   const number = stored('whatsapp_number') || mobileOf(stored('support_phone'))
   const whatsappNumber = chatNumber(number) ?? site.whatsapp
   return {
-    name,
+    name: own('site_name') || name,
+    nameLanguage: languageOf('site_name'),
     shortName: name.split(/\s+/)[0] ?? name,
     description: stored('site_description', site.description),
     phone,
@@ -32,8 +40,10 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>) {
     email,
     emailLink: mailLink(email),
     mailbox: email.endsWith('.example') ? '' : email,
-    address,
-    hours: [hours, closedDays(hours)].filter(Boolean).join(', '),
+    address: own('company_address') || stored('company_address', site.address),
+    addressLanguage: languageOf('company_address'),
+    hours: own('business_hours') || inWords,
+    hoursLanguage: languageOf('business_hours'),
     openingHours: openingHours(hours) ?? '',
     minimumOrder: stored('minimum_order', site.minimumOrder),
     customMinimum: stored('custom_minimum_order', site.customMinimum),

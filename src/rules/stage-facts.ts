@@ -1,6 +1,8 @@
+import type { Language } from '~/languages'
 import type { Category, Product, Specifications } from '~/schemas/products'
 import { kilogramsIn } from './products'
 import { CATEGORIES, CATEGORY_LABELS, STAGE_SPECIFICATIONS } from './stages'
+import { textIn } from './translations'
 
 export type StageFactName = `${Category}.${keyof StageFacts}` | `all.${keyof CommonFacts}`
 
@@ -28,9 +30,9 @@ const LARGEST_PELLET = 20
 const USUAL_BAG = '25 kg'
 
 /** What pages say of each stage: the shop's first product of it, or the stage itself where there is none. */
-export function stageFactsOf(products: readonly Product[]): Record<StageFactName, string> {
+export function stageFactsOf(products: readonly Product[], language: Language = 'en'): Record<StageFactName, string> {
   const firsts = CATEGORIES.map((category) => [category, products.find((each) => each.category === category)] as const)
-  const facts = firsts.map(([category, product]) => [category, factsOf(category, product)] as const)
+  const facts = firsts.map(([category, product]) => [category, factsOf(category, product, language)] as const)
   const named = [...facts, ['all', commonFactsOf(firsts)] as const].flatMap(([of, values]) =>
     Object.entries(values).map(([name, value]) => [`${of}.${name}`, value]),
   )
@@ -49,13 +51,13 @@ function commonFactsOf(firsts: readonly (readonly [Category, Product | undefined
   return { ...facts, dryMatter: `${share}%`, dryMatterInBag: oneBag ? inKilograms(Math.floor((share * oneBag) / 10) / 10) : '' }
 }
 
-function factsOf(category: Category, product: Product | undefined): StageFacts {
+function factsOf(category: Category, product: Product | undefined, language: Language): StageFacts {
   const usual = STAGE_SPECIFICATIONS[category]
   const specifications = product?.specifications ?? usual
   const share = shareIn(specifications.protein)
   const bag = kilogramsIn(product?.weight ?? USUAL_BAG)
   return {
-    name: product?.name ?? CATEGORY_LABELS[category],
+    name: product ? textIn(language, product, 'name').text : CATEGORY_LABELS[category],
     ...specifications,
     millimetres: millimetresIn(specifications.pelletSize) ?? millimetresIn(usual.pelletSize) ?? '',
     proteinShare: share ? `${share}%` : '',

@@ -37,6 +37,12 @@ export const SETTING_KEYS = [
   'require_2fa',
   'login_attempts',
   'password_expiry',
+  'site_name_ur',
+  'site_name_hi',
+  'company_address_ur',
+  'company_address_hi',
+  'business_hours_ur',
+  'business_hours_hi',
 ] as const
 
 export const settingKey = z.enum(SETTING_KEYS)

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { factsOf } from '~/api/facts'
 import type { Store } from '~/api/store/store'
 import { type Facts, fillData, fillText, namesIn, siteFacts } from '~/formats/facts'
+import { OTHER_LANGUAGES } from '~/languages'
 import { edited, type Part } from './page-html'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -10,9 +11,12 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export async function filled(text: string, isJson: boolean, store: Store): Promise<string> {
   const names = namesIn(text)
   if (names.length === 0) return text
-  const facts = await store.read((shop) => factsOf(shop, names)).catch(() => siteFacts)
+  const facts = await store.read((shop) => factsOf(shop, names, languageOf(text))).catch(() => siteFacts)
   return isJson ? JSON.stringify(fillData(JSON.parse(text), facts)) : fillPage(text, facts)
 }
+
+/** The language of a page by its root; a JSON file has English facts. */
+const languageOf = (html: string) => OTHER_LANGUAGES.find((language) => html.includes(`<html lang="${language}"`)) ?? 'en'
 
 /** Fills the named places of a page: text, attributes, structured data and props. An element whose `data-if` is empty goes. */
 export const fillPage = (html: string, facts: Partial<Facts>): string =>

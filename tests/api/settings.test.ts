@@ -11,6 +11,7 @@ const KEYS = [
   ...['upi_id', 'upi_name', 'bank_account', 'bank_ifsc'],
   ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts'],
   ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],
+  ...['site_name_ur', 'site_name_hi', 'company_address_ur', 'company_address_hi', 'business_hours_ur', 'business_hours_hi'],
 ]
 
 /** Settings whose value has a form. */

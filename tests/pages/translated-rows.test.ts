@@ -48,6 +48,23 @@ test('a gallery picture has its title in the language of the page, or a marked E
   expect(await captions('/')).toContainEqual(['The mill', undefined])
 })
 
+test('the company has its name, address and hours in the language of the page, and English is marked', async () => {
+  const urdu = { site_name_ur: 'لدر ٹراؤٹ فیڈز', company_address_ur: 'لاسی پورہ، پلوامہ', business_hours_ur: 'پیر سے ہفتہ' }
+  for (const [key, value] of Object.entries(urdu)) await shop.operator.put(`/api/settings/${key}`, { value })
+  const marked = async (path: string) => {
+    const page = await documentIn(path)
+    return [...page.querySelectorAll('header.bar .brand [lang], footer li [lang], main dd [lang]')].map((each) => [
+      textOf(each),
+      each.getAttribute('lang'),
+    ])
+  }
+  const [name, address, hours] = Object.values(urdu).map((value) => [value, 'ur'])
+  expect(await marked('/ur/contact')).toEqual([name, address, hours, address])
+  expect((await marked('/hi/contact')).map(([, lang]) => lang)).toEqual(['en', 'en', 'en', 'en'])
+  expect(await marked('/contact')).toEqual([])
+  expect((await documentIn('/ur/about')).title).toContain(urdu.site_name_ur)
+})
+
 test('the home page offers a feed by its name in the language of the page', async () => {
   const products = await shop.operator.read('/api/products')
   await shop.operator.put(`/api/products/${products[0].id}`, { ...products[0], translations })

@@ -13,11 +13,11 @@ interface Props {
 const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel', url: 'url', number: 'number' } as const
 
 /** One setting: its control, with a hint of what the server does with it. */
-export default function SettingField({ entry: { key, label, kind, hint }, value, error, onChange }: Props) {
+export default function SettingField({ entry: { key, label, kind, hint, language }, value, error, onChange }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const shared = { id, name: key, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }
-  const typing = { ...shared, value, maxLength: MAX_SETTING }
+  const typing = { ...shared, value, maxLength: MAX_SETTING, lang: language, dir: language && 'auto' }
   return (
     <div className={kind === 'switch' ? styles.switch : styles.field}>
       <label htmlFor={id}>{label}</label>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Setting } from '~/schemas/settings'
 import Conflict from '../Conflict'
+import LateDetails from '../LateDetails'
 import ProveSetting from './ProveSetting'
 import SettingField from './SettingField'
 import styles from './Settings.module.css'
-import { SETTING_GROUPS, SETTING_LABELS } from './setting-groups'
+import { SETTING_GROUPS, SETTING_LABELS, type SettingEntry } from './setting-groups'
 import { useSettingsForm } from './settings-form'
 
 interface Props {
@@ -17,6 +18,15 @@ interface Props {
 export default function SettingsForm({ settings, beside }: Props) {
   const { values, changed, change, errors, differences, isSaving, element, submit, proof } = useSettingsForm(settings)
   const { setting, ...proving } = proof
+  const fieldOf = (entry: SettingEntry) => (
+    <SettingField
+      key={entry.key}
+      entry={entry}
+      value={values[entry.key]}
+      error={errors[entry.key]}
+      onChange={(value) => change({ [entry.key]: value })}
+    />
+  )
   return (
     <>
       <form ref={element} noValidate onSubmit={submit} aria-label="Settings">
@@ -30,13 +40,17 @@ export default function SettingsForm({ settings, beside }: Props) {
                 <h2>{title}</h2>
               </legend>
               {entries.map((entry) => (
-                <SettingField
-                  key={entry.key}
-                  entry={entry}
-                  value={values[entry.key]}
-                  error={errors[entry.key]}
-                  onChange={(value) => change({ [entry.key]: value })}
-                />
+                <Fragment key={entry.key}>
+                  {fieldOf(entry)}
+                  {entry.translations && (
+                    <LateDetails
+                      summary={`${entry.label} in other languages`}
+                      isForced={entry.translations.some(({ key }) => errors[key])}
+                    >
+                      {entry.translations.map(fieldOf)}
+                    </LateDetails>
+                  )}
+                </Fragment>
               ))}
               {beside[title]}
             </fieldset>

@@ -1,3 +1,4 @@
+import { languages, OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
 import { RANGES } from '~/rules/settings'
 import { LOW_STOCK } from '~/rules/stock'
 import type { SettingKey } from '~/schemas/settings'
@@ -7,6 +8,10 @@ export interface SettingEntry {
   label: string
   kind: 'line' | 'lines' | 'email' | 'phone' | 'url' | 'number' | 'switch'
   hint?: string
+  /** The language of what is typed. */
+  language?: OtherLanguage
+  /** The same in the other languages. */
+  translations?: readonly SettingEntry[]
 }
 
 const PUBLIC_HINT = 'Shown at the foot of every page, on the home page and on the contact page.'
@@ -27,6 +32,17 @@ const leader = (key: SettingKey, office: string): SettingEntry => ({
   hint: 'The name on the team page; while it is empty, the office stands alone.',
 })
 
+/** A setting that may be said in each language. */
+const translated = (entry: SettingEntry & { key: 'site_name' | 'company_address' | 'business_hours' }): SettingEntry => ({
+  ...entry,
+  translations: OTHER_LANGUAGES.map((language) => ({
+    key: `${entry.key}_${language}` as const,
+    label: `${entry.label} in ${languages[language].english}`,
+    kind: entry.kind,
+    language,
+  })),
+})
+
 const rangeOf = (key: keyof typeof RANGES) =>
   `${RANGES[key].min} to ${RANGES[key].max} are used, ${RANGES[key].otherwise} for anything else.`
 
@@ -35,7 +51,7 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
   {
     title: 'General',
     entries: [
-      { key: 'site_name', label: 'Site Name', kind: 'line', hint: 'Shown on every page, on papers and in mails.' },
+      translated({ key: 'site_name', label: 'Site Name', kind: 'line', hint: 'Shown on every page, on papers and in mails.' }),
       {
         key: 'site_description',
         label: 'Site Description',
@@ -65,8 +81,8 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
   {
     title: 'Business Information',
     entries: [
-      { key: 'company_address', label: 'Company Address', kind: 'lines', hint: PUBLIC_HINT },
-      { key: 'business_hours', label: 'Business Hours', kind: 'line', hint: PUBLIC_HINT },
+      translated({ key: 'company_address', label: 'Company Address', kind: 'lines', hint: PUBLIC_HINT }),
+      translated({ key: 'business_hours', label: 'Business Hours', kind: 'line', hint: PUBLIC_HINT }),
       { key: 'gst_number', label: 'GST Number', kind: 'line', hint: NUMBER_HINT },
       { key: 'pan_number', label: 'PAN Number', kind: 'line', hint: NUMBER_HINT },
       {
@@ -164,5 +180,7 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
 
 /** The label of each setting. */
 export const SETTING_LABELS = Object.fromEntries(
-  SETTING_GROUPS.flatMap(({ entries }) => entries.map(({ key, label }) => [key, label])),
+  SETTING_GROUPS.flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...(entry.translations ?? [])])).map(
+    ({ key, label }) => [key, label],
+  ),
 ) as Record<SettingKey, string>
