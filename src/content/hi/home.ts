@@ -42,7 +42,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
   product: {
     figures: (pellet: string, protein: string, energy: string) => `${pellet} का दाना, ${protein} प्रोटीन, ${energy}`,
     perKilogram: (price: string) => `${price} प्रति किलो`,
-    order: 'ऑर्डर करें',
+    order: 'मँगाएँ',
     orderOf: (name: string) => `${name} ऑर्डर करें`,
     compare: 'तीनों की तुलना करें',
   },

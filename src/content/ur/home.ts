@@ -45,7 +45,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
     figures: (pellet: string, protein: string, energy: string) =>
       `دانہ ${asIs(pellet)}، پروٹین ${asIs(protein)}، توانائی ${asIs(energy)}`,
     perKilogram: (price: string) => `${asIs(price)} فی کلو`,
-    order: 'آرڈر کریں',
+    order: 'منگوائیں',
     orderOf: (name: string) => `${asIs(name)} آرڈر کریں`,
     compare: 'تینوں خوراکیں ملا کر دیکھیں',
   },
