@@ -1,10 +1,12 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { replaced } from '~/rules/ponds/book'
+import { grouped } from '~/rules/ponds/entries'
 import type { BookRecords } from '~/rules/ponds/merging'
 import type { BagEvent, Pond, PondEvent } from '~/schemas/ponds'
 
 const DATABASE = 'pond-book'
 const VERSION = 1
-const STORES = ['ponds', 'events', 'bags', 'settings'] as const
+const STORES = ['ponds', 'years', 'bags', 'settings'] as const
 
 /** Why the device keeps nothing just now; what is written stays in memory and is tried again with the next line. */
 export type StorageTrouble = 'storage full' | 'storage denied' | 'newer version'
@@ -22,15 +24,16 @@ export interface BookSettings {
 /** What one change writes and deletes. */
 export interface BookChange extends Partial<BookRecords> {
   settings?: BookSettings
-  /** Ids of records that go for good. */
-  lost?: { ponds: readonly string[]; events: readonly string[] }
+  /** Ponds, by their ids, and events that go for good. */
+  lost?: { ponds: readonly string[]; events: readonly PondEvent[] }
   /** Everything goes first. */
   isWiped?: boolean
 }
 
 interface Tables extends DBSchema {
   ponds: { key: string; value: Pond }
-  events: { key: string; value: PondEvent }
+  /** The events of a pond in a year, together: ten thousand records of their own take a phone a second to read. */
+  years: { key: string; value: PondEvent[] }
   bags: { key: string; value: BagEvent }
   settings: { key: string; value: BookSettings | number }
 }
@@ -47,14 +50,14 @@ let isOutdated = false
 /** Reads the whole book. Throws what the browser's storage throws. */
 export async function readBook(): Promise<BookRecords & { settings: BookSettings | undefined; changes: number }> {
   const read = (await database()).transaction(STORES, 'readonly')
-  const [ponds, events, bags, settings, changes] = await Promise.all([
+  const [ponds, years, bags, settings, changes] = await Promise.all([
     read.objectStore('ponds').getAll(),
-    read.objectStore('events').getAll(),
+    read.objectStore('years').getAll(),
     read.objectStore('bags').getAll(),
     read.objectStore('settings').get(SETTINGS),
     read.objectStore('settings').get(CHANGES),
   ])
-  return { ponds, events, bags, settings: settings as BookSettings | undefined, changes: Number(changes ?? 0) }
+  return { ponds, events: years.flat(), bags, settings: settings as BookSettings | undefined, changes: Number(changes ?? 0) }
 }
 
 /** How often the book was changed on this device, by any tab. */
@@ -63,23 +66,46 @@ export const countChanges = async (): Promise<number> => Number((await (await da
 /** Writes changes in turn, all or none, and onto the disk before it answers; answers the new count of changes. */
 export async function keepChanges(changes: readonly BookChange[]): Promise<number> {
   const write = (await database()).transaction(STORES, 'readwrite', { durability: 'strict' })
-  const settings = write.objectStore('settings')
-  const count = Number((await settings.get(CHANGES)) ?? 0) + 1
-  // All at once: a refused write ends the transaction, and is answered for once.
-  await Promise.all([...changes.flatMap((change) => requestsOf(write, change)), settings.put(count, CHANGES), write.done])
-  return count
+  // What ends the transaction is thrown by the request that it refused.
+  write.done.catch(() => {})
+  try {
+    const settings = write.objectStore('settings')
+    const count = Number((await settings.get(CHANGES)) ?? 0) + 1
+    for (const change of changes) await writeChange(write, change)
+    await settings.put(count, CHANGES)
+    await write.done
+    return count
+  } catch (error) {
+    abort(write)
+    throw error
+  }
 }
 
-function requestsOf(write: Writing, { isWiped, ponds, events, bags, lost, settings }: BookChange): Promise<unknown>[] {
-  return [
-    ...(isWiped ? STORES.map((name) => write.objectStore(name).clear()) : []),
-    ...(ponds ?? []).map((pond) => write.objectStore('ponds').put(pond)),
-    ...(events ?? []).map((event) => write.objectStore('events').put(event)),
-    ...(bags ?? []).map((bag) => write.objectStore('bags').put(bag)),
+function abort(write: Writing) {
+  try {
+    write.abort()
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function writeChange(write: Writing, { isWiped, ponds = [], events = [], bags = [], lost, settings }: BookChange) {
+  if (isWiped) await Promise.all(STORES.map((name) => write.objectStore(name).clear()))
+  const years = write.objectStore('years')
+  for (const [key, written] of grouped(events, yearOf)) {
+    await years.put(replaced((await years.get(key)) ?? [], written), key)
+  }
+  for (const [key, gone] of grouped(lost?.events ?? [], yearOf)) {
+    const ids = new Set(gone.map(({ id }) => id))
+    const left = ((await years.get(key)) ?? []).filter(({ id }) => !ids.has(id))
+    await (left.length > 0 ? years.put(left, key) : years.delete(key))
+  }
+  await Promise.all([
+    ...ponds.map((pond) => write.objectStore('ponds').put(pond)),
+    ...bags.map((bag) => write.objectStore('bags').put(bag)),
     ...(lost?.ponds ?? []).map((id) => write.objectStore('ponds').delete(id)),
-    ...(lost?.events ?? []).map((id) => write.objectStore('events').delete(id)),
     ...(settings ? [write.objectStore('settings').put(settings, SETTINGS)] : []),
-  ]
+  ])
 }
 
 /** Lets go of the storage, which opens anew when it is wanted. */
@@ -89,6 +115,8 @@ export async function closePondStorage() {
   isOutdated = false
   await closing?.then((open) => open.close()).catch(() => {})
 }
+
+const yearOf = ({ pondId, day }: PondEvent) => `${pondId}/${day.slice(0, 4)}`
 
 /** What a refusal of the storage means. */
 export function troubleOf(error: unknown): StorageTrouble {
@@ -105,8 +133,8 @@ async function openDatabase(): Promise<IDBPDatabase<Tables>> {
   try {
     return await openDB<Tables>(DATABASE, VERSION, {
       upgrade(made) {
-        for (const name of ['ponds', 'events', 'bags'] as const) made.createObjectStore(name, { keyPath: 'id' })
-        made.createObjectStore('settings')
+        for (const name of ['ponds', 'bags'] as const) made.createObjectStore(name, { keyPath: 'id' })
+        for (const name of ['years', 'settings'] as const) made.createObjectStore(name)
       },
       // A tab of a newer version waits for this one to let go.
       blocking(_from, _to, event) {

@@ -31,7 +31,7 @@ export function storeOf(records: readonly PondRecord[], bags: readonly Entry<Bag
   const fed: EventOf<'fed'>[] = []
   for (const record of records.filter(({ pond }) => isWanted(pond))) {
     const figures = figuresOf(record, today)
-    fed.push(...saidBy(record.entries).filter((event) => event.kind === 'fed'))
+    fed.push(...figures.fed)
     const key = figures.lastFed && feedKey(figures.lastFed.feed)
     const dose = doseOf(figures)?.plan.daily
     if (key !== undefined && dose !== undefined) daily.set(key, (daily.get(key) ?? 0) + dose)

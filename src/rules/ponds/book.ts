@@ -32,7 +32,7 @@ export function withRecords(book: Book, { ponds = [], events = [], bags = [] }: 
 }
 
 /** The book without some ponds, for good. Fish that they gave to others stay there. */
-export function withoutPonds(book: Book, gone: ReadonlySet<string>): { book: Book; lost: readonly string[] } {
+export function withoutPonds(book: Book, gone: ReadonlySet<string>): { book: Book; lost: readonly PondEvent[] } {
   const ponds = new Map([...book.ponds].filter(([id]) => !gone.has(id)))
   const events = [...gone].flatMap((id) => book.lines.get(id)?.events ?? [])
   const lasting = new Set(
@@ -43,7 +43,7 @@ export function withoutPonds(book: Book, gone: ReadonlySet<string>): { book: Boo
   const left = events.filter((event) => !isLost(event))
   const lines = withLines(new Map([...book.lines].filter(([id]) => !gone.has(id))), left)
   const records = recordsIn(ponds, lines, book.records)
-  return { book: { ...book, ponds, lines, records }, lost: events.filter(isLost).map(({ id }) => id) }
+  return { book: { ...book, ponds, lines, records }, lost: events.filter(isLost) }
 }
 
 /** All records of the book, as they are kept. */
@@ -64,7 +64,8 @@ function withLines(lines: Book['lines'], events: readonly PondEvent[]): Book['li
   return all
 }
 
-function replaced<Record extends { id: string }>(before: readonly Record[], more: readonly Record[]): Record[] {
+/** Records with others in the place of those of the same id, or behind them. */
+export function replaced<Record extends { id: string }>(before: readonly Record[], more: readonly Record[]): Record[] {
   const ids = new Set(more.map(({ id }) => id))
   return [...before.filter(({ id }) => !ids.has(id)), ...more]
 }

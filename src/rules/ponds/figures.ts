@@ -22,6 +22,7 @@ export interface PondFigures {
   temperatures: Temperatures
   temperature: Temperatures['last']
   oxygen: { milligrams: number; day: string } | undefined
+  fed: readonly EventOf<'fed'>[]
   fedToday: readonly EventOf<'fed'>[]
   lastFed: EventOf<'fed'> | undefined
   daysSinceWeighed: number | undefined
@@ -65,6 +66,7 @@ function reckoned(record: PondRecord, day: string): PondFigures {
     temperatures,
     temperature: temperatures.last,
     oxygen,
+    fed,
     fedToday: fed.filter((event) => event.day === today),
     lastFed: fed.at(-1),
     daysSinceWeighed: weight && daysBetween(weight.since.day, today),

@@ -81,6 +81,6 @@ test('a change leaves the ponds alone that it does not touch', () => {
 test('fish that a forgotten pond gave to another stay there', () => {
   const book = withRecords(EMPTY_BOOK, { ...whole, events: [stocked, moved] })
   const { book: after, lost } = withoutPonds(book, new Set([uuid(1)]))
-  expect(lost).toEqual([stocked.id])
+  expect(lost).toEqual([stocked])
   expect(after.records.map(({ pond, arrivals }) => [pond.id, arrivals.length])).toEqual([[uuid(2), 1]])
 })

@@ -2,7 +2,6 @@ import { indianDay } from '~/formats/dates'
 import type { EventOf, NewPondEvent } from '~/schemas/ponds'
 import { WATER } from '../water'
 import type { PondRecord } from './batches'
-import { laterDay } from './days'
 import { type Surroundings, withoutEntry } from './event-checks'
 import { figuresOf, type PondFigures } from './figures'
 import { grownWeight } from './growth'
@@ -34,9 +33,11 @@ function figuresUntil(record: PondRecord, day: string): PondFigures {
   return figuresOf({ ...record, entries, arrivals }, day)
 }
 
-/** A clock that is more than a day behind the book was set back. */
+/** A clock behind the day of the newest line was set back. */
 function clockQuestions(records: readonly PondRecord[], today: string): PondQuestion[] {
-  const last = records.flatMap(({ entries }) => entries.map(({ event }) => indianDay(new Date(event.at)))).reduce(laterDay, '')
+  let newest = ''
+  for (const { entries } of records) for (const { event } of entries) if (event.at > newest) newest = event.at
+  const last = newest && indianDay(new Date(newest))
   return last > today ? [{ code: 'clock set back', values: { today, last } }] : []
 }
 
