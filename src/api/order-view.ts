@@ -1,13 +1,10 @@
 import { indianPhone } from '~/formats/phones'
 import { districtIn, NO_DISTRICT } from '~/rules/districts'
-import { paymentsOf } from '~/rules/ledger'
-import { paiseIn, rupees } from '~/rules/money'
-import type { LedgerEntry } from '~/schemas/ledger'
+import { rupees } from '~/rules/money'
 import type { OrderStatusView, OrderStep, OrderView } from '~/schemas/order-view'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { mayAskToCancel } from './cancel-requests'
-import { idsOf, standingFor } from './customers'
-import { ordersOf } from './ledger'
+import { paymentOf } from './order-payments'
 import { reportsOf } from './payment-reports'
 import type { ShopReader } from './store/store'
 
@@ -49,18 +46,6 @@ export function viewAt(shop: ShopReader, order: Order, now: number): OrderStatus
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')?.at
   const isOver = order.status === 'delivered' && delivered && now - Date.parse(delivered) > MAX_DAYS_SHOWN * DAY
   return isOver ? orderStatusView(order) : orderView(shop, order)
-}
-
-/** Paise due for an order and paid. A cancelled one owes nothing; one without a customer, its total. */
-export function paymentOf(shop: ShopReader, { id, customerId, status, totalAmount }: Order): { due: number; paid: number } {
-  const customer = customerId === undefined ? undefined : standingFor(shop, customerId)
-  const known = customer && paymentsOf(entriesOf(shop, customer.id), ordersOf(shop, customer.id)).get(id)
-  return known ?? { due: status === 'cancelled' ? 0 : paiseIn(totalAmount), paid: 0 }
-}
-
-function entriesOf(shop: ShopReader, customerId: number): LedgerEntry[] {
-  const ids = idsOf(shop, customerId)
-  return [...Iterator.from(shop.ledgerEntries.rows()).filter((entry) => ids.has(entry.customerId))]
 }
 
 /** The way of an order, each step with the last time it was reached; a cancelled one ends where it was cancelled. */

@@ -1,10 +1,14 @@
 import { startOfIndianDay } from '~/formats/dates'
+import type { LedgerEntry } from '~/schemas/ledger'
 import type { Order } from '~/schemas/orders'
-import type { NewPaymentReport, PaymentReport } from '~/schemas/payment-reports'
+import type { NewPaymentReport, PaymentReport, ReportDecision } from '~/schemas/payment-reports'
 import { said } from '~/schemas/sentences'
+import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
-import { newestFirst } from './http/rows'
+import { namedRow, newestFirst } from './http/rows'
+import { createEntry } from './ledger'
 import { tellOperator } from './notifications'
+import { owedFor } from './order-payments'
 import type { Shop, ShopReader } from './store/store'
 
 /** Reports of one order that nobody has decided yet, at most. */
@@ -17,13 +21,14 @@ export const reportsOf = (shop: ShopReader, orderId: number): PaymentReport[] =>
 
 /**
  * Notes that a buyer says he has paid, and rings the operator's bell. It is no payment yet. 422 for a day to come; 409 for a
- * UTR that was reported or received before, or where three reports of the order wait.
+ * UTR that was reported or received before, where nothing is owed, or three reports of the order wait.
  */
 export function reportPayment(shop: Shop, order: Order, input: NewPaymentReport, now: string): PaymentReport {
   if (Date.parse(`${input.date}T00:00+05:30`) > startOfIndianDay(new Date(now))) {
     throw invalid([{ path: 'date', ...said('day-ahead') }])
   }
   refuseKnown(shop, order, input.reference)
+  if (owedFor(shop, order) === '0.00') throw conflict(said('nothing-owed'))
   const waiting = reportsOf(shop, order.id).filter(({ state }) => state === 'reported')
   if (waiting.length >= MAX_WAITING_REPORTS) throw conflict(said('enough-reports'))
   const message = `Order #${order.id}: please look for UTR ${input.reference}.`
@@ -46,4 +51,43 @@ function refuseKnown(shop: Shop, order: Order, reference: string) {
     if (report.reference !== reference || report.state === 'not-found') continue
     throw conflict(said(report.orderId === order.id ? 'reported-before' : 'reference-taken'))
   }
+  for (const { kind, method, reference: taken } of shop.ledgerEntries.rows()) {
+    if (kind === 'payment' && method === 'upi' && taken === reference) throw conflict(said('reference-taken'))
+  }
 }
+
+/**
+ * Writes a payment that has come into the ledger, or tells the buyer that it was not found. 409 for a report that is decided,
+ * or a reference that the ledger has; 422 where the order's buyer is no customer, or nothing is owed and no amount is given.
+ */
+export function decidePaymentReport(shop: Shop, call: Call<ReportDecision>): PaymentReport {
+  const before = namedRow(shop.paymentReports, call, 'payment report')
+  if (before.state !== 'reported') throw conflict('This report has been decided already.')
+  const { state, sentence } = call.input
+  const entryId = state === 'confirmed' ? received(shop, before, call).id : null
+  const report = { ...before, state, sentence, entryId, decidedAt: call.now, decidedBy: call.caller.username ?? null }
+  shop.paymentReports.put(report)
+  return report
+}
+
+function received(shop: Shop, { orderId, reference, date }: PaymentReport, call: Call<ReportDecision>): LedgerEntry {
+  const order = shop.orders.get(orderId)
+  if (!order) throw conflict('The order of this payment is gone.')
+  if (order.customerId === undefined) throw invalid([{ path: 'orderId', message: NO_CUSTOMER }])
+  const amount = call.input.amount ?? owedFor(shop, order)
+  if (amount === '0.00')
+    throw invalid([{ path: 'amount', message: 'Nothing is owed for this order. Please give the amount that came.' }])
+  const payment = {
+    customerId: order.customerId,
+    kind: 'payment' as const,
+    amount,
+    method: 'upi' as const,
+    reference,
+    orderId,
+    date,
+    note: '',
+  }
+  return createEntry(shop, { ...call, input: payment })
+}
+
+const NO_CUSTOMER = 'The phone of this order is no Indian number of ten digits. Please mend it in the order first.'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '~/formats/dates'
 import { inLatinDigits } from '~/formats/latin-digits'
+import { money } from './money'
 import { sentence } from './sentences'
 import { id, optionalLine, optionalParagraph, timestamp } from './text'
 import { MAX_MESSAGE, MAX_NAME } from './text-limits'
@@ -27,7 +28,8 @@ export const newPaymentReport = z.object({
 /** What the operator has found: the money came, or it did not, with a sentence that the buyer reads. */
 export const reportDecision = z.object({
   state: z.enum(['confirmed', 'not-found'], 'Please choose one of confirmed, not-found.'),
-  amount: z._default(z.nullable(z.string()), null),
+  /** Rupees that came, where that is not all that is owed. */
+  amount: z._default(z.nullable(money), null),
   sentence: z._default(optionalParagraph(MAX_MESSAGE), ''),
 })
 

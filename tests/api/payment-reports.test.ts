@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { reportPayment } from '~/api/payment-reports'
 import { newPaymentReport } from '~/schemas/payment-reports'
 import { newOrder } from '../fixtures/orders'
+import { refusal, wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
 
 const NOW = '2026-11-20T20:00:00.000Z'
 /** In India it is the next day already. */
 const TODAY = '2026-11-21'
 
-async function openWithOrders() {
+async function openWithOrders(changes = {}) {
   const shop = openTestShop()
-  for (const customerName of ['First', 'Second']) await shop.browser().post('/api/orders', newOrder({ customerName }))
+  for (const customerName of ['First', 'Second']) await shop.browser().post('/api/orders', newOrder({ customerName, ...changes }))
   const report = (orderId: number, reference: string, date = TODAY) =>
     shop.store.update((rows) => {
       const order = rows.orders.get(orderId)
@@ -56,4 +57,66 @@ test('takes three reports of an order that wait at most', async () => {
   for (const last of [1, 2, 3]) await report(1, `41234567890${last}`)
   await expect(report(1, '412345678904')).rejects.toMatchObject({ status: 409, said: { code: 'enough-reports' } })
   expect(await report(2, '412345678904')).toMatchObject({ orderId: 2 })
+})
+
+async function openWithReport(changes = {}) {
+  const { shop, report } = await openWithOrders(changes)
+  await report(1, '412345678901')
+  const operator = await shop.browser().signIn()
+  const decide = (decision: object, id = 1) => operator.put(`/api/payment-reports/${id}`, decision)
+  const order = async () => (await operator.get('/api/orders/1')).json()
+  const entries = () => shop.store.read(({ ledgerEntries }) => [...ledgerEntries.rows()])
+  return { shop, report, decide, order, entries, operator }
+}
+
+test('one tap writes what is owed into the ledger, and the order is paid', async () => {
+  const { decide, order, entries } = await openWithReport()
+  const answer = await decide({ state: 'confirmed' })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { state: 'confirmed', entryId: 1, decidedBy: 'operator' }])
+  expect(await entries()).toMatchObject([
+    { kind: 'payment', amount: '-5000.00', method: 'upi', reference: '412345678901', orderId: 1, date: TODAY },
+  ])
+  expect(await order()).toMatchObject({ paymentStatus: 'paid' })
+})
+
+test('a part that came leaves the rest owed', async () => {
+  const { decide, order, entries } = await openWithReport()
+  await decide({ state: 'confirmed', amount: '2000' })
+  expect(await entries()).toMatchObject([{ amount: '-2000.00' }])
+  expect(await order()).toMatchObject({ paymentStatus: 'pending' })
+})
+
+test('what was not found is told with a sentence, and may be reported again', async () => {
+  const { decide, entries, report } = await openWithReport()
+  const answer = await decide({ state: 'not-found', sentence: 'Please send a picture.' })
+  expect(await answer.json()).toMatchObject({ state: 'not-found', sentence: 'Please send a picture.', entryId: null })
+  expect(await entries()).toEqual([])
+  expect(await report(1, '412345678901')).toMatchObject({ id: 2, state: 'reported' })
+})
+
+test('decides once, and takes a reference once', async () => {
+  const { decide, report, operator, entries } = await openWithReport()
+  await decide({ state: 'confirmed' })
+  await refusal(await decide({ state: 'not-found' }), 409)
+  await report(2, '412345678902')
+  await operator.post('/api/ledger', { customerId: 1, kind: 'payment', amount: '100', method: 'upi', reference: '412345678902' })
+  await refusal(await decide({ state: 'confirmed' }, 2), 409)
+  expect(await entries()).toHaveLength(2)
+  expect((await operator.get('/api/payment-reports')).status).toBe(200)
+})
+
+test('refuses a payment of nothing, and one for nobody', async () => {
+  const { decide, operator } = await openWithReport()
+  await operator.post('/api/ledger', { customerId: 1, kind: 'payment', amount: '5000', method: 'cash', orderId: 1 })
+  expect(await wrongFields(await decide({ state: 'confirmed' }))).toEqual(['amount'])
+  const abroad = await openWithReport({ customerPhone: '+44 20 7946 0018' })
+  expect(await wrongFields(await abroad.decide({ state: 'confirmed' }))).toEqual(['orderId'])
+})
+
+test('refuses a report where nothing is owed, or the money came already', async () => {
+  const { report, operator } = await openWithReport()
+  const paid = { customerId: 1, kind: 'payment', amount: '5000', method: 'upi', reference: '512345678901', orderId: 2 }
+  expect((await operator.post('/api/ledger', paid)).status).toBe(201)
+  await expect(report(1, '512345678901')).rejects.toMatchObject({ status: 409, said: { code: 'reference-taken' } })
+  await expect(report(2, '612345678901')).rejects.toMatchObject({ status: 409, said: { code: 'nothing-owed' } })
 })
