@@ -1,3 +1,4 @@
+import { billSettings } from '~/rules/bill-settings'
 import { SETTING_KEYS, type Setting, type SettingChange, type SettingKey, settingFault } from '~/schemas/settings'
 import type { Call, CallContext } from './http/call'
 import { changedMeanwhile, invalid, notFound } from './http/problems'
@@ -40,6 +41,7 @@ function setSetting(shop: Shop, key: SettingKey, call: Call<SettingChange>): Set
   const before = settingOf(shop, key)
   refuseUnseen(before, { ...call, input: { value } })
   if (before.value === value) return before
+  if (key === 'bill_prefix' || key === 'credit_note_prefix') refuseSharedSeries(shop, key, value)
   if (value === 'true') skipMailsFromBefore(shop, key)
   if (key === 'admin_email') noteSecurityEvent(shop, 'admin-email-changed', now, { mailTo: before.value || null })
   if (key === 'require_2fa' && value === 'true') noteSecurityEvent(shop, 'two-factor-required', now)
@@ -47,6 +49,14 @@ function setSetting(shop: Shop, key: SettingKey, call: Call<SettingChange>): Set
   const after = { key, value, version: before.version + 1 }
   shop.settings.put(after)
   return after
+}
+
+/** Bills and credit notes have a series each (CGST rules 49 and 53). */
+function refuseSharedSeries(shop: ShopReader, key: SettingKey, value: string) {
+  const { billPrefix, creditNotePrefix } = billSettings([...listSettings(shop), { key, value }])
+  if (billPrefix !== creditNotePrefix) return
+  const message = `Bills and credit notes each need a prefix of their own: ${billPrefix} is the other one’s.`
+  throw invalid([{ path: 'value', message }])
 }
 
 const isRelaxed = ({ key, value }: Setting, next: string) => key === 'require_2fa' && value === 'true' && next !== 'true'

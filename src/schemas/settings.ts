@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_BILL_PREFIX } from '~/rules/bill-numbers'
 import { typedPassword } from './password'
 import { email, optionalParagraph, version } from './text'
 import { typedCode } from './two-factor'
@@ -29,6 +30,12 @@ export const SETTING_KEYS = [
   'upi_name',
   'bank_account',
   'bank_ifsc',
+  'bill_hsn',
+  'bill_exemption',
+  'bill_prefix',
+  'credit_note_prefix',
+  'bill_declaration',
+  'bill_signatory',
   'email_notifications',
   'sms_notifications',
   'order_notifications',
@@ -75,6 +82,17 @@ const formed = (form: RegExp, sentence: string) =>
 const upiId = formed(/^[\w.-]{2,100}@[a-z][a-z\d]{1,60}$/i, 'Please enter a UPI id such as name@bank.')
 const bankAccount = formed(/^\d{9,18}$/, 'Please enter the account number, 9 to 18 digits.')
 const ifsc = formed(/^[a-z]{4}0[a-z\d]{6}$/i, 'Please enter the IFSC, such as JAKA0WULAR1: four letters, a zero, six more.')
+const hsn = z.string().check(z.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'Please enter the HSN code: 4, 6 or 8 digits, such as 2309.'))
+
+/** With more characters, numbers of bills could have more than sixteen. */
+const billPrefix = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^(?=.*[A-Za-z0-9])[A-Za-z0-9-]{1,${MAX_BILL_PREFIX}}$`),
+      `Please enter 1 to ${MAX_BILL_PREFIX} letters, digits or dashes, such as TF: a number may have 16 characters in all.`,
+    ),
+  )
 
 /** What some settings have to be where they are not empty; the others take any text. */
 const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
@@ -87,6 +105,9 @@ const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
   upi_id: upiId,
   bank_account: bankAccount,
   bank_ifsc: ifsc,
+  bill_hsn: hsn,
+  bill_prefix: billPrefix,
+  credit_note_prefix: billPrefix,
 }
 
 /** The sentence that refuses a value of this setting; undefined for a good one. */

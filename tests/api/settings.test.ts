@@ -9,6 +9,7 @@ const KEYS = [
   ...['minimum_order', 'custom_minimum_order', 'banking_partner'],
   ...['leader_director', 'leader_production', 'leader_nutrition', 'leader_quality'],
   ...['upi_id', 'upi_name', 'bank_account', 'bank_ifsc'],
+  ...['bill_hsn', 'bill_exemption', 'bill_prefix', 'credit_note_prefix', 'bill_declaration', 'bill_signatory'],
   ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts'],
   ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],
   ...['site_name_ur', 'site_name_hi', 'company_address_ur', 'company_address_hi', 'business_hours_ur', 'business_hours_hi'],
@@ -18,6 +19,7 @@ const KEYS = [
 const FORMED = [
   ...['whatsapp_number', 'sales_email', 'facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
   ...['upi_id', 'bank_account', 'bank_ifsc'],
+  ...['bill_hsn', 'bill_prefix', 'credit_note_prefix'],
 ]
 const FREE = KEYS.filter((key) => !FORMED.includes(key))
 
@@ -107,6 +109,9 @@ const GOOD: Record<string, string[]> = {
   upi_id: ['wular.feeds@jkb', '9419012345@ybl', 'A-b_c.1@okhdfcbank'],
   bank_account: ['0012 0405 0000 1234', '123456789'],
   bank_ifsc: ['JAKA0WULAR1', 'sbin0001234'],
+  bill_hsn: ['2309', '230990', '23099010', ' 2309 '],
+  bill_prefix: ['W', 'WF-2', 'tf'],
+  credit_note_prefix: ['WC', 'C-26'],
 }
 
 test.each(FORMED)('takes %s in its form, and empty', async (key) => {
@@ -122,6 +127,8 @@ const UPI = 'Please enter a UPI id such as name@bank.'
 const ACCOUNT = 'Please enter the account number, 9 to 18 digits.'
 const IFSC = 'Please enter the IFSC, such as JAKA0WULAR1: four letters, a zero, six more.'
 const EMAIL = 'Please enter an email address such as name@example.com.'
+const HSN = 'Please enter the HSN code: 4, 6 or 8 digits, such as 2309.'
+const PREFIX = 'Please enter 1 to 4 letters, digits or dashes, such as TF: a number may have 16 characters in all.'
 const ADDRESS = 'Please enter a web address that begins with https://.'
 
 test.each([
@@ -143,9 +150,32 @@ test.each([
   ['bank_account', 'JAKA0WULAR1', ACCOUNT],
   ['bank_ifsc', 'JAKA1WULAR1', IFSC],
   ['bank_ifsc', 'JAKA0WULAR', IFSC],
+  ['bill_hsn', '23', HSN],
+  ['bill_hsn', '23 09', HSN],
+  ['bill_prefix', 'WULAR', PREFIX],
+  ['bill_prefix', 'W/F', PREFIX],
+  ['bill_prefix', '--', PREFIX],
+  ['credit_note_prefix', 'W F', PREFIX],
+  ['credit_note_prefix', 'مچھ', PREFIX],
 ])('refuses %s as %j with a sentence', async (key, value, sentence) => {
   const { operator, list } = await openWithOperator()
   const problem = await refusal(await operator.put(`/api/settings/${key}`, { value }), 422)
   expect(problem).toMatchObject({ detail: sentence, errors: [{ path: 'value', message: sentence }] })
   expect((await list()).find((setting) => setting.key === key)?.value).toBe('')
+})
+
+test.each([
+  ['bill_prefix', 'CN', {}],
+  ['credit_note_prefix', 'tf', {}],
+  ['credit_note_prefix', 'W', { bill_prefix: 'w' }],
+  ['credit_note_prefix', '', { credit_note_prefix: 'X', bill_prefix: 'CN' }],
+])('bills and credit notes never share a series: %s as %j', async (key, value, earlier) => {
+  const { operator, list } = await openWithOperator()
+  for (const [other, set] of Object.entries(earlier)) {
+    expect((await operator.put(`/api/settings/${other}`, { value: set })).status).toBe(200)
+  }
+  const before = await list()
+  const { detail } = await refusal(await operator.put(`/api/settings/${key}`, { value }), 422)
+  expect(detail).toMatch(/^Bills and credit notes each need a prefix of their own/)
+  expect(await list()).toEqual(before)
 })

@@ -1,4 +1,5 @@
 import { languages, OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
+import { BILL_DEFAULTS } from '~/rules/bill-settings'
 import { RANGES } from '~/rules/settings'
 import { LOW_STOCK } from '~/rules/stock'
 import type { SettingKey } from '~/schemas/settings'
@@ -42,6 +43,9 @@ const translated = (entry: SettingEntry & { key: 'site_name' | 'company_address'
     language,
   })),
 })
+
+const prefixHint = (papers: string, prefix: string) =>
+  `Before the year and number of ${papers}, such as ${prefix}/26-27/00001; ${prefix} while it is empty. A new one begins again at 1.`
 
 const rangeOf = (key: keyof typeof RANGES) =>
   `${RANGES[key].min} to ${RANGES[key].max} are used, ${RANGES[key].otherwise} for anything else.`
@@ -121,6 +125,37 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
         hint: 'Shown there with its IFSC, for transfers from a bank; while one is empty, none is shown.',
       },
       { key: 'bank_ifsc', label: 'IFSC', kind: 'line' },
+      {
+        key: 'bill_hsn',
+        label: 'HSN Code',
+        kind: 'line',
+        hint: `Of each feed on a bill; ${BILL_DEFAULTS.hsn} while it is empty.`,
+      },
+      {
+        key: 'bill_exemption',
+        label: 'Exemption',
+        kind: 'lines',
+        hint: `Why a bill has no GST. While it is empty: ${BILL_DEFAULTS.exemption}`,
+      },
+      { key: 'bill_prefix', label: 'Bill Prefix', kind: 'line', hint: prefixHint('bills', BILL_DEFAULTS.billPrefix) },
+      {
+        key: 'credit_note_prefix',
+        label: 'Credit Note Prefix',
+        kind: 'line',
+        hint: prefixHint('credit notes', BILL_DEFAULTS.creditNotePrefix),
+      },
+      {
+        key: 'bill_declaration',
+        label: 'Declaration',
+        kind: 'lines',
+        hint: `At the foot of a bill. While it is empty: ${BILL_DEFAULTS.declaration}`,
+      },
+      {
+        key: 'bill_signatory',
+        label: 'Signatory',
+        kind: 'line',
+        hint: `Who signs bills, such as a name and an office; ${BILL_DEFAULTS.signatory} while it is empty.`,
+      },
     ],
   },
   {

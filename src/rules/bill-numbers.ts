@@ -1,0 +1,32 @@
+/** What a bill's number may have (CGST rule 49). */
+export const MAX_BILL_NUMBER = 16
+/** A prefix that leaves room for the financial year and five digits. */
+export const MAX_BILL_PREFIX = 4
+const LEAST_DIGITS = 5
+
+/** The financial year of a day in India, April to March: `26-27` for 2026-11-21. */
+export function financialYear(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const first = month < 4 ? year - 1 : year
+  return `${twoDigits(first)}-${twoDigits(first + 1)}`
+}
+
+/** What numbers of a financial year begin with, such as `TF/26-27/`. The prefix counts in capitals. */
+export const seriesOf = (prefix: string, day: string): string => `${prefix.toUpperCase()}/${financialYear(day)}/`
+
+/** The number of a paper, such as `TF/26-27/00012`; undefined where it would be too long: the series is full. */
+export function billNumber(series: string, serial: number): string | undefined {
+  const number = series + String(serial).padStart(LEAST_DIGITS, '0')
+  return number.length > MAX_BILL_NUMBER ? undefined : number
+}
+
+/** A number as part of an address, where a slash would end it: `TF-26-27-00012`. */
+export const numberInPath = (number: string): string => number.replaceAll('/', '-')
+
+/** The number that an address names, with dashes or with slashes; undefined for any other text. */
+export function numberFromPath(text: string): string | undefined {
+  const [, prefix, year, serial] = /^([A-Z0-9-]+)[-/](\d\d-\d\d)[-/](\d+)$/.exec(text.toUpperCase()) ?? []
+  return prefix && `${prefix}/${year}/${serial}`
+}
+
+const twoDigits = (year: number) => String(year % 100).padStart(2, '0')

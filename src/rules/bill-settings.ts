@@ -1,0 +1,35 @@
+import type { Setting, SettingKey } from '~/schemas/settings'
+
+/** What a bill says where the operator has set nothing: the facts of prepared aquatic feed in India. */
+export const BILL_DEFAULTS = {
+  hsn: '2309',
+  exemption: 'Prepared aquatic feed (HSN 2309) is exempt from GST by notification 10/2025-Central Tax (Rate).',
+  billPrefix: 'TF',
+  creditNotePrefix: 'CN',
+  declaration: 'We declare that this bill shows the actual price of the goods described, and that all particulars are true.',
+  signatory: 'Authorised signatory',
+} as const
+
+export interface BillSettings {
+  hsn: string
+  exemption: string
+  /** In capitals. */
+  billPrefix: string
+  creditNotePrefix: string
+  declaration: string
+  signatory: string
+}
+
+/** What bills need of the stored settings; of two values of a key, the last one counts. */
+export function billSettings(settings: Iterable<Pick<Setting, 'key' | 'value'>>): BillSettings {
+  const values = new Map([...settings].map(({ key, value }) => [key, value.trim()]))
+  const stored = (key: SettingKey, otherwise: string) => values.get(key) || otherwise
+  return {
+    hsn: stored('bill_hsn', BILL_DEFAULTS.hsn),
+    exemption: stored('bill_exemption', BILL_DEFAULTS.exemption),
+    billPrefix: stored('bill_prefix', BILL_DEFAULTS.billPrefix).toUpperCase(),
+    creditNotePrefix: stored('credit_note_prefix', BILL_DEFAULTS.creditNotePrefix).toUpperCase(),
+    declaration: stored('bill_declaration', BILL_DEFAULTS.declaration),
+    signatory: stored('bill_signatory', BILL_DEFAULTS.signatory),
+  }
+}
