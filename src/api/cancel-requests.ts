@@ -4,6 +4,7 @@ import { said } from '~/schemas/sentences'
 import type { Call } from './http/call'
 import { conflict } from './http/problems'
 import { namedRow } from './http/rows'
+import { settlePayments } from './ledger'
 import { tellOperator } from './notifications'
 import { changeStatus } from './orders'
 import type { Shop } from './store/store'
@@ -30,5 +31,8 @@ export function decideCancelRequest(shop: Shop, call: Call<CancelDecision>): Ord
   const decided = { ...cancelRequest, ...call.input, decidedAt: call.now, decidedBy: call.caller.username ?? null }
   const order = { ...before, cancelRequest: decided }
   shop.orders.put(order)
-  return call.input.isAccepted ? changeStatus(shop, order, 'cancelled', call) : order
+  if (!call.input.isAccepted) return order
+  changeStatus(shop, order, 'cancelled', call)
+  settlePayments(shop, [order.customerId])
+  return shop.orders.get(order.id) ?? order
 }

@@ -4,6 +4,7 @@ import { promisedDays } from '~/rules/promised-day'
 import type { Dispatch } from '~/schemas/order-dispatch'
 import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatus, OrderStatuses } from '~/schemas/orders'
 import { REQUIRED } from '~/schemas/text'
+import { cancelBill } from './bills'
 import { customerIdOf } from './customers'
 import { refuseOtherCharge } from './delivery-charges'
 import type { Call } from './http/call'
@@ -82,7 +83,9 @@ export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): Orde
   return { ...answer, changed: answer.changed.map((order) => shop.orders.get(order.id) ?? order) }
 }
 
-export function changeStatus(shop: Shop, before: Order, status: OrderStatus, { now, caller }: Call<unknown>): Order {
+/** Cancelling also takes the order's bill back. Its caller settles the payments. */
+export function changeStatus(shop: Shop, before: Order, status: OrderStatus, call: Call<unknown>): Order {
+  const { now, caller } = call
   if (status === before.status) return before
   if (status === 'cancelled') moveStock(shop, before, 1, now)
   if (before.status === 'cancelled') moveStock(shop, before, -1, now)
@@ -96,7 +99,7 @@ export function changeStatus(shop: Shop, before: Order, status: OrderStatus, { n
     statusHistory: [...before.statusHistory, entry],
   }
   shop.orders.put(order)
-  return order
+  return status === 'cancelled' ? cancelBill(shop, order, call) : order
 }
 
 function dispatched(shop: Shop, before: Order, dispatch: Dispatch | undefined): Order {

@@ -29,14 +29,14 @@ for (const [index, name] of TENS.entries()) VALUES[name] = 20 + 10 * index
 
 /** Reads the words back, by adding up what multiplies what. */
 function read(words: readonly string[]): number {
-  const largest = words.reduce((best, word, index) => (valueOf(word) >= valueOf(words[best]) ? index : best), 0)
-  const value = valueOf(words[largest])
+  const largest = words.reduce((best, word, index) => (worth(word) >= worth(words[best]) ? index : best), 0)
+  const value = worth(words[largest])
   if (words.length === 0) return 0
-  if (value < 100) return words.reduce((sum, word) => sum + valueOf(word), 0)
+  if (value < 100) return words.reduce((sum, word) => sum + worth(word), 0)
   return (read(words.slice(0, largest)) || 1) * value + read(words.slice(largest + 1))
 }
 
-const valueOf = (word = '') => VALUES[word] ?? Number.NaN
+const worth = (word = '') => VALUES[word] ?? Number.NaN
 
 test('every amount reads back as it was', () => {
   fc.assert(

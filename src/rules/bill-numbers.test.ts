@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indianDay } from '~/formats/dates'
-import { billNumber, financialYear, MAX_BILL_NUMBER, MAX_BILL_PREFIX, numberFromPath, numberInPath, seriesOf } from './bill-numbers'
+import {
+  billNumber,
+  financialYear,
+  MAX_BILL_NUMBER,
+  MAX_BILL_PREFIX,
+  numberFromPath,
+  numberInPath,
+  seriesOf,
+} from './bill-numbers'
 
 test.each([
   ['2026-03-31', '25-26'],

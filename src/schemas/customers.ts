@@ -36,6 +36,8 @@ export const newCustomer = z.extend(customerEdit, { openingBalance: z._default(s
 export const customer = z.extend(customerEdit, {
   id,
   joinedTo: z._default(z.nullable(id), null),
+  /** As on the last bill; none where the customer is not known to be registered. */
+  gstin: z.optional(z.string()),
   createdAt: timestamp,
   version,
 })

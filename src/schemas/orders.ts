@@ -142,6 +142,8 @@ export const order = z.extend(orderFields, {
   paymentMethod: z.optional(z.string()),
   /** Who buys; none where the phone is no Indian number. */
   customerId: z.optional(id),
+  /** Its bill; none once credit notes have taken back all of it. */
+  billNumber: z.optional(z.string()),
   handling: z.optional(handling),
   /** How many links to its page have ended; none for the first. */
   linkNumber: z.optional(count),

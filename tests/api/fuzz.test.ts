@@ -7,7 +7,7 @@ import { TABLE_NAMES, TABLES } from '~/schemas/shop'
 import { newContact } from '../fixtures/contacts'
 import { newCustomer, newPayment } from '../fixtures/customers'
 import { depth } from '../fixtures/depth'
-import { bodyLike, callHeaders, pathId } from '../fixtures/fuzzed'
+import { bodyLike, callHeaders, pathId, pathNumber } from '../fixtures/fuzzed'
 import { newNotification } from '../fixtures/notifications'
 import { newOperator } from '../fixtures/operators'
 import { newOrder } from '../fixtures/orders'
@@ -40,6 +40,8 @@ const VALID: Record<string, object> = {
   '/api/delivery-charges': { place: 'Anantnag', amount: 300 },
   '/api/delivery-charges/[id]': { place: 'Anantnag', amount: 300 },
   '/api/orders/[id]/handling': { privateNotes: 'Pays in cash.', promisedDay: null },
+  '/api/orders/[id]/bill': { gstin: '01ABCDE1234F1Z5' },
+  '/api/bills/[number]/credit-note': { amount: '500', reason: 'Wet bags.' },
   '/api/orders/statuses': { changes: [{ id: 1, from: 'pending', to: 'confirmed' }] },
   '/api/customers': newCustomer(),
   '/api/customers/[id]': newCustomer(),
@@ -72,6 +74,7 @@ async function openFuzzed(options: Parameters<typeof openTestShop>[0] = {}) {
   await customer.post('/api/notifications', newNotification())
   const operator = await shop.browser().signIn()
   for (let count = 0; count < 3; count++) await operator.post('/api/ledger', newPayment())
+  await operator.post('/api/orders/1/bill', {})
   return { shop, visitor: shop.browser(), operator }
 }
 
@@ -104,7 +107,12 @@ describe.each(calls.filter(isJson))('$method $routePattern', ({ method, routePat
     const before = await countRows(shop)
     let created = 0
     const body = bodyLike(VALID[routePattern] ?? {})
-    const sent = fc.tuple(fc.boolean(), pathId, body, callHeaders('application/json'))
+    const sent = fc.tuple(
+      fc.boolean(),
+      routePattern.includes('[number]') ? pathNumber : pathId,
+      body,
+      callHeaders('application/json'),
+    )
     const send = async ([isOperator, id, text, headers]: [boolean, string, string, Record<string, string>]) => {
       const caller: Browser = isOperator ? operator : visitor
       const answer = await caller.send(method, routePattern.replace(/\[\w+\]/, id), text, headers)

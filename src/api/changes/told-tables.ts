@@ -71,7 +71,7 @@ export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> 
         'deliveryCharge',
         'totalAmount',
       ],
-      ...['vehicle', 'dispatchDay', 'batch', 'linkNumber', 'isCancelAccepted'],
+      ...['vehicle', 'dispatchDay', 'batch', 'linkNumber', 'isCancelAccepted', 'billNumber'],
     ],
   },
   customers: {

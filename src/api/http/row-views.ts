@@ -105,9 +105,11 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
     const matches = matcher(filter)
     const rows = [...view.rows]
     for (const key of keys) {
-      const place = placeOf(rows, Number(key))
-      const before = rows[place]?.id === key ? rows[place] : undefined
       const row = tableIn<Row>(shop, table).get(key)
+      // A paper's key is its number, and it is never deleted.
+      const id = row?.id ?? Number(key)
+      const place = placeOf(rows, id)
+      const before = rows[place]?.id === id ? rows[place] : undefined
       const after = row && matches(row) ? row : undefined
       if (before) count(view.totals, before, -1)
       if (after) count(view.totals, after, 1)

@@ -14,6 +14,7 @@ import * as languages from './migrations/0012-languages'
 import * as productLanguages from './migrations/0013-product-languages'
 import * as customers from './migrations/0014-customers'
 import * as orderEdits from './migrations/0016-order-edits'
+import * as bills from './migrations/0017-bills'
 import * as orderLinks from './migrations/0018-order-links'
 
 /** In the order of their names. Never change one that has run anywhere: add another. */
@@ -32,6 +33,7 @@ const MIGRATIONS = {
   '0013-product-languages': productLanguages,
   '0014-customers': customers,
   '0016-order-edits': orderEdits,
+  '0017-bills': bills,
   '0018-order-links': orderLinks,
 } as Record<string, Migration>
 

@@ -13,7 +13,7 @@ const WRITTEN_AT_ONCE = 500
 
 const OPTIONAL_ORDER_FIELDS = [
   ...(['paymentMethod', 'handling', 'language', 'customerId', 'channel', 'linkNumber', 'cancelRequest'] as const),
-  ...(['discount', 'discountReason', 'deliveryCharge', 'dispatch', 'edits', 'version'] as const),
+  ...(['discount', 'discountReason', 'deliveryCharge', 'dispatch', 'edits', 'version', 'billNumber'] as const),
 ]
 
 /** Fields that are left out of a row where their column is null. */
@@ -21,7 +21,7 @@ const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language'],
   notifications: ['orderId', 'contactId', 'productId'],
   orders: OPTIONAL_ORDER_FIELDS,
-  customers: ['language'],
+  customers: ['language', 'gstin'],
   products: ['translations'],
   deletedProducts: ['translations'],
   showcaseImages: ['translations'],

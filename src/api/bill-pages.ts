@@ -1,0 +1,34 @@
+import { BILL_COLUMNS } from '~/formats/bill-files'
+import { csvPieces } from '~/formats/csv'
+import { indianDay } from '~/formats/dates'
+import { type BillTotals, billMatcher, countBill, noBills, sumsOfBills } from '~/rules/listed-bills'
+import { type Bill, type BillFilter, billFilter } from '~/schemas/bills'
+import type { Call, CallContext } from './http/call'
+import { ListPages } from './http/list-pages'
+import { checked } from './http/request-body'
+import { StreamedResponse } from './http/streamed'
+
+const filterIn = (parameters: Record<string, string>) => checked(parameters, billFilter)
+
+export const billPages = new ListPages<Bill, BillFilter, BillTotals>({
+  table: 'bills',
+  filterIn,
+  ofDays: ({ month }) => ({ search: '', month, kind: '' }),
+  matcher: billMatcher,
+  noTotals: noBills,
+  count: countBill,
+  sums: sumsOfBills,
+  stats: ({ totals }) => sumsOfBills(totals),
+})
+
+/** The register of a month as CSV, in the order in which papers were written. */
+export async function exportBills({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> {
+  const papers = await billPages.matches({ url, caller, locals })
+  const name = url.searchParams.get('month') || indianDay(new Date(now))
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="bills-${name}.csv"`,
+    'Cache-Control': 'private, no-store',
+  }
+  return new StreamedResponse(csvPieces(BILL_COLUMNS, papers.toReversed()), { headers })
+}

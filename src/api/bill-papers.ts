@@ -1,0 +1,45 @@
+import { companyOf } from '~/formats/company'
+import { indianDay } from '~/formats/dates'
+import { billNumber, seriesOf } from '~/rules/bill-numbers'
+import type { BillSettings } from '~/rules/bill-settings'
+import type { Bill } from '~/schemas/bills'
+import type { Call } from './http/call'
+import { conflict } from './http/problems'
+import { insertEntry } from './ledger-entries'
+import type { Shop, ShopReader } from './store/store'
+
+/** A paper without what its writing gives it. */
+export type NewPaper = Omit<Bill, 'id' | 'number' | 'date' | 'credits' | 'createdAt' | 'by'>
+export type Writing = Pick<Call<unknown>, 'now' | 'caller'>
+
+/**
+ * Writes a paper under the next number of its series, with its entry in the customer's ledger; whoever calls it also calls
+ * `settlePayments`. 409 where the series has no number left.
+ */
+export function writePaper(shop: Shop, prefix: string, paper: NewPaper, writing: Writing): Bill {
+  const { now, caller } = writing
+  const date = indianDay(new Date(now))
+  const number = takeNumber(shop, prefix, date)
+  const { kind, customerId, orderId, totalAmount, reason } = paper
+  const amount = kind === 'bill' ? totalAmount : `-${totalAmount}`
+  insertEntry(shop, { customerId, kind, amount, date, orderId, billNumber: number, note: reason }, writing)
+  return shop.bills.insert({ ...paper, number, date, credits: [], createdAt: now, by: caller.username ?? '' })
+}
+
+/** Who sells, as a paper keeps it. A placeholder is no phone. */
+export function supplierOf(shop: ShopReader): Bill['supplier'] {
+  const { name, address, telephone, gst } = companyOf(shop.settings.rows())
+  return { name, address, phone: telephone, gstin: gst }
+}
+
+export const printedWords = ({ exemption, declaration, signatory }: BillSettings) => ({ exemption, declaration, signatory })
+
+function takeNumber(shop: Shop, prefix: string, date: string): string {
+  const series = seriesOf(prefix, date)
+  const last = (shop.billSeries.get(series)?.last ?? 0) + 1
+  const number = billNumber(series, last)
+  if (!number) throw conflict(`The series ${series} has no number left. Please choose a shorter prefix in the settings.`)
+  if (shop.bills.get(number)) throw conflict(`There is a paper ${number} already. Please choose another prefix in the settings.`)
+  shop.billSeries.put({ series, last })
+  return number
+}

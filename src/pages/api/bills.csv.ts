@@ -1,0 +1,5 @@
+import { exportBills } from '~/api/bill-pages'
+import { operator } from '~/api/http/endpoint'
+
+export const prerender = false
+export const GET = operator.task(exportBills)

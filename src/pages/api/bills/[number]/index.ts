@@ -1,0 +1,5 @@
+import { readBill } from '~/api/bills'
+import { operator } from '~/api/http/endpoint'
+
+export const prerender = false
+export const GET = operator(readBill)

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { billedCustomer, openBillShop } from '../fixtures/bills'
+import { refusal, wrongFields } from '../fixtures/problems'
+
+const NOON = '2026-11-22T06:30:00.000Z'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOON), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('writes the bill of an order with its number, and what the customer owes', async () => {
+  const { bill, tables } = await openBillShop()
+  const response = await bill()
+  expect(response.status).toBe(201)
+  const written = await response.json()
+  expect(written).toMatchObject({
+    number: 'TF/26-27/00001',
+    kind: 'bill',
+    creditOf: null,
+    orderId: 1,
+    customerId: 1,
+    date: '2026-11-22',
+    recipient: {
+      name: 'Ghulam Nabi',
+      address: 'Raceway Road, Kokernag, Kashmir 190001, Jammu & Kashmir, India',
+      phone: '+91 94190 00000',
+      gstin: '',
+    },
+    lines: [
+      {
+        description: 'Early Stage Feed (TF-EARLY-25), 25kg',
+        hsn: '2309',
+        quantity: 2,
+        unit: 'bags',
+        unitPrice: '2500.00',
+        totalPrice: '5000.00',
+      },
+    ],
+    discount: '0.00',
+    deliveryCharge: '0.00',
+    totalAmount: '5000.00',
+    exemption: 'Prepared aquatic feed (HSN 2309) is exempt from GST by notification 10/2025-Central Tax (Rate).',
+    signatory: 'Authorised signatory',
+    by: 'operator',
+  })
+  const { bills, series, entries, orders } = await tables()
+  expect(bills).toEqual([written])
+  expect(series).toEqual([{ series: 'TF/26-27/', last: 1 }])
+  expect(entries).toMatchObject([
+    { customerId: 1, kind: 'bill', amount: '5000.00', date: '2026-11-22', orderId: 1, billNumber: 'TF/26-27/00001' },
+  ])
+  expect(orders).toMatchObject([{ id: 1, billNumber: 'TF/26-27/00001' }])
+})
+
+test('a discount lowers the value of a bill, and freight joins it', async () => {
+  const { bill } = await openBillShop([{ discount: '200.00', deliveryCharge: '300.00', totalAmount: '5100.00' }])
+  expect(await (await bill()).json()).toMatchObject({ discount: '200.00', deliveryCharge: '300.00', totalAmount: '5100.00' })
+})
+
+test('a bill says what the settings say, and keeps it when they change', async () => {
+  const { operator, bill, tables } = await openBillShop([{}, {}])
+  const settings = {
+    site_name: 'Wular Feeds',
+    company_address: 'Bandipora',
+    support_phone: '+91 94190 12345',
+    gst_number: '01AAAAA0000A1Z5',
+    bill_hsn: '23099010',
+    bill_exemption: 'Exempt.',
+    bill_prefix: 'wf',
+    bill_declaration: 'All true.',
+    bill_signatory: 'Aisha, Accounts',
+  }
+  for (const [key, value] of Object.entries(settings)) await operator.put(`/api/settings/${key}`, { value })
+  const written = await (await bill()).json()
+  expect(written).toMatchObject({
+    number: 'WF/26-27/00001',
+    supplier: { name: 'Wular Feeds', address: 'Bandipora', phone: '+91 94190 12345', gstin: '01AAAAA0000A1Z5' },
+    lines: [{ hsn: '23099010' }],
+    exemption: 'Exempt.',
+    declaration: 'All true.',
+    signatory: 'Aisha, Accounts',
+  })
+  await operator.put('/api/settings/bill_prefix', { value: 'W' })
+  expect(await (await bill(2)).json()).toMatchObject({ number: 'W/26-27/00001' })
+  expect((await tables()).bills[0]).toEqual(written)
+})
+
+test('without a GSTIN and a phone of its own, the supplier has neither', async () => {
+  const { bill } = await openBillShop()
+  expect((await (await bill()).json()).supplier).toMatchObject({ phone: '', gstin: '' })
+})
+
+test('the GSTIN of a registered customer is kept for his next bill', async () => {
+  const { bill, tables } = await openBillShop([{}, {}])
+  expect((await (await bill(1, { gstin: '01abcde1234f1z5 ' })).json()).recipient.gstin).toBe('01ABCDE1234F1Z5')
+  expect((await (await bill(2)).json()).recipient.gstin).toBe('01ABCDE1234F1Z5')
+  expect((await tables()).customers).toMatchObject([{ gstin: '01ABCDE1234F1Z5' }])
+})
+
+test.each(['01ABCDE1234F1Z', 'ABCDE1234F', '01ABCDE1234F1X5', 12])('refuses the GSTIN %j', async (gstin) => {
+  const { bill, tables } = await openBillShop()
+  expect(await wrongFields(await bill(1, { gstin }))).toEqual(['gstin'])
+  expect((await tables()).bills).toEqual([])
+})
+
+test.each([
+  ['a cancelled order', { status: 'cancelled' }, ['status']],
+  ['an empty order', { items: [], totalAmount: '0.00' }, ['items']],
+  ['an order whose phone names no customer', { customerId: undefined }, ['customerPhone']],
+])('%s gets no bill', async (_what, change, fields) => {
+  const { bill, tables } = await openBillShop([change])
+  expect(await wrongFields(await bill())).toEqual(fields)
+  expect(await tables()).toMatchObject({ bills: [], series: [], entries: [] })
+})
+
+test('an unknown order gets no bill', async () => {
+  const { bill } = await openBillShop()
+  await refusal(await bill(7), 404)
+})
+
+test('an order gets no second bill', async () => {
+  const { bill, tables } = await openBillShop()
+  await bill()
+  const before = await tables()
+  const { detail } = await refusal(await bill(), 409)
+  expect(detail).toBe('Order #1 has bill TF/26-27/00001 already.')
+  expect(await tables()).toEqual(before)
+})
+
+test('the same call sent again is the same bill', async () => {
+  const { operator, tables } = await openBillShop()
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const send = async () => (await operator.post('/api/orders/1/bill', {}, key)).json()
+  expect(await send()).toEqual(await send())
+  expect((await tables()).bills).toHaveLength(1)
+})
+
+test('a bill goes to the customer that another was joined to', async () => {
+  const joined = { ...billedCustomer, joinedTo: 2 }
+  const { bill } = await openBillShop([{}], { customers: [joined, { ...billedCustomer, id: 2 }] })
+  expect(await (await bill()).json()).toMatchObject({ customerId: 2 })
+})
+
+test('a series whose numbers have sixteen characters takes no more', async () => {
+  const { operator, bill, tables } = await openBillShop([{}], { billSeries: [{ series: 'ABCD/26-27/', last: 99_999 }] })
+  await operator.put('/api/settings/bill_prefix', { value: 'ABCD' })
+  const { detail } = await refusal(await bill(), 409)
+  expect(detail).toBe('The series ABCD/26-27/ has no number left. Please choose a shorter prefix in the settings.')
+  expect((await tables()).bills).toEqual([])
+})
+
+test('a number that a paper has is never taken again', async () => {
+  const { bill, operator, tables, store } = await openBillShop([{}, {}])
+  await bill()
+  await store.update((shop) => shop.billSeries.delete('TF/26-27/'))
+  await refusal(await bill(2), 409)
+  expect((await tables()).bills).toHaveLength(1)
+  expect((await operator.get('/api/orders/2')).status).toBe(200)
+})
+
+test.each([
+  ['2027-03-31T18:29:59.999Z', '2027-03-31', 'TF/26-27/00002'],
+  ['2027-03-31T18:30:00.000Z', '2027-04-01', 'TF/27-28/00001'],
+])('the numbers begin anew with the financial year, at midnight in India: %s', async (moment, date, number) => {
+  const { bill, operator } = await openBillShop([{}, {}])
+  await bill()
+  vi.setSystemTime(new Date(moment))
+  await operator.signIn()
+  expect(await (await bill(2)).json()).toMatchObject({ date, number })
+})

@@ -1,0 +1,148 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { indianDay } from '~/formats/dates'
+import { financialYear } from '~/rules/bill-numbers'
+import { openBillShop } from '../fixtures/bills'
+import { refusal, wrongFields } from '../fixtures/problems'
+
+const YEAR = financialYear(indianDay(new Date()))
+const BILL = `/api/bills/TF-${YEAR}-00001`
+
+async function openBilled(...changes: object[]) {
+  const shop = await openBillShop(changes.length > 0 ? changes : [{}])
+  await shop.bill()
+  const credit = (body: object, path = BILL) => shop.operator.post(`${path}/credit-note`, body)
+  return { ...shop, credit }
+}
+
+test('takes back a part of a bill under a number of its own series', async () => {
+  const { credit, operator, tables } = await openBilled()
+  const response = await credit({ amount: 500, reason: '2 bags came back wet.' })
+  expect([response.status, await response.json()]).toMatchObject([
+    201,
+    {
+      number: `CN/${YEAR}/00001`,
+      kind: 'credit-note',
+      creditOf: `TF/${YEAR}/00001`,
+      totalAmount: '500.00',
+      reason: '2 bags came back wet.',
+      recipient: { name: 'Ghulam Nabi' },
+    },
+  ])
+  expect(await (await operator.get(BILL)).json()).toMatchObject({
+    totalAmount: '5000.00',
+    credits: [{ number: `CN/${YEAR}/00001`, amount: '500.00' }],
+  })
+  const { entries, orders, series } = await tables()
+  expect(entries).toMatchObject([
+    { kind: 'bill', amount: '5000.00' },
+    { kind: 'credit-note', amount: '-500.00', orderId: 1, billNumber: `CN/${YEAR}/00001` },
+  ])
+  expect(orders).toMatchObject([{ billNumber: `TF/${YEAR}/00001` }])
+  expect(series).toHaveLength(2)
+})
+
+test('without an amount it takes back all that is left, and the order may be billed again', async () => {
+  const { credit, bill, tables } = await openBilled()
+  await credit({ amount: '1000', reason: 'One bag less.' })
+  expect(await (await credit({ reason: 'The wrong feed.' })).json()).toMatchObject({ totalAmount: '4000.00' })
+  expect((await tables()).orders[0]).not.toHaveProperty('billNumber')
+  expect(await (await bill()).json()).toMatchObject({ number: `TF/${YEAR}/00002` })
+})
+
+test.each([
+  ['more than is left of it', { amount: '5000.01', reason: 'x' }, ['amount']],
+  ['nothing', { amount: 0, reason: 'x' }, ['amount']],
+  ['less than nothing', { amount: '-5', reason: 'x' }, ['amount']],
+  ['parts of a paisa', { amount: '1.001', reason: 'x' }, ['amount']],
+  ['without a reason', { amount: 5 }, ['reason']],
+  ['with a blank reason', { reason: ' ' }, ['reason']],
+  ['with a reason of 201 characters', { reason: 'x'.repeat(201) }, ['reason']],
+])('of a bill is not taken back %s', async (_what, body, fields) => {
+  const { credit, tables } = await openBilled()
+  const before = await tables()
+  expect(await wrongFields(await credit(body))).toEqual(fields)
+  expect(await tables()).toEqual(before)
+})
+
+test('takes a reason of 200 characters', async () => {
+  const { credit } = await openBilled()
+  expect((await credit({ reason: 'x'.repeat(200) })).status).toBe(201)
+})
+
+test('a bill that was taken back, a credit note and an unknown bill are refused', async () => {
+  const { credit, tables } = await openBilled()
+  await credit({ reason: 'The wrong feed.' })
+  const before = await tables()
+  expect((await refusal(await credit({ reason: 'Again.' }), 409)).detail).toBe(
+    `All of bill TF/${YEAR}/00001 was taken back before.`,
+  )
+  await refusal(await credit({ reason: 'x' }, `/api/bills/CN-${YEAR}-00001`), 409)
+  await refusal(await credit({ reason: 'x' }, `/api/bills/TF-${YEAR}-00002`), 404)
+  await refusal(await credit({ reason: 'x' }, '/api/bills/1'), 404)
+  expect(await tables()).toEqual(before)
+})
+
+test('cancelling a billed order takes its bill back, which stays, marked', async () => {
+  const { operator, credit, tables } = await openBilled()
+  await credit({ amount: 1000, reason: 'One bag less.' })
+  const answer = await (await operator.put('/api/orders/1/status', { status: 'cancelled' })).json()
+  expect(answer).toMatchObject({ status: 'cancelled' })
+  expect(answer).not.toHaveProperty('billNumber')
+  const { bills, entries, orders } = await tables()
+  expect(bills).toMatchObject([
+    { number: `TF/${YEAR}/00001`, credits: [{ amount: '1000.00' }, { number: `CN/${YEAR}/00002`, amount: '4000.00' }] },
+    { number: `CN/${YEAR}/00001` },
+    { number: `CN/${YEAR}/00002`, reason: 'Order #1 was cancelled.' },
+  ])
+  expect(entries.map(({ amount }) => Number(amount)).reduce((sum, amount) => sum + amount)).toBe(0)
+  expect(orders[0]).toEqual(answer)
+})
+
+test('cancelling many orders at once takes back the bills of those that have one', async () => {
+  const { operator, tables } = await openBilled({}, {})
+  const changes = [1, 2].map((id) => ({ id, from: 'pending', to: 'cancelled' }))
+  await operator.put('/api/orders/statuses', { changes })
+  expect((await tables()).bills.map(({ kind, orderId }) => [kind, orderId])).toEqual([
+    ['bill', 1],
+    ['credit-note', 1],
+  ])
+})
+
+test('an order that is no longer cancelled gets a new number', async () => {
+  const { operator, bill } = await openBilled()
+  await operator.put('/api/orders/1/status', { status: 'cancelled' })
+  await operator.put('/api/orders/1/status', { status: 'pending' })
+  expect(await (await bill()).json()).toMatchObject({ number: `TF/${YEAR}/00002` })
+})
+
+const step = fc.record({
+  order: fc.integer({ min: 1, max: 4 }),
+  what: fc.constantFrom('bill', 'credit', 'cancel', 'reopen', 'part'),
+  year: fc.nat(1),
+})
+
+test('whatever is billed, taken back and cancelled, each series runs from 1 to its end without a gap', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const { operator, bill, tables } = await openBillShop([{}, {}, {}, {}])
+      for (const { order, what } of steps) {
+        const live = (await tables()).orders.find(({ id }) => id === order)?.billNumber?.replaceAll('/', '-') ?? 'TF-99-00-1'
+        if (what === 'bill') await bill(order)
+        if (what === 'credit') await operator.post(`/api/bills/${live}/credit-note`, { reason: 'x' })
+        if (what === 'part') await operator.post(`/api/bills/${live}/credit-note`, { amount: 1700, reason: 'x' })
+        if (what === 'cancel') await operator.put(`/api/orders/${order}/status`, { status: 'cancelled' })
+        if (what === 'reopen') await operator.put(`/api/orders/${order}/status`, { status: 'pending' })
+      }
+      const { bills, series, entries } = await tables()
+      for (const { series: start, last } of series) {
+        const serials = bills
+          .filter(({ number }) => number.startsWith(start))
+          .map(({ number }) => Number(number.slice(start.length)))
+        expect(serials).toEqual(Array.from({ length: last }, (_, index) => index + 1))
+      }
+      expect(entries.map(({ billNumber }) => billNumber)).toEqual(bills.map(({ number }) => number))
+    }),
+    { numRuns: 40 },
+  )
+})
