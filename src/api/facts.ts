@@ -8,7 +8,7 @@ import type { ShopReader } from './store/store'
 const visitor = { caller: { isOperator: false } }
 
 /** These facts as the shop has them now in a language, and no other: a page changes with its own facts alone. */
-export function factsOf(shop: ShopReader, names: readonly FactName[], language: Language): Partial<Facts> {
+export function factsOf(shop: ShopReader, names: readonly FactName[], language: Language = 'en'): Partial<Facts> {
   const ofStages = names.some((name) => name.includes('.')) ? stageFactsOf(listProducts(shop, visitor), language) : {}
   const all: Partial<Facts> = { ...companyOf(shop.settings.rows(), language), ...ofStages }
   return Object.fromEntries(names.map((name) => [name, all[name]]))

@@ -27,7 +27,6 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>, la
   const whatsappNumber = chatNumber(number) ?? site.whatsapp
   return {
     name: own('site_name') || name,
-    nameLanguage: languageOf('site_name'),
     shortName: name.split(/\s+/)[0] ?? name,
     description: stored('site_description', site.description),
     phone,

@@ -120,25 +120,31 @@ async function expectOneOffer(page: Page, language: Translated) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422|409/] })
 
-  test('a farmer is refused in Urdu, orders two bags and sends a message', async ({ page, operatorPage }) => {
-    const name = `${names.ur} ۲`
-    await page.goto('/ur/shop')
-    await fillOrder(page, name)
-    await field(page, 'quantity').fill('5000')
-    await send(page, '#order form[method="post"]').click()
-    await expect(page.getByRole('alert')).toContainText(/\p{Script=Arabic}/u)
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(field(page, 'name')).toHaveValue(name)
-    await field(page, 'quantity').fill('2')
-    await send(page, '#order form[method="post"]').click()
-    await expect(page.getByRole('alert')).toContainText(words.ur.receipt.placed.shop)
-    await expectOrder(operatorPage, name, 'ur')
-    await page.goto('/ur/contact')
-    await fillMessage(page, name)
-    await send(page, 'main form[method="post"]').click()
-    await expect(page).toHaveURL(/^[^?]*\/ur\/contact/)
-    await expect(
-      page.locator('main [role="status"]').filter({ hasText: words.ur.contactForm.notices.contact.sent.title }),
-    ).toBeVisible()
-  })
+  for (const language of ['ur', 'hi'] as const)
+    test(`a farmer is refused in ${languages[language].english}, orders two bags and sends a message`, async ({
+      page,
+      operatorPage,
+    }) => {
+      const name = `${names[language]} ۲`
+      await page.goto(`/${language}/feeding-guide`)
+      await expect(page.locator('#calculator output, #calculator strong').first()).toBeVisible()
+      await page.goto(`/${language}/shop`)
+      await fillOrder(page, name)
+      await field(page, 'quantity').fill('5000')
+      await send(page, '#order form[method="post"]').click()
+      await expect(page.getByRole('alert')).toContainText(/[\p{Script=Arabic}\p{Script=Devanagari}]/u)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(field(page, 'name')).toHaveValue(name)
+      await field(page, 'quantity').fill('2')
+      await send(page, '#order form[method="post"]').click()
+      await expect(page.getByRole('alert')).toContainText(words[language].receipt.placed.shop)
+      await expectOrder(operatorPage, name, language)
+      await page.goto(`/${language}/contact`)
+      await fillMessage(page, name)
+      await send(page, 'main form[method="post"]').click()
+      await expect(page).toHaveURL(new RegExp(`^[^?]*/${language}/contact`))
+      await expect(
+        page.locator('main [role="status"]').filter({ hasText: words[language].contactForm.notices.contact.sent.title }),
+      ).toBeVisible()
+    })
 })

@@ -30,6 +30,11 @@ test.each(translated)('$at shows the figures of the English page', async ({ path
   expect(other).toEqual(english)
 })
 
+test.each(others)('the forms say in %s what even programs read', async (language) => {
+  for (const path of ['/contact', '/shop'])
+    expect(textOf(one(await documentOf(pathIn(language, path)), 'body'))).not.toContain('Leave this empty')
+})
+
 test.each(others)('the home page says in %s that a feed is in stock', async (language) => {
   const feeds = textOf(one(await documentOf(pathIn(language, '/')), '#products'))
   expect(feeds).toContain(liveWords(language).stockBadges['In Stock'])

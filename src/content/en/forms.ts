@@ -16,5 +16,7 @@ export const forms = {
     discard: 'Discard it',
   },
   retry: 'Try again',
+  /** Of the field that only a program fills in. */
+  trap: 'Leave this empty',
   close: 'Close',
 }

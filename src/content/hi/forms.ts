@@ -16,5 +16,6 @@ export const forms: Shape<typeof english> = {
     discard: 'हटा दें',
   },
   retry: 'फिर से करें',
+  trap: 'इसे खाली छोड़ें',
   close: 'बंद करें',
 }

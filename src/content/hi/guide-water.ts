@@ -16,7 +16,7 @@ export const environment = ({
   oxygen: {
     factor: 'ऑक्सीजन, आउटलेट पर',
     range: `${oxygenToFeed} या ज़्यादा`,
-    text: `इससे कम हो तो चारा कम दें, और ${ration.oxygenToStop} से नीचे कुछ न दें। सबसे कम यह भोर में और चारा देने के बाद के घंटों में होती है।`,
+    text: `इससे कम हो तो चारा कम दें, और ${ration.oxygenToStop} से नीचे कुछ न दें। भोर में और चारा देने के बाद यह सबसे कम होती है।`,
   },
   acidity: {
     factor: 'पीएच (pH)',

@@ -16,5 +16,6 @@ export const forms: Shape<typeof english> = {
     discard: 'مٹا دیں',
   },
   retry: 'دوبارہ کوشش کریں',
+  trap: 'اسے خالی چھوڑیں',
   close: 'بند کریں',
 }

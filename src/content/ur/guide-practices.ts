@@ -17,7 +17,7 @@ export const practices = ({ fastHours, storage }: PageFigures): Shape<ReturnType
   },
   changing: {
     title: 'دانہ ایک ہفتے میں بدلیں',
-    text: 'پرانے دانے میں نیا ملائیں، ہر روز کچھ زیادہ، تاکہ سب سے چھوٹی مچھلی بھوکی نہ رہے۔',
+    text: 'پرانے دانے میں نیا ملائیں، ہر روز کچھ زیادہ، تاکہ چھوٹی مچھلی بھوکی نہ رہے۔',
   },
   storing: {
     title: 'بوریاں سوکھی اور اندھیری جگہ رکھیں',
@@ -25,7 +25,7 @@ export const practices = ({ fastHours, storage }: PageFigures): Shape<ReturnType
   },
   fasting: {
     title: 'خالی پیٹ مچھلی سفر بہتر سہتی ہے',
-    text: `چھانٹی سے ایک دن پہلے خوراک نہ دیں، لے جانے سے ${fastHours} گھنٹے پہلے بند کر دیں؛ ٹھنڈے پانی میں اس سے بھی پہلے۔`,
+    text: `چھانٹی سے ایک دن پہلے خوراک نہ دیں، لے جانے سے ${fastHours} گھنٹے پہلے بند کر دیں؛ ٹھنڈے پانی میں اور پہلے۔`,
   },
   writing: {
     title: 'لکھ کر رکھیں',

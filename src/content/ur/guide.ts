@@ -21,11 +21,11 @@ export const guide = ({ schedule, water }: PageFigures): Shape<ReturnType<typeof
   sections: {
     calculator: {
       title: 'اپنی خوراک کا حساب لگائیں',
-      text: 'مچھلیاں، ان کا وزن، پانی اور تالاب بتائیں؛ جواب: دن کے کلو، مہینے کی بوریاں اور ان کی قیمت۔',
+      text: 'مچھلیاں، ان کا وزن، پانی اور تالاب بتائیں؛ جواب: دن کے کلو، مہینے کی بوریاں اور قیمت۔',
     },
     schedule: {
       title: 'کھلانے کا جدول',
-      text: `${water.fullRation.least} سے ${water.fullRation.to} کے پانی کے لیے۔ بچے پہلی بار کھائیں یا تالاب گرم ہو تو جدول سے زیادہ اپنی آنکھ پر بھروسا کریں۔`,
+      text: `${water.fullRation.least} سے ${water.fullRation.to} کے پانی کے لیے۔ بچے پہلی بار کھائیں یا تالاب گرم ہو تو اپنی آنکھ پر زیادہ بھروسا کریں۔`,
     },
     practices: { title: 'اچھی عادتیں', text: 'سات عادتیں جن پر کچھ خرچ نہیں آتا۔' },
     environment: { title: 'پانی کتنا کھانے دیتا ہے', text: 'مچھلی کتنی خوراک کھا سکے گی، یہ پانی طے کرتا ہے۔' },

@@ -46,7 +46,7 @@ export default inLanguage(function ContactForm({
   postKey = '',
   ...first
 }: Props) {
-  const { contactForm: words, sentences } = useWords()
+  const { contactForm: words, forms, sentences } = useWords()
   const language = useLanguage()
   const { sent, failed } = words.notices[page]
   const sending = useRef<Awaited<ReturnType<typeof bringSending>>>(undefined)
@@ -146,7 +146,7 @@ export default inLanguage(function ContactForm({
         onInput={touch}
       >
         {postKey && <input type="hidden" name="key" value={postKey} />}
-        <BotField />
+        <BotField label={forms.trap} />
         {draftBegunAt !== undefined && (
           <ResumeDraft what="message" at={draftBegunAt} onContinue={visitor.resumeDraft} onForget={visitor.discardDraft} />
         )}

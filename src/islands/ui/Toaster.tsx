@@ -21,7 +21,7 @@ export default function Toaster() {
   useEffect(showKeptToast, [])
   const viewport = <RadixToast.Viewport className={styles.viewport} hotkey={[KEY]} label={words.label('{hotkey}')} />
   return (
-    <RadixToast.Provider duration={SHOWN_FOR} swipeDirection={outward} swipeThreshold={SWIPE_PIXELS}>
+    <RadixToast.Provider label={words.notice} duration={SHOWN_FOR} swipeDirection={outward} swipeThreshold={SWIPE_PIXELS}>
       {toast && <Notice key={toast.id} toast={toast} />}
       {dialog ? createPortal(viewport, dialog) : viewport}
     </RadixToast.Provider>
