@@ -1,17 +1,9 @@
-import type { LiveWords } from '~/content/live-words'
-import type { Language } from '~/languages'
 import type { OrderStats, OrderSums } from '~/rules/listed-orders'
-import { type OrderKeys, orderKeysOf } from '~/rules/order-keys'
-import { contactOf, formErrors, notificationOf, type Ordered, orderOf } from '~/rules/orders'
 import type { NewHandling } from '~/schemas/order-handling'
-import type { NewOrderStatuses, Order, OrderForm, OrderStatus, OrderStatuses } from '~/schemas/orders'
-import { inWords } from '~/schemas/sentences'
-import { AnswerError, call, retryAfterOf } from './client'
-import { createContact } from './contacts'
+import type { NewOrderStatuses, Order, OrderStatus, OrderStatuses } from '~/schemas/orders'
+import { call } from './client'
 import { listPageStore } from './list-page'
-import { createNotification } from './notifications'
 import { rowStore } from './row'
-import { isTimeout } from './time-limit'
 
 const POLL_EVERY = 3000
 
@@ -46,66 +38,4 @@ export async function setOrderStatuses(changes: NewOrderStatuses['changes']): Pr
 export async function saveHandling(id: number, handling: NewHandling, version: number): Promise<void> {
   const { body } = await call('PUT', `/api/orders/${id}/handling`, { body: handling, version, needsSignIn: true })
   orders.replace(body as Order)
-}
-
-/** The home flow needs all three calls to succeed, the shop flow at least one. */
-export type OrderFlow = 'home' | 'shop'
-
-/** `id` if the order itself was answered; `fields` by the form's field; `isAnswered` if not the signal is missing; `retryAfter` in ms. */
-export type OrderOutcome =
-  | { state: 'placed'; id?: number }
-  | { state: 'failed'; isAnswered: boolean; retryAfter: number }
-  | { state: 'busy'; sentence: string; retryAfter: number }
-  | { state: 'refused'; sentence: string; fields: Partial<Record<keyof OrderForm, string>> }
-
-export const newOrderKeys = (): OrderKeys => orderKeysOf(crypto.randomUUID())
-
-/** Statuses after which the same order may be sent again: Request Timeout, Too Early, Too Many Requests. */
-const BUSY = [408, 425, 429]
-
-interface OrderToPlace {
-  form: OrderForm
-  product: Ordered
-  flow: OrderFlow
-  keys: OrderKeys
-  language: Language
-}
-
-type Words = Pick<LiveWords, 'ordering' | 'sentences'>
-
-/**
- * Places an order by three calls in turn: order, contact, notification. A refused order or a timeout ends it; after any
- * other failure the next call follows. Refusals come in the given words.
- */
-export async function placeOrder({ form, product, flow, keys, language }: OrderToPlace, words: Words): Promise<OrderOutcome> {
-  const [orderKey, contactKey, notificationKey] = keys
-  const calls = [
-    () => call('POST', '/api/orders', { body: orderOf(form, product, language), idempotencyKey: orderKey }),
-    () => createContact(contactOf(form, product, language), contactKey),
-    () => createNotification(notificationOf(form, product), notificationKey),
-  ]
-  const faults: unknown[] = []
-  let placed: Pick<Order, 'id'> | undefined
-  for (const [index, send] of calls.entries()) {
-    try {
-      const answer = await send()
-      if (answer) placed = answer.body as Order
-    } catch (error) {
-      if (index === 0 && error instanceof AnswerError && error.status < 500) return refusal(error, words)
-      faults.push(error)
-      if (isTimeout(error)) break
-    }
-  }
-  const isSilent = faults.some(isTimeout)
-  const isPlaced = faults.length === 0 || (flow === 'shop' && !isSilent && faults.length < calls.length)
-  if (isPlaced) return { state: 'placed', ...(placed && { id: placed.id }) }
-  const isAnswered = faults.every((fault) => fault instanceof AnswerError)
-  return { state: 'failed', isAnswered, retryAfter: Math.max(...faults.map(retryAfterOf)) }
-}
-
-function refusal({ status, problem, retryAfter }: AnswerError, { ordering, sentences }: Words): OrderOutcome {
-  const why = problem && inWords({ ...problem, message: problem.detail }, sentences)
-  if (BUSY.includes(status)) return { state: 'busy', sentence: why ?? ordering.busy, retryAfter }
-  const errors = (problem?.errors ?? []).map((each) => ({ ...each, message: inWords(each, sentences) }))
-  return { state: 'refused', sentence: why ?? ordering.refused, fields: formErrors(errors) }
 }

@@ -5,9 +5,9 @@ import type { OrderKeys } from '~/rules/order-keys'
 import type { Ordered } from '~/rules/orders'
 import type { ContactForm, NewContact } from '~/schemas/contacts'
 import type { OrderForm } from '~/schemas/orders'
-import { sendContact } from './contacts'
+import { sendContact } from './contact-form'
 import { keepDraft } from './drafts'
-import { placeOrder } from './orders'
+import { placeOrder } from './order-form'
 
 const KEPT_AS = 'outbox'
 /** Milliseconds that a sent form stays on the device. */

@@ -4,7 +4,7 @@ import { shareLink } from '~/formats/whatsapp'
 import { bagsIn, bagsInWords } from '~/rules/bags'
 import { formatRupees, totalPrice } from '~/rules/money'
 import type { OrderedFeed } from '~/rules/ordered-feed'
-import type { OrderFlow } from '~/stores/orders'
+import type { OrderFlow } from '~/stores/order-form'
 import type { OrderText } from './texts'
 
 /** An order that is being sent; `feed` is at the price that its reader sees. */
