@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { whenIdle } from '~/browser/when-idle'
 import { logOut } from '~/stores/session'
-import Toaster from '../ui/Toaster'
+import LateToaster from '../ui/LateToaster'
 import styles from './Screen.module.css'
 import './words'
 
@@ -13,6 +14,8 @@ interface Props {
 
 /** The frame of every admin screen: its heading, its buttons, Logout (on a phone under More) and the toasts. */
 export default function Screen({ title, actions, children }: Props) {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
   return (
     <>
       <header className={styles.header}>
@@ -25,7 +28,7 @@ export default function Screen({ title, actions, children }: Props) {
         </div>
       </header>
       {children}
-      <Toaster />
+      <LateToaster isWanted={isIdle} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { isSignedIn } from '~/stores/signed-in'
 import { keepToast, showError } from '~/stores/toasts'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
+import LateToaster from '../ui/LateToaster'
 import { type Outcome, useSubmission } from '../ui/submission'
-import Toaster from '../ui/Toaster'
 import RecentActivity from './RecentActivity'
 import styles from './SignIn.module.css'
 import './words'
@@ -62,7 +62,7 @@ export default function SignIn() {
         </form>
       </section>
       <RecentActivity />
-      <Toaster />
+      <LateToaster isWanted />
     </div>
   )
 }

@@ -1,13 +1,18 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $toast } from '~/stores/toasts'
 
-/** The toasts of a public page. Radix is heavy: it comes once `isWanted`, and without a signal not at all. */
+/**
+ * Toasts without the wait for Radix, which is heavy: it comes once `isWanted`, or with the first toast. Without a signal it
+ * does not come at all.
+ */
 export default function LateToaster({ isWanted }: { isWanted: boolean }) {
   const [Toaster, setToaster] = useState<typeof import('./Toaster').default>()
+  const isNeeded = useStore($toast, { ssr: 'initial' }) !== null || isWanted
 
   useEffect(() => {
-    if (isWanted) import('./Toaster').then((loaded) => setToaster(() => loaded.default)).catch(() => {})
-  }, [isWanted])
+    if (isNeeded) import('./Toaster').then((loaded) => setToaster(() => loaded.default)).catch(() => {})
+  }, [isNeeded])
 
   // The next page must not show it again.
   useEffect(() => () => $toast.set(null), [])
