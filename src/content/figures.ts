@@ -1,6 +1,6 @@
 import { indianNumber } from '~/formats/indian-numbers'
 import { type Language, languages } from '~/languages'
-import { BAG_KILOGRAMS, FEEDING_CHART_YEAR, SUCH_AS, WATER_TEMPERATURE } from '~/rules/feeding'
+import { BAG_KILOGRAMS, FEEDING_CHART_YEAR, SUCH_AS, WATER_TEMPERATURE } from '~/rules/feeding-limits'
 import { SEARCH_EXAMPLE, SMALL_FROM, STOCK_ABOVE } from '~/rules/stages'
 import { WATER } from '~/rules/water'
 import { ANSWER_HOURS } from '~/site'

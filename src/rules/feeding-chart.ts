@@ -1,4 +1,4 @@
-import { FEEDING_CHART_YEAR } from './feeding'
+import { FEEDING_CHART_YEAR } from './feeding-limits'
 
 /** The source of every figure below, as the page names it; read at haywood.ces.ncsu.edu/troutinformationandlinks. */
 export const FEEDING_CHART_SOURCE = `E. Leitritz and R. C. Lewis, Trout and Salmon Culture, University of California, ${FEEDING_CHART_YEAR}, as charted by North Carolina State University Extension`

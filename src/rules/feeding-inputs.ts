@@ -1,5 +1,6 @@
 import { parseAmount } from '~/formats/amounts'
-import { type FeedingInputs, MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from './feeding'
+import type { FeedingInputs } from './feeding'
+import { MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from './feeding-limits'
 import { isLifeStageOfFish, LIFE_STAGES, type LifeStage, lifeStageOfFish } from './stages'
 
 /** The least and the most a trout farm can answer: fish, grams a fish, °C of water, m³ of pond. */

@@ -6,14 +6,12 @@ import {
   type FeedingPlan,
   feedingNotices,
   feedingPlan,
-  MAX_AVERAGE_WEIGHT,
-  MAX_FISH_COUNT,
   monthlyCost,
   noticeKind,
   stockingDensity,
   temperatureFactor,
-  WATER_TEMPERATURE,
 } from './feeding'
+import { MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, WATER_TEMPERATURE } from './feeding-limits'
 import { LIFE_STAGES } from './stages'
 
 const planOf = (biomass: number): FeedingPlan => {

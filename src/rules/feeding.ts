@@ -1,3 +1,4 @@
+import { BAG_KILOGRAMS, MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from './feeding-limits'
 import { MAX_PAISE } from './money'
 import type { LifeStage } from './stages'
 import { RATION_SHARES, WATER } from './water'
@@ -23,16 +24,6 @@ export const SCHEDULE_BIOMASS = 100
 
 /** Without feed before transport, in hours. Source: Farm Animal Welfare Council, Welfare of Farmed Fish (1996). */
 export const FAST_BEFORE_TRANSPORT = 48
-
-export const BAG_KILOGRAMS = 25
-export const MAX_FISH_COUNT = 100_000_000
-export const MAX_AVERAGE_WEIGHT = 50_000
-/** In °C. */
-export const WATER_TEMPERATURE = { min: 0, max: 35 }
-/** What the fields of a calculator give as an example. */
-export const SUCH_AS = { fishCount: 1000, averageWeight: 50, waterTemp: 12, pondSize: 20 } as const
-export const FEEDING_CHART_YEAR = 1980
-export const POND_SIZE = { min: 0.01, max: 10_000_000 }
 
 /** What a calculator asks: fish, grams a fish, °C, and m³ of pond; what is not given is left out. A °C that is none is NaN. */
 export interface FeedingInputs {

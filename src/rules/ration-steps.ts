@@ -1,4 +1,5 @@
-import { temperatureFactor, WATER_TEMPERATURE } from './feeding'
+import { temperatureFactor } from './feeding'
+import { WATER_TEMPERATURE } from './feeding-limits'
 import { WATER } from './water'
 
 /** The °C at which the ration changes, and the ends of what a calculator takes. */

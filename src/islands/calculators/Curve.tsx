@@ -1,5 +1,6 @@
 import { isolated } from '~/content/figures'
-import { type FeedingPlan, temperatureFactor, WATER_TEMPERATURE } from '~/rules/feeding'
+import { type FeedingPlan, temperatureFactor } from '~/rules/feeding'
+import { WATER_TEMPERATURE } from '~/rules/feeding-limits'
 import { RATION_STEPS } from '~/rules/ration-steps'
 import { useLanguage, useWords } from '../language'
 import styles from './Curve.module.css'

@@ -1,4 +1,4 @@
-import { WATER_TEMPERATURE } from '~/rules/feeding'
+import { WATER_TEMPERATURE } from '~/rules/feeding-limits'
 import { RATION_STEPS, type RationStep, rationStepOf } from '~/rules/ration-steps'
 import { useWords } from '../language'
 import { useAmounts } from './use-amounts'

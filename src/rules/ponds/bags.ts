@@ -1,5 +1,5 @@
 import type { BagEvent, EventOf, FeedName } from '~/schemas/ponds'
-import { BAG_KILOGRAMS } from '../feeding'
+import { BAG_KILOGRAMS } from '../feeding-limits'
 import type { PondRecord } from './batches'
 import { dayAfter } from './days'
 import { type Entry, saidBy } from './entries'

@@ -1,5 +1,5 @@
 import type { BagEvent, FeedName, NewPondEvent, Pond, PondEvent } from '~/schemas/ponds'
-import { BAG_KILOGRAMS } from '../feeding'
+import { BAG_KILOGRAMS } from '../feeding-limits'
 import { dayAfter } from './days'
 import { GROWTH_BAND, grownWeight } from './growth'
 import type { BookRecords } from './merging'
