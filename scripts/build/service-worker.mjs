@@ -22,10 +22,10 @@ const PAGES = {
 }
 const ADMIN = pathsOf(({ isIndexed }) => !isIndexed)
 
-/** How the browser's scripts bring the words of each language: of all pages, and of the pond book. */
-const WORDS = /(\w+):\(\)=>\w+\(\(\)=>import\(`\.\/((?:live|ponds)\.[\w-]+\.js)`/g
+/** How the browser's scripts bring the words of each language: of all pages, of calculators, and of the pond book. */
+const WORDS = /\b(\w+):\(\)=>\w+\(\(\)=>import\(`\.\/([\w.-]+\.js)`/g
 
-const WORD_FILES = 2
+const WORD_FILES = 3
 
 /** Writes the service worker: saves a second visit the whole page, and opens it offline. */
 export function serviceWorker(version) {
@@ -39,11 +39,16 @@ export function serviceWorker(version) {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
         const words = await wordsOf(folder)
-        const scripts = await scriptsOf(folder, modules, Object.values(words).flat())
+        const allWords = Object.values(words).flat()
+        const scripts = await scriptsOf(folder, modules, allWords)
         const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), fileURLToPath(SOURCE))
         const kept = Object.fromEntries(
           await Promise.all(
-            LANGUAGES.map(async (language) => [language, await keptOf(language, words[language], folder, scripts)]),
+            LANGUAGES.map(async (language) => {
+              const own = await withImports(new Set(words[language]), folder, allWords)
+              const kept = [...own].filter((name) => !scripts.includes(name))
+              return [language, keptOf(language, kept)]
+            }),
           ),
         )
         const constants = constantsOf({
@@ -64,21 +69,18 @@ export function serviceWorker(version) {
 async function wordsOf(folder) {
   const files = (await readdir(join(folder, '_astro'))).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(files.map((name) => readFile(join(folder, '_astro', name), 'utf8')))
-  const found = texts.flatMap((text) => [...text.matchAll(WORDS)].map(([, language, name]) => ({ language, name })))
-  const words = Object.groupBy(found, ({ language }) => language)
-  const missing = LANGUAGES.filter((language) => words[language]?.length !== WORD_FILES)
+  const found = texts.flatMap((text) => [...text.matchAll(WORDS)])
+  const words = Object.fromEntries(
+    LANGUAGES.map((language) => [language, found.flatMap(([, of, name]) => (of === language ? name : []))]),
+  )
+  const missing = LANGUAGES.filter((language) => words[language].length !== WORD_FILES)
   if (missing.length > 0) throw new Error(`The service worker finds no words of ${missing.join(', ')}.`)
-  return Object.fromEntries(LANGUAGES.map((language) => [language, words[language].map(({ name }) => name)]))
+  return words
 }
 
-async function keptOf(language, words, folder, scripts) {
-  const own = await withImports(new Set(words), folder)
+function keptOf(language, words) {
   const inLanguage = (paths) => paths.map((path) => pathIn(language, path))
-  return {
-    atOnce: inLanguage(PAGES.atOnce),
-    asFallback: inLanguage(PAGES.asFallback),
-    words: addresses([...own].filter((name) => !scripts.includes(name))),
-  }
+  return { atOnce: inLanguage(PAGES.atOnce), asFallback: inLanguage(PAGES.asFallback), words: addresses(words) }
 }
 
 /** The scripts of the public pages, but for the words of their languages. */

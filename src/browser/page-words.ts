@@ -3,7 +3,8 @@ import { languageOfPage } from './page-language'
 
 globalThis.bringPageWords = async () => {
   const language = languageOfPage()
-  await bringWords(language)
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-words]')].flatMap(({ dataset }) => dataset['words'] ?? [])
+  await bringWords(language, parts)
   return liveWords(language)
 }
 dispatchEvent(new Event('site'))

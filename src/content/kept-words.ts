@@ -1,9 +1,10 @@
 import type { Language } from '~/languages'
-import type { live as english } from './en/live'
+import type { live as calculators } from './en/calculators'
+import type { live } from './en/live'
 import type { Shape } from './shape'
 
-/** The words that islands and other scripts write. */
-export type LiveWords = Shape<ReturnType<typeof english>>
+/** The words that islands and other scripts write. Those of a part are there on its pages only. */
+export type LiveWords = Shape<ReturnType<typeof live> & ReturnType<typeof calculators>>
 
 /** The words of the parts that public pages and the back office share. */
 export type SharedWords = Pick<LiveWords, 'bell' | 'dates' | 'forms' | 'stockBadges' | 'toasts'>

@@ -2,19 +2,34 @@ import { LANGUAGES, type Language } from '~/languages'
 import { type Figures, figuresIn } from './figures'
 import { keepWords, type LiveWords } from './kept-words'
 
-const files: Record<Language, () => Promise<{ live: (figures: Figures) => LiveWords }>> = {
+type Files = Record<Language, () => Promise<{ live: (figures: Figures) => Partial<LiveWords> }>>
+
+const everywhere: Files = {
   en: () => import('./en/live'),
   ur: () => import('./ur/live'),
   hi: () => import('./hi/live'),
 }
 
+const calculators: Files = {
+  en: () => import('./en/calculators'),
+  ur: () => import('./ur/calculators'),
+  hi: () => import('./hi/calculators'),
+}
+
+/** The words that only some pages need. Where one stands, an element has this name as its `data-words`. */
+const PARTS = { calculators }
+
+export type WordsPart = keyof typeof PARTS
+
 export { type LiveWords, liveWords } from './kept-words'
 
-/** Brings the words of a language; a browser fetches those of its page alone, once. */
-export async function bringWords(language: Language) {
-  const { live } = await files[language]()
-  keepWords(language, live(figuresIn(language)))
+/** Brings the words of a language, with these parts; a browser fetches those of its page alone, once. */
+export async function bringWords(language: Language, parts = Object.keys(PARTS)) {
+  const wanted = Object.entries(PARTS).filter(([name]) => parts.includes(name))
+  const words = await Promise.all([everywhere, ...wanted.map(([, files]) => files)].map((files) => files[language]()))
+  const figures = figuresIn(language)
+  keepWords(language, Object.assign({}, ...words.map(({ live }) => live(figures))))
 }
 
 // The server writes pages in all languages.
-if (import.meta.env.SSR) await Promise.all(LANGUAGES.map(bringWords))
+if (import.meta.env.SSR) await Promise.all(LANGUAGES.map((language) => bringWords(language)))

@@ -2,13 +2,10 @@ import type { live as english } from '../en/live'
 import type { Figures } from '../figures'
 import type { Shape } from '../shape'
 import { bell } from './bell'
-import { calculator } from './calculator'
 import { calling } from './calling'
 import { contactForm } from './contact-form'
 import { copied } from './copied'
 import { dates } from './dates'
-import { feedingNotices } from './feeding-notices'
-import { feedingPlan } from './feeding-plan'
 import { film } from './film'
 import { forms } from './forms'
 import { gallery } from './gallery'
@@ -25,13 +22,10 @@ import { toasts } from './toasts'
 
 export const live = (figures: Figures): Shape<ReturnType<typeof english>> => ({
   bell,
-  calculator: calculator(figures),
   calling: calling(figures),
   contactForm: contactForm(figures),
   copied,
   dates,
-  feedingNotices: feedingNotices(figures),
-  feedingPlan: feedingPlan(figures),
   film,
   forms,
   gallery,
