@@ -3,7 +3,7 @@ import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import { nodeBehindOurServer } from './scripts/build/adapter.mjs'
 import { caddyHeaders } from './scripts/build/caddy-headers.mjs'
-import { groups } from './scripts/build/chunks.mjs'
+import { chunks } from './scripts/build/chunks.mjs'
 import { finishPages } from './scripts/build/finish-pages.mjs'
 import { inlineScript } from './scripts/build/inline-script.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
@@ -36,8 +36,7 @@ export default defineConfig({
   integrations: [react(), whenIdleDirective(), finishPages(), serviceWorker(siteVersion), precompress(), caddyHeaders()],
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
-    plugins: [withoutPreloads(), inlineScript()],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+    plugins: [withoutPreloads(), chunks(), inlineScript()],
     // An inline module would run at each navigation and need a hash in every page's policy.
     build: { assetsInlineLimit: 0 },
     css: {

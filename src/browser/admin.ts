@@ -1,5 +1,9 @@
 import './lock-down'
+import { requireSignIn } from './require-sign-in'
 import { whenIdle } from './when-idle'
+
+// The login page alone is open to strangers.
+if (document.body.classList.contains('admin')) requireSignIn()
 
 whenIdle(() => void import('./fish').then(({ swim }) => swim()))
 

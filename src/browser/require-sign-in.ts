@@ -2,26 +2,26 @@ import { PUBLIC_API_BASE } from 'astro:env/client'
 import { isSignedIn, leaveForSignIn } from '~/stores/signed-in'
 
 /** Sends a browser without the sign-in flag to the login page. The server checks every call itself. */
-if (isSignedIn()) askForLists()
-else leaveForSignIn()
+export function requireSignIn() {
+  if (isSignedIn()) askForLists()
+  else leaveForSignIn()
+  // Back may restore a page from memory after someone else has signed in: hide it, and load it again.
+  addEventListener('pagehide', hide)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (isSignedIn()) location.reload()
+    else leaveForSignIn()
+  })
+  addEventListener('storage', () => {
+    if (isSignedIn()) return
+    hide()
+    leaveForSignIn()
+  })
+}
 
 const hide = () => {
   document.documentElement.style.display = 'none'
 }
-
-/** Back may restore a page from memory after someone else has signed in: hide it, and load it again. */
-addEventListener('pagehide', hide)
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return
-  if (isSignedIn()) location.reload()
-  else leaveForSignIn()
-})
-
-addEventListener('storage', () => {
-  if (isSignedIn()) return
-  hide()
-  leaveForSignIn()
-})
 
 function askForLists() {
   for (const list of document.documentElement.dataset.list?.split(' ') ?? []) {

@@ -1,4 +1,5 @@
 import { isSaving } from '~/stores/connection'
+import './copy'
 import './far-pictures'
 import './languages'
 import './lock-down'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { BAG_KILOGRAMS } from '~/rules/feeding'
+import { BAG_KILOGRAMS } from '~/rules/feeding-limits'
 import { paiseIn } from '~/rules/money'
 import { feedKey } from '~/rules/ponds/bags'
 import type { FeedPrices } from '~/rules/ponds/costs'

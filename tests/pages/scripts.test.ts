@@ -1,0 +1,55 @@
+import { expect, inject, test } from 'vitest'
+import { publicRoutes } from '~/routes'
+import { allScripts, broughtBy, bytesOf, importsOf, scriptsIn, withImports } from '../fixtures/script-graph'
+
+/** From load to calm; and again what islands bring when their reader comes by. */
+const MOST_REQUESTS = 12
+const MOST_IN_ALL = 14
+const MOST_WAITS = 2
+/** The pond book is an application of its own. */
+const MOST_BYTES = { '/ponds': 115_000, others: 95_000 }
+
+/** The scripts of a page from its first to its calm, and those that its islands add, all but the bell's. */
+async function scriptsOf(path: string) {
+  const html = (await (await fetch(inject('shopUrl') + path)).text()).replace(/<astro-island[^>]*NotificationBell[^>]*>/, '')
+  const first = withImports(scriptsIn(html.replaceAll(/<astro-island[^>]*>/g, '')))
+  const later = [...first.keys()].flatMap(broughtBy)
+  const idle = later.filter((script) => /^idle\./.test(script))
+  // One language's words, and on a page with a calculator those of calculators.
+  const words = ['live', ...(html.includes('data-words="calculators"') ? ['calculators'] : [])].map(
+    (name) => later.find((script) => script.startsWith(`${name}.`)) ?? expect.fail(`No script brings the words ${name}.`),
+  )
+  expect(idle).not.toEqual([])
+  const calm = new Map([...withImports([...words, ...idle]), ...first])
+  return { calm, islands: [...withImports(scriptsIn(html))].filter(([script]) => !calm.has(script)) }
+}
+
+test.each(publicRoutes)('$path needs few scripts, none of which waits for more than one other', async ({ path }) => {
+  const { calm, islands } = await scriptsOf(path)
+  const all = [...calm, ...islands]
+  const bytes = bytesOf(all.map(([script]) => script))
+  console.log(`${path}: ${calm.size} requests, ${islands.length} more of islands, ${(bytes / 1000).toFixed(1)} kB in all`)
+  expect(calm.size).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(all.length, all.join('\n')).toBeLessThanOrEqual(MOST_IN_ALL)
+  expect(Math.max(...all.map(([, waits]) => waits))).toBeLessThanOrEqual(MOST_WAITS)
+  expect(bytes).toBeLessThanOrEqual(path === '/ponds' ? MOST_BYTES[path] : MOST_BYTES.others)
+})
+
+test('what a script brings later names all that it needs: one wait more, at most', () => {
+  const later = allScripts().flatMap(broughtBy)
+  expect(later.length).toBeGreaterThan(10)
+  for (const script of later) expect(Math.max(...withImports([script]).values()), script).toBeLessThanOrEqual(MOST_WAITS)
+})
+
+test('no scripts import each other in a circle', () => {
+  const isInCircle = (script: string) => withImports(importsOf(script)).has(script)
+  expect(allScripts().filter(isInCircle)).toEqual([])
+})
+
+test('a public page brings no script of the back office', async () => {
+  for (const { path } of publicRoutes) {
+    const { calm, islands } = await scriptsOf(path)
+    const scripts = [...calm.keys(), ...islands.map(([script]) => script)].flatMap((script) => [script, ...broughtBy(script)])
+    expect(scripts.filter((script) => /^(AdminBell|dialogs)\./.test(script))).toEqual([])
+  }
+})
