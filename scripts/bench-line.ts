@@ -29,7 +29,7 @@ await server.isServing()
 const bare = await bareServer()
 const identity = certificate(scratch)
 const [ours, beside] = [await openFront(server.address, identity), await openFront(bare.origin, identity)]
-const line = await openLine(SLOW_3G, scratch)
+const line = await openLine(SLOW_3G, scratch, identity)
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
 const more = (one: number, other: number) => `${one >= other ? '+' : '−'}${Math.abs((one / other - 1) * 100).toFixed(0)} %`

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, type ServerHttp2Session } from 'node:http2'
@@ -8,18 +9,22 @@ import { ADDRESSES } from './profiles'
 
 const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
-/** A certificate of its own for the proxies of one run, made by openssl. */
+export type Identity = ReturnType<typeof certificate>
+
+/** A certificate for the proxies of one run, made by openssl; a browser trusts the one whose key has this `pin`. */
 export function certificate(folder: string) {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2', '-subj', '/CN=bench']
   execFileSync('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', cert], { stdio: 'ignore' })
-  return { key: readFileSync(key), cert: readFileSync(cert) }
+  const identity = { key: readFileSync(key), cert: readFileSync(cert) }
+  const publicKey = new X509Certificate(identity.cert).publicKey.export({ type: 'spki', format: 'der' })
+  return { ...identity, pin: createHash('sha256').update(publicKey).digest('base64') }
 }
 
 /** Speaks TLS and HTTP/2 for a server, as the proxy of a real installation does; gives the address for readers. */
-export async function openFront(origin: string, identity: { key: Buffer; cert: Buffer }) {
+export async function openFront(origin: string, { key, cert }: Identity) {
   const agent = new Agent({ keepAlive: true })
-  const server = createSecureServer({ ...identity, allowHTTP1: true }, (incoming, outgoing) =>
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) =>
     pass(origin, agent, incoming, outgoing),
   )
   const sessions = new Set<ServerHttp2Session>()
@@ -44,6 +49,7 @@ function pass(origin: string, agent: Agent, incoming: Http2ServerRequest, outgoi
     outgoing.writeHead(answer.statusCode ?? 502, plain(answer.headers))
     answer.pipe(outgoing)
   })
+  asked.on('information', ({ headers: { link = '' } }) => outgoing.writeEarlyHints({ link: String(link).split(/, (?=<)/) }))
   asked.once('error', () => outgoing.destroy())
   incoming.pipe(asked)
 }

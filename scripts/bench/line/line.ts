@@ -4,13 +4,14 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumPath } from '../../chromium.mjs'
+import type { Identity } from './front'
 import type { Profile } from './profiles'
 
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  '--ignore-certificate-errors',
+
   '--disable-background-networking',
 ]
 
@@ -25,7 +26,7 @@ export function missingForLine(): string | undefined {
 }
 
 /** A line of this kind between this process, in a network of its own, and browsers at the other end. */
-export async function openLine(profile: Profile, folder: string) {
+export async function openLine(profile: Profile, folder: string, identity: Identity) {
   const relay = spawn(
     process.execPath,
     ['--import', './scripts/run-sources.mjs', 'scripts/bench/line/relay.ts', JSON.stringify(profile)],
@@ -35,10 +36,11 @@ export async function openLine(profile: Profile, folder: string) {
   const wrapper = join(folder, `browser-${relay.pid}`)
   writeFileSync(wrapper, `#!/bin/sh\nexec nsenter --net=/proc/${relay.pid}/ns/net ${chromiumPath()} "$@"\n`)
   chmodSync(wrapper, 0o755)
-  return { launch: launcher(wrapper), close: () => relay.kill() }
+  return { launch: launcher(identity, wrapper), close: () => relay.kill() }
 }
 
-export const launcher =
-  (executablePath = chromiumPath()): Launch =>
-  () =>
-    chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS })
+/** A browser with a faulty certificate would use no hints, caches and service workers: it has to trust ours. */
+export function launcher({ pin }: Identity, executablePath = chromiumPath()): Launch {
+  const args = [...FLAGS, `--ignore-certificate-errors-spki-list=${pin}`]
+  return () => chromium.launch({ ...(executablePath && { executablePath }), args })
+}

@@ -23,7 +23,7 @@ export interface Paint {
 /** Opens a fresh browser on a page of the phone, with its processor slowed down. */
 export async function openPhone(launch: Launch, slowdown = SLOWDOWN) {
   const browser = await launch()
-  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true })
+  const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
