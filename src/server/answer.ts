@@ -5,6 +5,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { constants, createGzip } from 'node:zlib'
 import { matches } from '~/api/http/polling'
 import { byteRange } from './byte-range'
+import { sendEarlyHints } from './early-hints'
 import { type Encoding, encodingFor } from './encodings'
 import { securityHeaders } from './headers'
 
@@ -14,6 +15,8 @@ export interface Answer {
   encodings: readonly Encoding[]
   /** The body in one of these encodings or plain; undefined for an empty answer. */
   body?: ((encoding: Encoding) => Promise<Buffer>) | undefined
+  /** Preload links that are sent before the answer. */
+  firstShown?: readonly string[] | undefined
   /** A body that is sent as it is made, in place of `body`. */
   stream?: ReadableStream<Uint8Array> | undefined
 }
@@ -34,6 +37,7 @@ export async function send(reader: Reader, answer: Answer) {
   if (!incoming.complete && !isRead) outgoing.setHeader('Connection', 'close')
   if (answer.stream) return sendStream(reader, answer, answer.stream)
   if (!answer.body) return void sendHead(reader, answer, answer.status).end()
+  if (reader.isHttps && answer.status === 200) sendEarlyHints(incoming, outgoing, answer.firstShown ?? [])
   await sendBody(reader, answer, answer.body)
 }
 

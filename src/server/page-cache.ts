@@ -2,12 +2,14 @@ import { responseCache } from '~/api/http/response-cache'
 import { hashOf } from '~/api/operator/tokens'
 import type { Store } from '~/api/store/store'
 import type { Answer } from './answer'
+import { firstShown } from './early-hints'
 import { compress, compressBetter, ENCODINGS, type Encoding } from './encodings'
 import { RecordedReads } from './recorded-reads'
 
 interface CachedPage {
   reads: RecordedReads
   headers: Headers
+  firstShown: readonly string[]
   /** The name of its bytes in the cache; it contains their hash. */
   name: string
   isImproved: boolean
@@ -31,7 +33,7 @@ function keep(path: string, reads: RecordedReads, headers: Headers, html: Buffer
   headers.set('ETag', `W/"${tag}"`)
   const before = pages.get(path)
   if (before) for (const encoding of ['identity', ...ENCODINGS]) responseCache.delete(`${encoding} ${before.name}`)
-  const page = { reads, headers, name: `page ${path} ${tag}`, isImproved: false }
+  const page = { reads, headers, firstShown: firstShown(html.toString()), name: `page ${path} ${tag}`, isImproved: false }
   pages.set(path, page)
   responseCache.set(`identity ${page.name}`, html)
   return answerFrom(page, html)
@@ -45,5 +47,5 @@ function answerFrom(page: CachedPage, html: Buffer): Answer {
     if (known && encoding === 'br' && !page.isImproved) page.isImproved = compressBetter(name, html)
     return known ?? responseCache.getOrMake(name, () => compress(html, encoding))
   }
-  return { status: 200, headers: page.headers, encodings: ENCODINGS, body }
+  return { status: 200, headers: page.headers, encodings: ENCODINGS, body, firstShown: page.firstShown }
 }

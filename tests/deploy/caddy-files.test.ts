@@ -92,6 +92,14 @@ test.each([
   expect(comparable(await caddy.ask(path, { headers })), path).toEqual(comparable(await askServer(path, headers)))
 })
 
+test('hands on what the shop names before a page', async () => {
+  const opened = { 'Sec-Fetch-Mode': 'navigate', 'Accept-Encoding': 'br' }
+  const { early, status, headers, bytes } = await caddy.ask('/about', { headers: opened })
+  expect(early).toContain('</pictures/valley.svg>; rel=preload; as=image')
+  expect([status, headers['content-encoding'], headers['x-frame-options']]).toEqual([200, 'br', 'DENY'])
+  expect(brotliDecompressSync(bytes).toString()).toMatch(/^<!DOCTYPE html>/i)
+})
+
 test('hands out no compressed copy by its own name', async () => {
   for (const file of files.filter((name) => name.endsWith('.js') || name.endsWith('.svg'))) {
     for (const copy of ['.br', '.gz', '.b%72', '.br/', '.gz?x', '.br%2f']) {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { firstShown } from './early-hints'
+
+const page = (lang: string, body: string) =>
+  `<!DOCTYPE html><html lang="${lang}"><style>@font-face{src:url(/_astro/serif.X1.woff2)format("woff2")}</style>${body}</html>`
+const FONT = '</_astro/serif.X1.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'
+
+test.each([
+  [
+    'its first picture and its font',
+    page('en-IN', '<img alt="" loading="lazy" src="/far.svg"><img width="9" fetchpriority="high" src="/pictures/valley.svg">'),
+    ['</pictures/valley.svg>; rel=preload; as=image; fetchpriority=high', FONT],
+  ],
+  [
+    'no picture of several sizes',
+    page('en-IN', '<picture><source srcset="/a.avif"><img fetchpriority="high" src="/a.webp"></picture>'),
+    [FONT],
+  ],
+  ['no font for other letters', page('ur', '<p>پانی</p>'), []],
+  ['nothing of a page without either', '<!DOCTYPE html><html lang="en-IN"><p>Closed</p></html>', []],
+])('names %s', (_, html, links) => {
+  expect(firstShown(html)).toEqual(links)
+})

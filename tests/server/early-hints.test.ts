@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TestServer } from '../fixtures/server'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await TestServer.start({ TRUST_PROXY: '127.0.0.1' })
+})
+
+afterAll(() => server.remove())
+
+const OPENED = { 'X-Forwarded-Proto': 'https', 'Sec-Fetch-Mode': 'navigate', 'Accept-Encoding': 'br' }
+
+/** The links that come before the answer, and the answer's status and headers. */
+async function ask(path: string, headers: Record<string, string>) {
+  let early: IncomingHttpHeaders['link']
+  const asked = request(server.url + path, { headers })
+  asked.on('information', ({ statusCode, headers: { link } }) => {
+    if (statusCode === 103) early = link
+  })
+  asked.end()
+  const [answer] = await once(asked, 'response')
+  answer.resume()
+  await once(answer, 'end')
+  return { early, status: answer.statusCode, headers: answer.headers }
+}
+
+test('a page that is opened behind the proxy names its first picture and font before its HTML', async () => {
+  const { early, status, headers } = await ask('/about', OPENED)
+  expect(early).toMatch(
+    /^<\/pictures\/valley\.svg>; rel=preload; as=image; fetchpriority=high, <\/_astro\/[\w.-]+\.woff2>; rel=preload; as=font/,
+  )
+  expect([status, headers['content-type'], headers.link]).toEqual([200, 'text/html; charset=utf-8', undefined])
+})
+
+test('nobody else gets hints: a reader who knows the page, a program, a caller without a proxy', async () => {
+  const { headers } = await ask('/about', OPENED)
+  expect(await ask('/about', { ...OPENED, 'If-None-Match': headers.etag })).toMatchObject({ early: undefined, status: 304 })
+  expect((await ask('/about', { 'X-Forwarded-Proto': 'https' })).early).toBeUndefined()
+  expect((await ask('/about', { 'Sec-Fetch-Mode': 'navigate' })).early).toBeUndefined()
+  expect((await ask('/no-such-page', OPENED)).early).toBeUndefined()
+})
