@@ -26,9 +26,7 @@ export const newLinkKey = () => ({ name: KEY_NAME, value: randomBytes(KEY_BYTES)
 export const orderLink = (shop: ShopReader, order: Order): string =>
   pathIn(order.language ?? 'en', `/order/${orderToken(shop, order)}`)
 
-export type LinkedOrder = Order & { link: string }
-
-export const withLink = (shop: ShopReader, order: Order): LinkedOrder => ({
+export const withLink = (shop: ShopReader, order: Order): Order & { link: string } => ({
   ...order,
   link: orderLink(shop, order),
 })

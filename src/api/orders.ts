@@ -12,13 +12,10 @@ import { invalid } from './http/problems'
 import { namedRow, newestFirst } from './http/rows'
 import { settlePayments } from './ledger'
 import { chargesOf, orderedItems, refuseWrongTotals } from './order-items'
-import { type LinkedOrder, withLink } from './order-links'
 import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
 import type { Shop, ShopReader } from './store/store'
 
 export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders.rows())
-
-export const readOrder = (shop: ShopReader, call: Call): LinkedOrder => withLink(shop, namedRow(shop.orders, call, 'order'))
 
 /**
  * Takes an order, its stock and its customer in one change. 422 for an unknown or inactive product or a total that is not what

@@ -18,3 +18,9 @@ export function orderMessage(order: Order, company: string): string {
     ...(day ? [customers.by(spokenDay(day, { dates }))] : []),
   ].join('\n')
 }
+
+/** The link to the order's own page, with a line about it in the buyer's language. */
+export function buyerLinkMessage({ id, customerName, language = 'en' }: Order, company: string, link: string): string {
+  const { customers } = customerWords[language]
+  return `${customers.order(customerName, company, String(id))}\n${customers.page(link)}`
+}

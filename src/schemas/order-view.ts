@@ -1,6 +1,6 @@
 import type { Dispatch } from './order-dispatch'
-import type { OrderStatus } from './orders'
-import type { ReportState } from './payment-reports'
+import type { Order, OrderStatus } from './orders'
+import type { PaymentReport, ReportState } from './payment-reports'
 
 export interface OrderStep {
   status: OrderStatus
@@ -40,3 +40,6 @@ export interface RefusedOrderAction {
   errors: Partial<Record<Field, string>>
   sentence: string
 }
+
+/** An order as the operator reads it alone: with the link to its page, and the payments that its buyer reported. */
+export type LinkedOrder = Order & { link: string; reports: readonly PaymentReport[] }

@@ -11,11 +11,10 @@ export const orderPage = listPageStore<Order, OrderSums, OrderStats>('/api/order
 
 export const openOrder = rowStore<Order>('/api/orders', POLL_EVERY)
 
-const orders = {
-  replace(order: Order) {
-    orderPage.replace(order)
-    openOrder.replace(order)
-  },
+/** Shows an order as the server has answered it. */
+export function replaceOrder(order: Order) {
+  orderPage.replace(order)
+  openOrder.replace(order)
 }
 
 export const readOrder = async (id: number): Promise<Order> =>
@@ -23,19 +22,19 @@ export const readOrder = async (id: number): Promise<Order> =>
 
 export async function setOrderStatus(id: number, status: OrderStatus): Promise<void> {
   const { body } = await call('PUT', `/api/orders/${id}/status`, { body: { status }, needsSignIn: true })
-  orders.replace(body as Order)
+  replaceOrder(body as Order)
 }
 
 /** Changes the status of many orders; answers with those changed, and those that someone else has changed before. */
 export async function setOrderStatuses(changes: NewOrderStatuses['changes']): Promise<OrderStatuses> {
   const { body } = await call('PUT', '/api/orders/statuses', { body: { changes }, needsSignIn: true })
   const answer = body as OrderStatuses
-  for (const order of answer.changed) orders.replace(order)
+  for (const order of answer.changed) replaceOrder(order)
   return answer
 }
 
 /** Saves what the operator notes of an order; `version` is that of the notes he has seen. */
 export async function saveHandling(id: number, handling: NewHandling, version: number): Promise<void> {
   const { body } = await call('PUT', `/api/orders/${id}/handling`, { body: handling, version, needsSignIn: true })
-  orders.replace(body as Order)
+  replaceOrder(body as Order)
 }

@@ -7,6 +7,7 @@ import type { Order, OrderStatus } from '~/schemas/orders'
 import { $topDialog } from '~/stores/open-dialogs'
 import Dialog from '../../ui/Dialog'
 import { useSingleKeys } from '../single-keys'
+import BuyerPage from './BuyerPage'
 import OrderActions from './OrderActions'
 import styles from './OrderDetails.module.css'
 import OrderHandling from './OrderHandling'
@@ -72,6 +73,7 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
           <p className={styles.notes}>{notes}</p>
         </>
       )}
+      <BuyerPage key={`page ${id}`} id={id} name={company.name} />
       <h3>For us alone</h3>
       <OrderHandling key={id} order={order} />
       <History order={order} />

@@ -1,6 +1,6 @@
 import { operator } from '~/api/http/endpoint'
+import { readOrder } from '~/api/linked-orders'
 import { editOrder } from '~/api/order-edits'
-import { readOrder } from '~/api/orders'
 import { editedOrder } from '~/schemas/orders'
 
 export const prerender = false

@@ -1,0 +1,29 @@
+import { useId, useRef, useState } from 'react'
+import styles from './OrderDetails.module.css'
+
+/** A link to copy and send. */
+export default function CopyLink({ label, link }: { label: string; link: string }) {
+  const [copied, setCopied] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  async function copy() {
+    input.current?.select()
+    // Without HTTPS there is no clipboard; the selected link can be copied by hand.
+    await navigator.clipboard?.writeText(link).then(
+      () => setCopied(link),
+      () => {},
+    )
+  }
+
+  return (
+    <div className={styles.repeat}>
+      <label htmlFor={id}>{label}</label>
+      <input ref={input} id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+      <button type="button" className="outline" onClick={copy}>
+        Copy link
+      </button>
+      <span role="status">{copied === link && 'Copied.'}</span>
+    </div>
+  )
+}

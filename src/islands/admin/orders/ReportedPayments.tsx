@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { formatDate } from '~/formats/dates'
+import type { LinkedOrder } from '~/schemas/order-view'
+import type { PaymentReport } from '~/schemas/payment-reports'
+import { decideReport } from '~/stores/linked-orders'
+import { showToast } from '~/stores/toasts'
+import Field from '../../ui/Field'
+import { useDecision } from './decision'
+
+const WORDS = { reported: 'Reported', confirmed: 'Received', 'not-found': 'Not found' } as const
+const TONES = { reported: 'low', confirmed: 'good', 'not-found': 'bad' } as const
+
+/** The payments that a buyer says he has made. Only the operator, who sees the credit, makes one of them a payment. */
+export default function ReportedPayments({ order: { id, reports } }: { order: LinkedOrder }) {
+  if (reports.length === 0) return null
+  return (
+    <>
+      <h3>Reported payments</h3>
+      {reports.map((report) => (
+        <Report key={report.id} orderId={id} report={report} />
+      ))}
+    </>
+  )
+}
+
+function Report({ orderId, report }: { orderId: number; report: PaymentReport }) {
+  const { id, reference, date, state, sentence } = report
+  const [answer, setAnswer] = useState('')
+  const [amount, setAmount] = useState('')
+  const { decide, failure, isSending } = useDecision()
+  const confirm = () =>
+    decide(async () => {
+      await decideReport(orderId, id, { state: 'confirmed', amount: amount.trim() || null })
+      showToast('Payment Received', `UTR ${reference} stands in the ledger.`)
+    })
+  const refuse = () => decide(() => decideReport(orderId, id, { state: 'not-found', sentence: answer }))
+  return (
+    <div>
+      <p>
+        <span className="badge" data-tone={TONES[state]}>
+          {WORDS[state]}
+        </span>{' '}
+        UTR <strong>{reference}</strong>, {formatDate(`${date}T12:00:00Z`)}
+        {sentence && `: “${sentence}”`}
+      </p>
+      {state === 'reported' && (
+        <>
+          <Field
+            label="Amount that came, ₹"
+            hint="Leave it empty for all that is owed."
+            name={`amount-${id}`}
+            inputMode="decimal"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <Field
+            label="What the buyer reads, if it did not come"
+            name={`answer-${id}`}
+            value={answer}
+            onChange={({ target }) => setAnswer(target.value)}
+          />
+          <div className="actions">
+            <button type="button" disabled={isSending} onClick={confirm}>
+              Received
+            </button>
+            <button type="button" className="outline" disabled={isSending} onClick={refuse}>
+              Not found
+            </button>
+          </div>
+        </>
+      )}
+      {failure && (
+        <p role="alert" className="notice">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
