@@ -25,10 +25,10 @@ const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, kept: '
 
 /** The seven pages of the navigation. */
 export const navigatedRoutes = [
-  { path: '/', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings'] },
+  { path: '/', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings', 'deliveryCharges'] },
   { path: '/about', ...STATIC, shows: ['settings', 'products'] },
   { path: '/products', ...STATIC, shows: ['settings', 'products'] },
-  { path: '/shop', ...RENDERED, postsForm: true, shows: ['products', 'settings'] },
+  { path: '/shop', ...RENDERED, postsForm: true, shows: ['products', 'settings', 'deliveryCharges'] },
   { path: '/feeding-guide', ...STATIC },
   { path: '/team', ...STATIC },
   { path: '/contact', ...RENDERED, postsForm: true, shows: ['settings'] },

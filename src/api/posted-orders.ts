@@ -1,8 +1,9 @@
 import type { Language } from '~/languages'
 import { bagsIn } from '~/rules/bags'
-import { contactOf, formErrors, notificationOf, orderOf } from '~/rules/orders'
+import { chosenFeed, type FeedRow } from '~/rules/further-feeds'
+import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/rules/orders'
 import { money } from '~/schemas/money'
-import { type OrderForm, orderForm } from '~/schemas/orders'
+import { MAX_ORDER_ITEMS, type OrderForm, orderForm, quantity } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
 import { SENTENCES, type Sentences, said } from '~/schemas/sentences'
 import { createContact } from './contacts'
@@ -16,6 +17,16 @@ import type { Shop } from './store/store'
 
 export interface PostedOrder extends PostedForm<keyof OrderForm> {
   sku: string
+  /** The further feeds as they were chosen. */
+  more: readonly FeedRow[]
+}
+
+type Checked = OrderForm & { sku: string; price: string; deliveryCharge: string; more: readonly Chosen[] }
+
+interface Chosen {
+  sku: string
+  price: string
+  quantity: number
 }
 
 const fields = ['name', 'email', 'phone', 'address', 'district', 'quantity', 'message'] as const
@@ -30,16 +41,18 @@ export async function placePostedOrder(
 ): Promise<PostedOrder> {
   const data = await postedData(request)
   const sku = textIn(data, 'order')
-  if (textIn(data, 'recount')) return { ...recounted(data), sku }
+  const rows = rowsIn(data)
+  if (textIn(data, 'recount')) return { ...recounted(data), sku, more: rows.filter(({ feed }) => feed) }
+  if (textIn(data, 'another')) return { ...recounted(data), sku, more: [...rows, { feed: '', bags: '1' }] }
   const post: Post = { request, locals, headers, sentences }
   const posted = await handlePostedForm(post, data, {
     path: '/shop',
     fields,
-    check: (form) => ({ sku, ...checked({ ...form, quantity: Number(form.quantity) }, orderForm) }),
-    mutate: (shop, call, typed) => place(shop, call, typed, language),
+    check: (form) => ({ ...goodsIn(data, rows), ...checked({ ...form, quantity: Number(form.quantity) }, orderForm) }),
+    mutate: (shop, call) => place(shop, call, language),
     errorsOf: formErrors,
   })
-  return { ...posted, sku }
+  return { ...posted, sku, more: rows.filter(({ feed }) => feed) }
 }
 
 /** A form that comes back only for its total: as it was typed, the bags as a whole number. */
@@ -48,15 +61,36 @@ function recounted(data: FormData): PostedForm<keyof OrderForm> {
   return { status: 200, form: { ...form, quantity: String(bagsIn(form.quantity)) }, errors: {}, sentence: '' }
 }
 
-function place(shop: Shop, call: Call<OrderForm & { sku: string }>, data: FormData, language: Language) {
-  const { sku, ...form } = call.input
-  const product = { ...offered(shop, sku), price: shownPrice(data) }
-  const { id: orderId } = placeOrder(shop, { ...call, input: orderOf(form, product, language) })
-  createContact(shop, { ...call, input: contactOf(form, product, language) })
-  createNotification(shop, { ...call, input: notificationOf(form, product) }, { orderId })
+function rowsIn(data: FormData): FeedRow[] {
+  const bags = data.getAll('bags')
+  return data.getAll('feed').map((feed, index) => ({ feed: String(feed), bags: String(bags[index] ?? '') }))
 }
 
-const shownPrice = (data: FormData): string => money.safeParse(textIn(data, 'price')).data ?? '0.00'
+/** What the form asks for beside its own fields, at the prices it showed. 422 for what no form of ours sends. */
+function goodsIn(data: FormData, rows: readonly FeedRow[]): Omit<Checked, keyof OrderForm> {
+  const chosen = rows.filter(({ feed }) => feed !== '')
+  if (chosen.length >= MAX_ORDER_ITEMS) throw new Refusal(422, `Please order at most ${MAX_ORDER_ITEMS} products at once.`)
+  const more = chosen.map(({ feed, bags }) => {
+    const offered = chosenFeed(feed)
+    if (!offered) throw new Refusal(422, said('not-for-sale'))
+    return { ...offered, quantity: checked(bagsIn(bags), quantity) }
+  })
+  return { sku: textIn(data, 'order'), price: shown(data, 'price'), deliveryCharge: shown(data, 'delivery'), more }
+}
+
+function place(shop: Shop, call: Call<Checked>, language: Language) {
+  const { sku, price, deliveryCharge, more, ...form } = call.input
+  const goods: Goods = {
+    product: { ...offered(shop, sku), price },
+    more: more.map((each) => ({ product: { ...offered(shop, each.sku), price: each.price }, quantity: each.quantity })),
+    deliveryCharge,
+  }
+  const { id: orderId } = placeOrder(shop, { ...call, input: orderOf(form, goods, language) })
+  createContact(shop, { ...call, input: contactOf(form, goods, language) })
+  createNotification(shop, { ...call, input: notificationOf(form, goods) }, { orderId })
+}
+
+const shown = (data: FormData, name: 'price' | 'delivery'): string => money.safeParse(textIn(data, name)).data ?? '0.00'
 
 function offered(shop: Shop, sku: string): Product {
   for (const product of shop.products.rows()) if (product.sku === sku && product.isActive) return product

@@ -1,6 +1,7 @@
 import type { LiveWords } from '~/content/live-words'
 import { spokenTime } from '~/content/spoken-dates'
 import { pathIn } from '~/languages'
+import { notificationOf } from '~/rules/orders'
 import { $outbox, deleteWaiting, isPaused, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
 import { languageOfPage } from './page-language'
 import { pageWords } from './words-wanted'
@@ -58,7 +59,7 @@ function row(waiting: Waiting, words: LiveWords): HTMLElement {
 }
 
 const nameOf = (waiting: Waiting, { outbox }: LiveWords): string =>
-  waiting.kind === 'order' ? `${waiting.form.quantity} × ${waiting.product.name}` : outbox.message(waiting.form.subject)
+  waiting.kind === 'order' ? notificationOf(waiting.form, waiting).message : outbox.message(waiting.form.subject)
 
 function sentence(waiting: Waiting, words: LiveWords): string {
   const { outbox } = words

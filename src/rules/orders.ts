@@ -3,34 +3,69 @@ import type { NewContact } from '~/schemas/contacts'
 import type { NewNotification } from '~/schemas/notifications'
 import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
-import { formatRupees, totalPrice } from './money'
+import { MAX_CONTACT_MESSAGE, MAX_NOTIFICATION } from '~/schemas/text-limits'
+import { formatRupees, sumOf, totalPrice } from './money'
 import { ORDER_TITLE } from './notifications'
 import { ORDER_SUBJECT } from './order-subject'
 
 export type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
 
-const streetOf = ({ address, district }: OrderForm): string => [address, district].filter(Boolean).join(', ')
+/** A feed that is ordered, at the price its reader was shown. */
+export interface OrderLine {
+  product: Ordered
+  quantity: number
+}
 
-/** The order that a filled-in form asks for, at the price its reader was shown. */
-export function orderOf(form: OrderForm, { id, price }: Ordered, language: Language = 'en'): NewOrder {
-  const total = totalPrice(price, form.quantity)
+/** The feed of the form, whose bags stand in the form itself; further feeds; and what delivery costs, if anything. */
+export interface Goods {
+  product: Ordered
+  more?: readonly OrderLine[]
+  deliveryCharge?: string
+}
+
+export const streetOf = ({ address, district }: Pick<OrderForm, 'address' | 'district'>): string =>
+  [address, district].filter(Boolean).join(', ')
+
+export const linesOf = ({ quantity }: Pick<OrderForm, 'quantity'>, { product, more = [] }: Goods): OrderLine[] => [
+  { product, quantity },
+  ...more,
+]
+
+const chargeOf = ({ deliveryCharge = '0.00' }: Goods): string[] => (deliveryCharge === '0.00' ? [] : [deliveryCharge])
+
+export const totalOf = (form: Pick<OrderForm, 'quantity'>, goods: Goods): string =>
+  sumOf([...linesOf(form, goods).map(({ product, quantity }) => totalPrice(product.price, quantity)), ...chargeOf(goods)])
+
+/** The order that a filled-in form asks for, at the prices its reader was shown. */
+export function orderOf(form: OrderForm, goods: Goods, language: Language = 'en'): NewOrder {
+  const [deliveryCharge] = chargeOf(goods)
   return {
     customerName: form.name,
     customerEmail: form.email,
     customerPhone: form.phone,
     shippingAddress: { street: streetOf(form), ...SHIPPING_DEFAULTS },
-    totalAmount: total,
+    totalAmount: totalOf(form, goods),
     notes: form.message,
-    items: [{ productId: id, quantity: form.quantity, unitPrice: price, totalPrice: total }],
+    items: linesOf(form, goods).map(({ product: { id, price }, quantity }) => ({
+      productId: id,
+      quantity,
+      unitPrice: price,
+      totalPrice: totalPrice(price, quantity),
+    })),
+    ...(deliveryCharge !== undefined && { deliveryCharge }),
     ...spoken(language),
   }
 }
 
-export function contactOf(form: OrderForm, { name, sku, weight, price }: Ordered, language: Language = 'en'): NewContact {
+export function contactOf(form: OrderForm, goods: Goods, language: Language = 'en'): NewContact {
+  const { product, more = [] } = goods
   const lines = [
-    `Product: ${name} (${sku}, ${weight})`,
-    `Quantity: ${form.quantity}`,
-    `Total: ${formatRupees(totalPrice(price, form.quantity))}`,
+    ...linesOf(form, goods).flatMap(({ product: { name, sku, weight }, quantity }) => [
+      `Product: ${name} (${sku}, ${weight})`,
+      `Quantity: ${quantity}`,
+    ]),
+    ...chargeOf(goods).map((charge) => `Delivery: ${formatRupees(charge)}`),
+    `Total: ${formatRupees(totalOf(form, goods))}`,
     `Delivery address: ${streetOf(form)}`,
     ...(form.message ? [`Message: ${form.message}`] : []),
   ]
@@ -38,19 +73,27 @@ export function contactOf(form: OrderForm, { name, sku, weight, price }: Ordered
     name: form.name,
     email: form.email,
     phone: form.phone,
-    subject: `${ORDER_SUBJECT}${name}`,
-    message: lines.join('\n'),
+    subject: `${ORDER_SUBJECT}${product.name}${more.length > 0 ? ` and ${more.length} more` : ''}`,
+    message: cut(lines.join('\n'), MAX_CONTACT_MESSAGE),
     ...spoken(language),
   }
 }
 
-/** The notification that goes with an order: product and quantity, nothing about the person. */
-export const notificationOf = ({ quantity }: OrderForm, { name }: Ordered): NewNotification => ({
+/** The notification that goes with an order: products and quantities, nothing about the person. */
+export const notificationOf = (form: Pick<OrderForm, 'quantity'>, goods: Goods): NewNotification => ({
   title: ORDER_TITLE,
-  message: `${quantity} × ${name}`,
+  message: cut(
+    linesOf(form, goods)
+      .map(({ product: { name }, quantity }) => `${quantity} × ${name}`)
+      .join(', '),
+    MAX_NOTIFICATION,
+  ),
   type: 'info',
   isRead: false,
 })
+
+/** The order itself has all of it. */
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
 
 const FORM_FIELDS: Record<string, keyof OrderForm> = {
   customerName: 'name',

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { id, line, paragraph, timestamp } from './text'
+import { MAX_NOTIFICATION } from './text-limits'
 
 export const NOTIFICATION_TYPES = ['info', 'success', 'warning', 'error'] as const
 
 /** What the order flow sends. Product and quantity only: never a name, phone or address. */
 export const newNotification = z.object({
   title: line(120),
-  message: paragraph(500),
+  message: paragraph(MAX_NOTIFICATION),
   type: z.enum(NOTIFICATION_TYPES, `Please choose one of ${NOTIFICATION_TYPES.join(', ')}.`),
   isRead: z._default(z.boolean('Please answer yes or no.'), false),
 })

@@ -7,3 +7,4 @@ export const MAX_MESSAGE = 2000
 /** Room for an order's summary: its address and message among the rest. */
 export const MAX_CONTACT_MESSAGE = 4000
 export const MAX_ADDRESS = 500
+export const MAX_NOTIFICATION = 500

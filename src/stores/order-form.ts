@@ -1,7 +1,7 @@
 import type { LiveWords } from '~/content/live-words'
 import type { Language } from '~/languages'
 import { type OrderKeys, orderKeysOf } from '~/rules/order-keys'
-import { contactOf, formErrors, notificationOf, type Ordered, orderOf } from '~/rules/orders'
+import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/rules/orders'
 import type { Order, OrderForm } from '~/schemas/orders'
 import { inWords } from '~/schemas/sentences'
 import { AnswerError, call, retryAfterOf } from './client'
@@ -24,9 +24,8 @@ export const newOrderKeys = (): OrderKeys => orderKeysOf(crypto.randomUUID())
 /** Statuses after which the same order may be sent again: Request Timeout, Too Early, Too Many Requests. */
 const BUSY = [408, 425, 429]
 
-interface OrderToPlace {
+interface OrderToPlace extends Goods {
   form: OrderForm
-  product: Ordered
   flow: OrderFlow
   keys: OrderKeys
   language: Language
@@ -38,12 +37,12 @@ type Words = Pick<LiveWords, 'ordering' | 'sentences'>
  * Places an order by three calls in turn: order, contact, notification. A refused order or a timeout ends it; after any
  * other failure the next call follows. Refusals come in the given words.
  */
-export async function placeOrder({ form, product, flow, keys, language }: OrderToPlace, words: Words): Promise<OrderOutcome> {
+export async function placeOrder({ form, flow, keys, language, ...goods }: OrderToPlace, words: Words): Promise<OrderOutcome> {
   const [orderKey, contactKey, notificationKey] = keys
   const calls = [
-    () => call('POST', '/api/orders', { body: orderOf(form, product, language), idempotencyKey: orderKey }),
-    () => createContact(contactOf(form, product, language), contactKey),
-    () => createNotification(notificationOf(form, product), notificationKey),
+    () => call('POST', '/api/orders', { body: orderOf(form, goods, language), idempotencyKey: orderKey }),
+    () => createContact(contactOf(form, goods, language), contactKey),
+    () => createNotification(notificationOf(form, goods), notificationKey),
   ]
   const faults: unknown[] = []
   let placed: Pick<Order, 'id'> | undefined

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
 import type { LiveWords } from '~/content/live-words'
 import type { Language } from '~/languages'
+import { feedValue, rowsInText } from '~/rules/further-feeds'
 import type { OrderKeys } from '~/rules/order-keys'
-import type { Ordered } from '~/rules/orders'
+import type { Goods } from '~/rules/orders'
 import type { ContactForm, NewContact } from '~/schemas/contacts'
 import type { OrderForm } from '~/schemas/orders'
 import { sendContact } from './contact-form'
@@ -17,10 +18,9 @@ const AGAIN_AFTER = 60_000
 /** The maximum wait in milliseconds, also after the clock was set back. */
 const LONGEST_WAIT = 60 * 60 * 1000
 
-interface WaitingOrder {
+interface WaitingOrder extends Goods {
   kind: 'order'
   form: OrderForm
-  product: Ordered
   keys: OrderKeys
   /** Those of older devices are English. */
   language?: Language
@@ -63,8 +63,9 @@ export function keepWaiting(form: WaitingOrder | WaitingContact, isAnswered = fa
 
 export const deleteWaiting = (id: string) => store(stored().filter((each) => each.id !== id))
 
-export function reopenOrder({ id, form }: Waiting & WaitingOrder) {
-  keepDraft('order', { ...form, quantity: String(form.quantity) })
+export function reopenOrder({ id, form, more = [] }: Waiting & WaitingOrder) {
+  const rows = more.map(({ product, quantity }) => ({ feed: feedValue(product), bags: String(quantity) }))
+  keepDraft('order', { ...form, quantity: String(form.quantity), more: rowsInText(rows) })
   deleteWaiting(id)
 }
 
@@ -90,9 +91,9 @@ const waitingFor = (retryAfter: number, isAnswered: boolean): State => ({
   isAnswered,
 })
 
-async function sendOrder({ form, product, keys, language = 'en' }: WaitingOrder, words: Words): Promise<State> {
+async function sendOrder({ kind: _, language = 'en', ...order }: WaitingOrder, words: Words): Promise<State> {
   // The home flow needs all three calls, because nobody is here to try again.
-  const outcome = await placeOrder({ form, product, flow: 'home', keys, language }, words)
+  const outcome = await placeOrder({ ...order, flow: 'home', language }, words)
   if (outcome.state === 'placed') return { state: 'sent', at: Date.now() }
   if (outcome.state !== 'refused') return waitingFor(outcome.retryAfter, outcome.state === 'busy' || outcome.isAnswered)
   return { state: 'refused', sentence: [outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence }

@@ -100,6 +100,32 @@ test('without scripts a button counts the total for the bags, before anything el
   expect(page.querySelectorAll('#order [aria-invalid]')).toHaveLength(0)
 })
 
+test('without scripts a button adds a row for another feed, and the total counts it', async () => {
+  const form = one(await documentOf(`/shop?order=${SKU}`), '#order form[method="post"]')
+  expect(form.querySelector('noscript')?.innerHTML).toMatch(/<button[^>]* name="another" value="yes" formnovalidate/)
+  const sent = { ...typed, order: SKU, price: '3000.00', quantity: '4', feed: 'LTF-SMALL-25 2750.00', bags: '2', another: 'yes' }
+  const { status, page } = await postedTo('/shop', sent)
+  expect(status).toBe(200)
+  const chosen = all(page, '#order [data-row]').map((row) => [
+    row.querySelector('option[selected]')?.getAttribute('value') ?? '',
+    row.querySelector('[name="bags"]')?.getAttribute('value'),
+  ])
+  expect(chosen).toEqual([
+    ['LTF-SMALL-25 2750.00', '2'],
+    ['', '1'],
+  ])
+  expect(texts(page, '#order [data-row]:first-child option')).toContain('Small Stage Trout Feed, ₹2,750 a bag')
+  expect(textOf(one(page, '#order .end > p'))).toBe('6 bags ₹17,500')
+})
+
+test('delivery is free where nothing is charged, and the form says so', async () => {
+  for (const path of ['/shop', `/?order=${SKU}`]) {
+    const page = await documentOf(path)
+    expect(textOf(one(page, '#order [data-delivery]')), path).toBe('Free delivery')
+    expect(one(page, '#order [name="delivery"]').getAttribute('value')).toBe('0.00')
+  }
+})
+
 test('without scripts an order that is in says when we call, and OK leads back to the shop', async () => {
   const page = await documentOf('/shop?placed=yes')
   const [alert = ''] = texts(page, 'main > [role="alert"]')

@@ -23,6 +23,7 @@ export function wake() {
   if (!dialog || !form || awake.has(dialog)) return
   awake.add(dialog)
   form.noValidate = true
+  form.addEventListener('rows', (event) => void writeRows(form, (event as CustomEvent<string>).detail))
   watchDraft(form)
   // It may have been closed before scripts ran.
   if (!dialog.open) forgetLink()
@@ -32,7 +33,8 @@ export function wake() {
   })
   const receipt = document.querySelector<HTMLDialogElement>('#receipt')
   if (receipt) watchDialog(receipt, () => returnFocus(form))
-  form.addEventListener('focusin', () => void bringSending().catch(() => {}), { once: true })
+  form.addEventListener('focusin', () => void follow(form).catch(() => {}), { once: true })
+  form.querySelector('[data-another]')?.addEventListener('click', () => void addAnother(form))
   form.addEventListener('input', ({ target }) => target instanceof Element && void mend(form, target))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -44,10 +46,32 @@ export function wake() {
 wake()
 document.addEventListener('astro:page-load', wake)
 
+async function follow(form: HTMLFormElement) {
+  const { watchAdded, words } = await bringSending()
+  watchAdded(form, words)
+}
+
+async function writeRows(form: HTMLFormElement, text: string) {
+  await follow(form)
+  await (await bringSending()).writeRows(form, text)
+}
+
+async function addAnother(form: HTMLFormElement) {
+  try {
+    await follow(form)
+    const { addFeed, words } = await bringSending()
+    await addFeed(form, words)
+  } catch (error) {
+    console.warn('Failed to add a feed:', error)
+    say(form, orderWordsIn(form.closest('dialog') ?? form).failed)
+  }
+}
+
 const orderOf = (dialog: HTMLElement, form: HTMLFormElement): SentOrder => ({
   texts: textsOf(form),
   feed: JSON.parse(dialog.dataset['feed'] ?? 'null'),
   flow: form.dataset['flow'] === 'home' ? 'home' : 'shop',
+  deliveryCharge: (form.elements.namedItem('delivery') as HTMLInputElement).value,
 })
 
 /** A form that the address opened has no button to return the focus to. */
@@ -82,7 +106,7 @@ async function submit(dialog: HTMLDialogElement, form: HTMLFormElement) {
 }
 
 async function attempt(dialog: HTMLDialogElement, form: HTMLFormElement) {
-  const { send, showReceipt, words, wrongIn } = await bringSending()
+  const { refreshAdded, send, showReceipt, words, wrongIn } = await bringSending()
   if (isFilledByBot(form)) return showErrors(form, { '': words.sentences.bot })
   const order = orderOf(dialog, form)
   const wrong = wrongIn(order.texts, words)
@@ -92,10 +116,11 @@ async function attempt(dialog: HTMLDialogElement, form: HTMLFormElement) {
   if (sent.state === 'failed') return say(form, sent.sentence, { waitsFor: sent.waitsFor, words })
   if (sent.state === 'refused') {
     showFeed(dialog, sent.feed)
+    await refreshAdded(form, words)
     return showErrors(form, sent.errors)
   }
   end(dialog, form)
-  showReceipt(order, sent.id, words)
+  showReceipt(order, sent, words)
 }
 
 async function keep(dialog: HTMLDialogElement, form: HTMLFormElement) {

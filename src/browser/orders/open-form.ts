@@ -1,5 +1,5 @@
 import { bagsIn, bagsInWords } from '~/rules/bags'
-import { formatRupees, totalPrice } from '~/rules/money'
+import { formatRupees, paiseIn, rupees } from '~/rules/money'
 import type { OrderedFeed } from '~/rules/ordered-feed'
 import { orderWordsIn } from './words'
 
@@ -37,8 +37,13 @@ function showTotal(dialog: HTMLElement) {
   const { price } = JSON.parse(dialog.dataset['feed'] ?? '{}') as Partial<OrderedFeed>
   if (!price) return
   const bags = bagsIn(quantityIn(dialog)?.value ?? '')
-  for (const place of dialog.querySelectorAll('[data-total]')) place.textContent = formatRupees(totalPrice(price, bags))
-  for (const place of dialog.querySelectorAll('[data-bags]')) place.textContent = bagsInWords(bags, orderWordsIn(dialog).bags)
+  // Further feeds and the delivery.
+  const added = JSON.parse(dialog.dataset['added'] ?? '{"bags":0,"paise":0}') as { bags: number; paise: number }
+  const total = formatRupees(rupees(paiseIn(price) * bags + added.paise))
+  for (const place of dialog.querySelectorAll('[data-total]')) place.textContent = total
+  for (const place of dialog.querySelectorAll('[data-bags]')) {
+    place.textContent = bagsInWords(bags + added.bags, orderWordsIn(dialog).bags)
+  }
 }
 
 /** Opens the form for a feed; false where the page has none. The focus returns to what opened it. */

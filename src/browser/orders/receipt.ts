@@ -2,33 +2,35 @@ import { callingTime } from '~/content/calling-time'
 import type { LiveWords } from '~/content/live-words'
 import { shareLink } from '~/formats/whatsapp'
 import { bagsIn, bagsInWords } from '~/rules/bags'
-import { formatRupees, totalPrice } from '~/rules/money'
+import { formatRupees } from '~/rules/money'
 import type { OrderedFeed } from '~/rules/ordered-feed'
+import { type Goods, linesOf, type OrderLine, totalOf } from '~/rules/orders'
 import type { OrderFlow } from '~/stores/order-form'
 import type { OrderText } from './texts'
 
-/** An order that is being sent; `feed` is at the price that its reader sees. */
+/** An order that is being sent; `feed` is at the price that its reader sees, and so is the delivery. */
 export interface SentOrder {
   texts: OrderText
   feed: OrderedFeed
   flow: OrderFlow
+  deliveryCharge: string
 }
 
 /** Milliseconds that the home page says that the order is in, before the receipt alone stays. */
 const SAID_FOR = 3000
 
 /** Opens the receipt of an order that is in; it stays until it is closed. `id` is the order's number, if it has one yet. */
-export function showReceipt({ texts, feed, flow }: SentOrder, id: number | undefined, words: LiveWords) {
-  const { calling, receipt, ordering } = words
+export function showReceiptOf({ texts, flow }: SentOrder, goods: Goods, id: number | undefined, words: LiveWords) {
+  const { calling, receipt } = words
   const dialog = document.querySelector<HTMLDialogElement>('#receipt')
   const title = dialog?.querySelector('h2')
   if (!dialog || !title) return
-  const count = bagsIn(texts.quantity)
+  const form = { quantity: bagsIn(texts.quantity) }
   const lines: [string, string][] = [
     ...(id === undefined ? [] : [[receipt.order, receipt.number(String(id))] as [string, string]]),
-    [receipt.feed, feed.name],
-    [receipt.bags, receipt.bagsOf(bagsInWords(count, ordering.bags), feed.weight)],
-    [receipt.total, formatRupees(totalPrice(feed.price, count))],
+    ...linesOf(form, goods).flatMap((line) => linesOfFeed(line, words)),
+    ...(goods.deliveryCharge ? [[receipt.delivery, formatRupees(goods.deliveryCharge)] as [string, string]] : []),
+    [receipt.total, formatRupees(totalOf(form, goods))],
   ]
   const call = receipt.call(texts.phone, callingTime(dialog.dataset['hours'] ?? '', new Date(), calling))
   write(dialog, '[data-call]', call)
@@ -39,6 +41,11 @@ export function showReceipt({ texts, feed, flow }: SentOrder, id: number | undef
   if (flow === 'home') setTimeout(() => title.replaceChildren(receipt.title), SAID_FOR)
   dialog.showModal()
 }
+
+const linesOfFeed = ({ product, quantity }: OrderLine, { receipt, ordering }: LiveWords): [string, string][] => [
+  [receipt.feed, product.name],
+  [receipt.bags, receipt.bagsOf(bagsInWords(quantity, ordering.bags), product.weight)],
+]
 
 function keepable(dialog: HTMLElement, text: string) {
   dialog.querySelector('[data-whatsapp]')?.setAttribute('href', shareLink(text))

@@ -2,10 +2,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { bringWords, liveWords } from '~/content/live-words'
 import type { OrderedFeed } from '~/rules/ordered-feed'
+import { refreshProducts } from '~/stores/products'
 import { send } from './sending'
 
 const feed = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00', stockQuantity: 9, category: 'early' }
-const texts = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: '2', message: '' }
+const texts = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: '2', message: '', more: '' }
+const order = { texts, feed: feed as OrderedFeed, flow: 'shop' as const, deliveryCharge: '0.00' }
 
 await bringWords('en')
 afterEach(() => void vi.unstubAllGlobals())
@@ -15,7 +17,7 @@ test.each([
   ['a signal, without one', 'signal', () => Promise.reject(new TypeError('no network'))],
 ])('an order waits for %s', async (_, waitsFor, fetch) => {
   vi.stubGlobal('fetch', fetch)
-  expect(await send({ texts, feed: feed as OrderedFeed, flow: 'shop' }, liveWords('en'))).toMatchObject({
+  expect(await send(order, liveWords('en'))).toMatchObject({
     state: 'failed',
     waitsFor,
   })
@@ -27,9 +29,48 @@ test('says a refusal in the words of the page, by its code', async () => {
   const words = liveWords('en')
   const sentences = { ...words.sentences, 'stock-left': '{name}: {left}', 'not-for-sale': 'Gone' }
   const refuse = (body: object) => vi.stubGlobal('fetch', async () => Response.json(body, { status: 422 }))
-  const order = { texts, feed: feed as OrderedFeed, flow: 'shop' as const }
   refuse({ ...problem, errors })
   expect(await send(order, { ...words, sentences })).toMatchObject({ state: 'refused', errors: { quantity: 'Early: 3' } })
   refuse(problem)
   expect(await send(order, { ...words, sentences })).toMatchObject({ state: 'refused', errors: { '': 'Gone' } })
+})
+
+const other = { ...feed, id: 2, name: 'Stock Stage', sku: 'S 25', price: '3100.00', isActive: true }
+
+/** A shop that sells the other feed and takes every call; what it was sent comes back. */
+function openShop() {
+  const sent: [path: string, body: Record<string, unknown>][] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json([other])
+    sent.push([path, JSON.parse(String(body))])
+    return Response.json({ id: 7 }, { status: 201 })
+  })
+  return sent
+}
+
+test('sends several feeds and the delivery at the prices that were shown, by the same three calls', async () => {
+  const sent = openShop()
+  await refreshProducts()
+  const several = { ...order, texts: { ...texts, more: 'S 25 3000.00 4' }, deliveryCharge: '300.00' }
+  expect(await send(several, liveWords('en'))).toMatchObject({ state: 'placed', id: 7 })
+  expect(sent.map(([path]) => path)).toEqual(['/api/orders', '/api/contact', '/api/notifications'])
+  expect(sent[0]?.[1]).toMatchObject({
+    totalAmount: '17300.00',
+    deliveryCharge: '300.00',
+    items: [
+      { productId: 1, quantity: 2, unitPrice: '2500.00', totalPrice: '5000.00' },
+      { productId: 2, quantity: 4, unitPrice: '3000.00', totalPrice: '12000.00' },
+    ],
+  })
+  expect(sent[1]?.[1]).toMatchObject({ subject: 'New Order: Early Stage and 1 more' })
+  expect(sent[2]?.[1]).toMatchObject({ message: '2 × Early Stage, 4 × Stock Stage' })
+})
+
+test('leaves out no feed that has gone from the shop: it says so, and sends nothing', async () => {
+  const sent = openShop()
+  await refreshProducts()
+  const gone = { ...order, texts: { ...texts, more: 'GONE 3000.00 4' } }
+  const { sentences } = liveWords('en')
+  expect(await send(gone, liveWords('en'))).toMatchObject({ state: 'refused', errors: { '': sentences['not-for-sale'] } })
+  expect(sent).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { languageOfPage } from '~/browser/page-language'
 import type { LiveWords } from '~/content/live-words'
 import { bagsIn } from '~/rules/bags'
+import { chosenFeed, rowsOfText } from '~/rules/further-feeds'
 import { type OrderedFeed, orderedFeed } from '~/rules/ordered-feed'
+import type { Goods, OrderLine } from '~/rules/orders'
 import { fieldErrors } from '~/schemas/field-errors'
 import { type OrderForm, orderForm } from '~/schemas/orders'
 import { newOrderKeys, placeOrder } from '~/stores/order-form'
@@ -10,34 +12,39 @@ import { $products, refreshProducts } from '~/stores/products'
 import { attemptKey } from '~/stores/typed-forms'
 import { DRAFT } from './draft'
 import type { OrderErrors } from './errors'
-import type { SentOrder } from './receipt'
+import { type SentOrder, showReceiptOf } from './receipt'
 import type { OrderText } from './texts'
 
-export { showReceipt } from './receipt'
+export { addFeed, refreshAdded, watchAdded, writeRows } from './added'
 
 // What only an order that is filled in needs: schemas, calls and the receipt. It comes with the first touch of the form.
 
 /** What became of an order. After 'failed' the same one may still be accepted; after 'refused' the feed may have changed. */
 export type Sent =
-  | { state: 'placed'; id?: number | undefined }
+  | { state: 'placed'; id?: number | undefined; goods: Goods }
   | { state: 'failed'; sentence: string; waitsFor: 'signal' | 'shop' }
   | { state: 'refused'; errors: OrderErrors; feed: OrderedFeed }
 
-export const orderIn = (texts: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
+export const orderIn = ({ more: _, ...texts }: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
 
 export const wrongIn = (texts: OrderText, { sentences }: LiveWords): OrderErrors =>
   fieldErrors(orderForm, orderIn(texts), sentences)
 
 /** Sends an order. The same order keeps its idempotency keys until it is accepted. */
-export async function send({ texts, feed, flow }: SentOrder, words: LiveWords): Promise<Sent> {
-  const order = { form: orderIn(texts), product: feed, flow, keys: keysOf(texts, feed), language: languageOfPage() }
+export async function send(sent: SentOrder, words: LiveWords): Promise<Sent> {
+  const { texts, feed, flow } = sent
+  const goods = goodsOf(sent)
+  if ((goods.more?.length ?? 0) < rowsOfText(texts.more).length) {
+    return { state: 'refused', errors: { '': words.sentences['not-for-sale'] }, feed }
+  }
+  const order = { form: orderIn(texts), ...goods, flow, keys: keysOf(sent), language: languageOfPage() }
   const outcome = await placeOrder(order, words)
   if (outcome.state === 'failed')
     return { state: 'failed', sentence: words.ordering.failed, waitsFor: outcome.isAnswered ? 'shop' : 'signal' }
   if (outcome.state === 'busy') return { state: 'failed', sentence: outcome.sentence, waitsFor: 'shop' }
   if (outcome.state === 'placed') {
     void refreshProducts()
-    return outcome
+    return { ...outcome, goods }
   }
   await refreshProducts()
   const { fields, sentence } = outcome
@@ -45,13 +52,33 @@ export async function send({ texts, feed, flow }: SentOrder, words: LiveWords): 
   return { state: 'refused', errors, feed: currentFeed(feed) }
 }
 
-export function keepForLater({ texts, feed }: SentOrder, isAnswered: boolean) {
-  const { id, name, sku, weight, price } = feed
-  const product = { id, name, sku, weight, price }
-  keepWaiting({ kind: 'order', form: orderIn(texts), product, keys: keysOf(texts, feed), language: languageOfPage() }, isAnswered)
+export const showReceipt = (sent: SentOrder, { id, goods }: Extract<Sent, { state: 'placed' }>, words: LiveWords) =>
+  showReceiptOf(sent, goods, id, words)
+
+export function keepForLater(sent: SentOrder, isAnswered: boolean) {
+  const order = { kind: 'order', form: orderIn(sent.texts), ...goodsOf(sent), keys: keysOf(sent) } as const
+  keepWaiting({ ...order, language: languageOfPage() }, isAnswered)
 }
 
-const keysOf = (texts: OrderText, { id, price }: OrderedFeed) => attemptKey(DRAFT, [orderIn(texts), id, price], newOrderKeys)
+function goodsOf({ texts, feed, deliveryCharge }: SentOrder): Goods {
+  const more = rowsOfText(texts.more).flatMap(lineOf)
+  const charge = deliveryCharge === '0.00' ? {} : { deliveryCharge }
+  return { product: asOrdered(feed), ...(more.length > 0 && { more }), ...charge }
+}
+
+const asOrdered = ({ id, name, sku, weight, price }: Goods['product']) => ({ id, name, sku, weight, price })
+
+/** At the price that its row shows. */
+function lineOf({ feed, bags }: { feed: string; bags: string }): OrderLine[] {
+  const { sku, price } = chosenFeed(feed) ?? {}
+  const known = $products.get().rows.find((product) => product.sku === sku)
+  return known && price ? [{ product: asOrdered({ ...known, price }), quantity: bagsIn(bags) }] : []
+}
+
+function keysOf({ texts, feed: { id, price }, deliveryCharge }: SentOrder) {
+  const added = [texts.more, deliveryCharge].filter((each) => each !== '' && each !== '0.00')
+  return attemptKey(DRAFT, [orderIn(texts), id, price, ...added], newOrderKeys)
+}
 
 function currentFeed(feed: OrderedFeed): OrderedFeed {
   const now = $products.get().rows.find(({ id }) => id === feed.id)

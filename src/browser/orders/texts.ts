@@ -1,6 +1,8 @@
+import { type FeedRow, rowsInText } from '~/rules/further-feeds'
 import type { OrderForm } from '~/schemas/orders'
 
-export type OrderText = Record<keyof OrderForm, string>
+/** The form as it is typed; `more` are the further feeds, a line each. */
+export type OrderText = Record<keyof OrderForm | 'more', string>
 
 const NAMES = [
   'name',
@@ -12,25 +14,42 @@ const NAMES = [
   'message',
 ] as const satisfies readonly (keyof OrderForm)[]
 
-const EMPTY: OrderText = { name: '', email: '', phone: '', address: '', district: '', quantity: '1', message: '' }
+const EMPTY: Omit<OrderText, 'more'> = { name: '', email: '', phone: '', address: '', district: '', quantity: '1', message: '' }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 export const controlsOf = (form: HTMLFormElement) =>
   NAMES.map((name) => [name, form.elements.namedItem(name) as Control] as const)
 
-export const textsOf = (form: HTMLFormElement) =>
-  Object.fromEntries(controlsOf(form).map(([name, { value }]) => [name, value])) as OrderText
+export const textsOf = (form: HTMLFormElement): OrderText => ({
+  ...(Object.fromEntries(controlsOf(form).map(([name, { value }]) => [name, value])) as OrderText),
+  more: rowsInText(rowsIn(form)),
+})
 
-export const firstTexts = (form: HTMLFormElement) =>
-  Object.fromEntries(controlsOf(form).map(([name, { defaultValue }]) => [name, defaultValue])) as OrderText
+export const firstTexts = (form: HTMLFormElement): OrderText => ({
+  ...(Object.fromEntries(controlsOf(form).map(([name, { defaultValue }]) => [name, defaultValue])) as OrderText),
+  more: '',
+})
+
+const rowElements = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[data-row]')]
+
+export const rowsIn = (form: HTMLFormElement): FeedRow[] =>
+  rowElements(form).map((row) => ({
+    feed: row.querySelector('select')?.value ?? '',
+    bags: row.querySelector('input')?.value ?? '',
+  }))
 
 export function writeTexts(form: HTMLFormElement, texts: Partial<OrderText>) {
   for (const [name, control] of controlsOf(form)) {
     const text = texts[name]
     if (typeof text === 'string') control.value = text
   }
+  if (texts.more) form.dispatchEvent(new CustomEvent('rows', { detail: texts.more }))
   form.querySelector('[name="quantity"]')?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-export const emptyTexts = (form: HTMLFormElement) => writeTexts(form, EMPTY)
+export function emptyTexts(form: HTMLFormElement) {
+  for (const row of rowElements(form)) row.remove()
+  delete form.closest('dialog')?.dataset['added']
+  writeTexts(form, EMPTY)
+}

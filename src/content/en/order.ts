@@ -18,6 +18,7 @@ export const order = {
   noPayment: 'No payment now: we call you to confirm the order and the delivery.',
   submit: 'Submit Order',
   recount: 'Update the total',
+  another: 'Add another feed',
   /** Of a link to a feed that is not for sale. */
   dead: {
     text: (sku: string) => `This order link is for ${sku}, which is not for sale just now. See`,

@@ -12,6 +12,7 @@ export const receipt = {
   bags: 'Bags',
   bagsOf: (bags: string, weight: string) => `${bags} of ${weight}`,
   total: 'Total',
+  delivery: 'Delivery',
   call: (phone: string, when: string) => `We will call ${phone} ${when} to confirm.`,
   /** On the page without scripts. */
   weCall: (when: string, phone: string) => `We will call you ${when}. If something is not right, call us on ${phone}.`,

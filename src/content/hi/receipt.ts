@@ -13,6 +13,7 @@ export const receipt: Shape<typeof english> = {
   bags: 'बोरियाँ',
   bagsOf: (bags: string, weight: string) => `${weight} की ${bags}`,
   total: 'कुल',
+  delivery: 'डिलीवरी',
   call: (phone: string, when: string) => `ऑर्डर पक्का करने के लिए हम ${when} ${phone} पर फ़ोन करेंगे।`,
   weCall: (when: string, phone: string) => `हम आपको ${when} फ़ोन करेंगे। कुछ ठीक न लगे, तो ${phone} पर हमें फ़ोन करें।`,
   ok: 'ठीक है',

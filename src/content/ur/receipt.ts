@@ -14,6 +14,7 @@ export const receipt: Shape<typeof english> = {
   bags: 'بوریاں',
   bagsOf: (bags: string, weight: string) => `${bags}، ${asIs(weight)} کی`,
   total: 'کل رقم',
+  delivery: 'پہنچانا',
   call: (phone: string, when: string) => `آرڈر پکا کرنے کے لیے ہم ${when} ${asIs(phone)} پر فون کریں گے۔`,
   weCall: (when: string, phone: string) => `ہم ${when} آپ کو فون کریں گے۔ کچھ ٹھیک نہ ہو تو ہمیں ${asIs(phone)} پر فون کریں۔`,
   ok: 'ٹھیک ہے',
