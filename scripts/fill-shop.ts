@@ -1,23 +1,42 @@
+import { customerIdOf } from '~/api/customers'
 import type { Shop, Store } from '~/api/store/store'
+import { inventedCustomer, inventedEntry } from './invented-accounts'
 import { DAY, invented, inventedContact, inventedNotification, inventedOrder } from './invented-rows'
 
 export interface Counts {
   orders: number
   contacts: number
+  customers?: number
+  entries?: number
 }
 
 const ROWS_A_CHANGE = 2500
 const YEAR = 365 * DAY
 
-/** Adds invented orders, each with its notification, and contacts of the year before `now` (milliseconds since 1970). */
-export async function fillShop(store: Store, { orders, contacts }: Counts, now: number): Promise<void> {
+/** Adds invented orders, each with its customer and notification, contacts, customers and entries of the year before `now` (milliseconds since 1970). */
+export async function fillShop(
+  store: Store,
+  { orders, contacts, customers = 0, entries = 0 }: Counts,
+  now: number,
+): Promise<void> {
   const products = await store.read((shop) => [...shop.products.rows()])
   await inTurns(store, orders, (shop, index) => {
-    const order = shop.orders.insert(inventedOrder(invented(index), products, momentOf(index, orders, now), now))
-    shop.notifications.insert(inventedNotification(order, now))
+    const order = inventedOrder(invented(index), products, momentOf(index, orders, now), now)
+    const kept = shop.orders.insert({ ...order, ...customerIdOf(shop, order, order.createdAt) })
+    shop.notifications.insert(inventedNotification(kept, now))
   })
   await inTurns(store, contacts, (shop, index) => {
     shop.contacts.insert(inventedContact(invented(index + orders), products, momentOf(index, contacts, now)))
+  })
+  await inTurns(store, customers, (shop, index) => {
+    const customer = inventedCustomer(invented(index), index, momentOf(index, customers, now))
+    if (shop.customerNumbers.get(customer.phone)) return
+    const { id } = shop.customers.insert(customer)
+    shop.customerNumbers.put({ phone: customer.phone, customerId: id })
+  })
+  const ids = await store.read((shop) => [...shop.customers.rows()].map(({ id }) => id))
+  await inTurns(store, ids.length > 0 ? entries : 0, (shop, index) => {
+    shop.ledgerEntries.insert(inventedEntry(invented(index), ids, momentOf(index, entries, now)))
   })
 }
 

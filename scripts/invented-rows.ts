@@ -26,7 +26,7 @@ const QUESTIONS = [
   'Please send your rates for one ton and more.',
 ]
 
-type Pick = <Choice>(choices: readonly Choice[]) => Choice
+export type Pick = <Choice>(choices: readonly Choice[]) => Choice
 
 /** Choices that are always the same for one number. */
 export function invented(seed: number): Pick {
@@ -38,7 +38,7 @@ export function invented(seed: number): Pick {
   }
 }
 
-function inventedPerson(pick: Pick) {
+export function inventedPerson(pick: Pick) {
   const [given, middle, family] = [pick(GIVEN), pick(MIDDLE), pick(FAMILY)]
   const digits = Array.from({ length: 5 }, () => pick('0123456789'.split(''))).join('')
   return {

@@ -4,24 +4,32 @@ import { readEnvironment } from '~/api/opening/environment'
 import { openShop } from '~/api/opening/opening'
 import { type Counts, fillShop } from './fill-shop'
 
-/** Fills the shop in DATA_DIR, which no server may have open, with invented orders and contacts of the past year. */
+/** Fills the shop in DATA_DIR, which no server may have open, with invented rows of the past year. */
 async function seed(counts: Counts) {
   const environment = { ...readEnvironment(process.env), SMTP_URL: undefined }
   const shop = await openShop(environment)
   await fillShop(shop.store, counts, Date.now())
   await shop.store.update(skipMails)
   await shop.close()
-  console.log(`${environment.DATA_DIR} has ${counts.orders} more orders and ${counts.contacts} more contacts.`)
+  const told = Object.entries(counts).map(([rows, count]) => `${count} more ${rows}`)
+  console.log(`${environment.DATA_DIR} has ${told.join(', ')}.`)
 }
 
 function counted(text = '0'): number {
   if (/^\d{1,6}$/.test(text)) return Number(text)
-  throw new Error('Use it as: npm run seed -- --orders 10000 --contacts 5000')
+  throw new Error('Use it as: npm run seed -- --orders 10000 --contacts 5000 --customers 10000 --entries 50000')
 }
 
 try {
-  const { values } = parseArgs({ options: { orders: { type: 'string' }, contacts: { type: 'string' } } })
-  await seed({ orders: counted(values.orders), contacts: counted(values.contacts) })
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { orders: text, contacts: text, customers: text, entries: text } })
+  const { orders, contacts, customers, entries } = values
+  await seed({
+    orders: counted(orders),
+    contacts: counted(contacts),
+    customers: counted(customers),
+    entries: counted(entries),
+  })
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

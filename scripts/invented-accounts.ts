@@ -1,0 +1,43 @@
+import { indianDay } from '~/formats/dates'
+import { DISTRICTS } from '~/rules/districts'
+import type { Customer } from '~/schemas/customers'
+import type { LedgerEntry } from '~/schemas/ledger'
+import { inventedPerson, type Pick } from './invented-rows'
+
+/** A customer whose phone nobody else has: +91 7 and nine digits of `index`. */
+export function inventedCustomer(pick: Pick, index: number, at: number): Omit<Customer, 'id'> {
+  const { name } = inventedPerson(pick)
+  const language = pick(['ur', 'ur', 'hi', undefined] as const)
+  return {
+    name,
+    phone: `+917${String(index).padStart(9, '0')}`,
+    address: pick(['Raceway Road', 'Bridge Street', 'Old Mill Lane', 'Hatchery Road']),
+    district: pick(DISTRICTS),
+    ...(language && { language }),
+    creditLimit: pick([null, null, '50000.00', '100000.00']),
+    note: '',
+    joinedTo: null,
+    createdAt: new Date(at).toISOString(),
+    version: 1,
+  }
+}
+
+/** An entry of one of the customers: what was charged, and payments of nearly as much. */
+export function inventedEntry(pick: Pick, customerIds: readonly number[], at: number): Omit<LedgerEntry, 'id'> {
+  const kind = pick(['adjustment', 'payment', 'payment', 'adjustment', 'opening'] as const)
+  const amount = `${pick([2500, 5000, 7500, 12_500, 27_500, 55_000])}.00`
+  return {
+    customerId: pick(customerIds),
+    kind,
+    amount: kind === 'payment' ? `-${amount}` : amount,
+    date: indianDay(new Date(at)),
+    method: kind === 'payment' ? pick(['cash', 'upi', 'upi', 'bank', 'cheque'] as const) : null,
+    reference: '',
+    orderId: null,
+    billNumber: null,
+    reverses: null,
+    note: '',
+    at: new Date(at).toISOString(),
+    by: 'seed',
+  }
+}
