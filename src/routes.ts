@@ -42,6 +42,7 @@ export const adminRoutes = [
   { path: '/admin-orders', label: 'Orders', ...ADMIN },
   { path: '/admin-contacts', label: 'Contacts', ...ADMIN },
   { path: '/admin-products', label: 'Products', ...ADMIN },
+  { path: '/admin-customers', label: 'Customers', ...ADMIN },
   { path: '/admin-showcase', label: 'Showcase', ...ADMIN },
   { path: '/admin-analytics', label: 'Analytics', ...ADMIN },
   { path: '/admin-settings', label: 'Settings', ...ADMIN },

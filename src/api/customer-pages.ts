@@ -2,10 +2,10 @@ import { CUSTOMER_COLUMNS } from '~/formats/customer-files'
 import { indianDay } from '~/formats/dates'
 import { indianPhone } from '~/formats/phones'
 import { AGES, type Ages, noAges, paymentsOf, type Standing } from '~/rules/ledger'
-import { paiseIn, rupees } from '~/rules/money'
+import { rupees } from '~/rules/money'
 import { pageOf } from '~/rules/paging'
 import { searchOf } from '~/rules/search'
-import type { CustomerBalance, CustomerDetails, OwedSums } from '~/schemas/customer-balances'
+import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '~/schemas/customer-balances'
 import type { Customer } from '~/schemas/customers'
 import { type CustomerFilter, customerFilter, pageQuery } from '~/schemas/list-pages'
 import { idsOf, standingFor } from './customers'
@@ -22,19 +22,22 @@ import type { ShopReader, Store } from './store/store'
 export async function listCustomers({ now }: Call, { url, locals }: CallContext) {
   const asked = Object.fromEntries(url.searchParams)
   const filter = checked(asked, customerFilter)
-  const found = await balances(locals.store, filter, now)
-  if (!('page' in asked)) return found
+  const { all, found } = await search(locals.store, filter, now)
+  if (!('page' in asked)) return found.map(withBalance)
   const { page, size } = checked(asked, pageQuery)
-  return { ...pageOf(found, String(page), size), sums: sumsOf(found) }
+  const shown = pageOf(found, String(page), size)
+  const stats: CustomerStats = { ...sumsOf(all), total: all.length }
+  return { ...shown, rows: shown.rows.map(withBalance), sums: sumsOf(found), stats }
 }
 
 /** The same as a CSV file. */
 export async function exportCustomers({ now }: Call, { url, locals }: CallContext): Promise<Response> {
   const filter = checked(Object.fromEntries(url.searchParams), customerFilter)
-  return csvAnswer('customers', CUSTOMER_COLUMNS, await balances(locals.store, filter, now), new Date(now))
+  const { found } = await search(locals.store, filter, now)
+  return csvAnswer('customers', CUSTOMER_COLUMNS, found.map(withBalance), new Date(now))
 }
 
-/** A customer with what it owes, its orders and its bills; 404 for an unknown id. */
+/** A customer with what it owes, its orders, entries and bills, the latest first; 404 for an unknown id. */
 export function readCustomer(call: Call, { locals: { store } }: CallContext): Promise<CustomerDetails> {
   return store.read((shop) => {
     const customer = namedRow(shop.customers, call, 'customer')
@@ -44,11 +47,12 @@ export function readCustomer(call: Call, { locals: { store } }: CallContext): Pr
     const orders = ordersOf(shop, id)
     const payments = paymentsOf(book.entriesOf(id), orders)
     return {
-      ...withBalance(customer, book.standingOf(id)),
+      ...withBalance({ customer, standing: book.standingOf(id) }),
       orders: newestFirst(orders).map(({ id, createdAt, status, paymentStatus, totalAmount, items }) => {
         const { due = 0, paid = 0 } = payments.get(id) ?? {}
         return { id, createdAt, status, paymentStatus, totalAmount, items, due: rupees(due), paid: rupees(paid) }
       }),
+      entries: book.entriesOf(id).toReversed(),
       bills: [...Iterator.from(shop.bills.rows()).filter(({ customerId }) => ids.has(customerId))]
         .map(({ number, kind, date, orderId, totalAmount }) => ({ number, kind, date, orderId, totalAmount }))
         .reverse(),
@@ -61,34 +65,48 @@ export function readCustomer(call: Call, { locals: { store } }: CallContext): Pr
 const shortOf = (customer: Customer | undefined) =>
   customer ? [{ id: customer.id, name: customer.name, phone: customer.phone }] : []
 
-function balances(store: Store, filter: CustomerFilter, now: string): Promise<CustomerBalance[]> {
+interface Account {
+  customer: Customer
+  standing: Standing
+}
+
+/** All customers and those found, each with what it owes in paise. */
+function search(store: Store, { search, owing }: CustomerFilter, now: string) {
   return store.read((shop) => {
     const book = ledgerBook(store, shop, indianDay(new Date(now)))
-    const customers = newestFirst(found(shop, filter))
-    const all = customers.map((customer) => withBalance(customer, book.standingOf(customer.id)))
-    const { owing } = filter
-    if (owing === '') return all
-    const owed = all.filter((each) => (owing === 'all' ? each.owesSince !== null : each.owed[owing] !== '0.00'))
-    return owed.sort((a, b) => (a.owesSince ?? '').localeCompare(b.owesSince ?? '') || a.id - b.id)
+    const customers = newestFirst(Iterator.from(shop.customers.rows()).filter(({ joinedTo }) => joinedTo === null))
+    const accountOf = (customer: Customer) => ({ customer, standing: book.standingOf(customer.id) })
+    const all = customers.map(accountOf)
+    const found = matching(shop, customers, search).map(accountOf)
+    if (owing === '') return { all, found }
+    const owed = found.filter(({ standing: { owesSince, ages } }) => owesSince !== null && (owing === 'all' || ages[owing] > 0))
+    return { all, found: owed.sort(longestFirst) }
   })
 }
 
-const search = searchOf<Customer>(({ name, phone, address, district, id }) => [name, phone, address, district, `#${id}`])
+/** Days as texts: they are compared as such, which is quicker than by the letters of a language. */
+function longestFirst({ standing: a, customer: one }: Account, { standing: b, customer: other }: Account): number {
+  if (a.owesSince === b.owesSince) return one.id - other.id
+  return (a.owesSince ?? '') < (b.owesSince ?? '') ? -1 : 1
+}
+
+const searched = searchOf<Customer>(({ name, phone, address, district, id }) => [name, phone, address, district, `#${id}`])
 
 /** A number is found as it is kept, however it was typed. */
-function found(shop: ShopReader, filter: CustomerFilter): readonly Customer[] {
-  const standing = [...Iterator.from(shop.customers.rows()).filter(({ joinedTo }) => joinedTo === null)]
-  const phone = indianPhone(filter.search)
+function matching(shop: ShopReader, customers: readonly Customer[], search: string): readonly Customer[] {
+  const phone = indianPhone(search)
   const known = phone === undefined ? undefined : shop.customerNumbers.get(phone)
-  if (known) return standing.filter(({ id }) => id === known.customerId)
-  return search(standing, asDigits(filter.search))
+  return known ? customers.filter(({ id }) => id === known.customerId) : searched(customers, asDigits(search))
 }
 
 const asDigits = (text: string) => (/^\+?[\d\s()-]{3,}$/.test(text.trim()) ? text.replace(/[^\d+]/g, '') : text)
 
-function withBalance(customer: Customer, { balance, ages, owesSince }: Standing): CustomerBalance {
-  return { ...customer, balance: rupees(balance), owed: inRupees(ages), owesSince }
-}
+const withBalance = ({ customer, standing: { balance, ages, owesSince } }: Account): CustomerBalance => ({
+  ...customer,
+  balance: rupees(balance),
+  owed: inRupees(ages),
+  owesSince,
+})
 
 const inRupees = ({ upTo30, upTo60, over60 }: Ages) => ({
   upTo30: rupees(upTo30),
@@ -96,9 +114,12 @@ const inRupees = ({ upTo30, upTo60, over60 }: Ages) => ({
   over60: rupees(over60),
 })
 
-function sumsOf(found: readonly CustomerBalance[]): OwedSums {
-  const ages = noAges()
-  for (const { owed } of found) for (const age of AGES) ages[age] += paiseIn(owed[age])
-  const owing = found.filter(({ owesSince }) => owesSince !== null)
-  return { customers: owing.length, owed: rupees(ages.upTo30 + ages.upTo60 + ages.over60), ages: inRupees(ages) }
+function sumsOf(accounts: readonly Account[]): OwedSums {
+  const sums = noAges()
+  let customers = 0
+  for (const { standing } of accounts) {
+    if (standing.owesSince !== null) customers++
+    for (const age of AGES) sums[age] += standing.ages[age]
+  }
+  return { customers, owed: rupees(sums.upTo30 + sums.upTo60 + sums.over60), ages: inRupees(sums) }
 }

@@ -4,7 +4,7 @@ import { districtIn, NO_DISTRICT } from '~/rules/districts'
 import type { Customer, CustomerEdit, NewCustomer } from '~/schemas/customers'
 import type { NewOrder } from '~/schemas/orders'
 import type { Call } from './http/call'
-import { conflict, Refusal } from './http/problems'
+import { conflict } from './http/problems'
 import { namedRow, nextVersion, refuseUnseen } from './http/rows'
 import { insertEntry } from './ledger-entries'
 import type { Shop, ShopReader } from './store/store'
@@ -92,6 +92,5 @@ export function insertCustomer(shop: Shop, typed: CustomerEdit, now: string): Cu
 function refuseTakenPhone(shop: ShopReader, phone: string, own?: number) {
   const taken = shop.customerNumbers.get(phone)
   const customer = taken && taken.customerId !== own ? shop.customers.get(taken.customerId) : undefined
-  if (!customer) return
-  throw new Refusal(409, `This phone belongs to ${customer.name}, customer #${customer.id}.`, { current: customer })
+  if (customer) throw conflict(`This phone belongs to ${customer.name}, customer #${customer.id}.`)
 }

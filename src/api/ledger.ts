@@ -53,20 +53,22 @@ export function ordersOf(shop: ShopReader, customerId: number): Order[] {
  * entry, or what an order owes, changes. One look at all rows serves many customers.
  */
 export function settlePayments(shop: Shop, customerIds: readonly (number | undefined)[]) {
-  const wanted = new Set(customerIds.flatMap((id) => (id === undefined ? [] : (standingFor(shop, id)?.id ?? []))))
-  if (wanted.size === 0) return
-  const standing = ({ customerId }: { customerId?: number | undefined }) => {
-    const id = customerId === undefined ? undefined : standingFor(shop, customerId)?.id
-    return id !== undefined && wanted.has(id) ? id : undefined
-  }
-  const entries = Map.groupBy(shop.ledgerEntries.rows(), standing)
-  for (const [id, orders] of Map.groupBy(shop.orders.rows(), standing)) {
-    if (id === undefined) continue
-    const statuses = paymentStatuses(entries.get(id) ?? [], orders)
-    for (const order of orders) {
-      const paymentStatus = statuses.get(order.id) ?? order.paymentStatus
-      if (paymentStatus !== order.paymentStatus) shop.orders.put({ ...order, paymentStatus })
-    }
+  const standing = new Set(customerIds.flatMap((id) => (id === undefined ? [] : (standingFor(shop, id)?.id ?? []))))
+  if (standing.size === 0) return
+  const idOf = new Map([...standing].map((id) => [id, id]))
+  for (const { id, joinedTo } of shop.customers.rows()) if (joinedTo !== null && standing.has(joinedTo)) idOf.set(id, joinedTo)
+  const ofWanted = ({ customerId }: { customerId?: number | undefined }) => customerId !== undefined && idOf.has(customerId)
+  const wantedId = ({ customerId = 0 }: { customerId?: number | undefined }) => idOf.get(customerId) ?? 0
+  const entries = Map.groupBy(Iterator.from(shop.ledgerEntries.rows()).filter(ofWanted), wantedId)
+  const orders = Map.groupBy(Iterator.from(shop.orders.rows()).filter(ofWanted), wantedId)
+  for (const [id, own] of orders) settle(shop, own, entries.get(id) ?? [])
+}
+
+function settle(shop: Shop, orders: readonly Order[], entries: readonly LedgerEntry[]) {
+  const statuses = paymentStatuses(entries, orders)
+  for (const order of orders) {
+    const paymentStatus = statuses.get(order.id) ?? order.paymentStatus
+    if (paymentStatus !== order.paymentStatus) shop.orders.put({ ...order, paymentStatus })
   }
 }
 
@@ -92,11 +94,13 @@ function refuseWrongOrder(shop: ShopReader, { orderId, customerId, kind }: Pick<
 function refuseTakenReference(shop: ShopReader, { kind, method, reference }: Omit<NewEntry, 'date'>) {
   const wanted = plain(reference)
   if (kind !== 'payment' || wanted === '') return
-  const reversed = new Set(Iterator.from(shop.ledgerEntries.rows()).map(({ reverses }) => reverses))
+  const taken = new Map<number, LedgerEntry>()
   for (const entry of shop.ledgerEntries.rows()) {
-    if (entry.kind !== 'payment' || entry.method !== method || plain(entry.reference) !== wanted || reversed.has(entry.id))
-      continue
-    throw conflict(`A payment with the reference ${entry.reference} was taken before, on ${entry.date}.`)
+    if (entry.reverses !== null) taken.delete(entry.reverses)
+    if (entry.kind === 'payment' && entry.method === method && plain(entry.reference) === wanted) taken.set(entry.id, entry)
+  }
+  for (const { reference, date } of taken.values()) {
+    throw conflict(`A payment with the reference ${reference} was taken before, on ${date}.`)
   }
 }
 

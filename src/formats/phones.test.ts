@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink, indianPhone } from './phones'
+import { callLink, indianPhone, readablePhone } from './phones'
 
 test.each([
   ['+91 94190 00000', 'tel:+919419000000'],
@@ -39,4 +39,12 @@ test.each(['941901234', '94190123456', '+44 20 7946 0000', '0000000000', 'my bro
 
 test('a landline is one with its area code', () => {
   expect(indianPhone('0194-2477000')).toBe('+911942477000')
+})
+
+test('a kept phone is written as people read it', () => {
+  expect(['+919419012345', '+44 20 7946 0000', '94190 12345'].map(readablePhone)).toEqual([
+    '+91 94190 12345',
+    '+44 20 7946 0000',
+    '94190 12345',
+  ])
 })

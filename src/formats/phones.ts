@@ -18,3 +18,6 @@ export function indianPhone(typed: string): string | undefined {
   const [, phone] = (text.startsWith('+') ? /^91(\d{10})$/ : /^(?:0|91|0091)?([1-9]\d{9})$/).exec(digits) ?? []
   return phone && `+91${phone}`
 }
+
+/** A kept phone of +91 and ten digits as people read it: +91 94190 12345. Any other stays as it is. */
+export const readablePhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')

@@ -1,5 +1,6 @@
 import type { Bill } from './bills'
 import type { Customer } from './customers'
+import type { LedgerEntry } from './ledger'
 import type { Order } from './orders'
 
 /** Rupees owed by the days since the debt arose; they add up to the balance, where one is owed. */
@@ -25,6 +26,7 @@ export interface CustomerOrder extends Pick<Order, 'id' | 'createdAt' | 'status'
 
 export interface CustomerDetails extends CustomerBalance {
   orders: CustomerOrder[]
+  entries: LedgerEntry[]
   bills: Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'totalAmount'>[]
   /** The customers joined to this one. */
   joined: Pick<Customer, 'id' | 'name' | 'phone'>[]
@@ -37,4 +39,9 @@ export interface OwedSums {
   customers: number
   owed: string
   ages: OwedByAge
+}
+
+/** The same of all customers, whatever is searched. */
+export interface CustomerStats extends OwedSums {
+  total: number
 }

@@ -13,6 +13,7 @@ test.use({ shop: { name: 'phone' }, viewport: { width: WIDTH, height: HEIGHT } }
 const LISTS: Record<string, string | RegExp> = {
   '/admin-orders': /^View order/,
   '/admin-contacts': /^View message/,
+  '/admin-customers': /^View /,
   '/admin-products': 'Edit Early Stage Trout Feed',
   '/admin-showcase': 'Edit Himalayan stream',
 }

@@ -2,7 +2,13 @@ import type { List } from '~/stores/list'
 import Empty from '../ui/Empty'
 import LoadFailed from '../ui/LoadFailed'
 
-const DRAWINGS = { orders: 'orders', contacts: 'messages', products: 'products', changes: 'search' } as const
+const DRAWINGS = {
+  orders: 'orders',
+  customers: 'messages',
+  contacts: 'messages',
+  products: 'products',
+  changes: 'search',
+} as const
 
 interface Props {
   state: List<unknown>['state']

@@ -11,6 +11,7 @@ import BuyerPage from './BuyerPage'
 import OrderActions from './OrderActions'
 import styles from './OrderDetails.module.css'
 import OrderHandling from './OrderHandling'
+import OrderMoney from './OrderMoney'
 import OrderSteps from './OrderSteps'
 import PackingSlip, { type SlipCompany } from './PackingSlip'
 import PaymentBadge from './PaymentBadge'
@@ -54,6 +55,7 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
       </p>
       <Customer order={order} />
       <OrderActions order={order} name={company.name} />
+      <OrderMoney order={order} />
       <h3>Items: {bagsInWords(bagsOf(order))}</h3>
       <ul className={styles.items}>
         {[...items.entries()].map(([place, item]) => (

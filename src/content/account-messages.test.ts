@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { ENTRY_KINDS, type LedgerEntry } from '~/schemas/ledger'
+import { reminderMessage, statementMessage } from './account-messages'
+
+const account = { name: 'Ghulam Nabi', balance: '12500.50', owesSince: '2026-10-03' } as const
+const entry: LedgerEntry = {
+  id: 1,
+  customerId: 1,
+  kind: 'bill',
+  amount: '12500.50',
+  date: '2026-10-03',
+  method: null,
+  reference: '',
+  orderId: 1,
+  billNumber: 'TF/26-27/00001',
+  reverses: null,
+  note: 'Never pays.',
+  at: '2026-10-03T06:00:00.000Z',
+  by: 'operator',
+}
+
+test('reminds a customer of what is owed and since when', () => {
+  expect(reminderMessage(account, 'Lidder Trout Feeds')).toBe(
+    [
+      'Hello Ghulam Nabi, this is Lidder Trout Feeds about your account.',
+      '₹12,500.50 is still to be paid, the oldest part since 3 Oct 2026.',
+      'Please pay when you can, and tell us the reference of the payment. If you have paid already, thank you.',
+    ].join('\n'),
+  )
+})
+
+test.each([
+  ['ur', 'ادائیگی ابھی باقی ہے', '3 اکتوبر 2026', 'بل TF/26-27/00001'],
+  ['hi', 'भुगतान अभी बाकी है', '3 अक्टूबर 2026', 'बिल TF/26-27/00001'],
+] as const)('writes in the language of the customer: %s', (language, owed, day, bill) => {
+  const theirs = { ...account, language }
+  for (const part of ['Ghulam Nabi', 'Us', '₹12,500.50', owed, day]) expect(reminderMessage(theirs, 'Us')).toContain(part)
+  for (const part of [bill, day, owed]) expect(statementMessage(theirs, [entry], 'Us')).toContain(part)
+})
+
+test('tells an account by its ten newest entries, oldest first, and no note', () => {
+  const entries = Array.from({ length: 12 }, (_, index) => ({
+    ...entry,
+    id: 12 - index,
+    date: `2026-10-${20 - index}`,
+    amount: `-${12 - index}.00`,
+  }))
+  const lines = statementMessage(account, entries, 'Us').split('\n')
+  expect(lines).toHaveLength(12)
+  expect(lines[1]).toBe('11 Oct 2026: Bill TF/26-27/00001, −₹3')
+  expect(lines.at(-1)).toContain('₹12,500.50')
+  expect(lines.join()).not.toContain('Never pays')
+})
+
+test('says where nothing is owed, and what was paid in advance', () => {
+  const said = (balance: string) =>
+    statementMessage({ ...account, balance, owesSince: null }, [], 'Us')
+      .split('\n')
+      .at(-1)
+  expect(said('0.00')).toBe('Nothing is left to be paid. Thank you.')
+  expect(said('-300.00')).toBe('₹300 of yours is with us in advance.')
+})
+
+test('each kind of entry has its own words in each language', () => {
+  for (const language of ['en', 'ur', 'hi'] as const) {
+    const texts = ENTRY_KINDS.map((kind) => statementMessage({ ...account, language }, [{ ...entry, kind }], 'Us'))
+    expect(new Set(texts).size).toBe(ENTRY_KINDS.length)
+  }
+})

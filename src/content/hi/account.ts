@@ -1,0 +1,22 @@
+import type { account as english } from '../en/account'
+import type { Shape } from '../shape'
+
+export const account: Shape<typeof english> = {
+  reminder: (name, company) => `नमस्ते ${name}, यह संदेश ${company} की ओर से आपके खाते के बारे में है।`,
+  owedSince: (rupees, day) => `${rupees} का भुगतान अभी बाकी है, जिसका सबसे पुराना हिस्सा ${day} से बाकी है।`,
+  inAdvance: (rupees) => `आपके ${rupees} हमारे पास पेशगी जमा हैं।`,
+  settled: 'आपकी ओर कुछ बाकी नहीं है। धन्यवाद।',
+  payPlease: 'जब सुविधा हो, भुगतान कर दें और भुगतान का संदर्भ नंबर हमें बता दें। अगर आप भुगतान कर चुके हैं, तो धन्यवाद।',
+  statement: 'खाते का विवरण',
+  statementOf: (name, company) => `नमस्ते ${name}, ${company} के साथ आपका खाता यह है:`,
+  entry: (day, what, rupees) => `${day}: ${what}, ${rupees}`,
+  kinds: {
+    opening: 'पहले का बकाया',
+    bill: 'बिल',
+    payment: 'रकम मिली',
+    'credit-note': 'क्रेडिट नोट',
+    adjustment: 'हिसाब में सुधार',
+    reversal: 'प्रविष्टि वापस ली गई',
+  },
+  columns: { date: 'तारीख', entry: 'प्रविष्टि', charged: 'देय रकम', received: 'मिली रकम', balance: 'बकाया' },
+}

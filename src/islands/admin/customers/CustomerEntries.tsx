@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { signedRupees } from '~/content/account-messages'
+import { formatDate } from '~/formats/dates'
+import { ENTRY_LABELS, METHOD_LABELS } from '~/formats/ledger-words'
+import { withBalances } from '~/rules/ledger'
+import { rupees } from '~/rules/money'
+import { ENTERED_KINDS, type LedgerEntry } from '~/schemas/ledger'
+import Balance from './Balance'
+import own from './Customers.module.css'
+
+interface Props {
+  /** The latest day first. */
+  entries: readonly LedgerEntry[]
+  onReverse: (id: number, idempotencyKey: string) => Promise<void>
+}
+
+/** The entries of a customer with the balance after each; one made by hand can be taken back. */
+export default function CustomerEntries({ entries, onReverse }: Props) {
+  const reversed = new Set(entries.map(({ reverses }) => reverses))
+  const mayReverse = ({ id, kind }: LedgerEntry) => ENTERED_KINDS.some((each) => each === kind) && !reversed.has(id)
+  if (entries.length === 0) return <p>No entries yet.</p>
+  return (
+    <div className={own.entries}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Entry</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Balance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {withBalances(entries.toReversed())
+            .toReversed()
+            .map((entry) => (
+              <tr key={entry.id}>
+                <td>{formatDate(entry.date)}</td>
+                <td>
+                  <What entry={entry} isReversed={reversed.has(entry.id)} />
+                  {mayReverse(entry) && <TakeBack entry={entry} onReverse={onReverse} />}
+                </td>
+                <td>{signedRupees(entry.amount)}</td>
+                <td>
+                  <Balance balance={rupees(entry.balance)} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function What({ entry, isReversed }: { entry: LedgerEntry; isReversed: boolean }) {
+  const { id, kind, billNumber, method, reference, orderId, reverses, note, by } = entry
+  const facts = [
+    method && METHOD_LABELS[method],
+    reference,
+    orderId && `order #${orderId}`,
+    reverses && `takes back entry ${reverses}`,
+    isReversed && 'taken back',
+    note,
+    by && `by ${by}`,
+  ]
+  return (
+    <span className={own.what}>
+      <span>
+        {ENTRY_LABELS[kind]} {billNumber ?? <small>({id})</small>}
+      </span>
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}
+
+/** Asks once more, since an entry is never deleted. */
+function TakeBack({ entry: { id, kind }, onReverse }: { entry: LedgerEntry } & Pick<Props, 'onReverse'>) {
+  const [key, setKey] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const name = `${ENTRY_LABELS[kind].toLowerCase()} ${id}`
+  const send = () => {
+    setIsSending(true)
+    void onReverse(id, key).finally(() => setIsSending(false))
+  }
+  if (key === '') {
+    return (
+      <button type="button" className="outline" aria-label={`Take back ${name}`} onClick={() => setKey(crypto.randomUUID())}>
+        Take back
+      </button>
+    )
+  }
+  return (
+    <button type="button" aria-label={`Really take back ${name}`} aria-busy={isSending} disabled={isSending} onClick={send}>
+      Really take back?
+    </button>
+  )
+}

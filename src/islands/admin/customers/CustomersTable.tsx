@@ -1,0 +1,98 @@
+import type { PointerEventHandler } from 'react'
+import { reminderMessage } from '~/content/account-messages'
+import { formatDate, indianDay } from '~/formats/dates'
+import { readablePhone } from '~/formats/phones'
+import { chatLink, chatNumber } from '~/formats/whatsapp'
+import { ageOf } from '~/rules/ledger'
+import type { CustomerBalance } from '~/schemas/customer-balances'
+import IconButton from '../../ui/IconButton'
+import IconLink from '../../ui/IconLink'
+import styles from '../List.module.css'
+import Table, { type Column } from '../Table'
+import Balance from './Balance'
+import own from './Customers.module.css'
+import { placeOf } from './owing'
+
+interface Props {
+  customers: readonly CustomerBalance[]
+  company: string
+  onView: (customer: CustomerBalance) => void
+  onPay: (customer: CustomerBalance) => void
+  onPointerEnter: PointerEventHandler
+}
+
+/** The customers with what they owe. */
+export default function CustomersTable({ customers, company, onView, onPay, onPointerEnter }: Props) {
+  const columns: Column<CustomerBalance>[] = [
+    { heading: 'Customer', isRowHeading: true, className: own.who, cell: (customer) => <Who customer={customer} /> },
+    { heading: 'Owes', className: own.owes, cell: (customer) => <Owes customer={customer} /> },
+    {
+      heading: 'Actions',
+      isHeadingHidden: true,
+      className: own.actions,
+      cell: (customer) => (
+        <span className={own.row}>
+          <button
+            type="button"
+            className="outline"
+            aria-label={`Take payment of ${customer.name}`}
+            onClick={() => onPay(customer)}
+          >
+            Payment
+          </button>
+          <Reminder customer={customer} company={company} />
+          <IconButton action="View" label={`View ${customer.name}`} onClick={() => onView(customer)} />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Table columns={columns} rows={customers} className={`${styles.table} ${own.customers}`} onPointerEnter={onPointerEnter} />
+  )
+}
+
+function Who({ customer: { name, phone, address, district } }: { customer: CustomerBalance }) {
+  return (
+    <span className={styles.stacked}>
+      <span>{name}</span>
+      <span>{readablePhone(phone)}</span>
+      <span>{placeOf(address, district)}</span>
+    </span>
+  )
+}
+
+function Owes({ customer: { balance, owesSince } }: { customer: CustomerBalance }) {
+  return (
+    <span className={styles.stacked}>
+      <Balance balance={balance} />
+      {owesSince && <Since day={owesSince} />}
+    </span>
+  )
+}
+
+const TONES = { upTo30: undefined, upTo60: 'low', over60: 'bad' } as const
+
+function Since({ day }: { day: string }) {
+  const tone = TONES[ageOf(day, indianDay(new Date()))]
+  if (!tone) return <span>since {formatDate(day)}</span>
+  return (
+    <span>
+      <span className="badge" data-tone={tone}>
+        since {formatDate(day)}
+      </span>
+    </span>
+  )
+}
+
+function Reminder({ customer, company }: { customer: CustomerBalance; company: string }) {
+  const number = chatNumber(customer.phone)
+  if (!number || customer.owesSince === null) return null
+  return (
+    <IconLink
+      action="WhatsApp"
+      label={`Remind ${customer.name} on WhatsApp`}
+      href={chatLink(number, reminderMessage(customer, company))}
+      isOutside
+    />
+  )
+}

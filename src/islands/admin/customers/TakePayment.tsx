@@ -1,0 +1,87 @@
+import { indianDay } from '~/formats/dates'
+import { METHOD_LABELS } from '~/formats/ledger-words'
+import { formatRupees, paiseIn, paiseOwed, rupees } from '~/rules/money'
+import type { CustomerBalance, CustomerOrder } from '~/schemas/customer-balances'
+import { PAYMENT_METHODS } from '~/schemas/ledger'
+import { showToast } from '~/stores/toasts'
+import ChoiceField from '../../ui/ChoiceField'
+import Dialog from '../../ui/Dialog'
+import Field from '../../ui/Field'
+import { textFields } from '../../ui/form'
+import own from './Customers.module.css'
+import EntryFoot from './EntryFoot'
+import { useEntryForm } from './entry-form'
+
+interface Props {
+  customer: Pick<CustomerBalance, 'id' | 'name' | 'balance'>
+  /** The orders that it may be for. */
+  orders?: readonly CustomerOrder[]
+  /** The order that it is for at first. */
+  orderId?: number
+  onClose: () => void
+}
+
+const leftOf = ({ due, paid }: CustomerOrder) => paiseIn(due) - paiseIn(paid)
+
+/** Takes a payment: what is owed stands in the amount, so that the method and Save are left to press. */
+export default function TakePayment({ customer, orders = [], orderId, onClose }: Props) {
+  const today = indianDay(new Date())
+  const open = orders.filter((order) => leftOf(order) > 0)
+  const wanted = open.find(({ id }) => id === orderId)
+  const owed = wanted ? leftOf(wanted) : Math.max(0, paiseOwed(customer.balance))
+  const entry = useEntryForm(
+    customer.id,
+    {
+      kind: 'payment',
+      amount: owed > 0 ? rupees(owed).replace(/\.00$/, '') : '',
+      method: 'cash',
+      reference: '',
+      orderId: wanted ? String(wanted.id) : '',
+      date: today,
+      note: '',
+    },
+    ({ amount }) => {
+      showToast('Payment taken', `${amount} rupees of ${customer.name}.`)
+      onClose()
+    },
+  )
+  const { form, change, errors, failure, element, submit, isSending } = entry
+  const field = textFields(form, errors, change)
+  const choices = open.map(
+    (order) => [String(order.id), `Order #${order.id}, ${formatRupees(rupees(leftOf(order)))} left`] as const,
+  )
+  return (
+    <Dialog title={`Payment of ${customer.name}`} onClose={onClose}>
+      <form ref={element} noValidate onSubmit={submit} aria-label={`Payment of ${customer.name}`}>
+        <Field label="Amount (₹)" required inputMode="decimal" autoComplete="off" {...field('amount')} />
+        <fieldset className={own.methods}>
+          <legend>How</legend>
+          {PAYMENT_METHODS.map((method) => (
+            <label key={method}>
+              <input type="radio" name="method" checked={form.method === method} onChange={() => change({ method })} />
+              {METHOD_LABELS[method]}
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          label="Reference"
+          autoComplete="off"
+          hint="The UTR of a transfer, the number of a cheque or receipt."
+          {...field('reference')}
+        />
+        {choices.length > 0 && (
+          <ChoiceField
+            label="For"
+            choices={[['', 'On account, the oldest debt first'], ...choices]}
+            value={form.orderId}
+            onChange={({ target }) => change({ orderId: target.value })}
+          />
+        )}
+        {errors.orderId && <p role="alert">{errors.orderId}</p>}
+        <Field label="Day" required type="date" max={today} {...field('date')} />
+        <Field label="Note" {...field('note')} />
+        <EntryFoot failure={failure} isSending={isSending} words="Take payment" />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { type NewEntry, newEntry } from '~/schemas/ledger'
+import { AnswerError } from '~/stores/client'
+import { enterEntry } from '~/stores/customers'
+import { type FieldErrors, type Outcome, useSubmission } from '../../ui/submission'
+
+/** An entry as it is typed; an empty `orderId` is on account. */
+export interface EntryForm {
+  kind: NewEntry['kind']
+  amount: string
+  method: string
+  reference: string
+  orderId: string
+  date: string
+  note: string
+}
+
+const inputOf = (customerId: number, { kind, amount, method, reference, orderId, date, note }: EntryForm) => ({
+  customerId,
+  kind,
+  amount: amount.trim().replaceAll(',', ''),
+  method: kind === 'payment' ? method : null,
+  reference,
+  orderId: orderId === '' ? null : Number(orderId),
+  ...(date && { date }),
+  note,
+})
+
+/** The form of an entry by hand. The same entry sent again is made once. */
+export function useEntryForm(customerId: number, first: EntryForm, onEntered: (form: EntryForm) => void) {
+  const [form, setForm] = useState(first)
+  const sent = useRef({ text: '', key: '' })
+  const submission = useSubmission<EntryForm>({ form, check: () => refusals(customerId, form), send })
+  const change = (changes: Partial<EntryForm>) => setForm({ ...form, ...changes })
+
+  async function send(): Promise<Outcome<EntryForm>> {
+    const input = inputOf(customerId, form)
+    const text = JSON.stringify(input)
+    if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
+    try {
+      await enterEntry(newEntry.parse(input), sent.current.key)
+      onEntered(form)
+      return { state: 'done' }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+
+  return { ...submission, form, change }
+}
+
+function outcomeOf(error: unknown): Outcome<EntryForm> {
+  const problem = error instanceof AnswerError ? error.problem : undefined
+  if (problem?.status === 401) return { state: 'signed out' }
+  if (problem?.errors) return { state: 'refused', errors: errorsAt(problem.errors) }
+  if (problem?.status === 409) return { state: 'refused', errors: { reference: problem.detail } }
+  return { state: 'failed', sentence: 'This is not saved yet. Please save again.' }
+}
+
+function refusals(customerId: number, form: EntryForm): FieldErrors<EntryForm> {
+  const issues = newEntry.safeParse(inputOf(customerId, form)).error?.issues ?? []
+  return errorsAt(issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+}
+
+const errorsAt = (errors: readonly { path: string; message: string }[]): FieldErrors<EntryForm> =>
+  Object.fromEntries(errors.map(({ path, message }) => [path, message]))

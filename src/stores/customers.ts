@@ -1,0 +1,38 @@
+import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '~/schemas/customer-balances'
+import type { Customer, CustomerEdit, NewCustomer } from '~/schemas/customers'
+import type { LedgerEntry, NewEntry } from '~/schemas/ledger'
+import { call } from './client'
+import { listPageStore } from './list-page'
+import { rowStore } from './row'
+
+export const customerPage = listPageStore<CustomerBalance, OwedSums, CustomerStats>('/api/customers')
+
+export const openCustomer = rowStore<CustomerDetails>('/api/customers', 0)
+
+export const readCustomer = async (id: number): Promise<CustomerDetails> =>
+  (await call('GET', `/api/customers/${id}`, { needsSignIn: true })).body as CustomerDetails
+
+/** Each of these throws AnswerError or the network's error, and then asks for what it has changed. */
+export const createCustomer = (customer: NewCustomer, idempotencyKey: string): Promise<Customer> =>
+  changed('POST', '/api/customers', { body: customer, idempotencyKey })
+
+export const saveCustomer = (id: number, customer: CustomerEdit, version: number): Promise<Customer> =>
+  changed('PUT', `/api/customers/${id}`, { body: customer, version })
+
+/** Makes a customer one with another; null parts them again. */
+export const joinCustomer = (id: number, into: number | null): Promise<Customer> =>
+  changed('PUT', `/api/customers/${id}/joined`, { body: { into } })
+
+export const enterEntry = (entry: Omit<NewEntry, 'amount'> & { amount: string }, idempotencyKey: string): Promise<LedgerEntry> =>
+  changed('POST', '/api/ledger', { body: entry, idempotencyKey })
+
+export const reverseEntry = (id: number, idempotencyKey: string): Promise<LedgerEntry> =>
+  changed('POST', `/api/ledger/${id}/reversal`, { idempotencyKey })
+
+async function changed<Row>(method: string, path: string, sent: Parameters<typeof call>[2]): Promise<Row> {
+  const { body } = await call(method, path, { ...sent, needsSignIn: true })
+  if (customerPage.$page.value?.page) void customerPage.refresh()
+  const id = openCustomer.$row.value?.id ?? ''
+  if (id !== '') void readCustomer(Number(id)).then(openCustomer.replace, () => {})
+  return body as Row
+}
