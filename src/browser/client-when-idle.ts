@@ -5,7 +5,7 @@ import { pageWords } from './words-wanted'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:when-idle'?: boolean | 'touched'
+    'client:when-idle'?: boolean | 'touched' | 'unseen'
   }
 }
 
@@ -20,7 +20,10 @@ document.addEventListener('astro:page-load', () => {
   isLeaving = false
 })
 
-/** A touch hydrates an island at once, and scrolling on a slow line, where idle comes late; `touched`: only a touch. */
+/**
+ * A touch hydrates an island at once, and scrolling on a slow line, where idle comes late; `touched`: only a touch; `unseen`:
+ * also far from its reader, as the island that fills its page.
+ */
 const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
   const ended = new AbortController()
   const { signal } = ended
@@ -35,7 +38,7 @@ const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
     else await run()
     pressed()?.click()
   }
-  const watch = () => hydrateNear(island, hydrate)
+  const watch = () => (value === 'unseen' ? hydrate() : hydrateNear(island, hydrate))
   const waits = value === 'touched'
   if (!waits) whenIdle(watch)
   for (const touch of ['pointerdown', 'focusin']) island.addEventListener(touch, hydrate, { signal, passive: true })

@@ -24,6 +24,5 @@ export default inLanguage(function Ponds({ company, children }: Props) {
       (error) => console.warn('Failed to bring the words of the pond book:', error),
     )
   }, [language])
-  // A box of its own, by which the page sees when its reader comes near.
-  return <div>{hasWords && state === 'open' ? <Book company={company} /> : children}</div>
+  return hasWords && state === 'open' ? <Book company={company} /> : children
 })

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { ponds as english } from '~/content/en/ponds'
+import type { Shape } from '~/content/shape'
+import { ponds as urdu } from '~/content/ur/ponds'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+import { visitUntilKept } from '../fixtures/pages'
+
+type Words = Shape<typeof english>
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)/],
+})
+
+const FIRST_DAY = Date.parse('2026-10-01T06:00:00Z')
+const DAY = 24 * 60 * 60 * 1000
+const DAYS = 30
+
+/** Lets the page live on the day that its tab has been told. */
+const liveInOctober = (page: Page) =>
+  page.addInitScript(
+    ({ first, day }) => {
+      const Now = Date
+      const ahead = () => first + Number(sessionStorage.getItem('test_day')) * day - Now.now()
+      globalThis.Date = class extends Now {
+        constructor(...given: [string]) {
+          super(...(given.length > 0 ? given : ([Now.now() + ahead()] as unknown as [string])))
+        }
+        static override now = () => Now.now() + ahead()
+      } as DateConstructor
+    },
+    { first: FIRST_DAY, day: DAY },
+  )
+
+/** A day comes, and its reader back to the page. */
+const liveOn = (page: Page, day: number) =>
+  page.evaluate((today) => {
+    sessionStorage.setItem('test_day', String(today))
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, day)
+
+const pressed = (page: Page, name: string, exact = true) => page.getByRole('button', { name, exact })
+
+/** Writes down what a dialog holds. */
+async function write(dialog: Locator, words: Words) {
+  await dialog.getByRole('button', { name: words.entries.save, exact: true }).tap()
+  await expect(dialog).toBeHidden()
+}
+
+async function stock(page: Page, words: Words) {
+  const { fields, pond } = words.entries
+  await pressed(page, words.today.addPond).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: pond.save, exact: true }).tap()
+  await expect(dialog.getByLabel(pond.name)).toHaveAccessibleDescription(new RegExp(words.entries.refusals.required))
+  for (const [label, text] of [
+    [pond.name, 'Raceway 1'],
+    [pond.cubicMetres, '20'],
+    [fields.count, '1000'],
+    [fields.meanWeight, '50'],
+    [pond.temperature, '12'],
+  ] as const)
+    await dialog.getByLabel(label).fill(text)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: pond.save, exact: true }).tap()
+  await expect(page.getByRole('article', { name: 'Raceway 1' })).toContainText('0.50 kg')
+}
+
+async function weigh(page: Page, words: Words, grams: readonly string[]) {
+  const { weighing } = words.entries
+  await pressed(page, words.entries.kinds.weighed).tap()
+  const dialog = page.getByRole('dialog')
+  for (const [index, together] of grams.entries()) {
+    if (index > 0) await pressed(page, weighing.add).tap()
+    await dialog
+      .getByLabel(`${weighing.load(String(index + 1))}`)
+      .first()
+      .fill('20')
+    await dialog
+      .getByLabel(`${weighing.load(String(index + 1))}`)
+      .nth(1)
+      .fill(together)
+  }
+  await expect(dialog.getByText(weighing.enough)).toBeVisible()
+  await write(dialog, words)
+}
+
+/** Every figure of the pond, as its reader sees it. */
+async function figures(page: Page, words: Words) {
+  await pressed(page, words.today.views.figures).tap()
+  const section = page.getByRole('region', { name: words.today.views.figures, exact: true })
+  await expect(section.locator('dl')).toBeVisible()
+  return (await section.locator('dl > div').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+}
+
+for (const { path, locale, words } of [
+  { path: '/ponds', locale: 'en-IN', words: english },
+  { path: '/ur/ponds', locale: 'ur', words: urdu },
+]) {
+  test.describe(path, () => {
+    // A reader whose browser prefers another language is offered that one.
+    test.use({ locale })
+
+    test('keeps a pond in flight mode from its stocking to its FCR, and brings it back from a copy', ({ page, context }) =>
+      journey(page, context, path, words))
+  })
+}
+
+async function journey(page: Page, context: BrowserContext, path: string, words: Words) {
+  await liveInOctober(page)
+  await visitUntilKept(page, path)
+  await context.setOffline(true)
+  await page.goto(path)
+  await test.step('stocks it', () => stock(page, words))
+  const fed = page.getByRole('button', { name: words.today.inPond(words.today.fed, 'Raceway 1') })
+  await test.step('feeds it for 30 days, a tap a day, and weighs it twice', async () => {
+    for (let day = 1; day <= DAYS; day++) {
+      await liveOn(page, day)
+      await fed.tap()
+      await expect(page.getByRole('status').filter({ has: pressed(page, words.today.takeBack) })).toBeVisible()
+      await expect(page.locator('article dl')).toContainText('1')
+      if (day === 15) await weigh(page, words, ['1230', '1260', '1270'])
+    }
+    await weigh(page, words, ['1560', '1600', '1580'])
+  })
+  const before = await test.step('reads its figures', async () => {
+    const read = await figures(page, words)
+    expect(read.find((text) => text.startsWith(words.figures.labels.fcr))).toMatch(/0\.\d\d/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    return read
+  })
+  const copy = await test.step('saves a copy, and removes the book from the device', async () => {
+    const saving = page.waitForEvent('download')
+    await pressed(page, words.keeping.copy.save).tap()
+    const text = await readFile(await (await saving).path())
+    await pressed(page, words.keeping.wipe.ask).tap()
+    await pressed(page, words.keeping.wipe.yes).tap()
+    await expect(page.getByRole('heading', { name: words.today.empty.title })).toBeVisible()
+    return text
+  })
+  await test.step('opens the copy, and reads the same', async () => {
+    const file = page.getByLabel(words.keeping.copy.open)
+    await file.setInputFiles({ name: 'cut.json', mimeType: 'application/json', buffer: copy.subarray(0, 900) })
+    await expect(page.getByRole('alert').getByText(words.keeping.refusals['file cut'])).toBeVisible()
+    await file.setInputFiles({ name: 'copy.json', mimeType: 'application/json', buffer: copy })
+    await expect(page.getByRole('article', { name: 'Raceway 1' })).toBeVisible()
+    await page.goto(path)
+    expect(await figures(page, words)).toEqual(before)
+  })
+}
