@@ -1,10 +1,11 @@
 import type { Language } from '~/languages'
 import type { live as calculators } from './en/calculators'
 import type { live } from './en/live'
+import type { live as ponds } from './en/ponds'
 import type { Shape } from './shape'
 
 /** The words that islands and other scripts write. Those of a part are there on its pages only. */
-export type LiveWords = Shape<ReturnType<typeof live> & ReturnType<typeof calculators>>
+export type LiveWords = Shape<ReturnType<typeof live> & ReturnType<typeof calculators> & ReturnType<typeof ponds>>
 
 /** The words of the parts that public pages and the back office share. */
 export type SharedWords = Pick<LiveWords, 'bell' | 'dates' | 'forms' | 'stockBadges' | 'toasts'>

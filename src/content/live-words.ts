@@ -16,8 +16,14 @@ const calculators: Files = {
   hi: () => import('./hi/calculators'),
 }
 
+const ponds: Files = {
+  en: () => import('./en/ponds'),
+  ur: () => import('./ur/ponds'),
+  hi: () => import('./hi/ponds'),
+}
+
 /** The words that only some pages need. Where one stands, an element has this name as its `data-words`. */
-const PARTS = { calculators }
+const PARTS = { calculators, ponds }
 
 export type WordsPart = keyof typeof PARTS
 

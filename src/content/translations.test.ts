@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { fillText, siteFacts } from '~/formats/facts'
 import { LANGUAGES, type Language } from '~/languages'
 import { liveWords } from './live-words'
-import { pondWords } from './pond-words'
 import { wordsOf } from './words'
 
 type Translated = Exclude<Language, 'en'>
@@ -45,7 +44,6 @@ function textsOf(english: unknown, other: unknown, path: string, given: Text['gi
 const allOf = (language: Language): Text[] => [
   ...textsOf(wordsOf('en'), wordsOf(language), 'words'),
   ...textsOf(liveWords('en'), liveWords(language), 'live'),
-  ...textsOf(pondWords('en'), pondWords(language), 'ponds'),
 ]
 
 /** The words of a text itself, without facts, figures, units and parameters. */

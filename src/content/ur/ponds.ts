@@ -11,3 +11,5 @@ export const ponds: Shape<typeof english> = {
   keeping: pondKeeping,
   today: pondToday,
 }
+
+export const live = () => ({ ponds })

@@ -1,6 +1,5 @@
-import type { PondWords } from '~/content/pond-words'
 import type { PondQuestion, PondRefusal, PondValues } from '~/rules/ponds/refusals'
-import type { Spoken } from './words'
+import type { PondWords, Spoken } from './words'
 
 /** The values of each sentence, in the order in which its words take them. */
 const VALUES: Record<string, readonly string[]> = {

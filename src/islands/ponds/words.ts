@@ -1,5 +1,5 @@
 import { figureIn } from '~/content/figures'
-import { type PondWords, pondWords } from '~/content/pond-words'
+import type { LiveWords } from '~/content/live-words'
 import { amountsIn } from '~/content/spoken-amounts'
 import { spokenDay } from '~/content/spoken-dates'
 import { formatAmount } from '~/formats/amounts'
@@ -7,7 +7,9 @@ import type { Language } from '~/languages'
 import { formatRupees, rupees } from '~/rules/money'
 import { useLanguage, useWords } from '../language'
 
-export const usePondWords = (): PondWords => pondWords(useLanguage())
+export type PondWords = LiveWords['ponds']
+
+export const usePondWords = (): PondWords => useWords().ponds
 
 /** Amounts, days and prices as they stand in a text of the page's language. */
 export function useSpoken() {
