@@ -22,7 +22,7 @@ export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
   const changed = changedFields(before, edited(before, input, withNames(input.items, before.items)))
   if (Object.keys(changed).length === 0) return before
   if (expected !== undefined && expected !== String(version)) throw changedMeanwhile({ ...before, version })
-  refuseFixed(shop, before)
+  refuseFixed(before)
   refuseWrongTotals(input)
   refuseBelowPaid(shop, before, input.totalAmount)
   const items = orderedItems(shop, input.items, before.items)
@@ -41,22 +41,10 @@ function edited(before: Order, input: EditedOrder, items: Order['items']): Order
   return { ...kept, ...rest, ...chargesOf(input), items }
 }
 
-function refuseFixed(shop: ShopReader, { id, status }: Order) {
+function refuseFixed({ id, status, billNumber }: Order) {
   if (status === 'cancelled') throw conflict(`Order #${id} is cancelled. Set it to pending before you edit it.`)
   if (!isBeforeDispatch(status)) throw conflict(`Order #${id} is ${status}. Only a credit note changes its money now.`)
-  const bill = liveBillOf(shop, id)
-  if (bill !== undefined) throw conflict(`Order #${id} has the bill ${bill}. Make a credit note first.`)
-}
-
-/** The number of the order's bill that was not wholly taken back by credit notes. */
-function liveBillOf(shop: ShopReader, orderId: number): string | undefined {
-  const papers = [...shop.bills.rows()].filter((paper) => paper.orderId === orderId)
-  return papers.find(({ kind, number, totalAmount }) => {
-    const credited = papers
-      .filter(({ creditOf }) => creditOf === number)
-      .reduce((sum, note) => sum + paiseIn(note.totalAmount), 0)
-    return kind === 'bill' && credited < paiseIn(totalAmount)
-  })?.number
+  if (billNumber !== undefined) throw conflict(`Order #${id} has the bill ${billNumber}. Make a credit note first.`)
 }
 
 function refuseBelowPaid(shop: ShopReader, { id }: Order, totalAmount: string) {

@@ -51,6 +51,7 @@ test('every number is what the rule allows, stands in an address, and comes back
       expect(numberInPath(number)).not.toContain('/')
       expect(numberFromPath(numberInPath(number))).toBe(number)
       expect(numberFromPath(number)).toBe(number)
+      expect(numberFromPath(encodeURIComponent(number))).toBe(number)
     }),
   )
 })

@@ -23,9 +23,9 @@ export function billNumber(series: string, serial: number): string | undefined {
 /** A number as part of an address, where a slash would end it: `TF-26-27-00012`. */
 export const numberInPath = (number: string): string => number.replaceAll('/', '-')
 
-/** The number that an address names, with dashes or with slashes; undefined for any other text. */
+/** The number that an address names, with dashes, slashes or encoded slashes; undefined for any other text. */
 export function numberFromPath(text: string): string | undefined {
-  const [, prefix, year, serial] = /^([A-Z0-9-]+)[-/](\d\d-\d\d)[-/](\d+)$/.exec(text.toUpperCase()) ?? []
+  const [, prefix, year, serial] = /^([A-Z0-9-]+)[-/](\d\d-\d\d)[-/](\d+)$/.exec(text.replaceAll(/%2f/gi, '/').toUpperCase()) ?? []
   return prefix && `${prefix}/${year}/${serial}`
 }
 
