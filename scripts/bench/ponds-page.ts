@@ -1,4 +1,4 @@
-import { storeOf } from '../../src/rules/ponds/bags'
+import { feedsLeft } from '../../src/rules/ponds/bags'
 import { figuresOf, growthOf, growthSteps } from '../../src/rules/ponds/figures'
 import { doseOf, noticesOf } from '../../src/rules/ponds/today'
 import { writeEvent } from '../../src/stores/pond-lines'
@@ -25,7 +25,8 @@ function reckon(today: string) {
       growthOf(batch, figures.temperatures)
     }
   }
-  storeOf(records, bags, today)
+  const fed = records.flatMap((record) => figuresOf(record, today).fed)
+  feedsLeft(bags, fed, new Map(), today)
 }
 
 const bench: PondsBench = {

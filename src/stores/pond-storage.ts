@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import { replaced } from '~/rules/ponds/book'
+import { type Lost, replaced } from '~/rules/ponds/book'
 import { grouped } from '~/rules/ponds/entries'
 import type { BookRecords } from '~/rules/ponds/merging'
 import type { BagEvent, Pond, PondEvent } from '~/schemas/ponds'
@@ -24,8 +24,8 @@ export interface BookSettings {
 /** What one change writes and deletes. */
 export interface BookChange extends Partial<BookRecords> {
   settings?: BookSettings
-  /** Ponds, by their ids, and events that go for good. */
-  lost?: { ponds: readonly string[]; events: readonly PondEvent[] }
+  /** What goes for good. */
+  lost?: Lost
   /** Everything goes first. */
   isWiped?: boolean
 }
@@ -104,6 +104,7 @@ async function writeChange(write: Writing, { isWiped, ponds = [], events = [], b
     ...ponds.map((pond) => write.objectStore('ponds').put(pond)),
     ...bags.map((bag) => write.objectStore('bags').put(bag)),
     ...(lost?.ponds ?? []).map((id) => write.objectStore('ponds').delete(id)),
+    ...(lost?.bags ?? []).map(({ id }) => write.objectStore('bags').delete(id)),
     ...(settings ? [write.objectStore('settings').put(settings, SETTINGS)] : []),
   ])
 }

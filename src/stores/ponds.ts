@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { PondRecord } from '~/rules/ponds/batches'
-import { type Book, EMPTY_BOOK, withoutPonds, withRecords } from '~/rules/ponds/book'
+import { type Book, EMPTY_BOOK, lostWith, withoutLost, withRecords } from '~/rules/ponds/book'
 import type { Entry } from '~/rules/ponds/entries'
 import type { BagEvent } from '~/schemas/ponds'
 import {
@@ -163,7 +163,7 @@ function readAgain() {
 function apply({ ponds, events, bags, settings, lost, isWiped }: BookChange) {
   const before = isWiped ? EMPTY_BOOK : book
   const added = withRecords(before, { ...(ponds && { ponds }), ...(events && { events }), ...(bags && { bags }) })
-  const after = lost ? withoutPonds(added, new Set(lost.ponds)).book : added
+  const after = lost ? withoutLost(added, lost) : added
   show(after, settings ? { settings } : isWiped ? { settings: CLOSED.settings } : {})
 }
 
@@ -177,6 +177,5 @@ async function forgetDeleted() {
   const isOver = (at: string | undefined) => at !== undefined && Math.abs(Date.now() - Date.parse(at)) > RESTORABLE_FOR
   const gone = [...book.ponds.values()].filter(({ deletedAt }) => isOver(deletedAt)).map(({ id }) => id)
   if (gone.length === 0) return
-  const { lost } = withoutPonds(book, new Set(gone))
-  await changeBook({ lost: { ponds: gone, events: lost } })
+  await changeBook({ lost: lostWith(book, new Set(gone)) })
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BagEvent } from '~/schemas/ponds'
-import { FEED, pondEvent, recordOf, uuid } from '../../../tests/fixtures/ponds'
-import { bagsToOrder, endsSoon, type FeedLeft, feedKey, feedsLeft, storeOf } from './bags'
+import { FEED, pondEvent, uuid } from '../../../tests/fixtures/ponds'
+import { bagsToOrder, endsSoon, type FeedLeft, feedKey, feedsLeft } from './bags'
 import { entriesOf } from './entries'
 
 const TODAY = '2026-03-10'
@@ -90,16 +90,4 @@ test('bags to order and what is left hold 30 days', () => {
 test('names a feed by its SKU, or by its name however it is written', () => {
   expect(feedKey(FEED)).toBe(FEED.sku)
   expect(feedKey({ name: ' Local Feed ' })).toBe(feedKey({ name: 'local feed' }))
-})
-
-test('the store of the farm and that of an example are two', () => {
-  const stocked = pondEvent('stocked', '2026-03-01', { count: 1000, meanWeight: 100 })
-  const record = recordOf([stocked, fed('2026-03-02', 2)])
-  const example = { ...record, pond: { ...record.pond, isExample: true } }
-  const own = bags('bought', '2026-03-01', 100)
-  const ofExample = bags('bought', '2026-03-01', 25, '04', { pondId: record.pond.id })
-  const entries = entriesOf([own, ofExample])
-  expect(storeOf([example], entries, TODAY)).toMatchObject([{ left: 100, daily: 0 }])
-  expect(storeOf([example], entries, TODAY, example.pond.id)).toMatchObject([{ left: 23, daily: expect.closeTo(2, 9) }])
-  expect(storeOf([record], entries, TODAY)).toMatchObject([{ left: 98, days: 49 }])
 })

@@ -1,10 +1,7 @@
 import type { BagEvent, EventOf, FeedName } from '~/schemas/ponds'
 import { BAG_KILOGRAMS } from '../feeding-limits'
-import type { PondRecord } from './batches'
 import { dayAfter } from './days'
 import { type Entry, saidBy } from './entries'
-import { figuresOf } from './figures'
-import { doseOf } from './today'
 
 /** The days that an order of feed is reckoned for. */
 const ORDER_DAYS = 30
@@ -22,22 +19,6 @@ export interface FeedLeft {
   /** Whole days that it lasts, and the day on which it ends; undefined where no pond eats it. */
   days: number | undefined
   endsOn: string | undefined
-}
-
-/** The store of the farmer's ponds, or that of an example; ponds eat the feed that they got last. */
-export function storeOf(records: readonly PondRecord[], bags: readonly Entry<BagEvent>[], today: string, examplePondId?: string) {
-  const isWanted = ({ id, isExample }: PondRecord['pond']) => (examplePondId === undefined ? !isExample : id === examplePondId)
-  const daily = new Map<string, number>()
-  const fed: EventOf<'fed'>[] = []
-  for (const record of records.filter(({ pond }) => isWanted(pond))) {
-    const figures = figuresOf(record, today)
-    fed.push(...figures.fed)
-    const key = figures.lastFed && feedKey(figures.lastFed.feed)
-    const dose = doseOf(figures)?.plan.daily
-    if (key !== undefined && dose !== undefined) daily.set(key, (daily.get(key) ?? 0) + dose)
-  }
-  const own = bags.filter(({ event }) => event.pondId === examplePondId)
-  return feedsLeft(own, fed, daily, today)
 }
 
 /** What is left of each feed that was bought or counted: the last count, what was bought since, less what was fed since. */

@@ -31,20 +31,28 @@ export function withRecords(book: Book, { ponds = [], events = [], bags = [] }: 
   return { ponds: allPonds, lines, bags: allBags, bagEntries, records: recordsIn(allPonds, lines, book.records) }
 }
 
-/** The book without some ponds, for good. Fish that they gave to others stay there. */
-export function withoutPonds(book: Book, gone: ReadonlySet<string>): { book: Book; lost: readonly PondEvent[] } {
-  const ponds = new Map([...book.ponds].filter(([id]) => !gone.has(id)))
-  const events = [...gone].flatMap((id) => book.lines.get(id)?.events ?? [])
-  const lasting = new Set(
-    [...gone].flatMap((id) => (book.lines.get(id)?.moves ?? []).flatMap((move) => (ponds.has(move.toPondId) ? [move] : []))),
-  )
-  const lastingIds = new Set([...lasting].flatMap((move) => [move.id, move.corrects ?? move.id]))
-  const isLost = ({ id, corrects }: PondEvent) => !lastingIds.has(id) && !lastingIds.has(corrects ?? id)
-  const left = events.filter((event) => !isLost(event))
-  const lines = withLines(new Map([...book.lines].filter(([id]) => !gone.has(id))), left)
-  const records = recordsIn(ponds, lines, book.records)
-  return { book: { ...book, ponds, lines, records }, lost: events.filter(isLost) }
+/** What goes for good with some ponds. Fish that they gave to others stay there. */
+export type Lost = Pick<BookRecords, 'events' | 'bags'> & { ponds: readonly string[] }
+
+export function lostWith(book: Book, gone: ReadonlySet<string>): Lost {
+  const isThere = (id: string) => book.ponds.has(id) && !gone.has(id)
+  const lines = [...gone].flatMap((id) => book.lines.get(id) ?? [])
+  const lasting = new Set(lines.flatMap(({ moves }) => moves.flatMap((move) => (isThere(move.toPondId) ? lineOf(move) : []))))
+  const events = lines.flatMap((each) => each.events.filter((event) => !lasting.has(lineOf(event))))
+  const bags = book.bags.filter(({ pondId }) => pondId !== undefined && gone.has(pondId))
+  return { ponds: [...gone], events, bags }
 }
+
+/** The book without what was lost. */
+export function withoutLost(book: Book, lost: Lost): Book {
+  const gone = new Set([...lost.ponds, ...lost.events.map(({ id }) => id), ...lost.bags.map(({ id }) => id)])
+  const isLeft = ({ id }: { id: string }) => !gone.has(id)
+  const { ponds, events, bags } = recordsInBook(book)
+  const left = { ponds: ponds.filter(isLeft), events: events.filter(isLeft), bags: bags.filter(isLeft) }
+  return withRecords(EMPTY_BOOK, left)
+}
+
+const lineOf = ({ id, corrects }: PondEvent) => corrects ?? id
 
 /** All records of the book, as they are kept. */
 export const recordsInBook = ({ ponds, lines, bags }: Book): BookRecords => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pondFile } from '~/schemas/ponds'
 import { FEED, uuid } from '../../../tests/fixtures/ponds'
-import { storeOf } from './bags'
+import { feedsLeft } from './bags'
 import { recordsOf } from './batches'
 import { besideBenchmark } from './conversion'
 import { entriesOf } from './entries'
@@ -38,9 +38,10 @@ test('is a pond as farms have them: alive, fed today, at the benchmark, with fee
   expect(growth?.growthCoefficient).toBeCloseTo(1.7, 1)
   expect(growth?.conversion.economic && besideBenchmark(growth.conversion.economic).place).toBe('as good')
   expect(figures.batch && mortality(figures.batch)).toBeLessThan(2)
-  expect(doseOf(figures)?.feedsLeft).toBeGreaterThan(0)
-  const bags = entriesOf(example.bags)
-  const [store] = storeOf([record], bags, TODAY, record.pond.id)
+  const dose = doseOf(figures)
+  expect(dose?.feedsLeft).toBeGreaterThan(0)
+  const daily = new Map([[FEED.sku, dose?.plan.daily ?? 0]])
+  const [store] = feedsLeft(entriesOf(example.bags), figures.fed, daily, TODAY)
   expect(store?.days).toBeGreaterThan(2)
   expect(store?.days).toBeLessThan(15)
 })

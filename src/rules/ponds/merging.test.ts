@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BagEvent } from '~/schemas/ponds'
 import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/ponds'
-import { EMPTY_BOOK, recordsInBook, withoutPonds, withRecords } from './book'
+import { EMPTY_BOOK, lostWith, recordsInBook, withoutLost, withRecords } from './book'
 import { additionsOf, type BookRecords, mergeFault } from './merging'
 
 const stocked = pondEvent('stocked', '2026-03-01', { count: 1000, meanWeight: 50 })
@@ -80,7 +80,14 @@ test('a change leaves the ponds alone that it does not touch', () => {
 
 test('fish that a forgotten pond gave to another stay there', () => {
   const book = withRecords(EMPTY_BOOK, { ...whole, events: [stocked, moved] })
-  const { book: after, lost } = withoutPonds(book, new Set([uuid(1)]))
-  expect(lost).toEqual([stocked])
+  const lost = lostWith(book, new Set([uuid(1)]))
+  expect(lost).toEqual({ ponds: [uuid(1)], events: [stocked], bags: [] })
+  const after = withoutLost(book, lost)
   expect(after.records.map(({ pond, arrivals }) => [pond.id, arrivals.length])).toEqual([[uuid(2), 1]])
+})
+
+test('the feed of an example goes with it, and no other', () => {
+  const ofExample: BagEvent = { ...bought, id: uuid(91), pondId: uuid(1) }
+  const book = withRecords(EMPTY_BOOK, { ...whole, bags: [bought, ofExample] })
+  expect(withoutLost(book, lostWith(book, new Set([uuid(1)]))).bags).toEqual([bought])
 })
