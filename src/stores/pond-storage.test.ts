@@ -8,17 +8,22 @@ import { writeEvent } from './pond-lines'
 import { addPond } from './pond-list'
 import { $pondBook, closePondBook, keepUnkept, openPondBook } from './ponds'
 
+let clock = Date.parse('2026-04-10T06:00:00Z')
+
 beforeEach(() => {
+  vi.useFakeTimers({ now: clock, toFake: ['Date'] })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 afterEach(async () => {
   await closePondBook()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
 const pondNamed = async (name: string): Promise<string> => {
+  vi.setSystemTime(clock++)
   const outcome = await addPond({ name, size: { cubicMetres: 45 } })
   return 'id' in outcome ? outcome.id : expect.fail(JSON.stringify(outcome))
 }
@@ -94,6 +99,7 @@ test('without storage the book opens, works in memory and says why nothing is ke
 test('a tab of a newer version is let through, and this one says so', async () => {
   await openPondBook()
   await pondNamed('Upper')
+  vi.setSystemTime(clock++)
   const newer = indexedDB.open('pond-book', 2)
   await new Promise((resolve, reject) => {
     newer.onsuccess = resolve

@@ -33,7 +33,11 @@ afterEach(async () => {
 })
 
 const idOf = (outcome: object): string => ('id' in outcome ? String(outcome.id) : expect.fail(JSON.stringify(outcome)))
-const pondNamed = async (name: string) => idOf(await addPond({ name, size: { cubicMetres: 45 } }))
+/** Each pond a moment after the one before. */
+async function pondNamed(name: string) {
+  vi.setSystemTime(Date.now() + 1)
+  return idOf(await addPond({ name, size: { cubicMetres: 45 } }))
+}
 const stocking = (pondId: string): NewPondEvent => ({ pondId, day: '2026-03-01', kind: 'stocked', count: 1000, meanWeight: 50 })
 const dead = (pondId: string, count: number): NewPondEvent => ({ pondId, day: '2026-03-05', kind: 'dead', count })
 
