@@ -53,7 +53,7 @@ export const movesIn = (entries: readonly Entry<PondEvent>[]): EventOf<'moved'>[
   saidBy(entries).filter((event) => event.kind === 'moved')
 
 export const arrivalsAt = (pondId: string, moves: readonly EventOf<'moved'>[]): EventOf<'moved'>[] =>
-  moves.filter((move) => move.toPondId === pondId && move.pondId !== pondId).sort(inOrder)
+  moves.filter(({ toPondId }) => toPondId === pondId).sort(inOrder)
 
 /** What happened in a pond, in order; fish that arrive come before all else of their day. */
 export function eventsOf({ pond, entries, arrivals }: PondRecord): WrittenEvent[] {

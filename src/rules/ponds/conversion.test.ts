@@ -94,6 +94,15 @@ test('tells how far the weighings leave the conversion open', () => {
   expect(economic?.to).toBeCloseTo(55 / 44.86, 9)
 })
 
+test('adds the errors of both weighings', () => {
+  const net = (day: string, grams: number) => pondEvent('weighed', day, { weighings: [{ number: 100, grams: 100 * grams }] })
+  const batch = batchesOf(recordOf([stocked, net('2026-03-10', 60), net('2026-03-31', 80)]))[0] as Batch
+  const [, from, to] = batch.points
+  if (!from || !to) throw new Error('no points')
+  // 2.57 % of 60 kg and of 80 kg.
+  expect(conversionBetween(batch, from, to).gainError).toBeCloseTo(0.0257 * 100, 9)
+})
+
 test('is open upwards where the error is as large as the gain', () => {
   const net = pondEvent('weighed', '2026-03-05', { weighings: [{ number: 10, grams: 520 }] })
   const { economic } = wholeOf([stocked, fed('2026-03-02', 3), net])

@@ -94,6 +94,19 @@ test('a move cannot be taken back once its fish have gone from the other pond', 
   expect(takeBackRefusals(moved.id, around([stocked, moved, harvested]).records)[0]?.code).toBe('too few later')
 })
 
+test('a move cannot be made smaller than what has gone from the other pond', () => {
+  const moved = pondEvent('moved', '2026-03-05', { count: 100, meanWeight: 50, toPondId: uuid(2) })
+  const harvested = pondEvent('harvested', '2026-04-01', { count: 100, kilograms: 20 }, { pondId: uuid(2) })
+  const correction = { ...around([stocked, moved, harvested]), entryId: moved.id }
+  expect(eventRefusals({ ...moved, count: 99 }, correction)[0]?.code).toBe('too few later')
+  expect(eventRefusals({ ...moved, count: 101 }, correction)).toEqual([])
+})
+
+test('refuses deaths in a pond that was harvested empty', () => {
+  const harvested = pondEvent('harvested', '2026-04-01', { count: 1000, kilograms: 200 })
+  expect(codes({ ...on, kind: 'dead', count: 1 }, [stocked, harvested])).toEqual([['no fish', 'day']])
+})
+
 test('what was short already, as after putting two books together, stops nothing else', () => {
   const events = [
     stocked,

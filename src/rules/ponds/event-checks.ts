@@ -39,12 +39,9 @@ export function takeBackRefusals(entryId: string, records: readonly PondRecord[]
 const brings = (arrivals: PondRecord['arrivals'], entryId: string) =>
   arrivals.some(({ id, corrects }) => (corrects ?? id) === entryId)
 
-/** The ponds whose fish an event changes, also those that its line changed until now. */
+/** The ponds that an event may take fish from, also those that its line gave fish until now. */
 const touched = (records: readonly PondRecord[], event: WrittenEvent): PondRecord[] =>
-  records.filter(({ pond, arrivals }) => {
-    const isTarget = event.kind === 'moved' && event.toPondId === pond.id
-    return isTarget || pond.id === event.pondId || brings(arrivals, event.id)
-  })
+  records.filter(({ pond, arrivals }) => pond.id === event.pondId || brings(arrivals, event.id))
 
 function newShortages(before: readonly PondRecord[], after: readonly PondRecord[], id: string): PondRefusal[] {
   const known = new Set(before.flatMap((record) => shortagesOf(record).map(({ event }) => event.id)))

@@ -47,6 +47,12 @@ test.each([
   expect(weight?.isOwnCoefficient).toBe(false)
 })
 
+test('takes the growth over two weeks at least, not between weighings of one week', () => {
+  const again = pondEvent('weighed', '2026-04-05', { weighings: [1, 2, 3].map((number) => ({ number, grams: number * 64 })) })
+  const { weight } = figuresOf(recordOf([stocked, temperature, weighed, again]), TODAY)
+  expect(weight?.coefficient).toBeCloseTo((1000 * (Math.cbrt(64) - Math.cbrt(40))) / 350, 9)
+})
+
 test('mixes fish that come with those that have grown', () => {
   const more = pondEvent('stocked', TODAY, { count: 2000, meanWeight: 20 })
   const { weight } = figuresOf(recordOf([stocked, temperature, more]), TODAY)
@@ -145,5 +151,5 @@ test('tells the growth of each step and of the whole batch, and its deaths', () 
 test('reckons a pond once until it changes', () => {
   const record = recordOf([stocked])
   expect(figuresOf(record, TODAY)).toBe(figuresOf(record, TODAY))
-  expect(figuresOf(record, '2026-04-11')).not.toBe(figuresOf(recordOf([stocked]), TODAY))
+  expect(figuresOf(record, '2026-04-11').today).toBe('2026-04-11')
 })

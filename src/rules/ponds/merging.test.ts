@@ -62,6 +62,11 @@ test.each([
   ['a record that is there twice', { ...whole, events: [stocked, stocked] }, 'doubled record'],
   ['a pond that is there twice', { ...whole, ponds: [newPond(1), newPond(1)] }, 'doubled record'],
   ['lines of no pond', { ...whole, ponds: [newPond(2)] }, 'record of no pond'],
+  [
+    'fish that a pond moves to itself',
+    { ...whole, events: [stocked, { ...moved, toPondId: uuid(1) }], bags: [] },
+    'record of no pond',
+  ],
   ['fish that came from a pond that is gone', { ...whole, ponds: [newPond(2)], events: [moved, takenBack] }, undefined],
   ['a correction of nothing', { ...whole, events: [stocked, takenBack] }, 'correction of nothing'],
 ])('finds in %s: %s', (_, records, fault) => {

@@ -50,6 +50,7 @@ export function mergeFault({ ponds, events, bags }: BookRecords): MergeFault | u
     const first = event.corrects === undefined ? event : firsts.get(event.corrects)
     return hasPond(event) || (first !== undefined && hasPond(first))
   }
-  if (!events.every(isKnown)) return 'record of no pond'
+  const isWithinPond = (event: PondEvent) => event.kind === 'moved' && event.toPondId === event.pondId
+  if (!events.every(isKnown) || events.some(isWithinPond)) return 'record of no pond'
   return records.every(({ corrects }) => corrects === undefined || ids.has(corrects)) ? undefined : 'correction of nothing'
 }

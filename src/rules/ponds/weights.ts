@@ -1,9 +1,13 @@
 import type { Batch, WeightPoint } from './batches'
+import { daysBetween } from './days'
 import { GROWTH_BAND, grownWeight, growthCoefficient } from './growth'
 import type { Temperatures } from './temperatures'
 
 /** A coefficient outside of these (times 1000) comes from weighings that do not fit, and is not counted on. */
 const BELIEVED = { min: 0.5, max: 3 }
+
+/** Days between weighings below which their errors hide the growth. */
+const LEAST_DAYS = 14
 
 /** A mean weight in g as reckoned on a day, and where it comes from. */
 export interface ReckonedWeight {
@@ -19,9 +23,10 @@ export interface ReckonedWeight {
 
 type Since = ReckonedWeight['since']
 
-/** The growth of the batch between its last two points that are told apart; the slow end of the band without them. */
+/** The growth of the batch up to its last point, over two weeks at least; the slow end of the band without that. */
 export function coefficientOf(points: readonly WeightPoint[], temperatures: Temperatures) {
-  const [from, to] = points.filter(({ kind }) => kind !== 'emptied').slice(-2)
+  const to = points.findLast(({ kind }) => kind !== 'emptied')
+  const from = to && points.findLast(({ day }) => daysBetween(day, to.day) >= LEAST_DAYS)
   const degreeDays = from && to && temperatures.degreeDays(from.day, to.day)
   const own = degreeDays ? growthCoefficient(from.mean, to.mean, degreeDays) : undefined
   const isOwn = own !== undefined && own >= BELIEVED.min && own <= BELIEVED.max
