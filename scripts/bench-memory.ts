@@ -89,7 +89,7 @@ async function withServer(
 ) {
   const scratch = await mkdtemp('test-results/bench-')
   const folder = join(scratch, 'data')
-  seedFolder(folder, orders, orders)
+  seedFolder(folder, { orders, contacts: orders })
   const flags = group ? [] : [`--max-old-space-size=${HEAP_MEBIBYTES}`]
   const server = new Server(folder, { members: group?.members, flags })
   try {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { accounts } from './bench/accounts'
 import { fullDisk } from './bench/full-disk'
 import { killStorm } from './bench/kills'
 import { type Measured, printTable, whole } from './bench/measure'
@@ -92,7 +93,7 @@ try {
   const mountPoint = await newFolder()
   const storm = await killStorm(await newFolder(), Number(values.kills))
   const rows = [storm, await fullDisk(mountPoint, Number(values['full-disks'])), ...(await throughput()), ...(await latency())]
-  rows.push(...(await startAndScreens(await newFolder(), MANY)), await visits())
+  rows.push(...(await startAndScreens(await newFolder(), MANY)), await accounts(await newFolder(), SOME), await visits())
   printTable(rows)
 } finally {
   await rm(scratch, { recursive: true })

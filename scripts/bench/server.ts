@@ -2,21 +2,15 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { newOrder } from '../../tests/fixtures/orders'
 import { newProduct } from '../../tests/fixtures/products'
+import type { Counts } from '../fill-shop'
 
 const OPERATOR = { username: 'operator', password: 'pebbles-and-cold-water' }
 
 const ENVIRONMENT = { ADMIN_USERNAME: OPERATOR.username, ADMIN_PASSWORD: OPERATOR.password }
 
-export function seedFolder(folder: string, orders: number, contacts = 0) {
-  const args = [
-    '--import',
-    './scripts/run-sources.mjs',
-    'scripts/seed.ts',
-    '--orders',
-    String(orders),
-    '--contacts',
-    String(contacts),
-  ]
+export function seedFolder(folder: string, counts: Partial<Counts>) {
+  const rows = Object.entries(counts).flatMap(([name, count]) => [`--${name}`, String(count)])
+  const args = ['--import', './scripts/run-sources.mjs', 'scripts/seed.ts', ...rows]
   execFileSync(process.execPath, args, { env: { ...process.env, ...ENVIRONMENT, DATA_DIR: folder }, stdio: 'ignore' })
 }
 

@@ -10,7 +10,7 @@ const POLLS = 20
 
 /** The server over a folder of `npm run seed`, and an operator who opens all screens and polls them. */
 export async function startAndScreens(folder: string, orders: number): Promise<Measured[]> {
-  seedFolder(folder, orders)
+  seedFolder(folder, { orders })
   const begun = performance.now()
   const server = new Server(folder)
   await server.isServing()
