@@ -29,6 +29,8 @@ export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   return made
 }
 
+export const readEntry = (shop: ShopReader, call: Call): LedgerEntry => namedRow(shop.ledgerEntries, call, 'entry')
+
 /** Takes an entry back by one of the opposite amount. 409 for a reversal, what was reversed before, and what a bill wrote. */
 export function reverseEntry(shop: Shop, call: Call): LedgerEntry {
   const entry = namedRow(shop.ledgerEntries, call, 'entry')

@@ -12,6 +12,9 @@ export const openCustomer = rowStore<CustomerDetails>('/api/customers', 0)
 export const readCustomer = async (id: number): Promise<CustomerDetails> =>
   (await call('GET', `/api/customers/${id}`, { needsSignIn: true })).body as CustomerDetails
 
+export const readEntry = async (id: string): Promise<LedgerEntry> =>
+  (await call('GET', `/api/ledger/${encodeURIComponent(id)}`, { needsSignIn: true })).body as LedgerEntry
+
 /** Each of these throws AnswerError or the network's error, and then asks for what it has changed. */
 export const createCustomer = (customer: NewCustomer, idempotencyKey: string): Promise<Customer> =>
   changed('POST', '/api/customers', { body: customer, idempotencyKey })

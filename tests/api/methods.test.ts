@@ -36,6 +36,7 @@ test.each([
   ['/api/customers/1/joined', 'PUT'],
   ['/api/customers.csv', 'GET, HEAD'],
   ['/api/ledger', 'GET, POST, HEAD'],
+  ['/api/ledger/1', 'GET, HEAD'],
   ['/api/ledger/1/reversal', 'POST'],
   ['/api/ledger.csv', 'GET, HEAD'],
   ['/api/analytics-data', 'GET, HEAD'],

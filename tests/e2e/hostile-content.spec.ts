@@ -114,10 +114,17 @@ test('a refused form gives each payload back as text', async ({ page, heard }) =
 
 test('no payload runs on any screen of the office', async ({ openOperatorPage }) => {
   const { page, heard } = await operatorListening(openOperatorPage)
-  for (const path of ['/admin/dashboard', '/admin-analytics', '/admin-settings', '/admin-operators', '/admin-changes']) {
+  for (const path of [
+    '/admin/dashboard',
+    '/admin-analytics',
+    '/admin-settings',
+    '/admin-operators',
+    '/admin-changes',
+    '/admin-customers',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (/analytics|changes/.test(path)) await expect(page.getByText(PAYLOADS[0]).first()).toBeVisible()
+    if (/analytics|changes|customers/.test(path)) await expect(page.getByText(PAYLOADS[0]).first()).toBeVisible()
     await seeWhole(page)
     await expectHarmlessAddresses(page)
   }

@@ -15,6 +15,7 @@ import type { SlipCompany } from '../orders/PackingSlip'
 import Screen from '../Screen'
 import Stats from '../Stats'
 import CustomersTable from './CustomersTable'
+import { useNamedEntry } from './named-entry'
 import { OWING_LABELS, owingIn } from './owing'
 
 const loadDetails = () => import('./CustomerDetails')
@@ -32,6 +33,7 @@ export default function Customers({ company }: { company: SlipCompany }) {
   const filter = { search: parameters.search.slice(0, MAX_SEARCH), owing: owingIn(parameters.owing) }
   const { state, page } = useListPage(customerPage, { ...filter, page: pageNumber(parameters.page) })
   const [openId, open, close] = useOpenDialog('customer')
+  useNamedEntry(open)
   const [payer, setPayer] = useState<CustomerBalance>()
   const shown = page ?? NO_PAGE
   const stats = page?.stats
