@@ -25,7 +25,8 @@ export const numberInPath = (number: string): string => number.replaceAll('/', '
 
 /** The number that an address names, with dashes, slashes or encoded slashes; undefined for any other text. */
 export function numberFromPath(text: string): string | undefined {
-  const [, prefix, year, serial] = /^([A-Z0-9-]+)[-/](\d\d-\d\d)[-/](\d+)$/.exec(text.replaceAll(/%2f/gi, '/').toUpperCase()) ?? []
+  const [, prefix, year, serial] =
+    /^([A-Z0-9-]+)[-/](\d\d-\d\d)[-/](\d+)$/.exec(text.replaceAll(/%2f/gi, '/').toUpperCase()) ?? []
   return prefix && `${prefix}/${year}/${serial}`
 }
 
