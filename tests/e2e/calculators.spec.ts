@@ -75,6 +75,13 @@ test('reads the plan aloud once, sends it as a WhatsApp text, and warns of warm 
     await expect(figureOf(page, 'Stocking density')).toContainText('High')
     await expect(figureOf(page, 'Published range')).toContainText('no figure')
   })
+  await test.step('and saves its figures as a pond', async () => {
+    await planOf(page).getByRole('link', { name: 'Save as a pond' }).click()
+    const form = page.getByRole('dialog', { name: 'Add a pond' })
+    await expect(form.getByLabel('Number of fish')).toHaveValue('1000')
+    await expect(form.getByLabel('Water in m³')).toHaveValue('1.9')
+    await expect(page).toHaveURL('/ponds')
+  })
 })
 
 test('recommends each life stage its feed, at the shop’s own price', async ({ page }) => {

@@ -35,6 +35,7 @@ test('orders two bags; the operator confirms it; the page of a second browser fo
     expect(kept.searchParams.get('text')).toMatch(/^Your order\nOrder: No\. \d+\nFeed: Small Stage Trout Feed\n/)
     await expect(receipt.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+91/)
     await expectAccessible(page)
+    await expect(receipt.getByRole('link', { name: 'Count these bags down in your pond book' })).toHaveAttribute('href', '/ponds')
     await receipt.getByRole('button', { name: 'Close' }).click()
     await expect(receipt).toBeHidden()
   })

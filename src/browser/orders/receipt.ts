@@ -1,11 +1,13 @@
 import { callingTime } from '~/content/calling-time'
 import type { LiveWords } from '~/content/live-words'
 import { shareLink } from '~/formats/whatsapp'
+import { pathIn } from '~/languages'
 import { bagsIn, bagsInWords } from '~/rules/bags'
 import { formatRupees } from '~/rules/money'
 import type { OrderedFeed } from '~/rules/ordered-feed'
 import { type Goods, linesOf, type OrderLine, totalOf } from '~/rules/orders'
 import type { OrderFlow } from '~/stores/order-form'
+import { languageOfPage } from '../page-language'
 import type { OrderText } from './texts'
 
 /** An order that is being sent; `feed` is at the price that its reader sees, and so is the delivery. */
@@ -37,6 +39,7 @@ export function showReceiptOf({ texts, flow }: SentOrder, goods: Goods, id: numb
   write(dialog, '[data-placed]', flow === 'shop' ? receipt.placed.shop : '')
   dialog.querySelector('[data-lines]')?.replaceChildren(...lines.map(row))
   keepable(dialog, [receipt.title, ...lines.map(([name, value]) => `${name}: ${value}`), call].join('\n'))
+  leadToPonds(dialog, receipt.ponds)
   title.textContent = flow === 'home' ? receipt.placed.home : receipt.title
   if (flow === 'home') setTimeout(() => title.replaceChildren(receipt.title), SAID_FOR)
   dialog.showModal()
@@ -46,6 +49,19 @@ const linesOfFeed = ({ product, quantity }: OrderLine, { receipt, ordering }: Li
   [receipt.feed, product.name],
   [receipt.bags, receipt.bagsOf(bagsInWords(quantity, ordering.bags), product.weight)],
 ]
+
+/** The way to the pond book, which counts the bags down; of no use without scripts, and so not in the page. */
+function leadToPonds(dialog: HTMLElement, text: string) {
+  const known = dialog.querySelector('[data-ponds]')
+  if (known) return
+  const link = Object.assign(document.createElement('a'), {
+    textContent: text,
+    href: pathIn(languageOfPage(), '/ponds'),
+    className: 'alone',
+  })
+  link.dataset['ponds'] = ''
+  dialog.querySelector('[data-whatsapp]')?.parentElement?.after(link)
+}
 
 function keepable(dialog: HTMLElement, text: string) {
   dialog.querySelector('[data-whatsapp]')?.setAttribute('href', shareLink(text))

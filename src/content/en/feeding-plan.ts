@@ -59,6 +59,7 @@ export const feedingPlan = ({ bag, chartYear }: Figures) => ({
     order: (bags: string, name: string) => `Order ${bags} of ${name}`,
     orderFor: (bags: string, name: string, price: string) => `Order ${bags} of ${name}, ${price}`,
     soldOut: (name: string) => `Not in stock: ask us about ${name}`,
+    save: 'Save as a pond',
     print: 'Print',
     send: 'Send by WhatsApp',
   },

@@ -20,5 +20,6 @@ export const receipt = {
   save: 'Save to WhatsApp',
   copy: 'Copy',
   copyReceipt: 'Copy the receipt',
+  ponds: 'Count these bags down in your pond book',
   callUs: 'Call us',
 }

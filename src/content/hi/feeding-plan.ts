@@ -53,6 +53,7 @@ export const feedingPlan = ({ bag, chartYear }: Figures): Shape<ReturnType<typeo
     order: (bags: string, name: string) => `${name}: ${bags} ऑर्डर करें`,
     orderFor: (bags: string, name: string, price: string) => `${name}: ${bags} ऑर्डर करें, ${price}`,
     soldOut: (name: string) => `${name} स्टॉक में नहीं: हमसे पूछें`,
+    save: 'तालाब की डायरी में रखें',
     print: 'प्रिंट करें',
     send: 'व्हाट्सऐप पर भेजें',
   },

@@ -20,5 +20,6 @@ export const receipt: Shape<typeof english> = {
   save: 'व्हाट्सऐप में रख लें',
   copy: 'कॉपी करें',
   copyReceipt: 'रसीद कॉपी करें',
+  ponds: 'इन बोरियों का हिसाब तालाब की डायरी में रखें',
   callUs: 'हमें फ़ोन करें',
 }

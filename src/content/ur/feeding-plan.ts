@@ -54,6 +54,7 @@ export const feedingPlan = ({ bag, chartYear }: Figures): Shape<ReturnType<typeo
     order: (bags: string, name: string) => `${name} کی ${bags} آرڈر کریں`,
     orderFor: (bags: string, name: string, price: string) => `${name} کی ${bags} آرڈر کریں، ${price}`,
     soldOut: (name: string) => `مال ختم ہے: ${name} کے بارے میں پوچھیں`,
+    save: 'تالاب کی ڈائری میں رکھیں',
     print: 'چھاپیں (پرنٹ)',
     send: 'واٹس ایپ پر بھیجیں',
   },

@@ -21,5 +21,6 @@ export const receipt: Shape<typeof english> = {
   save: 'واٹس ایپ پر رکھ لیں',
   copy: 'کاپی کریں',
   copyReceipt: 'رسید کاپی کریں',
+  ponds: 'ان بوریوں کا حساب تالاب کی ڈائری میں رکھیں',
   callUs: 'ہمیں فون کریں',
 }

@@ -1,7 +1,9 @@
 import { feedingPlanText } from '~/content/feeding-words'
 import { shareLink } from '~/formats/whatsapp'
+import { pathIn } from '~/languages'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
 import { useLanguage, useWords } from '../language'
+import { savedPondMark } from '../ponds/saved-pond'
 import { type Bag, costOf } from './cost'
 import OrderAction from './OrderAction'
 
@@ -16,6 +18,8 @@ interface Props {
 export default function PlanActions({ inputs, plan, bag, canPrint = false }: Props) {
   const { actions } = useWords().feedingPlan
   const language = useLanguage()
+  const { fishCount, averageWeight, waterTemp, pondSize } = inputs
+  const saved = savedPondMark({ fishCount, averageWeight, waterTemp, pondSize })
   const { paise } = costOf(plan.bags, bag, language)
   return (
     <>
@@ -27,6 +31,9 @@ export default function PlanActions({ inputs, plan, bag, canPrint = false }: Pro
         rel="noopener"
       >
         {actions.send}
+      </a>
+      <a className="button outline" href={pathIn(language, '/ponds') + saved}>
+        {actions.save}
       </a>
       {canPrint && (
         <button type="button" className="outline" onClick={() => print()}>

@@ -18,11 +18,13 @@ const OTHERS = ['weighed', 'temperature', 'oxygen', 'harvested', 'treated', 'mov
 interface Props {
   pond: PondToday
   today: string
+  /** Whether there is another pond to move fish to. */
+  hasOthers: boolean
   onWant: (form: WantedForm) => void
 }
 
 /** Fed and Dead, and all else that can be written down. */
-export default function EntryButtons({ pond: { record, dose, feed, figures }, today, onWant }: Props) {
+export default function EntryButtons({ pond: { record, dose, feed, figures }, today, hasOthers, onWant }: Props) {
   const { today: words, entries } = usePondWords()
   const spoken = useSpoken()
   const [written, setWritten] = useState<{ id: string; text: string }>()
@@ -72,7 +74,9 @@ export default function EntryButtons({ pond: { record, dose, feed, figures }, to
         )}
       </p>
       <div className={styles.others}>
-        {OTHERS.filter((kind) => figures.batch || kind === 'temperature' || kind === 'oxygen').map((kind) => (
+        {OTHERS.filter((kind) =>
+          figures.batch ? hasOthers || kind !== 'moved' : kind === 'temperature' || kind === 'oxygen',
+        ).map((kind) => (
           <button key={kind} type="button" className="outline" onClick={() => onWant({ kind })}>
             {entries.kinds[kind]}
           </button>

@@ -63,7 +63,7 @@ export default function PondCard({ pond: today, ponds, left, today: day, company
         </p>
       )}
       <Due pond={today} left={left} />
-      <EntryButtons pond={today} today={day} onWant={setForm} />
+      <EntryButtons pond={today} today={day} hasOthers={ponds.length > 1} onWant={setForm} />
       <Notices figures={figures} />
       <DoseWorking pond={today} />
       <div className={styles.views}>
