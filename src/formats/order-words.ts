@@ -1,6 +1,9 @@
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { indianNumber } from './indian-numbers'
 
+/** How an order came, as it stands in a sentence. */
+export const CHANNEL_WORDS = { web: 'on the web', phone: 'by phone', whatsapp: 'by WhatsApp' } as const
+
 /** The statuses in which the promised day still lies ahead. */
 const isAwaited = (status: OrderStatus) => status !== 'delivered' && status !== 'cancelled'
 

@@ -26,8 +26,8 @@ export async function setOrderStatus(id: number, status: OrderStatus): Promise<v
 }
 
 /** Changes the status of many orders; answers with those changed, and those that someone else has changed before. */
-export async function setOrderStatuses(changes: NewOrderStatuses['changes']): Promise<OrderStatuses> {
-  const { body } = await call('PUT', '/api/orders/statuses', { body: { changes }, needsSignIn: true })
+export async function setOrderStatuses(changes: NewOrderStatuses): Promise<OrderStatuses> {
+  const { body } = await call('PUT', '/api/orders/statuses', { body: changes, needsSignIn: true })
   const answer = body as OrderStatuses
   for (const order of answer.changed) replaceOrder(order)
   return answer

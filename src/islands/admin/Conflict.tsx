@@ -6,11 +6,13 @@ interface Props<Form> {
   labels: Readonly<Partial<Record<keyof Form, string>>>
   differences: readonly Difference<Form>[]
   onChoose: (changes: Partial<Form>) => void
+  /** How the values of a field read that are no text. */
+  inWords?: Readonly<Partial<Record<keyof Form, (value: never) => string>>>
   heading?: 'h2' | 'h3'
 }
 
 /** The fields that another tab or an order has changed meanwhile, with both values to choose from. */
-export default function Conflict<Form>({ form, labels, differences, onChoose, heading: Heading = 'h3' }: Props<Form>) {
+export default function Conflict<Form>({ form, labels, differences, onChoose, inWords, heading: Heading = 'h3' }: Props<Form>) {
   return (
     <section role="alert" className={styles.conflict}>
       <Heading>Changed meanwhile</Heading>
@@ -31,7 +33,7 @@ export default function Conflict<Form>({ form, labels, differences, onChoose, he
                 checked={JSON.stringify(form[name]) === JSON.stringify(value)}
                 onChange={() => onChoose({ [name]: value } as unknown as Partial<Form>)}
               />
-              {whose}: <strong>{inWords(value)}</strong>
+              {whose}: <strong>{inWords?.[name]?.(value as never) ?? valueInWords(value)}</strong>
             </label>
           ))}
         </fieldset>
@@ -40,7 +42,7 @@ export default function Conflict<Form>({ form, labels, differences, onChoose, he
   )
 }
 
-function inWords(value: unknown): string {
+function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length === 1 ? '1 picture' : `${value.length} pictures`
   return String(value) || 'empty'

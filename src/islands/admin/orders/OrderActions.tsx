@@ -21,12 +21,14 @@ export default function OrderActions({ order, name }: { order: Order; name: stri
           WhatsApp
         </a>
       )}
-      <a
-        className="button outline"
-        href={mailLink(customerEmail, { subject: `Your order #${id} with ${name}`, body: `Dear ${customerName},\n\n` })}
-      >
-        Email
-      </a>
+      {customerEmail && (
+        <a
+          className="button outline"
+          href={mailLink(customerEmail, { subject: `Your order #${id} with ${name}`, body: `Dear ${customerName},\n\n` })}
+        >
+          Email
+        </a>
+      )}
       <button type="button" className="outline" onClick={() => window.print()}>
         Print packing slip
       </button>

@@ -1,24 +1,30 @@
-import { useEffect, useRef } from 'react'
-import { formatDateTime } from '~/formats/dates'
-import { bagsInWords, bagsOf } from '~/formats/order-words'
+import { useEffect, useRef, useState } from 'react'
+import { bagsInWords, bagsOf, CHANNEL_WORDS } from '~/formats/order-words'
 import { languages } from '~/languages'
 import { formatRupees } from '~/rules/money'
+import { isBeforeDispatch } from '~/rules/order-edits'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { $topDialog } from '~/stores/open-dialogs'
 import Dialog from '../../ui/Dialog'
+import { useLate } from '../../ui/late'
 import { useSingleKeys } from '../single-keys'
 import BuyerPage from './BuyerPage'
 import OrderActions from './OrderActions'
 import styles from './OrderDetails.module.css'
+import OrderDispatch from './OrderDispatch'
 import OrderHandling from './OrderHandling'
+import OrderHistory from './OrderHistory'
 import OrderMoney from './OrderMoney'
 import OrderSteps from './OrderSteps'
 import PackingSlip, { type SlipCompany } from './PackingSlip'
 import PaymentBadge from './PaymentBadge'
 import RepeatLink from './RepeatLink'
-import StatusBadge from './StatusBadge'
 import StatusSelect from './StatusSelect'
 import type { Steps } from './steps'
+
+const loadEditor = () => import('./OrderEditor')
+
+const hasLeft = ({ status }: Order) => status === 'shipped' || status === 'delivered'
 
 interface Props {
   order: Order
@@ -35,6 +41,9 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
   const { id, customerName, items, notes } = order
   const top = useRef<HTMLDivElement>(null)
   const { next, previous } = steps
+  const [isEditing, setIsEditing] = useState(false)
+  const endEditing = () => setIsEditing(false)
+  const OrderEditor = useLate(loadEditor, isEditing)
   const focus = (field: string) => () => top.current?.closest('dialog')?.querySelector<HTMLElement>(field)?.focus()
   useSingleKeys(
     { n: next, arrowright: next, p: previous, arrowleft: previous, s: focus('select'), e: focus('textarea'), '?': onHelp },
@@ -69,50 +78,73 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
           </li>
         ))}
       </ul>
+      <Charges order={order} />
+      {isBeforeDispatch(order.status) && (
+        <div className="actions">
+          <button type="button" className="outline" onClick={() => setIsEditing(true)}>
+            Edit order
+          </button>
+        </div>
+      )}
       {notes && (
         <>
           <h3>Notes</h3>
           <p className={styles.notes}>{notes}</p>
         </>
       )}
+      {hasLeft(order) && (
+        <>
+          <h3>Dispatch</h3>
+          <OrderDispatch key={id} order={order} />
+        </>
+      )}
       <BuyerPage key={`page ${id}`} id={id} name={company.name} />
       <h3>For us alone</h3>
       <OrderHandling key={id} order={order} />
-      <History order={order} />
+      <OrderHistory order={order} />
       <h3>Repeat</h3>
       {[...items.entries()].map(([place, item]) => (
         <RepeatLink key={`${id} ${place}`} language={order.language ?? 'en'} sku={item.productSku} quantity={item.quantity} />
       ))}
       <PackingSlip order={order} company={company} />
+      {OrderEditor && isEditing && <OrderEditor order={order} onSaved={endEditing} onClose={endEditing} />}
     </Dialog>
   )
 }
 
-function Customer({ order: { customerName, customerEmail, customerPhone, shippingAddress, language } }: { order: Order }) {
+function Charges({ order: { discount, discountReason, deliveryCharge } }: { order: Order }) {
+  if (!discount && !deliveryCharge) return null
+  return (
+    <ul className={styles.items}>
+      {discount && (
+        <li>
+          <span>Discount: {discountReason}</span>
+          <span>−{formatRupees(discount)}</span>
+        </li>
+      )}
+      {deliveryCharge && (
+        <li>
+          <span>Delivery</span>
+          <span>{formatRupees(deliveryCharge)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Customer({ order }: { order: Order }) {
+  const { customerName, customerEmail, customerPhone, shippingAddress, language, channel = 'web' } = order
   const { street, city, state, zipCode, country } = shippingAddress
   return (
     <address className={styles.address}>
       <strong>{customerName}</strong>
-      <span>{customerEmail}</span>
+      {customerEmail && <span>{customerEmail}</span>}
       <span>{customerPhone}</span>
       <span>{[street, `${city} ${zipCode}`, state, country].join(', ')}</span>
-      {language && <span>Ordered in {languages[language].english}</span>}
+      <span>
+        Ordered {CHANNEL_WORDS[channel]}
+        {language && ` in ${languages[language].english}`}
+      </span>
     </address>
-  )
-}
-
-function History({ order: { statusHistory } }: { order: Order }) {
-  return (
-    <>
-      <h3 id="history">History</h3>
-      <ol className={styles.history} aria-labelledby="history">
-        {[...statusHistory.entries()].map(([place, { status, at, by }]) => (
-          <li key={place}>
-            <StatusBadge status={status} /> <time dateTime={at}>{formatDateTime(at)}</time>
-            {by && ` by ${by}`}
-          </li>
-        ))}
-      </ol>
-    </>
   )
 }

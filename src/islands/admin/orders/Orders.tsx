@@ -28,6 +28,7 @@ import { useSteps } from './steps'
 const loadDetails = () => import('./OrderDetails')
 const loadSelectionBar = () => import('./SelectionBar')
 const loadKeysDialog = () => import('./KeysDialog')
+const loadEditor = () => import('./OrderEditor')
 
 const SHOWN_AT_FIRST = { search: '', status: '', from: '', to: '', page: '1' }
 
@@ -37,6 +38,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const filter = orderFilterIn(parameters)
   const { state, page, seen } = useListPage(orderPage, { ...filter, page: pageNumber(parameters.page) })
   const [openId, open, close] = useOpenDialog('order')
+  const [dialog, openDialog, closeDialog] = useOpenDialog('dialog')
   const [sending, changeStatus] = useOrderStatus()
   const paused = usePausedUpdates(page?.rows ?? NONE, seen, queryOf({ ...filter, page: parameters.page }))
   const shown = { ...(page ?? NO_PAGE), rows: paused.rows, total: (page?.total ?? 0) - paused.waiting }
@@ -48,6 +50,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const OrderDetails = useLate(loadDetails, openId !== '')
   const SelectionBar = useLate(loadSelectionBar, selection.rows.length > 0)
   const KeysDialog = useLate(loadKeysDialog, isHelpOpen)
+  const OrderEditor = useLate(loadEditor, dialog === 'new')
   const help = () => setIsHelpOpen(true)
   useListKeys({
     select: (id) => shown.rows.filter((order) => order.id === id).forEach(selection.toggle),
@@ -60,6 +63,9 @@ export default function Orders({ company }: { company: SlipCompany }) {
       title="Order Management"
       actions={
         <>
+          <button type="button" onPointerEnter={() => loadEditor().catch(() => {})} onClick={() => openDialog('new')}>
+            New Order
+          </button>
           <button type="button" className={`outline ${keyStyles.keysButton}`} onClick={help}>
             Keys
           </button>
@@ -151,6 +157,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
           onClose={close}
         />
       )}
+      {OrderEditor && dialog === 'new' && <OrderEditor onSaved={closeDialog} onClose={closeDialog} />}
       {KeysDialog && isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
     </Screen>
   )

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import { orderMessage } from '~/content/order-message'
 import { formatDate, indianDay } from '~/formats/dates'
-import { awaitedDay, bagsInWords, bagsOf, itemsInWords } from '~/formats/order-words'
+import { awaitedDay, bagsInWords, bagsOf, CHANNEL_WORDS, itemsInWords } from '~/formats/order-words'
 import { callLink } from '~/formats/phones'
 import { chatLink, chatNumber } from '~/formats/whatsapp'
 import { formatRupees } from '~/rules/money'
@@ -70,12 +70,15 @@ export default function OrdersTable({ orders, company, selection, sending, onSta
   return <Table columns={columns} rows={orders} className={`${list.table} ${styles.table}`} {...frame} />
 }
 
-function Customer({ order: { customerName, customerEmail, customerPhone } }: { order: Order }) {
+function Customer({ order: { customerName, customerEmail, customerPhone, channel } }: { order: Order }) {
   return (
     <span className={list.stacked}>
       <span>{customerName}</span>
-      <span>{customerEmail}</span>
-      <span>{customerPhone}</span>
+      {customerEmail && <span>{customerEmail}</span>}
+      <span>
+        {customerPhone}
+        {channel && channel !== 'web' && `, ${CHANNEL_WORDS[channel]}`}
+      </span>
     </span>
   )
 }

@@ -57,7 +57,10 @@ export default function PackingSlip({ order, company }: { order: Order; company:
         </tbody>
       </table>
       <p>
-        {bagsInWords(bagsOf(order))}, total {formatRupees(order.totalAmount)}, payment {order.paymentStatus}
+        {bagsInWords(bagsOf(order))}
+        {order.discount && `, discount ${formatRupees(order.discount)}`}
+        {order.deliveryCharge && `, delivery ${formatRupees(order.deliveryCharge)}`}, total {formatRupees(order.totalAmount)},
+        payment {order.paymentStatus}
         {order.paymentMethod && ` (${order.paymentMethod})`}
       </p>
       {day && <p>To be delivered by {formatDate(day)}</p>}

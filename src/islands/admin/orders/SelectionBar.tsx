@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { indianNumber } from '~/formats/indian-numbers'
 import type { Order } from '~/schemas/orders'
+import { useLate } from '../../ui/late'
 import { confirmOrders } from './bulk-status'
 import PackingSlip, { type SlipCompany } from './PackingSlip'
 import { usePrinting } from './printing'
 import styles from './SelectionBar.module.css'
+
+const loadTruckload = () => import('./Truckload')
 
 interface Props {
   orders: readonly Order[]
@@ -15,7 +18,9 @@ interface Props {
 /** What can be done with the selected orders. */
 export default function SelectionBar({ orders, company, onClear }: Props) {
   const [isSending, setIsSending] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
   const [printed, print] = usePrinting()
+  const Truckload = useLate(loadTruckload, isLoading)
 
   async function confirm() {
     setIsSending(true)
@@ -34,9 +39,13 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
       <button type="button" className="outline" onClick={() => print(orders)}>
         Print slips
       </button>
+      <button type="button" className="outline" onClick={() => setIsLoading(true)}>
+        Mark as shipped
+      </button>
       <button type="button" className={`outline ${styles.clear}`} onClick={onClear}>
         Clear
       </button>
+      {Truckload && isLoading && <Truckload orders={orders} onClose={() => setIsLoading(false)} />}
       {printed.map((order) => (
         <PackingSlip key={order.id} order={order} company={company} />
       ))}

@@ -1,4 +1,6 @@
 import { indianNumber } from '~/formats/indian-numbers'
+import { isBeforeDispatch } from '~/rules/order-edits'
+import type { Dispatch } from '~/schemas/order-dispatch'
 import type { NewOrderStatuses, Order, OrderStatuses } from '~/schemas/orders'
 import { AnswerError } from '~/stores/client'
 import { setOrderStatuses } from '~/stores/orders'
@@ -20,20 +22,41 @@ export async function confirmOrders(orders: readonly Order[]): Promise<void> {
   showToast('Orders Updated', words, { label: 'Undo', run: () => void takeBack(changed) })
 }
 
+/** Ships those orders that are still in the shop with one truck; undefined where that failed. */
+export async function shipOrders(orders: readonly Order[], dispatch: Dispatch): Promise<OrderStatuses | undefined> {
+  const ready = orders.filter(({ status }) => isBeforeDispatch(status))
+  const answer = await send(
+    ready.map(({ id, status }) => ({ id, from: status, to: 'shipped' as const })),
+    dispatch,
+  )
+  if (!answer) return undefined
+  const left = orders.length - answer.changed.length
+  const words = `${ordersInWords(answer.changed.length)} shipped.${left > 0 ? ` ${indianNumber(left)} left as they were.` : ''}`
+  const back = ready.map(({ id, status }) => ({ id, from: 'shipped' as const, to: status }))
+  showToast('Orders Updated', words, { label: 'Undo', run: () => void unload(back) })
+  return answer
+}
+
+async function unload(changes: Changes) {
+  const answer = await send(changes)
+  if (answer) showToast('Orders Updated', `${ordersInWords(answer.changed.length)} back in the shop.${movedInWords(answer)}`)
+}
+
+const movedInWords = ({ left }: OrderStatuses) =>
+  left.map(({ id, status }) => ` Order #${id} has been changed since: it is ${status}.`).join('')
+
 const leftInWords = (count: number) => `${indianNumber(count)} ${count === 1 ? 'was' : 'were'} not pending.`
 
 /** Makes confirmed orders pending again, except those that someone has moved on since. */
 async function takeBack(orders: readonly Order[]) {
   const answer = await send(orders.map(({ id }) => ({ id, from: 'confirmed', to: 'pending' })))
   if (!answer) return
-  const { changed, left } = answer
-  const moved = left.map(({ id, status }) => ` Order #${id} has been changed since: it is ${status}.`).join('')
-  showToast('Orders Updated', `${ordersInWords(changed.length)} pending again.${moved}`)
+  showToast('Orders Updated', `${ordersInWords(answer.changed.length)} pending again.${movedInWords(answer)}`)
 }
 
-async function send(changes: Changes): Promise<OrderStatuses | undefined> {
+async function send(changes: Changes, dispatch?: Dispatch): Promise<OrderStatuses | undefined> {
   try {
-    return await setOrderStatuses(changes)
+    return await setOrderStatuses({ changes, ...(dispatch && { dispatch }) })
   } catch (error) {
     const isRefused = error instanceof AnswerError && error.status === 422
     showError((isRefused && error.problem?.detail) || 'Failed to update order status.')

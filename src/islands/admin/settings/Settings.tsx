@@ -4,6 +4,7 @@ import { useOpenDialog } from '~/islands/admin/query-parameters'
 import { $settings, refreshSettings } from '~/stores/settings'
 import { $twoFactor } from '~/stores/two-factor'
 import LoadFailed from '../../ui/LoadFailed'
+import { useLate } from '../../ui/late'
 import Screen from '../Screen'
 import ChangePassword from './ChangePassword'
 import EndTwoFactor from './EndTwoFactor'
@@ -13,17 +14,28 @@ import SettingsForm from './SettingsForm'
 import SetUpTwoFactor from './SetUpTwoFactor'
 import SystemInformation from './SystemInformation'
 
+const loadDeliveryCharges = () => import('./DeliveryCharges')
+
 /** The settings. An island, because a conflict with another tab is settled in the form itself. */
 export default function Settings() {
   const { state, value } = useStore($settings)
   const [opened, open, close] = useOpenDialog('dialog')
   const twoFactor = useStore($twoFactor).value
+  const DeliveryCharges = useLate(loadDeliveryCharges, true)
   const required = value?.find(({ key }) => key === 'require_2fa')?.value
   return (
     <Screen title="System Settings">
       {state === 'loading' && <p aria-busy="true">Loading the settings…</p>}
       {state === 'failed' && <LoadFailed onRetry={refreshSettings}>The settings cannot be reached just now.</LoadFailed>}
-      {value && <SettingsForm settings={value} beside={{ Security: <SecurityTools required={required} onOpen={open} /> }} />}
+      {value && (
+        <SettingsForm
+          settings={value}
+          beside={{
+            Security: <SecurityTools required={required} onOpen={open} />,
+            'Business Information': DeliveryCharges && <DeliveryCharges />,
+          }}
+        />
+      )}
       <SecurityEvents />
       <SystemInformation />
       {opened === 'password' && <ChangePassword onClose={close} />}

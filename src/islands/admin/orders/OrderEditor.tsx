@@ -1,0 +1,93 @@
+import { formatRupees } from '~/rules/money'
+import { ORDER_CHANNELS, type Order } from '~/schemas/orders'
+import ChoiceField from '../../ui/ChoiceField'
+import Dialog from '../../ui/Dialog'
+import Field from '../../ui/Field'
+import { textFields } from '../../ui/form'
+import Conflict from '../Conflict'
+import editStyles from '../EditDialog.module.css'
+import CustomerSearch from './CustomerSearch'
+import styles from './OrderEditor.module.css'
+import OrderLines from './OrderLines'
+import { useOrderEditing } from './order-editing'
+import { chargeByTable, ORDER_LABELS } from './order-form'
+
+interface Props {
+  /** The order that is edited; none for a new one. */
+  order?: Order
+  onSaved: (order: Order) => void
+  onClose: () => void
+}
+
+const CHANNEL_WORDS = { web: 'Web', phone: 'Phone', whatsapp: 'WhatsApp' } as const
+
+/** The form of an order: by the operator for a farmer who phones, or of one that is not dispatched yet. */
+export default function OrderEditor({ order: before, onSaved, onClose }: Props) {
+  const editing = useOrderEditing(before, onSaved)
+  const { form, change, order, products, charges, errors, failure, differences, element, submit, isSending, mayClose } = editing
+  const field = textFields(form, errors, change)
+  const title = before ? `Edit order #${before.id}` : 'New Order'
+  const byTable = chargeByTable(form, charges)
+  return (
+    <Dialog title={title} onClose={onClose} mayClose={mayClose}>
+      <form ref={element} className={`${editStyles.form} ${styles.form}`} noValidate onSubmit={submit} aria-label={title}>
+        {differences.length > 0 && (
+          <Conflict
+            form={form}
+            labels={ORDER_LABELS}
+            differences={differences}
+            onChoose={change}
+            inWords={{ lines: linesInWords }}
+          />
+        )}
+        <CustomerSearch isNew={!before} field={field} onChoose={change} />
+        <OrderLines lines={form.lines} products={products} error={errors.lines} onChange={(lines) => change({ lines })} />
+        <Field label={ORDER_LABELS.street} isLong required {...field('street')} />
+        <div className={editStyles.pair}>
+          <Field label={ORDER_LABELS.zipCode} inputMode="numeric" required {...field('zipCode')} />
+          <Field
+            label={ORDER_LABELS.deliveryCharge}
+            inputMode="decimal"
+            placeholder={byTable?.amount ?? '0.00'}
+            hint={byTable ? `${formatRupees(byTable.amount)} for ${byTable.place} by your table.` : 'Free by your table.'}
+            {...field('deliveryCharge')}
+          />
+          <Field label={ORDER_LABELS.discount} inputMode="decimal" placeholder="0.00" {...field('discount')} />
+          <Field label={ORDER_LABELS.discountReason} {...field('discountReason')} />
+          <Field label={ORDER_LABELS.customerEmail} type="email" {...field('customerEmail')} />
+          <ChoiceField
+            label={ORDER_LABELS.channel}
+            choices={ORDER_CHANNELS.map((channel) => [channel, CHANNEL_WORDS[channel]] as const)}
+            value={form.channel}
+            onChange={({ target }) => change({ channel: target.value as typeof form.channel })}
+          />
+        </div>
+        <Field label={ORDER_LABELS.notes} isLong {...field('notes')} />
+        <div className={editStyles.foot}>
+          {(failure || errors['']) && (
+            <p role="alert" className="notice">
+              {failure || errors['']}
+            </p>
+          )}
+          <div className="actions">
+            <strong role="status">Total {formatRupees(order.totalAmount)}</strong>
+            <button type="submit" aria-busy={isSending} disabled={isSending}>
+              {isSending ? 'Saving...' : before ? 'Save order' : 'Take order'}
+            </button>
+            <button type="button" className="outline" disabled={isSending} onClick={() => mayClose() && onClose()}>
+              Cancel
+            </button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  )
+
+  function linesInWords(lines: typeof form.lines): string {
+    const named = lines.map(({ productId, quantity }) => {
+      const name = products.find(({ id }) => String(id) === productId)?.name ?? `#${productId}`
+      return `${quantity} × ${name}`
+    })
+    return named.join(', ')
+  }
+}

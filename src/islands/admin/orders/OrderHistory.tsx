@@ -1,0 +1,26 @@
+import { formatDateTime } from '~/formats/dates'
+import { editInWords } from '~/formats/order-edits'
+import { editsWithResults } from '~/rules/order-edits'
+import type { Order } from '~/schemas/orders'
+import styles from './OrderDetails.module.css'
+import StatusBadge from './StatusBadge'
+
+/** What became of an order, by whom: its statuses and its edits, in their order. */
+export default function OrderHistory({ order }: { order: Order }) {
+  const statuses = order.statusHistory.map((entry) => ({ ...entry, told: <StatusBadge status={entry.status} /> }))
+  const edits = editsWithResults(order).map((edit) => ({ ...edit, told: `Edited (${editInWords(edit)})` }))
+  const entries = [...statuses, ...edits].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return (
+    <>
+      <h3 id="history">History</h3>
+      <ol className={styles.history} aria-labelledby="history">
+        {[...entries.entries()].map(([place, { at, by, told }]) => (
+          <li key={place}>
+            {told} <time dateTime={at}>{formatDateTime(at)}</time>
+            {by && ` by ${by}`}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

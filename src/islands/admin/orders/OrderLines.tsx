@@ -1,0 +1,79 @@
+import { formatRupees, totalPrice } from '~/rules/money'
+import type { Product } from '~/schemas/products'
+import styles from './OrderEditor.module.css'
+import { type LineForm, NO_LINE, priceOf } from './order-form'
+
+interface Props {
+  lines: readonly LineForm[]
+  products: readonly Product[]
+  error: string | undefined
+  onChange: (lines: readonly LineForm[]) => void
+}
+
+/** The feeds of an order, each with its bags. */
+export default function OrderLines({ lines, products, error, onChange }: Props) {
+  const set = (place: number, changes: Partial<LineForm>) =>
+    onChange(lines.map((line, at) => (at === place ? { ...line, ...changes } : line)))
+  return (
+    <fieldset className={styles.lines} aria-describedby={error ? 'lines-error' : undefined}>
+      <legend>Feeds</legend>
+      {[...lines.entries()].map(([place, line]) => {
+        const nth = lines.length > 1 ? ` ${place + 1}` : ''
+        return (
+          <div key={place} className={styles.line}>
+            <select
+              aria-label={`Feed${nth}`}
+              aria-invalid={error && !line.productId ? true : undefined}
+              value={line.productId}
+              onChange={({ target }) => set(place, { productId: target.value, soldAt: '' })}
+            >
+              <option value="">Choose a feed</option>
+              {products
+                .filter(({ id, isActive }) => isActive || String(id) === line.productId)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+            <input
+              aria-label={`Bags${nth}`}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              value={line.quantity}
+              aria-invalid={error && line.productId ? true : undefined}
+              onChange={({ target }) => set(place, { quantity: target.value })}
+            />
+            <button
+              type="button"
+              className="outline"
+              aria-label={`Take out feed${nth}`}
+              disabled={lines.length === 1}
+              onClick={() => onChange(lines.filter((_, at) => at !== place))}
+            >
+              ×
+            </button>
+            <small>{figuresOf(line, products)}</small>
+          </div>
+        )
+      })}
+      {error && (
+        <small id="lines-error" role="alert" className={styles.error}>
+          {error}
+        </small>
+      )}
+      <button type="button" className="outline" onClick={() => onChange([...lines, NO_LINE])}>
+        Add another feed
+      </button>
+    </fieldset>
+  )
+}
+
+function figuresOf(line: LineForm, products: readonly Product[]): string {
+  const product = products.find(({ id }) => String(id) === line.productId)
+  if (!product) return ''
+  const price = priceOf(line, products)
+  const bags = /^\d{1,6}$/.test(line.quantity) ? Number(line.quantity) : 0
+  return `${formatRupees(price)} a bag, ${formatRupees(totalPrice(price, bags))}; ${product.stockQuantity} in stock`
+}

@@ -1,0 +1,49 @@
+import { indianNumber } from '~/formats/indian-numbers'
+import { bagsInWords, bagsOf } from '~/formats/order-words'
+import { isBeforeDispatch } from '~/rules/order-edits'
+import type { Order } from '~/schemas/orders'
+import Dialog from '../../ui/Dialog'
+import { shipOrders } from './bulk-status'
+import DispatchFields from './DispatchFields'
+import { useDispatch } from './dispatch-form'
+
+interface Props {
+  orders: readonly Order[]
+  onClose: () => void
+}
+
+/** Ships the selected orders with one truck. */
+export default function Truckload({ orders, onClose }: Props) {
+  const ready = orders.filter(({ status }) => isBeforeDispatch(status))
+  const bags = ready.reduce((sum, order) => sum + bagsOf(order), 0)
+  const { form, change, errors, failure, element, submit, isSending } = useDispatch(undefined, async (dispatch) => {
+    if (await shipOrders(orders, dispatch)) onClose()
+  })
+  const left = orders.length - ready.length
+  return (
+    <Dialog title="Mark as shipped" onClose={onClose} mayClose={() => !isSending}>
+      <form ref={element} noValidate onSubmit={submit} aria-label="Mark as shipped">
+        <p>
+          {indianNumber(ready.length)} {ready.length === 1 ? 'order' : 'orders'}, {bagsInWords(bags)}, in one truck. What you do
+          not know you may leave empty.
+          {left > 0 &&
+            ` ${indianNumber(left)} of the selected ${left === 1 ? 'has' : 'have'} left already or ${left === 1 ? 'is' : 'are'} cancelled.`}
+        </p>
+        <DispatchFields form={form} errors={errors} onChange={change} />
+        {(failure || errors['']) && (
+          <p role="alert" className="notice">
+            {failure || errors['']}
+          </p>
+        )}
+        <div className="actions">
+          <button type="submit" aria-busy={isSending} disabled={isSending || ready.length === 0}>
+            {isSending ? 'Saving...' : 'Mark as shipped'}
+          </button>
+          <button type="button" className="outline" disabled={isSending} onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useState } from 'react'
+import { type DeliveryCharge, newDeliveryCharge } from '~/schemas/delivery-charges'
+import { AnswerError } from '~/stores/client'
+import {
+  $deliveryCharges,
+  createDeliveryCharge,
+  deleteDeliveryCharge,
+  refreshDeliveryCharges,
+  updateDeliveryCharge,
+} from '~/stores/delivery-charges'
+import LoadFailed from '../../ui/LoadFailed'
+import styles from './DeliveryCharges.module.css'
+
+/** The table of what delivery costs. Each row is saved by itself: the form around it holds the settings. */
+export default function DeliveryCharges() {
+  const { state, rows } = useStore($deliveryCharges)
+  const [fault, setFault] = useState('')
+
+  async function attempt(save: () => Promise<void>): Promise<boolean> {
+    try {
+      await save()
+      setFault('')
+      return true
+    } catch (error) {
+      const problem = error instanceof AnswerError ? error.problem : undefined
+      if (problem?.current) await refreshDeliveryCharges()
+      setFault(problem?.detail ?? 'This is not saved yet. Please save it again.')
+      return false
+    }
+  }
+
+  return (
+    <section className={styles.charges} aria-labelledby="delivery-charges">
+      <h3 id="delivery-charges">Delivery charges</h3>
+      <p>By district, or by a PIN of six digits, which comes before its district. Delivery is free everywhere else.</p>
+      {state === 'failed' && rows.length === 0 && (
+        <LoadFailed onRetry={refreshDeliveryCharges}>The charges cannot be reached just now.</LoadFailed>
+      )}
+      {rows.map((charge) => (
+        <Row
+          key={`${charge.id} ${charge.version}`}
+          charge={charge}
+          onSave={(changed) => attempt(() => updateDeliveryCharge({ ...charge, ...changed }))}
+          onRemove={() => attempt(() => deleteDeliveryCharge(charge.id))}
+          onRefused={setFault}
+        />
+      ))}
+      <Row key={`new ${rows.length}`} onSave={(charge) => attempt(() => createDeliveryCharge(charge))} onRefused={setFault} />
+      {fault && (
+        <p role="alert" className="notice">
+          {fault}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  /** None for the row of a new one. */
+  charge?: DeliveryCharge
+  onSave: (charge: { place: string; amount: string }) => Promise<boolean>
+  onRemove?: () => void
+  onRefused: (sentence: string) => void
+}
+
+function Row({ charge, onSave, onRemove, onRefused }: RowProps) {
+  const [place, setPlace] = useState(charge?.place ?? '')
+  const [amount, setAmount] = useState(charge?.amount ?? '')
+  const isChanged = place !== (charge?.place ?? '') || amount !== (charge?.amount ?? '')
+  const nth = charge ? ` of ${charge.place}` : ' of a new charge'
+
+  function save() {
+    const checked = newDeliveryCharge.safeParse({ place, amount })
+    if (checked.success) void onSave(checked.data)
+    else onRefused(checked.error.issues[0]?.message ?? '')
+  }
+
+  /** Enter saves the row, not the settings around it. */
+  function pressed(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (isChanged) save()
+  }
+
+  return (
+    <div className={styles.row}>
+      <input
+        aria-label={`Place${nth}`}
+        placeholder="District or PIN"
+        value={place}
+        onChange={({ target }) => setPlace(target.value)}
+        onKeyDown={pressed}
+      />
+      <input
+        aria-label={`Charge${nth}`}
+        placeholder="₹"
+        inputMode="decimal"
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+        onKeyDown={pressed}
+      />
+      {charge && !isChanged ? (
+        <button type="button" className="outline" aria-label={`Remove the charge${nth}`} onClick={onRemove}>
+          Remove
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="outline"
+          aria-label={charge ? `Save the charge${nth}` : 'Add a charge'}
+          disabled={!isChanged}
+          onClick={save}
+        >
+          {charge ? 'Save' : 'Add'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+import { placeOrder, uniqueName } from '../fixtures/placed'
+
+// The server refuses what is wrong, and says so.
+test.use({ expectedErrors: [/status of (409|422)/] })
+
+const ordersOf = async (page: Page, name: string) => {
+  const { rows } = await (await page.request.get(`/api/orders?page=1&search=${encodeURIComponent(name)}`)).json()
+  return rows
+}
+
+test('a farmer phones: the order is taken by name, edited, and leaves with another in one truck', async ({
+  operatorPage: page,
+}) => {
+  const name = uniqueName('Bashir')
+  const phone = `9${String(Date.now()).slice(-9)}`
+  const earlier = await placeOrder(page.request, { customerName: name, customerPhone: phone })
+  await page.goto(`/admin-orders?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: 'New Order' }).click()
+  const form = page.getByRole('dialog', { name: 'New Order' })
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  await form.getByRole('list', { name: 'Known customers' }).getByRole('button', { name }).click()
+  await expect(form.getByLabel('Phone')).toHaveValue(`+91${phone}`)
+  await expect(form.getByLabel('Delivery address')).not.toHaveValue('')
+  await form.getByLabel('Feed', { exact: true }).selectOption('Early Stage Trout Feed')
+  await form.getByRole('button', { name: 'Add another feed' }).click()
+  await form.getByLabel('Feed 2', { exact: true }).selectOption('Small Stage Trout Feed')
+  await form.getByLabel('Bags 2').fill('4')
+  await form.getByLabel('Discount (optional)', { exact: true }).fill('250')
+  await form.getByRole('button', { name: 'Take order' }).click()
+  await expect(form.getByText('Please say why there is a discount.')).toBeVisible()
+  await form.getByLabel('Reason for the discount').fill('Buys since March')
+  await expect(form.getByText('Total ₹13,250')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Take order' }).click()
+  await expect(form).toBeHidden()
+  const [taken] = await ordersOf(page, name)
+  expect(taken).toMatchObject({
+    channel: 'phone',
+    customerEmail: '',
+    totalAmount: '13250.00',
+    discountReason: 'Buys since March',
+  })
+
+  await page.getByRole('button', { name: `View order #${taken.id}`, exact: true }).click()
+  const details = page.getByRole('dialog', { name: `Order #${taken.id}`, exact: true })
+  await details.getByRole('button', { name: 'Edit order' }).click()
+  const editor = page.getByRole('dialog', { name: `Edit order #${taken.id}` })
+  await editor.getByLabel('Bags 1').fill('3')
+  await editor.getByRole('button', { name: 'Save order' }).click()
+  await expect(details.getByRole('list', { name: 'History' })).toContainText('total ₹13,250 → ₹18,250')
+  await details.getByRole('button', { name: 'Close' }).click()
+
+  for (const { id } of [earlier, taken]) await page.getByLabel(`Select order #${id}`, { exact: true }).check()
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  const truck = page.getByRole('dialog', { name: 'Mark as shipped' })
+  await expect(truck).toContainText('2 orders, 8 bags, in one truck.')
+  await truck.getByLabel('Vehicle').fill('JK 03 A 1234')
+  await truck.getByLabel('Driver’s phone').fill('94190 1234')
+  await truck.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(truck.getByText('Please enter the driver’s phone of ten digits')).toBeVisible()
+  await truck.getByLabel('Driver’s phone').fill('94190 12345')
+  await truck.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(truck).toBeHidden()
+  const dispatch = { vehicle: 'JK 03 A 1234', driverPhone: '+919419012345' }
+  expect(await ordersOf(page, name)).toMatchObject([
+    { status: 'shipped', dispatch },
+    { status: 'shipped', dispatch },
+  ])
+})
+
+test('two tabs edit one order: the second is shown what the first has saved, and loses nothing of its own', async ({
+  operatorPage: page,
+  openOperatorPage,
+}) => {
+  const name = uniqueName('Nabi')
+  const { id } = await placeOrder(page.request, { customerName: name })
+  const other = await openOperatorPage()
+  const editorIn = async (tab: Page) => {
+    await tab.goto(`/admin-orders?order=${id}`)
+    await tab.getByRole('button', { name: 'Edit order' }).click()
+    return tab.getByRole('dialog', { name: `Edit order #${id}` })
+  }
+  const [first, second] = [await editorIn(page), await editorIn(other)]
+  await first.getByLabel('Bags').fill('5')
+  await second.getByLabel('Bags').fill('7')
+  await second.getByLabel('Notes').fill('Before noon')
+  await first.getByRole('button', { name: 'Save order' }).click()
+  await expect(first).toBeHidden()
+  await second.getByRole('button', { name: 'Save order' }).click()
+  await second.getByRole('group', { name: 'Feeds' }).getByLabel('Now saved: 5 × Early Stage Trout Feed').check()
+  await second.getByRole('button', { name: 'Save order' }).click()
+  await expect(second).toBeHidden()
+  const [order] = await ordersOf(page, name)
+  expect([order.items[0].quantity, order.notes, order.version]).toEqual([5, 'Before noon', 3])
+})
