@@ -72,7 +72,7 @@ for (const path of paths) {
   console.log(`| ${[path, (bytes / 1000).toFixed(1), ...figures, ...load].join(' | ')} |`)
 }
 
-line.close()
+await line.close()
 for (const front of [ours, beside]) front.close()
 bare.close()
 await server.end('SIGTERM')

@@ -1,37 +1,78 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { SLOW } from './bench/page-load'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { certificate, openFront } from './bench/line/front'
+import { missingForLine, openLine } from './bench/line/line'
+import { enterOwnNetwork } from './bench/line/linux'
+import { SLOWDOWN } from './bench/line/paint'
+import { buildPeer, PEER, Peer } from './bench/line/peer'
+import { type Profile, SLOW_3G, SLOW_4G, UNTHROTTLED } from './bench/line/profiles'
+import { TAP_AFTER, timeTap } from './bench/line/tap'
+import { ofPeer, ours, type Tap } from './bench/line/taps'
+import { quantile } from './bench/measure'
 import { Server } from './bench/server'
-import { TAP_AFTER, tapSlowly } from './bench/tap'
 
-const ROUNDS = 5
-const FORM = { button: 'button[name="order"]', usable: 'dialog[open] [name="phone"]' }
+const missing = missingForLine()
+if (missing) {
+  console.error(missing)
+  process.exit(1)
+}
+const { values } = parseArgs({
+  // `peer` is the folder of one that was built before.
+  options: { rounds: { type: 'string', default: '5' }, peer: { type: 'string' }, 'no-peer': { type: 'boolean' } },
+})
 
 await mkdir('test-results', { recursive: true })
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)} at the start`)
-const scratch = await mkdtemp('test-results/bench-')
-const server = new Server(join(scratch, 'data'))
+const scratch = await mkdtemp(resolve('test-results/bench-'))
+const elsewhere = await mkdtemp(join(tmpdir(), 'bench-peer-'))
+const builtPeer = values['no-peer'] ? undefined : (values.peer ?? buildPeer(join(elsewhere, 'built')))
+enterOwnNetwork()
+const identity = certificate(scratch)
+const server = new Server(join(scratch, 'data'), { environment: { TRUST_PROXY: '127.0.0.1' } })
 await server.isServing()
-const shop = `${server.address}/shop`
-// As on any but the first minute of a server: pages that it renders are compressed best once they have come twice.
-for (let round = 0; round < 3; round++) await (await fetch(shop, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer()
+const front = await openFront(server.address, identity)
+const peer = builtPeer ? new Peer(identity) : undefined
+if (peer && builtPeer) await peer.start(builtPeer)
+const frontOfPeer = peer && (await openFront(peer.address, identity))
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-const taken: number[] = []
-for (let round = 0; round < ROUNDS; round++) taken.push(await tapSlowly(browser, shop, FORM))
-await browser.close()
-taken.sort((a, b) => a - b)
-const seconds = (milliseconds = Number.NaN) => (milliseconds / 1000).toFixed(2)
+const sides: { origin: string; at: string; taps: Tap[] }[] = [{ origin: server.address, at: front.address, taps: ours }]
+if (peer && frontOfPeer) sides.push({ origin: peer.address, at: frontOfPeer.address, taps: ofPeer })
+const shown = (took: readonly number[]) => (quantile(took, 0.5) / 1000).toFixed(2)
+
+/** The medians on each line; each is opened anew. */
+async function medians(origin: string, tap: Tap): Promise<string[]> {
+  const columns: string[] = []
+  for (const profile of [SLOW_3G, SLOW_4G, UNTHROTTLED]) {
+    const line = await openLine(profile, scratch, identity)
+    const took: number[] = []
+    for (let round = 0; round < Number(values.rounds); round++) {
+      took.push(await timeTap(line.launch, origin, profile === UNTHROTTLED ? 1 : SLOWDOWN, tap))
+    }
+    await line.close()
+    columns.push(shown(took.sort((one, other) => one - other)))
+  }
+  return columns
+}
+
+const kind = ({ down, latency }: Profile) => `${down} kbit/s, ${latency} ms`
+console.log(`\nTLS and HTTP/2, a processor ${SLOWDOWN} × slower on both lines; the median of ${values.rounds}, in seconds.`)
+if (peer) console.log(`The peer is what \`${PEER} create\` makes and builds: a Shopify storefront with React, and its form.`)
 console.log(
-  `\n${SLOW.bitsPerSecond / 1000} kbit/s, ${SLOW.latency} ms, ${SLOW.slowdown} × slower processor; ${ROUNDS} rounds, seconds`,
+  `\n| tapped ${TAP_AFTER} ms after the first paint, until usable | ${kind(SLOW_3G)} | ${kind(SLOW_4G)} | unthrottled |`,
 )
-console.log(`\n| tapped ${TAP_AFTER} ms after the first paint, until usable | median | slowest |\n| --- | --- | --- |`)
-console.log(`| Buy Now in the shop: the order form | ${seconds(taken[Math.floor(ROUNDS / 2)])} | ${seconds(taken.at(-1))} |`)
+console.log('| --- | --- | --- | --- |')
+for (const { origin, at, taps } of sides) {
+  for (const tap of taps) {
+    // A page is compressed best once it has been asked for a few times.
+    for (let round = 0; round < 4; round++) await (await fetch(origin + tap.path)).arrayBuffer()
+    console.log(`| ${[tap.name, ...(await medians(at, tap))].join(' | ')} |`)
+  }
+}
 
+front.close()
+frontOfPeer?.close()
+peer?.end()
 await server.end('SIGTERM')
-await rm(scratch, { recursive: true, force: true })
+for (const folder of [scratch, elsewhere]) await rm(folder, { recursive: true, force: true })

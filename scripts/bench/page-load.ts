@@ -33,7 +33,7 @@ export async function loadSlowly(browser: Browser, address: string): Promise<Pag
   return { ...traffic, earlyScript, ...measured, largestPaint, blocked, shift }
 }
 
-export async function throttle(session: CDPSession) {
+async function throttle(session: CDPSession) {
   const throughput = SLOW.bitsPerSecond / 8
   const conditions = { offline: false, latency: SLOW.latency, downloadThroughput: throughput, uploadThroughput: throughput }
   await session.send('Network.emulateNetworkConditions', conditions)

@@ -36,11 +36,16 @@ export async function openLine(profile: Profile, folder: string, identity: Ident
   const wrapper = join(folder, `browser-${relay.pid}`)
   writeFileSync(wrapper, `#!/bin/sh\nexec nsenter --net=/proc/${relay.pid}/ns/net ${chromiumPath()} "$@"\n`)
   chmodSync(wrapper, 0o755)
-  return { launch: launcher(identity, wrapper), close: () => relay.kill() }
+  async function close() {
+    const ended = once(relay, 'exit')
+    relay.kill()
+    await ended
+  }
+  return { launch: launcher(identity, wrapper), close }
 }
 
 /** A browser with a faulty certificate would use no hints, caches and service workers: it has to trust ours. */
-export function launcher({ pin }: Identity, executablePath = chromiumPath()): Launch {
+function launcher({ pin }: Identity, executablePath: string): Launch {
   const args = [...FLAGS, `--ignore-certificate-errors-spki-list=${pin}`]
-  return () => chromium.launch({ ...(executablePath && { executablePath }), args })
+  return () => chromium.launch({ executablePath, args })
 }

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import type { Launch } from './line'
+import { firstPaint, openPhone } from './paint'
+import type { Place, Tap } from './taps'
+
+/** Milliseconds between the first paint and the tap: what a quick thumb needs. */
+export const TAP_AFTER = 300
+const AGAIN_AFTER = 1000
+const AT_MOST = 60_000
+
+/** Taps in a page that is still loading; milliseconds until its reader can go on. */
+export async function timeTap(launch: Launch, origin: string, slowdown: number, tap: Tap): Promise<number> {
+  const { page, close } = await openPhone(launch, slowdown)
+  try {
+    await page.goto(origin + tap.path, { waitUntil: 'commit' })
+    await firstPaint(page)
+    const at = await page.locator(tap.target).first().evaluate(middle)
+    await page.waitForTimeout(TAP_AFTER)
+    const tapped = performance.now()
+    await tap.act(page, at)
+    while (!(await usableWithin(page, tap, tap.isRepeated ? AGAIN_AFTER : AT_MOST))) {
+      if (performance.now() - tapped > AT_MOST) return Number.NaN
+      await tap.act(page, at)
+    }
+    return performance.now() - tapped
+  } finally {
+    await close()
+  }
+}
+
+/** Scrolls to an element; gives the middle of it in the window. */
+function middle(element: Element): Place {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+const usableWithin = (page: Page, { isUsable }: Tap, timeout: number) =>
+  page.waitForFunction(isUsable, undefined, { polling: 'raf', timeout }).then(
+    () => true,
+    () => false,
+  )

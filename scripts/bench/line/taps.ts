@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { LOGIN_PATH } from '~/login-path'
+
+export interface Place {
+  x: number
+  y: number
+}
+
+export interface Tap {
+  name: string
+  path: string
+  /** What is scrolled to first; `at` is the middle of it. */
+  target: string
+  act(page: Page, at: Place): Promise<unknown>
+  /** Whether the reader can go on; runs in the page. */
+  isUsable(): boolean
+  /** Tapped again each second, as a reader does who sees nothing happen. */
+  isRepeated?: boolean
+}
+
+const press = (page: Page, { x, y }: Place) => page.touchscreen.tap(x, y)
+
+const ORDER = 'button[name="order"]'
+const BELL = '[data-bell] button'
+const MENU = 'header button[popovertarget="menu"]'
+const INQUIRY = 'main button:text-is("Product Inquiry")'
+
+export const ours: Tap[] = [
+  {
+    name: 'Buy Now: the order form',
+    path: '/shop',
+    target: ORDER,
+    act: press,
+    isUsable: () => document.querySelector('dialog[open] [name="phone"]')?.checkVisibility() ?? false,
+  },
+  {
+    name: 'calculator: two figures typed, its answer',
+    path: '/feeding-guide',
+    target: '[name="fishCount"]',
+    async act(page, at) {
+      await press(page, at)
+      await page.keyboard.type('1000')
+      await page.locator('[name="averageWeight"]').tap()
+      await page.keyboard.type('50')
+    },
+    isUsable: () => /Biomass\s*50 kg/.test(document.querySelector('#calculator')?.textContent ?? ''),
+  },
+  {
+    name: 'bell: its panel',
+    path: '/',
+    target: BELL,
+    act: press,
+    isUsable: () => document.querySelector('[data-bell] [aria-expanded="true"]') !== null,
+  },
+  {
+    name: 'contact: an inquiry type, its subject in the form',
+    path: '/contact',
+    target: INQUIRY,
+    act: press,
+    isUsable: () => document.querySelector<HTMLInputElement>('main [name="subject"]')?.value === 'Product Inquiry',
+  },
+  {
+    name: 'menu',
+    path: '/',
+    target: MENU,
+    act: press,
+    isUsable: () => document.querySelector('#menu:popover-open') !== null,
+  },
+  {
+    name: 'sign-in: a name typed',
+    path: LOGIN_PATH,
+    target: 'main',
+    async act(page) {
+      await page.locator('[name="username"]').tap()
+      await page.keyboard.type('operator')
+    },
+    isUsable: () => document.querySelector<HTMLInputElement>('[name="username"]')?.value === 'operator',
+  },
+]
+
+const ADD = 'main button:text-is("Add to cart")'
+const DEMOS = 'summary:text-is("Demos")'
+
+export const ofPeer: Tap[] = [
+  {
+    name: 'the peer: Add to cart',
+    path: '/shop/products/early',
+    target: ADD,
+    act: press,
+    isUsable: () =>
+      /Adding|1 item/.test(
+        `${document.querySelector('main')?.textContent}${document.querySelector('a[aria-label^="Cart"]')?.ariaLabel}`,
+      ),
+    isRepeated: true,
+  },
+  {
+    name: 'the peer: a field of its form left empty, the sentence at it',
+    path: '/demo/form/address',
+    target: 'form input',
+    async act(page, at) {
+      await press(page, at)
+      await page.locator('form input').nth(1).tap()
+    },
+    isUsable: () => /Full name is required/.test(document.body.textContent ?? ''),
+    isRepeated: true,
+  },
+  {
+    name: 'the peer: menu',
+    path: '/shop',
+    target: DEMOS,
+    act: press,
+    isUsable: () => document.querySelector('details[open] a')?.checkVisibility() ?? false,
+  },
+]
