@@ -35,6 +35,6 @@ document.addEventListener('astro:page-load', () =>
 )
 addEventListener('outbox', bringOutbox)
 // Load the outbox while there is a signal: the form may be sent without one.
-addEventListener('focusin', ({ target }) => {
+addEventListener('input', ({ target }) => {
   if (target instanceof HTMLElement && target.closest('form[method="post"]')) bringOutbox()
 })

@@ -33,7 +33,7 @@ export function wake() {
   })
   const receipt = document.querySelector<HTMLDialogElement>('#receipt')
   if (receipt) watchDialog(receipt, () => returnFocus(form))
-  form.addEventListener('focusin', () => void follow(form).catch(() => {}), { once: true })
+  form.addEventListener('input', () => void follow(form).catch(() => {}), { once: true })
   form.querySelector('[data-another]')?.addEventListener('click', () => void addAnother(form))
   form.addEventListener('input', ({ target }) => target instanceof Element && void mend(form, target))
   form.addEventListener('submit', (event) => {

@@ -17,7 +17,7 @@ import type { OrderText } from './texts'
 
 export { addFeed, refreshAdded, watchAdded, writeRows } from './added'
 
-// What only an order that is filled in needs: schemas, calls and the receipt. It comes with the first touch of the form.
+// What only an order that is filled in needs: schemas, calls and the receipt. It comes with the form's first input.
 
 /** What became of an order. After 'failed' the same one may still be accepted; after 'refused' the feed may have changed. */
 export type Sent =

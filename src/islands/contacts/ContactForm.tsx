@@ -136,15 +136,7 @@ export default inLanguage(function ContactForm({
           }}
         />
       )}
-      <form
-        ref={element}
-        method="post"
-        action={pathIn(language, '/contact')}
-        data-astro-reload
-        onSubmit={submit}
-        onFocus={touch}
-        onInput={touch}
-      >
+      <form ref={element} method="post" action={pathIn(language, '/contact')} data-astro-reload onSubmit={submit} onInput={touch}>
         {postKey && <input type="hidden" name="key" value={postKey} />}
         <BotField label={forms.trap} />
         {draftBegunAt !== undefined && (

@@ -4,6 +4,6 @@ import type { Sentences } from '~/schemas/sentences'
 
 export { keepWaiting } from '~/stores/outbox'
 
-// What only a form that is filled in needs: it comes with the first touch, 13 kB after the first view.
+// What only a form that is filled in needs: it comes with the first input, 13 kB after the first view.
 
 export const wrongIn = (form: ContactForm, sentences: Sentences) => fieldErrors(contactForm, form, sentences)
