@@ -9,7 +9,9 @@ declare module 'astro' {
   }
 }
 
-const AHEAD = '25%'
+const SIGNS = ['pointerdown', 'focusin', 'keydown'] as const
+/** The line across the middle of the screen. */
+const MIDDLE = '-50% 0px'
 
 /** Whether the next page is on its way. An island that is removed while it hydrates reports an error. */
 let isLeaving = false
@@ -21,34 +23,44 @@ document.addEventListener('astro:page-load', () => {
 })
 
 /**
- * A touch hydrates an island at once, and scrolling on a slow line, where idle comes late; `touched`: only a touch; `unseen`:
+ * Hydrates an island at the first sign of its reader: a touch, a key, or once the page is idle its place in the middle of
+ * the screen. On a slow line, where idle comes late, scrolling counts as well. `touched`: only a touch or a key; `unseen`:
  * also far from its reader, as the island that fills its page.
  */
 const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
   const ended = new AbortController()
   const { signal } = ended
-  const hydrate = async () => {
+  const hydrate = () => {
     if (signal.aborted) return
     ended.abort()
-    const pressed = watchPress(island)
-    const [run] = await Promise.all([load(), pageWords()])
-    island.dispatchEvent(new Event('waking'))
-    // A persisted island hydrates on the next page; a removed one never does.
-    if (isLeaving) document.addEventListener('astro:page-load', run, { once: true })
-    else await run()
-    pressed()?.click()
+    const isAwake = wake(island, load)
+    // What waits for an idle page lets this pass.
+    globalThis.waking = Promise.allSettled([globalThis.waking, isAwake])
+    return isAwake
   }
-  const watch = () => (value === 'unseen' ? hydrate() : hydrateNear(island, hydrate))
-  const waits = value === 'touched'
-  if (!waits) whenIdle(watch)
-  for (const touch of ['pointerdown', 'focusin']) island.addEventListener(touch, hydrate, { signal, passive: true })
-  if (!waits && isSlow()) addEventListener('scroll', watch, { signal, passive: true, once: true })
+  const watch = () => (value === 'unseen' ? hydrate() : hydrateInMiddle(island, hydrate))
+  for (const sign of SIGNS) island.addEventListener(sign, hydrate, { signal, passive: true })
+  if (island.contains(document.activeElement)) return void hydrate()
+  if (value === 'touched') return
+  whenIdle(watch)
+  if (isSlow()) addEventListener('scroll', watch, { signal, passive: true, once: true })
 }
 
 export default hydrateWhenIdle
 
+async function wake(island: HTMLElement, load: Parameters<ClientDirective>[0]) {
+  const pressed = watchPress(island)
+  const [run] = await Promise.all([load(), pageWords()])
+  island.dispatchEvent(new Event('waking'))
+  // A persisted island hydrates on the next page; a removed one never does.
+  if (isLeaving) document.addEventListener('astro:page-load', run, { once: true })
+  else await run()
+  pressed()?.click()
+}
+
+/** Keeps the button that is pressed until the island is awake, also the one that was pressed before scripts ran. */
 function watchPress(island: HTMLElement): () => HTMLElement | undefined {
-  let pressed: HTMLElement | undefined
+  let pressed = [...island.querySelectorAll<HTMLElement>('button[type="button"]:focus:not(:focus-visible)')].at(0)
   const note = ({ target }: Event) => {
     pressed = (target as Element).closest<HTMLElement>('button[type="button"]') ?? undefined
   }
@@ -60,14 +72,14 @@ function watchPress(island: HTMLElement): () => HTMLElement | undefined {
 }
 
 /** Observes the island's children, because `astro-island` itself has no box. */
-function hydrateNear(island: HTMLElement, hydrate: () => void) {
+function hydrateInMiddle(island: HTMLElement, hydrate: () => void) {
   const seen = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       seen.disconnect()
       hydrate()
     },
-    { rootMargin: AHEAD },
+    { rootMargin: MIDDLE },
   )
   for (const child of island.children) seen.observe(child)
 }

@@ -1,5 +1,10 @@
 import { isSlow } from '~/stores/connection'
 
+declare global {
+  /** Settles when the islands that were touched have hydrated. */
+  var waking: Promise<unknown> | undefined
+}
+
 const SLOW_WAIT = 8000
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
@@ -17,9 +22,12 @@ function afterPaint(run: () => void) {
 }
 
 function waitForIdle(run: () => unknown) {
-  // Safari has no idle callback.
-  const runIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => run(), { timeout: 2000 }) : setTimeout(run, 200)
+  const runIdle = async () => {
+    await globalThis.waking
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => run(), { timeout: 2000 })
+    else setTimeout(run, 200)
+  }
   if (!isSlow()) return void runIdle()
   const ended = new AbortController()
   const begin = () => {

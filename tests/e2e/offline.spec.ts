@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_(INTERNET_DISCONNECTED
 
 /** Goes to a field, and waits until its island is alive. */
 async function reach(page: Page, label: string) {
-  await page.getByLabel(label).scrollIntoViewIfNeeded()
+  await page.getByLabel(label).focus()
   await expect(page.locator('astro-island:not([ssr])', { has: page.getByLabel(label) })).toHaveCount(1)
 }
 
@@ -125,7 +125,7 @@ test('a reader of Urdu has the Urdu pages in flight mode, and those of another l
   }
   await page.goto('/ur/feeding-guide')
   const fish = page.locator('[name="fishCount"]').first()
-  await fish.scrollIntoViewIfNeeded()
+  await fish.focus()
   await expect(page.locator('astro-island:not([ssr])', { has: fish })).toHaveCount(1)
 })
 

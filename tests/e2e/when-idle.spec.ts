@@ -33,11 +33,38 @@ test('on a slow connection React waits, and a touch on an island brings it at on
   await expect.poll(() => askedFor(page, REACT)).toBe(true)
 })
 
-test('on a slow connection scrolling to an island brings React', async ({ page }) => {
+test('on a slow connection scrolling brings React once an island is in the middle of the screen', async ({ page }) => {
   await onSlowConnection(page)
   await page.goto('/products')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  const first = page.locator('main astro-island > *').first()
+  const scrollTo = (block: ScrollLogicalPosition) =>
+    first.evaluate((element, where) => {
+      const top = element.getBoundingClientRect().top + scrollY
+      scrollTo({ top: where === 'end' ? top - innerHeight + 20 : top - innerHeight / 2 + 20, behavior: 'instant' })
+    }, block)
+  await scrollTo('end')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(await askedFor(page, REACT)).toBe(false)
-  await page.getByLabel('Number of fish').scrollIntoViewIfNeeded()
+  await scrollTo('center')
   await expect.poll(() => askedFor(page, REACT)).toBe(true)
+})
+
+test('what is pressed and typed before any script has come is done once it has', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/feeding-guide', { waitUntil: 'commit' })
+  await page.getByLabel('Number of fish').fill('2000')
+  await page.getByLabel('Average weight').fill('80')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  arrive()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
+  await page.getByLabel('Average weight').focus()
+  await expect(page.getByText('160 kg').first()).toBeVisible()
 })
