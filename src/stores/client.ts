@@ -94,29 +94,6 @@ async function textIn({ body }: Response, heard: () => void): Promise<string> {
   return text + decoder.decode()
 }
 
-/** Posts a form with a file. `onProgress` receives the share that was sent, 0 to 1, which fetch cannot tell. */
-export function post(path: string, form: FormData, onProgress: (share: number) => void): Promise<unknown> {
-  const limit = timeLimit(SILENCE_OF_FILES)
-  const sent = new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', addressOf(path))
-    request.upload.onprogress = ({ loaded, total }) => {
-      limit.heard()
-      onProgress(loaded / total)
-    }
-    request.onerror = () => reject(new TypeError('Failed to send the file'))
-    request.onabort = () => reject(limit.signal.reason)
-    request.onload = () => {
-      const { status, responseText, statusText } = request
-      if (status === 201) resolve(JSON.parse(responseText))
-      else reject(new AnswerError(status, responseText, statusText, request.getResponseHeader('retry-after')))
-    }
-    limit.signal.addEventListener('abort', () => request.abort())
-    request.send(form)
-  })
-  return sent.finally(limit.end)
-}
-
 function millisecondsOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
