@@ -12,7 +12,7 @@ const AREA = /\/src\/(?:islands\/(admin\/[\w-]+|(?!ui\/)[\w-]+)|(?:browser|compo
 const EVERY_PAGE = source('(layouts/(Site|Admin)|browser/bell|components/orders/OrderDialog)')
 const AT_IDLE = source('browser/(bell|fish|tracker)')
 const CONTACT_FORM = source('islands/contacts/ContactForm')
-const CONTACT_PAGE = source('components/contact/Reach')
+const PAGE_SCRIPT = /\?astro&type=script/
 const FEEDS = source('islands/(Shop|products/FeaturedProducts|showcase-images/Gallery)')
 const SENDING = source('(browser/outbox|browser/orders/sending|islands/contacts/sending)')
 const ADMIN_BELL = source('islands/admin/AdminBell')
@@ -26,12 +26,12 @@ const GROUPS = [
   ({ every }) => every(AT_IDLE) && 'idle',
   ({ id, isOwn, entries }) => isOwn && !ADMIN_BELL.test(id) && basename(entries[0].id).split('.', 1)[0],
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
+  ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
   ({ isShared, isSchema, allUse }) => isShared && isSchema && allUse(ZOD) && 'schemas',
   ({ isShared, islands, some }) => isShared && (islands.length > 2 || some(CONTACT_FORM)) && 'islands',
   ({ isShared, some }) => isShared && some(FEEDS) && 'feeds',
   ({ isShared, islands }) => isShared && islands.length > 1 && islands.join('-and-'),
-  ({ isPlain, isPublic, screens, some }) =>
-    isPlain && isPublic && (screens.length > 0 || (some(CONTACT_PAGE) && some(SENDING))) && 'plain',
+  ({ isPlain, isPublic, screens }) => isPlain && isPublic && screens.length > 0 && 'plain',
   ({ isShared, screens, some }) => isShared && screens.length === 0 && some(SENDING) && 'sending',
   ({ id, isPublic, screens, allUse }) => (ADMIN_BELL.test(id) || (!isPublic && screens.length > 1 && !allUse(ZOD))) && 'screens',
   ({ isPublic, screens }) => !isPublic && screens.length > 1 && 'dialogs',

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { publicRoutes } from '~/routes'
+import { REACT } from '../fixtures/page-weight'
 import { allScripts, broughtBy, bytesOf, importsOf, scriptsIn, withImports } from '../fixtures/script-graph'
 
 /** From load to calm; and again what islands bring when their reader comes by. */
@@ -15,8 +16,9 @@ async function scriptsOf(path: string) {
   const first = withImports(scriptsIn(html.replaceAll(/<astro-island[^>]*>/g, '')))
   const later = [...first.keys()].flatMap(broughtBy)
   const idle = later.filter((script) => /^idle\./.test(script))
-  // One language's words, and on a page with a calculator those of calculators.
-  const words = ['live', ...(html.includes('data-words="calculators"') ? ['calculators'] : [])].map(
+  // One language's words, and those of the page's own parts.
+  const parts = [...html.matchAll(/data-words="(\w+)"/g)].map(([, part]) => part)
+  const words = ['live', ...new Set(parts)].map(
     (name) => later.find((script) => script.startsWith(`${name}.`)) ?? expect.fail(`No script brings the words ${name}.`),
   )
   expect(idle).not.toEqual([])
@@ -32,6 +34,7 @@ test.each(publicRoutes)('$path needs few scripts, none of which waits for more t
   expect(calm.size).toBeLessThanOrEqual(MOST_REQUESTS)
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(MOST_IN_ALL)
   expect(Math.max(...all.map(([, waits]) => waits))).toBeLessThanOrEqual(MOST_WAITS)
+  expect([...calm.keys()].filter((script) => REACT.test(`/_astro/${script}`))).toEqual([])
   expect(bytes).toBeLessThanOrEqual(path === '/ponds' ? MOST_BYTES[path] : MOST_BYTES.others)
 })
 
