@@ -38,15 +38,15 @@ test('on a slow connection scrolling brings React once an island is in the middl
   await page.goto('/products')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   const first = page.locator('main astro-island > *').first()
-  const scrollTo = (block: ScrollLogicalPosition) =>
+  const bringTo = (block: 'end' | 'center') =>
     first.evaluate((element, where) => {
       const top = element.getBoundingClientRect().top + scrollY
-      scrollTo({ top: where === 'end' ? top - innerHeight + 20 : top - innerHeight / 2 + 20, behavior: 'instant' })
+      window.scrollTo({ top: where === 'end' ? top - innerHeight + 20 : top - innerHeight / 2 + 20, behavior: 'instant' })
     }, block)
-  await scrollTo('end')
+  await bringTo('end')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(await askedFor(page, REACT)).toBe(false)
-  await scrollTo('center')
+  await bringTo('center')
   await expect.poll(() => askedFor(page, REACT)).toBe(true)
 })
 
