@@ -54,6 +54,19 @@ test('a full disk loses nothing: the book stays in memory, and is kept with the 
   expect($pondBook.get().records).toMatchObject([{ entries: [{}] }, {}])
 })
 
+test('a change is kept whole or not at all', async () => {
+  await openPondBook()
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'settings') throw new DOMException('No room', 'QuotaExceededError')
+    return put.apply(this, row)
+  })
+  await pondNamed('Upper')
+  vi.restoreAllMocks()
+  await openAnew()
+  expect(names()).toEqual([])
+})
+
 test('is tried again when it is asked for', async () => {
   await openPondBook()
   const disk = fullDisk()

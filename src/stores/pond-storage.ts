@@ -45,7 +45,6 @@ const CHANGES = 'changes'
 const SETTINGS = 'settings'
 
 let opened: Promise<IDBPDatabase<Tables>> | undefined
-let isOutdated = false
 
 /** Reads the whole book. Throws what the browser's storage throws. */
 export async function readBook(): Promise<BookRecords & { settings: BookSettings | undefined; changes: number }> {
@@ -113,7 +112,6 @@ async function writeChange(write: Writing, { isWiped, ponds = [], events = [], b
 export async function closePondStorage() {
   const closing = opened
   opened = undefined
-  isOutdated = false
   await closing?.then((open) => open.close()).catch(() => {})
 }
 
@@ -121,7 +119,7 @@ const yearOf = ({ pondId, day }: PondEvent) => `${pondId}/${day.slice(0, 4)}`
 
 /** What a refusal of the storage means. */
 export function troubleOf(error: unknown): StorageTrouble {
-  if (isOutdated || (error instanceof DOMException && error.name === 'VersionError')) return 'newer version'
+  if (error instanceof DOMException && error.name === 'VersionError') return 'newer version'
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'storage full' : 'storage denied'
 }
 
@@ -139,7 +137,6 @@ async function openDatabase(): Promise<IDBPDatabase<Tables>> {
       },
       // A tab of a newer version waits for this one to let go.
       blocking(_from, _to, event) {
-        isOutdated = true
         ;(event.target as IDBDatabase).close()
         opened = undefined
       },

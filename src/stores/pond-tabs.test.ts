@@ -58,3 +58,20 @@ test('wiping in one tab empties the other', async () => {
   await other.wipePondBook()
   await expect.poll(() => names(one)).toEqual([])
 })
+
+test('a tab that could not hear of one change finds it with the next, its own or another', async () => {
+  const [writing, hearing] = [await newTab(), await newTab()]
+  const channel = BroadcastChannel
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const deaf = await newTab()
+  vi.stubGlobal('BroadcastChannel', channel)
+  await deaf.addPond(pond('Unheard'))
+  await writing.addPond(pond('Heard'))
+  for (const tab of [writing, hearing]) await expect.poll(() => names(tab).sort()).toEqual(['Heard', 'Unheard'])
+})
+
+test('changes that were kept together are heard together', async () => {
+  const [writing, hearing] = [await newTab(), await newTab()]
+  await Promise.all(['A', 'B', 'C', 'D'].map((name) => writing.addPond(pond(name))))
+  await expect.poll(() => names(hearing).sort()).toEqual(['A', 'B', 'C', 'D'])
+})

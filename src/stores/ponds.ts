@@ -92,9 +92,8 @@ async function write(changes: readonly BookChange[]): Promise<StorageTrouble | u
   const isNew = (change: BookChange) => !kept.has(change)
   try {
     const fresh = changes.filter(isNew)
-    if (fresh.length > 0) seenChanges = await keepChanges(fresh)
+    if (fresh.length > 0) tell(fresh, await keepChanges(fresh))
     for (const change of fresh) kept.add(change)
-    for (const change of fresh) channel?.postMessage({ change, changes: seenChanges } satisfies Told)
     unkept = unkept.filter(isNew)
     show(book, { trouble: undefined, unkept: unkept.length })
     return undefined
@@ -108,10 +107,17 @@ async function write(changes: readonly BookChange[]): Promise<StorageTrouble | u
 
 const kept = new WeakSet<BookChange>()
 
-/** What one tab tells the others. */
+/** What one tab tells the others: changes that it kept, and how often the book was changed with them. */
 interface Told {
-  change: BookChange
-  changes: number
+  changes: readonly BookChange[]
+  count: number
+}
+
+/** Tells the other tabs of kept changes. What another tab changed unheard shows in the count, and is read. */
+function tell(changes: readonly BookChange[], count: number) {
+  channel?.postMessage({ changes, count } satisfies Told)
+  if (count === seenChanges + 1) seenChanges = count
+  else readAgain()
 }
 
 async function open() {
@@ -142,10 +148,10 @@ function listen() {
 }
 
 /** Takes over what another tab has kept; what it could not know of is read again. */
-function hear({ change, changes }: Told) {
-  if (changes !== seenChanges + 1) return readAgain()
-  seenChanges = changes
-  apply(change)
+function hear({ changes, count }: Told) {
+  if (count !== seenChanges + 1) return readAgain()
+  seenChanges = count
+  for (const change of changes) apply(change)
 }
 
 /** Reads the book again if another tab changed it while this one slept. */
