@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Order } from '~/schemas/orders'
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+import { placeOrder, uniqueName } from '../fixtures/placed'
+
+/** What does each step: a thumb on glass, or the keyboard alone. */
+interface Hands {
+  press(target: Locator): Promise<void>
+  type(field: Locator, text: string): Promise<void>
+  choose(list: Locator, label: string): Promise<void>
+}
+
+const touch: Hands = {
+  press: (target) => target.tap(),
+  type: (field, text) => field.fill(text),
+  choose: async (list, label) => void (await list.selectOption({ label })),
+}
+
+const MOST_TABS = 150
+
+/** Moves the focus by Tab, as far as it takes. */
+async function reach(target: Locator) {
+  const page = target.page()
+  await expect(target).toBeVisible()
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let tabs = 0; tabs < MOST_TABS && !(await isFocused()); tabs++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+const keyboard: Hands = {
+  async press(target) {
+    await reach(target)
+    const isBox = await target.evaluate((element) => element instanceof HTMLInputElement)
+    await target.page().keyboard.press(isBox ? 'Space' : 'Enter')
+  },
+  async type(field, text) {
+    await reach(field)
+    await field.page().keyboard.press('ControlOrMeta+A')
+    await field.page().keyboard.type(text)
+  },
+  async choose(list, label) {
+    await reach(list)
+    await list.page().keyboard.type(label)
+  },
+}
+
+const FEED = 'Early Stage Trout Feed'
+
+async function orderToMoney(page: Page, { press, type, choose }: Hands) {
+  // A print would wait for a person.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  const farmer = uniqueName('Kokernag')
+  const phone = `9${String(Date.now()).slice(-9)}`
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+  const button = (inside: Page | Locator, name: string) => inside.getByRole('button', { name, exact: true })
+  const field = (inside: Locator, name: string) => inside.getByRole('textbox', { name })
+
+  await page.goto('/admin-orders')
+  await press(button(page, 'New Order'))
+  const form = dialog('New Order')
+  await type(field(form, 'Phone'), phone)
+  await type(field(form, 'Name'), farmer)
+  await choose(form.getByRole('combobox', { name: 'Feed', exact: true }), FEED)
+  await type(form.getByRole('spinbutton', { name: 'Bags' }), '2')
+  await type(field(form, 'Delivery address'), 'Raceway Road, Kokernag, Anantnag')
+  await expectAccessible(page)
+  await press(button(form, 'Take order'))
+  await expect(form).toBeHidden()
+  const orders: Order[] = await (await page.request.get('/api/orders')).json()
+  const { id } = orders.find(({ customerName }) => customerName === farmer) as Order
+
+  const other = await placeOrder(page.request, { customerName: `${farmer} 2` })
+  await page.goto(`/admin-orders?search=${encodeURIComponent(farmer)}`)
+  await press(button(page, `View order #${id}`))
+  const order = dialog(`Order #${id}`)
+  await press(button(order, 'Edit order'))
+  const editor = dialog(`Edit order #${id}`)
+  await type(editor.getByRole('spinbutton', { name: 'Bags' }), '4')
+  await press(button(editor, 'Save order'))
+  await expect(editor).toBeHidden()
+  await expect(order.getByText('₹0 of ₹10,000 paid, ₹10,000 owing.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  for (const each of [id, other.id]) await press(page.getByRole('checkbox', { name: `Select order #${each}`, exact: true }))
+  await press(button(page, 'Mark as shipped'))
+  const truck = dialog('Mark as shipped')
+  await type(field(truck, 'Vehicle'), 'JK03 A 1234')
+  await press(button(truck, 'Mark as shipped'))
+  await expect(truck).toBeHidden()
+
+  await press(button(page, `View order #${id}`))
+  await press(button(order, 'Make bill'))
+  await expect(order.getByRole('link', { name: /^TF\// })).toBeVisible()
+
+  const pay = async (how: string, amount: string, reference: string) => {
+    await press(button(order, 'Take payment'))
+    const payment = dialog(`Payment of ${farmer}`)
+    await type(field(payment, 'Amount'), amount)
+    if (how !== 'Cash') await pressMethod(payment, how)
+    if (reference) await type(field(payment, 'Reference'), reference)
+    await expectAccessible(page)
+    await press(button(payment, 'Take payment'))
+    await expect(payment).toBeHidden()
+  }
+  const pressMethod = async (payment: Locator, how: string) => {
+    if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) return payment.getByText(how, { exact: true }).tap()
+    await reach(payment.getByRole('radio', { name: 'Cash' }))
+    await page.keyboard.press('ArrowRight')
+    await expect(payment.getByRole('radio', { name: how })).toBeChecked()
+  }
+  await pay('UPI', '5000', `4${phone}00`)
+  await expect(order.getByText('₹5,000 of ₹10,000 paid, ₹5,000 owing.')).toBeVisible()
+  await pay('Cash', '5000', '')
+  await expect(order.getByText('₹10,000 of ₹10,000 paid.')).toBeVisible()
+  await expect.poll(async () => (await (await page.request.get(`/api/orders/${id}`)).json()).paymentStatus).toBe('paid')
+
+  await press(order.getByRole('link', { name: `Account of ${farmer}` }))
+  const account = dialog(farmer)
+  await expect(account.getByText('Nothing owed').first()).toBeVisible()
+  const rows = account.getByRole('table').getByRole('row')
+  await expect(rows).toHaveText([/Day/, /Payment .*Cash/, /Payment .*UPI/, /Bill TF\//])
+  await expectAccessible(page)
+  const statement = account.getByRole('link', { name: 'Send statement on WhatsApp' })
+  const sent = new URL((await statement.getAttribute('href')) ?? '')
+  expect(sent.pathname).toBe(`/91${phone}`)
+  expect(sent.searchParams.get('text')).toMatch(/Bill TF\/.*₹10,000\n.*−₹5,000\n.*−₹5,000\nNothing is left to be paid\./)
+  await press(button(account, 'Print statement'))
+  await expect(page.locator('html[data-printed]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Statement' })).toContainText('Nothing is left to be paid.')
+  await expect(page.getByRole('main')).toBeHidden()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('from a call to the statement, by touch', async ({ operatorPage: page }) => {
+    test.slow()
+    await orderToMoney(page, touch)
+  })
+})
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1366, height: 768 } })
+
+  test('from a call to the statement, by keyboard alone', async ({ operatorPage: page }) => {
+    test.slow()
+    await orderToMoney(page, keyboard)
+  })
+})
