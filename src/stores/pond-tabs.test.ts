@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Tab = typeof import('./ponds') &
@@ -70,8 +70,14 @@ test('a tab that could not hear of one change finds it with the next, its own or
   for (const tab of [writing, hearing]) await expect.poll(() => names(tab).sort()).toEqual(['Heard', 'Unheard'])
 })
 
-test('changes that were kept together are heard together', async () => {
+test('changes that were kept together, once the disk had room, are heard together', async () => {
   const [writing, hearing] = [await newTab(), await newTab()]
-  await Promise.all(['A', 'B', 'C', 'D'].map((name) => writing.addPond(pond(name))))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  for (const name of ['A', 'B', 'C']) await writing.addPond(pond(name))
+  vi.restoreAllMocks()
+  await writing.addPond(pond('D'))
   await expect.poll(() => names(hearing).sort()).toEqual(['A', 'B', 'C', 'D'])
 })
