@@ -5,8 +5,8 @@ import type { Order } from '~/schemas/orders'
 import { customerWords } from './customer-words'
 import { spokenDay } from './spoken-dates'
 
-/** A message to the customer about an order, ready to send in its language; `company` is our name. */
-export function orderMessage(order: Order, company: string): string {
+/** A message to the customer about an order, ready to send in its language; `company` is our name, `link` that of the order's page. */
+export function orderMessage(order: Order, company: string, link?: string): string {
   const { id, customerName, items, totalAmount, status, language = 'en' } = order
   const { customers, dates } = customerWords[language]
   const day = awaitedDay(order)
@@ -16,6 +16,7 @@ export function orderMessage(order: Order, company: string): string {
     customers.total(formatRupees(totalAmount)),
     customers.meanings[status],
     ...(day ? [customers.by(spokenDay(day, { dates }))] : []),
+    ...(link ? [customers.page(link)] : []),
   ].join('\n')
 }
 

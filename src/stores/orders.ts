@@ -20,9 +20,12 @@ export function replaceOrder(order: Order) {
 export const readOrder = async (id: number): Promise<Order> =>
   (await call('GET', `/api/orders/${id}`, { needsSignIn: true })).body as Order
 
-export async function setOrderStatus(id: number, status: OrderStatus): Promise<void> {
+/** Answers with the order, and the path of its own page. */
+export async function setOrderStatus(id: number, status: OrderStatus): Promise<Order & { link: string }> {
   const { body } = await call('PUT', `/api/orders/${id}/status`, { body: { status }, needsSignIn: true })
-  replaceOrder(body as Order)
+  const { link, ...order } = body as Order & { link: string }
+  replaceOrder(order)
+  return { ...order, link }
 }
 
 /** Changes the status of many orders; answers with those changed, and those that someone else has changed before. */

@@ -1,16 +1,14 @@
 import { atom } from 'nanostores'
 
-export interface ToastAction {
-  label: string
-  run: () => void
-}
+/** A button of a toast that runs something, or opens an address in a new tab. */
+export type ToastAction = { label: string; run: () => void } | { label: string; href: string }
 
 export interface Toast {
   id: number
   title: string
   description: string
   tone: 'plain' | 'destructive'
-  action?: ToastAction
+  actions: readonly ToastAction[]
 }
 
 const KEPT = 'toast_after_navigation'
@@ -21,10 +19,10 @@ export const $toast = atom<Toast | null>(null)
 
 const show = (toast: Omit<Toast, 'id'>) => $toast.set({ id: ++lastId, ...toast })
 
-export const showToast = (title: string, description: string, action?: ToastAction) =>
-  show({ title, description, tone: 'plain', ...(action && { action }) })
+export const showToast = (title: string, description: string, ...actions: readonly ToastAction[]) =>
+  show({ title, description, tone: 'plain', actions })
 
-export const showError = (description: string, title = 'Error') => show({ title, description, tone: 'destructive' })
+export const showError = (description: string, title = 'Error') => show({ title, description, tone: 'destructive', actions: [] })
 
 export const keepToast = (title: string, description: string) =>
   sessionStorage.setItem(KEPT, JSON.stringify({ title, description }))

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { languages } from '~/languages'
 import { $topDialog } from '~/stores/open-dialogs'
-import { $toast, showKeptToast, type Toast } from '~/stores/toasts'
+import { $toast, showKeptToast, type Toast, type ToastAction } from '~/stores/toasts'
 import { useLanguage, useSharedWords } from '../language'
 import styles from './Toaster.module.css'
 
@@ -28,13 +28,13 @@ export default function Toaster() {
   )
 }
 
-function Notice({ toast: { title, description, tone, action } }: { toast: Toast }) {
+function Notice({ toast: { title, description, tone, actions } }: { toast: Toast }) {
   const words = useSharedWords().toasts
   return (
     <RadixToast.Root
       className={styles.toast}
       data-tone={tone}
-      type={tone === 'destructive' || action ? 'foreground' : 'background'}
+      type={tone === 'destructive' || actions.length > 0 ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && $toast.set(null)}
     >
       <div className={styles.words}>
@@ -43,14 +43,28 @@ function Notice({ toast: { title, description, tone, action } }: { toast: Toast 
         </RadixToast.Title>
         <RadixToast.Description>{description}</RadixToast.Description>
       </div>
-      {action && (
-        <RadixToast.Action altText={words.reach(action.label, KEY)} onClick={action.run}>
-          {action.label}
+      {actions.map((action) => (
+        <RadixToast.Action key={action.label} asChild altText={words.reach(action.label, KEY)}>
+          {control(action)}
         </RadixToast.Action>
-      )}
+      ))}
       <RadixToast.Close className={styles.close} aria-label={words.dismiss}>
         ×
       </RadixToast.Close>
     </RadixToast.Root>
+  )
+}
+
+function control(action: ToastAction) {
+  if ('run' in action)
+    return (
+      <button type="button" onClick={action.run}>
+        {action.label}
+      </button>
+    )
+  return (
+    <a className="button" href={action.href} target="_blank" rel="noreferrer">
+      {action.label}
+    </a>
   )
 }

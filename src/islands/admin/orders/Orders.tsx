@@ -39,7 +39,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const { state, page, seen } = useListPage(orderPage, { ...filter, page: pageNumber(parameters.page) })
   const [openId, open, close] = useOpenDialog('order')
   const [dialog, openDialog, closeDialog] = useOpenDialog('dialog')
-  const [sending, changeStatus] = useOrderStatus()
+  const [sending, changeStatus] = useOrderStatus(company.name)
   const paused = usePausedUpdates(page?.rows ?? NONE, seen, queryOf({ ...filter, page: parameters.page }))
   const shown = { ...(page ?? NO_PAGE), rows: paused.rows, total: (page?.total ?? 0) - paused.waiting }
   const { row: opened, isMissing } = useOpenRow(openOrder, openId, page?.rows ?? NONE, seen)

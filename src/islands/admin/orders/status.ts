@@ -1,32 +1,49 @@
 import { useCallback, useState } from 'react'
+import { orderMessage } from '~/content/order-message'
+import { chatLink, chatNumber } from '~/formats/whatsapp'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { readOrder, setOrderStatus } from '~/stores/orders'
-import { showError, showToast } from '~/stores/toasts'
+import { showError, showToast, type ToastAction } from '~/stores/toasts'
 
 type Sending = Readonly<Record<number, OrderStatus | undefined>>
 
-/** Changes statuses, with a toast that offers Undo. `sending` are those being sent, by order id. */
-export function useOrderStatus(): [sending: Sending, change: (order: Order, status: OrderStatus) => Promise<void>] {
+type Change = (order: Order, status: OrderStatus) => Promise<void>
+
+/**
+ * Changes statuses, with a toast that offers Undo, and to tell the customer. `sending` are those being sent, by order id;
+ * `company` is our name.
+ */
+export function useOrderStatus(company: string): [sending: Sending, change: Change] {
   const [sending, setSending] = useState<Sending>({})
 
-  const send = useCallback(async ({ id }: Order, status: OrderStatus, undo?: () => void) => {
-    setSending((others) => ({ ...others, [id]: status }))
-    try {
-      await setOrderStatus(id, status)
-      const action = undo && { label: 'Undo', run: undo }
-      showToast('Order Updated', 'Order status has been updated successfully.', action)
-    } catch {
-      showError('Failed to update order status.')
-    } finally {
-      setSending(({ [id]: _sent, ...others }) => others)
-    }
-  }, [])
+  const send = useCallback(
+    async ({ id }: Order, status: OrderStatus, undo?: () => void) => {
+      setSending((others) => ({ ...others, [id]: status }))
+      try {
+        const order = await setOrderStatus(id, status)
+        const actions = [...tellCustomer(order, company), ...(undo ? [{ label: 'Undo', run: undo }] : [])]
+        showToast('Order Updated', 'Order status has been updated successfully.', ...actions)
+      } catch {
+        showError('Failed to update order status.')
+      } finally {
+        setSending(({ [id]: _sent, ...others }) => others)
+      }
+    },
+    [company],
+  )
 
   const change = useCallback(
     (order: Order, status: OrderStatus) => send(order, status, () => takeBack(order, status, send)),
     [send],
   )
   return [sending, change]
+}
+
+/** WhatsApp with the news in his language and the link to the order's page; nothing where his phone cannot have it. */
+function tellCustomer(order: Order & { link: string }, company: string): ToastAction[] {
+  const number = chatNumber(order.customerPhone)
+  if (!number) return []
+  return [{ label: 'WhatsApp', href: chatLink(number, orderMessage(order, company, location.origin + order.link)) }]
 }
 
 /** Sets the previous status again, unless someone has changed it since. */

@@ -56,7 +56,7 @@ export async function moveStock(seen: Product, move: NewStockMove, idempotencyKe
   const { by, reason, stockAfter } = await sendFor(seen, 'stockQuantity', send)
   const back = () => createStockMove(seen.id, { reason, by: -by, note: 'Undone' }, { idempotencyKey: crypto.randomUUID() })
   const undo = by === 0 ? undefined : { label: 'Undo', run: () => void takeBack(seen.name, back) }
-  showToast('Stock Updated', `${seen.name}: ${stockAfter} in stock now.`, undo)
+  showToast('Stock Updated', `${seen.name}: ${stockAfter} in stock now.`, ...(undo ? [undo] : []))
 }
 
 async function takeBack(name: string, back: () => Promise<unknown>) {
