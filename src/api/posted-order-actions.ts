@@ -16,7 +16,7 @@ export type PostedOrderAction = PostedForm<(typeof ORDER_ACTION_FIELDS)[number]>
 /** What a buyer sends from the page of an order: a payment, or the wish to cancel. The token in its address is his proof. */
 export async function postOrderAction(post: Post, { id }: Order, token: string): Promise<PostedOrderAction> {
   const data = await postedData(post.request)
-  const way = { path: '/order', fields: ORDER_ACTION_FIELDS, isProven: true }
+  const way = { path: '/order', fields: ORDER_ACTION_FIELDS, isProven: true, counted: `order ${id}` }
   if (textIn(data, 'action') === 'cancel') {
     const posted = await handlePostedForm(post, data, {
       ...way,

@@ -13,6 +13,7 @@ import { Refusal } from './http/problems'
 import { checked } from './http/request-body'
 import { createNotification } from './notifications'
 import { placeOrder } from './orders'
+import { placedCookie } from './placed-orders'
 import type { Shop } from './store/store'
 
 export interface PostedOrder extends PostedForm<keyof OrderForm> {
@@ -52,6 +53,7 @@ export async function placePostedOrder(
     mutate: (shop, call) => place(shop, call, language),
     errorsOf: formErrors,
   })
+  if (posted.id !== undefined) headers.append('Set-Cookie', await placedCookie(locals, posted.id))
   return { ...posted, sku, more: rows.filter(({ feed }) => feed) }
 }
 
@@ -88,6 +90,7 @@ function place(shop: Shop, call: Call<Checked>, language: Language) {
   const { id: orderId } = placeOrder(shop, { ...call, input: orderOf(form, goods, language) })
   createContact(shop, { ...call, input: contactOf(form, goods, language) })
   createNotification(shop, { ...call, input: notificationOf(form, goods) }, { orderId })
+  return { id: orderId }
 }
 
 const shown = (data: FormData, name: 'price' | 'delivery'): string => money.safeParse(textIn(data, name)).data ?? '0.00'

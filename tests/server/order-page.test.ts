@@ -197,3 +197,41 @@ test.each(['en', 'ur', 'hi'] as const)('is sent in 13 kB, and in %s', async (lan
   }
   expect(await bytes()).toBeLessThanOrEqual(MOST_BYTES)
 })
+
+const typed = { name: 'Ghulam Nabi', email: 'g@example.com', phone: '+91 94190 12345', address: 'Tral', quantity: '1' }
+
+test('an order posted without scripts shows its link once it is in, and its address tells nobody', async () => {
+  const key = crypto.randomUUID()
+  const form = { ...typed, order: 'LTF-EARLY-25', price: '2500.00', key }
+  const [first, second] = [await post('/ur/shop', form), await post('/ur/shop', form)]
+  const cookies = [first, second].map((answer) => answer.headers.getSetCookie().find((each) => each.startsWith('placed=')))
+  expect(first.headers.get('location')).toBe('/ur/shop?placed=yes')
+  expect(cookies[0]).toMatch(/^placed=[\w-]{27}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/)
+  expect(cookies[1]).toBe(cookies[0])
+  const Cookie = String(cookies[0]).split(';')[0] ?? ''
+  const token = Cookie.split('=')[1]
+  const answer = await get('/ur/shop?placed=yes', { Cookie })
+  expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
+  const html = await answer.text()
+  expect(html).toContain(`href="/ur/order/${token}"`)
+  expect(html).toContain(encodeURIComponent(`${server.url}/ur/order/${token}`))
+  expect(await (await get('/ur/shop?placed=yes', { Cookie: 'placed=AAAA' })).text()).not.toContain('/ur/order/')
+  expect((await get(`/ur/order/${token}`)).status).toBe(200)
+})
+
+test('HEAD answers as GET does, without a body', async () => {
+  const { link } = await placed()
+  const [head, whole] = await Promise.all([fetch(server.url + link, { method: 'HEAD' }), get(link)])
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  for (const name of ['etag', 'cache-control', 'referrer-policy', 'x-robots-tag', 'content-type'])
+    expect(head.headers.get(name), name).toBe(whole.headers.get(name))
+})
+
+test('counts no visit: its page brings no tracker', async () => {
+  const { link } = await placed()
+  const page = await documentOf(link, server.url)
+  const scripts = [...page.querySelectorAll('script[src], link[rel="modulepreload"]')]
+  expect(scripts.map((script) => script.getAttribute('src') ?? script.getAttribute('href')).join(' ')).not.toMatch(/site|tracker/)
+  const texts = await Promise.all(scripts.map(async (script) => (await get(script.getAttribute('src') ?? '/')).text()))
+  expect(texts.join('\n')).not.toContain('/api/visitors')
+})

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Calls } from '../fixtures/calls'
 import { newContact } from '../fixtures/contacts'
+import { newOrder } from '../fixtures/orders'
 import { TestServer } from '../fixtures/server'
 
 const TOO_MANY = 61
@@ -7,7 +9,7 @@ const TOO_MANY = 61
 let server: TestServer
 
 beforeAll(async () => {
-  server = await TestServer.start({ RATE_LIMITS: 'on' })
+  server = await TestServer.start({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
 })
 afterAll(() => server.remove())
 
@@ -21,4 +23,18 @@ test.each(['/shop', '/contact'])('%s says when a form posted too often may be se
   }
   expect(last?.status).toBe(429)
   expect(last?.headers.get('retry-after')).toMatch(/^[1-9]\d{0,2}$/)
+})
+
+test('the page of an order takes no more words for it, from whatever address they come', async () => {
+  const { link } = await (await new Calls(server.url).post('/api/orders', newOrder())).json()
+  const send = (number: number) =>
+    fetch(server.url + link, {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': `198.51.${number}.1` },
+      body: new URLSearchParams({ action: 'report', reference: String(number), date: '2026-11-22' }),
+    })
+  let last = await send(0)
+  for (let number = 1; number < TOO_MANY && last.status !== 429; number++) last = await send(number)
+  expect([last.status, (await fetch(server.url + link)).status]).toEqual([429, 200])
+  expect(last.headers.get('retry-after')).toMatch(/^[1-9]\d{0,2}$/)
 })

@@ -1,4 +1,4 @@
-export type CookieName = 'session' | 'device' | 'visitor'
+export type CookieName = 'session' | 'device' | 'visitor' | 'placed'
 
 const DAY = 24 * 60 * 60
 const LONG_LIVED = 400 * DAY

@@ -7,7 +7,7 @@ import type { FieldError } from '~/schemas/problems'
 import { inWords, type Sentences, said } from '~/schemas/sentences'
 import type { Call } from './call'
 import { cookie } from './cookies'
-import { findAnswer, idempotencyHash, isAnswered, storeAnswer } from './idempotency'
+import { findAnswer, idempotencyHash, isAnswered, type StoredAnswer, storeAnswer } from './idempotency'
 import { logFailure } from './log'
 import { isForeign } from './origins'
 import { Refusal, serverError, unavailable } from './problems'
@@ -19,6 +19,8 @@ export interface PostedForm<Field extends string> {
   errors: Partial<Record<Field, string>>
   sentence: string
   retryAfter?: string
+  /** Of the row that it made, where its handler says so. */
+  id?: number
 }
 
 export interface Post {
@@ -32,9 +34,11 @@ export interface FormHandler<Field extends string, Input> {
   path: string
   fields: readonly Field[]
   check: (form: Record<Field, string>) => Input
-  mutate: (shop: Shop, call: Call<Input>, data: FormData) => void
+  mutate: (shop: Shop, call: Call<Input>, data: FormData) => { id: number } | void
   /** Its address is a secret that no other site knows: then a page without a Referer may send it. */
   isProven?: boolean
+  /** What is counted beside the sender's address. */
+  counted?: string
   errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
 }
 
@@ -54,12 +58,13 @@ export async function handlePostedForm<Field extends string, Input>(
     if (!handler.isProven && isForeign(request)) throw new Refusal(403, said('foreign'))
     const key = textIn(data, 'key')
     const isRetry = key !== '' && (await locals.store.read((shop) => isAnswered(shop, handler.path, key)))
-    await locals.limits.countWrite(locals.address, handler.path, { isRetry })
+    for (const sender of [locals.address, ...(handler.counted ? [handler.counted] : [])])
+      await locals.limits.countWrite(sender, handler.path, { isRetry })
     if (textIn(data, BOT_FIELD) !== '') throw new Refusal(422, said('bot'))
     const input = handler.check(form)
     if (!isRetry) await locals.limits.countText(locals.address, handler.path, JSON.stringify(input))
-    await updateOnce(post, data, handler, input)
-    return { status: 201, form, errors: {}, sentence: '' }
+    const id = await updateOnce(post, data, handler, input)
+    return { status: 201, form, errors: {}, sentence: '', ...(id !== undefined && { id }) }
   } catch (error) {
     const { status, said: why, headers, errors: told = [] } = refusalOf(error, handler.path, post.locals)
     const refused = told.map((each) => ({ ...each, message: inWords(each, post.sentences) }))
@@ -78,25 +83,32 @@ export function textIn(data: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Answers with the id of what was made, now or before. */
 async function updateOnce<Field extends string, Input>(
   { request, locals, headers }: Post,
   data: FormData,
   { path, mutate }: FormHandler<Field, Input>,
   input: Input,
-) {
+): Promise<number | undefined> {
   const now = new Date()
   const credentials = readCredentials(request, locals.isHttps)
   const token = credentials.visitor ? undefined : newToken()
   const sent = JSON.stringify(input)
   const keys = keysOf(data, sent, now).map((key) => idempotencyHash(path, key)) as [string, ...string[]]
-  await locals.store.update((shop) => {
-    if (keys.some((key) => findAnswer(shop, key, sent))) return
+  const { body } = await locals.store.update((shop): StoredAnswer => {
+    for (const key of keys) {
+      const earlier = findAnswer(shop, key, sent)
+      if (earlier) return earlier
+    }
     const caller = authenticate(shop, { ...credentials, ...(token && { visitor: hashOf(token) }) }, now.getTime())
     const call = { input, caller, params: {}, now: now.toISOString() }
-    recordedCall(shop, call, (noted) => mutate(noted, call, data))
-    storeAnswer(shop, keys[0], sent, { status: 201, body: null }, now.toISOString())
+    const made = recordedCall(shop, call, (noted) => mutate(noted, call, data))
+    const answer = { status: 201, body: made ? JSON.stringify({ id: made.id }) : null }
+    storeAnswer(shop, keys[0], sent, answer, now.toISOString())
+    return answer
   })
   if (token) headers.append('Set-Cookie', cookie('visitor', token, locals.isHttps))
+  return body === null ? undefined : JSON.parse(body).id
 }
 
 /** The form's own key. A form from the cache has none: then its content, in this minute and the one before. */

@@ -12,6 +12,7 @@ import { ordering } from './ordering'
 import { outbox } from './outbox'
 import { product } from './product'
 import { receipt } from './receipt'
+import { savedLink } from './saved-link'
 import { sentences } from './sentences'
 import { shop } from './shop'
 import { stages } from './stages'
@@ -33,6 +34,7 @@ export const live = (figures: Figures) => ({
   outbox: outbox(figures),
   product,
   receipt,
+  savedLink,
   sentences,
   shop: shop(figures),
   stages: stages(figures),

@@ -79,14 +79,6 @@ export const orderPage = {
   call: 'Call us',
   whatsapp: 'WhatsApp',
   about: (number: string) => `About my order No. ${number}`,
-  save: {
-    title: 'Save this link',
-    hint: 'Whoever has this link sees this page. Keep it to yourself.',
-    copy: 'Copy the link',
-    share: 'Share',
-    whatsapp: 'Send it to yourself',
-    message: (number: string, link: string) => `My order No. ${number}: ${link}`,
-  },
   live: {
     seen: (age: string) => `No signal. This is as it was ${age}.`,
     changed: 'This page has changed.',

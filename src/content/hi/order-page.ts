@@ -81,14 +81,6 @@ export const orderPage: Shape<typeof english> = {
   call: 'हमें फ़ोन करें',
   whatsapp: 'व्हाट्सऐप',
   about: (number: string) => `मेरे ऑर्डर नं. ${number} के बारे में`,
-  save: {
-    title: 'यह लिंक रख लें',
-    hint: 'जिसके पास यह लिंक हो, वह यह पन्ना देख सकता है। इसे अपने पास रखें।',
-    copy: 'लिंक कॉपी करें',
-    share: 'भेजें',
-    whatsapp: 'खुद को भेजें',
-    message: (number: string, link: string) => `मेरा ऑर्डर नं. ${number}: ${link}`,
-  },
   live: {
     seen: (age: string) => `सिग्नल नहीं है। यह ${age} की स्थिति है।`,
     changed: 'यह पन्ना बदल गया है।',

@@ -14,6 +14,7 @@ import { ordering } from './ordering'
 import { outbox } from './outbox'
 import { product } from './product'
 import { receipt } from './receipt'
+import { savedLink } from './saved-link'
 import { sentences } from './sentences'
 import { shop } from './shop'
 import { stages } from './stages'
@@ -34,6 +35,7 @@ export const live = (figures: Figures): Shape<ReturnType<typeof english>> => ({
   outbox: outbox(figures),
   product,
   receipt,
+  savedLink,
   sentences,
   shop: shop(figures),
   stages: stages(figures),

@@ -82,14 +82,6 @@ export const orderPage: Shape<typeof english> = {
   call: 'ہمیں فون کریں',
   whatsapp: 'واٹس ایپ',
   about: (number: string) => `میرے آرڈر نمبر ${asIs(number)} کے بارے میں`,
-  save: {
-    title: 'یہ لنک رکھ لیں',
-    hint: 'جس کے پاس یہ لنک ہو وہ یہ صفحہ دیکھ سکتا ہے۔ اسے اپنے پاس رکھیں۔',
-    copy: 'لنک کاپی کریں',
-    share: 'بھیجیں',
-    whatsapp: 'خود کو بھیجیں',
-    message: (number: string, link: string) => `میرا آرڈر نمبر ${asIs(number)}: ${link}`,
-  },
   live: {
     seen: (age: string) => `سگنل نہیں ہے۔ یہ ${age} کی حالت ہے۔`,
     changed: 'یہ صفحہ بدل گیا ہے۔',
