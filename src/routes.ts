@@ -35,7 +35,11 @@ export const navigatedRoutes = [
 ] as const satisfies readonly Route[]
 
 /** Every page for visitors. */
-export const publicRoutes = [...navigatedRoutes, { path: '/ponds', ...STATIC }] as const satisfies readonly Route[]
+export const publicRoutes = [
+  ...navigatedRoutes,
+  { path: '/ponds', ...STATIC },
+  { path: '/orders', ...STATIC, isIndexed: false },
+] as const satisfies readonly Route[]
 
 export const adminRoutes = [
   { path: '/admin/dashboard', label: 'Dashboard', ...ADMIN },

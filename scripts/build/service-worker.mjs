@@ -5,7 +5,7 @@ import { transformWithOxc } from 'vite'
 import { TROUT } from '../../src/browser/trout-picture.ts'
 import { STAND_INS } from '../../src/formats/stand-ins.ts'
 import { LANGUAGES, pathIn } from '../../src/languages.ts'
-import { routes } from '../../src/routes.ts'
+import { publicRoutes, routes } from '../../src/routes.ts'
 
 const SOURCE = new URL('../../src/service-worker.ts', import.meta.url)
 const SCRIPT = /(?:\/_astro\/|\.\/)([\w.-]+\.js)/g
@@ -15,12 +15,13 @@ const CHUNK = /from "\.\/([\w.-]+\.mjs)"/g
 const DRAWINGS = [TROUT.picture, '/pictures/trout-symbol.svg', ...Object.values(STAND_INS)]
 
 const pathsOf = (isWanted) => routes.filter(isWanted).map(({ path }) => path)
+const isPublic = ({ path }) => publicRoutes.some((route) => route.path === path)
 
 const PAGES = {
   atOnce: pathsOf(({ kept }) => kept === 'at once'),
   asFallback: pathsOf(({ kept }) => kept === 'as fallback'),
 }
-const ADMIN = pathsOf(({ isIndexed }) => !isIndexed)
+const ADMIN = pathsOf((route) => !isPublic(route))
 
 /** How the browser's scripts bring the words of each language: of all pages, of calculators, and of the pond book. */
 const WORDS = /\b(\w+):\(\)=>\w+\(\(\)=>import\(`\.\/([\w.-]+\.js)`/g

@@ -33,6 +33,9 @@ document.addEventListener('astro:page-load', () =>
       import('./orders/form-ahead').then(({ bringFormAhead }) => bringFormAhead()),
   ),
 )
+document.addEventListener('astro:page-load', () =>
+  whenIdle(() => localStorage.getItem('orders') && import('./orders-link').then(({ linkOwnOrders }) => linkOwnOrders())),
+)
 addEventListener('outbox', bringOutbox)
 // Load the outbox while there is a signal: the form may be sent without one.
 addEventListener('input', ({ target }) => {

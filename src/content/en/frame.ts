@@ -13,6 +13,7 @@ const navigation: Record<Path, string> = {
   '/team': 'Team',
   '/contact': 'Contact',
   '/ponds': 'Pond Book',
+  '/orders': 'My Orders',
 }
 
 /** The words around each page: header, menu, footer and the bar of a phone. */

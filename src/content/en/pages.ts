@@ -46,4 +46,9 @@ export const pages = ({
     description:
       'Note feed, deaths and weighings of your trout ponds on your own phone: real FCR, growth, feed cost a kilogram, bags left. No account, works offline.',
   },
+  '/orders': {
+    title: 'Orders of this device',
+    description:
+      'The orders placed on this device, each with its status and its own page. Kept on the device alone, without an account.',
+  },
 })

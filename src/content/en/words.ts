@@ -10,6 +10,7 @@ import { home } from './home'
 import { inquiries } from './inquiries'
 import { order } from './order'
 import { orderPage } from './order-page'
+import { ordersPage } from './orders-page'
 import { pages } from './pages'
 import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
@@ -32,6 +33,7 @@ export const words = (figures: PageFigures) => ({
   inquiries,
   order,
   orderPage,
+  ordersPage,
   pages: pages(figures),
   pictures,
   pondsPage: pondsPage(figures),

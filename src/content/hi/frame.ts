@@ -11,6 +11,7 @@ const navigation = {
   '/team': 'हमारी टीम',
   '/contact': 'संपर्क',
   '/ponds': 'तालाब की डायरी',
+  '/orders': 'मेरे ऑर्डर',
 }
 
 export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<typeof english>> => ({

@@ -12,6 +12,7 @@ import { home } from './home'
 import { inquiries } from './inquiries'
 import { order } from './order'
 import { orderPage } from './order-page'
+import { ordersPage } from './orders-page'
 import { pages } from './pages'
 import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
@@ -33,6 +34,7 @@ export const words = (figures: PageFigures): Shape<ReturnType<typeof english>> =
   inquiries,
   order,
   orderPage,
+  ordersPage,
   pages: pages(figures),
   pictures,
   pondsPage: pondsPage(figures),

@@ -11,6 +11,7 @@ const navigation = {
   '/team': 'ہماری ٹیم',
   '/contact': 'رابطہ',
   '/ponds': 'تالاب کی ڈائری',
+  '/orders': 'میرے آرڈر',
 }
 
 export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<typeof english>> => ({

@@ -1,0 +1,16 @@
+import { pathIn } from '~/languages'
+import { languageOfPage } from './page-language'
+import { pageWords } from './words-wanted'
+
+/** Adds a link to this device's orders to the footer. Whoever has ordered nothing here needs none. */
+export async function linkOwnOrders() {
+  const { savedLink } = await pageWords()
+  const list = document.querySelector('footer a[href$="/ponds"]')?.closest('ul')
+  const href = pathIn(languageOfPage(), '/orders')
+  if (!list || list.querySelector(`a[href="${href}"]`)) return
+  const item = document.createElement('li')
+  // As those beside it, so that the footer's scoped styles hold for it too.
+  const link = list.querySelector('a')?.cloneNode() as HTMLAnchorElement
+  item.append(Object.assign(link, { href, textContent: savedLink.all }))
+  list.append(item)
+}

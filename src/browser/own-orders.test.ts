@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { keepDeviceOrder } from '~/stores/device-orders'
+import './own-orders'
+
+const order = (id: number) => ({ id, at: '2026-11-22T08:00:00Z', feed: 'Early Stage', bags: 2, link: `/order/t-${id}` })
+
+beforeEach(() => {
+  localStorage.clear()
+  document.documentElement.lang = 'en-IN'
+  document.body.innerHTML = `<section id="own-orders" data-sure="Sure?" data-sure-all="All?">
+    <p data-in="empty" hidden>None</p><p data-in="denied" hidden>Denied</p>
+    <div data-in="kept" hidden><ol></ol><button data-forget="all">Forget all</button></div>
+    <template><li><a><strong>No. {number}</strong><bdi></bdi><time></time></a>
+      <button data-forget aria-label="Forget {number}">Forget</button></li></template></section>`
+})
+
+const rows = () => [...document.querySelectorAll('li a')].map((link) => [link.getAttribute('href'), link.textContent])
+const shown = () => [...document.querySelectorAll<HTMLElement>('[data-in]:not([hidden])')].map(({ dataset }) => dataset['in'])
+const press = (which: string) => document.querySelector<HTMLElement>(`[data-forget="${which}"]`)?.click()
+const showPage = () => document.dispatchEvent(new Event('astro:page-load'))
+
+test('lists the orders of the device with their links, the newest first', () => {
+  for (const id of [4, 5]) keepDeviceOrder(order(id))
+  showPage()
+  expect(shown()).toEqual(['kept'])
+  expect(rows()).toEqual([
+    ['/order/t-5', 'No. 52 × Early Stage22 November 2026'],
+    ['/order/t-4', 'No. 42 × Early Stage22 November 2026'],
+  ])
+})
+
+test('forgets an order at the second press, and then says that there is none', () => {
+  keepDeviceOrder(order(4))
+  showPage()
+  const button = document.querySelector('[data-forget="4"]')
+  expect(button?.getAttribute('aria-label')).toBe('Forget 4')
+  press('4')
+  expect([rows().length, button?.textContent, button?.hasAttribute('aria-label')]).toEqual([1, 'Sure?', false])
+  press('4')
+  expect([rows(), shown(), localStorage.length]).toEqual([[], ['empty'], 0])
+})
+
+test('follows what another tab orders and forgets', () => {
+  showPage()
+  expect(shown()).toEqual(['empty'])
+  for (const id of [4, 5]) keepDeviceOrder(order(id))
+  dispatchEvent(new Event('storage'))
+  expect(rows()).toHaveLength(2)
+  press('all')
+  press('all')
+  expect(shown()).toEqual(['empty'])
+})

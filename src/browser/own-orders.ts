@@ -1,0 +1,66 @@
+import { type DeviceOrder, deviceOrders, forgetDeviceOrder, forgetDeviceOrders, hasStorage } from '~/stores/device-orders'
+
+/** The page of this device's orders: lists them, and forgets one or all at a second press. */
+
+const place = () => document.querySelector<HTMLElement>('#own-orders')
+
+function show() {
+  const section = place()
+  if (!section) return
+  const orders = deviceOrders()
+  section.querySelector('ol')?.replaceChildren(...orders.map((order) => row(order, section)))
+  const state = orders.length > 0 ? 'kept' : hasStorage() ? 'empty' : 'denied'
+  for (const part of section.querySelectorAll<HTMLElement>('[data-in]')) part.hidden = part.dataset['in'] !== state
+}
+
+function row({ id, at, feed, bags, link }: DeviceOrder, section: HTMLElement): Node {
+  const row = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment
+  const number = (text: string | null) => (text ?? '').replace('{number}', String(id))
+  const [name, goods, day] = ['strong', 'bdi', 'time'].map((tag) => row.querySelector(tag))
+  if (name) name.textContent = number(name.textContent)
+  if (goods) goods.textContent = `${bags} × ${feed}`
+  if (day instanceof HTMLTimeElement) Object.assign(day, { dateTime: at, textContent: spokenDay(at) })
+  row.querySelector('a')?.setAttribute('href', link)
+  const button = row.querySelector('button')
+  button?.setAttribute('aria-label', number(button.getAttribute('aria-label')))
+  if (button) button.dataset['forget'] = String(id)
+  return row
+}
+
+const spokenDay = (at: string) =>
+  new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(
+    new Date(at),
+  )
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('#own-orders [data-forget]') : null
+  if (!button) return
+  if (button.dataset['asked']) forget(button.dataset['forget'] ?? '')
+  else ask(button)
+})
+
+/** The link cannot be had back here, so that one press alone forgets nothing. */
+function ask(button: HTMLElement) {
+  const { sure = '', sureAll = '' } = place()?.dataset ?? {}
+  const { textContent } = button
+  const label = button.getAttribute('aria-label')
+  button.dataset['asked'] = 'yes'
+  button.removeAttribute('aria-label')
+  button.textContent = button.dataset['forget'] === 'all' ? sureAll : sure
+  const takeBack = () => {
+    delete button.dataset['asked']
+    button.textContent = textContent
+    if (label) button.setAttribute('aria-label', label)
+  }
+  button.addEventListener('blur', takeBack, { once: true })
+}
+
+function forget(which: string) {
+  if (which === 'all') forgetDeviceOrders()
+  else forgetDeviceOrder(Number(which))
+  show()
+  place()?.querySelector<HTMLElement>('[data-in]:not([hidden]) a')?.focus()
+}
+
+document.addEventListener('astro:page-load', show)
+addEventListener('storage', show)

@@ -1,0 +1,16 @@
+/** The page that lists the orders placed on this device. */
+export const ordersPage = {
+  introduction: {
+    title: 'My orders',
+    text: 'Orders placed on this device, and how far each one is. The list is kept on this device alone.',
+  },
+  empty: 'This device remembers no order. An order placed here will stand in this list.',
+  denied: 'This browser keeps nothing for this site. Please save the link of each order elsewhere, such as in WhatsApp.',
+  forget: 'Forget',
+  forgetOrder: (number: string) => `Forget order No. ${number}`,
+  sure: 'Forget it for good?',
+  forgetAll: 'Forget all',
+  sureAll: 'Forget all of them for good?',
+  note: 'An order that is forgotten here is not cancelled, but its link leaves this device.',
+  unscripted: 'This list is kept by your browser, and needs JavaScript. Or open the link that you saved when you ordered.',
+}

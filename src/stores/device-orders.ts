@@ -1,0 +1,60 @@
+/** An order placed on this device: `at` is ISO 8601, `link` the path of its own page. */
+export interface DeviceOrder {
+  id: number
+  at: string
+  feed: string
+  bags: number
+  link: string
+}
+
+const KEPT_AS = 'orders'
+const MOST_KEPT = 50
+const LINK = /^\/(\w\w\/)?order\/[\w-]+$/
+
+/** The orders that this device remembers, the newest first. Another tab's change fires `storage` here. */
+export function deviceOrders(): readonly DeviceOrder[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isDeviceOrder) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers an order, and of more than fifty the newest. Without storage the link on the screen is all there is. */
+export function keepDeviceOrder(order: DeviceOrder) {
+  const others = deviceOrders().filter(({ id }) => id !== order.id)
+  try {
+    store([order, ...others].slice(0, MOST_KEPT))
+  } catch (error) {
+    console.warn('Failed to keep the link of an order:', error)
+  }
+}
+
+export const forgetDeviceOrder = (id: number) => store(deviceOrders().filter((order) => order.id !== id))
+
+export const forgetDeviceOrders = () => store([])
+
+/** Whether this browser keeps anything for the site. */
+export function hasStorage(): boolean {
+  try {
+    localStorage.setItem('storage', '')
+    localStorage.removeItem('storage')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function store(orders: readonly DeviceOrder[]) {
+  if (orders.length > 0) localStorage.setItem(KEPT_AS, JSON.stringify(orders))
+  else localStorage.removeItem(KEPT_AS)
+}
+
+function isDeviceOrder(kept: unknown): kept is DeviceOrder {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { id, at, feed, bags, link } = kept as Record<keyof DeviceOrder, unknown>
+  const isWhole =
+    Number.isInteger(id) && Number.isInteger(bags) && typeof feed === 'string' && !Number.isNaN(Date.parse(String(at)))
+  return isWhole && typeof link === 'string' && LINK.test(link)
+}
