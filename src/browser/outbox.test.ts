@@ -29,3 +29,16 @@ test('says when it sends again what the shop could not take, and else that it wa
     'Waiting for a signal: your message “Price”. It is sent by itself.',
   ])
 })
+
+test('gives the link to an order’s own page once it is through', async () => {
+  const form = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: 2, message: '' }
+  const product = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00' }
+  const answer = { id: 7, createdAt: '2026-11-21T08:50:00Z', link: '/order/token' }
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status: 201 }))
+  keepWaiting({ kind: 'order', form, product, keys: ['one', 'two', 'three'] })
+  await watchOutbox()
+  await vi.waitFor(() => {
+    const link = document.querySelector('aside a')
+    expect([link?.getAttribute('href'), link?.textContent]).toEqual(['/order/token', 'Open the page of your order'])
+  })
+})

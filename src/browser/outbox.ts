@@ -72,11 +72,15 @@ function sentence(waiting: Waiting, words: LiveWords): string {
 
 function controls(waiting: Waiting, words: LiveWords): HTMLElement[] {
   const { outbox } = words
-  if (waiting.state === 'sent') return []
+  if (waiting.state === 'sent') return waiting.link ? [pageLink(waiting.link, words)] : []
   const remove = button(outbox.remove, () => deleteWaiting(waiting.id))
   if (isPaused(waiting)) return [remove]
   if (waiting.state === 'waiting') return [button(outbox.sendNow, () => void sendWaiting(words)), remove]
   return waiting.kind === 'order' ? [button(outbox.change, () => change(waiting)), remove] : [remove]
+}
+
+function pageLink(href: string, { savedLink }: LiveWords): HTMLElement {
+  return Object.assign(document.createElement('a'), { className: 'button outline', href, textContent: savedLink.open })
 }
 
 function change(waiting: Waiting) {

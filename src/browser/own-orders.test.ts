@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { keepDeviceOrder } from '~/stores/device-orders'
 import './own-orders'
 
-const order = (id: number) => ({ id, at: '2026-11-22T08:00:00Z', feed: 'Early Stage', bags: 2, link: `/order/t-${id}` })
+const order = (id: number) => ({ id, at: '2026-11-22T08:00:00Z', goods: '2 × Early Stage', link: `/order/t-${id}` })
 
 beforeEach(() => {
   localStorage.clear()

@@ -13,12 +13,12 @@ function show() {
   for (const part of section.querySelectorAll<HTMLElement>('[data-in]')) part.hidden = part.dataset['in'] !== state
 }
 
-function row({ id, at, feed, bags, link }: DeviceOrder, section: HTMLElement): Node {
+function row({ id, at, goods, link }: DeviceOrder, section: HTMLElement): Node {
   const row = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment
   const number = (text: string | null) => (text ?? '').replace('{number}', String(id))
-  const [name, goods, day] = ['strong', 'bdi', 'time'].map((tag) => row.querySelector(tag))
+  const [name, bags, day] = ['strong', 'bdi', 'time'].map((tag) => row.querySelector(tag))
   if (name) name.textContent = number(name.textContent)
-  if (goods) goods.textContent = `${bags} × ${feed}`
+  if (bags) bags.textContent = goods
   if (day instanceof HTMLTimeElement) Object.assign(day, { dateTime: at, textContent: spokenDay(at) })
   row.querySelector('a')?.setAttribute('href', link)
   const button = row.querySelector('button')

@@ -60,8 +60,9 @@ test('an order that the shop has taken is remembered with its link', async () =>
   vi.stubGlobal('fetch', async () => Response.json(placed, { status: 201 }))
   const form = { name: 'Nazir', email: 'n@example.com', phone: '1', address: 'Tral', district: '', quantity: 2, message: '' }
   const product = { id: 1, name: 'مچھلی', sku: 'E', weight: '25kg', price: '2500.00' }
+  const more = [{ product: { ...product, id: 2, name: 'Small' }, quantity: 1 }]
   const keys = ['one', 'two', 'three'] as const
-  const outcome = await placeOrder({ form, product, flow: 'shop', keys, language: 'ur' }, liveWords('en'))
+  const outcome = await placeOrder({ form, product, more, flow: 'shop', keys, language: 'ur' }, liveWords('en'))
   expect(outcome).toEqual({ state: 'placed', id: 7, link: '/ur/order/token' })
-  expect(deviceOrders()).toEqual([{ id: 7, at: placed.createdAt, feed: 'مچھلی', bags: 2, link: '/ur/order/token' }])
+  expect(deviceOrders()).toEqual([{ id: 7, at: placed.createdAt, goods: '2 × مچھلی, 1 × Small', link: '/ur/order/token' }])
 })

@@ -1,9 +1,8 @@
-/** An order placed on this device: `at` is ISO 8601, `link` the path of its own page. */
+/** An order placed on this device: `at` is ISO 8601, `goods` such as '2 × Early Stage', `link` the path of its own page. */
 export interface DeviceOrder {
   id: number
   at: string
-  feed: string
-  bags: number
+  goods: string
   link: string
 }
 
@@ -53,7 +52,7 @@ function store(orders: readonly DeviceOrder[]) {
 
 function isDeviceOrder(kept: unknown): kept is DeviceOrder {
   if (typeof kept !== 'object' || kept === null) return false
-  const { id, at, feed, bags, link } = kept as Record<keyof DeviceOrder, unknown>
+  const { id, at, goods, link } = kept as Record<keyof DeviceOrder, unknown>
   const isWhole =
     Number.isInteger(id) && Number.isInteger(bags) && typeof feed === 'string' && !Number.isNaN(Date.parse(String(at)))
   return isWhole && typeof link === 'string' && LINK.test(link)

@@ -1,20 +1,21 @@
 import type { LiveWords } from '~/content/live-words'
 import type { Language } from '~/languages'
 import { type OrderKeys, orderKeysOf } from '~/rules/order-keys'
-import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/rules/orders'
+import { contactOf, formErrors, type Goods, linesOf, notificationOf, type OrderLine, orderOf } from '~/rules/orders'
 import type { Order, OrderForm } from '~/schemas/orders'
 import { inWords } from '~/schemas/sentences'
 import { AnswerError, call, retryAfterOf } from './client'
 import { createContact } from './contact-form'
+import { keepDeviceOrder } from './device-orders'
 import { createNotification } from './notifications'
 import { isTimeout } from './time-limit'
 
 /** The home flow needs all three calls to succeed, the shop flow at least one. */
 export type OrderFlow = 'home' | 'shop'
 
-/** `id` if the order itself was answered; `fields` by the form's field; `isAnswered` if not the signal is missing; `retryAfter` in ms. */
+/** `id` and `link`, its page's path, if the order itself was answered; `fields` by the form's field; `isAnswered` if not the signal is missing; `retryAfter` in ms. */
 export type OrderOutcome =
-  | { state: 'placed'; id?: number }
+  | { state: 'placed'; id?: number; link?: string }
   | { state: 'failed'; isAnswered: boolean; retryAfter: number }
   | { state: 'busy'; sentence: string; retryAfter: number }
   | { state: 'refused'; sentence: string; fields: Partial<Record<keyof OrderForm, string>> }
@@ -31,11 +32,13 @@ interface OrderToPlace extends Goods {
   language: Language
 }
 
+type PlacedOrder = Pick<Order, 'id' | 'createdAt'> & { link: string }
+
 type Words = Pick<LiveWords, 'ordering' | 'sentences'>
 
 /**
  * Places an order by three calls in turn: order, contact, notification. A refused order or a timeout ends it; after any
- * other failure the next call follows. Refusals come in the given words.
+ * other failure the next call follows. Refusals come in the given words. This device remembers the link of a placed order.
  */
 export async function placeOrder({ form, flow, keys, language, ...goods }: OrderToPlace, words: Words): Promise<OrderOutcome> {
   const [orderKey, contactKey, notificationKey] = keys
@@ -45,11 +48,11 @@ export async function placeOrder({ form, flow, keys, language, ...goods }: Order
     () => createNotification(notificationOf(form, goods), notificationKey),
   ]
   const faults: unknown[] = []
-  let placed: Pick<Order, 'id'> | undefined
+  let placed: PlacedOrder | undefined
   for (const [index, send] of calls.entries()) {
     try {
       const answer = await send()
-      if (answer) placed = answer.body as Order
+      if (answer) placed = answer.body as PlacedOrder
     } catch (error) {
       if (index === 0 && error instanceof AnswerError && error.status < 500) return refusal(error, words)
       faults.push(error)
@@ -58,9 +61,15 @@ export async function placeOrder({ form, flow, keys, language, ...goods }: Order
   }
   const isSilent = faults.some(isTimeout)
   const isPlaced = faults.length === 0 || (flow === 'shop' && !isSilent && faults.length < calls.length)
-  if (isPlaced) return { state: 'placed', ...(placed && { id: placed.id }) }
+  if (placed) remember(placed, linesOf(form, goods))
+  if (isPlaced) return { state: 'placed', ...(placed && { id: placed.id, link: placed.link }) }
   const isAnswered = faults.every((fault) => fault instanceof AnswerError)
   return { state: 'failed', isAnswered, retryAfter: Math.max(...faults.map(retryAfterOf)) }
+}
+
+function remember({ id, link, createdAt }: PlacedOrder, lines: readonly OrderLine[]) {
+  const goods = lines.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', ')
+  keepDeviceOrder({ id, link, at: createdAt, goods })
 }
 
 function refusal({ status, problem, retryAfter }: AnswerError, { ordering, sentences }: Words): OrderOutcome {

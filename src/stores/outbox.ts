@@ -35,7 +35,7 @@ interface WaitingContact {
 /** `notBefore` is the earliest time to send again, in milliseconds since 1970; `isAnswered` if the shop itself has failed. */
 type State =
   | { state: 'waiting'; notBefore?: number; isAnswered?: boolean }
-  | { state: 'sent'; at: number }
+  | { state: 'sent'; at: number; link?: string }
   | { state: 'refused'; sentence: string }
 
 export type Waiting = { id: string } & (WaitingOrder | WaitingContact) & State
@@ -94,7 +94,7 @@ const waitingFor = (retryAfter: number, isAnswered: boolean): State => ({
 async function sendOrder({ kind: _, language = 'en', ...order }: WaitingOrder, words: Words): Promise<State> {
   // The home flow needs all three calls, because nobody is here to try again.
   const outcome = await placeOrder({ ...order, flow: 'home', language }, words)
-  if (outcome.state === 'placed') return { state: 'sent', at: Date.now() }
+  if (outcome.state === 'placed') return { state: 'sent', at: Date.now(), ...(outcome.link && { link: outcome.link }) }
   if (outcome.state !== 'refused') return waitingFor(outcome.retryAfter, outcome.state === 'busy' || outcome.isAnswered)
   return { state: 'refused', sentence: [outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence }
 }

@@ -8,6 +8,7 @@ import type { OrderedFeed } from '~/rules/ordered-feed'
 import { type Goods, linesOf, type OrderLine, totalOf } from '~/rules/orders'
 import type { OrderFlow } from '~/stores/order-form'
 import { languageOfPage } from '../page-language'
+import { linkPart } from './link-part'
 import type { OrderText } from './texts'
 
 /** An order that is being sent; `feed` is at the price that its reader sees, and so is the delivery. */
@@ -21,9 +22,15 @@ export interface SentOrder {
 /** Milliseconds that the home page says that the order is in, before the receipt alone stays. */
 const SAID_FOR = 3000
 
-/** Opens the receipt of an order that is in; it stays until it is closed. `id` is the order's number, if it has one yet. */
-export function showReceiptOf({ texts, flow }: SentOrder, goods: Goods, id: number | undefined, words: LiveWords) {
-  const { calling, receipt } = words
+/** What the shop has answered: the order's number and the path of its own page, if it has them yet. */
+interface PlacedOrder {
+  id?: number | undefined
+  link?: string | undefined
+}
+
+/** Opens the receipt of an order that is in; it stays until it is closed. */
+export function showReceiptOf({ texts, flow }: SentOrder, goods: Goods, { id, link }: PlacedOrder, words: LiveWords) {
+  const { calling, receipt, savedLink } = words
   const dialog = document.querySelector<HTMLDialogElement>('#receipt')
   const title = dialog?.querySelector('h2')
   if (!dialog || !title) return
@@ -38,7 +45,11 @@ export function showReceiptOf({ texts, flow }: SentOrder, goods: Goods, id: numb
   write(dialog, '[data-call]', call)
   write(dialog, '[data-placed]', flow === 'shop' ? receipt.placed.shop : '')
   dialog.querySelector('[data-lines]')?.replaceChildren(...lines.map(row))
-  keepable(dialog, [receipt.title, ...lines.map(([name, value]) => `${name}: ${value}`), call].join('\n'))
+  dialog.querySelector('[data-page]')?.remove()
+  const page = link && location.origin + link
+  const kept = [receipt.title, ...lines.map(([name, value]) => `${name}: ${value}`), call, ...(page ? [page] : [])]
+  keepable(dialog, kept.join('\n'))
+  if (page) dialog.querySelector('[data-call]')?.after(linkPart(page, receipt.title, savedLink))
   leadToPonds(dialog, receipt.ponds)
   title.textContent = flow === 'home' ? receipt.placed.home : receipt.title
   if (flow === 'home') setTimeout(() => title.replaceChildren(receipt.title), SAID_FOR)

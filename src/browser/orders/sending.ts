@@ -21,7 +21,7 @@ export { addFeed, refreshAdded, watchAdded, writeRows } from './added'
 
 /** What became of an order. After 'failed' the same one may still be accepted; after 'refused' the feed may have changed. */
 export type Sent =
-  | { state: 'placed'; id?: number | undefined; goods: Goods }
+  | { state: 'placed'; id?: number | undefined; link?: string | undefined; goods: Goods }
   | { state: 'failed'; sentence: string; waitsFor: 'signal' | 'shop' }
   | { state: 'refused'; errors: OrderErrors; feed: OrderedFeed }
 
@@ -52,8 +52,8 @@ export async function send(sent: SentOrder, words: LiveWords): Promise<Sent> {
   return { state: 'refused', errors, feed: currentFeed(feed) }
 }
 
-export const showReceipt = (sent: SentOrder, { id, goods }: Extract<Sent, { state: 'placed' }>, words: LiveWords) =>
-  showReceiptOf(sent, goods, id, words)
+export const showReceipt = (sent: SentOrder, placed: Extract<Sent, { state: 'placed' }>, words: LiveWords) =>
+  showReceiptOf(sent, placed.goods, placed, words)
 
 export function keepForLater(sent: SentOrder, isAnswered: boolean) {
   const order = { kind: 'order', form: orderIn(sent.texts), ...goodsOf(sent), keys: keysOf(sent) } as const
