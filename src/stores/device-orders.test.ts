@@ -9,13 +9,7 @@ await bringWords('en')
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-const order = (id: number) => ({
-  id,
-  at: '2026-11-22T08:00:00Z',
-  feed: 'Early Stage Trout Feed',
-  bags: 2,
-  link: `/order/t-${id}`,
-})
+const order = (id: number) => ({ id, at: '2026-11-22T08:00:00Z', goods: '2 × Early Stage Trout Feed', link: `/order/t-${id}` })
 const ids = () => deviceOrders().map(({ id }) => id)
 
 test('remembers the newest fifty orders, each once', () => {

@@ -53,7 +53,6 @@ function store(orders: readonly DeviceOrder[]) {
 function isDeviceOrder(kept: unknown): kept is DeviceOrder {
   if (typeof kept !== 'object' || kept === null) return false
   const { id, at, goods, link } = kept as Record<keyof DeviceOrder, unknown>
-  const isWhole =
-    Number.isInteger(id) && Number.isInteger(bags) && typeof feed === 'string' && !Number.isNaN(Date.parse(String(at)))
+  const isWhole = Number.isInteger(id) && typeof goods === 'string' && !Number.isNaN(Date.parse(String(at)))
   return isWhole && typeof link === 'string' && LINK.test(link)
 }
