@@ -26,7 +26,9 @@ test.each(['/shop', '/contact'])('%s says when a form posted too often may be se
 })
 
 test('the page of an order takes no more words for it, from whatever address they come', async () => {
-  const { link } = await (await new Calls(server.url).post('/api/orders', newOrder())).json()
+  const { link } = await (
+    await new Calls(server.url).post('/api/orders', newOrder(), { 'X-Forwarded-For': '203.0.113.9' })
+  ).json()
   const send = (number: number) =>
     fetch(server.url + link, {
       method: 'POST',

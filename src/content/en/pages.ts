@@ -49,6 +49,6 @@ export const pages = ({
   '/orders': {
     title: 'Orders of this device',
     description:
-      'The orders placed on this device, each with its status and its own page. Kept on the device alone, without an account.',
+      'The orders placed on this device, each with a link to its own page. Kept on the device alone, without an account.',
   },
 })

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+import { fillOrder, openShop } from '../fixtures/order-form'
+import { uniqueName } from '../fixtures/placed'
+
+test.use({ shop: { name: 'orders with a page' }, viewport: { width: 360, height: 740 } })
+
+const FEED = 'Early Stage Trout Feed'
+
+async function linkIn(page: Page, part: string): Promise<string> {
+  const link = page.locator(part).getByRole('link', { name: 'Open the page of your order' })
+  return new URL(String(await link.getAttribute('href')), page.url()).pathname
+}
+
+async function report(page: Page, reference: string) {
+  await page.getByLabel('UTR number').fill(reference)
+  await page.getByRole('button', { name: 'Tell us' }).click()
+  await expect(page.getByRole('region', { name: 'I have paid' })).toContainText('We are looking for it')
+}
+
+test('the link of an order opens in a second browser, and its page follows what the operator does', async ({
+  page,
+  browser,
+  baseURL,
+  openOperatorPage,
+}) => {
+  const customer = uniqueName('Ghulam')
+  await openShop(page)
+  const form = await fillOrder(page, FEED, { name: customer, quantity: 2 })
+  await form.getByRole('button', { name: 'Submit Order' }).click()
+  const receipt = page.getByRole('dialog', { name: 'Your order' })
+  await expect(receipt).toContainText('Save this link')
+  await expectAccessible(page)
+  const link = await linkIn(page, '#receipt')
+
+  await test.step('this device lists the order', async () => {
+    await receipt.getByRole('link', { name: 'My Orders' }).click()
+    await expect(page.locator('#own-orders li a')).toHaveAttribute('href', link)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  const other = await (await browser.newContext({ baseURL: String(baseURL), viewport: { width: 360, height: 740 } })).newPage()
+  await other.clock.install()
+  await other.goto(link)
+  await expectAccessible(other)
+  await expectNoSidewaysScroll(other)
+  await report(other, '412345678901')
+
+  await test.step('the operator confirms the payment, and the status goes to the buyer with the link', async () => {
+    const operator = await openOperatorPage()
+    await operator.goto('/admin-orders')
+    const row = operator.getByRole('row').filter({ hasText: customer })
+    await row.getByRole('combobox').selectOption('confirmed')
+    const whatsapp = operator.getByRole('link', { name: 'WhatsApp', exact: true })
+    const told = new URL(String(await whatsapp.getAttribute('href')))
+    expect(told.searchParams.get('text')).toContain(
+      `It is confirmed, and we are packing your feed.\nHere you see where it is, and how to pay: ${baseURL}${link}`,
+    )
+    await row.getByRole('button', { name: /^View order/ }).click()
+    await operator.getByRole('button', { name: 'Received', exact: true }).click()
+    await expect(operator.getByText('stands in the ledger')).toBeVisible()
+  })
+
+  await other.clock.runFor(35_000)
+  await expect(other.getByRole('region', { name: 'I have paid' })).toContainText('Received')
+  await expect(other.locator('[aria-current="step"]')).toContainText('Confirmed')
+  await expect(other.getByText('Paid in full. Thank you.')).toBeVisible()
+  await other.context().close()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order gives its link, takes the report of a payment, and is asked to be cancelled', async ({ page }) => {
+    await page.goto('/shop')
+    const form = await fillOrder(page, FEED, { name: uniqueName('Nazir'), quantity: 1 })
+    await form.getByRole('button', { name: 'Submit Order' }).click()
+    await expect(page.getByRole('alert')).toContainText('Save this link')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Open the page of your order' }).click()
+    await expect(page).toHaveURL(/\/order\/[\w-]{27}$/)
+    await report(page, '412345678902')
+    await page.getByText('Please cancel this order').click()
+    await page.getByLabel('Why?').fill('The fish are sold.')
+    await page.getByRole('button', { name: 'Ask to cancel' }).click()
+    await expect(page.locator('#cancel')).toContainText('You asked us to cancel this order.')
+  })
+})
