@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import styles from './LateDetails.module.css'
 
 interface Props {
   summary: string
@@ -13,7 +14,7 @@ export default function LateDetails({ summary, isForced, children }: Props) {
   const isOpen = isWanted || isForced
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsWanted(currentTarget.open)}>
-      <summary>{summary}</summary>
+      <summary className={styles.summary}>{summary}</summary>
       {isOpen && children}
     </details>
   )
