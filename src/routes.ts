@@ -47,6 +47,7 @@ export const adminRoutes = [
   { path: '/admin-contacts', label: 'Contacts', ...ADMIN },
   { path: '/admin-products', label: 'Products', ...ADMIN },
   { path: '/admin-customers', label: 'Customers', ...ADMIN },
+  { path: '/admin-bills', label: 'Bills', ...ADMIN },
   { path: '/admin-showcase', label: 'Showcase', ...ADMIN },
   { path: '/admin-analytics', label: 'Analytics', ...ADMIN },
   { path: '/admin-settings', label: 'Settings', ...ADMIN },

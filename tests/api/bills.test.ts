@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { billedCustomer, openBillShop } from '../fixtures/bills'
+import { billedCustomer } from '../fixtures/billed-orders'
+import { openBillShop } from '../fixtures/bills'
 import { refusal, wrongFields } from '../fixtures/problems'
 
 const NOON = '2026-11-22T06:30:00.000Z'

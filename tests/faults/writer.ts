@@ -1,10 +1,12 @@
 import { openDurableStore } from '~/api/store/files/durable'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { StoreUnavailable } from '~/api/store/store'
+import { billAround, placeToBill } from '../fixtures/billed-orders'
 import { storedOrder } from '../fixtures/stored-orders'
 
-// Prints the number of each order once it is acknowledged. Numbers begin at FIRST, so that runs never share one.
+// Prints the number of each order, or bill, once it is acknowledged. Orders begin at FIRST, so that runs never share one.
 const { FOLDER = '', DATABASE_URL, FIRST = '0', WRITERS = '16', SNAPSHOT_BYTES = '50000' } = process.env
+const { WRITES = 'orders', IN_OLD_YEAR = '0' } = process.env
 
 /** On a busy machine another process may hold the database's lock for too long: that order is refused, and no failure. */
 function isRefused(error: unknown): false {
@@ -17,11 +19,19 @@ try {
   const store = DATABASE_URL ? (await openPostgresStore(DATABASE_URL, {})).store : await openDurableStore(FOLDER, {}, { pace })
   let next = Number(FIRST)
   let isStopping = false
+  const writeOrder = async () => {
+    const name = String(next++)
+    await store.update((shop) => shop.orders.insert(storedOrder(name)))
+    return name
+  }
+  const writeBill = async () => {
+    const orderId = await store.update(placeToBill)
+    return (await store.update((shop) => billAround(shop, orderId, Number(IN_OLD_YEAR)))).number
+  }
   const write = async () => {
     while (!isStopping) {
-      const name = String(next++)
-      const isTaken = await store.update((shop) => shop.orders.insert(storedOrder(name))).then(() => true, isRefused)
-      if (isTaken) process.stdout.write(`${name}\n`)
+      const name = await (WRITES === 'bills' ? writeBill : writeOrder)().catch(isRefused)
+      if (name) process.stdout.write(`${name}\n`)
     }
   }
   const writers = Array.from({ length: Number(WRITERS) }, write)

@@ -7,6 +7,7 @@ const DRAWINGS = {
   customers: 'messages',
   contacts: 'messages',
   products: 'products',
+  bills: 'orders',
   changes: 'search',
 } as const
 

@@ -10,6 +10,7 @@ import { useLate } from '../../ui/late'
 import { useSingleKeys } from '../single-keys'
 import BuyerPage from './BuyerPage'
 import OrderActions from './OrderActions'
+import OrderBill from './OrderBill'
 import styles from './OrderDetails.module.css'
 import OrderDispatch from './OrderDispatch'
 import OrderHandling from './OrderHandling'
@@ -98,6 +99,7 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
           <OrderDispatch key={id} order={order} />
         </>
       )}
+      <OrderBill key={`bill ${id}`} order={order} />
       <BuyerPage key={`page ${id}`} id={id} name={company.name} />
       <h3>For us alone</h3>
       <OrderHandling key={id} order={order} />

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
+import { depth } from '../fixtures/depth'
+import { TestDatabase } from '../fixtures/test-database'
+import { WriterProcess } from '../fixtures/writers'
+import { expectWholeRegister } from '../fixtures/written-bills'
+
+vi.setConfig({ testTimeout: depth(60_000, 1_200_000) })
+
+const KILLS = depth(2, 20)
+const BILLS_A_RUN = depth(30, 100)
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await TestDatabase.start()
+})
+afterAll(() => database.remove())
+
+test('two processes of eight writers under kill -9 take each number once, at the turn of the financial year too', async () => {
+  const DATABASE_URL = await database.create()
+  const settings = { DATABASE_URL, WRITES: 'bills', WRITERS: '8', IN_OLD_YEAR: String(BILLS_A_RUN) }
+  const acknowledged: string[] = []
+  const other = new WriterProcess('', 0, settings)
+  for (let kill = 0; kill < KILLS; kill++) {
+    const writer = new WriterProcess('', 0, settings)
+    await writer.hasAcknowledged(BILLS_A_RUN)
+    await writer.end('SIGKILL')
+    acknowledged.push(...writer.acknowledged)
+    await other.hasAcknowledged(other.acknowledged.length + 10)
+  }
+  expect(await other.end('SIGTERM')).toBe(0)
+  acknowledged.push(...other.acknowledged)
+  const { store } = await openPostgresStore(DATABASE_URL, {})
+  await store.read((shop) => expectWholeRegister(shop, acknowledged))
+  await store.close()
+})
