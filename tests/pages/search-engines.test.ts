@@ -11,9 +11,11 @@ import { all, documentOf, one, publicAddress } from '../fixtures/served-pages'
 
 const { pages } = wordsOf('en')
 
+const indexed = publicRoutes.filter(({ isIndexed }) => isIndexed)
+
 const ask = (path: string) => fetch(inject('shopUrl') + path)
 
-test.each(publicRoutes)('$path has a title, a description, its own address and a picture to share', async ({ path }) => {
+test.each(indexed)('$path has a title, a description, its own address and a picture to share', async ({ path }) => {
   const { title } = pages[path]
   const description = fillText(pages[path].description, seededCompany)
   const page = await documentOf(path)
@@ -39,7 +41,7 @@ test.each(publicRoutes)('$path has a title, a description, its own address and a
   expect(page.querySelectorAll('meta[name="robots"]')).toHaveLength(0)
 })
 
-test.each(publicRoutes)('$path names its versions in each language, and they name it', async ({ path }) => {
+test.each(indexed)('$path names its versions in each language, and they name it', async ({ path }) => {
   const english = await documentOf(path)
   const wanted = addressesOf(path).map(([tag, href]) => [tag, publicAddress(english, href)])
   for (const language of LANGUAGES) {
@@ -67,7 +69,7 @@ test('the sitemap names the eight public pages by their own addresses, and no ot
   const page = await documentOf('/team')
   const alternates = (path: string) =>
     addressesOf(path).map(([tag, href]) => `<xhtml:linkrel="alternate"hreflang="${tag}"href="${publicAddress(page, href)}"/>`)
-  const wanted = publicRoutes.map(({ path }) => `<url><loc>${publicAddress(page, path)}</loc>${alternates(path).join('')}</url>`)
+  const wanted = indexed.map(({ path }) => `<url><loc>${publicAddress(page, path)}</loc>${alternates(path).join('')}</url>`)
   const [, listed] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset [^>]+>([\s\S]*)<\/urlset>\s*$/.exec(xml) ?? []
   expect(listed?.replace(/\s/g, '')).toBe(wanted.join(''))
 })

@@ -21,6 +21,7 @@ const changes: [TableName, () => Promise<Response>][] = [
   ['products', () => shop.operator.put('/api/products/1', first)],
   ['showcaseImages', () => shop.operator.post('/api/showcase-images', image)],
   ['settings', () => shop.operator.put('/api/settings/site_name', { value: 'Wular Feeds' })],
+  ['deliveryCharges', () => shop.operator.post('/api/delivery-charges', { place: 'Anantnag', amount: '300' })],
   ['contacts', () => shop.operator.post('/api/contact', newContact())],
   ['notifications', () => shop.operator.post('/api/notifications', note)],
 ]

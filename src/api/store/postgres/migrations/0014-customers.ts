@@ -25,7 +25,7 @@ const STATEMENTS = [
     reference text NOT NULL,
     order_id integer,
     bill_number text,
-    reverses integer UNIQUE,
+    reverses integer,
     note text NOT NULL,
     "at" timestamptz(3) NOT NULL,
     "by" text NOT NULL

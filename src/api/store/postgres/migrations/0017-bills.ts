@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
   `ALTER TABLE bills
-    ADD COLUMN id integer NOT NULL UNIQUE CHECK (id > 0),
+    ADD COLUMN id integer NOT NULL CHECK (id > 0),
     ADD COLUMN credit_of_date text,
     ADD COLUMN credits jsonb NOT NULL`,
   `ALTER TABLE orders ADD COLUMN bill_number text`,
