@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { orderRoute, routeAt, routes, tokenIn } from './routes'
+import { orderBillRoute, orderRoute, routeAt, routes, tokenIn } from './routes'
 
 const ERROR_PAGES = ['/404', '/500', '/closed']
 
@@ -11,10 +11,10 @@ const pages = globSync('src/pages/**/*.astro').map((file) => ({
 
 test('every page has one route, and every route has a page', () => {
   const found = pages.map(({ path }) => path).filter((path) => !ERROR_PAGES.includes(path))
-  expect([...routes, orderRoute].map(({ path }) => path).sort()).toEqual(found.sort())
+  expect([...routes, orderRoute, orderBillRoute].map(({ path }) => path).sort()).toEqual(found.sort())
 })
 
-test.each([...routes, orderRoute])(
+test.each([...routes, orderRoute, orderBillRoute])(
   '$path is rendered when and where its route says',
   ({ path, isPrerendered, postsForm, kept }) => {
     const source = pages.find((page) => page.path === path)?.source ?? ''
@@ -30,4 +30,9 @@ test.each(['/order/abc', '/ur/order/abc', '/hi/order/abc'])('%s is the page of a
 
 test.each(['/order', '/order/', '/order/a/b', '/orders/abc', '/fr/order/abc'])('%s is no page of an order', (path) => {
   expect([routeAt(path), tokenIn(path)]).toEqual([undefined, undefined])
+})
+
+test('the bill of an order stands under its page', () => {
+  expect([routeAt('/ur/order/abc/bill'), tokenIn('/ur/order/abc/bill')]).toEqual([orderBillRoute, 'abc'])
+  expect(routeAt('/order/abc/bills')).toBeUndefined()
 })

@@ -68,7 +68,10 @@ export const orderRoute = {
   shows: [],
 } as const satisfies Route
 
-const ORDER_PATH = /^\/order\/([^/]+)$/
+/** The bill of that order, to print. */
+export const orderBillRoute = { ...orderRoute, path: '/order/[token]/bill', postsForm: false } as const satisfies Route
+
+const ORDER_PATH = /^\/order\/([^/]+)(\/bill)?$/
 
 /** What stands in an address in the place of an order's token; undefined in every other. */
 export const tokenIn = (pathname: string): string | undefined => ORDER_PATH.exec(splitPath(pathname).path)?.[1]
@@ -76,6 +79,6 @@ export const tokenIn = (pathname: string): string | undefined => ORDER_PATH.exec
 /** The page at an address, in any language. */
 export function routeAt(pathname: string): Route | undefined {
   const { language, path } = splitPath(pathname)
-  if (ORDER_PATH.test(path)) return orderRoute
+  if (ORDER_PATH.test(path)) return path.endsWith('/bill') ? orderBillRoute : orderRoute
   return (language === 'en' ? routes : publicRoutes).find((route) => route.path === path)
 }

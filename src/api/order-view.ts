@@ -1,6 +1,7 @@
 import { indianPhone } from '~/formats/phones'
 import { districtIn, NO_DISTRICT } from '~/rules/districts'
 import { rupees } from '~/rules/money'
+import type { PrintedPaper } from '~/schemas/bills'
 import type { OrderStatusView, OrderStep, OrderView } from '~/schemas/order-view'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { mayAskToCancel } from './cancel-requests'
@@ -26,13 +27,17 @@ function orderView(shop: ShopReader, order: Order): OrderView {
   const { due, paid } = paymentOf(shop, order)
   return {
     ...orderStatusView(order),
-    items: items.map(({ productName, productSku, quantity, totalPrice }) => ({ productName, productSku, quantity, totalPrice })),
+    items: items.map(({ productId, productName, productSku, quantity, totalPrice }) => ({
+      ...{ productName, productSku, quantity, totalPrice },
+      translations: shop.products.get(productId)?.translations,
+    })),
+    billNumber: order.billNumber ?? null,
     discount,
     deliveryCharge,
     totalAmount,
     paid: rupees(paid),
     owing: rupees(Math.max(0, due - paid)),
-    buyer: { name: firstName(order.customerName), phone: maskedPhone(order.customerPhone), area: areaOf(order) },
+    buyer: buyerOf(order),
     promisedDay: handling?.promisedDay ?? null,
     dispatch: order.status === 'shipped' || order.status === 'delivered' ? (dispatch ?? null) : null,
     reports: reportsOf(shop, order.id).map(({ reference, date, state, sentence }) => ({ reference, date, state, sentence })),
@@ -57,6 +62,22 @@ function stepsOf({ status, statusHistory }: Pick<Order, 'status' | 'statusHistor
   }
   return WAY.map((each, place) => ({ status: each, at: place <= WAY.indexOf(status) ? last(each) : null }))
 }
+
+/** The bill of an order as its page prints it: of the person no more than the page shows. Undefined without one, and long after delivery. */
+export function billAt(shop: ShopReader, order: Order, now: number): PrintedPaper | undefined {
+  const view = viewAt(shop, order, now)
+  const bill = 'items' in view && view.billNumber !== null ? shop.bills.get(view.billNumber) : undefined
+  if (!bill) return undefined
+  const { id: _id, customerId: _customer, createdAt: _at, by: _by, ...paper } = bill
+  const { name, phone, area } = buyerOf(order)
+  return { ...paper, recipient: { name, phone, address: area, gstin: '' } }
+}
+
+const buyerOf = (order: Order) => ({
+  name: firstName(order.customerName),
+  phone: maskedPhone(order.customerPhone),
+  area: areaOf(order),
+})
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 

@@ -87,3 +87,6 @@ export type Bill = z.infer<typeof bill>
 export type NewBill = z.infer<typeof newBill>
 export type NewCreditNote = z.infer<typeof newCreditNote>
 export type BillFilter = z.infer<typeof billFilter>
+
+/** What a paper shows; whoever prints it for others may hide parts of the recipient. */
+export type PrintedPaper = Omit<Bill, 'id' | 'customerId' | 'createdAt' | 'by'>

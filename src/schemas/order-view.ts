@@ -1,6 +1,7 @@
 import type { Dispatch } from './order-dispatch'
 import type { Order, OrderStatus } from './orders'
 import type { PaymentReport, ReportState } from './payment-reports'
+import type { Product } from './products'
 
 export interface OrderStep {
   status: OrderStatus
@@ -14,9 +15,20 @@ export interface OrderStatusView {
   steps: readonly OrderStep[]
 }
 
+/** A feed that was ordered, with its name in other languages where the shop has one. */
+export interface OrderViewItem {
+  productName: string
+  productSku: string
+  quantity: number
+  totalPrice: string
+  translations: Product['translations']
+}
+
 /** What the page of an order shows of it, amounts in rupees: of the person only the first name, the end of the phone and the district. */
 export interface OrderView extends OrderStatusView {
-  items: readonly { productName: string; productSku: string; quantity: number; totalPrice: string }[]
+  items: readonly OrderViewItem[]
+  /** The bill that stands for the order now; null without one. */
+  billNumber: string | null
   discount: string
   deliveryCharge: string
   totalAmount: string

@@ -174,6 +174,18 @@ test('a payment is reported by a plain form, and asked for again with what was t
   expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining('You have told us of this payment already.')])
 })
 
+test('prints the bill of the order without the rest of the person', async () => {
+  const { id, link } = await placed({ customerName: 'Ghulam Nabi Wani', customerPhone: '94190 54321' })
+  expect((await get(`${link}/bill`)).status).toBe(404)
+  const { number } = await (await operator.post(`/api/orders/${id}/bill`, {})).json()
+  expect(linksOf(await documentOf(link, server.url))).toContainEqual(['Bill to print', `${link}/bill`])
+  const answer = await get(`${link}/bill`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const text = textOf((await documentOf(`${link}/bill`, server.url)).body)
+  for (const shown of [number, 'Bill of supply', 'Ghulam', '•••• 321', 'Rupees Five Thousand only']) expect(text).toContain(shown)
+  for (const secret of ['Nabi', '54321']) expect(text).not.toContain(secret)
+})
+
 test('two orders may be asked to be cancelled for one reason', async () => {
   const orders = [await placed(), await placed()]
   for (const { link } of orders) {

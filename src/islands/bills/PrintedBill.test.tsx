@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import PrintedBill, { type PrintedPaper } from './PrintedBill'
+import type { PrintedPaper } from '~/schemas/bills'
+import PrintedBill from './PrintedBill'
 
 const line = { description: 'Early Stage Feed (TF-EARLY-25), 25kg', hsn: '2309', unit: 'bags' }
 

@@ -3,14 +3,11 @@ import { formatDate } from '~/formats/dates'
 import { indianNumber } from '~/formats/indian-numbers'
 import { isCancelled } from '~/rules/listed-bills'
 import { paiseIn } from '~/rules/money'
-import type { Bill } from '~/schemas/bills'
+import type { PrintedPaper } from '~/schemas/bills'
 import styles from './PrintedBill.module.css'
 
 export const BILL_SIZES = ['a4', 'a5', 'phone'] as const
 export type BillSize = (typeof BILL_SIZES)[number]
-
-/** What a paper shows; whoever prints it for others may hide parts of the recipient. */
-export type PrintedPaper = Omit<Bill, 'id' | 'customerId' | 'createdAt' | 'by'>
 
 interface Props {
   paper: PrintedPaper
