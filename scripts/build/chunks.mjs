@@ -9,7 +9,7 @@ const WORDS = /\/src\/content\/(en|hi|ur)\//
 const PLAIN_PUBLIC = /\/src\/(browser|content|components|layouts\/Site)\//
 /** An island's folder, or the order form, which has no island. */
 const AREA = /\/src\/(?:islands\/(admin\/[\w-]+|(?!ui\/)[\w-]+)|(?:browser|components)\/(orders)\/(?!form-ahead))/
-const EVERY_PAGE = source('(layouts/(Site|Admin)|browser/bell|components/orders/OrderDialog)')
+const EVERY_PAGE = source('(layouts/(Site|Admin)|browser/(bell|orders/form-ahead)|components/orders/OrderDialog)')
 const AT_IDLE = source('browser/(bell|fish|tracker)')
 const CONTACT_FORM = source('islands/contacts/ContactForm')
 const PAGE_SCRIPT = /\?astro&type=script/

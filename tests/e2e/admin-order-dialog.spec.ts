@@ -52,7 +52,7 @@ test('copies the link for a repeat order', async ({ operatorPage: page, server }
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id } = await placeOrder(page.request, { customerName: uniqueName('Masooda') })
   await page.goto(`/admin-orders?order=${id}`)
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('button', { name: 'Copy link: Link for a repeat order' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/?order=LTF-EARLY-25&quantity=1`)
 })

@@ -37,6 +37,7 @@ test('a program that fills in the contact form sends nothing; a person sends it 
 }) => {
   const name = uniqueName('Bot')
   await page.goto('/contact')
+  await page.getByLabel('Name').focus()
   await expect(page.locator('form[method="post"][novalidate]')).toHaveCount(1)
   await fillContact(page, name)
   await fillAsProgram(page)

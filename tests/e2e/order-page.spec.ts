@@ -53,7 +53,7 @@ test('the link of an order opens in a second browser, and its page follows what 
     await operator.goto('/admin-orders')
     const row = operator.getByRole('row').filter({ hasText: customer })
     await row.getByRole('combobox').selectOption('confirmed')
-    const whatsapp = operator.getByRole('link', { name: 'WhatsApp', exact: true })
+    const whatsapp = operator.getByRole('link', { name: 'Tell the buyer' })
     const told = new URL(String(await whatsapp.getAttribute('href')))
     expect(told.searchParams.get('text')).toContain(
       `It is confirmed, and we are packing your feed.\nHere you see where it is, and how to pay: ${baseURL}${link}`,

@@ -43,7 +43,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
     figures: (pellet: string, protein: string, energy: string) => `${pellet} का दाना, ${protein} प्रोटीन, ${energy}`,
     perKilogram: (price: string) => `${price} प्रति किलो`,
     order: 'मँगाएँ',
-    orderOf: (name: string) => `${name} ऑर्डर करें`,
+    orderOf: (name: string) => `${name} मँगाएँ`,
     compare: 'तीनों की तुलना करें',
   },
   feedingGuide: {

@@ -46,7 +46,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
       `دانہ ${asIs(pellet)}، پروٹین ${asIs(protein)}، توانائی ${asIs(energy)}`,
     perKilogram: (price: string) => `${asIs(price)} فی کلو`,
     order: 'منگوائیں',
-    orderOf: (name: string) => `${asIs(name)} آرڈر کریں`,
+    orderOf: (name: string) => `${asIs(name)} منگوائیں`,
     compare: 'تینوں خوراکیں ملا کر دیکھیں',
   },
   feedingGuide: {

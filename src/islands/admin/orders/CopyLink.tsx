@@ -20,7 +20,7 @@ export default function CopyLink({ label, link }: { label: string; link: string 
     <div className={styles.repeat}>
       <label htmlFor={id}>{label}</label>
       <input ref={input} id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
-      <button type="button" className="outline" onClick={copy}>
+      <button type="button" className="outline" aria-label={`Copy link: ${label}`} onClick={copy}>
         Copy link
       </button>
       <span role="status">{copied === link && 'Copied.'}</span>

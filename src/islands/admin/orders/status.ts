@@ -21,7 +21,7 @@ export function useOrderStatus(company: string): [sending: Sending, change: Chan
       setSending((others) => ({ ...others, [id]: status }))
       try {
         const order = await setOrderStatus(id, status)
-        const actions = [...tellCustomer(order, company), ...(undo ? [{ label: 'Undo', run: undo }] : [])]
+        const actions = [...(undo ? [{ label: 'Undo', run: undo }] : []), ...tellCustomer(order, company)]
         showToast('Order Updated', 'Order status has been updated successfully.', ...actions)
       } catch {
         showError('Failed to update order status.')
@@ -43,7 +43,7 @@ export function useOrderStatus(company: string): [sending: Sending, change: Chan
 function tellCustomer(order: Order & { link: string }, company: string): ToastAction[] {
   const number = chatNumber(order.customerPhone)
   if (!number) return []
-  return [{ label: 'WhatsApp', href: chatLink(number, orderMessage(order, company, location.origin + order.link)) }]
+  return [{ label: 'Tell the buyer', href: chatLink(number, orderMessage(order, company, location.origin + order.link)) }]
 }
 
 /** Sets the previous status again, unless someone has changed it since. */
