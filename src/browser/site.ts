@@ -21,21 +21,19 @@ whenIdle(
     Object.keys(localStorage).some((key) => key.startsWith('draft_')) &&
     import('~/stores/drafts').then(({ forgetOldDrafts }) => forgetOldDrafts()),
 )
-whenIdle(() => localStorage.getItem('outbox') && bringOutbox())
+whenIdle(() => localStorage['outbox'] && bringOutbox())
 whenIdle(() => {
   if (!isSaving())
     navigator.serviceWorker?.register('/service-worker.js').catch((error) => console.warn('Failed to keep pages:', error))
 })
-document.addEventListener('astro:page-load', () =>
+document.addEventListener('astro:page-load', () => {
   whenIdle(
     () =>
       document.querySelector('a[href*="/shop?order="]') &&
       import('./orders/form-ahead').then(({ bringFormAhead }) => bringFormAhead()),
-  ),
-)
-document.addEventListener('astro:page-load', () =>
-  whenIdle(() => localStorage.getItem('orders') && import('./orders-link').then(({ linkOwnOrders }) => linkOwnOrders())),
-)
+  )
+  whenIdle(() => localStorage['orders'] && import('./orders-link').then(({ linkOwnOrders }) => linkOwnOrders()))
+})
 addEventListener('outbox', bringOutbox)
 // Load the outbox while there is a signal: the form may be sent without one.
 addEventListener('input', ({ target }) => {

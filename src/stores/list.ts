@@ -1,6 +1,4 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { applyChanges } from '~/rules/list-changes'
-import type { ListChanges } from '~/schemas/list-changes'
 import { call } from './client'
 import { pollInterval } from './connection'
 
@@ -15,15 +13,6 @@ export interface List<Row> {
   keptAt?: string
 }
 
-interface Options {
-  /** Milliseconds between polls while something listens; 0 asks once. */
-  pollEvery?: number
-  needsSignIn?: boolean
-  /** Whether the server answers with list deltas; the list is newest first. */
-  hasDeltas?: boolean
-  emptiesOnFailure?: boolean
-}
-
 export interface ListStore<Row> {
   $list: ReadableAtom<List<Row>>
   /** Asks the server now. Never throws: a failure shows in the state. */
@@ -31,9 +20,8 @@ export interface ListStore<Row> {
   replace(row: Row): void
 }
 
-/** A store of the list at `path`. It is fetched and polled while something listens. */
-export function listStore<Row extends { id: number }>(path: string, options: Options = {}): ListStore<Row> {
-  const { pollEvery = 0, needsSignIn = false, hasDeltas = false } = options
+/** A store of the list at `path`. It is fetched once something listens. */
+export function listStore<Row extends { id: number }>(path: string): ListStore<Row> {
   const $list = atom<List<Row>>({ state: 'loading', rows: [] })
   let shown: string | null = null
   let schedule = () => {}
@@ -45,26 +33,21 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
 
   async function ask() {
     try {
-      const known = hasDeltas ? shown : null
-      const { etag, keptAt, body, isUnchanged } = await call('GET', sincePath(path, known), { needsSignIn, knownEtag: known })
-      const { state, rows } = $list.get()
-      const isNew = !isUnchanged && (etag === null || etag !== shown)
-      const isOtherAge = ($list.get().keptAt ?? null) !== keptAt
-      if (isNew || isOtherAge || state !== 'ready') {
-        const now = isUnchanged ? rows : rowsAfter(path, rows, body)
-        $list.set({ state: 'ready', rows: now, ...(keptAt && { keptAt }) })
-      }
+      const { etag, keptAt, body } = await call('GET', path)
+      if (!Array.isArray(body)) throw new TypeError(`${path} did not answer with a list`)
+      const before = $list.get()
+      const isOld = etag !== null && etag === shown && before.state === 'ready' && (before.keptAt ?? null) === keptAt
+      if (!isOld) $list.set({ state: 'ready', rows: body, ...(keptAt && { keptAt }) })
       shown = etag
     } catch (error) {
       console.warn(`Failed to fetch ${path}:`, error)
-      if (options.emptiesOnFailure) shown = null
-      $list.set({ state: 'failed', rows: options.emptiesOnFailure ? [] : $list.get().rows })
+      $list.set({ state: 'failed', rows: $list.get().rows })
     }
   }
 
   function replace(row: Row) {
     const { state, rows } = $list.get()
-    if (!hasDeltas) shown = null
+    shown = null
     $list.set({ state, rows: rows.map((each) => (each.id === row.id ? row : each)) })
   }
 
@@ -77,8 +60,7 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
     const turnIfAway = () => isAway($list.get()) && turn()
     schedule = () => {
       clearTimeout(timer)
-      const wait = pollEvery || ($list.get().keptAt ? CHECK_EVERY : 0)
-      if (wait > 0) timer = setTimeout(turn, pollInterval(wait))
+      if ($list.get().keptAt) timer = setTimeout(turn, pollInterval(CHECK_EVERY))
     }
     turn()
     addEventListener('online', turnIfAway, { signal: mounted.signal })
@@ -93,13 +75,3 @@ export function listStore<Row extends { id: number }>(path: string, options: Opt
 }
 
 const isAway = ({ state, keptAt }: List<unknown>) => state === 'failed' || keptAt !== undefined
-
-const sincePath = (path: string, etag: string | null) =>
-  etag === null ? path : `${path}?since=${encodeURIComponent(etag.replace(/^W\/|"/g, ''))}`
-
-function rowsAfter<Row extends { id: number }>(path: string, rows: readonly Row[], body: unknown): readonly Row[] {
-  if (Array.isArray(body)) return body
-  const { changed, removed } = (body ?? {}) as Partial<ListChanges<Row>>
-  if (Array.isArray(changed) && Array.isArray(removed)) return applyChanges(rows, { changed, removed })
-  throw new TypeError(`${path} did not answer with a list`)
-}
