@@ -60,7 +60,7 @@ test('the link of an order opens in a second browser, and its page follows what 
     )
     await row.getByRole('button', { name: /^View order/ }).click()
     await operator.getByRole('button', { name: 'Received', exact: true }).click()
-    await expect(operator.getByText('stands in the ledger')).toBeVisible()
+    await expect(operator.getByText('UTR 412345678901 stands in the ledger.', { exact: true })).toBeVisible()
   })
 
   await other.clock.runFor(35_000)
