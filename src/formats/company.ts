@@ -1,9 +1,9 @@
 import type { Language } from '~/languages'
 import { type Setting, type SettingKey, settingFault } from '~/schemas/settings'
 import { site } from '~/site'
-import { callLink } from './call-link'
 import { mailLink } from './mail'
 import { closedDays, openingHours } from './opening-hours'
+import { callLink } from './phones'
 import { chatNumber, readableNumber } from './whatsapp'
 
 /**

@@ -1,7 +1,7 @@
 import { customerWords } from '~/content/customer-words'
-import { callLink } from '~/formats/call-link'
 import { formatDateTime } from '~/formats/dates'
 import { mailLink } from '~/formats/mail'
+import { callLink } from '~/formats/phones'
 import { chatLink, chatNumber } from '~/formats/whatsapp'
 import { languages } from '~/languages'
 import { contactKind } from '~/rules/contacts'

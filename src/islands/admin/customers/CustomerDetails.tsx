@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { callLink } from '~/formats/call-link'
-import { readablePhone } from '~/formats/phones'
+import { callLink, readablePhone } from '~/formats/phones'
 import { languages } from '~/languages'
 import { formatRupees, paiseOwed } from '~/rules/money'
 import type { CustomerDetails as Details } from '~/schemas/customer-balances'
