@@ -21,7 +21,7 @@ export async function postOrderAction(post: Post, { id }: Order, token: string):
     const posted = await handlePostedForm(post, data, {
       ...way,
       check: (form) => ({ id, ...checked(form, newCancelRequest) }),
-      mutate: (shop, { input, now }) => askToCancel(shop, opened(shop, token), input, now),
+      mutate: (shop, { input, now }) => void askToCancel(shop, opened(shop, token), input, now),
     })
     return { ...posted, action: 'cancel' }
   }

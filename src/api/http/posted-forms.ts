@@ -34,7 +34,7 @@ export interface FormHandler<Field extends string, Input> {
   path: string
   fields: readonly Field[]
   check: (form: Record<Field, string>) => Input
-  mutate: (shop: Shop, call: Call<Input>, data: FormData) => { id: number } | void
+  mutate: (shop: Shop, call: Call<Input>, data: FormData) => { id: number } | undefined
   /** Its address is a secret that no other site knows: then a page without a Referer may send it. */
   isProven?: boolean
   /** What is counted beside the sender's address. */
