@@ -14,7 +14,9 @@ const CHANGED = 'querychange'
 export function useQueryParameters<Kept extends Values>(defaults: Kept): [Kept, SetQueryParameters<Kept>] {
   const search = useSyncExternalStore(listen, () => location.search)
   const fixed = useRef(defaults)
-  const set = useCallback<SetQueryParameters<Kept>>((changes, how = 'push') => go(searchWith(changes, fixed.current), how), [])
+  const set = useCallback<SetQueryParameters<Kept>>((changes, how = 'push') => {
+    afterStepBack(() => go(searchWith(changes, fixed.current), how))
+  }, [])
   return [readQueryParameters(search, fixed.current), set]
 }
 
@@ -28,13 +30,13 @@ export function useOpenDialog(name: string): [opened: string, open: (value: stri
   const open = useCallback(
     (value: string | number) => {
       set({ [name]: String(value) })
-      history.replaceState({ ...history.state, opened: name }, '')
+      afterStepBack(() => history.replaceState({ ...history.state, opened: name }, ''))
     },
     [name, set],
   )
   const close = useCallback(() => {
     if (new URLSearchParams(location.search).get(name) === null) return
-    if (history.state?.opened === name) history.back()
+    if (history.state?.opened === name) stepBack()
     else set({ [name]: '' }, 'replace')
   }, [name, set])
   return [opened, open, close]
@@ -106,6 +108,26 @@ function go(search: string, how: 'push' | 'replace') {
   if (how === 'push') history.pushState({}, '', url)
   else history.replaceState(history.state, '', url)
   window.dispatchEvent(new Event(CHANGED))
+}
+
+/** What changed since a step back was asked for. A browser takes the step later, and would undo the change with it. */
+let changesSinceStep: (() => void)[] | undefined
+
+function stepBack() {
+  if (changesSinceStep) return
+  const changes: (() => void)[] = []
+  changesSinceStep = changes
+  const stepped = () => {
+    changesSinceStep = undefined
+    for (const change of changes) change()
+  }
+  window.addEventListener('popstate', stepped, { once: true })
+  history.back()
+}
+
+function afterStepBack(change: () => void) {
+  if (changesSinceStep) changesSinceStep.push(change)
+  else change()
 }
 
 function listen(changed: () => void) {
