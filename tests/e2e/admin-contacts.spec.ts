@@ -84,6 +84,7 @@ test('an enquiry answered by WhatsApp leaves the open ones, and Undo brings it b
   await expect(dialog).toContainText('Waits for an answer.')
   await dialog.getByRole('link', { name: 'WhatsApp' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).not.toHaveURL(/contact=/)
   await expect(page.getByText('No contacts match this search.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Show' }).selectOption('answered')
   await expect(rowOf(page, name)).toContainText(/answered \d+ \w+/)

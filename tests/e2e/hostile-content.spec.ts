@@ -135,6 +135,8 @@ test('no payload runs on any screen of the office', async ({ openOperatorPage })
       await expectOpen(page)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
+      // The step back of the dialog would end a navigation that has begun.
+      await expect(page).toHaveURL(path)
     }
   }
   expect(heard).toEqual([])
