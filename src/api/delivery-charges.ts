@@ -16,7 +16,7 @@ export function createDeliveryCharge(shop: Shop, { input }: Call<NewDeliveryChar
   if (listDeliveryCharges(shop).length >= MAX_DELIVERY_CHARGES) {
     throw conflict(`There are ${MAX_DELIVERY_CHARGES} places already. Please remove one first.`)
   }
-  return shop.deliveryCharges.insert({ ...trimmed(input), version: 1 })
+  return shop.deliveryCharges.insert({ ...input, version: 1 })
 }
 
 /** Replaces a charge; 404, or 409 where another has its place or the caller has seen an older version. */
@@ -24,7 +24,7 @@ export function updateDeliveryCharge(shop: Shop, call: Call<NewDeliveryCharge>):
   const before = namedRow(shop.deliveryCharges, call, 'delivery charge')
   refuseUnseen(before, call)
   refuseUsedPlace(shop, call.input.place, before.id)
-  const after = { ...trimmed(call.input), ...nextVersion(before) }
+  const after = { ...call.input, ...nextVersion(before) }
   shop.deliveryCharges.put(after)
   return after
 }
@@ -41,10 +41,8 @@ export function refuseOtherCharge(shop: ShopReader, { shippingAddress, deliveryC
   throw conflict(place && amount !== '0.00' ? said('delivery-changed', { place, charge }) : said('delivery-free'))
 }
 
-const trimmed = ({ place, amount }: NewDeliveryCharge) => ({ place: place.trim(), amount })
-
 function refuseUsedPlace(shop: Shop, place: string, ownId?: number) {
-  const wanted = place.trim().toLowerCase()
+  const wanted = place.toLowerCase()
   for (const { id, place: used } of shop.deliveryCharges.rows()) {
     if (used.toLowerCase() === wanted && id !== ownId) throw conflict(`Delivery to ${used} has its charge already.`)
   }

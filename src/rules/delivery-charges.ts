@@ -1,18 +1,20 @@
+import { inLatinDigits } from '~/formats/latin-digits'
+import { pinOf } from '~/formats/pins'
 import type { DeliveryCharge } from '~/schemas/delivery-charges'
 import { type NewOrder, SHIPPING_DEFAULTS } from '~/schemas/orders'
 
 type Charge = Pick<DeliveryCharge, 'place' | 'amount'>
 type Address = Pick<NewOrder['shippingAddress'], 'street' | 'zipCode'>
 
-const PIN = /(?<!\d)[1-9]\d{5}(?!\d)/g
+const PIN = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g
 
 /** Which entry of the table an address falls under: that of its PIN, else that of the place it names last. */
 export function deliveryChargeTo<Entry extends Charge>(
   { street, zipCode }: Address,
   charges: readonly Entry[],
 ): Entry | undefined {
-  const pins = zipCode === SHIPPING_DEFAULTS.zipCode ? [] : [zipCode.trim()]
-  pins.push(...(street.match(PIN) ?? []).reverse())
+  const pins = zipCode === SHIPPING_DEFAULTS.zipCode ? [] : [pinOf(zipCode)]
+  pins.push(...(inLatinDigits(street).match(PIN) ?? []).map(pinOf).reverse())
   const byPin = pins.flatMap((pin) => charges.find(({ place }) => place === pin) ?? [])[0]
   if (byPin) return byPin
   const named = charges.map((charge) => ({ charge, at: lastPlaceOf(charge.place, street) })).filter(({ at }) => at >= 0)

@@ -52,6 +52,8 @@ test('a place has one charge, however it is written, and there are a hundred at 
 test.each([
   [{ place: '', amount: 300 }, 'place'],
   [{ place: 'x'.repeat(101), amount: 300 }, 'place'],
+  [{ place: '19220', amount: 300 }, 'place'],
+  [{ place: '0192202', amount: 300 }, 'place'],
   [{ place: 'Leh', amount: -1 }, 'amount'],
   [{ place: 'Leh', amount: '3.005' }, 'amount'],
 ])('refuses %j at its field', async (charge, path) => {
