@@ -11,7 +11,7 @@ export const MAX_PAGE_SIZE = 200
 
 export const whole = (pattern: RegExp, max: number, sentence: string) =>
   z.pipe(
-    z.string().check(
+    z.string(sentence).check(
       z.regex(pattern, sentence),
       z.refine((text) => Number(text) <= max, sentence),
     ),
@@ -53,7 +53,7 @@ export const OWING = ['', 'all', ...AGES] as const
 /** Which customers are listed: all, or those who owe, also only what has an age. */
 export const customerFilter = z.object({
   search: z._default(optionalLine(MAX_SEARCH), ''),
-  owing: z._default(z.enum(OWING, `Please choose one of ${OWING.join(', ')}.`), ''),
+  owing: z._default(z.enum(OWING, `Please choose one of ${OWING.slice(1).join(', ')}.`), ''),
 })
 
 /** Whose entries are listed. */

@@ -104,7 +104,10 @@ export const newOrderStatus = z.object({ status: orderStatus, dispatch: z.option
 export const newOrderStatuses = z.object({
   dispatch: z.optional(newDispatch),
   changes: z
-    .array(z.object({ id, from: orderStatus, to: orderStatus }), 'Please choose at least one order.')
+    .array(
+      z.object({ id, from: orderStatus, to: orderStatus }, 'Please name an order and its status.'),
+      'Please choose at least one order.',
+    )
     .check(
       z.minLength(1, 'Please choose at least one order.'),
       z.maxLength(MAX_STATUS_CHANGES, `Please choose at most ${MAX_STATUS_CHANGES} orders at once.`),

@@ -4,7 +4,7 @@ import { ORDER_COLUMNS } from '~/formats/order-files'
 import { promisedDays } from '~/rules/promised-day'
 import type { Order } from '~/schemas/orders'
 import { newOrder } from '../fixtures/orders'
-import { wrongFields } from '../fixtures/problems'
+import { refusal, wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
 
 async function openWithOrders(count = 1) {
@@ -74,6 +74,15 @@ test.each([
   const statuses = { changes: [{ id: 1, from: 'pending', to: 'shipped' }], dispatch: { ...truck, ...changes } }
   expect(await wrongFields(await operator.put('/api/orders/statuses', statuses))).toEqual([path])
   expect((await read()).status).toBe('pending')
+})
+
+test('a truck, and an order of a truckload, that are no objects are refused with a sentence', async () => {
+  const { operator } = await openWithOrders()
+  const sentences = async (path: string, body: object) =>
+    (await refusal(await operator.put(path, body), 422)).errors?.map(({ message }) => message)
+  const [truck] = (await sentences('/api/orders/1/status', { status: 'shipped', dispatch: 'JK 03' })) ?? []
+  expect(truck).toContain('Please give the vehicle')
+  expect(await sentences('/api/orders/statuses', { changes: [1] })).toEqual(['Please name an order and its status.'])
 })
 
 test.each(['pending', 'confirmed', 'cancelled'])('no truck goes with an order that is %s', async (status) => {
