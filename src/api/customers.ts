@@ -1,12 +1,12 @@
 import { indianDay } from '~/formats/dates'
 import { indianPhone } from '~/formats/phones'
 import { districtIn, NO_DISTRICT } from '~/rules/districts'
-import type { Customer, CustomerEdit, NewCustomer } from '~/schemas/customers'
+import { type Customer, type CustomerEdit, type NewCustomer, PHONE_SENTENCE } from '~/schemas/customers'
 import type { NewOrder } from '~/schemas/orders'
 import type { Call } from './http/call'
-import { conflict } from './http/problems'
+import { conflict, invalid } from './http/problems'
 import { namedRow, nextVersion, refuseUnseen } from './http/rows'
-import { insertEntry } from './ledger-entries'
+import { insertEntry, refuseTooMuch } from './ledger-entries'
 import type { Shop, ShopReader } from './store/store'
 
 type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'language'>
@@ -27,6 +27,11 @@ export function customerOf(shop: Shop, buyer: Buyer, now: string): Customer | un
 export function customerIdOf(shop: Shop, order: Ordered, now: string): { customerId?: number } {
   const customer = customerOf(shop, buyerOf(order), now)
   return customer ? { customerId: customer.id } : {}
+}
+
+/** 422 for a phone that can name no customer, so that nobody could take a payment or write a bill. */
+export function refuseOtherPhone({ customerPhone }: Pick<NewOrder, 'customerPhone'>) {
+  if (indianPhone(customerPhone) === undefined) throw invalid([{ path: 'customerPhone', message: PHONE_SENTENCE }])
 }
 
 /** Who an order says that its buyer is. */
@@ -54,9 +59,10 @@ export function idsOf(shop: ShopReader, id: number): ReadonlySet<number> {
   return ids
 }
 
-/** A customer by hand, with an entry of what was owed before. 409 where the phone is another customer's. */
+/** A customer by hand, with an entry of what was owed before. 422 for more than ten crore, 409 for another customer's phone. */
 export function createCustomer(shop: Shop, call: Call<NewCustomer>): Customer {
   const { openingBalance, ...typed } = call.input
+  refuseTooMuch(openingBalance, 'openingBalance')
   refuseTakenPhone(shop, typed.phone)
   const customer = insertCustomer(shop, typed, call.now)
   if (openingBalance !== '0.00') {
@@ -74,7 +80,7 @@ export function saveCustomer(shop: Shop, call: Call<CustomerEdit>): Customer {
   const { phone } = call.input
   if (phone !== before.phone) {
     refuseTakenPhone(shop, phone, before.id)
-    shop.customerNumbers.delete(before.phone)
+    if (!isOfJoined(shop, before)) shop.customerNumbers.delete(before.phone)
     shop.customerNumbers.put({ phone, customerId: before.id })
   }
   const { language: _, ...kept } = before
@@ -82,6 +88,10 @@ export function saveCustomer(shop: Shop, call: Call<CustomerEdit>): Customer {
   shop.customers.put(customer)
   return customer
 }
+
+/** Whether one that was joined to a customer brought its phone. */
+const isOfJoined = (shop: ShopReader, { id, phone }: Customer): boolean =>
+  Iterator.from(shop.customers.rows()).some((other) => other.joinedTo === id && other.phone === phone)
 
 export function insertCustomer(shop: Shop, typed: CustomerEdit, now: string): Customer {
   const customer = shop.customers.insert({ ...typed, joinedTo: null, createdAt: now, version: 1 })

@@ -8,13 +8,14 @@ import type { Shop, ShopReader } from './store/store'
 
 /**
  * Makes a customer one with another: its number, orders and entries then count there. Null parts them again, with what each
- * brought. 422 for itself or an unknown one, 409 where either was joined to another before.
+ * brought. 422 for itself or an unknown one, 409 where either was joined to another before, or the other has taken its phone.
  */
 export function joinCustomer(shop: Shop, call: Call<Joining>): Customer {
   const before = namedRow(shop.customers, call, 'customer')
   const { into } = call.input
   if (before.joinedTo === into) return before
-  if (into !== null) refuseJoining(shop, before, into)
+  if (into === null) refuseParting(shop, before)
+  else refuseJoining(shop, before, into)
   const customer = { ...before, ...nextVersion(before), joinedTo: into }
   shop.customers.put(customer)
   shop.customerNumbers.put({ phone: before.phone, customerId: into ?? before.id })
@@ -39,6 +40,13 @@ function refuseJoining(shop: ShopReader, { id, joinedTo }: Customer, into: numbe
   if (into === id) throw refuse('Please choose another customer.')
   if (joinedTo) throw conflict(`This customer was joined to customer #${joinedTo} before.`)
   if (other.joinedTo) throw conflict(`Customer #${into} was joined to customer #${other.joinedTo} before.`)
+}
+
+/** One phone is one customer. */
+function refuseParting(shop: ShopReader, { joinedTo, phone }: Customer) {
+  const other = joinedTo === null ? undefined : shop.customers.get(joinedTo)
+  if (other?.phone === phone)
+    throw conflict(`This phone is now that of ${other.name}, customer #${other.id}. Please change it there first.`)
 }
 
 const MOST_ALIKE = 5

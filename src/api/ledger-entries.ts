@@ -1,5 +1,7 @@
-import type { LedgerEntry } from '~/schemas/ledger'
+import { paiseOwed } from '~/rules/money'
+import { type LedgerEntry, MAX_ENTRY_PAISE } from '~/schemas/ledger'
 import type { Call } from './http/call'
+import { invalid } from './http/problems'
 import type { Shop } from './store/store'
 
 type EntryToInsert = Pick<LedgerEntry, 'customerId' | 'kind' | 'amount' | 'date'> & Partial<Omit<LedgerEntry, 'id' | 'at' | 'by'>>
@@ -10,3 +12,8 @@ const NOTHING_MORE = { method: null, reference: '', orderId: null, billNumber: n
 /** Writes an entry as it is given; whoever calls it also calls `settlePayments`. */
 export const insertEntry = (shop: Shop, entry: EntryToInsert, { now, caller }: By): LedgerEntry =>
   shop.ledgerEntries.insert({ ...NOTHING_MORE, ...entry, at: now, by: caller.username ?? '' })
+
+/** 422 at its field for more than ten crore rupees in one entry by hand. */
+export function refuseTooMuch(amount: string, path: string) {
+  if (Math.abs(paiseOwed(amount)) > MAX_ENTRY_PAISE) throw invalid([{ path, message: 'Please enter at most 10 crore rupees.' }])
+}

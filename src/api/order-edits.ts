@@ -1,7 +1,7 @@
 import { formatRupees, paiseIn, rupees, signedPaise } from '~/rules/money'
 import { changedFields, isBeforeDispatch } from '~/rules/order-edits'
 import type { EditedOrder, Order } from '~/schemas/orders'
-import { customerIdOf } from './customers'
+import { customerIdOf, refuseOtherPhone } from './customers'
 import type { Call } from './http/call'
 import { changedMeanwhile, conflict, invalid } from './http/problems'
 import { namedRow } from './http/rows'
@@ -23,6 +23,7 @@ export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
   if (Object.keys(changed).length === 0) return before
   if (expected !== undefined && expected !== String(version)) throw changedMeanwhile({ ...before, version })
   refuseFixed(before)
+  if (input.customerPhone !== before.customerPhone) refuseOtherPhone(input)
   refuseWrongTotals(input)
   refuseBelowPaid(shop, before, input.totalAmount)
   const items = orderedItems(shop, input.items, before.items)

@@ -5,7 +5,7 @@ import type { Dispatch } from '~/schemas/order-dispatch'
 import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatus, OrderStatuses } from '~/schemas/orders'
 import { REQUIRED } from '~/schemas/text'
 import { cancelBill } from './bills'
-import { customerIdOf } from './customers'
+import { customerIdOf, refuseOtherPhone } from './customers'
 import { refuseOtherCharge } from './delivery-charges'
 import type { Call } from './http/call'
 import { invalid } from './http/problems'
@@ -20,12 +20,13 @@ export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders
 /**
  * Takes an order, its stock and its customer in one change. 422 for an unknown or inactive product or a total that is not what
  * its parts say; 409 where a price or the delivery charge has changed or the stock does not suffice, naming the current figure.
- * The answer to a visitor leaves out the customer, which would tell whether a phone has ordered before.
+ * An order that the operator takes needs a phone of ten digits. The answer to a visitor leaves out the customer, which would tell whether a phone has ordered before.
  */
 export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
   const { caller, now } = call
   const input = caller.isOperator ? call.input : asVisitor(shop, call.input)
   const { channel, discount: _discount, discountReason: _reason, deliveryCharge: _charge, ...rest } = input
+  if (channel !== undefined) refuseOtherPhone(input)
   refuseWrongTotals(input)
   const items = orderedItems(shop, input.items)
   const bags = bagsByProduct(items)

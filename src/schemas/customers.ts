@@ -5,7 +5,7 @@ import { money, signedMoney } from './money'
 import { id, line, optionalLine, optionalParagraph, phone, timestamp, version } from './text'
 import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from './text-limits'
 
-const PHONE = 'Please enter a phone number of ten digits, such as 94190 12345.'
+export const PHONE_SENTENCE = 'Please enter a phone number of ten digits, such as 94190 12345.'
 
 /** Becomes +91 and ten digits; `0`, `+91`, spaces and dashes mean the same person. */
 export const customerPhone = z.pipe(
@@ -13,7 +13,7 @@ export const customerPhone = z.pipe(
   z.transform((typed, context) => {
     const normalised = indianPhone(typed)
     if (normalised !== undefined) return normalised
-    context.issues.push({ code: 'custom', message: PHONE, input: typed })
+    context.issues.push({ code: 'custom', message: PHONE_SENTENCE, input: typed })
     return z.NEVER
   }),
 )

@@ -48,6 +48,7 @@ test.each([
   ['name', ' '],
   ['creditLimit', -1],
   ['openingBalance', 'much'],
+  ['openingBalance', '-100000000.01'],
   ['language', 'fr'],
 ])('refuses a customer whose %s is %j, and stores nothing', async (field, value) => {
   const { shop, operator } = await openLedger()

@@ -63,3 +63,14 @@ test('refuses to join with itself, with nobody, and twice', async () => {
   await refusal(await join(3, 2), 409)
   await refusal(await operator.put('/api/customers/2', { name: 'Nabi', phone: '98765 43210' }), 409)
 })
+
+test('a phone that a joined customer brought stays the other’s, whichever phone he has since', async () => {
+  const { operator, join, order } = await openWithTwo()
+  await join(2, 1)
+  const phone = (phone: string) => operator.put('/api/customers/1', { name: 'Ghulam Nabi', phone })
+  expect((await phone('98765 43210')).status).toBe(200)
+  expect((await refusal(await join(2, null), 409)).detail).toContain('customer #1')
+  expect((await phone('94190 54321')).status).toBe(200)
+  expect((await order('98765 43210')).customerId).toBe(1)
+  expect((await join(2, null)).status).toBe(200)
+})

@@ -164,6 +164,7 @@ describe('what an edit may not do', () => {
     ['no items', { items: [] }, 'items'],
     ['a wrong total', { totalAmount: 4999 }, 'totalAmount'],
     ['a discount without its reason', { discount: 100, totalAmount: 4900 }, 'discountReason'],
+    ['a phone of nine digits', { customerPhone: '94190 1234' }, 'customerPhone'],
     ['no street', { shippingAddress: { ...newOrder().shippingAddress, street: '' } }, 'shippingAddress.street'],
   ])('refuses %s at its field', async (_case, changes, path) => {
     const { edit, read, placed } = await openWithOrder()

@@ -57,6 +57,7 @@ test('a discount and the delivery charge are in the total, the discount with its
 })
 
 test.each([
+  ['a phone of nine digits', { customerPhone: '94190 1234' }, 'customerPhone'],
   ['a channel that is none', { channel: 'pigeon' }, 'channel'],
   ['no channel and no email', { channel: undefined }, 'customerEmail'],
   ['half an email', { customerEmail: 'ghulam@' }, 'customerEmail'],
