@@ -1,13 +1,14 @@
-import { indianDay } from '~/formats/dates'
+import { formatDate, indianDay } from '~/formats/dates'
 import { paymentStatuses } from '~/rules/ledger'
 import { paiseOwed, rupees } from '~/rules/money'
-import { type LedgerEntry, MAX_ENTRY_PAISE, type NewEntry } from '~/schemas/ledger'
+import type { LedgerEntry, NewEntry } from '~/schemas/ledger'
 import type { Order } from '~/schemas/orders'
 import { idsOf, standingFor } from './customers'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
 import { namedRow } from './http/rows'
-import { insertEntry } from './ledger-entries'
+import { insertEntry, refuseTooMuch } from './ledger-entries'
+import { paymentWith } from './payment-references'
 import type { Shop, ShopReader } from './store/store'
 
 /**
@@ -78,7 +79,7 @@ function settle(shop: Shop, orders: readonly Order[], entries: readonly LedgerEn
 function amountOf({ kind, amount }: NewEntry): string {
   const paise = paiseOwed(amount)
   if (paise === 0) throw invalid([{ path: 'amount', message: 'Please enter an amount other than 0.' }])
-  if (Math.abs(paise) > MAX_ENTRY_PAISE) throw invalid([{ path: 'amount', message: 'Please enter at most 10 crore rupees.' }])
+  refuseTooMuch(amount, 'amount')
   return kind === 'payment' ? rupees(-Math.abs(paise)) : rupees(paise)
 }
 
@@ -87,26 +88,16 @@ function refuseWrongOrder(shop: ShopReader, { orderId, customerId, kind }: Pick<
   const refuse = (message: string) => invalid([{ path: 'orderId', message }])
   const order = shop.orders.get(orderId)
   if (!order) throw refuse(`There is no order #${orderId}.`)
-  if (order.customerId === undefined || standingFor(shop, order.customerId)?.id !== customerId) {
-    throw refuse(`Order #${orderId} is another customer’s.`)
-  }
+  if (order.customerId === undefined)
+    throw refuse(`Order #${orderId} needs a phone number of ten digits, which names its customer.`)
+  if (standingFor(shop, order.customerId)?.id !== customerId) throw refuse(`Order #${orderId} is another customer’s.`)
   if (kind === 'payment' && order.status === 'cancelled') throw refuse(`Order #${orderId} was cancelled.`)
 }
 
 function refuseTakenReference(shop: ShopReader, { kind, method, reference }: Omit<NewEntry, 'date'>) {
-  const wanted = plain(reference)
-  if (kind !== 'payment' || wanted === '') return
-  const taken = new Map<number, LedgerEntry>()
-  for (const entry of shop.ledgerEntries.rows()) {
-    if (entry.reverses !== null) taken.delete(entry.reverses)
-    if (entry.kind === 'payment' && entry.method === method && plain(entry.reference) === wanted) taken.set(entry.id, entry)
-  }
-  for (const { reference, date } of taken.values()) {
-    throw conflict(`A payment with the reference ${reference} was taken before, on ${date}.`)
-  }
+  const taken = kind === 'payment' ? paymentWith(shop, method, reference) : undefined
+  if (taken) throw conflict(`A payment with the reference ${taken.reference} was taken before, on ${formatDate(taken.date)}.`)
 }
-
-const plain = (reference: string) => reference.trim().toLowerCase()
 
 function refuseReversal(shop: ShopReader, { id, kind }: LedgerEntry) {
   if (kind === 'reversal') throw conflict('A reversal cannot be reversed. Please enter the amount anew.')

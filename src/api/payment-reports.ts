@@ -9,6 +9,7 @@ import { namedRow, newestFirst } from './http/rows'
 import { createEntry } from './ledger'
 import { tellOperator } from './notifications'
 import { owedFor } from './order-payments'
+import { paymentWith } from './payment-references'
 import type { Shop, ShopReader } from './store/store'
 
 /** Reports of one order that nobody has decided yet, at most. */
@@ -51,9 +52,7 @@ function refuseKnown(shop: Shop, order: Order, reference: string) {
     if (report.reference !== reference || report.state === 'not-found') continue
     throw conflict(said(report.orderId === order.id ? 'reported-before' : 'reference-taken'))
   }
-  for (const { kind, method, reference: taken } of shop.ledgerEntries.rows()) {
-    if (kind === 'payment' && method === 'upi' && taken === reference) throw conflict(said('reference-taken'))
-  }
+  if (paymentWith(shop, 'upi', reference)) throw conflict(said('reference-taken'))
 }
 
 /**

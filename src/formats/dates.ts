@@ -43,6 +43,9 @@ export function boundsOfDay(day: string): readonly [start: number, end: number] 
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
 
+/** Whether a text is a day that money may be booked on: a year of two digits, half typed, is none. */
+export const isBookedDay = (text: string): boolean => isDay(text) && text >= '2000-01-01'
+
 /** When the week that it is in India began, on Monday, in milliseconds since 1970. */
 export function startOfIndianWeek(now: Date): number {
   const today = startOfIndianDay(now)

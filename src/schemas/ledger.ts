@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '~/formats/dates'
+import { isBookedDay, isDay } from '~/formats/dates'
 import { signedMoney } from './money'
 import { id, optionalLine, optionalParagraph, timestamp } from './text'
 import { MAX_MESSAGE, MAX_NAME } from './text-limits'
@@ -30,7 +30,7 @@ export const newEntry = z.object({
   method: z._default(z.nullable(method), null),
   reference: z._default(optionalLine(MAX_NAME), ''),
   orderId: z._default(z.nullable(id), null),
-  date: z.optional(day),
+  date: z.optional(z.string(DAY).check(z.refine(isBookedDay, DAY))),
   note: z._default(optionalParagraph(MAX_MESSAGE), ''),
 })
 

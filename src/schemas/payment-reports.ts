@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '~/formats/dates'
+import { isBookedDay } from '~/formats/dates'
 import { inLatinDigits } from '~/formats/latin-digits'
 import { money } from './money'
 import { sentence } from './sentences'
@@ -22,7 +22,7 @@ const utr = z.pipe(
 /** What a buyer says of a payment by UPI: its receipt number and the Indian day on which it was made. */
 export const newPaymentReport = z.object({
   reference: utr,
-  date: z.string().check(z.refine(isDay, sentence('day'))),
+  date: z.string().check(z.refine(isBookedDay, sentence('day'))),
 })
 
 /** What the operator has found: the money came, or it did not, with a sentence that the buyer reads. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indianDay } from '~/formats/dates'
+import { formatDate, indianDay } from '~/formats/dates'
 import { newPayment, openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
 
@@ -51,10 +51,12 @@ test.each([
   ['half a paisa', 'amount', { amount: '0.005' }],
   ['a day in the future', 'date', { date: tomorrow }],
   ['no day', 'date', { date: '2026-02-30' }],
+  ['a year that is half typed', 'date', { date: '0026-11-22' }],
   ['an unknown customer', 'customerId', { customerId: 99 }],
   ['an unknown order', 'orderId', { orderId: 99 }],
   ['another customer’s order', 'orderId', { orderId: 2 }],
   ['a cancelled order', 'orderId', { orderId: 3 }],
+  ['an order whose phone names nobody', 'orderId', { orderId: 4 }],
   ['a bill by hand', 'kind', { kind: 'bill' }],
   ['a method that nobody knows', 'method', { method: 'barter' }],
 ])('refuses %s at its field, and stores nothing', async (_what, field, changes) => {
@@ -62,6 +64,7 @@ test.each([
   await order('98765 43210')
   await order()
   await operator.put('/api/orders/3/status', { status: 'cancelled' })
+  await order('my brother')
   const { version } = shop.store
   expect(await wrongFields(await enter(changes))).toEqual([field])
   expect(shop.store.version).toBe(version)
@@ -77,10 +80,19 @@ test('a reference is taken once a method, until its payment is reversed', async 
   const payment = { method: 'upi', reference: 'UTR400000000001' }
   expect((await enter(payment)).status).toBe(201)
   const { detail } = await refusal(await enter({ ...payment, reference: 'utr400000000001 ' }), 409)
-  expect(detail).toBe(`A payment with the reference UTR400000000001 was taken before, on ${today}.`)
+  expect(detail).toBe(`A payment with the reference UTR400000000001 was taken before, on ${formatDate(today)}.`)
   expect((await enter({ ...payment, method: 'bank' })).status).toBe(201)
   expect((await reverse(1)).status).toBe(201)
   expect((await enter(payment)).status).toBe(201)
+})
+
+test('a reference is the same however it is typed: spaced, with dashes, in the digits of Urdu', async () => {
+  const { enter } = await openWithOrder()
+  await enter({ method: 'upi', reference: '400000000001' })
+  for (const reference of ['4000 0000 0001', '4000-0000-0001', '۴۰۰۰۰۰۰۰۰۰۰۱']) {
+    expect([reference, (await enter({ method: 'upi', reference })).status]).toEqual([reference, 409])
+  }
+  expect((await enter({ method: 'upi', reference: ' - ' })).status).toBe(201)
 })
 
 test('the same payment sent twice is taken once', async () => {
@@ -112,6 +124,8 @@ test('asks whose entries are wanted', async () => {
   const { operator } = await openWithOrder()
   for (const query of ['', '?customer=99', '?customer=x'])
     expect(await wrongFields(await operator.get(`/api/ledger${query}`))).toEqual(['customer'])
+  const { errors } = await (await operator.get('/api/ledger')).json()
+  expect(errors).toEqual([{ path: 'customer', message: 'Please name a customer by its number.' }])
 })
 
 test('a statement is a CSV file, oldest first, with the balance after each entry', async () => {

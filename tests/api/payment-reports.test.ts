@@ -113,6 +113,15 @@ test('refuses a payment of nothing, and one for nobody', async () => {
   expect(await wrongFields(await abroad.decide({ state: 'confirmed' }))).toEqual(['orderId'])
 })
 
+test('a UTR whose payment was reversed may be reported', async () => {
+  const { report, operator } = await openWithReport()
+  const wrong = { customerId: 1, kind: 'payment', amount: '50', method: 'upi', reference: '5123 4567 8901' }
+  const { id } = await (await operator.post('/api/ledger', wrong)).json()
+  await expect(report(1, '512345678901')).rejects.toMatchObject({ said: { code: 'reference-taken' } })
+  await operator.post(`/api/ledger/${id}/reversal`, undefined)
+  expect(await report(1, '512345678901')).toMatchObject({ state: 'reported' })
+})
+
 test('refuses a report where nothing is owed, or the money came already', async () => {
   const { report, operator } = await openWithReport()
   const paid = { customerId: 1, kind: 'payment', amount: '5000', method: 'upi', reference: '512345678901', orderId: 2 }
