@@ -2,6 +2,7 @@ import { companyOf } from '~/formats/company'
 import { indianDay } from '~/formats/dates'
 import { billNumber, seriesOf } from '~/rules/bill-numbers'
 import type { BillSettings } from '~/rules/bill-settings'
+import { paiseIn, rupees } from '~/rules/money'
 import type { Bill } from '~/schemas/bills'
 import type { Call } from './http/call'
 import { conflict } from './http/problems'
@@ -21,7 +22,7 @@ export function writePaper(shop: Shop, prefix: string, paper: NewPaper, writing:
   const date = indianDay(new Date(now))
   const number = takeNumber(shop, prefix, date)
   const { kind, customerId, orderId, totalAmount, reason } = paper
-  const amount = kind === 'bill' ? totalAmount : `-${totalAmount}`
+  const amount = kind === 'bill' ? totalAmount : rupees(-paiseIn(totalAmount))
   insertEntry(shop, { customerId, kind, amount, date, orderId, billNumber: number, note: reason }, writing)
   return shop.bills.insert({ ...paper, number, date, credits: [], createdAt: now, by: caller.username ?? '' })
 }

@@ -44,7 +44,7 @@ export function creditBill(shop: Shop, call: Call<NewCreditNote>): Bill {
   const billed = readBill(shop, call)
   if (billed.kind !== 'bill') throw conflict(`${billed.number} is a credit note, which cannot be taken back by another one.`)
   const left = leftOfBill(billed)
-  if (left === 0) throw conflict(`All of bill ${billed.number} was taken back before.`)
+  if (left === 0) throw conflict(`Nothing of bill ${billed.number} is left to take back.`)
   const { amount = rupees(left), reason } = call.input
   if (paiseIn(amount) === 0) throw invalid([{ path: 'amount', message: 'Please enter an amount above zero.' }])
   if (paiseIn(amount) > left) {

@@ -75,7 +75,7 @@ test('a bill that was taken back, a credit note and an unknown bill are refused'
   await credit({ reason: 'The wrong feed.' })
   const before = await tables()
   expect((await refusal(await credit({ reason: 'Again.' }), 409)).detail).toBe(
-    `All of bill TF/${YEAR}/00001 was taken back before.`,
+    `Nothing of bill TF/${YEAR}/00001 is left to take back.`,
   )
   await refusal(await credit({ reason: 'x' }, `/api/bills/CN-${YEAR}-00001`), 409)
   await refusal(await credit({ reason: 'x' }, `/api/bills/TF-${YEAR}-00002`), 404)
@@ -145,4 +145,18 @@ test('whatever is billed, taken back and cancelled, each series runs from 1 to i
     }),
     { numRuns: 40 },
   )
+})
+
+test('the bill of a free sample is marked as cancelled with its order, and nothing else of it is taken back', async () => {
+  const free = { discount: '5000.00', discountReason: 'A sample.', totalAmount: '0.00' }
+  const { credit, operator, tables } = await openBilled(free)
+  const { detail } = await refusal(await credit({ reason: 'Again.' }), 409)
+  expect(detail).toBe(`Nothing of bill TF/${YEAR}/00001 is left to take back.`)
+  await operator.put('/api/orders/1/status', { status: 'cancelled' })
+  const { bills, entries } = await tables()
+  expect(bills.map(({ kind, credits }) => [kind, credits.length])).toEqual([
+    ['bill', 1],
+    ['credit-note', 0],
+  ])
+  expect(entries.map(({ amount }) => amount)).toEqual(['0.00', '0.00'])
 })
