@@ -10,6 +10,8 @@ vi.setConfig({ testTimeout: depth(60_000, 1_200_000) })
 
 const KILLS = depth(3, 20)
 const BILLS = depth(300, 10_000)
+/** Some snapshots fall into each run, and few enough that writing them takes no longer than the bills. */
+const SNAPSHOT_BYTES = String(depth(50_000, 1_000_000))
 
 test.each([
   ['of one year', BILLS * 2],
@@ -18,7 +20,11 @@ test.each([
   const folder = await newFolder()
   const acknowledged: string[] = []
   for (let kill = 0; kill < KILLS; kill++) {
-    const writer = new WriterProcess(folder, kill, { WRITES: 'bills', IN_OLD_YEAR: String(inOldYear) })
+    const writer = new WriterProcess(folder, kill, {
+      WRITES: 'bills',
+      IN_OLD_YEAR: String(inOldYear),
+      SNAPSHOT_BYTES,
+    })
     await writer.hasAcknowledged(BILLS / KILLS)
     await writer.end('SIGKILL')
     acknowledged.push(...writer.acknowledged)

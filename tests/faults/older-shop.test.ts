@@ -1,24 +1,48 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readEnvironment } from '~/api/opening/environment'
 import { openShop, seededRows } from '~/api/opening/opening'
+import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
+import { restore } from '~/api/store/files/restore'
+import { newFolder } from '../fixtures/folders'
 import { storedOrder } from '../fixtures/stored-orders'
 
-test('a shop of an older version opens with its orders made into customers, once', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'trout-feed-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+/** The folder of a shop of a version that had no customers. */
+async function olderShop() {
+  const folder = await newFolder()
   const orders = [1, 2].map((id) => ({ id, ...storedOrder() }))
   const lastIds = [...(seededRows().lastIds ?? []), { table: 'orders', last: 2 }]
-  await (await openDurableStore(folder, { ...seededRows(), orders, lastIds })).close()
-  for (let start = 1; start <= 2; start++) {
-    const environment = readEnvironment({ DATA_DIR: folder, ADMIN_PASSWORD: 'pebbles-and-cold-water' })
-    const { store, close } = await openShop(environment)
-    const rows = await store.read((shop) => ({ customers: [...shop.customers.rows()], orders: [...shop.orders.rows()] }))
-    await close()
-    expect(rows.customers).toMatchObject([{ id: 1, name: 'Ghulam Nabi', phone: '+919419000000' }])
-    expect(rows.orders.map(({ customerId }) => customerId)).toEqual([1, 1])
-  }
+  return { folder, store: await openDurableStore(folder, { ...seededRows(), orders, lastIds }) }
+}
+
+async function openedRows(folder: string) {
+  const environment = readEnvironment({ DATA_DIR: folder, ADMIN_PASSWORD: 'pebbles-and-cold-water' })
+  const { store, close } = await openShop(environment)
+  const rows = await store.read((shop) => ({ customers: [...shop.customers.rows()], orders: [...shop.orders.rows()] }))
+  await close()
+  return { customers: rows.customers, buyers: rows.orders.map(({ customerId }) => customerId) }
+}
+
+const MADE = { customers: [{ id: 1, name: 'Ghulam Nabi', phone: '+919419000000' }], buyers: [1, 1] }
+
+test('a shop of an older version opens with its orders made into customers, once', async () => {
+  const { folder, store } = await olderShop()
+  await store.close()
+  const first = await openedRows(folder)
+  expect(first).toMatchObject(MADE)
+  expect(await openedRows(folder)).toEqual(first)
+})
+
+test('a backup of an older version, restored over a shop with customers, makes them anew, once', async () => {
+  const { folder, store } = await olderShop()
+  const archive = join(folder, 'shop.tar.gz')
+  await backUp(folder, archive)
+  await store.update((shop) => shop.orders.insert({ ...storedOrder('Bashir Ahmad'), customerPhone: '98765 43210' }))
+  await store.close()
+  expect((await openedRows(folder)).buyers).toEqual([1, 1, 2])
+  await restore(folder, archive)
+  const first = await openedRows(folder)
+  expect(first).toMatchObject(MADE)
+  expect(await openedRows(folder)).toEqual(first)
 })

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCustomers } from '~/api/opening/customers-of-orders'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
+import { storedOrder } from '../fixtures/stored-orders'
+import { TestDatabase } from '../fixtures/test-database'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await TestDatabase.start()
+})
+afterAll(() => database.remove())
+
+test('the orders of an older shop are made into customers once, though two processes begin together', async () => {
+  const url = await database.create()
+  const phones = ['94190 12345', '+91 94190-12345', 'my brother', '98765 43210']
+  const orders = phones.map((customerPhone, index) => ({ ...storedOrder(), id: index + 1, customerPhone }))
+  const open = async (rows = {}) => (await openPostgresStore(url, rows)).store
+  const stores = [await open({ orders, lastIds: [{ table: 'orders', last: orders.length }] }), await open()]
+  await Promise.all(stores.map(makeCustomers))
+  await Promise.all(stores.map((store) => store.close()))
+  const store = await open()
+  const { version } = store
+  await makeCustomers(store)
+  expect(store.version).toBe(version)
+  await store.read((shop) => {
+    expect([...shop.customers.rows()].map(({ phone }) => phone)).toEqual(['+919419012345', '+919876543210'])
+    expect([...shop.customerNumbers.rows()].map(({ customerId }) => customerId)).toEqual([1, 2])
+    expect([...shop.orders.rows()].map(({ customerId }) => customerId)).toEqual([1, 1, undefined, 2])
+  })
+  await store.close()
+})
