@@ -76,6 +76,12 @@ const ORDER_PATH = /^\/order\/([^/]+)(\/bill)?$/
 /** What stands in an address in the place of an order's token; undefined in every other. */
 export const tokenIn = (pathname: string): string | undefined => ORDER_PATH.exec(splitPath(pathname).path)?.[1]
 
+/** An address that may hold an order's token, also one that opens nothing. */
+export const mayHoldToken = (pathname: string): boolean => /\/order\/./i.test(pathname)
+
+/** The address without the token, which opens the order's page to whoever reads it. */
+export const withoutToken = (pathname: string): string => pathname.replace(/(\/order\/).+/i, '$1…')
+
 /** The page at an address, in any language. */
 export function routeAt(pathname: string): Route | undefined {
   const { language, path } = splitPath(pathname)

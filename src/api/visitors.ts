@@ -1,10 +1,13 @@
+import { withoutToken } from '~/routes'
 import type { NewPageView, NewVisitor } from '~/schemas/visitors'
 import type { Call, CallContext } from './http/call'
 
-export const recordVisitor = ({ input, now }: Call<NewVisitor>, { locals }: CallContext) => locals.visits.addVisitor(input, now)
+/** A mistyped address of an order's page is counted as one that is not found, without the token. */
+export const recordVisitor = ({ input, now }: Call<NewVisitor>, { locals }: CallContext) =>
+  locals.visits.addVisitor({ ...input, visitedPages: input.visitedPages.map(withoutToken) }, now)
 
 export const recordPageView = ({ input, now }: Call<NewPageView>, { locals }: CallContext) =>
-  locals.visits.addPageView(input, now)
+  locals.visits.addPageView({ ...input, page: withoutToken(input.page) }, now)
 
 export const listVisitors = (_call: Call, { locals }: CallContext) => locals.visits.newestVisitors()
 

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { logFailure } from '~/api/http/log'
 import { problemResponse, Refusal, serverError } from '~/api/http/problems'
 import type { Environment } from '~/api/opening/environment'
+import { mayHoldToken, withoutToken } from '~/routes'
 import { type Answer, send } from './answer'
 import { errorPage } from './built-pages'
 import { isHttps } from './proxy'
@@ -42,7 +43,7 @@ export const requestHandler =
     async function run() {
       const url = requestUrl(incoming, reader.isHttps)
       const answer = await firstAnswer(steps, { id, incoming, url, isHttps: reader.isHttps, environment })
-      await send(reader, answer)
+      await send(reader, mayHoldToken(url.pathname) ? secret(answer) : answer)
     }
 
     function fail(error: unknown) {
@@ -72,6 +73,15 @@ async function firstAnswer(steps: readonly Step[], exchange: Exchange): Promise<
   return errorPage(404, exchange.url.pathname)
 }
 
+/** An answer whose address is a secret: it is kept nowhere, told nobody, and listed nowhere. */
+function secret(answer: Answer): Answer {
+  const headers = new Headers(answer.headers)
+  headers.set('Cache-Control', 'no-store')
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return { ...answer, headers }
+}
+
 /** The client disconnected, or has a part of an answer already. */
 const isOver = ({ socket }: IncomingMessage, outgoing: ServerResponse) => socket.destroyed || outgoing.headersSent
 
@@ -80,8 +90,5 @@ async function refusalOf(error: unknown, { method, url = '/' }: IncomingMessage,
   logFailure(id, `${method} ${withoutToken(url.split('?')[0] ?? '')}`, error)
   return isApi(url) ? answerOf(problemResponse(serverError())) : errorPage(500)
 }
-
-/** The token of an order's page opens it to whoever reads it. */
-const withoutToken = (pathname: string) => pathname.replace(/(\/order\/)[^/]+/, '$1…')
 
 export const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')

@@ -42,6 +42,15 @@ test('counts visits, visitors, page views and the mean time on site', async () =
   expect(await analytics()).toEqual({ totalVisitors: 2, uniqueVisitors: 1, pageViews: 3, avgTimeOnSite: 15 })
 })
 
+test('keeps no part of the address of an order’s page', async () => {
+  const { tracker, visitors } = await openWithOperator()
+  const mistyped = '/ur/order/AAAAAQXkegOj0JArMm6cpxE4Ono.'
+  await tracker.post('/api/visitors', newVisitor({ visitedPages: ['/shop', mistyped] }))
+  const view = await tracker.post('/api/page-views', newPageView({ page: mistyped }))
+  expect(await view.json()).toMatchObject({ page: '/ur/order/…' })
+  expect(await visitors()).toMatchObject([{ visitedPages: ['/shop', '/ur/order/…'] }])
+})
+
 test('stores no network address', async () => {
   const { tracker, visitors } = await openWithOperator()
   await tracker.post('/api/visitors', newVisitor({ ip: '203.0.113.9' }), { 'x-test-address': '203.0.113.9' })
