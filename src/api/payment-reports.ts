@@ -12,6 +12,10 @@ import { owedFor } from './order-payments'
 import { paymentWith } from './payment-references'
 import type { Shop, ShopReader } from './store/store'
 
+/** Days before the order on which its payment may have been made. */
+const MAX_DAYS_PAID_BEFORE = 30
+const DAY = 24 * 60 * 60 * 1000
+
 /** Reports of one order that nobody has decided yet, at most. */
 const MAX_WAITING_REPORTS = 3
 
@@ -21,13 +25,14 @@ export const reportsOf = (shop: ShopReader, orderId: number): PaymentReport[] =>
   listPaymentReports(shop).filter((report) => report.orderId === orderId)
 
 /**
- * Notes that a buyer says he has paid, and rings the operator's bell. It is no payment yet. 422 for a day to come; 409 for a
- * UTR that was reported or received before, where nothing is owed, or three reports of the order wait.
+ * Notes that a buyer says he has paid, and rings the operator's bell. It is no payment yet. 422 for a day to come or long
+ * before the order; 409 for a UTR that was reported or received before, where nothing is owed, or three reports wait.
  */
 export function reportPayment(shop: Shop, order: Order, input: NewPaymentReport, now: string): PaymentReport {
-  if (Date.parse(`${input.date}T00:00+05:30`) > startOfIndianDay(new Date(now))) {
-    throw invalid([{ path: 'date', ...said('day-ahead') }])
-  }
+  const paidOn = Date.parse(`${input.date}T00:00+05:30`)
+  if (paidOn > startOfIndianDay(new Date(now))) throw invalid([{ path: 'date', ...said('day-ahead') }])
+  const orderedOn = startOfIndianDay(new Date(order.createdAt))
+  if (orderedOn - paidOn > MAX_DAYS_PAID_BEFORE * DAY) throw invalid([{ path: 'date', ...said('day-too-early') }])
   refuseKnown(shop, order, input.reference)
   if (owedFor(shop, order) === '0.00') throw conflict(said('nothing-owed'))
   const waiting = reportsOf(shop, order.id).filter(({ state }) => state === 'reported')

@@ -15,6 +15,7 @@ export const SENTENCES = {
   utr: 'Please enter the {digits} digits of the UTR number, as your payment app shows it.',
   day: 'Please give the day of the payment.',
   'day-ahead': 'This day has not come yet.',
+  'day-too-early': 'This day is long before the order. Please look at it again.',
   'reported-before': 'You have told us of this payment already. We are looking for it.',
   'reference-taken': 'This UTR number was given for another payment. Please look at it again, or call us.',
   'enough-reports': 'We are still looking for the payments of which you told us. Please call us if you paid once more.',

@@ -5,6 +5,7 @@ import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
 
+const ORDERED = '2026-11-18T06:30:00.000Z'
 const NOW = '2026-11-20T20:00:00.000Z'
 /** In India it is the next day already. */
 const TODAY = '2026-11-21'
@@ -12,6 +13,9 @@ const TODAY = '2026-11-21'
 async function openWithOrders(changes = {}) {
   const shop = openTestShop()
   for (const customerName of ['First', 'Second']) await shop.browser().post('/api/orders', newOrder({ customerName, ...changes }))
+  await shop.store.update(({ orders }) => {
+    for (const order of orders.rows()) orders.put({ ...order, createdAt: ORDERED })
+  })
   const report = (orderId: number, reference: string, date = TODAY) =>
     shop.store.update((rows) => {
       const order = rows.orders.get(orderId)
@@ -43,6 +47,13 @@ test('refuses a day that has not come in India', async () => {
   const { report } = await openWithOrders()
   await expect(report(1, '412345678901', '2026-11-22')).rejects.toMatchObject({ status: 422, errors: [{ path: 'date' }] })
   expect(await report(1, '412345678901', '2026-11-19')).toMatchObject({ date: '2026-11-19' })
+})
+
+test('refuses a day long before the order, and takes an advance', async () => {
+  const { report } = await openWithOrders()
+  for (const day of ['0001-01-01', '2026-10-18'])
+    await expect(report(1, '412345678901', day)).rejects.toMatchObject({ status: 422, errors: [{ code: 'day-too-early' }] })
+  expect(await report(1, '412345678901', '2026-10-19')).toMatchObject({ date: '2026-10-19' })
 })
 
 test('says that a UTR was reported already, for this order or for another', async () => {
