@@ -60,7 +60,10 @@ async function page(exchange: Exchange): Promise<Answer | undefined> {
   if (built || !routeAt(url.pathname)) return built
   const shop = await getShop()
   if (await isDeadLink(url.pathname, shop.store)) return errorPage(404, url.pathname)
-  const render = async (store = shop.store) => renderedAnswer(await renderByAstro(exchange, { ...shop, store }), store)
+  const render = async (store = shop.store) => {
+    const response = await renderByAstro(exchange, { ...shop, store })
+    return response.status === 404 ? errorPage(404, url.pathname) : renderedAnswer(response, store)
+  }
   if (url.search || tokenIn(url.pathname) || !READING.includes(incoming.method ?? '')) return render()
   return cachedPage(url.pathname, shop.store, render)
 }

@@ -12,6 +12,7 @@ import { TestServer } from '../fixtures/server'
 
 const MOST_BYTES = 13_000
 const MILLISECONDS_A_GUESS = 1
+const DAY = 24 * 60 * 60 * 1000
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'jaka0wular1' }
 
 let server: TestServer
@@ -80,6 +81,36 @@ test('is stored nowhere, listed nowhere, and leaks to nobody', async () => {
   expect(html).not.toMatch(/astro-island|react|site\.\w+\.js/)
   const kept = await Promise.all(['db.json', 'journal.jsonl'].map((name) => readFile(join(server.folder, name), 'utf8')))
   for (const text of [...kept, server.output]) expect(text).not.toContain(link.split('/').at(-1))
+})
+
+test('tells nobody the address where it is moved, refused, or not found', async () => {
+  const { link } = await placed({ language: 'hi' })
+  const asked = [
+    `${link}/`,
+    link.replace('/hi/', '/'),
+    `${link}/bill`,
+    `${link}.html`,
+    `${link}%00`,
+    `${link}/more`,
+    link.toUpperCase(),
+  ]
+  const answers = [...(await Promise.all(asked.map((path) => get(path)))), await post(link, { action: 'cancel', reason: 'x' })]
+  expect(answers.map(({ status }) => status)).toEqual([308, 302, 302, 404, 404, 404, 404, 303])
+  for (const { url, headers } of answers)
+    expect([headers.get('cache-control'), headers.get('referrer-policy')], url).toEqual(['no-store', 'no-referrer'])
+})
+
+test('says why a request came too late for its form', async () => {
+  const { id, link } = await placed()
+  await operator.put(`/api/orders/${id}/status`, { status: 'shipped' })
+  const late = await post(link, { action: 'cancel', reason: 'The fish are sold.' })
+  expect([late.status, await late.text()]).toEqual([
+    409,
+    expect.stringContaining('>This order cannot be cancelled here any more.'),
+  ])
+  await operator.put(`/api/orders/${id}/status`, { status: 'cancelled' })
+  const settled = await post(link, { ...report, reference: '512345678901' })
+  expect([settled.status, await settled.text()]).toEqual([409, expect.stringContaining('>Nothing is owed for this order')])
 })
 
 test('unknown, ended and malformed links are answered alike', async () => {
@@ -170,13 +201,14 @@ test('a payment is reported by a plain form, and asked for again with what was t
     { orderId: id, reference: '412345678901', state: 'reported' },
   ])
   expect(textOf(named(await documentOf(link, server.url), 'I have paid'))).toContain('We are looking for it UTR 412345678901')
-  const twice = await post(link, { ...report, date: '2026-01-01' })
+  const twice = await post(link, { ...report, date: indianDay(new Date(Date.now() - DAY)) })
   expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining('You have told us of this payment already.')])
 })
 
 test('prints the bill of the order without the rest of the person', async () => {
   const { id, link } = await placed({ customerName: 'Ghulam Nabi Wani', customerPhone: '94190 54321' })
-  expect((await get(`${link}/bill`)).status).toBe(404)
+  const none = await get(`${link}/bill`)
+  expect([none.status, none.headers.get('location')]).toEqual([302, link])
   const { number } = await (await operator.post(`/api/orders/${id}/bill`, {})).json()
   expect(linksOf(await documentOf(link, server.url))).toContainEqual(['Bill to print', `${link}/bill`])
   const answer = await get(`${link}/bill`)
