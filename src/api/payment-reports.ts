@@ -35,21 +35,23 @@ export function reportPayment(shop: Shop, order: Order, input: NewPaymentReport,
   if (orderedOn - paidOn > MAX_DAYS_PAID_BEFORE * DAY) throw invalid([{ path: 'date', ...said('day-too-early') }])
   refuseKnown(shop, order, input.reference)
   if (owedFor(shop, order) === '0.00') throw conflict(said('nothing-owed'))
-  const waiting = reportsOf(shop, order.id).filter(({ state }) => state === 'reported')
-  if (waiting.length >= MAX_WAITING_REPORTS) throw conflict(said('enough-reports'))
+  if (waitingReports(shop, order.id) >= MAX_WAITING_REPORTS) throw conflict(said('enough-reports'))
   const message = `Order #${order.id}: please look for UTR ${input.reference}.`
   tellOperator(shop, order.id, { title: 'Payment Reported', message }, now)
-  return shop.paymentReports.insert({
-    ...input,
-    orderId: order.id,
-    state: 'reported',
-    sentence: '',
-    createdAt: now,
-    decidedAt: null,
-    decidedBy: null,
-    entryId: null,
-  })
+  const undecided = { state: 'reported', sentence: '', decidedAt: null, decidedBy: null, entryId: null } as const
+  const report = shop.paymentReports.insert({ ...input, ...undecided, orderId: order.id, createdAt: now })
+  countWaiting(shop, order.id)
+  return report
 }
+
+/** The list of orders shows by this count where a report waits. */
+function countWaiting(shop: Shop, orderId: number) {
+  const order = shop.orders.get(orderId)
+  if (order) shop.orders.put({ ...order, waitingReports: waitingReports(shop, orderId) })
+}
+
+const waitingReports = (shop: ShopReader, orderId: number) =>
+  reportsOf(shop, orderId).filter(({ state }) => state === 'reported').length
 
 /** A report that was not found may be sent again: the credit may have come later. */
 function refuseKnown(shop: Shop, order: Order, reference: string) {
@@ -71,6 +73,7 @@ export function decidePaymentReport(shop: Shop, call: Call<ReportDecision>): Pay
   const entryId = state === 'confirmed' ? received(shop, before, call).id : null
   const report = { ...before, state, sentence, entryId, decidedAt: call.now, decidedBy: call.caller.username ?? null }
   shop.paymentReports.put(report)
+  countWaiting(shop, before.orderId)
   return report
 }
 

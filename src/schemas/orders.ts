@@ -151,6 +151,8 @@ export const order = z.extend(orderFields, {
   /** How many links to its page have ended; none for the first. */
   linkNumber: z.optional(count),
   cancelRequest: z.optional(cancelRequest),
+  /** How many payments its buyer has reported that nobody has decided; none before the first. */
+  waitingReports: z.optional(count),
   dispatch: z.optional(newDispatch),
   edits: z.optional(z.array(orderEdit)),
   /** Counts the edits; none is 1. */

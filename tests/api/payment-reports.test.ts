@@ -70,6 +70,19 @@ test('takes three reports of an order that wait at most', async () => {
   expect(await report(2, '412345678904')).toMatchObject({ orderId: 2 })
 })
 
+test('the list of orders counts the reports that wait', async () => {
+  const { shop, report } = await openWithOrders()
+  const operator = await shop.browser().signIn()
+  const waiting = async () => (await (await operator.get('/api/orders/1')).json()).waitingReports
+  expect(await waiting()).toBeUndefined()
+  for (const reference of ['412345678901', '412345678902']) await report(1, reference)
+  expect(await waiting()).toBe(2)
+  await operator.put('/api/payment-reports/1', { state: 'not-found' })
+  expect(await waiting()).toBe(1)
+  await operator.put('/api/payment-reports/2', { state: 'confirmed' })
+  expect(await (await operator.get('/api/orders/1')).json()).toMatchObject({ waitingReports: 0, paymentStatus: 'paid' })
+})
+
 async function openWithReport(changes = {}) {
   const { shop, report } = await openWithOrders(changes)
   await report(1, '412345678901')

@@ -52,6 +52,7 @@ test('the link of an order opens in a second browser, and its page follows what 
     const operator = await openOperatorPage()
     await operator.goto('/admin-orders')
     const row = operator.getByRole('row').filter({ hasText: customer })
+    await expect(row).toContainText('reported')
     await row.getByRole('combobox').selectOption('confirmed')
     const whatsapp = operator.getByRole('link', { name: 'Tell the buyer' })
     const told = new URL(String(await whatsapp.getAttribute('href')))
@@ -61,12 +62,22 @@ test('the link of an order opens in a second browser, and its page follows what 
     await row.getByRole('button', { name: /^View order/ }).click()
     await operator.getByRole('button', { name: 'Received', exact: true }).click()
     await expect(operator.getByText('UTR 412345678901 stands in the ledger.', { exact: true })).toBeVisible()
+    await expect(row).not.toContainText('reported')
   })
 
   await other.clock.runFor(35_000)
   await expect(other.getByRole('region', { name: 'I have paid' })).toContainText('Received')
   await expect(other.locator('[aria-current="step"]')).toContainText('Confirmed')
   await expect(other.getByText('Paid in full. Thank you.')).toBeVisible()
+
+  await test.step('without a signal the page says how old it is', async () => {
+    await other.context().setOffline(true)
+    await other.clock.runFor(5 * 60_000)
+    await expect(other.locator('#connection')).toHaveText('No signal. This is as it was 5 minutes ago.')
+    await expect(other.getByText('Paid in full. Thank you.')).toBeVisible()
+    await other.context().setOffline(false)
+    await expect(other.locator('#connection')).toBeEmpty()
+  })
   await other.context().close()
 })
 

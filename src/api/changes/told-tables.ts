@@ -48,7 +48,16 @@ export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> 
   orders: {
     noun: 'orders',
     labelOf: () => '',
-    seen: ({ statusHistory: _, edits: _edits, version: _version, items, handling, dispatch, ...order }) => ({
+    seen: ({
+      statusHistory: _,
+      edits: _edits,
+      version: _version,
+      waitingReports: _waiting,
+      items,
+      handling,
+      dispatch,
+      ...order
+    }) => ({
       ...order,
       items: items.map(({ quantity, productName, unitPrice }) => `${quantity} × ${productName} at ${unitPrice}`).join(', '),
       privateNotes: handling?.privateNotes,

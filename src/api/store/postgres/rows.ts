@@ -13,7 +13,7 @@ const WRITTEN_AT_ONCE = 500
 
 const OPTIONAL_ORDER_FIELDS = [
   ...(['paymentMethod', 'handling', 'language', 'customerId', 'channel', 'linkNumber', 'cancelRequest'] as const),
-  ...(['discount', 'discountReason', 'deliveryCharge', 'dispatch', 'edits', 'version', 'billNumber'] as const),
+  ...(['discount', 'discountReason', 'deliveryCharge', 'dispatch', 'edits', 'version', 'billNumber', 'waitingReports'] as const),
 ]
 
 /** Fields that are left out of a row where their column is null. */

@@ -53,7 +53,12 @@ export default function OrdersTable({ orders, company, selection, sending, onSta
     {
       heading: 'Status',
       className: styles.status,
-      cell: (order) => <StatusSelect order={order} sending={sending[order.id]} onStatus={onStatus} />,
+      cell: (order) => (
+        <span className={list.stacked}>
+          <StatusSelect order={order} sending={sending[order.id]} onStatus={onStatus} />
+          {order.cancelRequest?.isAccepted === null && <Waiting words="wants to cancel" />}
+        </span>
+      ),
     },
     {
       heading: 'Actions',
@@ -114,9 +119,19 @@ function Amount({ order }: { order: Order }) {
       <span>
         <PaymentBadge order={order} />
       </span>
+      {order.waitingReports ? <Waiting words="reported" /> : null}
     </span>
   )
 }
+
+/** What the buyer has said on his page, and the operator has to decide. */
+const Waiting = ({ words }: { words: string }) => (
+  <span>
+    <span className="badge" data-tone="bad">
+      {words}
+    </span>
+  </span>
+)
 
 /** The ways to the customer that his phone gives. */
 function Reach({ order, company }: { order: Order; company: string }) {
