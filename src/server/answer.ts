@@ -7,7 +7,7 @@ import { matches } from '~/api/http/polling'
 import { byteRange } from './byte-range'
 import { sendEarlyHints } from './early-hints'
 import { type Encoding, encodingFor } from './encodings'
-import { securityHeaders } from './headers'
+import { headOf } from './head'
 
 export interface Answer {
   status: number
@@ -22,6 +22,7 @@ export interface Answer {
 }
 
 export interface Reader {
+  id: string
   incoming: IncomingMessage
   outgoing: ServerResponse
   isHttps: boolean
@@ -29,42 +30,38 @@ export interface Reader {
 
 export async function send(reader: Reader, answer: Answer) {
   const { incoming, outgoing } = reader
-  const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
   const etag = answer.headers.get('etag')
-  const isKnown = isRead && answer.status === 200 && etag && matches(incoming.headers['if-none-match'] ?? null, etag)
+  const isKnown = isRead(incoming) && answer.status === 200 && etag && matches(incoming.headers['if-none-match'] ?? null, etag)
   if (isKnown || answer.status === 304) return void sendHead(reader, answer, 304).end()
-  // The rest of an unread body would be taken for the next request.
-  if (!incoming.complete && !isRead) outgoing.setHeader('Connection', 'close')
   if (answer.stream) return sendStream(reader, answer, answer.stream)
   if (!answer.body) return void sendHead(reader, answer, answer.status).end()
   if (reader.isHttps && answer.status === 200) sendEarlyHints(incoming, outgoing, answer.firstShown ?? [])
   await sendBody(reader, answer, answer.body)
 }
 
-async function sendBody(reader: Reader, { status, headers, encodings }: Answer, body: NonNullable<Answer['body']>) {
-  const { incoming, outgoing } = reader
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+async function sendBody(reader: Reader, answer: Answer, body: NonNullable<Answer['body']>) {
+  const { incoming } = reader
+  const { status, headers, encodings } = answer
   const { range, 'accept-encoding': accepted } = incoming.headers
   // Our tags are weak, so an If-Range never matches (RFC 9110, 13.1.5).
   const isPart = range !== undefined && status === 200 && headers.has('accept-ranges') && !incoming.headers['if-range']
   const encoding = isPart ? 'identity' : encodingFor(accepted, encodings)
   const bytes = await body(encoding)
   const part = isPart ? byteRange(range, bytes.length) : undefined
-  const vary = new Set([headers.get('vary') ?? 'Accept-Encoding', 'Accept-Encoding'])
-  if (encodings.length > 0) outgoing.setHeader('Vary', [...vary].join(', '))
-  if (encoding !== 'identity') outgoing.setHeader('Content-Encoding', encoding)
-  if (part) outgoing.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${bytes.length}`)
   const sent = part ? bytes.subarray(part.start, part.end + 1) : bytes
-  outgoing.setHeader('Content-Length', sent.length)
-  sendHead(reader, { headers }, part ? 206 : status).end(incoming.method === 'HEAD' ? undefined : sent)
+  const own = ['Content-Length', String(sent.length)]
+  if (encoding !== 'identity') own.push('Content-Encoding', encoding)
+  if (part) own.push('Content-Range', `bytes ${part.start}-${part.end}/${bytes.length}`)
+  sendHead(reader, answer, part ? 206 : status, own).end(incoming.method === 'HEAD' ? undefined : sent)
 }
 
 /** Sends what is made as fast as it is read, compressed by pieces. */
 async function sendStream(reader: Reader, { status, headers }: Answer, stream: ReadableStream<Uint8Array>) {
   const { incoming, outgoing } = reader
   const isGzip = encodingFor(incoming.headers['accept-encoding'], ['gzip']) === 'gzip'
-  outgoing.setHeader('Vary', [headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
-  if (isGzip) outgoing.setHeader('Content-Encoding', 'gzip')
-  sendHead(reader, { headers }, status)
+  sendHead(reader, { headers, encodings: ['gzip'] }, status, isGzip ? ['Content-Encoding', 'gzip'] : [])
   if (incoming.method === 'HEAD') {
     await stream.cancel()
     return void outgoing.end()
@@ -73,17 +70,12 @@ async function sendStream(reader: Reader, { status, headers }: Answer, stream: R
   await (isGzip ? pipeline(pieces, createGzip({ level: constants.Z_BEST_SPEED }), outgoing) : pipeline(pieces, outgoing))
 }
 
-/** A 304 has few security headers: the cached answer keeps its own, and a poll stays under 300 bytes. */
-function sendHead({ outgoing, isHttps }: Reader, { headers }: Pick<Answer, 'headers'>, status: number): ServerResponse {
-  outgoing.statusCode = status
-  for (const [name, value] of securityHeaders(isHttps, status)) outgoing.setHeader(name, value)
-  headers.forEach((value, name) => {
-    const isSet = name === 'set-cookie' || (name === 'vary' && outgoing.hasHeader('vary'))
-    if (!isSet) outgoing.setHeader(name, value)
-  })
-  // The policy of the cached page must stay.
-  if (status === 304) outgoing.removeHeader('Content-Security-Policy')
-  const cookies = headers.getSetCookie()
-  if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
-  return outgoing
+/** Sends the head in one piece; `own` are names and values of this answer alone. */
+function sendHead(reader: Reader, answer: Pick<Answer, 'headers' | 'encodings'>, status: number, own: readonly string[] = []) {
+  const { id, incoming, outgoing, isHttps } = reader
+  const isEncoded = status !== 304 && answer.encodings.length > 0
+  const head = [...headOf(answer.headers, status, isHttps, isEncoded), 'X-Request-Id', id, ...own]
+  // The rest of an unread body would be taken for the next request.
+  if (!incoming.complete && !isRead(incoming)) head.push('Connection', 'close')
+  return outgoing.writeHead(status, head)
 }

@@ -34,11 +34,10 @@ export const requestHandler =
   (environment: Environment, steps: readonly Step[]): RequestListener =>
   (incoming, outgoing) => {
     const id = randomUUID().slice(-ID_LENGTH)
-    const reader = { incoming, outgoing, isHttps: isHttps(incoming, environment) }
+    const reader = { id, incoming, outgoing, isHttps: isHttps(incoming, environment) }
     if (isFlooded(incoming.socket, outgoing)) return void incoming.socket.destroy()
     // A broken socket emits `error` on either stream.
     for (const stream of [incoming, outgoing]) stream.on('error', () => outgoing.destroy())
-    outgoing.setHeader('X-Request-Id', id)
 
     async function run() {
       const url = requestUrl(incoming, reader.isHttps)
