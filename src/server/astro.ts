@@ -2,23 +2,28 @@ import { createApp } from 'astro/app/entrypoint'
 import { MAX_JSON_BYTES, readBytes } from '~/api/http/request-body'
 import type { OpenShop } from '~/api/opening/opening'
 import { errorPage } from './built-pages'
+import { localsOf, withBody } from './incoming-request'
 import type { Exchange } from './request-handler'
-import { answerWebRequest, localsOf } from './web-request'
 
 const app = createApp({ streaming: false })
 
 export function renderByAstro(exchange: Exchange, shop: OpenShop): Promise<Response> {
   const locals = localsOf(exchange, shop)
-  return answerWebRequest(exchange, async (request) => {
-    const { url, method, headers } = request
-    const page = request.body ? new Request(url, { method, headers, body: await readBytes(request, MAX_JSON_BYTES) }) : request
-    return app.render(page, {
+  return withBody(exchange, async (request) => {
+    const body = request.body && (await readBytes(request, MAX_JSON_BYTES))
+    return app.render(webRequest(exchange, body), {
       addCookieHeader: true,
       clientAddress: locals.address,
       locals,
       prerenderedErrorPageFetch: async (path) => builtErrorPage(path.includes('/500') ? 500 : 404),
     })
   })
+}
+
+function webRequest({ incoming, url }: Exchange, body: Uint8Array<ArrayBuffer> | null): Request {
+  const { method = 'GET', headers } = incoming
+  // Only `set-cookie`, which no request has, would be a list.
+  return new Request(url, { method, headers: headers as Record<string, string>, body })
 }
 
 async function builtErrorPage(status: 404 | 500): Promise<Response> {

@@ -12,13 +12,13 @@ import { finishPage } from './page-html'
 const WORTH_COMPRESSING = 1024
 const TEXT = /^(text\/|application\/([\w.-]+\+)?json|image\/svg\+xml)/
 
-export async function answerOf(response: Response, cacheName?: string): Promise<Answer> {
+export async function answerOf(response: Response): Promise<Answer> {
   const { status } = response
   const headers = plainHeaders(response)
-  if (response instanceof ReadyResponse) return { status, headers, ...bodyOf(response.ready, headers, cacheName) }
+  if (response instanceof ReadyResponse) return { status, headers, ...bodyOf(response.ready(), headers, response.cacheName) }
   if (!response.body) return { status, headers, encodings: [] }
   if (response instanceof StreamedResponse) return { status, headers, encodings: [], stream: response.body }
-  return { status, headers, ...bodyOf(Buffer.from(await response.arrayBuffer()), headers, cacheName) }
+  return { status, headers, ...bodyOf(Buffer.from(await response.arrayBuffer()), headers) }
 }
 
 /** The headers of a response, without the length of a body that may yet be compressed. */
@@ -52,8 +52,8 @@ function bodyOf(bytes: Buffer, headers: Headers, cacheName?: string): Pick<Answe
   const isWorth = TEXT.test(headers.get('content-type') ?? '') && bytes.length >= WORTH_COMPRESSING
   const body = async (encoding: Encoding) => {
     if (encoding === 'identity') return bytes
-    const name = cacheName && headers.has('etag') ? `${encoding} ${cacheName} ${headers.get('etag')}` : undefined
-    return name ? responseCache.getOrMake(name, () => compress(bytes, encoding)) : compress(bytes, encoding)
+    if (!cacheName) return compress(bytes, encoding)
+    return responseCache.getOrMake(`${encoding} ${cacheName}`, () => compress(bytes, encoding))
   }
   return { encodings: isWorth ? ENCODINGS : [], body }
 }

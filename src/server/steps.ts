@@ -7,13 +7,13 @@ import { renderByAstro } from './astro'
 import { builtPage, errorPage } from './built-pages'
 import { callAt } from './calls'
 import { builtFile } from './files'
+import { localsOf, withBody } from './incoming-request'
 import { refuseMethod } from './methods'
 import { cachedPage } from './page-cache'
 import { isPlainHttp } from './proxy'
 import { answerOf, renderedAnswer } from './rendered'
 import { type Exchange, isApi, type Step } from './request-handler'
 import { uploadedFile } from './uploads'
-import { answerWebRequest, localsOf } from './web-request'
 
 const READING = ['GET', 'HEAD']
 
@@ -50,8 +50,7 @@ async function call(exchange: Exchange): Promise<Answer | undefined> {
   if (!isApi(url.pathname)) return undefined
   const answer = await callAt(url.pathname, incoming.method ?? '')
   const locals = localsOf(exchange, await getShop())
-  const response = await answerWebRequest(exchange, (request) => answer(request, locals))
-  return answerOf(response, url.search ? undefined : url.pathname)
+  return answerOf(await withBody(exchange, (request) => answer({ request, url, locals })))
 }
 
 async function page(exchange: Exchange): Promise<Answer | undefined> {

@@ -143,15 +143,26 @@ describe('list deltas', () => {
     expect(history.since(later)).toEqual({ changed: [{ id: 5, at: -1 }], removed: [] })
   })
 
-  test.each([0, 1, 1000, 1001, 2000])('the body of %i rows equals JSON.stringify, after a change too', (count) => {
+  const bodyOf = ({ polled }: ListDeltas<{ id: number }>) => polled.answer({ headers: new Headers() }).text()
+
+  test.each([0, 1, 1000, 1001, 2000])('the body of %i rows equals JSON.stringify, after a change too', async (count) => {
     const history = new ListDeltas<{ id: number; at?: number }>()
     let rows: { id: number; at?: number }[] = rowsUpTo(count)
     for (const at of [1, 2]) {
       history.update(rows)
-      const { body } = history
-      expect(Buffer.isBuffer(body) ? String(body) : [...body].join('')).toBe(JSON.stringify(rows))
+      expect(await bodyOf(history)).toBe(JSON.stringify(rows))
       rows = [{ id: count + at, at }, ...rows.slice(0, -1)]
     }
+  })
+
+  test('an answer under way keeps the rows of its tag while the list changes', async () => {
+    const history = new ListDeltas<{ id: number }>()
+    history.update(rowsUpTo(2))
+    const { etag } = history
+    const answer = history.polled.answer({ headers: new Headers() })
+    history.update(rowsUpTo(3))
+    expect([answer.headers.get('etag'), await answer.json()]).toEqual([etag, rowsUpTo(2)])
+    expect(await bodyOf(history)).toBe(JSON.stringify(rowsUpTo(3)))
   })
 
   test('keeps its tag while the rows are the same ones', () => {

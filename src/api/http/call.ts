@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro'
 import type { Caller } from '~/api/operator/auth'
+import type { CallRequest } from './call-request'
 
 /**
  * What a call may know: what was sent, who sent it, what its path names, and the time (ISO 8601 UTC).
@@ -14,4 +15,6 @@ export interface Call<Input = undefined> {
   idempotencyKey?: string | undefined
 }
 
-export type CallContext = Pick<APIContext, 'request' | 'url' | 'params' | 'routePattern' | 'locals'>
+export interface CallContext extends Pick<APIContext, 'url' | 'params' | 'routePattern' | 'locals'> {
+  request: CallRequest
+}

@@ -1,9 +1,11 @@
+import type { CallRequest } from './call-request'
+
 export type CookieName = 'session' | 'device' | 'visitor' | 'placed'
 
 const DAY = 24 * 60 * 60
 const LONG_LIVED = 400 * DAY
 
-export function readCookie(request: Request, name: CookieName, isHttps: boolean): string | undefined {
+export function readCookie(request: Pick<CallRequest, 'headers'>, name: CookieName, isHttps: boolean): string | undefined {
   const prefix = `${fullName(name, isHttps)}=`
   const pairs = request.headers.get('cookie')?.split(/; */) ?? []
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)

@@ -1,5 +1,6 @@
 import { hashOf } from '~/api/operator/tokens'
-import type { Shop, ShopReader, Store } from '~/api/store/store'
+import type { Shop, ShopReader } from '~/api/store/store'
+import type { CallContext } from './call'
 import { invalid, Refusal } from './problems'
 
 export interface StoredAnswer {
@@ -14,16 +15,16 @@ const HEADER = 'Idempotency-Key'
 const VALID_KEY = /^[\x21-\x7e]{8,200}$/
 
 /** The request's Idempotency-Key, bound to its path; undefined where there is none. */
-export function idempotencyKey(request: Request): string | undefined {
+export function idempotencyKey({ request, url }: Pick<CallContext, 'request' | 'url'>): string | undefined {
   const key = request.headers.get(HEADER)
   if (key === null) return undefined
   if (!VALID_KEY.test(key)) throw new Refusal(400, `The ${HEADER} needs 8 to 200 plain characters.`)
-  return idempotencyHash(new URL(request.url).pathname, key)
+  return idempotencyHash(url.pathname, key)
 }
 
-export async function isRetry(store: Store, { headers, url }: Pick<Request, 'headers' | 'url'>): Promise<boolean> {
-  const key = headers.get(HEADER)
-  return key !== null && store.read((shop) => isAnswered(shop, new URL(url).pathname, key))
+export async function isRetry({ request, url, locals }: Pick<CallContext, 'request' | 'url' | 'locals'>): Promise<boolean> {
+  const key = request.headers.get(HEADER)
+  return key !== null && locals.store.read((shop) => isAnswered(shop, url.pathname, key))
 }
 
 export const isAnswered = (shop: ShopReader, path: string, key: string): boolean =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ListChanges } from '~/schemas/list-changes'
+import { Polled } from './polling'
 import { responseCache } from './response-cache'
 
 const MOST_REMEMBERED = 1000
@@ -16,9 +17,9 @@ const ROWS_A_PIECE = 256
  */
 export class ListDeltas<Row extends { id: number }> {
   readonly #epoch = randomBytes(8).toString('hex')
-  readonly #name = `list ${this.#epoch}`
   #version = 0
   #rows: readonly Row[] = []
+  #polled = polledRows(this.etag, this.#rows)
   readonly #byId = new Map<number, Row>()
   #changes: { version: number; id: number }[] = []
   /** The oldest version whose later changes are all known. */
@@ -27,26 +28,22 @@ export class ListDeltas<Row extends { id: number }> {
   update(rows: readonly Row[]) {
     const ids = this.#changedIds(rows)
     if (ids.length === 0 && this.#version > 0) return
+    responseCache.delete(`list ${this.etag}`)
     this.#version++
     this.#rows = rows
+    this.#polled = polledRows(this.etag, rows)
     for (const id of ids) this.#changes.push({ version: this.#version, id })
-    responseCache.delete(this.#name)
     const dropped = this.#changes.splice(0, Math.max(0, this.#changes.length - MOST_REMEMBERED)).at(-1)
     if (dropped) this.#oldest = dropped.version
   }
 
-  get etag(): string {
-    return `W/"${this.#epoch}-${this.#version}"`
+  /** The answer of the version that stands now. */
+  get polled(): Polled {
+    return this.#polled
   }
 
-  /** The JSON of all rows: kept until one changes, or of a long list in pieces. */
-  get body(): Buffer<ArrayBuffer> | Generator<string> {
-    if (this.#rows.length > MAX_ROWS_AT_ONCE) return pieces(this.#rows)
-    const known = responseCache.get(this.#name) as Buffer<ArrayBuffer> | undefined
-    if (known) return known
-    const made = Buffer.from(JSON.stringify(this.#rows))
-    responseCache.set(this.#name, made)
-    return made
+  get etag(): string {
+    return `W/"${this.#epoch}-${this.#version}"`
   }
 
   head(count: number): string {
@@ -79,6 +76,18 @@ export class ListDeltas<Row extends { id: number }> {
     for (const id of removed) this.#byId.delete(id)
     return removed
   }
+}
+
+/** The JSON of these rows: kept while there is room, or of a long list in pieces. */
+const polledRows = (etag: string, rows: readonly unknown[]): Polled =>
+  new Polled(etag, () => (rows.length > MAX_ROWS_AT_ONCE ? pieces(rows) : bytesOf(rows, `list ${etag}`)), etag)
+
+function bytesOf(rows: readonly unknown[], name: string): Buffer<ArrayBuffer> {
+  const known = responseCache.get(name) as Buffer<ArrayBuffer> | undefined
+  if (known) return known
+  const made = Buffer.from(JSON.stringify(rows))
+  responseCache.set(name, made)
+  return made
 }
 
 function* pieces(rows: readonly unknown[]): Generator<string> {

@@ -4,7 +4,7 @@ import type { Store } from '~/api/store/store'
 import { pageOf } from '~/rules/paging'
 import { pageQuery } from '~/schemas/list-pages'
 import type { AuthenticatedContext } from './handle'
-import { etagOf, polled } from './polling'
+import { etagOf, Polled } from './polling'
 import { notSignedIn } from './problems'
 import { checked } from './request-body'
 import { type RowView, RowViews, type ViewedTable } from './row-views'
@@ -27,8 +27,8 @@ export interface PagedList<Row extends { id: number }, Filter extends object, To
 type Asked = Pick<AuthenticatedContext, 'request' | 'url' | 'caller' | 'now' | 'locals'>
 
 interface MadePage {
-  body: string
-  etag: string
+  bytes: Buffer<ArrayBuffer>
+  polled: Polled
 }
 
 export class ListPages<Row extends { id: number }, Filter extends object, Totals> {
@@ -61,21 +61,21 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
     const name = JSON.stringify([view.version, ofDays.version, minute, place, filter])
     const made = pages.get(name) ?? this.#make(filter, place, view, this.#list.stats?.(ofDays, now))
     pages.set(name, made)
-    return polled(request, made.etag, () => made.body)
+    return made.polled.answer(request)
   }
 
   #make(filter: Filter, { page, size }: { page: number; size: number }, view: RowView<Row, Totals>, stats?: object): MadePage {
     const { sums, shown } = this.#list
     const found = pageOf(view.rows, String(page), size)
     const rows = shown ? found.rows.map((row) => shown(row, filter)) : found.rows
-    const body = JSON.stringify({ ...found, rows, sums: sums(view.totals, filter), ...(stats && { stats }) })
-    return { body, etag: etagOf(body) }
+    const bytes = Buffer.from(JSON.stringify({ ...found, rows, sums: sums(view.totals, filter), ...(stats && { stats }) }))
+    return { bytes, polled: new Polled(etagOf(bytes), () => bytes) }
   }
 
   #of(store: Store) {
     const known = this.#ofStores.get(store)
     if (known) return known
-    const sizeCalculation = ({ body }: MadePage, name: string) => body.length + name.length
+    const sizeCalculation = ({ bytes }: MadePage, name: string) => bytes.length + name.length
     const pages = new LRUCache<string, MadePage>({ maxSize: MAX_PAGES_BYTES, sizeCalculation })
     const made = { views: new RowViews(store, this.#list), pages }
     this.#ofStores.set(store, made)

@@ -24,8 +24,9 @@ export function mutationEndpoint<Input, Output>(
   mutate: Mutation<Input, Output>,
   adds?: Adds<Output>,
 ): Endpoint {
-  return writeEndpoint(mayCall, schema, async (call, { request, credentials, locals }, sent) => {
-    const key = idempotencyKey(request)
+  return writeEndpoint(mayCall, schema, async (call, context, sent) => {
+    const { request, credentials, locals } = context
+    const key = idempotencyKey(context)
     const answer = await locals.store.update((shop): StoredAnswer => {
       // The session may have ended while the body came in.
       requireCaller(mayCall, authenticate(shop, credentials, Date.parse(call.now)))
@@ -63,7 +64,7 @@ export function mutationTaskEndpoint<Input, Output>(
 function writeEndpoint<Input>(mayCall: MayCall, schema: Schema<Input>, write: Write<Input>): Endpoint {
   return handle(mayCall, async (context) => {
     const { request, params, routePattern, caller, now, locals } = context
-    const isAnswered = await isRetry(locals.store, request)
+    const isAnswered = await isRetry(context)
     const { address, limits } = locals
     if (!caller.isOperator) await limits.countWrite(address, routePattern, { isRetry: isAnswered })
     const { input, text } = await readBody(request, schema)

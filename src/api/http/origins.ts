@@ -1,7 +1,8 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client'
+import type { CallRequest } from './call-request'
 
 /** Whether a write comes from a page of another site. Programs send no such headers and are not foreign. */
-export function isForeign({ headers }: Request): boolean {
+export function isForeign({ headers }: Pick<CallRequest, 'headers'>): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return true
   const origin = headers.get('origin')
   if (origin === null || origin === PUBLIC_SITE_URL) return false

@@ -1,9 +1,10 @@
 import type { Caller } from '~/api/operator/auth'
 import type { ShopReader, Store } from '~/api/store/store'
 import type { Call, CallContext } from './call'
+import type { CallRequest } from './call-request'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall } from './handle'
 import { ListDeltas } from './list-deltas'
-import { polled, polledJson } from './polling'
+import { polledJson } from './polling'
 
 export type Query<Output> = (shop: ShopReader, call: Call) => Output
 /** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own Response. */
@@ -37,10 +38,10 @@ export function listEndpoint<Row extends { id: number }>(
   const listFor = sharedLists(query)
   return handle(mayCall, async (context) => {
     const { request, url, caller, locals } = context
-    if (pages && url.searchParams.has('page')) return pages.answer(context)
+    if (pages && url.search && url.searchParams.has('page')) return pages.answer(context)
     return locals.store.read((shop) => {
       if (own && !caller.isOperator) return polledJson(request, own(shop, callOf(context)))
-      return listAnswer(request, url.searchParams, listFor(locals.store, shop, caller))
+      return listAnswer(request, url, listFor(locals.store, shop, caller))
     })
   })
 }
@@ -52,13 +53,15 @@ const callOf = ({ caller, params, now }: AuthenticatedContext): Call => ({
   now: now.toISOString(),
 })
 
-function listAnswer(request: Request, parameters: URLSearchParams, list: ListDeltas<{ id: number }>): Response {
-  const since = parameters.get('since')
-  const [first] = /^[1-9]\d{0,2}$/.exec(parameters.get('first') ?? '') ?? []
-  return polled(request, list.etag, () => {
+function listAnswer(request: CallRequest, url: URL, list: ListDeltas<{ id: number }>): Response {
+  // Without a query, its parameters need not be read.
+  if (!url.search) return list.polled.answer(request)
+  const since = url.searchParams.get('since')
+  const [first] = /^[1-9]\d{0,2}$/.exec(url.searchParams.get('first') ?? '') ?? []
+  return list.polled.answer(request, () => {
     if (first) return list.head(Number(first))
     const changes = since === null ? undefined : list.since(since)
-    return changes ? JSON.stringify(changes) : list.body
+    return changes && JSON.stringify(changes)
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ReadyResponse } from './ready-response'
 
-const made = () => new ReadyResponse(Buffer.from('{"feed":"चारा"}'), { status: 201, headers: { ETag: 'W/"1"' } })
+const made = () => new ReadyResponse(() => Buffer.from('{"feed":"चारा"}'), { status: 201, headers: { ETag: 'W/"1"' } })
 
 test('an answer whose bytes are at hand is read like any other', async () => {
   expect(await made().text()).toBe('{"feed":"चारा"}')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BOT_FIELD, BOT_SENTENCE } from '~/schemas/bot-field'
 import { MAX_IMAGE_BYTES } from '~/schemas/images'
+import type { CallRequest } from './call-request'
 import { invalid, Refusal, tooLarge } from './problems'
 
 const MB = 1024 * 1024
@@ -17,7 +18,10 @@ export const picture = z.instanceof(File)
 export const table = z.string()
 
 /** Reads a body and checks it: 415, 413, 400 or 422 with a sentence for each field. `text` is what was sent, if it is text. */
-export async function readBody<Input>(request: Request, schema: z.ZodMiniType<Input>): Promise<{ input: Input; text: string }> {
+export async function readBody<Input>(
+  request: CallRequest,
+  schema: z.ZodMiniType<Input>,
+): Promise<{ input: Input; text: string }> {
   if (schema === (nothing as unknown)) {
     if (request.headers.get('content-type')) refuseOtherType(request, 'application/json')
     return { input: undefined as Input, text: '' }
@@ -33,7 +37,10 @@ export async function readBody<Input>(request: Request, schema: z.ZodMiniType<In
   return { input: checked(value, schema), text }
 }
 
-export async function readBytes({ headers, body }: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  { headers, body }: Pick<CallRequest, 'headers' | 'body'>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge(inWords(limit))
   const chunks: Uint8Array[] = []
   let size = 0
@@ -47,12 +54,12 @@ export async function readBytes({ headers, body }: Request, limit: number): Prom
 
 const inWords = (bytes: number) => (bytes < MB ? `${bytes / 1024} KB` : `${Math.floor(bytes / MB)} MB`)
 
-async function readText(request: Request, type: string, limit: number): Promise<string> {
+async function readText(request: CallRequest, type: string, limit: number): Promise<string> {
   refuseOtherType(request, type)
   return new TextDecoder().decode(await readBytes(request, limit))
 }
 
-async function readPicture(request: Request): Promise<File> {
+async function readPicture(request: CallRequest): Promise<File> {
   refuseOtherType(request, 'multipart/form-data')
   const bytes = await readBytes(request, MAX_MULTIPART_BYTES)
   const headers = { 'Content-Type': request.headers.get('content-type') ?? '' }
@@ -64,7 +71,7 @@ async function readPicture(request: Request): Promise<File> {
   throw invalid([{ path: 'image', message: 'Please send one picture.' }])
 }
 
-function refuseOtherType(request: Request, type: string) {
+function refuseOtherType(request: CallRequest, type: string) {
   const sent = request.headers.get('content-type')?.toLowerCase() ?? ''
   const [, charset] = /;\s*charset="?([^\s;"]*)/.exec(sent) ?? []
   if (sent.split(';')[0]?.trim() !== type) throw new Refusal(415, `Please send ${type}.`)

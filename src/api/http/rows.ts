@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TableReader } from '~/api/store/store'
 import type { Call } from './call'
+import type { CallRequest } from './call-request'
 import { changedMeanwhile, notFound, Refusal } from './problems'
 
 /** The row that the call's path names by id; 404 where there is none. `noun` is for the sentence. */
@@ -18,7 +19,7 @@ interface Versioned {
 export const nextVersion = ({ id, version }: Versioned) => ({ id, version: version + 1 })
 
 /** The one strong tag in an If-Match; undefined where the caller takes any state. */
-export function expectedTag({ headers }: Request): string | undefined {
+export function expectedTag({ headers }: CallRequest): string | undefined {
   const tag = headers.get('if-match')?.trim()
   if (tag === undefined || tag === '*') return undefined
   const [, value] = /^"([\w-]{1,100})"$/.exec(tag) ?? []

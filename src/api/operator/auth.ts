@@ -1,3 +1,4 @@
+import type { CallRequest } from '~/api/http/call-request'
 import { readCookie } from '~/api/http/cookies'
 import { notSignedIn } from '~/api/http/problems'
 import { correctDates, isInFuture } from '~/api/opening/clock-correction'
@@ -19,7 +20,7 @@ export interface Caller {
 
 export type Credentials = ReturnType<typeof readCredentials>
 
-export function readCredentials(request: Request, isHttps: boolean) {
+export function readCredentials(request: Pick<CallRequest, 'headers'>, isHttps: boolean) {
   const hashed = (name: Parameters<typeof readCookie>[1]) => {
     const token = readCookie(request, name, isHttps)
     return token === undefined ? undefined : hashOf(token)

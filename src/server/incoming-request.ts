@@ -1,0 +1,23 @@
+import type { CallRequest } from '~/api/http/call-request'
+import type { OpenShop } from '~/api/opening/opening'
+import { incomingBody } from './body'
+import { realAddress } from './proxy'
+import type { Exchange } from './request-handler'
+
+/** Answers a request whose body is read only when it is asked for. What is left of it is read past afterwards. */
+export async function withBody(exchange: Exchange, respond: (request: CallRequest) => Promise<Response>): Promise<Response> {
+  const { method = 'GET', headers: sent } = exchange.incoming
+  // Only `set-cookie`, which no request has, would be a list.
+  const headers = { get: (name: string) => (sent[name.toLowerCase()] as string | undefined) ?? null }
+  if (method === 'GET' || method === 'HEAD') return respond({ method, headers, body: null })
+  const body = incomingBody(exchange.incoming)
+  try {
+    return await respond({ method, headers, body: body.chunks })
+  } finally {
+    await body.drop()
+  }
+}
+
+export function localsOf({ incoming, environment, isHttps, id }: Exchange, shop: OpenShop): App.Locals {
+  return { ...shop, address: realAddress(incoming, environment), isHttps, requestId: id }
+}
