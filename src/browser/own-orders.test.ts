@@ -51,3 +51,10 @@ test('follows what another tab orders and forgets', () => {
   press('all')
   expect(shown()).toEqual(['empty'])
 })
+
+test('writes the day in Urdu as the page of the order does, without a comma', () => {
+  document.documentElement.lang = 'ur'
+  keepDeviceOrder(order(4))
+  showPage()
+  expect(document.querySelector('time')?.textContent).toBe('22 نومبر 2026')
+})

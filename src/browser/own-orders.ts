@@ -27,10 +27,12 @@ function row({ id, at, goods, link }: DeviceOrder, section: HTMLElement): Node {
   return row
 }
 
+/** Without the comma that browsers write in Urdu, as on the page of the order. */
 const spokenDay = (at: string) =>
-  new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(
-    new Date(at),
-  )
+  new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+    .formatToParts(new Date(at))
+    .flatMap(({ type, value }) => (type === 'literal' ? [] : value))
+    .join(' ')
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('#own-orders [data-forget]') : null

@@ -7,11 +7,13 @@ import { liveWords } from './live-words'
 export function amountsIn(language: Language) {
   const figure = figureIn(language)
   const { bags, under } = liveWords(language).feedingPlan
+  // Translated lines are longer: a unit alone would begin the next one.
+  const beforeUnit = language === 'en' ? ' ' : '\u00a0'
   return {
     figure,
     amount: (amount: number, unit = '') => figure(formatAmount(amount), unit),
     percent: (percent: number) => figure(`${formatAmount(percent)}%`),
-    celsius: (degrees: number) => figure(degrees, '°C'),
+    celsius: (degrees: number) => figure(`${degrees}${beforeUnit}°C`),
     kilograms: (kilograms: number) =>
       isUnderScale(kilograms) ? under(figure(LEAST_GRAMS, 'g')) : figure(formatKilograms(kilograms)),
     bags: (count: number) => bags(figure(count), count === 1),

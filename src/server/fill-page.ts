@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { factsOf } from '~/api/facts'
 import type { Store } from '~/api/store/store'
+import { spokenFacts } from '~/content/spoken-facts'
 import { type Facts, fillData, fillText, namesIn, siteFacts } from '~/formats/facts'
 import { OTHER_LANGUAGES } from '~/languages'
 import { edited, type Part } from './page-html'
@@ -11,7 +12,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export async function filled(text: string, isJson: boolean, store: Store): Promise<string> {
   const names = namesIn(text)
   if (names.length === 0) return text
-  const facts = await store.read((shop) => factsOf(shop, names, languageOf(text))).catch(() => siteFacts)
+  const language = languageOf(text)
+  const facts = spokenFacts(language, await store.read((shop) => factsOf(shop, names, language)).catch(() => siteFacts))
   return isJson ? JSON.stringify(fillData(JSON.parse(text), facts)) : fillPage(text, facts)
 }
 

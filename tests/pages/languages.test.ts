@@ -57,7 +57,7 @@ const FIGURE = /₹?\d+(?:,\d+)*(?:\.\d+)?(?: ?(?:%|°C|kg|g|mm|cm|mg\/L)(?!\p{L
 const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g
 
 /** Each text by itself: a figure of one cell and that of the next are two. */
-const textsIn = (node: Node): string[] => rawTextsIn(node).map((text) => text.replace(ISOLATES, ''))
+const textsIn = (node: Node): string[] => rawTextsIn(node).map((text) => text.replace(ISOLATES, '').replaceAll('\u00a0', ' '))
 
 /** What a line from the right would turn around, unless it is isolated: a plus before a number, a unit of Latin letters after it. */
 const TURNED = /(?<!\u2068[^\u2069]*)(?:\+\d|\d[\s\u00a0](?:KJ|kg|mg|°C))/u

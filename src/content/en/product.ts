@@ -26,6 +26,12 @@ export const product = {
   fiber: 'Fibre',
   moisture: 'Moisture',
   energy: 'Energy',
+  /** What is typed beside a figure: 3% max, 44% min, 5 tons. */
+  typed: {
+    most: (figure: string) => `${figure} max`,
+    least: (figure: string) => `${figure} min`,
+    tons: (count: string) => `${count} tons`,
+  },
   featured: {
     badges: { 'Best Seller': 'Best Seller', New: 'New', Premium: 'Premium', Featured: 'Featured' },
     before: 'Original price',

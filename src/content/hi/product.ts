@@ -26,6 +26,11 @@ export const product: Shape<typeof english> = {
   fiber: 'रेशा (फ़ाइबर)',
   moisture: 'नमी',
   energy: 'ऊर्जा',
+  typed: {
+    most: (figure: string) => `${figure} तक`,
+    least: (figure: string) => `कम से कम ${figure}`,
+    tons: (count: string) => `${count} टन`,
+  },
   featured: {
     badges: { 'Best Seller': 'सबसे ज़्यादा बिका', New: 'नया', Premium: 'प्रीमियम', Featured: 'खास' },
     before: 'पहले की कीमत',

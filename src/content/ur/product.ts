@@ -27,6 +27,11 @@ export const product: Shape<typeof english> = {
   fiber: 'ریشہ',
   moisture: 'نمی',
   energy: 'توانائی',
+  typed: {
+    most: (figure: string) => `${asIs(figure)} تک`,
+    least: (figure: string) => `کم از کم ${asIs(figure)}`,
+    tons: (count: string) => `${asIs(count)} ٹن`,
+  },
   featured: {
     badges: { 'Best Seller': 'سب سے زیادہ بکنے والی', New: 'نئی', Premium: 'اعلیٰ', Featured: 'چنی ہوئی' },
     before: 'پہلے کی قیمت',

@@ -1,4 +1,5 @@
 import { isolated } from '~/content/figures'
+import { spokenFigure } from '~/content/spoken-facts'
 import { pictureOf } from '~/formats/stand-ins'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
@@ -27,7 +28,8 @@ export default function ProductDialog({ product, whatsappNumber, asked, onClose 
   const { product: words, stages } = useWords()
   const { text: name, marks } = textIn(language, product, 'name')
   const { category, price, sku, stockQuantity, weight } = product
-  const { protein, fat, fiber, moisture, energy, pelletSize } = product.specifications
+  const figure = (name: keyof Product['specifications']) =>
+    isolated(language, spokenFigure(language, product.specifications[name]))
   const perKilogram = pricePerKilogram(product)
   const fish = stages.fish[category]
   const rows = [
@@ -37,12 +39,12 @@ export default function ProductDialog({ product, whatsappNumber, asked, onClose 
     [words.sku, sku],
     [words.stock, words.units(String(stockQuantity))],
     [words.fish, fish],
-    [words.protein, protein],
-    [words.fat, fat],
-    [words.fiber, fiber],
-    [words.moisture, moisture],
-    [words.energy, isolated(language, energy)],
-    [words.pelletSize, pelletSize],
+    [words.protein, figure('protein')],
+    [words.fat, figure('fat')],
+    [words.fiber, figure('fiber')],
+    [words.moisture, figure('moisture')],
+    [words.energy, figure('energy')],
+    [words.pelletSize, figure('pelletSize')],
   ] as const
   return (
     <Dialog title={marks.lang ? isolated(language, name) : name} onClose={onClose}>

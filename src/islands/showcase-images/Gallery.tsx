@@ -75,9 +75,10 @@ interface PictureProps {
 
 function Picture({ image, sizes, color }: PictureProps) {
   const language = useLanguage()
-  const { text } = textIn(language, image, image.description ? 'description' : 'title')
+  const { text, marks } = textIn(language, image, image.description ? 'description' : 'title')
   return (
     <img
+      lang={marks.lang}
       width={640}
       height={400}
       {...imageSource(image.imageUrl)}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { sources } from '~/content/sources'
+import { LANGUAGES, pathIn } from '~/languages'
+import { publicRoutes } from '~/routes'
+import { site } from '~/site'
+import { all, documentOf, one } from '../fixtures/served-pages'
+
+const FEEDS = ['Early Stage Trout Feed', 'Small Stage Trout Feed', 'Stock Stage Trout Feed']
+const { name, email, hours } = site
+/** What keeps its English name: the company, its feeds and hours, publications, addresses. */
+const NAMES = [
+  name,
+  email,
+  'Pir Panjal Web Studio',
+  'Mon-Sat: 9:00 AM - 6:00 PM, Sunday closed',
+  hours,
+  ...FEEDS,
+  ...Object.values(sources),
+]
+
+/** Sites, the letters of offices and of figures, and English words that stand in brackets beside their own. */
+const WORDS = new Set(
+  'Facebook Instagram Twitter Pinterest SKU MD HP FN QM FCR SGR CSV MB pH un ionised fry grower broodstock Early Small Stock'.split(
+    ' ',
+  ),
+)
+
+const SKU = /LTF-\w+-\d+/g
+const UNITS = /(?<![A-Za-z])(?:kg\/m³|mg\/L|KJ\/GM|kg|mm|cm)(?![A-Za-z])/g
+const SHOWN = ['alt', 'aria-label', 'placeholder', 'title']
+
+/** What a page says to eyes and to screen readers, but for what is marked as another language. */
+function saidIn(page: Document): string[] {
+  const body = one(page, 'body')
+  for (const other of body.querySelectorAll('style, script, template, [lang]')) other.remove()
+  const attributes = all(page, 'body *').flatMap((element) => SHOWN.map((name) => element.getAttribute(name) ?? ''))
+  return [...textsIn(body), ...attributes]
+}
+
+const textsIn = (node: Node): string[] =>
+  node.nodeName === '#text' ? [node.nodeValue ?? ''] : [...node.childNodes].flatMap(textsIn)
+
+const englishIn = (text: string) =>
+  ([...NAMES, SKU, UNITS].reduce<string>((left, known) => left.replaceAll(known, ' '), text).match(/[A-Za-z]{2,}/g) ?? []).filter(
+    (word) => !WORDS.has(word),
+  )
+
+const paths = [...publicRoutes.map(({ path }) => path), '/shop?details=LTF-STOCK-25', '/shop?order=LTF-SMALL-25', '/no-such-page']
+const pages = LANGUAGES.filter((language) => language !== 'en').flatMap((language) => paths.map((path) => pathIn(language, path)))
+
+test.each(pages)('%s leaves nothing in English but names', async (path) => {
+  const said = saidIn(await documentOf(path))
+  expect(said.length).toBeGreaterThan(20)
+  expect(said.flatMap(englishIn)).toEqual([])
+})
