@@ -89,15 +89,30 @@ test.each([
   ['/ur/ur/shop', 'ur'],
   ['/ur/admin-orders', 'ur'],
   ['/ur/%E0%A4%A', 'ur'],
+  ['/ur/%00', 'ur'],
+  ['/ur/order/x', 'ur'],
+  ['/hi/order/x/bill', 'hi'],
+  ['/ur/api/products', 'ur'],
+  ['/ur-IN/shop', 'en-IN'],
+  ['/%75r/shop', 'en-IN'],
+  ['/__proto__/shop', 'en-IN'],
 ])('%s is not found, in the language of its address', async (path, lang) => {
   expect(await answerOf(path)).toEqual({ status: 404, location: null, lang })
 })
 
-test.each(['/ur//shop', '/ur/shop/'])('%s leads to the one address of the page', async (path) => {
-  expect(await answerOf(path)).toMatchObject({ status: 308, location: '/ur/shop' })
+test.each([
+  ['/ur//shop', '/ur/shop'],
+  ['/ur/shop/', '/ur/shop'],
+  ['/ur/', '/ur'],
+  ['//ur', '/ur'],
+  ['/hi/orders/', '/hi/orders'],
+])('%s leads to the one address of the page', async (path, location) => {
+  expect(await answerOf(path)).toMatchObject({ status: 308, location })
 })
 
-test.each(['ur', 'hi-IN, en;q=0.1', '*', ',,;;q=x', 'xx-'.repeat(1000)])(
+const NUMBERS = 'ur;q=NaN, hi;q=1e999, en;q=-1'
+
+test.each(['ur', 'hi-IN, en;q=0.1', '*', 'ur;q=abc', NUMBERS, '__proto__, constructor', ',,;;q=x', 'xx-'.repeat(1000)])(
   'no Accept-Language changes a page or fails a call',
   async (header) => {
     const headers = { 'Accept-Language': header }

@@ -140,3 +140,8 @@ test('each form of the Urdu shop leads to the Urdu shop', async () => {
   expect(paths.length).toBeGreaterThan(5)
   expect(new Set(paths)).toEqual(new Set(['/ur/shop']))
 })
+
+test('the weight and the price of a bag stand apart in Urdu, so that neither takes the place of the other', async () => {
+  const form = one(await documentOf('/ur/shop?order=LTF-SMALL-25'), '#order')
+  for (const name of ['weight', 'price']) expect(one(form, `.feed [data-shows="${name}"]`).tagName).toBe('BDI')
+})

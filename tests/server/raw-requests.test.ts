@@ -163,6 +163,20 @@ test.each(['a b', 'a@b', 'a:b@c', 'a/b', 'a?b', 'a#b', 'a:99999', '[::1', 'a\\b'
   },
 )
 
+test.each([
+  ['thirty times', 200, Array(30).fill('Accept-Language: ur')],
+  ['with bytes of no letter', 200, ['Accept-Language: ur;q=\xff\xfe']],
+  ['with NUL', 400, ['Accept-Language: ur\0hi']],
+  ['over two lines', 400, ['Accept-Language: ur', ' hi']],
+  ['of 20 kB', 431, [`Accept-Language: ${'ur,'.repeat(7000)}`]],
+])('answers Accept-Language %s with %i, and in the language of the address', async (_, code, headers) => {
+  for (const path of ['/api/products', '/about', '/ur/about']) {
+    const answer = await request(`GET ${path}`, headers)
+    expect([path, status(answer)]).toEqual([path, code])
+    expect(answer.includes('<html lang="ur"')).toBe(code === 200 && path.startsWith('/ur'))
+  }
+})
+
 test('shows no stack trace', async () => {
   const answer = await request('POST /api/orders', [JSON_TYPE, 'Content-Length: 1'], '{')
   expect(status(answer)).toBe(400)
