@@ -1,29 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
 import { figureOf, typeFigures } from '../fixtures/calculators'
+import { expectLook } from '../fixtures/looks'
 import { openShop, productCard } from '../fixtures/order-form'
 
 // A shop of its own: what other tests add to theirs shows, too.
 test.use({ shop: { name: 'untouched' }, viewport: { width: 360, height: 740 } })
-
-/** All text in the font that the site brings, no photographs, no fish: what is left is ours on every machine, and small. */
-const PLAIN = '* { font-family: "EB Garamond" !important } img, video { opacity: 0 !important } #stream { display: none }'
-
-/**
- * Renewed with `npx playwright test looks --update-snapshots`, after looking.
- * Two pixels in a hundred may differ: edges are smoothed differently, but a moved, lost or recoloured part is more.
- */
-const ALIKE = { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' } as const
-
-async function expectLook(page: Page, name: string) {
-  await page.evaluate(async (text) => {
-    const sheet = new CSSStyleSheet()
-    await sheet.replace(text)
-    document.adoptedStyleSheets.push(sheet)
-    await document.fonts.load('600 1rem "EB Garamond"')
-  }, PLAIN)
-  await expect(page).toHaveScreenshot(`${name}.png`, ALIKE)
-}
 
 test('the home page opens with its headline, its price and the way to order', async ({ page }) => {
   await page.goto('/')
