@@ -25,6 +25,10 @@ const DARK: Readonly<Record<string, string>> = {
   ember: '#7d6a50',
   rose: '#d2667b',
   blush: '#4c2f3c',
+  mint: '#9dbdb5',
+  saffron: '#b87a24',
+  butter: '#cdb582',
+  petal: '#cda7a4',
 }
 const COLOR = /var\(--art-(\w+),(#\w+)\)/g
 

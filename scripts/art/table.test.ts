@@ -69,6 +69,11 @@ describe('every picture the site names', () => {
     expect(missing).toEqual([])
   })
 
+  test('is drawn, in the gallery that a shop begins with', () => {
+    const drawn = DRAWINGS.map(({ file }) => `/${file}`)
+    expect(seed.showcaseImages.map(({ imageUrl }) => imageUrl).filter((address) => !drawn.includes(address))).toEqual([])
+  })
+
   test('is shown in its own ratio', async () => {
     const shown = sources.flatMap((text) => [
       ...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="?(?:\{`)?(\/pictures\/[^"`\s]+)[^>]*>/gs),

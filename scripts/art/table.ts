@@ -71,7 +71,7 @@ export const PICTURES: readonly Picture[] = [
   bag('early'),
   bag('small'),
   bag('stock'),
-  // Galleries of shops that began before the drawn views name these three.
+  // Galleries of shops that began before the drawn views name these and the next.
   view('feed-mill'),
   view('himalayan-stream'),
   view('raceway-farm'),
@@ -141,7 +141,9 @@ export interface Illustration {
 export const ILLUSTRATIONS: readonly Illustration[] = [
   { name: 'balance', width: 1200, height: 900 },
   { name: 'mill', width: 1200, height: 800 },
+  { name: 'pellets', width: 1200, height: 800 },
   { name: 'raceway', width: 1200, height: 800 },
+  { name: 'sacks', width: 1200, height: 800 },
   { name: 'valley', width: 1600, height: 900 },
 ]
 

@@ -19,6 +19,8 @@ export const OWN_PICTURES: Readonly<Record<string, OwnPicture>> = {
   'three-bags': { width: 640, height: 360, smaller: [480], color: '#cdcabe' },
   balance: { width: 1200, height: 900, smaller: [], color: '#b8ccc6' },
   mill: { width: 1200, height: 800, smaller: [], color: '#668a88' },
+  pellets: { width: 1200, height: 800, smaller: [], color: '#a7a389' },
   raceway: { width: 1200, height: 800, smaller: [], color: '#b2c4b1' },
+  sacks: { width: 1200, height: 800, smaller: [], color: '#676b65' },
   valley: { width: 1600, height: 900, smaller: [], color: '#a8c2b4' },
 }
