@@ -25,8 +25,8 @@ test('says when it sends again what the shop could not take, and else that it wa
   keepWaiting({ kind: 'contact', form: { ...contact, subject: 'Price' }, key: 'key-of-another' })
   await watchOutbox()
   expect([...document.querySelectorAll('aside p')].map((line) => line.textContent)).toEqual([
-    'The shop could not take it just now: your message “Tral”. It is sent again by itself at 2:21 pm.',
-    'Waiting for a signal: your message “Price”. It is sent by itself.',
+    'The shop could not take it just now: your message “Tral”. It will be sent again at 2:21 pm.',
+    'Waiting for a signal: your message “Price”. It will be sent when the signal is back.',
   ])
 })
 

@@ -46,7 +46,7 @@ async function keepOrder(page: Page, name: string) {
   await expect(dialog.getByLabel('Full Name')).toHaveValue(name)
   await keep(dialog).click()
   await expect(dialog).toBeHidden()
-  await expect(waiting(page)).toContainText(`Waiting for a signal: 2 × ${PRODUCT}. It is sent by itself.`)
+  await expect(waiting(page)).toContainText(`Waiting for a signal: 2 × ${PRODUCT}. It will be sent when the signal is back.`)
 }
 
 test('sends a kept order by itself when the signal returns, and erases it a minute later', async ({ page, operatorPage }) => {
@@ -119,7 +119,7 @@ test('waits with a kept order as long as a busy shop asks, and then sends it', a
       : route.fallback(),
   )
   await page.context().setOffline(false)
-  await waitUntil(page, `The shop could not take it just now: 2 × ${PRODUCT}. It is sent again by itself at `)
+  await waitUntil(page, `The shop could not take it just now: 2 × ${PRODUCT}. It will be sent again at `)
   await page.unrouteAll({ behavior: 'wait' })
   await page.clock.fastForward(300_000)
   await expect(waiting(page)).toContainText('The shop could not take it just now')

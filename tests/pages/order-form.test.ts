@@ -121,7 +121,7 @@ test('without scripts a button adds a row for another feed, and the total counts
 test('delivery is free where nothing is charged, and the form says so', async () => {
   for (const path of ['/shop', `/?order=${SKU}`]) {
     const page = await documentOf(path)
-    expect(textOf(one(page, '#order [data-delivery]')), path).toBe('Free delivery')
+    expect(textOf(one(page, '#order [data-delivery]')), path).toBe('Delivery is free.')
     expect(one(page, '#order [name="delivery"]').getAttribute('value')).toBe('0.00')
   }
 })

@@ -5,8 +5,8 @@ export const bell = {
   newest: (shown: string, all: string) => `The newest ${shown} of ${all}.`,
   markAll: 'Mark all as read',
   mark: 'Mark as read',
-  allFailed: 'They could not be marked as read. Please try again.',
-  failed: 'This could not be marked as read. Please try again.',
+  allFailed: 'The notifications could not be marked as read. Please try again.',
+  failed: 'This notification could not be marked as read. Please try again.',
   /** To the buyer, of an order such as 2 × Early Stage Feed. */
   placed: { title: 'We have your order', text: (what: string) => `${what}. We will call you to confirm it.` },
 }

@@ -41,7 +41,7 @@ export const orderPage = {
   bill: 'Bill to print',
   pay: {
     title: 'Pay now',
-    lead: (amount: string) => `${amount} is to be paid. Any of these ways will do.`,
+    lead: (amount: string) => `Please pay ${amount}. Any of these ways will do.`,
     upi: 'UPI ID',
     account: 'Bank account',
     ifsc: 'IFSC',

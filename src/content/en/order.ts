@@ -15,7 +15,7 @@ export const order = {
   district: 'District',
   email: 'Email',
   message: 'Message',
-  noPayment: 'No payment now: we call you to confirm the order and the delivery.',
+  noPayment: 'No payment now: we call you to confirm the order and the day of delivery.',
   submit: 'Submit Order',
   recount: 'Update the total',
   another: 'Add another feed',

@@ -16,6 +16,6 @@ export const ordering = {
   takeOut: 'Take this feed out',
   feedsAway: 'The list of feeds cannot be reached just now. Please try again.',
   /** What delivery costs. */
-  freeDelivery: 'Free delivery',
-  deliveryTo: (place: string, charge: string) => `Delivery to ${place}: ${charge}`,
+  freeDelivery: 'Delivery is free.',
+  deliveryTo: (place: string, charge: string) => `Delivery to ${place}: ${charge}.`,
 }

@@ -4,7 +4,7 @@ export const ordersPage = {
     title: 'My orders',
     text: 'Orders placed on this device. Each one opens its own page: how far it is, and what is left to pay. The list is kept on this device alone.',
   },
-  empty: 'This device remembers no order. An order placed here will stand in this list.',
+  empty: 'No orders on this device yet. An order placed here will appear in this list.',
   denied: 'This browser keeps nothing for this site. Please save the link of each order elsewhere, such as in WhatsApp.',
   forget: 'Forget',
   forgetOrder: (number: string) => `Forget order No. ${number}`,

@@ -107,22 +107,22 @@ export const pondEntries = {
     'no such pond': 'Please choose another pond to move the fish to.',
     'too many ponds': 'The book is full of ponds. Remove one that you no longer need.',
     'too many corrections': 'This entry was corrected very often. Take it back and write a new one.',
-    'not there': 'This entry was changed in another tab meanwhile. It now stands as changed there; please look again.',
+    'not there': 'This entry was changed in another tab. It now shows that change; please look again.',
   },
   questions: {
     'lighter than before': (mean: string, before: string) =>
-      `A mean of ${mean} is less than the ${before} of before. Is the weighing right?`,
+      `A mean of ${mean} is less than the ${before} before. Is the weighing right?`,
     'heavier than growth': (mean: string, before: string, most: string) =>
       `A mean of ${mean} is much for fish that weighed ${before}: fast growth reaches ${most}. Is the weighing right?`,
     'over density': (density: string, most: string) =>
       `That puts ${density} of fish into the pond, more than ${most}. Is it right?`,
     'weighed more than live': (count: string, living: string) =>
-      `You weighed ${count} fish, and ${living} live here by the book. Is it right?`,
+      `You weighed ${count} fish, but by the book only ${living} live here. Is it right?`,
     'much feed': (kilograms: string, share: string) =>
       `${kilograms} is more than ${share} of what the fish weigh, much for one feed. Is it right?`,
     'weight far off': (mean: string, before: string) =>
       `That makes ${mean} a fish, far from the ${before} that the book expects. Is it right?`,
-    withdrawal: (day: string) => `These fish were treated: no harvest before ${day}. Do you harvest all the same?`,
+    withdrawal: (day: string) => `These fish were treated: no harvest before ${day}. Do you want to harvest anyway?`,
     'clock set back': (today: string, last: string) =>
       `The clock says ${today}, and the book was last written on ${last}. Is the day right?`,
   },

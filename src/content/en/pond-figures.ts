@@ -23,7 +23,7 @@ export const pondFigures = {
   bounds: (low: string, most: string) => `${low} to ${most} is usual`,
   /** Fish that were stocked, came, died, went and live. */
   balance: (put: string, dead: string, gone: string) => `${put} put in, ${dead} dead, ${gone} harvested or moved`,
-  weighTwice: 'Weigh once more, and feed in between: then the FCR stands here.',
+  weighTwice: 'Weigh once more, and feed in between: then the FCR appears here.',
   noGain: 'By these weighings the fish gained nothing. Weigh a larger sample.',
   noPrice: 'The shop has no price for what you fed.',
   benchmark: {
@@ -36,7 +36,7 @@ export const pondFigures = {
     worse: (rupees: string, kilogram: string) =>
       `Beside them, feed has cost you ${rupees} more so far, ${kilogram} on each kilogram of fish.`,
     unpriced: { better: 'Your fish need less feed than on these farms.', worse: 'Your fish need more feed than on these farms.' },
-    unsure: 'The weighings are too few to be sure of it: the true figure may lie among theirs.',
+    unsure: 'There are too few weighings to be sure: the true figure may lie within that range.',
   },
   charts: {
     table: 'The same as a table',

@@ -19,20 +19,20 @@ export const pondKeeping = {
     saved: (name: string) => `Saved as ${name}.`,
     open: 'Open a copy',
     opened: (ponds: string, lines: string) => `Opened: ${ponds} ponds and ${lines} entries that were not here yet.`,
-    nothingNew: 'Everything in this file stands in your book already.',
+    nothingNew: 'Everything in this file is already in your book.',
     tooFew: (ponds: string) =>
       `The two books together take more fish than there were out of ${ponds}. Please correct its entries.`,
     notKept: 'This device has no room for it. Nothing was changed.',
   },
   /** Why a file is not taken. */
   refusals: {
-    'file foreign': 'This file is no pond book. Please choose a file that this page has saved.',
+    'file foreign': 'This file is not a pond book. Please choose a file that this page has saved.',
     'file cut': 'The end of this file is missing. Please fetch it once more, or choose another copy.',
     'file version': (version: string, own: string) =>
       `This file was written by version ${version} of the pond book, and this page reads version ${own}. Open the page with a signal, then try again.`,
     'file script': 'This file holds code or hidden characters, which no pond book writes. Nothing of it was taken over.',
     'file broken': (path: string) =>
-      `Something in this file is none of the book’s own entries (${path}). Nothing of it was taken over.`,
+      `This file holds something that is not an entry of the book (${path}). Nothing of it was taken over.`,
     'file mixed up': 'The entries of this file do not fit together. Nothing of it was taken over.',
     'file ahead': (day: string) =>
       `This file has entries as far as ${day}, which is still to come. Please check the clock of this device.`,

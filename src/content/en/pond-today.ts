@@ -46,7 +46,7 @@ export const pondToday = {
     warm: (end: string) => `Above ${end} trout tables stop: feed little or nothing, and check the oxygen.`,
     oxygenLow: (least: string) => `Oxygen is under ${least}: feed less until it rises.`,
     oxygenTooLow: (least: string) => `Oxygen is under ${least}: do not feed.`,
-    weighAgain: (days: string) => `The last weighing is ${days} days old. Weigh a sample: the dose rests on it.`,
+    weighAgain: (days: string) => `The last weighing is ${days} days old. Weigh a sample: the dose depends on it.`,
     noTemperature: 'No water temperature yet: write it down, and the dose follows it.',
     withdrawal: (day: string) => `Treated fish: no harvest before ${day}.`,
   },
@@ -71,9 +71,9 @@ export const pondToday = {
     'storage full':
       'This device has no room left: what you write is kept only while this page stays open. Free some space, or save a copy now.',
     'storage denied':
-      'This browser does not let the page keep anything, perhaps as its window is private. What you write is lost when you close it: save a copy first.',
+      'This browser does not let the page keep anything, perhaps because its window is private. What you write is lost when you close it: save a copy first.',
     'newer version': 'Another tab has a newer version of the book. Save a copy here, close this tab and go on in the other one.',
     retry: 'Try again',
-    part: 'This part could not be loaded just now. It comes with the next signal; your book is safe.',
+    part: 'This part could not be loaded just now. It will load once the signal is back; your book is safe.',
   },
 }

@@ -7,7 +7,7 @@ export const pondsPage = ({ water }: PageFigures) => ({
     text: 'Tap after each feed, weigh every two weeks, and read what a kilogram of trout costs you in feed.',
   },
   book: 'Your ponds',
-  opening: 'Your book is being opened…',
+  opening: 'Opening your book…',
   unscripted:
     'The pond book keeps and works out everything on your own device, and needs JavaScript for that. Please allow it in your browser and open this page again.',
   toSchedule: 'The daily ration without scripts: the feeding schedule',
@@ -20,7 +20,7 @@ export const pondsPage = ({ water }: PageFigures) => ({
       },
       {
         title: 'Tap after each feed',
-        text: 'The feed that is due stands there. Tap Fed when it is in the water, and Dead when you take a dead fish out.',
+        text: 'The book shows the feed that is due. Tap Fed when it is in the water, and Dead when you take a dead fish out.',
       },
       {
         title: 'Weigh a sample',
@@ -35,7 +35,7 @@ export const pondsPage = ({ water }: PageFigures) => ({
   keeping: {
     title: 'Your book is yours',
     points: [
-      'It stands on this device alone. There is no account, and nothing you write is sent to us or to anyone else.',
+      'It is kept on this device alone. There is no account, and nothing you write is sent to us or to anyone else.',
       'It opens and works without a signal, from your first visit on.',
       'A lost phone loses the book. Once a month, save a copy: one file that any phone can open again on this page.',
     ],

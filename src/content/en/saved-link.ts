@@ -1,7 +1,7 @@
 /** The link to an order’s own page, which its buyer keeps. */
 export const savedLink = {
   title: 'Save this link',
-  hint: 'It shows how far your order is and how to pay. Whoever has it sees that page: keep it to yourself.',
+  hint: 'It shows how far your order is and how to pay. Anyone who has the link can see that page, so keep it to yourself.',
   open: 'Open the page of your order',
   copy: 'Copy the link',
   share: 'Share',

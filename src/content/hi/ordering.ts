@@ -15,6 +15,6 @@ export const ordering: Shape<typeof english> = {
   more: 'एक बोरी ज़्यादा',
   takeOut: 'यह चारा हटा दें',
   feedsAway: 'चारों की सूची अभी नहीं मिल रही। कृपया फिर से कोशिश करें।',
-  freeDelivery: 'मुफ़्त डिलीवरी',
-  deliveryTo: (place: string, charge: string) => `${place} तक डिलीवरी: ${charge}`,
+  freeDelivery: 'डिलीवरी मुफ़्त है।',
+  deliveryTo: (place: string, charge: string) => `${place} तक डिलीवरी: ${charge}।`,
 }

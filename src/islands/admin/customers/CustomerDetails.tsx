@@ -136,7 +136,7 @@ function Owed({ customer: { balance, owed, creditLimit } }: { customer: Details 
 async function takeBack(id: number, key: string) {
   try {
     await reverseEntry(id, key)
-    showToast('Entry taken back', 'An entry of the opposite amount stands in the ledger.')
+    showToast('Entry taken back', 'The ledger now has an entry of the opposite amount.')
   } catch {
     showError('This entry could not be taken back. Please try again.')
   }

@@ -36,7 +36,7 @@ async function join(id: number, into: number | null) {
   try {
     await joinCustomer(id, into)
     if (into === null) return showToast('Parted', 'Each has its own number, orders and entries again.')
-    showToast('Joined', 'Orders and entries of both stand here.', { label: 'Undo', run: () => void join(id, null) })
+    showToast('Joined', 'Here are the orders and entries of both.', { label: 'Undo', run: () => void join(id, null) })
   } catch {
     showError(into === null ? 'These could not be parted.' : 'These could not be joined.')
   }

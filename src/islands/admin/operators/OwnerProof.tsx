@@ -22,7 +22,7 @@ export default function OwnerProof({ secret }: { secret: (name: Proof) => Omit<C
         label="Your Own Password"
         type="password"
         autoComplete="current-password"
-        hint="So that nobody makes a way in at your open screen."
+        hint="So that nobody who finds your screen open can let themselves in later."
         {...secret('password')}
       />
       {needsCode && (

@@ -22,7 +22,7 @@ export default function BuyerPage({ id, name }: { id: number; name: string }) {
     if (!isSure) return setIsSure(true)
     setIsSure(false)
     await renewLink(id).then(
-      () => showToast('New Link', 'The old link opens nothing any more. Please send the new one.'),
+      () => showToast('New Link', 'The old link no longer works. Please send the new one.'),
       () => showError('The link could not be renewed. Please try again.'),
     )
   }

@@ -47,7 +47,7 @@ export default function StockMoves({ product, onClose }: Props) {
         <>
           {moves.total === 0 ? <p>No stock has moved in the last 13 months.</p> : <MovesTable rows={moves.rows} />}
           <Pagination page={moves.page} pages={moves.pages} onPage={setPage} />
-          <small>Kept for 13 months. What orders took and gave back stands here too.</small>
+          <small>Kept for 13 months. What orders took and gave back is listed too.</small>
         </>
       )}
     </Dialog>

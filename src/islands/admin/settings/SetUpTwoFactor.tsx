@@ -16,7 +16,7 @@ export default function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
 
   function finish() {
-    showToast('Two-Factor Set Up', 'Your phone and your recovery codes open the door now.')
+    showToast('Two-Factor Set Up', 'From now on, signing in asks for a code from your phone or a recovery code.')
     onClose()
   }
 
@@ -39,7 +39,7 @@ function Begin({ onBegun, onClose }: { onBegun: (setUp: TwoFactorSecret) => void
   )
   return (
     <SecretDialog title={TITLE} action="Continue" form={form} onClose={onClose}>
-      <p>First your password, so that nobody else can bind this door to a phone of theirs.</p>
+      <p>Your password first, so that nobody else can tie your sign-in to their own phone.</p>
       <Field label="Current Password" type="password" autoComplete="current-password" {...form.secret('password')} />
     </SecretDialog>
   )

@@ -23,7 +23,7 @@ const socialLink = (key: SettingKey, label: string): SettingEntry => ({
   key,
   label,
   kind: 'url',
-  hint: 'Begins with https://. Behind its icon at the foot of every page; without it the icon leads nowhere.',
+  hint: 'Begins with https://. The icon at the foot of every page opens it; without it the icon does nothing.',
 })
 
 const leader = (key: SettingKey, office: string): SettingEntry => ({
@@ -122,7 +122,7 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
         key: 'bank_account',
         label: 'Bank Account',
         kind: 'line',
-        hint: 'Shown there with its IFSC, for transfers from a bank; while one is empty, none is shown.',
+        hint: 'Shown there with its IFSC, for bank transfers; both must be filled in.',
       },
       { key: 'bank_ifsc', label: 'IFSC', kind: 'line' },
       {
