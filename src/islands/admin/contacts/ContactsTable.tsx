@@ -2,6 +2,7 @@ import { formatDate } from '~/formats/dates'
 import { contactKind, shortened } from '~/rules/contacts'
 import type { Contact } from '~/schemas/contacts'
 import IconButton from '../../ui/IconButton'
+import EmailText from '../EmailText'
 import styles from '../List.module.css'
 import Table, { type Column } from '../Table'
 import own from './ContactsTable.module.css'
@@ -34,7 +35,9 @@ function Sender({ contact: { name, email, phone } }: { contact: Contact }) {
   return (
     <span className={styles.stacked}>
       <span>{name}</span>
-      <span>{email}</span>
+      <span>
+        <EmailText>{email}</EmailText>
+      </span>
       {phone && <span>{phone}</span>}
     </span>
   )

@@ -8,6 +8,7 @@ import { formatRupees } from '~/rules/money'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import IconButton from '../../ui/IconButton'
 import IconLink from '../../ui/IconLink'
+import EmailText from '../EmailText'
 import list from '../List.module.css'
 import Table, { type Column } from '../Table'
 import styles from './OrdersTable.module.css'
@@ -79,7 +80,11 @@ function Customer({ order: { customerName, customerEmail, customerPhone, channel
   return (
     <span className={list.stacked}>
       <span>{customerName}</span>
-      {customerEmail && <span>{customerEmail}</span>}
+      {customerEmail && (
+        <span>
+          <EmailText>{customerEmail}</EmailText>
+        </span>
+      )}
       <span>
         {customerPhone}
         {channel && channel !== 'web' && `, ${CHANNEL_WORDS[channel]}`}
