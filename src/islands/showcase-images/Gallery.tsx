@@ -69,7 +69,7 @@ export default inLanguage(function Gallery({ images: rendered }: Props) {
 interface PictureProps {
   image: Shown
   sizes: string
-  /** The colour until the picture has loaded. The CSP allows no style attribute in the page's HTML. */
+  /** Tints the ground until the picture has loaded. The CSP allows no style attribute in the page's HTML. */
   color?: string | undefined
 }
 
@@ -83,7 +83,7 @@ function Picture({ image, sizes, color }: PictureProps) {
       height={400}
       {...imageSource(image.imageUrl)}
       sizes={sizes}
-      style={color ? { background: color } : undefined}
+      style={color ? { background: `color-mix(in oklab, ${color}, var(--color-ground) 60%)` } : undefined}
       alt={text}
       loading="lazy"
     />

@@ -14,7 +14,13 @@ export default function SendFailed({ title, text, isAnswered = false, onKeep }: 
   return (
     <>
       <p role="alert" className="notice">
-        {title && <strong>{title}</strong>} {text}
+        {title && (
+          <>
+            <strong>{title}</strong>
+            <br />
+          </>
+        )}{' '}
+        {text}
       </p>
       <button type="button" className="outline" onClick={onKeep}>
         {keepUntil[isAnswered ? 'shop' : 'signal']}
