@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatKilograms, parseAmount } from './amounts'
+import { formatAmount, formatKilograms, parseAmount, typedRupees } from './amounts'
 
 test.each([
   [50, '50 kg'],
@@ -42,6 +42,22 @@ test.each([
   ['9'.repeat(400), undefined],
 ])('reads %j as %s', (text, value) => {
   expect(parseAmount(text)).toBe(value)
+})
+
+test.each([
+  ['500', '500'],
+  [' 1,00,000.50 ', '100000.50'],
+  ['₹ 1,500', '1500'],
+  ['-₹250', '-250'],
+  ['۱٬۵۰۰', '1500'],
+  ['۱,۵۰۰', '1500'],
+  ['१५००', '1500'],
+  ['2,50', '2,50'],
+  ['five hundred', 'five hundred'],
+  ['1e5', '1e5'],
+  ['', ''],
+])('takes %j as the rupees %j', (text, rupees) => {
+  expect(typedRupees(text)).toBe(rupees)
 })
 
 test('reads back what it writes, to the last digit shown', () => {

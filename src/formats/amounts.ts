@@ -11,6 +11,15 @@ export function parseAmount(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
+/** Rupees as the wire takes them: ₹1,00,000 in the digits of any of our languages is 100000. What is no amount stays as typed. */
+export function typedRupees(text: string): string {
+  const typed = inLatinDigits(text.trim())
+    .replace('٫', '.')
+    .replaceAll('٬', ',')
+    .replace(/^(-?)₹\s*/, '$1')
+  return /\d/.test(typed) && GROUPED.test(typed) ? typed.replaceAll(',', '') : typed
+}
+
 const fractionDigits = (size: number) => (size < 10 ? 2 : size < 100 ? 1 : 0)
 
 /** A quantity above zero as a person weighs it: 0.70, 4.9, 42.9, 1,250; never finer than a scale reads. */

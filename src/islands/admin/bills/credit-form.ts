@@ -1,4 +1,4 @@
-import { parseAmount } from '~/formats/amounts'
+import { typedRupees } from '~/formats/amounts'
 import { type Bill, type NewCreditNote, newCreditNote } from '~/schemas/bills'
 import { fieldErrors } from '~/schemas/field-errors'
 import { creditBill } from '~/stores/bills'
@@ -12,10 +12,10 @@ export interface CreditForm {
   reason: string
 }
 
-/** What is sent: an empty amount is left out, one that is no number goes as it is, and is refused. */
+/** What is sent: an empty amount is left out. */
 const noteOf = ({ amount, reason }: CreditForm) => {
   if (amount.trim() === '') return { reason }
-  return { reason, amount: parseAmount(amount) ?? amount }
+  return { reason, amount: typedRupees(amount) }
 }
 
 export const checkCredit = (form: CreditForm): FieldErrors<CreditForm> => fieldErrors(newCreditNote, noteOf(form))

@@ -1,3 +1,4 @@
+import { typedRupees } from '~/formats/amounts'
 import { indianDay } from '~/formats/dates'
 import { METHOD_LABELS } from '~/formats/ledger-words'
 import { formatRupees, paiseIn, paiseOwed, rupees } from '~/rules/money'
@@ -41,7 +42,7 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
       note: '',
     },
     ({ amount }) => {
-      showToast('Payment taken', `${amount} rupees of ${customer.name}.`)
+      showToast('Payment taken', `${formatRupees(rupees(Math.abs(paiseOwed(typedRupees(amount)))))} of ${customer.name}.`)
       onClose()
     },
   )

@@ -1,3 +1,4 @@
+import { typedRupees } from '~/formats/amounts'
 import type { Customer } from '~/schemas/customers'
 import type { EditedForm } from '../editing'
 
@@ -69,6 +70,6 @@ export const customerOfForm = ({
 }: CustomerForm) => ({
   ...form,
   ...(language !== 'en' && { language }),
-  creditLimit: creditLimit.trim() || null,
-  ...(openingBalance.trim() && { openingBalance: openingBalance.trim() }),
+  creditLimit: typedRupees(creditLimit) || null,
+  ...(openingBalance.trim() && { openingBalance: typedRupees(openingBalance) }),
 })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { typedRupees } from '~/formats/amounts'
 import { type NewEntry, newEntry } from '~/schemas/ledger'
 import { AnswerError } from '~/stores/client'
 import { enterEntry } from '~/stores/customers'
@@ -18,7 +19,7 @@ export interface EntryForm {
 const inputOf = (customerId: number, { kind, amount, method, reference, orderId, date, note }: EntryForm) => ({
   customerId,
   kind,
-  amount: amount.trim().replaceAll(',', ''),
+  amount: typedRupees(amount),
   method: kind === 'payment' ? method : null,
   reference,
   orderId: orderId === '' ? null : Number(orderId),

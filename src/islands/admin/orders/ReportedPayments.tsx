@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { typedRupees } from '~/formats/amounts'
 import { formatDate } from '~/formats/dates'
 import type { LinkedOrder } from '~/schemas/order-view'
 import type { PaymentReport } from '~/schemas/payment-reports'
@@ -30,7 +31,7 @@ function Report({ orderId, report }: { orderId: number; report: PaymentReport })
   const { decide, failure, isSending } = useDecision()
   const confirm = () =>
     decide(async () => {
-      await decideReport(orderId, id, { state: 'confirmed', amount: amount.trim() || null })
+      await decideReport(orderId, id, { state: 'confirmed', amount: typedRupees(amount) || null })
       showToast('Payment Received', `UTR ${reference} stands in the ledger.`)
     })
   const refuse = () => decide(() => decideReport(orderId, id, { state: 'not-found', sentence: answer }))

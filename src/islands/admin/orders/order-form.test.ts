@@ -37,6 +37,11 @@ test('a new order has today’s prices, and the delivery of the shop’s table w
     ['3000.00', '3000.00'],
   ])
   expect(orderOfForm({ ...form, deliveryCharge: '0' }, products, charges).totalAmount).toBe('8000.00')
+  expect(orderOfForm({ ...form, discount: '₹1,200', deliveryCharge: '۵۰۰' }, products, charges)).toMatchObject({
+    discount: '1200',
+    deliveryCharge: '500',
+    totalAmount: '7500.00',
+  })
 })
 
 test.each(['', '0', '-3', '2.5', 'many'])('%j bags are refused at the feeds', (quantity) => {

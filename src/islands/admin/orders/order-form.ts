@@ -1,3 +1,4 @@
+import { typedRupees } from '~/formats/amounts'
 import { deliveryChargeTo } from '~/rules/delivery-charges'
 import { paiseOwed, parseRupees, rupees, totalPrice } from '~/rules/money'
 import type { DeliveryCharge } from '~/schemas/delivery-charges'
@@ -88,7 +89,7 @@ export const priceOf = ({ productId, soldAt }: LineForm, products: Prices): stri
 export const chargeByTable = ({ street, zipCode }: OrderForm, charges: readonly DeliveryCharge[]) =>
   deliveryChargeTo({ street, zipCode }, charges)
 
-const amountIn = (text: string): string => rupees(parseRupees(text.trim() || '0') ?? 0)
+const amountIn = (text: string): string => rupees(parseRupees(typedRupees(text) || '0') ?? 0)
 
 /** The order that the form asks for; a wrong figure stays as it was typed, so that it is refused at its field. */
 export function orderOfForm(form: OrderForm, products: Prices, charges: readonly DeliveryCharge[], before?: Order) {
@@ -97,7 +98,7 @@ export function orderOfForm(form: OrderForm, products: Prices, charges: readonly
     const quantity = /^\d+$/.test(line.quantity) ? Number(line.quantity) : 0
     return { productId: Number(line.productId), quantity, unitPrice, totalPrice: totalPrice(unitPrice, quantity) }
   })
-  const deliveryCharge = form.deliveryCharge.trim() || (chargeByTable(form, charges)?.amount ?? '0.00')
+  const deliveryCharge = typedRupees(form.deliveryCharge) || (chargeByTable(form, charges)?.amount ?? '0.00')
   const sum = items.reduce((all, item) => all + paiseOwed(item.totalPrice), 0)
   const total = sum - paiseOwed(amountIn(form.discount)) + paiseOwed(amountIn(deliveryCharge))
   return {
@@ -107,7 +108,7 @@ export function orderOfForm(form: OrderForm, products: Prices, charges: readonly
     customerEmail: form.customerEmail.trim(),
     shippingAddress: { ...SHIPPING_DEFAULTS, ...before?.shippingAddress, street: form.street, zipCode: form.zipCode },
     items,
-    discount: form.discount.trim() || '0.00',
+    discount: typedRupees(form.discount) || '0.00',
     discountReason: form.discountReason,
     deliveryCharge,
     notes: form.notes,

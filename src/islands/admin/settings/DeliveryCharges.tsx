@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useState } from 'react'
+import { typedRupees } from '~/formats/amounts'
 import { type DeliveryCharge, newDeliveryCharge } from '~/schemas/delivery-charges'
 import { AnswerError } from '~/stores/client'
 import {
@@ -71,7 +72,7 @@ function Row({ charge, onSave, onRemove, onRefused }: RowProps) {
   const nth = charge ? ` of ${charge.place}` : ' of a new charge'
 
   function save() {
-    const checked = newDeliveryCharge.safeParse({ place, amount })
+    const checked = newDeliveryCharge.safeParse({ place, amount: typedRupees(amount) })
     if (checked.success) void onSave(checked.data)
     else onRefused(checked.error.issues[0]?.message ?? '')
   }
