@@ -28,7 +28,7 @@ export default function Statement({ customer, company }: { customer: CustomerDet
         <span>
           {company.address}
           <br />
-          <bdi>{company.phone}</bdi>
+          <bdi>{company.telephone}</bdi>
         </span>
       </header>
       <h1>

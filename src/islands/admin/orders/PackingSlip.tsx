@@ -6,7 +6,7 @@ import { formatRupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
 import styles from './PackingSlip.module.css'
 
-export type SlipCompany = Pick<Company, 'name' | 'phone' | 'address'>
+export type SlipCompany = Pick<Company, 'name' | 'telephone' | 'address'>
 
 /** What is printed of an order while this is rendered: a page of A5 or A4 for the delivery. */
 export default function PackingSlip({ order, company }: { order: Order; company: SlipCompany }) {
@@ -19,7 +19,7 @@ export default function PackingSlip({ order, company }: { order: Order; company:
         <span>
           {company.address}
           <br />
-          {company.phone}
+          {company.telephone}
         </span>
       </header>
       <h1>
