@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { call, endCalls } from './calls'
 import { type Measured, quantile, whole } from './measure'
 import { Server, seedFolder } from './server'
@@ -12,6 +13,7 @@ const CALLS = {
   'a search': (index: number) => `/api/customers?page=1&search=${['wani', 'mir', 'dar', '+9170000'][index % 4]}${index}`,
   'a customer': (index: number) => `/api/customers/${1 + index}`,
   'a ledger': (index: number) => `/api/ledger?customer=${1 + index}`,
+  'the bills': () => '/api/bills?page=1',
 } as const
 
 /** What the screens of customers ask for, one after another, each after a payment. */
@@ -26,6 +28,7 @@ export async function accounts(folder: string, orders: number): Promise<Measured
     await call(server.address + path, { headers: { Cookie }, ...(body && { method: 'POST', body }) })
     took.set(what, [...(took.get(what) ?? []), performance.now() - begun])
   }
+  await timed('the first list', CALLS['the list'](0))
   for (let index = 0; index < TIMES; index++) {
     const payment = { customerId: 1 + index, kind: 'payment', amount: '100', method: 'upi', reference: `R${index}` }
     await timed('a payment', '/api/ledger', JSON.stringify(payment))
@@ -46,7 +49,7 @@ export async function accounts(folder: string, orders: number): Promise<Measured
   return {
     what: `${whole(ROWS.customers)} customers more, ${whole(ROWS.entries)} entries: 19 of 20 calls of their screens`,
     figure: `at most ${MOST_MILLISECONDS} ms`,
-    measured: slowest.map(([what, milliseconds]) => `${what} ${whole(milliseconds)} ms`).join(', '),
+    measured: `${slowest.map(([what, milliseconds]) => `${what} ${whole(milliseconds)} ms`).join(', ')}, load ${loadavg()[0]?.toFixed(1)}`,
     isReached: slowest.every(([, milliseconds]) => milliseconds <= MOST_MILLISECONDS),
   }
 }

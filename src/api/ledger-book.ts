@@ -1,4 +1,6 @@
-import { type Standing, standingOf } from '~/rules/ledger'
+import { setImmediate } from 'node:timers/promises'
+import { indianDay } from '~/formats/dates'
+import { byDay, type Standing, standingOf } from '~/rules/ledger'
 import type { LedgerEntry } from '~/schemas/ledger'
 import type { ShopReader, Store } from './store/store'
 
@@ -29,7 +31,7 @@ class LedgerBook {
 
   /** The entries of a customer and of those joined to it, by their day. */
   entriesOf(customerId: number): readonly LedgerEntry[] {
-    return (this.#entries.get(customerId) ?? []).toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
+    return (this.#entries.get(customerId) ?? []).toSorted(byDay)
   }
 
   standingOf(customerId: number): Standing {
@@ -76,4 +78,19 @@ export function ledgerBook(store: Store, shop: ShopReader, today: string): Ledge
   const book = books.get(store) ?? new LedgerBook(store)
   books.set(store, book)
   return book.catchUp(shop, today)
+}
+
+const AT_ONCE = 500
+
+/** Reckons what each customer owes, some at a time, so that the first list after a start need not. Gives how many there are. */
+export async function warmLedger(store: Store, now: Date): Promise<number> {
+  const ids = await store.read((shop) => [...Iterator.from(shop.customers.rows()).map(({ id }) => id)])
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    await store.read((shop) => {
+      const book = ledgerBook(store, shop, indianDay(now))
+      for (const id of ids.slice(from, from + AT_ONCE)) book.standingOf(id)
+    })
+    await setImmediate()
+  }
+  return ids.length
 }

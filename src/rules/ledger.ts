@@ -50,15 +50,19 @@ export const noAges = (): Ages => ({ upTo30: 0, upTo60: 0, over60: 0 })
 
 /** What a customer owes and since when; `today` is an Indian day. */
 export function standingOf(entries: readonly Entry[], today: string): Standing {
-  const { debts, held, pool } = filled(entries)
+  const { balance, debts, held, pool } = filled(entries)
   fill(
     debts,
     [...held.values()].reduce((sum, paise) => sum + paise, pool),
   )
   const ages = noAges()
-  for (const { date, left } of debts) ages[ageOf(date, today)] += left
-  const oldest = debts.filter(({ left }) => left > 0).map(({ date }) => date)
-  return { balance: balanceOf(entries), ages, owesSince: oldest.sort()[0] ?? null }
+  let owesSince: string | null = null
+  for (const { date, left } of debts) {
+    if (left === 0) continue
+    ages[ageOf(date, today)] += left
+    if (owesSince === null || date < owesSince) owesSince = date
+  }
+  return { balance, ages, owesSince }
 }
 
 export function ageOf(date: string, today: string): keyof Ages {
@@ -116,37 +120,52 @@ const dueWithoutBill = ({ status, totalAmount }: Owing, wasBilled: boolean): num
   return owesNothing ? 0 : paiseOwed(totalAmount)
 }
 
+/** An entry with its amount read once: a list of customers reads those of all. */
+interface Booked {
+  entry: Entry
+  paise: number
+}
+
 /** Debts less their credit notes and the payments that name them. `billed` is what each order was billed, less its credit notes. */
 function filled(entries: readonly Entry[]) {
-  const standing = withoutReversed(entries)
+  const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) }))
+  const balance = booked.reduce((sum, { paise }) => sum + paise, 0)
+  const standing = withoutReversed(booked)
   const debts = debtsIn(standing)
   const held = new Map<number, number>()
   let pool = 0
-  for (const { orderId, amount } of standing.filter(({ kind }) => kind === 'credit-note')) {
-    pool += fill(ofOrder(debts, orderId), -paiseOwed(amount))
+  for (const { entry, paise } of standing) {
+    if (entry.kind === 'credit-note') pool += fill(ofOrder(debts, entry.orderId), -paise)
   }
   const billed = leftByOrder(debts)
-  for (const { kind, orderId, amount } of standing) {
-    const credit = -paiseOwed(amount)
-    if (kind === 'credit-note' || credit <= 0) continue
-    if (kind !== 'payment' || orderId === null) pool += credit
-    else held.set(orderId, (held.get(orderId) ?? 0) + fill(ofOrder(debts, orderId), credit))
+  for (const { entry, paise } of standing) {
+    const { kind, orderId } = entry
+    if (kind === 'credit-note' || paise >= 0) continue
+    if (kind !== 'payment' || orderId === null) pool -= paise
+    else held.set(orderId, (held.get(orderId) ?? 0) + fill(ofOrder(debts, orderId), -paise))
   }
-  return { debts, held, pool, billed }
+  return { balance, debts, held, pool, billed }
 }
 
-function withoutReversed(entries: readonly Entry[]): readonly Entry[] {
-  const reversed = new Set(entries.map(({ reverses }) => reverses))
-  return entries.filter(({ id, kind }) => kind !== 'reversal' && !reversed.has(id))
+function withoutReversed(booked: readonly Booked[]): readonly Booked[] {
+  const reversed = new Set(booked.flatMap(({ entry }) => entry.reverses ?? []))
+  if (reversed.size === 0) return booked
+  return booked.filter(({ entry: { id, kind } }) => kind !== 'reversal' && !reversed.has(id))
 }
 
 /** Oldest first; what was owed before the shop kept its book comes before all. */
-function debtsIn(entries: readonly Entry[]): Debt[] {
+function debtsIn(booked: readonly Booked[]): Debt[] {
   const isOpening = ({ kind }: Entry) => Number(kind === 'opening')
-  return entries
-    .filter(({ amount }) => paiseOwed(amount) > 0)
-    .toSorted((a, b) => isOpening(b) - isOpening(a) || a.date.localeCompare(b.date) || a.id - b.id)
-    .map(({ kind, orderId, date, amount }) => ({ orderId: kind === 'bill' ? orderId : null, date, left: paiseOwed(amount) }))
+  return booked
+    .filter(({ paise }) => paise > 0)
+    .toSorted(({ entry: a }, { entry: b }) => isOpening(b) - isOpening(a) || byDay(a, b))
+    .map(({ entry: { kind, orderId, date }, paise }) => ({ orderId: kind === 'bill' ? orderId : null, date, left: paise }))
+}
+
+/** Days as texts: they are compared as such, which is quicker than by the letters of a language. */
+export function byDay(a: Pick<Entry, 'date' | 'id'>, b: Pick<Entry, 'date' | 'id'>): number {
+  if (a.date === b.date) return a.id - b.id
+  return a.date < b.date ? -1 : 1
 }
 
 const ofOrder = (debts: readonly Debt[], orderId: number | null) =>

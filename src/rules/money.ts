@@ -27,8 +27,12 @@ export function paiseIn(amount: string): number {
   return paise
 }
 
-/** The same where the amount may be below zero, as in the ledger. */
+const STORED = /^-?\d{1,12}\.\d\d$/
+
+/** The same where the amount may be below zero, as in the ledger. Quick for a stored one: a list of customers reads all. */
 export function paiseOwed(amount: string): number {
+  // Adding 0 makes no amount of -0.
+  if (STORED.test(amount)) return Math.round(Number(amount) * 100) + 0
   const paise = signedPaise(amount)
   if (paise === undefined) throw new RangeError(`Not an amount of rupees: ${amount}`)
   return paise

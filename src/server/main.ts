@@ -1,4 +1,5 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
+import { warmLedger } from '~/api/ledger-book'
 import { type Environment, readEnvironment } from '~/api/opening/environment'
 import { getShop, type OpenShop } from '~/api/opening/opening'
 import { whenToEnd } from './ending'
@@ -40,7 +41,9 @@ async function serve(environment: Environment, shop: OpenShop) {
   const { address, port } = server.address() as AddressInfo
   const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
   console.log(`Serving ${origin}`)
-  if (environment.WARM_UP === 'on') await warmPages(origin)
+  if (environment.WARM_UP !== 'on') return
+  await warmLedger(shop.store, new Date())
+  await warmPages(origin)
 }
 
 function listeningPlace({ HOST, PORT }: Environment): ListenOptions {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { warmLedger } from '~/api/ledger-book'
 import { balanceOf } from '~/rules/ledger'
 import { rupees } from '~/rules/money'
 import type { CustomerBalance } from '~/schemas/customer-balances'
@@ -99,4 +100,13 @@ test('a payment that is sent by many at once is taken once', async () => {
   const answers = await Promise.all(Array.from({ length: 16 }, () => operator.post('/api/ledger', payment)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(15).fill(409)])
   expect((await customer(1)).balance).toBe('-500.00')
+})
+
+test('what was reckoned of all customers at the start follows a payment', async () => {
+  const { shop, create, entered, customer } = await openLedger()
+  await create({ openingBalance: 800 })
+  await create({ name: 'Bashir', phone: '98765 43210' })
+  expect(await warmLedger(shop.store, new Date())).toBe(2)
+  await entered({ amount: 300 })
+  expect(await customer(1)).toMatchObject({ balance: '500.00', owed: { upTo30: '500.00' } })
 })
