@@ -76,13 +76,14 @@ interface PictureProps {
 function Picture({ image, sizes, color }: PictureProps) {
   const language = useLanguage()
   const { text, marks } = textIn(language, image, image.description ? 'description' : 'title')
+  const source = imageSource(image.imageUrl)
   return (
     <img
       lang={marks.lang}
       width={640}
       height={400}
-      {...imageSource(image.imageUrl)}
-      sizes={sizes}
+      {...source}
+      sizes={source.srcSet && sizes}
       style={color ? { background: `color-mix(in oklab, ${color}, var(--color-ground) 60%)` } : undefined}
       alt={text}
       loading="lazy"
