@@ -25,10 +25,10 @@ export const guide = ({ schedule, water }: PageFigures): Shape<ReturnType<typeof
     },
     schedule: {
       title: 'کھلانے کا جدول',
-      text: `${water.fullRation.least} سے ${water.fullRation.to} کے پانی کے لیے۔ بچے پہلی بار کھائیں یا تالاب گرم ہو تو اپنی آنکھ پر زیادہ بھروسا کریں۔`,
+      text: `${water.fullRation.least} سے ${water.fullRation.to} کے پانی کے لیے۔ بچے پہلی بار کھائیں یا تالاب گرم ہو تو آنکھ پر زیادہ بھروسا کریں۔`,
     },
     practices: { title: 'اچھی عادتیں', text: 'سات عادتیں جن پر کچھ خرچ نہیں آتا۔' },
-    environment: { title: 'پانی کتنا کھانے دیتا ہے', text: 'مچھلی کتنی خوراک کھا سکے گی، یہ پانی طے کرتا ہے۔' },
+    environment: { title: 'پانی کتنا کھانے دیتا ہے', text: 'مچھلی کتنا کھا سکے گی، یہ پانی طے کرتا ہے۔' },
     troubles: { title: 'جب کچھ گڑبڑ ہو', text: 'جو نظر آئے اسے چنیں، اور لکھی ہوئی ترتیب سے کریں۔' },
     sources: { title: 'ماخذ', text: 'قوسین کے نمبر انہی کے ہیں۔' },
   },
