@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isBookedDay } from '~/formats/dates'
+import { isBookedDay, isDay } from '~/formats/dates'
 import { inLatinDigits } from '~/formats/latin-digits'
 import { money } from './money'
 import { sentence } from './sentences'
@@ -36,6 +36,8 @@ export const reportDecision = z.object({
 export const paymentReport = z.extend(newPaymentReport, {
   id,
   orderId: id,
+  /** Of any year: an older shop took each day of the calendar, and opens all the same. */
+  date: z.string().check(z.refine(isDay)),
   state: z.enum(REPORT_STATES),
   sentence: z.string(),
   createdAt: timestamp,

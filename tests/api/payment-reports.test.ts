@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportPayment } from '~/api/payment-reports'
-import { newPaymentReport } from '~/schemas/payment-reports'
+import { newPaymentReport, paymentReport } from '~/schemas/payment-reports'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
@@ -51,9 +51,15 @@ test('refuses a day that has not come in India', async () => {
 
 test('refuses a day long before the order, and takes an advance', async () => {
   const { report } = await openWithOrders()
-  for (const day of ['0001-01-01', '2026-10-18'])
+  for (const day of ['2000-01-01', '2026-10-18'])
     await expect(report(1, '412345678901', day)).rejects.toMatchObject({ status: 422, errors: [{ code: 'day-too-early' }] })
   expect(await report(1, '412345678901', '2026-10-19')).toMatchObject({ date: '2026-10-19' })
+})
+
+test('a report of a day that an older shop took is still one', async () => {
+  const { report } = await openWithOrders()
+  const stored = { ...(await report(1, '412345678901')), date: '0001-01-01' }
+  expect(paymentReport.parse(stored)).toEqual(stored)
 })
 
 test('says that a UTR was reported already, for this order or for another', async () => {
