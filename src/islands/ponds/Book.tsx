@@ -9,6 +9,7 @@ import { pondsToday, storeToday } from './book-figures'
 import EmptyBook from './EmptyBook'
 import FeedStore from './FeedStore'
 import { feedOfPond, useFeeds } from './feeds'
+import Keeping from './Keeping'
 import LatePart from './LatePart'
 import PondCard from './PondCard'
 import { takeSavedPond } from './saved-pond'
@@ -16,7 +17,6 @@ import { useToday } from './today'
 import { usePondWords, useSpoken } from './words'
 
 const loadPondDialog = () => import('./PondDialog')
-const loadKeeping = () => import('./Keeping')
 const loadCompare = () => import('./Compare')
 
 /** Today’s ponds, the feed in the store, and the ways to compare and to keep. */
@@ -74,7 +74,7 @@ export default function Book({ company }: { company: Pick<Company, 'name' | 'pho
           {ponds.flatMap(({ figures }) => figures.batches).length > 1 && <LatePart load={loadCompare} own={{ ponds }} />}
         </>
       )}
-      <LatePart load={loadKeeping} own={{ ponds, today: day }} />
+      <Keeping ponds={ponds} />
       {isAdding && <LatePart load={loadPondDialog} own={{ today: day, typed, onClose: () => setIsAdding(false) }} />}
     </div>
   )

@@ -10,7 +10,7 @@ import Wipe from './Wipe'
 import { usePondWords, useSpoken } from './words'
 
 /** Copies of the book, the reminder of them, and the wish that the browser keeps it. */
-export default function Keeping({ ponds }: { ponds: readonly PondToday[]; today: string }) {
+export default function Keeping({ ponds }: { ponds: readonly PondToday[] }) {
   const words = usePondWords().keeping
   const own = ponds.filter(({ record }) => !record.pond.isExample)
   return (

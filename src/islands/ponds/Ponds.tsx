@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Company } from '~/formats/company'
 import { $pondBook, openPondBook } from '~/stores/ponds'
 import { inLanguage } from '../language'
@@ -13,7 +12,11 @@ interface Props {
 
 /** The pond book. An island, because all of it is kept and worked out on the device. */
 export default inLanguage(function Ponds({ company, children }: Props) {
-  const { state } = useStore($pondBook, { ssr: 'initial' })
-  useEffect(() => void openPondBook(), [])
-  return state === 'open' ? <Book company={company} /> : children
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    void openPondBook()
+    // As a transition, the first ponds are made in short tasks.
+    return $pondBook.subscribe(({ state }) => state === 'open' && startTransition(() => setIsOpen(true)))
+  }, [])
+  return isOpen ? <Book company={company} /> : children
 })
