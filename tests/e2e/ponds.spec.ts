@@ -97,6 +97,24 @@ async function figures(page: Page, words: Words) {
   return (await section.locator('dl > div').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
 }
 
+/** The record of the pond: its summary holds figures that its reader saw, and its print holds nothing else. */
+async function recordOf(page: Page, words: Words, figures: readonly string[]) {
+  const { record, send, summary } = words.keeping
+  await pressed(page, words.today.views.record).tap()
+  const section = page.getByRole('region', { name: record.title('Raceway 1'), exact: true })
+  const link = section.getByRole('link', { name: send })
+  const lines = new URL(String(await link.getAttribute('href'))).searchParams.get('text')?.split('\n') ?? []
+  expect(lines).toHaveLength(5)
+  expect(lines[0]).toContain('Raceway 1')
+  const ratio = String(/0\.\d\d/.exec(figures.find((text) => text.startsWith(words.figures.labels.fcr)) ?? ''))
+  expect(lines[2]).toContain(summary.fcr(ratio, '').slice(0, -2))
+  await page.emulateMedia({ media: 'print' })
+  await expect(section.getByRole('heading', { level: 4 })).toBeVisible()
+  for (const hidden of [link, section.getByRole('button'), pressed(page, words.keeping.copy.save), page.getByRole('banner')])
+    await expect(hidden).toBeHidden()
+  await page.emulateMedia({ media: null })
+}
+
 for (const { path, locale, words } of [
   { path: '/ponds', locale: 'en-IN', words: english },
   { path: '/ur/ponds', locale: 'ur', words: urdu },
@@ -134,10 +152,16 @@ async function journey(page: Page, context: BrowserContext, path: string, words:
     await expectNoSidewaysScroll(page)
     return read
   })
+  await test.step('sends a summary, and prints the record alone', () => recordOf(page, words, before))
+
+  const reminder = page.getByRole('status').filter({ hasText: words.keeping.reminder.never })
+  await expect(reminder).toBeVisible()
+
   const copy = await test.step('saves a copy, and removes the book from the device', async () => {
     const saving = page.waitForEvent('download')
     await pressed(page, words.keeping.copy.save).tap()
     const text = await readFile(await (await saving).path())
+    await expect(reminder).toBeHidden()
     await pressed(page, words.keeping.wipe.ask).tap()
     await pressed(page, words.keeping.wipe.yes).tap()
     await expect(page.getByRole('heading', { name: words.today.empty.title })).toBeVisible()
