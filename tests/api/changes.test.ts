@@ -1,50 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepChange, removeOldChanges } from '~/api/changes/kept-changes'
 import { disableTwoFactor, resetPassword } from '~/api/operator/operators'
-import type { Change } from '~/schemas/changes'
+import { changesOf, openWithOrder } from '../fixtures/changes'
 import { newContact } from '../fixtures/contacts'
-import { withSecondOperator } from '../fixtures/operators'
 import { newOrder } from '../fixtures/orders'
-import { refusal, wrongFields } from '../fixtures/problems'
+import { refusal } from '../fixtures/problems'
 import { newProduct } from '../fixtures/products'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 import { newShowcaseImage } from '../fixtures/showcase-images'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 beforeEach(() => void vi.setSystemTime(START))
 afterEach(() => void vi.useRealTimers())
 
-type Browser = ReturnType<ReturnType<typeof openTestShop>['browser']>
-
-const changesOf = async (browser: Browser, query = ''): Promise<Change[]> =>
-  (await (await browser.get(`/api/changes${query}`)).json()).rows
-
-/** A shop with an order of a visitor, its owner, and a second operator; `newest` is the last change. */
-async function open() {
-  const shop = openTestShop()
-  const order = await (await shop.browser().post('/api/orders', newOrder())).json()
-  const { owner, second } = await withSecondOperator(shop)
-  const newest = async () => (await changesOf(owner))[0]
-  return { shop, order, owner, second, newest }
-}
-
-const kept = (id: number, at = START): Omit<Change, 'id'> => ({
-  at: new Date(at).toISOString(),
-  username: 'bilal',
-  name: 'Bilal',
-  noun: 'orders',
-  action: 'edited',
-  rowId: String(id),
-  label: '',
-  count: 1,
-  fields: [],
-})
-
 test('names who changed the status of an order, from what to what, and nothing of its customer', async () => {
-  const { order, owner, second, newest } = await open()
+  const { order, owner, second, newest } = await openWithOrder()
   await second.put(`/api/orders/${order.id}/status`, { status: 'confirmed' })
   expect(await newest()).toEqual({
     id: expect.any(Number),
@@ -63,14 +33,14 @@ test('names who changed the status of an order, from what to what, and nothing o
 })
 
 test('a cancelled order is one change, also where it gives stock back', async () => {
-  const { order, owner, second } = await open()
+  const { order, owner, second } = await openWithOrder()
   const before = (await changesOf(owner)).length
   await second.put(`/api/orders/${order.id}/status`, { status: 'cancelled' })
   expect(await changesOf(owner)).toHaveLength(before + 1)
 })
 
 test('what visitors do, and what changes nothing, is not listed', async () => {
-  const { shop, order, owner } = await open()
+  const { shop, order, owner } = await openWithOrder()
   const before = await changesOf(owner)
   await shop.browser().post('/api/contact', newContact())
   await owner.put(`/api/orders/${order.id}/status`, { status: 'pending' })
@@ -83,7 +53,7 @@ test('what visitors do, and what changes nothing, is not listed', async () => {
 })
 
 test('tells each field of a product with its value before and after', async () => {
-  const { owner, newest } = await open()
+  const { owner, newest } = await openWithOrder()
   const made = await (await owner.post('/api/products', newProduct({ sku: 'TOLD' }))).json()
   expect(await newest()).toMatchObject({
     noun: 'products',
@@ -107,14 +77,14 @@ test('tells each field of a product with its value before and after', async () =
 })
 
 test('tells of long values their beginning', async () => {
-  const { owner, newest } = await open()
+  const { owner, newest } = await openWithOrder()
   await owner.put('/api/settings/company_address', { value: `${'x'.repeat(400)}🐟` })
   const [field] = (await newest())?.fields ?? []
   expect(field).toMatchObject({ field: 'value', after: `${'x'.repeat(199)}…` })
 })
 
 test('settings, pictures and contacts are told too', async () => {
-  const { shop, owner, newest } = await open()
+  const { shop, owner, newest } = await openWithOrder()
   await owner.put('/api/settings/business_hours', { value: '9 to 5' })
   expect(await newest()).toMatchObject({ noun: 'settings', action: 'edited', rowId: 'business_hours', label: 'business_hours' })
   await owner.post('/api/showcase-images', newShowcaseImage())
@@ -130,7 +100,7 @@ test('settings, pictures and contacts are told too', async () => {
 })
 
 test('private notes are told by name alone', async () => {
-  const { order, owner, newest } = await open()
+  const { order, owner, newest } = await openWithOrder()
   await owner.put(`/api/orders/${order.id}/handling`, { privateNotes: 'pays late', promisedDay: '2026-03-05' })
   expect((await newest())?.fields).toEqual([
     { field: 'privateNotes', before: null, after: null },
@@ -139,7 +109,7 @@ test('private notes are told by name alone', async () => {
 })
 
 test('accounts, passwords and second factors are told without a secret', async () => {
-  const { shop, owner, newest } = await open()
+  const { shop, owner, newest } = await openWithOrder()
   expect(await newest()).toMatchObject({ noun: 'operators', action: 'added', rowId: 'bilal', label: 'Bilal Dar', fields: [] })
   const password = 'apricots-in-the-attic'
   await owner.put('/api/operators/bilal/password', { newPassword: password, password: OPERATOR.password })
@@ -162,7 +132,7 @@ test('accounts, passwords and second factors are told without a secret', async (
 })
 
 test('a table of two thousand products is one change, which tells at most a thousand characters of their numbers', async () => {
-  const { owner } = await open()
+  const { owner } = await openWithOrder()
   const [head = ''] = (await (await owner.get('/api/products.csv')).text()).split('\r\n')
   const cells = (row: number) =>
     head.split(',').map((heading) => {
@@ -185,7 +155,7 @@ test('a table of two thousand products is one change, which tells at most a thou
 })
 
 test('thirty orders confirmed at once are one change that tells their numbers; twenty are twenty', async () => {
-  const { shop, owner } = await open()
+  const { shop, owner } = await openWithOrder()
   for (let count = 0; count < 49; count++) await shop.browser().post('/api/orders', newOrder({ quantity: 1 }))
   const before = (await changesOf(owner)).length
   const confirm = (ids: number[]) =>
@@ -217,60 +187,4 @@ test('a change that cannot be written leaves no entry, and one sent twice leaves
     { noun: 'customers', action: 'added', rowId: '1' },
     { noun: 'orders', action: 'added', rowId: '1' },
   ])
-})
-
-test('lists pages, by operator, kind and Indian days', async () => {
-  const { shop, order, owner, second } = await open()
-  await second.put(`/api/orders/${order.id}/status`, { status: 'confirmed' })
-  // Half past midnight in India.
-  vi.setSystemTime(START + 13 * HOUR)
-  await owner.put('/api/settings/business_hours', { value: '9 to 5' })
-  await resetPassword(shop.store, new Date().toISOString(), 'bilal')
-  const counted = async (query: string) => (await changesOf(owner, query)).map(({ noun, username }) => `${noun} ${username}`)
-  expect(await counted('?operator=bilal')).toEqual(['orders bilal'])
-  expect(await counted('?operator=-')).toEqual(['operators null'])
-  expect(await counted('?noun=settings')).toEqual(['settings operator'])
-  expect(await counted('?to=2026-03-01')).toEqual(['orders bilal', 'operators operator'])
-  expect(await counted('?from=2026-03-02&to=2026-03-02')).toEqual(['operators null', 'settings operator'])
-  expect(await counted('?operator=nobody')).toEqual([])
-  const page = await (await owner.get('/api/changes?page=2&size=3')).json()
-  expect(page).toMatchObject({ page: 2, pages: 2, total: 4, rows: [{ noun: 'operators' }] })
-  expect(page.operators).toEqual([
-    { username: null, name: 'A command on the server' },
-    { username: 'operator', name: 'operator' },
-    { username: 'bilal', name: 'Bilal Dar' },
-  ])
-})
-
-test.each([
-  ['page=0', 'page'],
-  ['page=x', 'page'],
-  ['noun=orders%27', 'noun'],
-  ['from=2026-02-30', 'from'],
-  ['from=2026-03-02&to=2026-03-01', 'to'],
-  [`operator=${'x'.repeat(101)}`, 'operator'],
-])('refuses ?%s at its name', async (query, field) => {
-  const owner = await openTestShop().browser().signIn()
-  expect(await wrongFields(await owner.get(`/api/changes?${query}`))).toEqual([field])
-})
-
-test('changes are kept for thirteen months', async () => {
-  const { shop, owner } = await open()
-  await shop.store.update((tables) => keepChange(tables, kept(1, START - 396 * DAY)))
-  await shop.store.update((tables) => {
-    for (const { id } of tables.changes.rows()) if (id < 2) tables.changes.delete(id)
-  })
-  await removeOldChanges(shop.store, START)
-  expect(await changesOf(owner)).toHaveLength(1)
-  await removeOldChanges(shop.store, START + 1)
-  expect(await changesOf(owner)).toEqual([])
-})
-
-test('the newest fifty thousand changes are kept', async () => {
-  const shop = openTestShop()
-  await shop.store.update((tables) => {
-    for (let id = 1; id <= 50_003; id++) keepChange(tables, kept(id))
-  })
-  const ids = await shop.store.read(({ changes }) => [...changes.rows()].map(({ id }) => id))
-  expect([ids.length, Math.min(...ids)]).toEqual([50_000, 4])
 })

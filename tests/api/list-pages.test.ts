@@ -158,37 +158,6 @@ test('one order is answered by its id, and 404 where there is none', async () =>
   await refusal(await shop.browser().get('/api/orders/7'), 401)
 })
 
-test('contacts are searched by name, email and subject, and counted', async () => {
-  const { shop, operator } = await openWith([])
-  for (const subject of ['Product Inquiry', 'Delivery time', 'Rates']) {
-    await shop.browser().post('/api/contact', newContact({ subject, message: 'trout' }))
-  }
-  const found = await (await operator.get('/api/contacts?page=1&search=delivery')).json()
-  expect(found).toMatchObject({ rows: [{ id: 2 }], total: 1, stats: { total: 3, today: 3, recent: 3 } })
-  expect(await idsIn(await operator.get('/api/contacts?page=1&search=trout'))).toEqual([])
-})
-
-test('contacts are told apart by kind and by whether they are answered, and the cards count enquiries', async () => {
-  const row = { ...newContact(), phone: null, createdAt: new Date().toISOString() }
-  const answered = { answeredAt: row.createdAt, answeredBy: 'operator', answeredHow: 'mail' } as const
-  const contacts = [
-    { ...row, id: 1, kind: 'order' as const },
-    { ...row, id: 2, kind: 'enquiry' as const },
-    { ...row, id: 3, ...answered },
-  ]
-  const operator = await openTestShop({ rows: { contacts } }).browser().signIn()
-  const page = async (query: string) => (await operator.get(`/api/contacts?page=1&${query}`)).json()
-  expect((await page('kind=enquiry&answered=no')).rows).toEqual([contacts[1]])
-  const all = await page('kind=order')
-  expect(all.stats).toEqual({
-    total: 2,
-    today: 2,
-    recent: 2,
-    counts: { enquiry: { open: 1, answered: 1 }, order: { open: 1, answered: 0 } },
-  })
-  for (const wrong of ['kind=bill', 'answered=maybe']) await refusal(await operator.get(`/api/contacts?page=1&${wrong}`), 422)
-})
-
 test('the bell asks for the newest notifications and how many are unread, each reader for his own', async () => {
   const { shop, operator } = await openWith([])
   const [buyer, stranger] = [shop.browser(), shop.browser()]
