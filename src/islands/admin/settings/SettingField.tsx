@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { MAX_SETTING } from '~/schemas/settings'
 import styles from './Settings.module.css'
-import type { SettingEntry } from './setting-groups'
+import type { SettingEntry } from './setting-entries'
 
 interface Props {
   entry: SettingEntry

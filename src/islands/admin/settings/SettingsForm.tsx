@@ -5,7 +5,8 @@ import LateDetails from '../LateDetails'
 import ProveSetting from './ProveSetting'
 import SettingField from './SettingField'
 import styles from './Settings.module.css'
-import { SETTING_GROUPS, SETTING_LABELS, type SettingEntry } from './setting-groups'
+import type { SettingEntry } from './setting-entries'
+import { SETTING_GROUPS, SETTING_LABELS } from './setting-groups'
 import { useSettingsForm } from './settings-form'
 
 interface Props {

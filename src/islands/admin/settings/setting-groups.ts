@@ -1,23 +1,8 @@
-import { languages, OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
-import { BILL_DEFAULTS } from '~/rules/bill-settings'
 import { RANGES } from '~/rules/settings'
 import { LOW_STOCK } from '~/rules/stock'
 import type { SettingKey } from '~/schemas/settings'
-
-export interface SettingEntry {
-  key: SettingKey
-  label: string
-  kind: 'line' | 'lines' | 'email' | 'phone' | 'url' | 'number' | 'switch'
-  hint?: string
-  /** The language of what is typed. */
-  language?: OtherLanguage
-  /** The same in the other languages. */
-  translations?: readonly SettingEntry[]
-}
-
-const PUBLIC_HINT = 'Shown at the foot of every page, on the home page and on the contact page.'
-
-const NUMBER_HINT = 'Shown at the foot of every page; hidden while it is empty.'
+import { BUSINESS_SETTINGS } from './business-settings'
+import { PUBLIC_HINT, type SettingEntry, translated } from './setting-entries'
 
 const socialLink = (key: SettingKey, label: string): SettingEntry => ({
   key,
@@ -25,27 +10,6 @@ const socialLink = (key: SettingKey, label: string): SettingEntry => ({
   kind: 'url',
   hint: 'Begins with https://. The icon at the foot of every page opens it; without it the icon does nothing.',
 })
-
-const leader = (key: SettingKey, office: string): SettingEntry => ({
-  key,
-  label: office,
-  kind: 'line',
-  hint: 'The name on the team page; while it is empty, the office stands alone.',
-})
-
-/** A setting that may be said in each language. */
-const translated = (entry: SettingEntry & { key: 'site_name' | 'company_address' | 'business_hours' }): SettingEntry => ({
-  ...entry,
-  translations: OTHER_LANGUAGES.map((language) => ({
-    key: `${entry.key}_${language}` as const,
-    label: `${entry.label} in ${languages[language].english}`,
-    kind: entry.kind,
-    language,
-  })),
-})
-
-const prefixHint = (papers: string, prefix: string) =>
-  `Before the year and number of ${papers}, such as ${prefix}/26-27/00001; ${prefix} while it is empty. A new one begins again at 1.`
 
 const rangeOf = (key: keyof typeof RANGES) =>
   `${RANGES[key].min} to ${RANGES[key].max} are used, ${RANGES[key].otherwise} for anything else.`
@@ -82,82 +46,7 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
       socialLink('pinterest_url', 'Pinterest'),
     ],
   },
-  {
-    title: 'Business Information',
-    entries: [
-      translated({ key: 'company_address', label: 'Company Address', kind: 'lines', hint: PUBLIC_HINT }),
-      translated({ key: 'business_hours', label: 'Business Hours', kind: 'line', hint: PUBLIC_HINT }),
-      { key: 'gst_number', label: 'GST Number', kind: 'line', hint: NUMBER_HINT },
-      { key: 'pan_number', label: 'PAN Number', kind: 'line', hint: NUMBER_HINT },
-      {
-        key: 'minimum_order',
-        label: 'Minimum Order',
-        kind: 'line',
-        hint: 'The least you quote for, such as 1 ton: on the home page and the contact page.',
-      },
-      {
-        key: 'custom_minimum_order',
-        label: 'Custom Formulation Minimum',
-        kind: 'line',
-        hint: 'The least of a feed to a customer’s own formula, such as 5 tons: there and on the team page.',
-      },
-      {
-        key: 'banking_partner',
-        label: 'Banking Partner',
-        kind: 'line',
-        hint: 'Your bank, named under the questions on the home page.',
-      },
-      leader('leader_director', 'Managing Director'),
-      leader('leader_production', 'Head of Production'),
-      leader('leader_nutrition', 'Feed Nutritionist'),
-      leader('leader_quality', 'Quality Manager'),
-      {
-        key: 'upi_id',
-        label: 'UPI ID',
-        kind: 'line',
-        hint: 'Where buyers pay from the page of their order; while it is empty, that page shows no UPI.',
-      },
-      { key: 'upi_name', label: 'UPI Name', kind: 'line', hint: 'The name of the account, as payment apps show it.' },
-      {
-        key: 'bank_account',
-        label: 'Bank Account',
-        kind: 'line',
-        hint: 'Shown there with its IFSC, for bank transfers; both must be filled in.',
-      },
-      { key: 'bank_ifsc', label: 'IFSC', kind: 'line' },
-      {
-        key: 'bill_hsn',
-        label: 'HSN Code',
-        kind: 'line',
-        hint: `Of each feed on a bill; ${BILL_DEFAULTS.hsn} while it is empty.`,
-      },
-      {
-        key: 'bill_exemption',
-        label: 'Exemption',
-        kind: 'lines',
-        hint: `Why a bill has no GST. While it is empty: ${BILL_DEFAULTS.exemption}`,
-      },
-      { key: 'bill_prefix', label: 'Bill Prefix', kind: 'line', hint: prefixHint('bills', BILL_DEFAULTS.billPrefix) },
-      {
-        key: 'credit_note_prefix',
-        label: 'Credit Note Prefix',
-        kind: 'line',
-        hint: prefixHint('credit notes', BILL_DEFAULTS.creditNotePrefix),
-      },
-      {
-        key: 'bill_declaration',
-        label: 'Declaration',
-        kind: 'lines',
-        hint: `At the foot of a bill. While it is empty: ${BILL_DEFAULTS.declaration}`,
-      },
-      {
-        key: 'bill_signatory',
-        label: 'Signatory',
-        kind: 'line',
-        hint: `Who signs bills, such as a name and an office; ${BILL_DEFAULTS.signatory} while it is empty.`,
-      },
-    ],
-  },
+  { title: 'Business Information', entries: BUSINESS_SETTINGS },
   {
     title: 'Notifications',
     entries: [
