@@ -29,9 +29,15 @@ test('asks for both fields', async ({ page }) => {
 })
 
 test('refuses a wrong password, lets the right one in, and signs out', async ({ page }) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/session', async (route) => {
+    if (route.request().method() === 'POST') await released.promise
+    await route.continue()
+  })
   await page.goto('/secure-portal-jk2024')
   await signIn(page, 'a wrong password')
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+  released.resolve()
   await expect(page.getByText('Login Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue(OPERATOR.username)
