@@ -93,7 +93,7 @@ export function saveCustomer(shop: Shop, call: Call<CustomerEdit>): Customer {
 const isOfJoined = (shop: ShopReader, { id, phone }: Customer): boolean =>
   Iterator.from(shop.customers.rows()).some((other) => other.joinedTo === id && other.phone === phone)
 
-export function insertCustomer(shop: Shop, typed: CustomerEdit, now: string): Customer {
+function insertCustomer(shop: Shop, typed: CustomerEdit, now: string): Customer {
   const customer = shop.customers.insert({ ...typed, joinedTo: null, createdAt: now, version: 1 })
   shop.customerNumbers.put({ phone: customer.phone, customerId: customer.id })
   return customer

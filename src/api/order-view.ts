@@ -16,7 +16,7 @@ const MAX_DAYS_SHOWN = 90
 const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered']
 
 /** The status alone, long after delivery. */
-export const orderStatusView = ({ id, status, statusHistory }: Order) => ({
+const orderStatusView = ({ id, status, statusHistory }: Order) => ({
   id,
   status,
   steps: stepsOf({ status, statusHistory }),

@@ -23,7 +23,7 @@ export async function exportProducts(_call: Call, { locals }: CallContext): Prom
   return new Response(productsText(products), { headers })
 }
 
-export function productsText(products: readonly Product[]): string {
+function productsText(products: readonly Product[]): string {
   const cells = (product: Product) => [String(product.id), ...PRODUCT_COLUMNS.map(({ read }) => harmlessCell(read(product)))]
   const headings = [ID_HEADING, ...PRODUCT_COLUMNS.map(({ heading }) => heading)]
   return stringify([headings, ...products.map(cells)], { bom: true, record_delimiter: '\r\n', quoted_match: /^\s|\s$|[\r\n]/ })

@@ -25,8 +25,6 @@ const ponds: Files = {
 /** The words that only some pages need. Where one stands, an element has this name as its `data-words`. */
 const PARTS = { calculators, ponds }
 
-export type WordsPart = keyof typeof PARTS
-
 export { type LiveWords, liveWords } from './kept-words'
 
 /** Brings the words of a language, with these parts; a browser fetches those of its page alone, once. */

@@ -6,7 +6,7 @@ export type EditedFields = Required<OrderEdit['before']>
 export const isBeforeDispatch = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed'
 
 /** What of an order may be edited, with what stands for nothing where it has none. */
-export function editableFields(order: Order): EditedFields {
+function editableFields(order: Order): EditedFields {
   const { customerName, customerEmail, customerPhone, shippingAddress, notes, items, totalAmount } = order
   const { channel = 'web', discount = '0.00', discountReason = '', deliveryCharge = '0.00' } = order
   return {

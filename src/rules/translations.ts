@@ -9,7 +9,7 @@ interface Translated {
 /** What marks English text in a page of another language. */
 export type EnglishMarks = { lang?: 'en'; dir?: 'ltr' }
 
-export function englishMarks(language: Language): EnglishMarks {
+function englishMarks(language: Language): EnglishMarks {
   if (language === 'en') return {}
   return languages[language].direction === 'rtl' ? { lang: 'en', dir: 'ltr' } : { lang: 'en' }
 }

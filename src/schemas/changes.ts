@@ -20,7 +20,7 @@ export const CHANGED_NOUNS = [
 export const CHANGE_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const
 
 /** A field that an edit changed; both values are null where they are personal or secret. */
-export const changedField = z.object({
+const changedField = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -63,7 +63,6 @@ export const changeQuery = z
 export type Change = z.infer<typeof change>
 export type ChangedField = z.infer<typeof changedField>
 export type ChangedNoun = (typeof CHANGED_NOUNS)[number]
-export type ChangeQuery = z.infer<typeof changeQuery>
 
 export interface ChangePage extends Page<Change> {
   operators: readonly { username: string | null; name: string }[]

@@ -44,7 +44,7 @@ export const contactAnswer = z.object({
 })
 
 /** What the operator's known device may read before signing in: no address, no phone, no message. */
-export const contactHeading = z.pick(contact, { id: true, name: true, subject: true, createdAt: true })
+const contactHeading = z.pick(contact, { id: true, name: true, subject: true, createdAt: true })
 
 /** What the login page shows: how many contacts there are and how many about products, and the newest five of each. */
 export interface RecentContacts {

@@ -15,4 +15,3 @@ export const newHandling = z.object({
 export const handling = z.extend(newHandling, { version })
 
 export type NewHandling = z.infer<typeof newHandling>
-export type Handling = z.infer<typeof handling>

@@ -30,7 +30,7 @@ export const MAX_ORDER_ITEMS = 50
 export const MAX_STATUS_CHANGES = 200
 export const MAX_DISCOUNT_REASON = 200
 
-export const orderStatus = z.enum(ORDER_STATUSES, `Please choose one of ${ORDER_STATUSES.join(', ')}.`)
+const orderStatus = z.enum(ORDER_STATUSES, `Please choose one of ${ORDER_STATUSES.join(', ')}.`)
 
 export const shippingAddress = z.object(
   {

@@ -24,7 +24,7 @@ export const newPassword = z
   )
 
 /** How old the operator's password is, and whether that is more than `password_expiry` days. */
-export const passwordAge = z.object({ changedAt: timestamp, isOld: z.boolean() })
+const passwordAge = z.object({ changedAt: timestamp, isOld: z.boolean() })
 
 export type NewPassword = z.infer<typeof newPassword>
 export type PasswordAge = z.infer<typeof passwordAge>

@@ -79,7 +79,7 @@ export const pondEvent = z.discriminatedUnion('kind', [
 const bagBase = { ...line, pondId: z.optional(id) }
 
 /** Feed in the store, of all ponds together: bought, or counted anew, in kg. That of an example names its pond. */
-export const bagEvent = z.discriminatedUnion('kind', [
+const bagEvent = z.discriminatedUnion('kind', [
   z.strictObject({ ...bagBase, kind: z.literal('bought'), feed: feedName, kilograms: figure('kilograms') }),
   z.strictObject({
     ...bagBase,

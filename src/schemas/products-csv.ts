@@ -3,7 +3,7 @@ import { fieldError } from './problems'
 import { count } from './text'
 
 /** What an import does, or in a dry run would do, with one line of the file. */
-export const productLine = z.object({
+const productLine = z.object({
   /** As a spreadsheet counts, the heading being line 1. */
   line: count,
   name: z.string(),

@@ -52,7 +52,7 @@ export const SETTING_KEYS = [
   'business_hours_hi',
 ] as const
 
-export const settingKey = z.enum(SETTING_KEYS)
+const settingKey = z.enum(SETTING_KEYS)
 
 export const MAX_SETTING = 1000
 
@@ -116,7 +116,7 @@ export function settingFault(key: SettingKey, value: string): string | undefined
   return text === '' ? undefined : FORMS[key]?.safeParse(text).error?.issues[0]?.message
 }
 
-export const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })
+const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })
 
 /** The same with the proof that some changes need: the password, and a code where a second factor is on. */
 export const settingChange = z.extend(newSettingValue, { password: z.optional(typedPassword), code: z.optional(typedCode) })
@@ -125,6 +125,5 @@ export const settingChange = z.extend(newSettingValue, { password: z.optional(ty
 export const setting = z.extend(newSettingValue, { key: settingKey, version })
 
 export type SettingKey = z.infer<typeof settingKey>
-export type NewSettingValue = z.infer<typeof newSettingValue>
 export type SettingChange = z.infer<typeof settingChange>
 export type Setting = z.infer<typeof setting>

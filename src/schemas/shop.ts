@@ -21,7 +21,7 @@ import { atLeastOne, timestamp } from './text'
 const hash = z.string()
 
 /** A signed-in browser; only the hash of its token is kept. Its use is noted once an hour. */
-export const storedSession = z.object({
+const storedSession = z.object({
   tokenHash: hash,
   username: z.string(),
   createdAt: timestamp,
@@ -32,9 +32,9 @@ export const storedSession = z.object({
 export const device = z.object({ tokenHash: hash, createdAt: timestamp, username: z._default(z.nullable(z.string()), null) })
 
 /** Failed guesses in a row by one user name, known or not, address or device; `nameHash` is the hash of which. */
-export const signInAttempt = z.object({ nameHash: hash, failures: atLeastOne, lastFailureAt: timestamp })
+const signInAttempt = z.object({ nameHash: hash, failures: atLeastOne, lastFailureAt: timestamp })
 
-export const answeredRequest = z.object({
+const answeredRequest = z.object({
   key: hash,
   bodyHash: hash,
   status: httpStatus,
@@ -43,7 +43,7 @@ export const answeredRequest = z.object({
 })
 
 /** A secret of the shop, such as that of its orders' links; `value` is base64url. */
-export const shopKey = z.object({ name: z.string(), value: z.string() })
+const shopKey = z.object({ name: z.string(), value: z.string() })
 
 export const lastId = z.object({ table: z.string(), last: atLeastOne })
 

@@ -7,7 +7,7 @@ const files = z.object({ store: z.literal('files'), journalBytes: bytes, snapsho
 const database = z.object({ store: z.literal('postgresql'), databaseBytes: bytes, freeBytes: bytes })
 
 /** Where the shop is kept; sizes in bytes, `freeBytes` on the disk of this process. */
-export const storeFigures = z.discriminatedUnion('store', [files, database])
+const storeFigures = z.discriminatedUnion('store', [files, database])
 
 const running = {
   orders: count,

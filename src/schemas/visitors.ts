@@ -34,7 +34,7 @@ export const newPageView = z.object({
 export const pageView = z.extend(newPageView, { id, createdAt: timestamp })
 
 /** Totals over all visits; `avgTimeOnSite` in seconds. */
-export const analyticsData = z.object({
+const analyticsData = z.object({
   totalVisitors: count,
   uniqueVisitors: count,
   pageViews: count,

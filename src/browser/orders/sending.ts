@@ -25,7 +25,7 @@ export type Sent =
   | { state: 'failed'; sentence: string; waitsFor: 'signal' | 'shop' }
   | { state: 'refused'; errors: OrderErrors; feed: OrderedFeed }
 
-export const orderIn = ({ more: _, ...texts }: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
+const orderIn = ({ more: _, ...texts }: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
 
 export const wrongIn = (texts: OrderText, { sentences }: LiveWords): OrderErrors =>
   fieldErrors(orderForm, orderIn(texts), sentences)

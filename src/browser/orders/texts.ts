@@ -18,8 +18,7 @@ const EMPTY: Omit<OrderText, 'more'> = { name: '', email: '', phone: '', address
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-export const controlsOf = (form: HTMLFormElement) =>
-  NAMES.map((name) => [name, form.elements.namedItem(name) as Control] as const)
+const controlsOf = (form: HTMLFormElement) => NAMES.map((name) => [name, form.elements.namedItem(name) as Control] as const)
 
 export const textsOf = (form: HTMLFormElement): OrderText => ({
   ...(Object.fromEntries(controlsOf(form).map(([name, { value }]) => [name, value])) as OrderText),

@@ -35,7 +35,7 @@ export interface Conversion {
   biological: Ratio | undefined
 }
 
-export const biomassOf = ({ living, mean }: Pick<WeightPoint, 'living' | 'mean'>): number => (living * mean) / 1000
+const biomassOf = ({ living, mean }: Pick<WeightPoint, 'living' | 'mean'>): number => (living * mean) / 1000
 
 const errorOf = ({ living, standardError }: WeightPoint) => (living * standardError) / 1000
 

@@ -16,13 +16,13 @@ const FIGURES: Partial<Record<string, PondFigure>> = {
 }
 
 /** Why a figure is none that the book takes; undefined where it is. */
-export function figureRefusal(name: PondFigure, value: unknown, field: PondField = name): PondRefusal | undefined {
+function figureRefusal(name: PondFigure, value: unknown, field: PondField = name): PondRefusal | undefined {
   const isWhole = WHOLE.includes(name)
   const isFigure = typeof value === 'number' && isWithinLimits(name, value) && (!isWhole || Number.isInteger(value))
   return isFigure ? undefined : { code: isWhole ? 'whole' : 'figure', field, values: { ...POND_LIMITS[name] } }
 }
 
-export function textRefusal(name: keyof typeof POND_TEXTS, text: string, field: PondField): PondRefusal | undefined {
+function textRefusal(name: keyof typeof POND_TEXTS, text: string, field: PondField): PondRefusal | undefined {
   const max = POND_TEXTS[name]
   if (text.trim() === '') return { code: 'required', field, values: {} }
   if (text.length > max) return { code: 'too long', field, values: { max } }

@@ -24,7 +24,7 @@ export interface ReckonedWeight {
 type Since = ReckonedWeight['since']
 
 /** The growth of the batch up to its last point, over two weeks at least; the slow end of the band without that. */
-export function coefficientOf(points: readonly WeightPoint[], temperatures: Temperatures) {
+function coefficientOf(points: readonly WeightPoint[], temperatures: Temperatures) {
   const to = points.findLast(({ kind }) => kind !== 'emptied')
   const from = to && points.findLast(({ day }) => daysBetween(day, to.day) >= LEAST_DAYS)
   const degreeDays = from && to && temperatures.degreeDays(from.day, to.day)
