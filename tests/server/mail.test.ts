@@ -14,6 +14,9 @@ beforeEach(async () => {
   await mails.start()
   server = await TestServer.start({ SMTP_URL: mails.url })
   await setting('admin_email', 'operator@example.com')
+  // The new address is itself mailed, at the next check for mails.
+  await arrived(1)
+  mails.received.splice(0)
 })
 
 afterEach(async () => {
