@@ -5,8 +5,8 @@ import { prefersReducedMotion } from './reduced-motion'
 import { AHEAD, type Course, newMorsel, newTrout, sinkMorsel, swimTrout, type Trout } from './trout'
 
 const KEPT = 'stream'
-/** Ticks computed in one task, so that a slow phone answers a touch in between. */
-const AT_ONCE = 4
+/** Milliseconds of computing in one task, so that a slow phone answers a touch in between. */
+const AT_ONCE = 5
 
 /** Some seconds of ticks are computed ahead and played as transform animations, off the main thread. */
 export async function swim() {
@@ -33,10 +33,13 @@ export async function swim() {
   const show = async (course: Course, mayGoOn: () => boolean) => {
     shown = course
     began = performance.now()
-    for (const [index, each] of morsels.entries()) sinkMorsel(each, course, index)
-    for (const [index, each] of trout.entries()) {
+    const parts = [
+      ...morsels.map((each, index) => () => sinkMorsel(each, course, index)),
+      ...trout.map((each, index) => () => swimTrout(each, course, index)),
+    ]
+    for (const part of parts) {
       if (!mayGoOn()) return
-      swimTrout(each, course, index)
+      part()
       await pause(0)
     }
   }
@@ -49,10 +52,15 @@ export async function swim() {
 }
 
 async function courseFrom(stream: Stream): Promise<Course> {
-  const course: Stream[] = [{ ...stream, ...bed(), content: contentInView() }]
+  // No frame comes in a tab that is hidden meanwhile.
+  const content = await Promise.race([contentInView(), pause(AHEAD * TICK).then(() => [])])
+  const course: Stream[] = [{ ...stream, ...bed(), content }]
+  let since = performance.now()
   for (let tick = 1; tick <= AHEAD; tick++) {
-    if (tick % AT_ONCE === 1) await pause(0)
     course.push(nextStream(course[tick - 1] ?? stream))
+    if (performance.now() - since < AT_ONCE) continue
+    await pause(0)
+    since = performance.now()
   }
   return course
 }

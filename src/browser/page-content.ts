@@ -7,10 +7,8 @@ const ROOM = 12
 const EDGE = 56
 
 /** What of the page's content is in the window; in the back office also its whole middle. */
-export function contentInView(): Box[] {
-  const boxes = [...document.querySelectorAll(READ)].map((element) => element.getBoundingClientRect())
-  const seen = boxes.filter(({ bottom, top, width }) => width > 0 && bottom > 0 && top < innerHeight)
-  const content = seen.map(({ left, top, right, bottom }) => ({
+export async function contentInView(): Promise<Box[]> {
+  const content = (await boxesInView()).map(({ left, top, right, bottom }) => ({
     left: left - ROOM,
     top: top - ROOM,
     right: right + ROOM,
@@ -18,6 +16,20 @@ export function contentInView(): Box[] {
   }))
   if (!document.body.matches('.admin')) return content
   return [{ left: EDGE, top: EDGE, right: innerWidth - EDGE, bottom: innerHeight - EDGE }, ...content]
+}
+
+/** The next frame tells where everything is. To ask here and now would lay out the page, and each closed part of it. */
+function boxesInView(): Promise<Box[]> {
+  const read = document.querySelectorAll(READ)
+  if (read.length === 0) return Promise.resolve([])
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      const boxes = entries.filter(({ isIntersecting }) => isIntersecting).map(({ boundingClientRect }) => boundingClientRect)
+      resolve(boxes.filter(({ width }) => width > 0))
+    })
+    for (const element of read) observer.observe(element)
+  })
 }
 
 export const isBusyReader = (): boolean =>
