@@ -70,6 +70,7 @@ test.each([
 test('tells the version, the field and the day that are wrong', () => {
   expect(readPondFile(changed({ version: 7 }), now)).toMatchObject({ values: { version: '7', own: 1 } })
   expect(readPondFile(changed({ events: [{ ...stocked, count: 0 }] }), now)).toMatchObject({ values: { path: 'events.0.count' } })
+  expect(readPondFile(changed({ more: 1 }), now)).toMatchObject({ values: { path: 'more' } })
   expect(readPondFile(changed({ events: [{ ...stocked, day: '2026-05-01' }] }), now)).toMatchObject({
     values: { day: '2026-05-01' },
   })

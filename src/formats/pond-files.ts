@@ -84,7 +84,14 @@ function parsed(text: string): unknown {
 /** Markup in a text that the book would not have written, and in one that it does not know. */
 const SCRIPT = /<\s*[a-z!/?]|javascript\s*:/i
 
-function schemaRefusal(issue: { message: string; path: readonly PropertyKey[] } | undefined, text: string): FileRefusal {
+interface Issue {
+  message: string
+  path: readonly PropertyKey[]
+  /** Fields that the book does not know. */
+  keys?: readonly string[]
+}
+
+function schemaRefusal(issue: Issue | undefined, text: string): FileRefusal {
   if (issue?.message === NOT_PLAIN || SCRIPT.test(text)) return refusal('file script')
-  return refusal('file broken', { path: (issue?.path ?? []).map(String).join('.').slice(0, 80) })
+  return refusal('file broken', { path: [...(issue?.path ?? []), ...(issue?.keys ?? [])].map(String).join('.').slice(0, 80) })
 }
