@@ -9,6 +9,9 @@ import { visitUntilKept } from '../fixtures/pages'
 
 type Words = Shape<typeof english>
 
+/** Thirty days of taps, which a busy machine makes slow. */
+const WITHIN = 120_000
+
 test.use({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -110,8 +113,8 @@ async function recordOf(page: Page, words: Words, figures: readonly string[]) {
   expect(lines[2]).toContain(summary.fcr(ratio, '').slice(0, -2))
   await page.emulateMedia({ media: 'print' })
   await expect(section.getByRole('heading', { level: 4 })).toBeVisible()
-  for (const hidden of [link, section.getByRole('button'), pressed(page, words.keeping.copy.save), page.getByRole('banner')])
-    await expect(hidden).toBeHidden()
+  for (const other of [link, page.getByRole('heading', { level: 1 }), page.getByRole('heading', { level: 3 })])
+    await expect(other).toHaveCount(0)
   await page.emulateMedia({ media: null })
 }
 
@@ -122,6 +125,7 @@ for (const { path, locale, words } of [
   test.describe(path, () => {
     // A reader whose browser prefers another language is offered that one.
     test.use({ locale })
+    test.describe.configure({ timeout: WITHIN })
 
     test('keeps a pond in flight mode from its stocking to its FCR, and brings it back from a copy', ({ page, context }) =>
       journey(page, context, path, words))
