@@ -13,6 +13,7 @@ import { namedRow, newestFirst } from './http/rows'
 import { settlePayments } from './ledger'
 import type { Shop, ShopReader } from './store/store'
 
+/** All bills and credit notes, newest first. */
 export const listBills = (shop: ShopReader): Bill[] => newestFirst(shop.bills.rows())
 
 /** The paper that the path names, with `-` in place of `/`; 404 where there is none. */

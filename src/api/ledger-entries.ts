@@ -9,7 +9,7 @@ type By = Pick<Call<unknown>, 'now' | 'caller'>
 
 const NOTHING_MORE = { method: null, reference: '', orderId: null, billNumber: null, reverses: null, note: '' } as const
 
-/** Writes an entry as it is given; whoever calls it also calls `settlePayments`. */
+/** Writes an entry as it is given. Call `settlePayments` after it. */
 export const insertEntry = (shop: Shop, entry: EntryToInsert, { now, caller }: By): LedgerEntry =>
   shop.ledgerEntries.insert({ ...NOTHING_MORE, ...entry, at: now, by: caller.username ?? '' })
 

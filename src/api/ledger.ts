@@ -30,6 +30,7 @@ export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   return made
 }
 
+/** The entry that the path names; 404 where there is none. */
 export const readEntry = (shop: ShopReader, call: Call): LedgerEntry => namedRow(shop.ledgerEntries, call, 'entry')
 
 /** Takes an entry back by one of the opposite amount. 409 for a reversal, what was reversed before, and what a bill wrote. */

@@ -20,17 +20,20 @@ export async function ensureLinkKey(store: Store) {
   })
 }
 
+/** A random key, by which the links of a shop's orders are derived. */
 export const newLinkKey = () => ({ name: KEY_NAME, value: randomBytes(KEY_BYTES).toString('base64url') })
 
 /** The path of an order's own page in its language. It is derived each time, and never kept. */
 export const orderLink = (shop: ShopReader, order: Order): string =>
   pathIn(order.language ?? 'en', `/order/${orderToken(shop, order)}`)
 
+/** An order as its buyer is answered, with the path of its own page. */
 export const withLink = (shop: ShopReader, order: Order): Order & { link: string } => ({
   ...order,
   link: orderLink(shop, order),
 })
 
+/** What a link carries: the order's id and its proof, in base64url. A new `linkNumber` ends the links before it. */
 export function orderToken(shop: ShopReader, { id, linkNumber = 0 }: Pick<Order, 'id' | 'linkNumber'>): string {
   const head = Buffer.alloc(ID_BYTES)
   head.writeUInt32BE(id)

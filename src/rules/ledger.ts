@@ -8,7 +8,7 @@ type Owing = Pick<Order, 'id' | 'status' | 'paymentStatus' | 'totalAmount'>
 interface Debt {
   orderId: number | null
   date: string
-  /** Paise of it that nothing has filled. */
+  /** Paise of the debt that are not paid yet. */
   left: number
 }
 
