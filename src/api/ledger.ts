@@ -37,8 +37,8 @@ export const readEntry = (shop: ShopReader, call: Call): LedgerEntry => namedRow
 export function reverseEntry(shop: Shop, call: Call): LedgerEntry {
   const entry = namedRow(shop.ledgerEntries, call, 'entry')
   refuseReversal(shop, entry)
-  const { id, orderId } = entry
-  const customerId = standingFor(shop, entry.customerId)?.id ?? entry.customerId
+  // It stays with what it takes back, should two customers be parted again.
+  const { id, orderId, customerId } = entry
   const amount = rupees(-paiseOwed(entry.amount))
   const date = indianDay(new Date(call.now))
   const made = insertEntry(shop, { customerId, kind: 'reversal', amount, date, orderId, reverses: id }, call)

@@ -74,3 +74,13 @@ test('a phone that a joined customer brought stays the other’s, whichever phon
   expect((await order('98765 43210')).customerId).toBe(1)
   expect((await join(2, null)).status).toBe(200)
 })
+
+test('what was taken back while two were one leaves neither owing when they part', async () => {
+  const { join, entered, reverse, customer } = await openWithTwo()
+  const { id } = await entered({ customerId: 2, amount: 100 })
+  await join(2, 1)
+  expect((await reverse(id)).status).toBe(201)
+  expect((await customer(1)).balance).toBe('300.00')
+  await join(2, null)
+  expect([(await customer(1)).balance, (await customer(2)).balance]).toEqual(['0.00', '300.00'])
+})
