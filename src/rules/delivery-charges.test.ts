@@ -21,6 +21,7 @@ test.each([
   ['Weir, Anantnag', '१९२ २०२', '450.00'],
   ['Weir, Anantnag', '194101', '300.00'],
   ['Weir, 190001 Srinagar', '190001', '90.00'],
+  ['Once 192202, now Srinagar 190001', '190001', '90.00'],
   ['Lehmann House, Srinagar', '190001', undefined],
   ['House 1922021, Srinagar', '190001', undefined],
   ['Weir, Pulwama', '190001', undefined],

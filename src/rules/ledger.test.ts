@@ -101,6 +101,14 @@ test('what is paid for a cancelled order fills other debts', () => {
   ])
 })
 
+test('what was paid for an order that is another’s now, and a charge that only names an order, are on account', () => {
+  const bill = entry(1, 'bill', 500, { orderId: 1 })
+  const moved = [bill, entry(2, 'payment', -500, { orderId: 9 })]
+  expect(paymentsOf(moved, [order(1, 500)]).get(1)).toEqual({ due: 50_000, paid: 50_000 })
+  const charged = [bill, entry(2, 'adjustment', 200, { orderId: 1 }), entry(3, 'payment', -500, { orderId: 1 })]
+  expect(paymentsOf(charged, [order(1, 500)]).get(1)).toEqual({ due: 50_000, paid: 50_000 })
+})
+
 test('an entry and its reversal are as if they had never been', () => {
   const entries = [
     entry(1, 'bill', 500, { orderId: 1 }),

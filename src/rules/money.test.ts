@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatRupees, formatWholeRupees, MAX_PAISE, paiseIn, parseRupees, rupees, sumOf, totalPrice } from './money'
+import { formatRupees, formatWholeRupees, MAX_PAISE, paiseIn, paiseOwed, parseRupees, rupees, sumOf, totalPrice } from './money'
 
 const amount = fc.integer({ min: 0, max: MAX_PAISE })
 
@@ -49,6 +49,13 @@ describe('writing an amount', () => {
 
   test('reads back as the same paise', () => {
     fc.assert(fc.property(amount, (paise) => void expect(parseRupees(rupees(paise))).toBe(paise)))
+  })
+
+  test('of what is owed or held in advance reads back as the same paise', () => {
+    const signed = fc.oneof(fc.constant(0), fc.integer({ min: -MAX_PAISE, max: MAX_PAISE }))
+    fc.assert(fc.property(signed, (paise) => void expect(paiseOwed(rupees(paise))).toBe(paise)))
+    expect([paiseOwed('-0.00'), paiseOwed('-0.29'), paiseOwed('1.15')]).toEqual([0, -29, 115])
+    expect(() => paiseOwed('1.005')).toThrow(RangeError)
   })
 
   test('of any number of rupees and paise is what was typed', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { formatDate, indianDay } from '~/formats/dates'
 import { newPayment, openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
@@ -118,6 +118,23 @@ test('refuses to reverse a reversal, what was reversed, and what is not there', 
   await refusal(await reverse(reversal), 409)
   await refusal(await reverse(id), 409)
   await refusal(await reverse(99), 404)
+})
+
+test('an adjustment may name a cancelled order', async () => {
+  const { operator, enter } = await openWithOrder()
+  await operator.put('/api/orders/1/status', { status: 'cancelled' })
+  expect((await enter({ kind: 'adjustment', orderId: 1, method: null })).status).toBe(201)
+})
+
+test('what is owed grows older while the shop runs', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-01T06:30:00.000Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { operator, create, customer } = await openLedger()
+  await create({ openingBalance: 700 })
+  expect((await customer(1)).owed).toMatchObject({ upTo30: '700.00', upTo60: '0.00' })
+  vi.setSystemTime(new Date('2026-12-02T06:30:00.000Z'))
+  await operator.signIn()
+  expect((await customer(1)).owed).toMatchObject({ upTo30: '0.00', upTo60: '700.00' })
 })
 
 test('asks whose entries are wanted', async () => {
