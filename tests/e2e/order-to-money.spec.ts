@@ -69,6 +69,8 @@ async function orderToMoney(page: Page, { press, type, choose }: Hands) {
   await expectAccessible(page)
   await press(button(form, 'Take order'))
   await expect(form).toBeHidden()
+  // A dialog that closes steps back, which would end a navigation after it.
+  await expect(page).toHaveURL(/admin-orders$/)
   const orders: Order[] = await (await page.request.get('/api/orders')).json()
   const { id } = orders.find(({ customerName }) => customerName === farmer) as Order
 
@@ -83,6 +85,8 @@ async function orderToMoney(page: Page, { press, type, choose }: Hands) {
   await expect(editor).toBeHidden()
   await expect(order.getByText('₹0 of ₹10,000 paid, ₹10,000 owing.')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(order).toBeHidden()
+  await expect(page).not.toHaveURL(/[?&]order=/)
 
   for (const each of [id, other.id]) await press(page.getByRole('checkbox', { name: `Select order #${each}`, exact: true }))
   await press(button(page, 'Mark as shipped'))

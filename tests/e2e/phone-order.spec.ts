@@ -52,6 +52,7 @@ test('a farmer phones: the order is taken by name, edited, and leaves with anoth
   await editor.getByRole('button', { name: 'Save order' }).click()
   await expect(details.getByRole('list', { name: 'History' })).toContainText('total ₹13,250 → ₹18,250')
   await details.getByRole('button', { name: 'Close' }).click()
+  await expect(page).not.toHaveURL(/[?&]order=/)
 
   for (const { id } of [earlier, taken]) await page.getByLabel(`Select order #${id}`, { exact: true }).check()
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
@@ -75,6 +76,7 @@ test('two tabs edit one order: the second is shown what the first has saved, and
   operatorPage: page,
   openOperatorPage,
 }) => {
+  test.slow()
   const name = uniqueName('Nabi')
   const { id } = await placeOrder(page.request, { customerName: name })
   const other = await openOperatorPage()
@@ -89,6 +91,7 @@ test('two tabs edit one order: the second is shown what the first has saved, and
   await second.getByLabel('Notes').fill('Before noon')
   await first.getByRole('button', { name: 'Save order' }).click()
   await expect(first).toBeHidden()
+  expect(await ordersOf(page, name)).toMatchObject([{ version: 2 }])
   await second.getByRole('button', { name: 'Save order' }).click()
   await second.getByRole('group', { name: 'Feeds' }).getByLabel('Now saved: 5 × Early Stage Trout Feed').check()
   await second.getByRole('button', { name: 'Save order' }).click()
