@@ -131,7 +131,7 @@ function Amount({ order }: { order: Order }) {
 
 /** What the buyer has said on his page, and the operator has to decide. */
 const Waiting = ({ words }: { words: string }) => (
-  <span>
+  <span className={styles.waiting}>
     <span className="badge" data-tone="bad">
       {words}
     </span>
