@@ -55,3 +55,14 @@ test('an older shop’s paid order stays paid while no bill or payment speaks of
   await entered({ amount: 100, orderId: 1 })
   expect(await statuses()).toEqual(['1 pending', '2 paid'])
 })
+
+test('a bill is paid at once by what was held on account, and by a credit note for what is left', async () => {
+  const { entered, operator, statuses } = await openWithOrders()
+  await entered({ amount: 9000 })
+  expect(await statuses()).toEqual(['1 pending', '2 pending'])
+  await operator.post('/api/orders/1/bill', {})
+  const { number } = await (await operator.post('/api/orders/2/bill', {})).json()
+  expect(await statuses()).toEqual(['1 paid', '2 pending'])
+  await operator.post(`/api/bills/${number.replaceAll('/', '-')}/credit-note`, { amount: 1000, reason: 'A torn bag.' })
+  expect(await statuses()).toEqual(['1 paid', '2 paid'])
+})
