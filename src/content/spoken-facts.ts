@@ -4,23 +4,16 @@ import { liveWords } from './kept-words'
 
 type Typed = ReturnType<typeof liveWords>['product']['typed']
 
-/** What operators type in English beside a figure, and the words that say it in another language. */
-const PATTERNS: [pattern: RegExp, name: keyof Typed][] = [
-  [/^(\S*\d.*?)\s*max(?:imum|\.)?$/i, 'most'],
-  [/^(\S*\d.*?)\s*min(?:imum|\.)?$/i, 'least'],
-  [/^([\d.,]+)\s*ton(?:ne)?s?$/i, 'tons'],
-]
+/** A figure and what operators type in English beside it. */
+const TYPED = /^(\S*\d.*?)\s*(max|min|ton)(?:imum|ne)?s?\.?$/i
 
 const IS_FIGURE = /\.(?:protein|fat|fiber|moisture|energy|pelletSize)$|Minimum$|^minimum/
 
 /** A typed figure such as `3% max` in the language of the page; as it was typed where it says anything else. */
 export function spokenFigure(language: Language, text: string): string {
   if (language === 'en') return text
-  for (const [pattern, name] of PATTERNS) {
-    const [, figure] = pattern.exec(text.trim()) ?? []
-    if (figure) return liveWords(language).product.typed[name](figure)
-  }
-  return text
+  const [, figure, name] = TYPED.exec(text.trim()) ?? []
+  return figure && name ? liveWords(language).product.typed[name.toLowerCase() as keyof Typed](figure) : text
 }
 
 /** The facts of a page with their figures in its language. */

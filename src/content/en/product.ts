@@ -28,9 +28,9 @@ export const product = {
   energy: 'Energy',
   /** What is typed beside a figure: 3% max, 44% min, 5 tons. */
   typed: {
-    most: (figure: string) => `${figure} max`,
-    least: (figure: string) => `${figure} min`,
-    tons: (count: string) => `${count} tons`,
+    max: (figure: string) => `${figure} max`,
+    min: (figure: string) => `${figure} min`,
+    ton: (count: string) => `${count} tons`,
   },
   featured: {
     badges: { 'Best Seller': 'Best Seller', New: 'New', Premium: 'Premium', Featured: 'Featured' },

@@ -27,9 +27,9 @@ export const product: Shape<typeof english> = {
   moisture: 'नमी',
   energy: 'ऊर्जा',
   typed: {
-    most: (figure: string) => `${figure} तक`,
-    least: (figure: string) => `कम से कम ${figure}`,
-    tons: (count: string) => `${count} टन`,
+    max: (figure: string) => `${figure} तक`,
+    min: (figure: string) => `कम से कम ${figure}`,
+    ton: (count: string) => `${count} टन`,
   },
   featured: {
     badges: { 'Best Seller': 'सबसे ज़्यादा बिका', New: 'नया', Premium: 'प्रीमियम', Featured: 'खास' },

@@ -28,9 +28,9 @@ export const product: Shape<typeof english> = {
   moisture: 'نمی',
   energy: 'توانائی',
   typed: {
-    most: (figure: string) => `${asIs(figure)} تک`,
-    least: (figure: string) => `کم از کم ${asIs(figure)}`,
-    tons: (count: string) => `${asIs(count)} ٹن`,
+    max: (figure: string) => `${asIs(figure)} تک`,
+    min: (figure: string) => `کم از کم ${asIs(figure)}`,
+    ton: (count: string) => `${asIs(count)} ٹن`,
   },
   featured: {
     badges: { 'Best Seller': 'سب سے زیادہ بکنے والی', New: 'نئی', Premium: 'اعلیٰ', Featured: 'چنی ہوئی' },

@@ -22,14 +22,14 @@ interface Props {
   onClose: () => void
 }
 
+const FIGURES = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
+
 /** Everything about one product, with the ways to buy it before its figures. */
 export default function ProductDialog({ product, whatsappNumber, asked, onClose }: Props) {
   const language = useLanguage()
   const { product: words, stages } = useWords()
   const { text: name, marks } = textIn(language, product, 'name')
   const { category, price, sku, stockQuantity, weight } = product
-  const figure = (name: keyof Product['specifications']) =>
-    isolated(language, spokenFigure(language, product.specifications[name]))
   const perKilogram = pricePerKilogram(product)
   const fish = stages.fish[category]
   const rows = [
@@ -39,12 +39,7 @@ export default function ProductDialog({ product, whatsappNumber, asked, onClose 
     [words.sku, sku],
     [words.stock, words.units(String(stockQuantity))],
     [words.fish, fish],
-    [words.protein, figure('protein')],
-    [words.fat, figure('fat')],
-    [words.fiber, figure('fiber')],
-    [words.moisture, figure('moisture')],
-    [words.energy, figure('energy')],
-    [words.pelletSize, figure('pelletSize')],
+    ...FIGURES.map((name) => [words[name], isolated(language, spokenFigure(language, product.specifications[name]))]),
   ] as const
   return (
     <Dialog title={marks.lang ? isolated(language, name) : name} onClose={onClose}>
