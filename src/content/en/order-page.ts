@@ -30,7 +30,6 @@ export const orderPage = {
     owing: 'To pay',
     settled: 'Paid in full. Thank you.',
   },
-  buyer: (name: string, phone: string, area: string) => [name, phone, area].filter(Boolean).join(' · '),
   dispatch: {
     title: 'Delivery',
     promised: (day: string) => `Expected on ${day}.`,

@@ -32,7 +32,6 @@ export const orderPage: Shape<typeof english> = {
     owing: 'बाकी',
     settled: 'पूरा भुगतान हो गया। धन्यवाद।',
   },
-  buyer: (name: string, phone: string, area: string) => [name, phone, area].filter(Boolean).join(' · '),
   dispatch: {
     title: 'पहुँचाना',
     promised: (day: string) => `${day} को पहुँचने की उम्मीद है।`,

@@ -33,7 +33,6 @@ export const orderPage: Shape<typeof english> = {
     owing: 'باقی رقم',
     settled: 'پوری رقم ادا ہو گئی۔ شکریہ۔',
   },
-  buyer: (name: string, phone: string, area: string) => [name, asIs(phone), area].filter(Boolean).join(' · '),
   dispatch: {
     title: 'پہنچانا',
     promised: (day: string) => `${day} کو پہنچنے کی امید ہے۔`,
