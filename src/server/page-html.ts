@@ -27,7 +27,7 @@ interface Options {
   hasFile?: (file: string) => boolean
 }
 
-/** Stands in `base.css` as well, so that a page has one policy hash and 60 bytes less. */
+/** Stands in `islands.css` as well, so that a page has one policy hash and 60 bytes less. */
 const ISLAND_STYLE = 'astro-island,astro-slot,astro-static-slot{display:contents}'
 
 const HASH = / '(sha256-[^']*)'/g
