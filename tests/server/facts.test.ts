@@ -111,7 +111,7 @@ describe('after a change of all settings', () => {
     }
     const { name, phone, address } = newCompany
     expect((await propsOf('/feeding-guide', 'AdvancedCalculator')).company).toEqual([0, { name: [0, name], phone: [0, phone] }])
-    const slip = { name: [0, name], phone: [0, phone], address: [0, address] }
+    const slip = { name: [0, name], telephone: [0, phone], address: [0, address] }
     expect((await propsOf('/admin-orders', 'Orders')).company).toEqual([0, slip])
     expect((await propsOf('/admin-contacts', 'Contacts')).company).toEqual([0, name])
     expect((await propsOf('/shop', 'Shop')).whatsappNumber).toEqual([0, newCompany.whatsappNumber])
