@@ -1,4 +1,4 @@
-/** What a call reads of a request. A web request has it too, but making one takes 20 µs. The body is only to be iterated. */
+/** What a call reads of a request. A web request has it too; none is made for a call. The body is only to be iterated. */
 export interface CallRequest {
   readonly method: string
   readonly headers: Pick<Headers, 'get'>
