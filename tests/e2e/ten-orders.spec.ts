@@ -10,6 +10,9 @@ import { expectLargeTargets } from '../fixtures/targets'
 
 const TEN = 10
 
+// Ten orders take 55 of the 100 bags that a shop begins with, so each test has a shop of its own.
+test.use({ shop: { name: 'ten orders by keyboard' } })
+
 /** Places ten orders of one village; gives them newest first. */
 async function placeTen(page: Page) {
   const village = uniqueName('Verinag')
@@ -150,7 +153,7 @@ test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page })
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, shop: { name: 'ten orders by touch' } })
 
   test('ten orders by touch', async ({ operatorPage: page }) => {
     test.slow()
