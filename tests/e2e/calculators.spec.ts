@@ -122,8 +122,11 @@ test('ends in an order of its bags, and keeps the answer above a phone’s keybo
     Object.defineProperty(visualViewport, 'height', { value: 400 })
     visualViewport?.dispatchEvent(new Event('resize'))
   })
-  const box = await glance.boundingBox()
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(400)
+  const foot = async () => {
+    const { y, height } = (await glance.boundingBox()) ?? { y: 0, height: 0 }
+    return Math.round(y + height)
+  }
+  await expect.poll(foot).toBe(400)
   await expect(planOf(page).getByRole('link').first()).toHaveText('Order 6 bags of Small Stage Trout Feed, ₹16,500')
   await figureOf(page, 'Feed a day').evaluate((figure) => figure.scrollIntoView({ block: 'start' }))
   await expect(glance).toBeHidden()

@@ -5,7 +5,7 @@ import type { Shape } from '../shape'
 export const practices = ({ fastHours, storage }: PageFigures): Shape<ReturnType<typeof english>> => ({
   weighing: {
     title: 'پہلے تولیں، پھر کھلائیں',
-    text: 'ٹراؤٹ کا وزن دگنا ہو جائے تو خوراک بھی نئی چاہیے۔ ہر دو ہفتے میں چند مچھلیاں تولیں اور نیا حساب لگائیں۔',
+    text: 'ٹراؤٹ کا وزن دگنا ہو تو خوراک بھی نئی چاہیے۔ ہر دو ہفتے میں چند مچھلیاں تولیں اور نیا حساب لگائیں۔',
   },
   throwing: {
     title: 'پھیلا کر، آہستہ ڈالیں',
@@ -17,7 +17,7 @@ export const practices = ({ fastHours, storage }: PageFigures): Shape<ReturnType
   },
   changing: {
     title: 'دانہ ایک ہفتے میں بدلیں',
-    text: 'پرانے دانے میں نیا ملائیں، ہر روز کچھ زیادہ، تاکہ چھوٹی مچھلی بھوکی نہ رہے۔',
+    text: 'پرانے دانے میں نیا ملائیں، روز کچھ زیادہ، تاکہ چھوٹی مچھلی بھوکی نہ رہے۔',
   },
   storing: {
     title: 'بوریاں سوکھی اور اندھیری جگہ رکھیں',
