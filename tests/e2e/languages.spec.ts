@@ -7,6 +7,7 @@ import { type Language, languages, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { translatedPlanOf } from '../fixtures/calculators'
 import { newOrder } from '../fixtures/orders'
 import { seeIslands } from '../fixtures/pages'
 
@@ -24,7 +25,7 @@ async function calculate(page: Page, language: Translated) {
   await seeIslands(page)
   const figures = { fishCount: '1000', averageWeight: '50', waterTemp: '10', pondSize: '20' }
   for (const [name, text] of Object.entries(figures)) await field(page, name).first().fill(text)
-  await expect(page.getByText('0.70 kg').filter({ visible: true }).first()).toBeVisible()
+  await expect(translatedPlanOf(page, language).getByText('0.70 kg').first()).toBeVisible()
 }
 
 async function fillOrder(page: Page, name: string) {

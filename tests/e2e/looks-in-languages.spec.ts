@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pathIn } from '~/languages'
 import { expect, test } from '../fixtures/browser'
-import { FARM } from '../fixtures/calculators'
+import { FARM, translatedPlanOf } from '../fixtures/calculators'
 import { expectPlainLook, type Face, showPlainly } from '../fixtures/looks'
 import { openShop } from '../fixtures/order-form'
 
@@ -28,10 +28,10 @@ const facesOf = (language: keyof typeof SCRIPTS) =>
   ])
 
 /** Types into the calculator of the page; its fields have the same names in every language. */
-async function calculate(page: Page) {
+async function calculate(page: Page, language: keyof typeof SCRIPTS) {
   const field = (name: string) => page.locator(`#calculator [name="${name}"]`)
   for (const [name, text] of Object.entries(FARM)) await field(name).fill(text)
-  const answer = page.locator('#calculator dd').filter({ hasText: '0.70 kg' }).first()
+  const answer = translatedPlanOf(page, language).getByRole('definition').filter({ hasText: '0.70 kg' }).first()
   await expect(answer).toBeVisible()
   return answer
 }
@@ -53,7 +53,7 @@ for (const language of ['ur', 'hi'] as const)
       await expectPlainLook(page, `order-${language}`)
       await page.goto(pathIn(language, '/feeding-guide#calculator'))
       await showPlainly(page, faces)
-      const answer = await calculate(page)
+      const answer = await calculate(page, language)
       await answer.scrollIntoViewIfNeeded()
       await expectPlainLook(page, `calculator-${language}`)
     })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
+import { figureOf } from '../fixtures/calculators'
 import { addProduct } from '../fixtures/catalogue'
 import { seeWhole, touchUntilAwake, visitUntilKept } from '../fixtures/pages'
 
@@ -40,7 +41,7 @@ test.describe('in flight mode, after one visit', () => {
       await page.getByLabel('Number of fish').fill('1000')
       await page.getByLabel(/Average weight/).fill('50')
       await page.getByLabel(/Water temperature/).fill('10')
-      await expect(page.getByText('0.70 kg').filter({ visible: true }).first()).toBeVisible()
+      await expect(figureOf(page, 'Feed a day')).toHaveText('0.70 kg')
       await expect(
         page
           .getByText(/₹[\d,]+/)
