@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { noteDialog } from '~/stores/open-dialogs'
 import { useSharedWords } from '../language'
 import styles from './Dialog.module.css'
@@ -26,6 +26,7 @@ export default function Dialog({ title, onClose, mayClose = () => true, tools, c
   const heading = useId()
   const close = useRef(onClose)
   const isAgreed = useRef(false)
+  const isLeft = useRef(false)
   useBrowserEffect(() => {
     const element = dialog.current
     // Its button closed it before scripts ran.
@@ -44,8 +45,19 @@ export default function Dialog({ title, onClose, mayClose = () => true, tools, c
     isAgreed.current ||= mayClose()
     return isAgreed.current
   }
+  // The page is told before the close event, which comes late: what opened it may be pressed again.
+  function leave() {
+    if (isLeft.current) return
+    isLeft.current = true
+    dialog.current?.close()
+    onClose()
+  }
+  function tryToLeave(event: SyntheticEvent) {
+    event.preventDefault()
+    if (agree()) leave()
+  }
   // A second Esc closes it without a cancel event.
-  const closed = () => (agree() ? onClose() : dialog.current?.showModal())
+  const closed = () => (agree() ? leave() : dialog.current?.showModal())
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same for the keyboard.
     <dialog
@@ -55,14 +67,14 @@ export default function Dialog({ title, onClose, mayClose = () => true, tools, c
       data-tools={tools ? '' : undefined}
       aria-labelledby={heading}
       onClose={({ target }) => target === dialog.current && closed()}
-      onCancel={(event) => event.target === dialog.current && !agree() && event.preventDefault()}
-      onClick={({ target }) => target === dialog.current && agree() && onClose()}
+      onCancel={(event) => event.target === dialog.current && tryToLeave(event)}
+      onClick={({ target }) => target === dialog.current && agree() && leave()}
     >
       <article>
         <header>
           <h2 id={heading}>{title}</h2>
           {tools}
-          <form method="dialog" onSubmit={(event) => !agree() && event.preventDefault()}>
+          <form method="dialog" onSubmit={tryToLeave}>
             <button type="submit" className={styles.close} aria-label={words.close}>
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
