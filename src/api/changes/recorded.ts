@@ -14,7 +14,7 @@ export interface Actor {
 export function recorded<T>(shop: Shop, { username, now }: Actor, change: (shop: Shop) => T): T {
   const transaction = new Transaction(shop)
   const value = change(transaction.shop)
-  const changes = [...transaction.changes()]
+  const changes = transaction.changes()
   const { name = 'A command on the server' } = shownName(shop, username)
   const entries = entriesOf(shop, changes)
   for (const [table, key, row] of changes) {

@@ -128,7 +128,7 @@ function attempt(change: (shop: Shop) => unknown, pending: Transaction): { outco
   const transaction = new Transaction(pending.shop)
   try {
     const value = change(transaction.shop)
-    const changes = [...transaction.changes()]
+    const changes = transaction.changes()
     pending.add(changes)
     return { outcome: { value }, changes }
   } catch (error) {

@@ -1,30 +1,60 @@
-import { TABLE_NAMES, type TableName } from '~/schemas/shop'
-import { type AnyRow, type Change, deepFreeze, eachTable, keyOf } from './committed-rows'
+import { type Rows, TABLE_NAMES, type TableName } from '~/schemas/shop'
+import { type AnyRow, type Change, deepFreeze, keyOf } from './committed-rows'
 import type { Key, Shop, ShopReader, Table, TableReader } from './store'
 
 /** Changes that are not committed yet: reading shows them, and the rows below stay as they were. */
 export class Transaction {
   readonly shop: Shop
-  readonly #tables: Record<TableName, TransactionTable>
+  readonly #tables: TransactionTables
 
   constructor(below: ShopReader) {
-    const nextId = (name: TableName) => {
-      const last = (this.shop.lastIds.get(name)?.last ?? 0) + 1
-      this.shop.lastIds.put({ table: name, last })
-      return last
-    }
-    this.#tables = eachTable((name) => new TransactionTable(name, below[name], nextId))
+    this.#tables = new TransactionTables(below)
     this.shop = this.#tables as unknown as Shop
   }
 
-  *changes(): Iterable<Change> {
+  changes(): Change[] {
+    const changes: Change[] = []
     for (const name of TABLE_NAMES) {
-      for (const [key, row] of this.#tables[name].changed) yield [name, key, row]
+      const table = this.#tables.opened[name]
+      if (table) for (const [key, row] of table.changed) changes.push([name, key, row])
     }
+    return changes
   }
 
   add(changes: Iterable<Change>) {
-    for (const [name, key, row] of changes) this.#tables[name].changed.set(key, row)
+    for (const [name, key, row] of changes) this.#tables.open(name).changed.set(key, row)
+  }
+}
+
+/** The tables by their names. Each is made when it is first asked for: a change needs few of them. */
+class TransactionTables {
+  readonly opened: Partial<Record<TableName, TransactionTable>> = {}
+  readonly #below: ShopReader
+
+  static {
+    for (const name of TABLE_NAMES) {
+      Object.defineProperty(this.prototype, name, {
+        get(this: TransactionTables) {
+          return this.open(name)
+        },
+      })
+    }
+  }
+
+  constructor(below: ShopReader) {
+    this.#below = below
+  }
+
+  open(name: TableName): TransactionTable {
+    this.opened[name] ??= new TransactionTable(name, this.#below[name], this.#nextId)
+    return this.opened[name]
+  }
+
+  readonly #nextId = (name: TableName) => {
+    const ids = this.open('lastIds')
+    const { last } = (ids.get(name) ?? { last: 0 }) as Rows['lastIds']
+    ids.put({ table: name, last: last + 1 })
+    return last + 1
   }
 }
 
