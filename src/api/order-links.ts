@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { pathIn } from '~/languages'
 import type { Order } from '~/schemas/orders'
 import type { Call } from './http/call'
@@ -58,8 +58,19 @@ export function renewOrderLink(shop: Shop, call: Call<unknown>): { link: string 
   return { link: orderLink(shop, order) }
 }
 
-function proof(shop: ShopReader, id: number, linkNumber: number): Buffer {
-  const key = Buffer.from(shop.shopKeys.get(KEY_NAME)?.value ?? '', 'base64url')
-  if (key.length !== KEY_BYTES) throw new Error('The shop has no key for the links of its orders.')
-  return createHmac('sha256', key).update(`order ${id} ${linkNumber}`).digest().subarray(0, PROOF_BYTES)
+const proof = (shop: ShopReader, id: number, linkNumber: number): Buffer =>
+  createHmac('sha256', linkKey(shop)).update(`order ${id} ${linkNumber}`).digest().subarray(0, PROOF_BYTES)
+
+/** To read the key costs more than to prove a link by it. */
+const keysOfRows = new WeakMap<object, KeyObject>()
+
+function linkKey(shop: ShopReader): KeyObject {
+  const row = shop.shopKeys.get(KEY_NAME)
+  const known = row && keysOfRows.get(row)
+  if (known) return known
+  const bytes = Buffer.from(row?.value ?? '', 'base64url')
+  if (!row || bytes.length !== KEY_BYTES) throw new Error('The shop has no key for the links of its orders.')
+  const key = createSecretKey(bytes)
+  keysOfRows.set(row, key)
+  return key
 }
