@@ -8,6 +8,7 @@ import { cookie } from './cookies'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall, requireCaller } from './handle'
 import { findAnswer, idempotencyKey, isRetry, type StoredAnswer, storeAnswer } from './idempotency'
 import type { Task } from './queries'
+import { ReadyResponse } from './ready-response'
 import { readBody } from './request-body'
 import { expectedTag } from './rows'
 
@@ -31,19 +32,17 @@ export function mutationEndpoint<Input, Output>(
       // The session may have ended while the body came in.
       requireCaller(mayCall, authenticate(shop, credentials, Date.parse(call.now)))
       const earlier = key && findAnswer(shop, key, sent)
-      if (earlier) return whole(shop, earlier, adds)
-      const made = answerOf(
-        request.method,
-        recordedCall(shop, call, (noted) => mutate(noted, call)),
-      )
+      if (earlier) return givenAgain(shop, earlier, adds)
+      const output = recordedCall(shop, call, (noted) => mutate(noted, call))
+      const made = answerOf(request.method, output)
       if (key) storeAnswer(shop, key, sent, made, call.now)
-      return whole(shop, made, adds)
+      return adds ? answerOf(request.method, adds(shop, output)) : made
     })
     return jsonResponse(answer)
   })
 }
 
-const whole = <Output>(shop: ShopReader, answer: StoredAnswer, adds?: Adds<Output>): StoredAnswer =>
+const givenAgain = <Output>(shop: ShopReader, answer: StoredAnswer, adds?: Adds<Output>): StoredAnswer =>
   adds && answer.body !== null ? { ...answer, body: JSON.stringify(adds(shop, JSON.parse(answer.body))) } : answer
 
 export function mutationTaskEndpoint<Input, Output>(
@@ -81,7 +80,11 @@ function writeEndpoint<Input>(mayCall: MayCall, schema: Schema<Input>, write: Wr
 
 const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
-const jsonResponse = ({ status, body }: StoredAnswer) => new Response(body, { status, headers: JSON_HEADERS })
+function jsonResponse({ status, body }: StoredAnswer): Response {
+  if (body === null) return new Response(null, { status, headers: JSON_HEADERS })
+  const bytes = Buffer.from(body)
+  return new ReadyResponse(() => bytes, { status, headers: JSON_HEADERS })
+}
 
 function answerOf(method: string, output: unknown): StoredAnswer {
   if (output === undefined) return { status: 204, body: null }
