@@ -4,10 +4,8 @@ import type { Recorded } from './replay'
 
 export const READERS = 16
 const WARM_FOR = 1000
-/** A steady rate needs more connections than it has answers under way. */
-const MOST_AT_ONCE = 64
 
-const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE })
+const agent = new Agent({ keepAlive: true, maxSockets: READERS })
 
 export interface Call {
   path: string
@@ -49,23 +47,4 @@ export async function measureCall(origin: string, milliseconds: number, call: ()
   await inLoops(READERS, WARM_FOR, () => make(origin, call()))
   const { took, perSecond } = await inLoops(READERS, milliseconds, () => make(origin, call()))
   return { perSecond, median: quantile(took, 0.5), p99: quantile(took, 0.99) }
-}
-
-/** Sends calls at a steady rate, whether or not the earlier ones are answered; each is timed from when it was due. */
-export async function measureSteadily(origin: string, perSecond: number, seconds: number, call: () => Call) {
-  const took: number[] = []
-  const underWay: Promise<void>[] = []
-  const begun = performance.now()
-  const makeOne = async (due: number) => {
-    await make(origin, call())
-    took.push(performance.now() - due)
-  }
-  while (underWay.length < perSecond * seconds) {
-    const due = begun + ((underWay.length + 1) * 1000) / perSecond
-    if (due <= performance.now()) underWay.push(makeOne(due))
-    else await new Promise((resolve) => setTimeout(resolve, 1))
-  }
-  await Promise.all(underWay)
-  took.sort((one, other) => one - other)
-  return { median: quantile(took, 0.5), p99: quantile(took, 0.99) }
 }
