@@ -7,7 +7,8 @@ import Dialog from './Dialog'
 
 await bringWords('en')
 
-const root = createRoot(document.body.appendChild(document.createElement('div')))
+const place = document.body.appendChild(document.createElement('div'))
+const root = createRoot(place)
 
 afterEach(() => flushSync(() => root.render(null)))
 
@@ -15,7 +16,7 @@ function show(mayClose?: () => boolean) {
   const onClose = vi.fn()
   const props = { title: 'Early Stage', onClose, children: null, ...(mayClose && { mayClose }) }
   flushSync(() => root.render(<Dialog {...props} />))
-  const dialog = document.querySelector('dialog') as HTMLDialogElement
+  const dialog = place.querySelector('dialog') as HTMLDialogElement
   return { dialog, onClose, form: dialog.querySelector('form') as HTMLFormElement }
 }
 
