@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { getViteConfig } from 'astro/config'
 import type { TestUserConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -7,13 +8,19 @@ const SLOWEST = ['deploy', 'hostile', 'postgres', 'faults', 'server', 'api']
 
 const UNITS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 
-/** Files that replace modules: these have their modules to themselves. */
-const MOCKING = globSync([...UNITS, 'tests/**/*.test.ts']).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+const filesWith = (words: string) =>
+  globSync([...UNITS, 'tests/**/*.test.ts']).filter((file) => readFileSync(file, 'utf8').includes(words))
 
-/** Begins with the files that take longest, so that none of them is left alone at the end. */
+/** Files that replace modules: these have their modules to themselves. */
+const MOCKING = filesWith('vi.mock(')
+
+const WITH_DOM = new Set(filesWith('@vitest-environment happy-dom').map((file) => resolve(file)))
+
+/** Begins with the suites that take longest. A worker ends where the next file needs another environment: these stand together. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const rank = ({ project }: TestSpecification) => SLOWEST.toReversed().indexOf(project.name)
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      2 * SLOWEST.toReversed().indexOf(project.name) - Number(WITH_DOM.has(moduleId))
     return (await super.sort(files)).sort((one, other) => rank(other) - rank(one))
   }
 }
