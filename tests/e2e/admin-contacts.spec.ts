@@ -41,7 +41,7 @@ test('finds by name, email or subject, and reload and Back return to it', async 
   await expect(searchBox(page)).toHaveValue(`${code} is nowhere`)
 })
 
-test('reads and answers an enquiry by keyboard alone', { tag: '@phone' }, async ({ operatorPage: page }) => {
+test('reads and answers an enquiry by keyboard alone', async ({ operatorPage: page }) => {
   const name = uniqueName('Tariq')
   const { id } = await sendContact(page.request, {
     name,

@@ -29,7 +29,7 @@ test('counts, searches and filters the products, and keeps that in the address',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
-test('creates a product by keyboard alone', { tag: '@phone' }, async ({ operatorPage: page }) => {
+test('creates a product by keyboard alone', async ({ operatorPage: page }) => {
   const sku = `LTF-${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/admin-products')
   await page.getByRole('button', { name: 'Add Product' }).focus()
