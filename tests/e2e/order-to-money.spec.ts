@@ -19,12 +19,15 @@ const touch: Hands = {
 
 const MOST_TABS = 150
 
-/** Moves the focus by Tab, as far as it takes. */
+/** Moves the focus by Tab, back to what stands before it, as far as it takes. */
 async function reach(target: Locator) {
   const page = target.page()
   await expect(target).toBeVisible()
+  const isBefore = await target.evaluate(
+    (element) => (document.activeElement?.compareDocumentPosition(element) ?? 0) === Node.DOCUMENT_POSITION_PRECEDING,
+  )
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let tabs = 0; tabs < MOST_TABS && !(await isFocused()); tabs++) await page.keyboard.press('Tab')
+  for (let tabs = 0; tabs < MOST_TABS && !(await isFocused()); tabs++) await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
   await expect(target).toBeFocused()
 }
 
