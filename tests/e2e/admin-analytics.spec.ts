@@ -51,17 +51,6 @@ test('lists the newest orders and inquiries, five at most, each a way to the who
   await expect(page.getByRole('dialog', { name: /^Order #\d+$/ })).toBeVisible()
 })
 
-test.describe('the link to the messages', () => {
-  test.use({ expectedErrors: [/404 \(Not Found\)/] })
-
-  test('shows the not-found page', async ({ operatorPage: page }) => {
-    await page.goto('/admin-analytics')
-    await page.getByRole('link', { name: 'View all messages' }).click()
-    await expect(page).toHaveURL('/admin-messages')
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  })
-})
-
 test('draws revenue and orders by day and by product, with the figures as tables', async ({ operatorPage: page }) => {
   await placeOrder(page.request, { customerName: uniqueName('Gulzar') })
   await page.goto('/admin-analytics')
@@ -130,11 +119,18 @@ test('never breaks a line inside a figure, at 200 % on a phone and on a laptop',
   }
 })
 
-test('does not jump while its figures come in', async ({ operatorPage: page }) => {
-  await watchShifts(page)
-  await page.goto('/admin-analytics')
-  await expect(chart(page, 'Visits by day').or(page.getByText('No visits in the last 30 days.')).first()).toBeVisible()
-  await expectNoShift(page)
+test.describe('while its figures come in', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] })
+
+  test('does not jump; then the link to the messages shows the not-found page', async ({ operatorPage: page }) => {
+    await watchShifts(page)
+    await page.goto('/admin-analytics')
+    await expect(chart(page, 'Visits by day').or(page.getByText('No visits in the last 30 days.')).first()).toBeVisible()
+    await expectNoShift(page)
+    await page.getByRole('link', { name: 'View all messages' }).click()
+    await expect(page).toHaveURL('/admin-messages')
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  })
 })
 
 test.describe('when the calls fail', () => {

@@ -22,7 +22,7 @@ const WAITING = [
 
 const listOf = async <Row>(page: Page, path: string): Promise<Row[]> => (await page.request.get(path)).json()
 
-test('welcomes the operator by name and shows the four status cards', async ({ operatorPage: page }) => {
+test('welcomes the operator by name, with status cards, modules and quick actions', async ({ operatorPage: page }) => {
   const status = page.getByRole('region', { name: 'Status' })
   await expect(async () => {
     await page.goto('/admin/dashboard')
@@ -36,24 +36,20 @@ test('welcomes the operator by name and shows the four status cards', async ({ o
   }).toPass()
   await expect(page.getByText(`Welcome back, ${OPERATOR.username}.`)).toBeVisible()
   await expectAccessible(page)
-})
-
-test('has six module cards, each with an Access button that leads to its screen', async ({ operatorPage: page }) => {
-  await page.goto('/admin/dashboard')
-  for (const [title, path] of MODULES) {
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-    await expect(card.getByText('Access', { exact: true })).toBeVisible()
-    await expect(card.getByRole('link', { name: `Access ${title}` })).toHaveAttribute('href', path)
-  }
-  await expect(page.getByRole('article')).toHaveCount(MODULES.length)
-})
-
-test('has the quick actions Manage Products, Upload Images and View Website', async ({ operatorPage: page }) => {
-  await page.goto('/admin/dashboard')
-  const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
-  await expect(actions).toHaveText(['Manage Products', 'Upload Images', 'View Website'])
-  const targets = await actions.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(targets).toEqual(['/admin-products', '/admin-showcase', '/'])
+  await test.step('six module cards, each with an Access button that leads to its screen', async () => {
+    for (const [title, path] of MODULES) {
+      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      await expect(card.getByText('Access', { exact: true })).toBeVisible()
+      await expect(card.getByRole('link', { name: `Access ${title}` })).toHaveAttribute('href', path)
+    }
+    await expect(page.getByRole('article')).toHaveCount(MODULES.length)
+  })
+  await test.step('the quick actions', async () => {
+    const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
+    await expect(actions).toHaveText(['Manage Products', 'Upload Images', 'View Website'])
+    const targets = await actions.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(targets).toEqual(['/admin-products', '/admin-showcase', '/'])
+  })
 })
 
 test('is walked by keyboard alone, from what waits to the modules and Logout', async ({ operatorPage: page }) => {

@@ -48,27 +48,20 @@ test('opens an order whole, with the ways to its customer, and Back closes it', 
   await expect(searchBox(page)).toHaveValue(customerName)
 })
 
-test('copies the link for a repeat order', async ({ operatorPage: page, server }) => {
+test('has no chat where the phone is none, copies the link for a repeat order, and prints a packing slip alone', async ({
+  operatorPage: page,
+  server,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { id } = await placeOrder(page.request, { customerName: uniqueName('Masooda') })
-  await page.goto(`/admin-orders?order=${id}`)
-  await page.getByRole('button', { name: 'Copy link: Link for a repeat order' }).click()
-  await expect(page.getByText('Copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/?order=LTF-EARLY-25&quantity=1`)
-})
-
-test('a phone that is none has no chat', async ({ operatorPage: page }) => {
   const { id } = await placeOrder(page.request, { customerName: uniqueName('Aijaz'), customerPhone: 'ask my brother' })
   await page.goto(`/admin-orders?order=${id}`)
   const dialog = page.getByRole('dialog', { name: `Order #${id}` })
   await expect(dialog.getByRole('link', { name: 'Email' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
-})
-
-test('prints a packing slip on one page of A5 or A4, and nothing else', async ({ operatorPage: page }) => {
-  const { id } = await placeOrder(page.request, { customerName: uniqueName('Haleema') })
-  await page.goto(`/admin-orders?order=${id}`)
-  await expect(page.getByRole('button', { name: 'Print packing slip' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy link: Link for a repeat order' }).click()
+  await expect(dialog.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/?order=LTF-EARLY-25&quantity=1`)
+  await expect(dialog.getByRole('button', { name: 'Print packing slip' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('region', { name: 'Packing slip' })).toBeVisible()
   await expect(page.getByRole('heading')).toHaveText([new RegExp(`^Packing slip, order #${id} `)])

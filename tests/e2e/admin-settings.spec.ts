@@ -1,9 +1,10 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { backUp } from '../../src/api/store/files/backup'
 import { formatDateTime } from '../../src/formats/dates'
 import { SETTING_KEYS } from '../../src/schemas/settings'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import type { TestServer } from '../fixtures/server'
 import { anyText, save, storedValue } from '../fixtures/settings-form'
 
 // Chromium reports each refused or failed call in the console. All pages of a shop show what is saved here.
@@ -25,7 +26,10 @@ const GROUPS = {
 
 const isPut = (request: Request) => request.method() === 'PUT' && request.url().includes('/api/settings/')
 
-test('shows four groups with the defaults, and what each enforced setting does', async ({ operatorPage: page }) => {
+test('shows four groups with the defaults, what each enforced setting does, and the system', async ({
+  operatorPage: page,
+  server,
+}) => {
   await page.goto('/admin-settings')
   for (const [group, labels] of Object.entries(GROUPS)) {
     for (const label of labels) await expect(page.getByRole('group', { name: group }).getByLabel(label)).toBeVisible()
@@ -52,6 +56,7 @@ test('shows four groups with the defaults, and what each enforced setting does',
   for (const label of ['Require Two-Factor', 'Low Stock Alerts', 'Order Notifications', 'Email Notifications']) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/\w/)
   }
+  await test.step('the system as the specification words it, and as it really is', () => expectSystem(page, server))
 })
 
 test('saves all settings, one PUT a setting, and asks for them again', async ({ operatorPage: page }) => {
@@ -80,8 +85,15 @@ test('saves all settings, one PUT a setting, and asks for them again', async ({ 
   expect(await storedValue(page, 'sms_notifications')).toBe('false')
 })
 
-test('reads Saving... while it saves', async ({ operatorPage: page }) => {
+test('says when the settings cannot be reached, tries again, and reads Saving... while it saves', async ({
+  operatorPage: page,
+}) => {
+  await page.route('**/api/settings', (route) => route.abort())
   await page.goto('/admin-settings')
+  await expect(page.getByText('The settings cannot be reached just now.')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Site Name')).toBeVisible()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -94,15 +106,6 @@ test('reads Saving... while it saves', async ({ operatorPage: page }) => {
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   release()
   await expect(page.getByRole('button', { name: 'Save All Settings' })).toBeEnabled()
-})
-
-test('says when the settings cannot be reached, and tries again', async ({ operatorPage: page }) => {
-  await page.route('**/api/settings', (route) => route.abort())
-  await page.goto('/admin-settings')
-  await expect(page.getByText('The settings cannot be reached just now.')).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Site Name')).toBeVisible()
 })
 
 test('changes a switch and a number by keyboard alone, on a phone of 390 pixels', async ({ operatorPage: page }) => {
@@ -129,8 +132,7 @@ test('changes a switch and a number by keyboard alone, on a phone of 390 pixels'
   }
 })
 
-test('shows the system as the specification words it, and as it really is', async ({ operatorPage: page, server }) => {
-  await page.goto('/admin-settings')
+async function expectSystem(page: Page, server: TestServer) {
   const panel = page.getByRole('region', { name: 'System Information' })
   for (const text of ['Online', 'Connected', 'Last Backup Today'])
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
@@ -148,4 +150,4 @@ test('shows the system as the specification words it, and as it really is', asyn
   expect(Math.abs(Date.now() - Date.parse(made))).toBeLessThan(60_000)
   await page.reload()
   await expect(figure('Last backup')).toHaveText(`${formatDateTime(made)} (Indian time)`)
-})
+}

@@ -56,11 +56,6 @@ test('six fish swim over the page and on over the next, and are kept over a relo
   })
 })
 
-test('fish swim over the back office, too', async ({ operatorPage: page }) => {
-  await page.goto('/admin/dashboard')
-  await expect(trout(page)).toHaveCount(6)
-})
-
 test('fish that turn about keep their full width', async ({ page }) => {
   // At the right edge and heading down: each turns left, back to the middle.
   await page.addInitScript(() => {
@@ -86,23 +81,19 @@ test('fish that turn about keep their full width', async ({ page }) => {
   expect(Math.min(...(await areas()))).toBeCloseTo(1, 2)
 })
 
-test.describe('for a reader who wants no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('the fish rest', async ({ page }) => restsOn(page))
-})
-
-test('the fish rest where the reader saves data', async ({ page }) => {
-  await page.addInitScript(() =>
+test('the fish rest where the reader wants no motion, saves data, or has hidden the tab', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await restsOn(page)
+  const saving = await context.newPage()
+  await saving.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )
-  await page.goto('/about')
-  await touchUntilAwake(page)
-  await expectRest(page)
-})
-
-test('the fish rest in a hidden tab', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
-  await restsOn(page)
+  await saving.goto('/about')
+  await touchUntilAwake(saving)
+  await expectRest(saving)
+  const hidden = await context.newPage()
+  await hidden.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
+  await restsOn(hidden)
 })
 
 test('the fish rest while somebody types or a dialog is open, and swim on from there', async ({ page }) => {

@@ -2,14 +2,18 @@ import { departments } from '../../src/content/departments'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 
-test('Contact stands out of the bar as a highlighted button', async ({ page }) => {
+test('Contact stands out of the bar, and a department leads to its form with the subject chosen', async ({ page }) => {
   await page.goto('/about')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const groundOf = (name: string) => links.filter({ hasText: name }).evaluate((link) => getComputedStyle(link).backgroundColor)
   expect(await groundOf('Contact')).not.toBe(await groundOf('Team'))
-  await page.goto('/contact')
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  await expect(bar.getByRole('link', { name: 'Contact' })).toHaveCSS('text-decoration-line', 'underline')
+  await page.goto('/team')
+  const ask = departments[0]?.subject ?? ''
+  await page.getByRole('region', { name: 'Whom to ask' }).getByRole('link', { name: ask }).click()
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport()
+  await expect(page.getByLabel('Subject')).toHaveValue(ask)
+  await expect(page.getByRole('button', { name: ask, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(links.filter({ hasText: 'Contact' })).toHaveCSS('text-decoration-line', 'underline')
 })
 
 test('opens a side menu on a small screen and closes it when a page is chosen', async ({ page }) => {
@@ -67,13 +71,4 @@ test.describe('on a phone', () => {
     const isCovered = () => page.evaluate(() => document.elementFromPoint(180, 730)?.closest('dialog') !== null)
     await expect.poll(isCovered).toBe(true)
   })
-})
-
-test('a department leads to the contact form with its subject chosen', async ({ page }) => {
-  await page.goto('/team')
-  const ask = departments[0]?.subject ?? ''
-  await page.getByRole('region', { name: 'Whom to ask' }).getByRole('link', { name: ask }).click()
-  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport()
-  await expect(page.getByLabel('Subject')).toHaveValue(ask)
-  await expect(page.getByRole('button', { name: ask, exact: true })).toHaveAttribute('aria-pressed', 'true')
 })

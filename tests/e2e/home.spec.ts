@@ -26,7 +26,7 @@ test('says its price and the way to order on the first screen', { tag: '@phone' 
   await expect(page.getByRole('link', { name: 'View Products' })).toBeInViewport({ ratio: 1 })
 })
 
-test('View Products and Get Quote scroll to their sections', async ({ page }) => {
+test('View Products and Get Quote scroll to their sections; one question is open at a time', async ({ page }) => {
   await page.goto('/')
   for (const [button, section, address] of [
     ['View Products', 'Our products', /#products$/],
@@ -36,10 +36,6 @@ test('View Products and Get Quote scroll to their sections', async ({ page }) =>
     await expect(page.locator('main').getByRole('heading', { name: section, exact: true })).toBeInViewport()
     await expect(page).toHaveURL(address)
   }
-})
-
-test('opens one question at a time, and closes the open one', async ({ page }) => {
-  await page.goto('/')
   const question = (text: string) => page.getByRole('group').filter({ hasText: text })
   const [first, second] = [question('How warm may the water be?'), question('When do I grade my fish?')]
   await first.getByText('How warm may the water be?').click()
@@ -64,7 +60,7 @@ test('shows all seven pictures under the note Showing 6 of 7, and no gallery whe
   await expect(page.getByRole('heading', { name: 'Gallery' })).toBeHidden()
 })
 
-test('brings the gallery’s pictures when it is near', { tag: '@phone' }, async ({ page }) => {
+test('brings the gallery’s pictures when it is near', async ({ page }) => {
   await page.goto('/')
   const gallery = page.getByRole('region', { name: 'Gallery' })
   await expect(gallery.getByRole('img')).toHaveCount(0)
@@ -104,7 +100,7 @@ test('fills a phone’s screen with the stream, the bar on it; where a notice st
 test.describe('the film behind the headline', () => {
   const film = (page: Page) => page.locator('video')
 
-  test('plays on a fast connection and pauses by its button', async ({ page }) => {
+  test('plays on a fast connection, pauses by its button and off the screen', async ({ page }) => {
     await page.goto('/')
     const pause = page.getByRole('button', { name: 'Pause the video' })
     await pause.click()
@@ -117,11 +113,7 @@ test.describe('the film behind the headline', () => {
         expect(await areApart(pause, page.getByRole('link', { name }))).toBe(true)
       expect(await areApart(pause, page.getByRole('button', { name: 'Notifications' }))).toBe(true)
     }
-  })
-
-  test('pauses off the screen', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Pause the video' })).toBeVisible()
+    expect(await film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
     await page.locator('main').getByRole('heading', { name: 'Contact', exact: true }).scrollIntoViewIfNeeded()
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   })

@@ -38,13 +38,10 @@ test('a shared link opens the order form; the order says that it is in for three
   await expect(receipt).toBeHidden()
 })
 
-test('a shared link to a product that is not for sale says so', async ({ page }) => {
+test('a link to what is not for sale says so; closing the form of one that is leaves the plain home page', async ({ page }) => {
   await page.goto('/?order=LTF-NONE')
   await expect(page.getByRole('alert')).toContainText('This order link is for LTF-NONE, which is not for sale just now.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('closing the form leaves the plain home page', async ({ page }) => {
   await openOrderLink(page, SKU, PRODUCT)
   await expect(page).toHaveURL(LINK)
   await form(page).getByRole('button', { name: 'Close' }).click()

@@ -7,7 +7,7 @@ import { openShop, orderDialog, productCard } from '../fixtures/order-form'
 // A shop that has the feeds of this file alone.
 test.use({ shop: { name: 'own feeds' } })
 
-test('shows each product with all that a buyer compares', { tag: '@phone' }, async ({ page }) => {
+test('shows each product with all that a buyer compares', async ({ page }) => {
   await openShop(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Trout feed for every stage' })).toBeVisible()
   await test.step('with its first feed on a phone’s first screen', async () => {
@@ -35,6 +35,15 @@ test('shows each product with all that a buyer compares', { tag: '@phone' }, asy
   for (const promise of ['Quality Guaranteed', 'Fast Delivery', 'WhatsApp Support']) {
     await expect(page.getByRole('main').getByText(promise, { exact: true })).toBeVisible()
   }
+  await test.step('it asks about a product on WhatsApp in a new tab', async () => {
+    const link = productCard(page, 'Small Stage Trout Feed').getByRole('link', { name: 'WhatsApp' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    const { host, pathname, searchParams } = new URL(String(await link.getAttribute('href')))
+    expect(host + pathname).toMatch(/^wa\.me\/\d+$/)
+    const names = ['Small Stage Trout Feed', 'Small Stage', '₹2,750', '25kg', 'LTF-SMALL-25']
+    for (const part of [...names, '42%', '15-18%', '2.5mm', 'outgrown Early Stage'])
+      expect(searchParams.get('text')).toContain(part)
+  })
   await test.step('its print has the feeds, without fish, buttons and footer', async () => {
     await page.emulateMedia({ media: 'print' })
     for (const left of ['#stream', 'body > footer', 'search', '.bar nav', '.bar .tools', 'main button', 'main .button'])
@@ -100,39 +109,10 @@ test('tells everything about a product in its details', { tag: '@phone' }, async
   })
 })
 
-test('asks about a product on WhatsApp in a new tab', async ({ page }) => {
-  await openShop(page)
-  const link = productCard(page, 'Small Stage Trout Feed').getByRole('link', { name: 'WhatsApp' })
-  await expect(link).toHaveAttribute('target', '_blank')
-  const url = new URL(String(await link.getAttribute('href')))
-  expect(url.host + url.pathname).toMatch(/^wa\.me\/\d+$/)
-  const text = url.searchParams.get('text')
-  for (const part of [
-    'Small Stage Trout Feed',
-    'Small Stage',
-    '₹2,750',
-    '25kg',
-    'LTF-SMALL-25',
-    '42%',
-    '15-18%',
-    '2.5mm',
-    'outgrown Early Stage',
-  ]) {
-    expect(text).toContain(part)
-  }
-})
-
-test('sells nothing that is out of stock', async ({ page, operatorPage }, { project }) => {
-  const product = await addProduct(operatorPage, { name: `Empty ${project.name}`, stockQuantity: 0 })
-  await openShop(page)
-  const card = productCard(page, product.name)
-  await expect(card.getByText('Out of Stock')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
-  await expect(card.getByRole('button', { name: 'WhatsApp' })).toBeDisabled()
-  await product.remove()
-})
-
-test('shows what has changed since the page was made', async ({ page, operatorPage }, { project }) => {
+test('sells nothing that is out of stock, and shows what has changed since the page was made', async ({ page, operatorPage }, {
+  project,
+}) => {
+  const empty = await addProduct(operatorPage, { name: `Empty ${project.name}`, stockQuantity: 0 })
   const product = await addProduct(operatorPage, { name: `Dearer ${project.name}` })
   await page.route('**/api/products', async (route) => {
     await product.change({ price: '1300' })
@@ -141,7 +121,12 @@ test('shows what has changed since the page was made', async ({ page, operatorPa
   await openShop(page)
   await productCard(page, product.name).hover()
   await expect(productCard(page, product.name)).toContainText('₹1,300')
+  const card = productCard(page, empty.name)
+  await expect(card.getByText('Out of Stock')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+  await expect(card.getByRole('button', { name: 'WhatsApp' })).toBeDisabled()
   await product.remove()
+  await empty.remove()
 })
 
 test.describe('when the products cannot be reached', () => {

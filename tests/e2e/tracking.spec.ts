@@ -71,7 +71,7 @@ test('goes on where the tracking calls fail', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('leaves the back office out of the figures', async ({ operatorPage: page }) => {
+test('leaves the back office out of the figures, though fish swim over it', async ({ operatorPage: page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/admin/dashboard')
