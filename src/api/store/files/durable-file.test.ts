@@ -3,6 +3,7 @@ import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nodeDisk } from './disk'
 import { replaceFile } from './durable-file'
 
 vi.mock(import('node:fs/promises'), async (original) => ({ ...(await original()) }))
@@ -50,6 +51,34 @@ async function recording(fail: Partial<Record<string, () => never>> = {}) {
 const broken = () => {
   throw new Error('EIO')
 }
+
+test('writes small chunks together, and lets the event loop have a turn between them', async () => {
+  let turns = 0
+  let counting = setImmediate(function count() {
+    turns++
+    counting = setImmediate(count)
+  })
+  const seen = new Set<number>()
+  function* chunks() {
+    for (let made = 0; made < 200; made++) {
+      seen.add(turns)
+      yield 'x'.repeat(2000)
+    }
+  }
+  const disk = vi.spyOn(nodeDisk, 'open')
+  const write = vi.fn()
+  disk.mockImplementation(async (name, flags) => {
+    const file = await files.open(name, flags)
+    const original = file.write.bind(file)
+    write.mockImplementation(original)
+    return Object.assign(file, { write })
+  })
+  await replaceFile(path(), chunks())
+  clearImmediate(counting)
+  expect(statSync(path()).size).toBe(400_000)
+  expect(write.mock.calls.length).toBeLessThan(8)
+  expect(seen.size).toBeGreaterThan(190)
+})
 
 test('writes a new file, and replaces an old one, byte for byte', async () => {
   for (const text of ['{"first":1}', '{"a longer second": "ٹراؤٹ 🐟"}', '', 'x'.repeat(1_000_000)]) {

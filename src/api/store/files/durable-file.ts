@@ -1,11 +1,15 @@
 import { open, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { type Disk, type DiskFile, nodeDisk, writeFully } from './disk'
 
 type Chunks = string | Iterable<string> | AsyncIterable<string>
 
 /** A long file is synced in pieces: no order waits for all of it. */
 const SYNC_EVERY = 512 * 1024
+
+/** Characters that are worth a write. */
+const BLOCK = 128 * 1024
 
 /**
  * Puts `chunks` in place of the file at `path`, or leaves that file as it was and throws.
@@ -54,8 +58,8 @@ export async function syncFolder(path: string): Promise<void> {
 async function writeChecked(file: DiskFile, chunks: Chunks) {
   let position = 0
   let synced = 0
-  for await (const chunk of typeof chunks === 'string' ? [chunks] : chunks) {
-    const bytes = Buffer.from(chunk)
+  for await (const block of blocksOf(typeof chunks === 'string' ? [chunks] : chunks)) {
+    const bytes = Buffer.from(block)
     await writeFully(file, bytes, position)
     position += bytes.length
     if (position - synced < SYNC_EVERY) continue
@@ -66,4 +70,18 @@ async function writeChecked(file: DiskFile, chunks: Chunks) {
   const { size } = await file.stat()
   if (size !== position) throw new Error(`Wrote ${size} of ${position} bytes.`)
   await file.sync()
+}
+
+/** Between small chunks the event loop has a turn, so that orders hardly wait while a snapshot is made. */
+async function* blocksOf(chunks: Exclude<Chunks, string>) {
+  let block = ''
+  for await (const chunk of chunks) {
+    block += chunk
+    if (block.length < BLOCK) await setImmediate()
+    else {
+      yield block
+      block = ''
+    }
+  }
+  if (block !== '') yield block
 }

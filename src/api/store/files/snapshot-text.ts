@@ -7,7 +7,7 @@ export interface Snapshot extends ShopRows {
   sequence: number
 }
 
-const ROWS_AT_ONCE = 100
+const ROWS_AT_ONCE = 25
 const FIRST = /^\{"sequence":(\d+),$/
 const TABLE = /^"(\w+)":\[$/
 const LAST_BYTES = `"sha256":"${'0'.repeat(64)}"}\n`.length
