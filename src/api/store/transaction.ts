@@ -33,7 +33,7 @@ class TransactionTables {
 
   static {
     for (const name of TABLE_NAMES) {
-      Object.defineProperty(this.prototype, name, {
+      Object.defineProperty(TransactionTables.prototype, name, {
         get(this: TransactionTables) {
           return this.open(name)
         },
