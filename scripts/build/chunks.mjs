@@ -14,6 +14,7 @@ const AT_IDLE = source('browser/(bell|fish|tracker)')
 const CONTACT_FORM = source('islands/contacts/ContactForm')
 const PAGE_SCRIPT = /\?astro&type=script/
 const FEEDS = source('islands/(Shop|products/FeaturedProducts|showcase-images/Gallery)')
+const SELLING = source('(islands/(Shop|products/\\w+|showcase-images/\\w+|admin/.+)|(components|browser)/orders/[\\w-]+)')
 const SENDING = source('(browser/outbox|browser/orders/sending|islands/contacts/sending)')
 const ADMIN_BELL = source('islands/admin/AdminBell')
 
@@ -28,6 +29,7 @@ const GROUPS = [
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
   ({ isShared, isSchema, allUse }) => isShared && isSchema && allUse(ZOD) && 'schemas',
+  ({ isShared, every, some }) => isShared && some(FEEDS) && every(SELLING) && 'feeds',
   ({ isShared, islands, some }) => isShared && (islands.length > 2 || some(CONTACT_FORM)) && 'islands',
   ({ isShared, some }) => isShared && some(FEEDS) && 'feeds',
   ({ isShared, islands }) => isShared && islands.length > 1 && islands.join('-and-'),

@@ -4,22 +4,22 @@ import styles from './Empty.module.css'
 interface Shapes {
   lines: string
   fill?: string
-  trout?: { x: number; y: number; width: number; height: number }
+  trout?: readonly [x: number, y: number, width: number, height: number]
 }
 
 /** `lines` in the text colour, `fill` in the colour of water, and where the trout of the site is, nose to the left. */
 const DRAWINGS = {
   // A feed bag, half full; one with a trout on it.
   orders: { lines: 'M22 10h36l-3 6 4 34H21l4-34ZM25 16h30', fill: 'M23.5 34c6-4 11 4 17 0s11 4 16.5 0L59 50H21Z' },
-  products: { lines: 'M22 10h36l-3 6 4 34H21l4-34ZM25 16h30', trout: { x: 26, y: 27, width: 29, height: 11 } },
+  products: { lines: 'M22 10h36l-3 6 4 34H21l4-34ZM25 16h30', trout: [26, 27, 29, 11] },
   // A letter with mountains.
   messages: { lines: 'M14 14h52v34H14ZM14 15l26 21 26-21', fill: 'm15 47 15-12 6 6 10-8 19 14Z' },
   // A framed picture of mountains and a sun.
   pictures: { lines: 'M14 10h52v40H14Z', fill: 'm15 49 15-21 9 11 9-14 17 24ZM56 17a4 4 0 1 0 .1 0' },
   // Rings on water, and a fish that leaves.
   search: {
-    lines: 'M40 20c15 0 26 4 26 10s-11 10-26 10-26-4-26-10 11-10 26-10ZM40 26c7 0 12 1.5 12 4s-5 4-12 4-12-1.5-12-4 5-4 12-4',
-    trout: { x: 24, y: 39, width: 46, height: 17 },
+    lines: 'M40 20a26 10 0 1 0 .1 0ZM40 26a12 4 0 1 0 .1 0Z',
+    trout: [24, 39, 46, 17],
   },
 } as const satisfies Record<string, Shapes>
 
@@ -28,12 +28,13 @@ export type Drawing = keyof typeof DRAWINGS
 /** The text of an empty list, under a small drawing. */
 export default function Empty({ drawing, children }: { drawing: Drawing; children: ReactNode }) {
   const { lines, fill, trout }: Shapes = DRAWINGS[drawing]
+  const [x, y, width, height] = trout ?? []
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 80 60" width="80" height="60" aria-hidden="true">
         {fill && <path className={styles.fill} d={fill} />}
         <path fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" d={lines} />
-        {trout && <image href="/pictures/trout-symbol.svg" {...trout} />}
+        {trout && <image href="/pictures/trout-symbol.svg" x={x} y={y} width={width} height={height} />}
       </svg>
       {children}
     </div>
