@@ -33,14 +33,12 @@ const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
   const hydrate = () => {
     if (signal.aborted) return
     ended.abort()
-    const isAwake = wake(island, load)
     // What waits for an idle page lets this pass.
-    globalThis.waking = Promise.allSettled([globalThis.waking, isAwake])
-    return isAwake
+    globalThis.waking = Promise.allSettled([globalThis.waking, wake(island, load)])
   }
   const watch = () => (value === 'unseen' ? hydrate() : hydrateInMiddle(island, hydrate))
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { signal, passive: true })
-  if (island.contains(document.activeElement)) return void hydrate()
+  if (island.contains(document.activeElement)) return hydrate()
   if (value === 'touched') return
   whenIdle(watch)
   if (isSlow()) addEventListener('scroll', watch, { signal, passive: true, once: true })
@@ -59,10 +57,12 @@ async function wake(island: HTMLElement, load: Parameters<ClientDirective>[0]) {
 }
 
 /** Keeps the button that is pressed until the island is awake, also the one that was pressed before scripts ran. */
-function watchPress(island: HTMLElement): () => HTMLElement | undefined {
-  let pressed = [...island.querySelectorAll<HTMLElement>('button[type="button"]:focus:not(:focus-visible)')].at(0)
+function watchPress(island: HTMLElement): () => HTMLElement | null | undefined {
+  let pressed: HTMLElement | null | undefined = [...island.querySelectorAll<HTMLButtonElement>('button[type="button"]')].find(
+    wasPressed,
+  )
   const note = ({ target }: Event) => {
-    pressed = (target as Element).closest<HTMLElement>('button[type="button"]') ?? undefined
+    pressed = (target as Element).closest<HTMLElement>('button[type="button"]')
   }
   island.addEventListener('click', note)
   return () => {
@@ -70,6 +70,10 @@ function watchPress(island: HTMLElement): () => HTMLElement | undefined {
     return pressed
   }
 }
+
+/** Whether a button was pressed before scripts ran: by a pointer, which shows no focus, or by a key, which opened its popover. */
+const wasPressed = (button: HTMLButtonElement) =>
+  button.matches(':focus:not(:focus-visible)') || button.popoverTargetElement?.matches(':popover-open')
 
 /** Observes the island's children, because `astro-island` itself has no box. */
 function hydrateInMiddle(island: HTMLElement, hydrate: () => void) {

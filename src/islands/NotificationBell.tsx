@@ -41,6 +41,7 @@ export default inLanguage(function NotificationBell() {
         aria-label={unread > 0 ? bell.unread(badgeText(unread)) : bell.title}
         aria-expanded={isOpen}
         aria-controls={panel}
+        popoverTarget={panel}
         onClick={() => setIsOpen(!isOpen)}
       >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
@@ -50,7 +51,8 @@ export default inLanguage(function NotificationBell() {
           {badgeText(unread)}
         </span>
       </button>
-      {isOpen && <NotificationPanel id={panel} newest={newest} />}
+      {/* A press before scripts run opens this popover unseen. `src/browser/client-when-idle.ts` then presses again. */}
+      {isOpen ? <NotificationPanel id={panel} newest={newest} /> : <span id={panel} hidden popover="manual" />}
     </div>
   )
 })

@@ -51,20 +51,26 @@ test('on a slow connection scrolling brings React once an island is in the middl
 })
 
 test('what is pressed and typed before any script has come is done once it has', async ({ page }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  let held = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const panel = page.getByRole('region', { name: 'Notifications' })
   await page.goto('/feeding-guide', { waitUntil: 'commit' })
   await page.getByLabel('Number of fish').fill('2000')
   await page.getByLabel('Average weight').fill('80')
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  arrive()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
+  await bell.click()
+  held.resolve()
+  await expect(panel).toBeVisible()
   await page.getByLabel('Average weight').focus()
   await expect(page.getByText('160 kg').first()).toBeVisible()
+  for (const key of ['Enter', 'Space']) {
+    held = Promise.withResolvers<void>()
+    await page.goto('/about', { waitUntil: 'commit' })
+    await bell.press(key)
+    held.resolve()
+    await expect(panel).toBeVisible()
+  }
 })
