@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { getViteConfig } from 'astro/config'
 import type { TestUserConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -14,20 +13,20 @@ const filesWith = (words: string) =>
 /** Files that replace modules: these have their modules to themselves. */
 const MOCKING = filesWith('vi.mock(')
 
-const WITH_DOM = new Set(filesWith('@vitest-environment happy-dom').map((file) => resolve(file)))
+/** Files with a document: what one of them leaves in it, or in a store, is not for the next. */
+const WITH_DOM = filesWith('@vitest-environment happy-dom').filter((file) => !MOCKING.includes(file))
 
-/** Begins with the suites that take longest. A worker ends where the next file needs another environment: these stand together. */
+/** Begins with the suites that take longest, so that none of their files is left alone at the end. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const rank = ({ project, moduleId }: TestSpecification) =>
-      2 * SLOWEST.toReversed().indexOf(project.name) - Number(WITH_DOM.has(moduleId))
+    const rank = ({ project }: TestSpecification) => SLOWEST.toReversed().indexOf(project.name)
     return (await super.sort(files)).sort((one, other) => rank(other) - rank(one))
   }
 }
 
 const suite = (name: string, include = [`tests/${name}/**/*.test.ts`], options: TestUserConfig = {}) => ({
   extends: true,
-  test: { name, include, exclude: MOCKING, ...options },
+  test: { name, include, exclude: [...MOCKING, ...WITH_DOM], ...options },
 })
 
 export default getViteConfig({
@@ -50,6 +49,7 @@ export default getViteConfig({
       suite('faults'),
       suite('postgres'),
       suite('deploy', undefined, { testTimeout: 240_000, hookTimeout: 240_000 }),
+      suite('dom', WITH_DOM, { exclude: [], isolate: true }),
       suite('mocks', MOCKING, { exclude: [], isolate: true }),
     ],
   },
