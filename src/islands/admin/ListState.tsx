@@ -11,10 +11,12 @@ const DRAWINGS = {
   changes: 'search',
 } as const
 
+export type ListName = keyof typeof DRAWINGS
+
 interface Props {
   state: List<unknown>['state']
   /** What the rows are called. */
-  many: keyof typeof DRAWINGS
+  many: ListName
   /** Whether there are rows at all, and rows that match. */
   hasRows: boolean
   hasMatches: boolean

@@ -1,13 +1,55 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import type { ListPageStore } from '~/stores/list-page'
+import { type Page, pageNumber } from '~/rules/paging'
+import type { ListPageStore, PageState } from '~/stores/list-page'
 import type { RowStore } from '~/stores/row'
+import { useQueryParameters } from './query-parameters'
 
 /** How long a search waits for the next key. */
 const TYPING_PAUSE = 200
 
+const NO_PAGE = { rows: [], page: 1, pages: 1, first: 0, last: 0, total: 0 }
+
+/** The rows that a list screen shows, and how it asks for others. */
+export interface PagedRows<Row> {
+  state: PageState<Row, unknown, unknown>['state']
+  shown: Page<Row>
+  filter: Readonly<Record<string, string>>
+  turnTo: (page: number) => void
+  showAll: () => void
+}
+
+/**
+ * The list of a screen, as its URL asks for it: `parameters` are in the URL and `first` without them, `filter` is what
+ * can be read of them. `narrow` changes some and goes to the first page; `figures` is the state of the figures.
+ */
+export function usePagedRows<
+  Row,
+  Sums,
+  Stats,
+  Parameters extends Readonly<Record<'search' | 'page', string>>,
+  Filter extends Readonly<Record<'search', string>>,
+>(store: ListPageStore<Row, Sums, Stats>, first: Parameters, filterIn: (parameters: Parameters) => Filter) {
+  const [parameters, setQuery] = useQueryParameters(first)
+  const filter = filterIn(parameters)
+  const { state, page, seen } = useListPage(store, { ...filter, page: pageNumber(parameters.page) })
+  const shown: Page<Row> = page ?? NO_PAGE
+  return {
+    parameters,
+    filter,
+    state,
+    page,
+    seen,
+    shown,
+    figures: { state: page ? 'ready' : state, rows: NO_PAGE.rows } as const,
+    narrow: (changes: Partial<Parameters>, how?: 'push' | 'replace') => setQuery({ ...changes, page: '1' }, how),
+    turnTo: (next: number) => setQuery({ page: String(next) } as Partial<Parameters>),
+    showAll: () => setQuery(first),
+  }
+}
+
 /** The page that these query parameters ask for; empty ones are left out. The page before it stays until it comes. */
-export function useListPage<Row, Sums, Stats>(
+function useListPage<Row, Sums, Stats>(
   { $page, ask }: ListPageStore<Row, Sums, Stats>,
   parameters: Readonly<Record<string, string>> & { search: string },
 ) {

@@ -1,17 +1,16 @@
 import { formatRupees } from '~/rules/money'
-import { MAX_SEARCH, pageNumber } from '~/rules/paging'
+import { MAX_SEARCH } from '~/rules/paging'
 import type { Bill } from '~/schemas/bills'
 import { billPage } from '~/stores/bills'
 import { useLate } from '../../ui/late'
-import { download } from '../download'
+import ExportButton from '../ExportButton'
 import styles from '../List.module.css'
-import ListState from '../ListState'
-import { queryOf, useListPage } from '../list-page'
+import { usePagedRows } from '../list-page'
 import { useSelection } from '../orders/selection'
-import Pagination from '../Pagination'
-import { useOpenDialog, useQueryParameters } from '../query-parameters'
-import ResultCount from '../ResultCount'
+import PagedList from '../PagedList'
+import { useOpenDialog } from '../query-parameters'
 import Screen from '../Screen'
+import SearchField from '../SearchField'
 import Stats from '../Stats'
 import own from './Bills.module.css'
 import BillsTable, { KIND_NAMES } from './BillsTable'
@@ -22,33 +21,22 @@ const loadSelectionBar = () => import('./BillsBar')
 
 const SHOWN_AT_FIRST = { search: '', month: '', kind: '', customer: '', page: '1' }
 const KINDS = Object.keys(KIND_NAMES) as Bill['kind'][]
-const NONE: readonly Bill[] = []
-const NO_PAGE = { rows: NONE, page: 1, pages: 1, first: 0, last: 0, total: 0 }
 
 /** The register of bills and credit notes. An island, because its list is searched, polled and printed from. */
 export default function Bills() {
-  const [parameters, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
-  const filter = billFilterIn(parameters)
-  const { state, page } = useListPage(billPage, { ...filter, page: pageNumber(parameters.page) })
+  const list = usePagedRows(billPage, SHOWN_AT_FIRST, billFilterIn)
+  const { filter, page, shown, narrow } = list
   const [openNumber, open, close] = useOpenDialog('bill')
-  const shown = page ?? NO_PAGE
   const { bill, isMissing } = useOpenBill(openNumber, shown.rows)
   const selection = useSelection(shown.rows)
   const BillDetails = useLate(loadDetails, openNumber !== '')
   const BillsBar = useLate(loadSelectionBar, selection.rows.length > 0)
   const stats = page?.stats
   return (
-    <Screen
-      title="Bills"
-      actions={
-        <button type="button" className="outline" disabled={!page} onClick={() => download(`/api/bills.csv?${queryOf(filter)}`)}>
-          Export CSV
-        </button>
-      }
-    >
+    <Screen title="Bills" actions={<ExportButton path="/api/bills.csv" filter={filter} isDisabled={!page} />}>
       <Stats
         label="Bills at a glance"
-        list={{ state: page ? 'ready' : state, rows: NONE }}
+        list={list.figures}
         stats={[
           ['Bills', stats?.bills ?? 0],
           ['Billed', formatRupees(stats?.billed ?? '0.00')],
@@ -57,15 +45,13 @@ export default function Bills() {
         ]}
       />
       <search className={styles.filters}>
-        <input
-          type="search"
-          aria-label="Search by number, customer, phone or #order"
+        <SearchField
+          label="Search by number, customer, phone or #order"
           placeholder="Number, customer, phone or #order"
-          maxLength={MAX_SEARCH}
-          value={parameters.search}
-          onChange={({ target }) => setQuery({ search: target.value, page: '1' }, 'replace')}
+          value={list.parameters.search}
+          onSearch={(search) => narrow({ search }, 'replace')}
         />
-        <select aria-label="Paper" value={filter.kind} onChange={({ target }) => setQuery({ kind: target.value, page: '1' })}>
+        <select aria-label="Paper" value={filter.kind} onChange={({ target }) => narrow({ kind: target.value })}>
           <option value="">Bills and credit notes</option>
           {KINDS.map((kind) => (
             <option key={kind} value={kind}>
@@ -75,26 +61,12 @@ export default function Bills() {
         </select>
         <label className={own.month}>
           Month
-          <input
-            type="month"
-            value={filter.month}
-            max="9999-12"
-            onChange={({ target }) => setQuery({ month: target.value, page: '1' })}
-          />
+          <input type="month" value={filter.month} max="9999-12" onChange={({ target }) => narrow({ month: target.value })} />
         </label>
       </search>
-      <ResultCount page={shown} nouns={['paper', 'papers']} />
-      <ListState
-        state={state}
-        many="bills"
-        hasRows={shown.total > 0 || queryOf(filter) !== ''}
-        hasMatches={shown.total > 0}
-        onClear={() => setQuery(SHOWN_AT_FIRST)}
-      />
-      {shown.total > 0 && (
+      <PagedList list={list} many="bills" nouns={['paper', 'papers']}>
         <BillsTable bills={shown.rows} selection={selection} onView={({ number }) => open(number)} onNear={loadDetails} />
-      )}
-      <Pagination {...shown} onPage={(next) => setQuery({ page: String(next) })} />
+      </PagedList>
       {isMissing && (
         <p role="alert" className="notice">
           There is no paper {openNumber}.

@@ -1,16 +1,14 @@
 import { indianNumber } from '~/formats/indian-numbers'
-import Pagination from '~/islands/admin/Pagination'
-import { useOpenDialog, useQueryParameters } from '~/islands/admin/query-parameters'
-import ResultCount from '~/islands/admin/ResultCount'
-import { MAX_SEARCH, pageNumber } from '~/rules/paging'
-import type { Contact } from '~/schemas/contacts'
+import { MAX_SEARCH } from '~/rules/paging'
 import { contactPage, openContact } from '~/stores/contacts'
 import Empty from '../../ui/Empty'
-import { download } from '../download'
+import ExportButton from '../ExportButton'
 import styles from '../List.module.css'
-import ListState from '../ListState'
-import { queryOf, useListPage, useOpenRow } from '../list-page'
+import { useOpenRow, usePagedRows } from '../list-page'
+import PagedList from '../PagedList'
+import { useOpenDialog } from '../query-parameters'
 import Screen from '../Screen'
+import SearchField from '../SearchField'
 import Stats from '../Stats'
 import ContactDetails from './ContactDetails'
 import ContactsTable from './ContactsTable'
@@ -19,35 +17,23 @@ import { CONTACT_VIEW_NAMES, CONTACT_VIEWS, type ContactView, contactView, count
 const SHOWN_AT_FIRST = { search: '', kind: '', answered: '', page: '1' }
 const SHOWN_OF_ALL = { ...SHOWN_AT_FIRST, ...CONTACT_VIEWS.all.query }
 
-const NONE: readonly Contact[] = []
-const NO_PAGE = { rows: NONE, page: 1, pages: 1, first: 0, last: 0, total: 0 }
-
 /** Contact management. An island, because it searches as you type in a list that needs the session. */
 export default function Contacts({ company }: { company: string }) {
-  const [parameters, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
-  const view = contactView(parameters)
-  const filter = { search: parameters.search.slice(0, MAX_SEARCH), ...CONTACT_VIEWS[view].filter }
-  const { state, page, seen } = useListPage(contactPage, { ...filter, page: pageNumber(parameters.page) })
+  const list = usePagedRows(contactPage, SHOWN_AT_FIRST, contactFilterIn)
+  const { parameters, filter, state, page, seen, shown, narrow } = list
   const [openId, open, close] = useOpenDialog('contact')
-  const shown = page ?? NO_PAGE
-  const stats = page?.stats
   const { row: opened, isMissing } = useOpenRow(openContact, openId, shown.rows, seen)
+  const view = contactView(parameters)
+  const stats = page?.stats
   const count = (each: ContactView) => (stats ? countIn(stats.counts, each) : 0)
   const isAllAnswered = state === 'ready' && count('all') > 0 && view === 'open' && parameters.search === '' && shown.total === 0
-  const showAll = () => setQuery(SHOWN_OF_ALL)
+  const showAll = () => narrow(SHOWN_OF_ALL)
 
   return (
-    <Screen
-      title="Contact Management"
-      actions={
-        <button type="button" className="outline" onClick={() => download(`/api/contacts.csv?${queryOf(filter)}`)}>
-          Export CSV
-        </button>
-      }
-    >
+    <Screen title="Contact Management" actions={<ExportButton path="/api/contacts.csv" filter={filter} />}>
       <Stats
         label="Contacts at a glance"
-        list={{ state: page ? 'ready' : state, rows: NONE }}
+        list={list.figures}
         stats={[
           ['Total Contacts', stats?.total ?? 0],
           ["Today's Contacts", stats?.today ?? 0],
@@ -58,7 +44,7 @@ export default function Contacts({ company }: { company: string }) {
         <select
           aria-label="Show"
           value={view}
-          onChange={({ target }) => setQuery({ ...CONTACT_VIEWS[target.value as ContactView].query, page: '1' })}
+          onChange={({ target }) => narrow(CONTACT_VIEWS[target.value as ContactView].query)}
         >
           {CONTACT_VIEW_NAMES.map((each) => (
             <option key={each} value={each}>
@@ -66,27 +52,22 @@ export default function Contacts({ company }: { company: string }) {
             </option>
           ))}
         </select>
-        <input
-          type="search"
-          aria-label="Search by name, email or subject"
-          placeholder="Search by name, email or subject"
-          maxLength={MAX_SEARCH}
+        <SearchField
+          label="Search by name, email or subject"
           value={parameters.search}
-          onChange={({ target }) => setQuery({ search: target.value, page: '1' }, 'replace')}
+          onSearch={(search) => narrow({ search }, 'replace')}
         />
       </search>
-      <ResultCount page={shown} nouns={['contact', 'contacts']} />
-      {isAllAnswered && <NoneOpen onShowAll={showAll} />}
-      <ListState
-        state={state}
+      <PagedList
+        list={{ ...list, showAll }}
         many="contacts"
+        nouns={['contact', 'contacts']}
         hasRows={count('all') > 0}
-        hasMatches={shown.total > 0 || isAllAnswered}
+        noMatch={isAllAnswered && <NoneOpen onShowAll={showAll} />}
         onRetry={contactPage.refresh}
-        onClear={showAll}
-      />
-      {shown.total > 0 && <ContactsTable contacts={shown.rows} onView={({ id }) => open(id)} />}
-      <Pagination {...shown} onPage={(next) => setQuery({ page: String(next) })} />
+      >
+        <ContactsTable contacts={shown.rows} onView={({ id }) => open(id)} />
+      </PagedList>
       {isMissing && (
         <p role="alert" className="notice">
           There is no contact {openId}.
@@ -107,3 +88,9 @@ function NoneOpen({ onShowAll }: { onShowAll: () => void }) {
     </Empty>
   )
 }
+
+/** What the URL asks for; what cannot be read is left out. */
+const contactFilterIn = (parameters: typeof SHOWN_AT_FIRST) => ({
+  search: parameters.search.slice(0, MAX_SEARCH),
+  ...CONTACT_VIEWS[contactView(parameters)].filter,
+})

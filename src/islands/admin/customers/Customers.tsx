@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import Pagination from '~/islands/admin/Pagination'
-import { useOpenDialog, useQueryParameters } from '~/islands/admin/query-parameters'
-import ResultCount from '~/islands/admin/ResultCount'
 import { formatRupees } from '~/rules/money'
-import { MAX_SEARCH, pageNumber } from '~/rules/paging'
+import { MAX_SEARCH } from '~/rules/paging'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import { customerPage } from '~/stores/customers'
 import { useLate } from '../../ui/late'
-import { download } from '../download'
+import ExportButton from '../ExportButton'
 import styles from '../List.module.css'
-import ListState from '../ListState'
-import { queryOf, useListPage } from '../list-page'
+import { usePagedRows } from '../list-page'
 import type { SlipCompany } from '../orders/PackingSlip'
+import PagedList from '../PagedList'
+import { useOpenDialog } from '../query-parameters'
 import Screen from '../Screen'
+import SearchField from '../SearchField'
 import Stats from '../Stats'
 import CustomersTable from './CustomersTable'
 import { useNamedEntry } from './named-entry'
@@ -24,18 +23,14 @@ const loadPayment = () => import('./TakePayment')
 const loadAhead = () => void Promise.all([loadDetails(), loadPayment()]).catch(() => {})
 
 const SHOWN_AT_FIRST = { search: '', owing: '', page: '1' }
-const NONE: readonly CustomerBalance[] = []
-const NO_PAGE = { rows: NONE, page: 1, pages: 1, first: 0, last: 0, total: 0 }
 
 /** Customers and what they owe. An island, because it searches as you type in a list that needs the session. */
 export default function Customers({ company }: { company: SlipCompany }) {
-  const [parameters, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
-  const filter = { search: parameters.search.slice(0, MAX_SEARCH), owing: owingIn(parameters.owing) }
-  const { state, page } = useListPage(customerPage, { ...filter, page: pageNumber(parameters.page) })
+  const list = usePagedRows(customerPage, SHOWN_AT_FIRST, customerFilterIn)
+  const { parameters, filter, page, narrow } = list
   const [openId, open, close] = useOpenDialog('customer')
   useNamedEntry(open)
   const [payer, setPayer] = useState<CustomerBalance>()
-  const shown = page ?? NO_PAGE
   const stats = page?.stats
   const CustomerDetails = useLate(loadDetails, openId !== '' && openId !== 'new')
   const CustomerForm = useLate(loadForm, openId === 'new')
@@ -50,15 +45,13 @@ export default function Customers({ company }: { company: SlipCompany }) {
           <button type="button" onPointerEnter={() => void loadForm().catch(() => {})} onClick={() => open('new')}>
             New Customer
           </button>
-          <button type="button" className="outline" onClick={() => download(`/api/customers.csv?${queryOf(filter)}`)}>
-            Export CSV
-          </button>
+          <ExportButton path="/api/customers.csv" filter={filter} />
         </>
       }
     >
       <Stats
         label="Customers at a glance"
-        list={{ state: page ? 'ready' : state, rows: NONE }}
+        list={list.figures}
         stats={[
           ['Customers', stats?.total ?? 0],
           ['Owed to us', money(stats?.owed)],
@@ -68,15 +61,12 @@ export default function Customers({ company }: { company: SlipCompany }) {
         ]}
       />
       <search className={styles.filters}>
-        <input
-          type="search"
-          aria-label="Search by name, phone or place"
-          placeholder="Search by name, phone or place"
-          maxLength={MAX_SEARCH}
+        <SearchField
+          label="Search by name, phone or place"
           value={parameters.search}
-          onChange={({ target }) => setQuery({ search: target.value, page: '1' }, 'replace')}
+          onSearch={(search) => narrow({ search }, 'replace')}
         />
-        <select aria-label="Show" value={filter.owing} onChange={({ target }) => setQuery({ owing: target.value, page: '1' })}>
+        <select aria-label="Show" value={filter.owing} onChange={({ target }) => narrow({ owing: target.value })}>
           {Object.entries(OWING_LABELS).map(([owing, label]) => (
             <option key={owing} value={owing}>
               {label}
@@ -84,29 +74,21 @@ export default function Customers({ company }: { company: SlipCompany }) {
           ))}
         </select>
       </search>
-      <ResultCount
-        page={shown}
+      <PagedList
+        list={list}
+        many="customers"
         nouns={['customer', 'customers']}
         sums={page && page.sums.customers > 0 ? `${formatRupees(page.sums.owed)} owed` : undefined}
-      />
-      <ListState
-        state={state}
-        many="customers"
-        hasRows={shown.total > 0 || queryOf(filter) !== ''}
-        hasMatches={shown.total > 0}
         onRetry={customerPage.refresh}
-        onClear={() => setQuery(SHOWN_AT_FIRST)}
-      />
-      {shown.total > 0 && (
+      >
         <CustomersTable
-          customers={shown.rows}
+          customers={list.shown.rows}
           company={company.name}
           onView={({ id }) => open(id)}
           onPay={setPayer}
           onPointerEnter={loadAhead}
         />
-      )}
-      <Pagination {...shown} onPage={(next) => setQuery({ page: String(next) })} />
+      </PagedList>
       {CustomerDetails && openId !== '' && openId !== 'new' && (
         <CustomerDetails key={openId} id={openId} company={company} onOpen={open} onClose={close} />
       )}
@@ -115,3 +97,9 @@ export default function Customers({ company }: { company: SlipCompany }) {
     </Screen>
   )
 }
+
+/** What the URL asks for; what cannot be read is left out. */
+const customerFilterIn = ({ search, owing }: typeof SHOWN_AT_FIRST) => ({
+  search: search.slice(0, MAX_SEARCH),
+  owing: owingIn(owing),
+})

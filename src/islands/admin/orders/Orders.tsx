@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { dayRange } from '~/formats/day-ranges'
 import { sumsInWords } from '~/formats/order-sums'
-import Pagination from '~/islands/admin/Pagination'
-import { useOpenDialog, useQueryParameters } from '~/islands/admin/query-parameters'
-import ResultCount from '~/islands/admin/ResultCount'
 import { formatRupees } from '~/rules/money'
-import { MAX_SEARCH, pageNumber } from '~/rules/paging'
-import { ORDER_STATUSES, type Order } from '~/schemas/orders'
+import { MAX_SEARCH } from '~/rules/paging'
+import { ORDER_STATUSES } from '~/schemas/orders'
 import { openOrder, orderPage } from '~/stores/orders'
 import { useLate } from '../../ui/late'
 import DayRangeFilter from '../DayRangeFilter'
-import { download } from '../download'
+import ExportButton from '../ExportButton'
 import styles from '../List.module.css'
-import ListState from '../ListState'
-import { queryOf, useListPage, useOpenRow } from '../list-page'
+import { queryOf, useOpenRow, usePagedRows } from '../list-page'
+import PagedList from '../PagedList'
 import { usePausedUpdates } from '../paused-updates'
+import { useOpenDialog } from '../query-parameters'
 import Screen from '../Screen'
+import SearchField from '../SearchField'
 import Stats from '../Stats'
 import keyStyles from './Keys.module.css'
 import OrdersTable from './OrdersTable'
@@ -34,15 +33,15 @@ const SHOWN_AT_FIRST = { search: '', status: '', from: '', to: '', page: '1' }
 
 /** Order management. An island, because its list is polled every three seconds. */
 export default function Orders({ company }: { company: SlipCompany }) {
-  const [parameters, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
-  const filter = orderFilterIn(parameters)
-  const { state, page, seen } = useListPage(orderPage, { ...filter, page: pageNumber(parameters.page) })
+  const list = usePagedRows(orderPage, SHOWN_AT_FIRST, orderFilterIn)
+  const { parameters, filter, page, seen, narrow } = list
   const [openId, open, close] = useOpenDialog('order')
   const [dialog, openDialog, closeDialog] = useOpenDialog('dialog')
   const [sending, changeStatus] = useOrderStatus(company.name)
-  const paused = usePausedUpdates(page?.rows ?? NONE, seen, queryOf({ ...filter, page: parameters.page }))
-  const shown = { ...(page ?? NO_PAGE), rows: paused.rows, total: (page?.total ?? 0) - paused.waiting }
-  const { row: opened, isMissing } = useOpenRow(openOrder, openId, page?.rows ?? NONE, seen)
+  const rows = list.shown.rows
+  const paused = usePausedUpdates(rows, seen, queryOf({ ...filter, page: parameters.page }))
+  const shown = { ...list.shown, rows: paused.rows, total: list.shown.total - paused.waiting }
+  const { row: opened, isMissing } = useOpenRow(openOrder, openId, rows, seen)
   const stats = page?.stats
   const selection = useSelection(shown.rows)
   const steps = useSteps(openId, shown.rows)
@@ -69,20 +68,13 @@ export default function Orders({ company }: { company: SlipCompany }) {
           <button type="button" className={`outline ${keyStyles.keysButton}`} onClick={help}>
             Keys
           </button>
-          <button
-            type="button"
-            className="outline"
-            disabled={!page}
-            onClick={() => download(`/api/orders.csv?${queryOf(filter)}`)}
-          >
-            Export CSV
-          </button>
+          <ExportButton path="/api/orders.csv" filter={filter} isDisabled={!page} />
         </>
       }
     >
       <Stats
         label="Orders at a glance"
-        list={{ state: page ? 'ready' : state, rows: NONE }}
+        list={list.figures}
         stats={[
           ['Total Orders', stats?.total ?? 0],
           ['Pending', stats?.pending ?? 0],
@@ -91,41 +83,26 @@ export default function Orders({ company }: { company: SlipCompany }) {
         ]}
       />
       <search className={styles.filters} onKeyDown={leaveSearch}>
-        <input
-          type="search"
-          aria-label="Search by customer name, email or order id"
-          placeholder="Search by customer name, email or order id"
-          maxLength={MAX_SEARCH}
+        <SearchField
+          label="Search by customer name, email or order id"
           value={parameters.search}
-          onChange={({ target }) => setQuery({ search: target.value, page: '1' }, 'replace')}
+          onSearch={(search) => narrow({ search }, 'replace')}
         />
-        <select
-          aria-label="Status"
-          value={filter.status}
-          onChange={({ target }) => setQuery({ status: target.value, page: '1' })}
-        >
+        <select aria-label="Status" value={filter.status} onChange={({ target }) => narrow({ status: target.value })}>
           <option value="">All statuses</option>
           {ORDER_STATUSES.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </select>
-        <DayRangeFilter range={filter} onRange={(range) => setQuery({ ...range, page: '1' })} />
+        <DayRangeFilter range={filter} onRange={narrow} />
       </search>
-      <ResultCount
-        page={shown}
+      <PagedList
+        list={{ ...list, shown }}
+        many="orders"
         nouns={['order', 'orders']}
         sums={page && sumsInWords(page.sums, page.total)}
-        waiting={paused.waiting}
-        onShow={paused.release}
-      />
-      <ListState
-        state={state}
-        many="orders"
-        hasRows={shown.total > 0 || queryOf(filter) !== ''}
-        hasMatches={shown.total > 0}
-        onClear={() => setQuery(SHOWN_AT_FIRST)}
-      />
-      {shown.total > 0 && (
+        paused={paused}
+      >
         <OrdersTable
           orders={shown.rows}
           company={company.name}
@@ -136,8 +113,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
           onPointerEnter={() => loadDetails().catch(() => {})}
           {...paused.handlers}
         />
-      )}
-      <Pagination {...shown} onPage={(next) => setQuery({ page: String(next) })} />
+      </PagedList>
       {isMissing && (
         <p role="alert" className="notice">
           There is no order #{openId}.
@@ -162,9 +138,6 @@ export default function Orders({ company }: { company: SlipCompany }) {
     </Screen>
   )
 }
-
-const NONE: readonly Order[] = []
-const NO_PAGE = { page: 1, pages: 1, first: 0, last: 0 }
 
 /** What the URL asks for; what cannot be read is left out. */
 const orderFilterIn = ({ search, status, from, to }: typeof SHOWN_AT_FIRST) => ({

@@ -13,6 +13,7 @@ import { useLate } from '../../ui/late'
 import styles from '../Catalogue.module.css'
 import ListState from '../ListState'
 import Screen from '../Screen'
+import SearchField from '../SearchField'
 import Stats from '../Stats'
 import ProductsTable from './ProductsTable'
 
@@ -66,13 +67,7 @@ export default function Products() {
         ]}
       />
       <search className={styles.tools}>
-        <input
-          type="search"
-          aria-label="Search by name or SKU"
-          placeholder="Search by name or SKU"
-          value={search}
-          onChange={({ target }) => setQuery({ search: target.value }, 'replace')}
-        />
+        <SearchField label="Search by name or SKU" value={search} onSearch={(text) => setQuery({ search: text }, 'replace')} />
         <select aria-label="Category" value={category} onChange={({ target }) => setQuery({ category: target.value })}>
           <option value="">All categories</option>
           {CATEGORIES.map((each) => (

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import ListState, { type ListName } from './ListState'
+import { type PagedRows, queryOf } from './list-page'
+import Pagination from './Pagination'
+import ResultCount from './ResultCount'
+
+interface Props {
+  list: Pick<PagedRows<unknown>, 'state' | 'shown' | 'filter' | 'turnTo' | 'showAll'>
+  /** What the rows are called in sentences about the list. */
+  many: ListName
+  /** What a counted row is called, one and many. */
+  nouns: readonly [one: string, many: string]
+  /** What is said of all matches, such as their sum. */
+  sums?: string | undefined
+  /** Rows that match but wait while the list is paused. */
+  paused?: { waiting: number; release: () => void }
+  /** Whether there are rows at all; without it, whether some match or a filter may hide them. */
+  hasRows?: boolean
+  /** Stands in place of the words that nothing matches. */
+  noMatch?: ReactNode
+  /** Tries again after a failure; a list without it is polled. */
+  onRetry?: () => void
+  /** The table. */
+  children: ReactNode
+}
+
+/** One page of a list: how many match, what is wrong with it, the table where it has rows, and the way to other pages. */
+export default function PagedList({ list, many, nouns, sums, paused, hasRows, noMatch, onRetry, children }: Props) {
+  const { state, shown, filter, turnTo, showAll } = list
+  const hasMatches = shown.total > 0
+  return (
+    <>
+      <ResultCount page={shown} nouns={nouns} sums={sums} {...(paused && { waiting: paused.waiting, onShow: paused.release })} />
+      {noMatch}
+      <ListState
+        state={state}
+        many={many}
+        hasRows={hasRows ?? (hasMatches || queryOf(filter) !== '')}
+        hasMatches={hasMatches || Boolean(noMatch)}
+        {...(onRetry && { onRetry })}
+        onClear={showAll}
+      />
+      {hasMatches && children}
+      <Pagination {...shown} onPage={turnTo} />
+    </>
+  )
+}

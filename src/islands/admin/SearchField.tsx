@@ -1,0 +1,22 @@
+import { MAX_SEARCH } from '~/rules/paging'
+
+interface Props {
+  label: string
+  placeholder?: string
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** The search of a list, which is asked as the operator types. */
+export default function SearchField({ label, placeholder = label, value, onSearch }: Props) {
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={MAX_SEARCH}
+      value={value}
+      onChange={({ target }) => onSearch(target.value)}
+    />
+  )
+}
