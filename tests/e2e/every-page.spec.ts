@@ -40,6 +40,11 @@ for (const { path, isPrerendered } of publicRoutes) {
       await test.step('its targets are 44 pixels high and wide, but for links within a sentence', () => expectLargeTargets(page))
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoSidewaysScroll(page)
+      await test.step('a phone whose letters are twice as large holds half as many', async () => {
+        await page.setViewportSize({ width: 180, height: 740 })
+        await expectNoSidewaysScroll(page)
+        await page.setViewportSize({ width: 320, height: 640 })
+      })
       await lengthenFacts(page)
       await expectNoSidewaysScroll(page)
     })

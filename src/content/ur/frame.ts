@@ -15,7 +15,7 @@ const navigation = {
 }
 
 export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<typeof english>> => ({
-  skip: 'سیدھے متن پر جائیں',
+  skip: 'متن پر جائیں',
   navigation,
   main: 'بڑے صفحے',
   menu: 'مینو',
