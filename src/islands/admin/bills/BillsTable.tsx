@@ -4,7 +4,8 @@ import { formatRupees } from '~/rules/money'
 import type { Bill } from '~/schemas/bills'
 import IconButton from '../../ui/IconButton'
 import list from '../List.module.css'
-import SelectBox from '../orders/SelectBox'
+import selectionStyles from '../orders/Selection.module.css'
+import { selectColumn } from '../orders/select-column'
 import type { Selection } from '../orders/selection'
 import Table, { type Column } from '../Table'
 import styles from './Bills.module.css'
@@ -25,22 +26,7 @@ interface Props {
 /** The papers, newest first. */
 export default function BillsTable({ bills, selection, onView, onNear }: Props) {
   const columns: Column<Bill>[] = [
-    {
-      heading: 'Select',
-      className: styles.select,
-      head: (
-        <SelectBox
-          label="Select all papers of this page"
-          word="Select all"
-          isOn={selection.shown === 'all'}
-          isMixed={selection.shown === 'some'}
-          onToggle={selection.toggleShown}
-        />
-      ),
-      cell: (bill) => (
-        <SelectBox label={`Select ${bill.number}`} isOn={selection.has(bill)} onToggle={() => selection.toggle(bill)} />
-      ),
-    },
+    selectColumn({ selection, many: 'papers', nameOf: ({ number }) => number, className: styles.select }),
     { heading: 'Number', isRowHeading: true, className: styles.number, cell: (bill) => <Title bill={bill} /> },
     { heading: 'Customer', className: styles.customer, cell: (bill) => <Recipient bill={bill} /> },
     { heading: 'Date', className: `${list.date} ${styles.date}`, cell: ({ date }) => formatDate(date) },
@@ -56,7 +42,7 @@ export default function BillsTable({ bills, selection, onView, onNear }: Props) 
     <Table
       columns={columns}
       rows={bills}
-      className={`${list.table} ${styles.table}`}
+      className={`${list.table} ${selectionStyles.table} ${styles.table}`}
       onPointerEnter={() => onNear().catch(() => {})}
     />
   )

@@ -13,8 +13,9 @@ import list from '../List.module.css'
 import Table, { type Column } from '../Table'
 import styles from './OrdersTable.module.css'
 import PaymentBadge from './PaymentBadge'
-import SelectBox from './SelectBox'
+import selectionStyles from './Selection.module.css'
 import StatusSelect from './StatusSelect'
+import { selectColumn } from './select-column'
 import type { Selection } from './selection'
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
@@ -30,22 +31,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
 /** The orders. The other properties go to the element around the table. */
 export default function OrdersTable({ orders, company, selection, sending, onStatus, onView, ...frame }: Props) {
   const columns: Column<Order>[] = [
-    {
-      heading: 'Select',
-      className: styles.select,
-      head: (
-        <SelectBox
-          label="Select all orders of this page"
-          word="Select all"
-          isOn={selection.shown === 'all'}
-          isMixed={selection.shown === 'some'}
-          onToggle={selection.toggleShown}
-        />
-      ),
-      cell: (order) => (
-        <SelectBox label={`Select order #${order.id}`} isOn={selection.has(order)} onToggle={() => selection.toggle(order)} />
-      ),
-    },
+    selectColumn({ selection, many: 'orders', nameOf: ({ id }) => `order #${id}`, className: styles.select }),
     { heading: 'Order', isRowHeading: true, className: styles.number, cell: ({ id }) => `#${id}` },
     { heading: 'Customer', className: styles.customer, cell: (order) => <Customer order={order} /> },
     { heading: 'Items', className: styles.items, cell: (order) => <Items order={order} /> },
@@ -73,7 +59,7 @@ export default function OrdersTable({ orders, company, selection, sending, onSta
       ),
     },
   ]
-  return <Table columns={columns} rows={orders} className={`${list.table} ${styles.table}`} {...frame} />
+  return <Table columns={columns} rows={orders} className={`${list.table} ${selectionStyles.table} ${styles.table}`} {...frame} />
 }
 
 // What a tick in a row's box leaves as it was is not written again.

@@ -1,4 +1,4 @@
-import styles from './OrdersTable.module.css'
+import styles from './Selection.module.css'
 
 interface Props {
   label: string
@@ -9,7 +9,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** A box that selects an order, or all of the page. */
+/** A box that selects a row, or all of the page. */
 export default function SelectBox({ label, word, isOn, isMixed = false, onToggle }: Props) {
   return (
     <label className={styles.box}>

@@ -1,0 +1,29 @@
+import type { Column } from '../Table'
+import SelectBox from './SelectBox'
+import styles from './Selection.module.css'
+import type { Selection } from './selection'
+
+interface Options<Row> {
+  selection: Selection<Row>
+  /** What the rows are called. */
+  many: string
+  /** What one row is called, such as its number. */
+  nameOf: (row: Row) => string
+  className?: string | undefined
+}
+
+/** The column that selects rows; its head selects all of the page. The table around it has the styles of a selection. */
+export const selectColumn = <Row,>({ selection, many, nameOf, className = '' }: Options<Row>): Column<Row> => ({
+  heading: 'Select',
+  className: `${styles.select} ${className}`,
+  head: (
+    <SelectBox
+      label={`Select all ${many} of this page`}
+      word="Select all"
+      isOn={selection.shown === 'all'}
+      isMixed={selection.shown === 'some'}
+      onToggle={selection.toggleShown}
+    />
+  ),
+  cell: (row) => <SelectBox label={`Select ${nameOf(row)}`} isOn={selection.has(row)} onToggle={() => selection.toggle(row)} />,
+})
