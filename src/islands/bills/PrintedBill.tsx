@@ -1,10 +1,11 @@
 import { amountInWords } from '~/formats/amount-in-words'
 import { formatDate } from '~/formats/dates'
-import { indianNumber } from '~/formats/indian-numbers'
 import { isCancelled } from '~/rules/listed-bills'
 import { paiseIn } from '~/rules/money'
 import type { PrintedPaper } from '~/schemas/bills'
 import styles from './PrintedBill.module.css'
+import { Goods, rupeesIn, TakenBack } from './PrintedGoods'
+import sheet from './Sheet.module.css'
 
 export const BILL_SIZES = ['a4', 'a5', 'phone'] as const
 export type BillSize = (typeof BILL_SIZES)[number]
@@ -21,7 +22,13 @@ export default function PrintedBill({ paper, size = 'a4' }: Props) {
   const isBill = kind === 'bill'
   const title = isBill ? 'Bill of supply' : 'Credit note'
   return (
-    <section className={styles.paper} data-size={size} aria-label={`${title} ${number}`} lang="en-IN" dir="ltr">
+    <section
+      className={`${styles.paper} ${sheet.sheet}`}
+      data-size={size}
+      aria-label={`${title} ${number}`}
+      lang="en-IN"
+      dir="ltr"
+    >
       <div className={styles.head}>
         <div>
           <strong className={styles.name}>{supplier.name}</strong>
@@ -81,100 +88,11 @@ function Facts({ paper: { kind, number, date, orderId, creditOf, creditOfDate } 
   )
 }
 
-function Goods({ paper: { lines, discount, deliveryCharge, totalAmount } }: { paper: PrintedPaper }) {
-  const goods = lines.reduce((sum, line) => sum + paiseIn(line.totalPrice), 0)
-  const parts: (readonly [string, string])[] = [
-    ...(paiseIn(discount) > 0 ? [['Less discount', `− ${amount(discount)}`] as const] : []),
-    ...(paiseIn(deliveryCharge) > 0 ? [['Delivery', amount(deliveryCharge)] as const] : []),
-  ]
-  return (
-    <table className={`${styles.goods} ${styles.lined}`}>
-      <thead>
-        <tr>
-          <th scope="col">No.</th>
-          <th scope="col">Goods</th>
-          <th scope="col" className={styles.figure}>
-            HSN
-          </th>
-          <th scope="col" className={styles.figure}>
-            Quantity
-          </th>
-          <th scope="col" className={styles.figure}>
-            Rate (₹)
-          </th>
-          <th scope="col" className={styles.amount}>
-            Amount (₹)
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...lines.entries()].map(([place, { description, hsn, quantity, unit, unitPrice, totalPrice }]) => (
-          <tr key={place}>
-            <td className={styles.place}>{place + 1}</td>
-            <td className={styles.description}>{description}</td>
-            <td className={`${styles.figure} ${styles.hsn}`}>{hsn}</td>
-            <td className={styles.figure}>
-              {indianNumber(quantity)} {unit}
-            </td>
-            <td className={`${styles.figure} ${styles.rate}`}>{amount(unitPrice)}</td>
-            <td className={styles.amount}>{amount(totalPrice)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {parts.length > 0 && <Sum name="Goods" value={indianNumber(goods / 100, 2, 2)} />}
-        {parts.map(([name, value]) => (
-          <Sum key={name} name={name} value={value} />
-        ))}
-        <Sum name="Total" value={`₹${amount(totalAmount)}`} isTotal />
-      </tfoot>
-    </table>
-  )
-}
-
-function TakenBack({ paper: { reason, totalAmount } }: { paper: PrintedPaper }) {
-  return (
-    <table className={styles.goods}>
-      <thead>
-        <tr>
-          <th scope="col">What is taken back</th>
-          <th scope="col" className={styles.amount}>
-            Amount (₹)
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>{reason}</td>
-          <td className={styles.amount}>{amount(totalAmount)}</td>
-        </tr>
-      </tbody>
-      <tfoot>
-        <Sum name="Total" value={`₹${amount(totalAmount)}`} span={1} isTotal />
-      </tfoot>
-    </table>
-  )
-}
-
-/** A line under the goods; its name goes over `span` columns. */
-function Sum({ name, value, span = 5, isTotal = false }: { name: string; value: string; span?: number; isTotal?: boolean }) {
-  return (
-    <tr className={isTotal ? styles.total : styles.sum}>
-      <th scope="row" colSpan={span} className={styles.figure}>
-        {name}
-      </th>
-      <td className={styles.amount}>{value}</td>
-    </tr>
-  )
-}
-
 function Credits({ paper: { credits } }: { paper: PrintedPaper }) {
   if (credits.length === 0) return null
   return (
     <p className={styles.credits}>
-      Taken back by {credits.map(({ number, amount: credited }) => `credit note ${number}: ₹${amount(credited)}`).join('; ')}
+      Taken back by {credits.map(({ number, amount: credited }) => `credit note ${number}: ₹${rupeesIn(credited)}`).join('; ')}
     </p>
   )
 }
-
-const amount = (rupees: string) => indianNumber(paiseIn(rupees) / 100, 2, 2)
