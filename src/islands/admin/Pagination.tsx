@@ -1,6 +1,6 @@
 import { indianNumber } from '~/formats/indian-numbers'
 import type { Page } from '~/rules/paging'
-import styles from './List.module.css'
+import styles from './Pagination.module.css'
 
 /** Buttons to the pages of a list; nothing where there is only one. */
 export default function Pagination({

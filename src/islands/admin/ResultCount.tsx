@@ -1,6 +1,6 @@
 import { indianNumber } from '~/formats/indian-numbers'
 import type { Page } from '~/rules/paging'
-import styles from './List.module.css'
+import styles from './ResultCount.module.css'
 
 interface Props {
   page: Pick<Page<unknown>, 'first' | 'last' | 'total'>

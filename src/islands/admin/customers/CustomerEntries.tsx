@@ -6,7 +6,7 @@ import { withBalances } from '~/rules/ledger'
 import { rupees } from '~/rules/money'
 import { ENTERED_KINDS, type LedgerEntry } from '~/schemas/ledger'
 import Balance from './Balance'
-import own from './Customers.module.css'
+import own from './CustomerEntries.module.css'
 
 interface Props {
   /** The latest day first. */

@@ -10,7 +10,7 @@ import IconLink from '../../ui/IconLink'
 import styles from '../List.module.css'
 import Table, { type Column } from '../Table'
 import Balance from './Balance'
-import own from './Customers.module.css'
+import own from './CustomersTable.module.css'
 import { placeOf } from './owing'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** The customers with what they owe. */
 export default function CustomersTable({ customers, company, onView, onPay, onPointerEnter }: Props) {
   const columns: Column<CustomerBalance>[] = [
-    { heading: 'Customer', isRowHeading: true, className: own.who, cell: (customer) => <Who customer={customer} /> },
+    { heading: 'Customer', isRowHeading: true, cell: (customer) => <Who customer={customer} /> },
     { heading: 'Owes', className: own.owes, cell: (customer) => <Owes customer={customer} /> },
     {
       heading: 'Actions',

@@ -9,9 +9,9 @@ import ChoiceField from '../../ui/ChoiceField'
 import Dialog from '../../ui/Dialog'
 import Field from '../../ui/Field'
 import { textFields } from '../../ui/form'
-import own from './Customers.module.css'
 import EntryFoot from './EntryFoot'
 import { useEntryForm } from './entry-form'
+import own from './TakePayment.module.css'
 
 interface Props {
   customer: Pick<CustomerBalance, 'id' | 'name' | 'balance'>
