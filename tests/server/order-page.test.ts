@@ -6,33 +6,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indianDay } from '~/formats/dates'
 import { pathIn } from '~/languages'
 import { Calls } from '../fixtures/calls'
+import { type Buyer, buyerAt } from '../fixtures/order-page'
 import { newOrder } from '../fixtures/orders'
 import { all, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/served-pages'
 import { TestServer } from '../fixtures/server'
 
 const MOST_BYTES = 13_000
-const MILLISECONDS_A_GUESS = 1
 const DAY = 24 * 60 * 60 * 1000
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'jaka0wular1' }
 
 let server: TestServer
 let operator: Calls
+let placed: Buyer['placed']
+let get: Buyer['get']
+let post: Buyer['post']
 
 beforeAll(async () => {
   server = await TestServer.start()
   operator = await Calls.signedIn(server.url)
+  ;({ placed, get, post } = buyerAt(server.url))
   for (const [key, value] of Object.entries(UPI)) await operator.put(`/api/settings/${key}`, { value })
 })
 afterAll(() => server.remove())
-
-async function placed(changes = {}): Promise<{ id: number; link: string }> {
-  return (await new Calls(server.url).post('/api/orders', newOrder(changes))).json()
-}
-
-const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers, redirect: 'manual' })
-
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(server.url + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
 
 const today = indianDay(new Date())
 const report = { action: 'report', reference: '412345678901', date: today }
@@ -70,38 +65,6 @@ test('leads a plain link to the language of its order', async () => {
   expect(one(urdu, 'tbody th').getAttribute('dir'), 'a cell begins where its column begins').toBeNull()
 })
 
-test('is stored nowhere, listed nowhere, and leaks to nobody', async () => {
-  const { link } = await placed()
-  const answer = await get(link)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-  })
-  const html = await answer.text()
-  expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
-  expect(html).not.toMatch(/astro-island|react|site\.\w+\.js/)
-  const kept = await Promise.all(['db.json', 'journal.jsonl'].map((name) => readFile(join(server.folder, name), 'utf8')))
-  for (const text of [...kept, server.output]) expect(text).not.toContain(link.split('/').at(-1))
-})
-
-test('tells nobody the address where it is moved, refused, or not found', async () => {
-  const { link } = await placed({ language: 'hi' })
-  const asked = [
-    `${link}/`,
-    link.replace('/hi/', '/'),
-    `${link}/bill`,
-    `${link}.html`,
-    `${link}%00`,
-    `${link}/more`,
-    link.toUpperCase(),
-  ]
-  const answers = [...(await Promise.all(asked.map((path) => get(path)))), await post(link, { action: 'cancel', reason: 'x' })]
-  expect(answers.map(({ status }) => status)).toEqual([308, 302, 302, 404, 404, 404, 404, 303])
-  for (const { url, headers } of answers)
-    expect([headers.get('cache-control'), headers.get('referrer-policy')], url).toEqual(['no-store', 'no-referrer'])
-})
-
 test('says why a request came too late for its form', async () => {
   const { id, link } = await placed()
   await operator.put(`/api/orders/${id}/status`, { status: 'shipped' })
@@ -114,42 +77,6 @@ test('says why a request came too late for its form', async () => {
   const settled = await post(link, { ...report, reference: '512345678901' })
   expect([settled.status, await settled.text()]).toEqual([409, expect.stringContaining('>Nothing is owed for this order')])
 })
-
-test('unknown, ended and malformed links are answered alike', async () => {
-  const { id, link } = await placed()
-  const { link: renewed } = await (await operator.post(`/api/orders/${id}/link`, {})).json()
-  expect((await get(renewed)).status).toBe(200)
-  const dead = [link, '/order/AAAA', `/order/${'A'.repeat(27)}`, '/order/%F0%9F%90%9F', `/order/${'a'.repeat(4000)}`]
-  const answers = await Promise.all(
-    dead.map(async (path) => {
-      const answer = await get(path)
-      const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers)
-      return [answer.status, headers, await answer.text()]
-    }),
-  )
-  expect(answers[0]?.[0]).toBe(404)
-  for (const answer of answers) expect(answer).toEqual(answers[0])
-})
-
-test('a thousand guesses open nothing, and cost the server less than a millisecond each', async () => {
-  const guesses = Array.from(
-    { length: 1000 },
-    () => `/order/${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('base64url')}`,
-  )
-  for (const path of guesses.slice(0, 50)) await get(path)
-  const before = await cpuMilliseconds()
-  const statuses = new Set<number>()
-  for (const path of guesses) statuses.add((await fetch(server.url + path, { method: 'HEAD' })).status)
-  expect([...statuses]).toEqual([404])
-  expect((await cpuMilliseconds()) - before).toBeLessThan(guesses.length * MILLISECONDS_A_GUESS)
-})
-
-/** What the server's process has computed so far; a busy machine adds nothing to it. */
-async function cpuMilliseconds() {
-  const stat = await readFile(`/proc/${server.pid}/stat`, 'utf8')
-  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
-  return (Number(user) + Number(system)) * 10
-}
 
 test('answers 304 while nothing has changed, and anew once it has', async () => {
   const { id, link } = await placed()
@@ -244,40 +171,10 @@ test.each(['en', 'ur', 'hi'] as const)('is sent in 13 kB, and in %s', async (lan
   expect(await bytes()).toBeLessThanOrEqual(MOST_BYTES)
 })
 
-const typed = { name: 'Ghulam Nabi', email: 'g@example.com', phone: '+91 94190 12345', address: 'Tral', quantity: '1' }
-
-test('an order posted without scripts shows its link once it is in, and its address tells nobody', async () => {
-  const key = crypto.randomUUID()
-  const form = { ...typed, order: 'LTF-EARLY-25', price: '2500.00', key }
-  const [first, second] = [await post('/ur/shop', form), await post('/ur/shop', form)]
-  const cookies = [first, second].map((answer) => answer.headers.getSetCookie().find((each) => each.startsWith('placed=')))
-  expect(first.headers.get('location')).toBe('/ur/shop?placed=yes')
-  expect(cookies[0]).toMatch(/^placed=[\w-]{27}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/)
-  expect(cookies[1]).toBe(cookies[0])
-  const Cookie = String(cookies[0]).split(';')[0] ?? ''
-  const token = Cookie.split('=')[1]
-  const answer = await get('/ur/shop?placed=yes', { Cookie })
-  expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
-  const html = await answer.text()
-  expect(html).toContain(`href="/ur/order/${token}"`)
-  expect(html).toContain(encodeURIComponent(`${server.url}/ur/order/${token}`))
-  expect(await (await get('/ur/shop?placed=yes', { Cookie: 'placed=AAAA' })).text()).not.toContain('/ur/order/')
-  expect((await get(`/ur/order/${token}`)).status).toBe(200)
-})
-
 test('HEAD answers as GET does, without a body', async () => {
   const { link } = await placed()
   const [head, whole] = await Promise.all([fetch(server.url + link, { method: 'HEAD' }), get(link)])
   expect([head.status, await head.text()]).toEqual([200, ''])
   for (const name of ['etag', 'cache-control', 'referrer-policy', 'x-robots-tag', 'content-type'])
     expect(head.headers.get(name), name).toBe(whole.headers.get(name))
-})
-
-test('counts no visit: its page brings no tracker', async () => {
-  const { link } = await placed()
-  const page = await documentOf(link, server.url)
-  const scripts = [...page.querySelectorAll('script[src], link[rel="modulepreload"]')]
-  expect(scripts.map((script) => script.getAttribute('src') ?? script.getAttribute('href')).join(' ')).not.toMatch(/site|tracker/)
-  const texts = await Promise.all(scripts.map(async (script) => (await get(script.getAttribute('src') ?? '/')).text()))
-  expect(texts.join('\n')).not.toContain('/api/visitors')
 })

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Calls } from '../fixtures/calls'
+import { type Buyer, buyerAt } from '../fixtures/order-page'
+import { documentOf } from '../fixtures/served-pages'
+import { TestServer } from '../fixtures/server'
+
+const MILLISECONDS_A_GUESS = 1
+
+let server: TestServer
+let operator: Calls
+let placed: Buyer['placed']
+let get: Buyer['get']
+let post: Buyer['post']
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  operator = await Calls.signedIn(server.url)
+  ;({ placed, get, post } = buyerAt(server.url))
+})
+afterAll(() => server.remove())
+
+test('is stored nowhere, listed nowhere, and leaks to nobody', async () => {
+  const { link } = await placed()
+  const answer = await get(link)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  const html = await answer.text()
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(html).not.toMatch(/astro-island|react|site\.\w+\.js/)
+  const kept = await Promise.all(['db.json', 'journal.jsonl'].map((name) => readFile(join(server.folder, name), 'utf8')))
+  for (const text of [...kept, server.output]) expect(text).not.toContain(link.split('/').at(-1))
+})
+
+test('tells nobody the address where it is moved, refused, or not found', async () => {
+  const { link } = await placed({ language: 'hi' })
+  const asked = [
+    `${link}/`,
+    link.replace('/hi/', '/'),
+    `${link}/bill`,
+    `${link}.html`,
+    `${link}%00`,
+    `${link}/more`,
+    link.toUpperCase(),
+  ]
+  const answers = [...(await Promise.all(asked.map((path) => get(path)))), await post(link, { action: 'cancel', reason: 'x' })]
+  expect(answers.map(({ status }) => status)).toEqual([308, 302, 302, 404, 404, 404, 404, 303])
+  for (const { url, headers } of answers)
+    expect([headers.get('cache-control'), headers.get('referrer-policy')], url).toEqual(['no-store', 'no-referrer'])
+})
+
+test('unknown, ended and malformed links are answered alike', async () => {
+  const { id, link } = await placed()
+  const { link: renewed } = await (await operator.post(`/api/orders/${id}/link`, {})).json()
+  expect((await get(renewed)).status).toBe(200)
+  const dead = [link, '/order/AAAA', `/order/${'A'.repeat(27)}`, '/order/%F0%9F%90%9F', `/order/${'a'.repeat(4000)}`]
+  const answers = await Promise.all(
+    dead.map(async (path) => {
+      const answer = await get(path)
+      const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers)
+      return [answer.status, headers, await answer.text()]
+    }),
+  )
+  expect(answers[0]?.[0]).toBe(404)
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
+test('a thousand guesses open nothing, and cost the server less than a millisecond each', async () => {
+  const guesses = Array.from(
+    { length: 1000 },
+    () => `/order/${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('base64url')}`,
+  )
+  for (const path of guesses.slice(0, 50)) await get(path)
+  const before = await cpuMilliseconds()
+  const statuses = new Set<number>()
+  for (const path of guesses) statuses.add((await fetch(server.url + path, { method: 'HEAD' })).status)
+  expect([...statuses]).toEqual([404])
+  expect((await cpuMilliseconds()) - before).toBeLessThan(guesses.length * MILLISECONDS_A_GUESS)
+})
+
+/** What the server's process has computed so far; a busy machine adds nothing to it. */
+async function cpuMilliseconds() {
+  const stat = await readFile(`/proc/${server.pid}/stat`, 'utf8')
+  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
+  return (Number(user) + Number(system)) * 10
+}
+
+const typed = { name: 'Ghulam Nabi', email: 'g@example.com', phone: '+91 94190 12345', address: 'Tral', quantity: '1' }
+
+test('an order posted without scripts shows its link once it is in, and its address tells nobody', async () => {
+  const key = crypto.randomUUID()
+  const form = { ...typed, order: 'LTF-EARLY-25', price: '2500.00', key }
+  const [first, second] = [await post('/ur/shop', form), await post('/ur/shop', form)]
+  const cookies = [first, second].map((answer) => answer.headers.getSetCookie().find((each) => each.startsWith('placed=')))
+  expect(first.headers.get('location')).toBe('/ur/shop?placed=yes')
+  expect(cookies[0]).toMatch(/^placed=[\w-]{27}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/)
+  expect(cookies[1]).toBe(cookies[0])
+  const Cookie = String(cookies[0]).split(';')[0] ?? ''
+  const token = Cookie.split('=')[1]
+  const answer = await get('/ur/shop?placed=yes', { Cookie })
+  expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
+  const html = await answer.text()
+  expect(html).toContain(`href="/ur/order/${token}"`)
+  expect(html).toContain(encodeURIComponent(`${server.url}/ur/order/${token}`))
+  expect(await (await get('/ur/shop?placed=yes', { Cookie: 'placed=AAAA' })).text()).not.toContain('/ur/order/')
+  expect((await get(`/ur/order/${token}`)).status).toBe(200)
+})
+
+test('counts no visit: its page brings no tracker', async () => {
+  const { link } = await placed()
+  const page = await documentOf(link, server.url)
+  const scripts = [...page.querySelectorAll('script[src], link[rel="modulepreload"]')]
+  expect(scripts.map((script) => script.getAttribute('src') ?? script.getAttribute('href')).join(' ')).not.toMatch(/site|tracker/)
+  const texts = await Promise.all(scripts.map(async (script) => (await get(script.getAttribute('src') ?? '/')).text()))
+  expect(texts.join('\n')).not.toContain('/api/visitors')
+})
