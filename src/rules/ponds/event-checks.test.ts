@@ -5,8 +5,6 @@ import { fishStory } from '../../../tests/fixtures/fish-stories'
 import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/ponds'
 import { batchesOf, recordsOf } from './batches'
 import { eventRefusals, takeBackRefusals, withEvent } from './event-checks'
-import { bagRefusals, pondRefusals } from './field-checks'
-import { eventQuestions } from './questions'
 
 const today = '2026-04-10'
 const pondId = uuid(1)
@@ -138,69 +136,4 @@ test('whatever is taken keeps the books of all ponds in balance', () => {
       for (const batch of after.flatMap(batchesOf)) expect(batch.missing).toBe(0)
     }),
   )
-})
-
-test.each([
-  [{ name: 'Upper pond', size: { cubicMetres: 45 } }, []],
-  [{ name: 'Upper pond', size: { length: 15, width: 2, depth: 1.5 }, waterFlow: 12 }, []],
-  [{ name: '', size: { cubicMetres: 45 } }, ['name']],
-  [{ name: 'x'.repeat(61), size: { cubicMetres: 45 } }, ['name']],
-  [{ name: '<img src=x>', size: { cubicMetres: 0 } }, ['name', 'cubicMetres']],
-  [{ name: 'Pond', size: { length: 15, width: 0, depth: 1.5 } }, ['metres']],
-  [{ name: 'Pond', size: { length: 100_000, width: 100_000, depth: 100 } }, ['cubicMetres']],
-  [{ name: 'Pond', size: { cubicMetres: 45 }, waterFlow: -1 }, ['waterFlow']],
-])('of a pond %j refuses %j', (pond, fields) => {
-  expect(pondRefusals(pond).map(({ field }) => field)).toEqual(fields)
-})
-
-test.each([
-  [{ kind: 'bought', day: today, feed: FEED, kilograms: 50 }, []],
-  [{ kind: 'counted', day: today, feed: FEED, kilograms: 0 }, []],
-  [{ kind: 'bought', day: today, feed: FEED, kilograms: 0 }, ['kilograms']],
-  [{ kind: 'bought', day: '2026-04-11', feed: { name: '' }, kilograms: 5 }, ['day', 'feed']],
-] as const)('of feed in the store %j refuses %j', (bags, fields) => {
-  expect(bagRefusals(bags, today).map(({ field }) => field)).toEqual(fields)
-})
-
-const temperature = pondEvent('temperature', '2026-03-01', { celsius: 10 })
-const weigh = (grams: number, number = 50): NewPondEvent => ({
-  ...on,
-  kind: 'weighed',
-  weighings: [{ number, grams: number * grams }],
-})
-
-test.each<[string, NewPondEvent, string[], PondEvent[]?]>([
-  ['a weighing of what growth gives', weigh(85), []],
-  ['a weighing that is lighter', weigh(35), ['lighter than before']],
-  ['a weighing that no trout grows to', weigh(300), ['heavier than growth']],
-  ['a weighing of more fish than live', weigh(85, 1200), ['weighed more than live']],
-  ['a weighing without a temperature', weigh(85), [], [stocked]],
-  ['a usual feed', { ...on, kind: 'fed', kilograms: 3, feed: FEED }, []],
-  ['a feed of bags in place of kilograms', { ...on, kind: 'fed', kilograms: 25, feed: FEED }, ['much feed']],
-  ['a harvest of grams in place of kilograms', { ...on, kind: 'harvested', count: 10, kilograms: 750 }, ['weight far off']],
-  ['a move into a pond of 1 m³', { ...on, kind: 'moved', toPondId: uuid(2), count: 500, meanWeight: 75 }, ['over density']],
-  ['a stocking in a pond of 1 m³', { ...on, pondId: uuid(2), kind: 'stocked', count: 1000, meanWeight: 26 }, ['over density']],
-  ['a stocking at the bound', { ...on, pondId: uuid(2), kind: 'stocked', count: 1000, meanWeight: 25 }, []],
-  [
-    'a harvest within a withdrawal',
-    { ...on, kind: 'harvested', count: 10, kilograms: 0.8 },
-    ['withdrawal'],
-    [stocked, temperature, pondEvent('treated', '2026-04-01', { treatment: 'Oxytetracycline', withdrawalDays: 40 })],
-  ],
-  [
-    'anything after the clock was set back',
-    { ...on, kind: 'temperature', celsius: 9 },
-    ['clock set back'],
-    [stocked, pondEvent('temperature', '2026-03-02', { celsius: 9 }, { at: '2026-12-01T00:00:00.000Z' })],
-  ],
-])('asks of %s', (_, event, questions, events = [stocked, temperature]) => {
-  expect(codes(event, events)).toEqual([])
-  expect(eventQuestions(event, around(events)).map(({ code }) => code)).toEqual(questions)
-})
-
-test('asks of a crowded pond once, not at each weighing', () => {
-  const small = { ...around([stocked, temperature]), records: recordsOf([newPond(1, 2)], [stocked, temperature]) }
-  expect(eventQuestions(weigh(85), small).map(({ code }) => code)).toEqual([])
-  const wide = { ...small, records: recordsOf([newPond(1, 3)], [stocked, temperature]) }
-  expect(eventQuestions(weigh(90), wide).map(({ code }) => code)).toEqual(['over density'])
 })
