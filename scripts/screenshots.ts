@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { seedShop } from '../tests/fixtures/seeded-shop'
 import { OPERATOR, TestServer } from '../tests/fixtures/server'
-import { type View, views } from './screenshots/views'
+import type { View } from './screenshots/view'
+import { views } from './screenshots/views'
 
 const FOLDER = 'screenshots'
 const SIZES = [
@@ -96,7 +97,7 @@ async function takeAll(browser: Browser, baseURL: string) {
 
 await mkdir(FOLDER, { recursive: true })
 const server = await TestServer.start()
-await seedShop(server, { orders: 240, contacts: 60 })
+await seedShop(server, { orders: 240, contacts: 60, customers: 40, entries: 160 })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],

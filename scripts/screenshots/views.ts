@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test'
 import { typeFigures } from '../../tests/fixtures/calculators'
 import { fillOrder, openShop } from '../../tests/fixtures/order-form'
+import { operatorViews } from './operator-views'
+import { orderViews } from './order-views'
+import { pondViews } from './pond-views'
+import { press, type View } from './view'
 
-/** A picture to take: where, as whom, and what is done there first. */
-export interface View {
-  name: string
-  path: string
-  isOperator?: boolean
-  /** The screen as it first stands instead of the whole page. */
-  isScreen?: boolean
-  /** Only where the window is narrow: what wide ones do not have. */
-  isNarrow?: boolean
-  /** The page of the build that stands at the path, where the server shows it only when something goes wrong. */
-  file?: string
-  /** Calls that the server refuses, never answers, or answers with an empty list. */
-  refused?: string
-  emptied?: string
-  unanswered?: string
-  act?: (page: Page) => Promise<unknown>
-}
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const FARM = { fishCount: '1000', averageWeight: '50', waterTemp: '10' }
 
 async function openBell(page: Page) {
@@ -101,50 +86,6 @@ const doorViews: View[] = [
   { name: 'login-failed', path: '/secure-portal-jk2024', act: signInWrongly },
 ]
 
-const operatorViews: View[] = [
-  { name: 'dashboard', path: '/admin/dashboard' },
-  { name: 'orders', path: '/admin-orders', isScreen: true },
-  { name: 'orders-loading', path: '/admin-orders', isScreen: true, unanswered: '**/api/orders*' },
-  { name: 'orders-none', path: '/admin-orders?search=nobody', isScreen: true },
-  { name: 'orders-failed', path: '/admin-orders', isScreen: true, refused: '**/api/orders*' },
-  { name: 'order', path: '/admin-orders', isScreen: true, act: press(/^View order/) },
-  { name: 'contacts', path: '/admin-contacts', isScreen: true },
-  { name: 'message', path: '/admin-contacts', isScreen: true, act: press(/^View message/) },
-  { name: 'admin-products', path: '/admin-products' },
-  { name: 'product', path: '/admin-products', isScreen: true, act: press(/^Edit /) },
-  {
-    name: 'product-errors',
-    path: '/admin-products',
-    isScreen: true,
-    act: async (page) => {
-      await press('Add Product')(page)
-      await press('Save')(page)
-    },
-  },
-  { name: 'product-import', path: '/admin-products', isScreen: true, act: press('Import CSV') },
-  { name: 'showcase', path: '/admin-showcase' },
-  { name: 'showcase-none', path: '/admin-showcase', emptied: '**/api/showcase-images' },
-  { name: 'showcase-image', path: '/admin-showcase', isScreen: true, act: press(/^Edit /) },
-  { name: 'analytics', path: '/admin-analytics' },
-  { name: 'settings', path: '/admin-settings' },
-  {
-    name: 'settings-saved',
-    path: '/admin-settings',
-    isScreen: true,
-    act: async (page) => {
-      await page.getByLabel('Business Hours').fill('Mon-Sat: 9:00 AM - 6:00 PM')
-      await press('Save All Settings')(page)
-    },
-  },
-  { name: 'settings-password', path: '/admin-settings', isScreen: true, act: press('Change Password') },
-  { name: 'settings-two-factor', path: '/admin-settings', isScreen: true, act: setUpTwoFactor },
-]
-
-async function setUpTwoFactor(page: Page) {
-  await press('Set Up Two-Factor')(page)
-  await page.getByRole('dialog').getByRole('img').waitFor()
-}
-
 async function signInWrongly(page: Page) {
   await page.getByLabel('Username').fill('operator')
   await page.getByLabel('Password').fill('not this one')
@@ -152,8 +93,4 @@ async function signInWrongly(page: Page) {
   await page.getByText('Invalid username or password').first().waitFor()
 }
 
-export const views: readonly View[] = [
-  ...publicViews,
-  ...doorViews,
-  ...operatorViews.map((view) => ({ ...view, isOperator: true })),
-]
+export const views: readonly View[] = [...publicViews, ...pondViews, ...orderViews, ...doorViews, ...operatorViews]
