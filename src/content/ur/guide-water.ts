@@ -11,7 +11,7 @@ export const environment = ({
   temperature: {
     factor: 'درجۂ حرارت',
     range: `${fullRation.least} سے ${fullRation.to}`,
-    text: `پوری خوراک۔ ${ration.coolFrom} سے ${fullRation.from} تک ${ration.coolShare} دیں، ${ration.cold} سے نیچے آدھی۔ ${fullRation.to} سے اوپر ${ration.warmShare} دیں؛ ${ration.tablesEnd} سے اوپر، پانی ٹھنڈا ہونے تک بہت تھوڑی یا کچھ نہیں۔`,
+    text: `پوری خوراک۔ ${ration.coolFrom} سے ${fullRation.from} تک ${ration.coolShare} دیں، ${ration.cold} سے نیچے آدھی۔ ${fullRation.to} سے اوپر ${ration.warmShare} دیں؛ ${ration.tablesEnd} سے اوپر، پانی ٹھنڈا ہونے تک تھوڑی یا کچھ نہیں۔`,
   },
   oxygen: {
     factor: 'آکسیجن، جہاں پانی نکلتا ہے',
