@@ -60,7 +60,7 @@ test.describe('when calls fail', () => {
     await searchBox(page).fill(customerName)
     await page.getByRole('button', { name: `View order #${id}` }).click()
     await page.request.delete('/api/session')
-    await page.waitForURL(/\/secure-portal-jk2024\?next=/)
+    await expect(page).toHaveURL(/\/secure-portal-jk2024\?next=/)
     await page.getByLabel('Username').fill(OPERATOR.username)
     await page.getByLabel('Password').fill(OPERATOR.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
