@@ -18,14 +18,7 @@ export function forgetSignedIn() {
   localStorage.removeItem(NAME)
 }
 
-let isLeaving = false
-
-/** Goes to the login, which comes back here. Once: a second call would load the login anew under what is typed there. */
 export function leaveForSignIn() {
-  if (isLeaving) return
-  isLeaving = true
-  // Back may show this page as it was left.
-  addEventListener('pageshow', () => (isLeaving = false), { once: true })
   forgetSignedIn()
   const back = encodeURIComponent(location.pathname + location.search)
   location.assign(`${LOGIN_PATH}?next=${back}`)
