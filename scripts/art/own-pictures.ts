@@ -7,7 +7,7 @@ import { heightOf, ILLUSTRATIONS, type Illustration, PICTURES, type Picture } fr
 export async function ownPicturesSource(): Promise<string> {
   const lines = await Promise.all([
     ...PICTURES.filter(({ isInShop }) => isInShop).map(pictureLine),
-    ...ILLUSTRATIONS.map(illustrationLine),
+    ...ILLUSTRATIONS.filter(({ isInShop }) => isInShop).map(illustrationLine),
   ])
   return `// Written by npm run art, from scripts/art/table.ts.
 

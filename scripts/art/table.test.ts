@@ -74,6 +74,11 @@ describe('every picture the site names', () => {
     expect(seed.showcaseImages.map(({ imageUrl }) => imageUrl).filter((address) => !drawn.includes(address))).toEqual([])
   })
 
+  test('is drawn on every page, but for the sacks and the film’s poster', () => {
+    const rendered = sources.flatMap((text) => text.match(/\/pictures\/(?!bag-|hero\/)[\w-]+\.(?:webp|avif)/g) ?? [])
+    expect(rendered).toEqual([])
+  })
+
   test('is shown in its own ratio', async () => {
     const shown = sources.flatMap((text) => [
       ...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="?(?:\{`)?(\/pictures\/[^"`\s]+)[^>]*>/gs),

@@ -86,14 +86,6 @@ export const PICTURES: readonly Picture[] = [
     isInShop: true,
   },
   {
-    name: 'pellets-to-scale',
-    master: 'pellets-to-scale.webp',
-    part: VIEW,
-    widths: [640, 480, 320],
-    formats: { webp: 62, avif: 50 },
-    most: [18 * KB, 12 * KB, 7 * KB],
-  },
-  {
     name: 'hero/poster',
     master: 'poster.webp',
     part: { left: 0, top: 0, width: 1280, height: 720 },
@@ -136,15 +128,18 @@ export interface Illustration {
   name: string
   width: number
   height: number
+  /** As of a picture. */
+  isInShop?: true
 }
 
 export const ILLUSTRATIONS: readonly Illustration[] = [
-  { name: 'balance', width: 1200, height: 900 },
-  { name: 'mill', width: 1200, height: 800 },
-  { name: 'pellets', width: 1200, height: 800 },
-  { name: 'raceway', width: 1200, height: 800 },
-  { name: 'sacks', width: 1200, height: 800 },
-  { name: 'valley', width: 1600, height: 900 },
+  { name: 'balance', width: 1200, height: 900, isInShop: true },
+  { name: 'mill', width: 1200, height: 800, isInShop: true },
+  { name: 'pellets', width: 1200, height: 800, isInShop: true },
+  { name: 'pellets-to-scale', width: 640, height: 360 },
+  { name: 'raceway', width: 1200, height: 800, isInShop: true },
+  { name: 'sacks', width: 1200, height: 800, isInShop: true },
+  { name: 'valley', width: 1600, height: 900, isInShop: true },
 ]
 
 export const illustrationFile = ({ name }: Illustration): string => `pictures/${name}.svg`

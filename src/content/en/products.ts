@@ -29,7 +29,7 @@ export const products = ({ fact, bag, pellet, pellets, rates }: PageFigures) => 
     energy: { label: 'Energy', note: 'Kilojoules in a gram of feed.' },
     pelletSize: { label: 'Pellet', note: 'Small enough to swallow whole.' },
   },
-  pelletsRendered: `Pellets of ${pellets.early}, ${pellets.small} and ${pellets.stock} along a steel ruler; a rendering made to scale, not a photograph`,
+  pelletsDrawn: `Pellets of ${pellets.early}, ${pellets.small} and ${pellets.stock} along a ruler, drawn to scale`,
   calculator: {
     title: 'How much feed a day',
     text: 'Two figures are enough: how many fish, and what one of them weighs.',

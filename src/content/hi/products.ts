@@ -30,7 +30,7 @@ export const products = ({ fact, bag, pellet, pellets, rates }: PageFigures): Sh
     energy: { label: 'ऊर्जा', note: 'एक ग्राम चारे में कितने किलोजूल।' },
     pelletSize: { label: 'दाना', note: 'इतना छोटा कि मछली पूरा निगल सके।' },
   },
-  pelletsRendered: `स्टील की पटरी के साथ ${pellets.early}, ${pellets.small} और ${pellets.stock} के दाने; नाप से बना कंप्यूटर चित्र, फ़ोटो नहीं`,
+  pelletsDrawn: `पटरी के साथ ${pellets.early}, ${pellets.small} और ${pellets.stock} के दाने, नाप के अनुसार हाथ से बना चित्र`,
   calculator: {
     title: 'दिन का कितना चारा',
     text: 'दो आँकड़े काफ़ी हैं: कितनी मछलियाँ हैं, और एक का वज़न कितना है।',
