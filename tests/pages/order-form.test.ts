@@ -38,6 +38,14 @@ test('each field brings the keyboard that fits it, and what the browser knows', 
   expect(said('email')).toEqual(['email', 'email', 'email', 'next'])
 })
 
+test.each([
+  ['/products', ['next', 'next', 'done']],
+  ['/feeding-guide', ['next', 'next', 'next', 'done']],
+])('the keyboard leads through the figures of the calculator of %s, and ends at the last', async (path, hints) => {
+  const page = await documentOf(path)
+  expect(all(page, '#calculator input').map((input) => input.getAttribute('enterkeyhint'))).toEqual(hints)
+})
+
 test('offers the ten districts of the valley, and takes others', async () => {
   const page = await documentOf('/shop')
   const list = one(page, '#order [name="district"]').getAttribute('list')

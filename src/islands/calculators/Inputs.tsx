@@ -32,25 +32,19 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
       error={wrong.includes(name) ? words.fields[name].wrong : undefined}
       required={!optional.includes(name)}
       inputMode="decimal"
-      autoComplete="off"
+      enterKeyHint={name === optional.at(-1) ? 'done' : 'next'}
       maxLength={MAX_TYPED}
       onBlur={settle}
       {...take(name)}
     />
   )
   return (
-    <form ref={form} className={styles.inputs} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} className={styles.inputs} autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
       {figure('fishCount')}
       {figure('averageWeight')}
       <div>
         <label htmlFor={stage}>{words.lifeStage}</label>
-        <select
-          id={stage}
-          {...take('lifeStage')}
-          value={inputs.lifeStage}
-          autoComplete="off"
-          aria-describedby={better && `${stage}-misfit`}
-        >
+        <select id={stage} {...take('lifeStage')} value={inputs.lifeStage} aria-describedby={better && `${stage}-misfit`}>
           {LIFE_STAGES.map((lifeStage) => (
             <option key={lifeStage} value={lifeStage}>
               {stages.life[lifeStage]}

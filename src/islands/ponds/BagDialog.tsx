@@ -62,6 +62,7 @@ export default function BagDialog({ kind, ponds, today, pondId, onClose }: Props
           name="amount"
           required
           inputMode="decimal"
+          enterKeyHint="done"
           autoComplete="off"
           value={typed.amount}
           error={form.errorOf('kilograms')}

@@ -48,6 +48,7 @@ export default function EntryFields({ kind, typed, type, errorOf, pond, others, 
       value={typed[name]}
       error={errorOf(name as PondField)}
       autoComplete="off"
+      enterKeyHint={[FIELDS[kind].at(-1), 'note'].includes(name) ? 'done' : 'next'}
       {...(name === 'day' || name === 'bagDay'
         ? { type: 'date', max: today }
         : !TEXTS.includes(name) && { inputMode: 'decimal' })}

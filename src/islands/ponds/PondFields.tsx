@@ -29,7 +29,7 @@ export default function PondFields({ typed, type, errorOf, isNew, today }: Props
         ? { hint: words.nameHint, dir: 'auto' }
         : name === 'day'
           ? { type: 'date', max: today }
-          : { inputMode: 'decimal' as const })}
+          : { inputMode: 'decimal' as const, enterKeyHint: 'next' as const })}
       onChange={({ target }) => type({ [name]: target.value })}
       {...more}
     />

@@ -27,6 +27,7 @@ export default function UntilWeight({ today, mean, celsius }: { today: string; m
         name="wantedWeight"
         required
         inputMode="decimal"
+        enterKeyHint="done"
         autoComplete="off"
         value={typed}
         error={isWanted ? undefined : words.wrong(spoken.amount(min), spoken.amount(max))}

@@ -28,6 +28,7 @@ export default function WeighingFields({ loads, type, errorOf }: Props) {
               <input
                 name={name}
                 inputMode={name === 'number' ? 'numeric' : 'decimal'}
+                enterKeyHint={name === 'number' ? 'next' : 'done'}
                 autoComplete="off"
                 aria-label={`${weighing.load(String(index + 1))}, ${weighing[name]}`}
                 aria-invalid={error ? true : undefined}
