@@ -15,7 +15,7 @@ import Recommended from './Recommended'
 import rows from './Rows.module.css'
 import Spoken from './Spoken'
 import { useTypedInputs } from './typed-inputs'
-import { useNote } from './Water'
+import { useNote } from './use-note'
 import Working from './Working'
 
 /** Feed by biomass and life stage. An island, because it calculates as you type. */

@@ -1,8 +1,8 @@
-import { type FeedingNotice, type FeedingPlan, temperatureFactor } from '~/rules/feeding'
-import { useWords } from '../language'
+import type { FeedingNotice, FeedingPlan } from '~/rules/feeding'
 import Advice from './Advice'
 import styles from './Advice.module.css'
 import Curve from './Curve'
+import { useNote } from './use-note'
 
 interface Props {
   plan: FeedingPlan
@@ -20,11 +20,4 @@ export default function Water({ plan, waterTemp, about, isExample }: Props) {
       <Advice notice={about} otherwise={note} />
     </div>
   )
-}
-
-/** The sentence about water that calls for no warning. */
-export function useNote(waterTemp: number | undefined): string {
-  const { notes } = useWords().feedingNotices
-  if (waterTemp === undefined) return notes.noWater
-  return temperatureFactor(waterTemp) === 1 ? notes.fullWater : notes.lessWater
 }
