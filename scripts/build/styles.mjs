@@ -28,7 +28,7 @@ const purge = purgeCss({
 export const stylePlugins = [
   // 1.2 kB: rules of Pico and of Astro's view transitions that no page uses.
   only(/pico\.scss|viewtransitions\.css/, purge),
-  // 0.1 kB: rules of Pico for old browsers, and colours that our theme does not set.
+  // 0.1 kB: rules of Pico for old browsers.
   only(/pico\.scss/, { OnceExit: leaveOutOldParts }),
   // 0.3 kB: our tokens in place of Pico's variables.
   only(/pico(-admin)?\.scss/, { OnceExit: writeTheme }),
@@ -42,9 +42,6 @@ function leaveOutOldParts(root) {
     const kept = rule.selectors.filter((selector) => !OLD_PARTS.test(selector))
     if (kept.length === 0) rule.remove()
     else rule.selectors = kept
-  })
-  root.walkDecls((declaration) => {
-    if (declaration.value.includes('--pico-accordion')) declaration.remove()
   })
 }
 
