@@ -3,7 +3,6 @@ import { prefersReducedMotion } from './reduced-motion'
 
 export const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 const MODULES = /<script[^>]* async>[\s\S]*?<\/script>/g
-const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 
 let nextStyles = ''
 let pageStyles: CSSStyleSheet | undefined
@@ -34,13 +33,13 @@ document.addEventListener('astro:page-load', () => {
 })
 
 /**
- * Fetches a page and takes out its styles and policy. The document keeps the policy of its first page, which allows that
+ * Fetches a page and takes out its styles. The document keeps the policy of its first page, which allows that
  * page's inline styles only, so the next styles come as a constructed sheet. Other documents are left to the browser.
  */
 async function loadPage(event: TransitionBeforePreparationEvent) {
   const html = await pageAt(event.to, event.signal)
   nextStyles = [...html.matchAll(STYLES)].map(([, css]) => css).join('\n')
-  const page = new DOMParser().parseFromString(html.replace(STYLES, '').replace(MODULES, '').replace(POLICY, ''), 'text/html')
+  const page = new DOMParser().parseFromString(html.replace(STYLES, '').replace(MODULES, ''), 'text/html')
   // Where scripts run, noscript holds text only.
   for (const alternative of page.querySelectorAll('noscript')) alternative.textContent = alternative.innerHTML
   // A page of another version has other scripts: load it whole.

@@ -7,11 +7,13 @@ import { routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { pagePolicy } from './headers'
 import { cachedPage } from './page-cache'
-import { policyOf } from './page-html'
+import { withPolicyApart } from './page-html'
 import { filledAnswer } from './rendered'
 
 /** Pages of the build, with named places; scripts/build/finish-pages.mjs puts them here. */
 const FOLDER = new URL('../pages/', import.meta.url)
+
+const MANIFEST = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' }
 
 /** Their files by path: /about is about.html. */
 const files = new Map(
@@ -45,16 +47,16 @@ async function pageOf(file: string): Promise<Answer> {
 
 async function fill(file: string, store: Store): Promise<Answer> {
   const text = await readFile(new URL(file, FOLDER), 'utf8')
-  return filledAnswer(text, { status: 200, headers: headersOf(file, text) }, store)
+  if (file.endsWith('.webmanifest')) return filledAnswer(text, { status: 200, headers: new Headers(MANIFEST) }, store)
+  const { html, policy } = withPolicyApart(text)
+  return filledAnswer(html, { status: 200, headers: headersOf(file, policy) }, store)
 }
 
-function headersOf(file: string, text: string): Headers {
-  if (file.endsWith('.webmanifest'))
-    return new Headers({ 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' })
+function headersOf(file: string, policy: string): Headers {
   return new Headers({
     'Content-Type': 'text/html; charset=utf-8',
     // As a header, the policy holds from the first byte.
-    'Content-Security-Policy': pagePolicy(policyOf(text)),
+    'Content-Security-Policy': pagePolicy(policy),
     // The operator's pages are never stored, not even for Back.
     'Cache-Control': routeAt(pathOf(file))?.kept === 'never' ? 'no-store' : 'no-cache',
   })

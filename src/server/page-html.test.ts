@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { finishPage, policyOf } from './page-html'
+import { finishPage, policyOf, withPolicyApart } from './page-html'
 
 const allowing = (...texts: string[]) =>
   texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
@@ -52,6 +52,13 @@ test('the data of an island stands in single quotes, which costs fewer escapes',
 })
 
 describe('the policy', () => {
+  test('is taken out of the page whole, and a page without one is refused', () => {
+    const { html, policy: own } = withPolicyApart(page(everything))
+    expect(own).toBe(everything)
+    expect(html).toBe(page('').replace(/^<meta[^>]*>/, ''))
+    expect(() => withPolicyApart(html)).toThrow('no policy')
+  })
+
   test('keeps the hashes of what stands in the page, and no other', () => {
     const { html, faults } = finishPage(page(everything))
     expect(policyOf(html)).toBe(policy('', allowing('p>a{}')))
