@@ -73,6 +73,18 @@ async function stock(page: Page, words: Words) {
   await expect(page.getByRole('article', { name: 'Raceway 1' })).toContainText('0.50 kg')
 }
 
+/** A pond alone leaves no half of a laptop empty: the feed in the store stands beside it. */
+async function expectStoreBeside(page: Page) {
+  await page.setViewportSize({ width: 1280, height: 740 })
+  const isBeside = () =>
+    page.evaluate(() => {
+      const [card, store] = ['article', '#feed-store'].map((part) => document.querySelector(part)?.getBoundingClientRect())
+      return card && store && store.top < card.bottom
+    })
+  await expect.poll(isBeside).toBe(true)
+  await page.setViewportSize({ width: 360, height: 740 })
+}
+
 async function weigh(page: Page, words: Words, grams: readonly string[]) {
   const { weighing } = words.entries
   await pressed(page, words.entries.kinds.weighed).tap()
@@ -138,6 +150,7 @@ async function journey(page: Page, context: BrowserContext, path: string, words:
   await context.setOffline(true)
   await page.goto(path)
   await test.step('stocks it', () => stock(page, words))
+  await test.step('has its feed beside it on a laptop', () => expectStoreBeside(page))
   const fed = page.getByRole('button', { name: words.today.inPond(words.today.fed, 'Raceway 1') })
   await test.step('feeds it for 30 days, a tap a day, and weighs it twice', async () => {
     for (let day = 1; day <= DAYS; day++) {

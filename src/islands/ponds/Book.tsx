@@ -37,7 +37,7 @@ export default function Book({ company }: { company: Pick<Company, 'name' | 'pho
   const left = storeToday(book.bags, own, today)
   const exampleLeft = example ? storeToday(book.bags, [example], today, exampleId) : []
   return (
-    <div className={styles.book}>
+    <div className={styles.book} data-single={ponds.length === 1 || undefined}>
       {book.trouble && (
         <p role="alert" className="notice">
           {words.trouble[book.trouble]}{' '}
@@ -66,15 +66,17 @@ export default function Book({ company }: { company: Pick<Company, 'name' | 'pho
               company={company}
             />
           ))}
-          {own.length > 0 ? (
-            <FeedStore left={left} today={day} ponds={own} />
-          ) : (
-            <FeedStore left={exampleLeft} today={day} ponds={ponds} pondId={exampleId} />
-          )}
-          {ponds.flatMap(({ figures }) => figures.batches).length > 1 && <LatePart load={loadCompare} own={{ ponds }} />}
         </>
       )}
-      <Keeping ponds={ponds} />
+      <div className={styles.beside}>
+        {own.length > 0 ? (
+          <FeedStore left={left} today={day} ponds={own} />
+        ) : (
+          example && <FeedStore left={exampleLeft} today={day} ponds={ponds} pondId={exampleId} />
+        )}
+        {ponds.flatMap(({ figures }) => figures.batches).length > 1 && <LatePart load={loadCompare} own={{ ponds }} />}
+        <Keeping ponds={ponds} />
+      </div>
       {isAdding && <LatePart load={loadPondDialog} own={{ today: day, typed, onClose: () => setIsAdding(false) }} />}
     </div>
   )
