@@ -1,35 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { adminRoutes, publicRoutes } from '~/routes'
-import { Calls } from '../fixtures/calls'
 import { changeAllSettings, expectNewFacts, newCompany, newSettings, seededCompany } from '../fixtures/new-facts'
+import { operatedServer } from '../fixtures/operated-server'
 import { newProduct } from '../fixtures/products'
 import { documentOf, named, one, textOf, texts, thingsOfType } from '../fixtures/served-pages'
-import { TestServer } from '../fixtures/server'
 
 const PATHS = [...publicRoutes.map(({ path }) => path), '/404']
 
-let server: TestServer
-let operator: Calls
+const shop = operatedServer()
 
-beforeAll(async () => {
-  server = await TestServer.start()
-  operator = await Calls.signedIn(server.url)
-})
-afterAll(() => server.remove())
-
-const tagOf = async (path: string) => (await fetch(server.url + path)).headers.get('etag')
+const tagOf = async (path: string) => (await fetch(shop.server.url + path)).headers.get('etag')
 
 test('a page’s tag changes with a fact that it shows, and with no other', async () => {
   const tags = () => Promise.all(PATHS.slice(0, -1).map(tagOf))
   const before = await tags()
   expect(before.every(Boolean)).toBe(true)
-  await operator.put('/api/settings/leader_quality', { value: 'Tariq' })
+  await shop.operator.put('/api/settings/leader_quality', { value: 'Tariq' })
   const after = await tags()
   expect(PATHS.filter((_, index) => before[index] !== after[index])).toEqual(['/team'])
-  await operator.put('/api/settings/low_stock_alerts', { value: 'false' })
-  await operator.post('/api/contact', { name: 'A', email: 'a@b.in', subject: 'Price', message: 'Price?' })
+  await shop.operator.put('/api/settings/low_stock_alerts', { value: 'false' })
+  await shop.operator.post('/api/contact', { name: 'A', email: 'a@b.in', subject: 'Price', message: 'Price?' })
   expect(await tags()).toEqual(after)
 })
 
@@ -42,21 +34,21 @@ test('no file that is sent as it stands has a place to fill', async () => {
 })
 
 test('a reader who has a built page gets 304 until one of its facts changes', async () => {
-  const ask = (tag: string | null) => fetch(`${server.url}/about`, { headers: { 'If-None-Match': tag ?? '' } })
+  const ask = (tag: string | null) => fetch(`${shop.server.url}/about`, { headers: { 'If-None-Match': tag ?? '' } })
   const tag = await tagOf('/about')
   expect((await ask(tag)).status).toBe(304)
-  await operator.put('/api/settings/support_phone', { value: '+91 94190 11111' })
+  await shop.operator.put('/api/settings/support_phone', { value: '+91 94190 11111' })
   const anew = await ask(tag)
   expect([anew.status, (await anew.text()).includes('+91 94190 11111')]).toEqual([200, true])
 })
 
 describe('after a change of all settings', () => {
-  beforeAll(() => changeAllSettings(operator))
+  beforeAll(() => changeAllSettings(shop.operator))
 
-  test.each(PATHS)('%s says every new fact, and no old one', (path) => expectNewFacts(path, server.url))
+  test.each(PATHS)('%s says every new fact, and no old one', (path) => expectNewFacts(path, shop.server.url))
 
   test('the home page says how to reach the company, the bank and the new description', async () => {
-    const page = await documentOf('/', server.url)
+    const page = await documentOf('/', shop.server.url)
     const contact = textOf(named(page, 'Contact'))
     for (const fact of ['phone', 'email', 'address', 'hours'] as const) expect(contact).toContain(newCompany[fact])
     expect(textOf(named(page, 'Questions farmers ask'))).toContain(newSettings.banking_partner)
@@ -64,7 +56,7 @@ describe('after a change of all settings', () => {
   })
 
   test('the contact page has one set of hours, and copies what it shows', async () => {
-    const page = await documentOf('/contact', server.url)
+    const page = await documentOf('/contact', shop.server.url)
     const main = textOf(one(page, 'main'))
     for (const fact of ['phone', 'whatsapp', 'email', 'address', 'hours'] as const) expect(main).toContain(newCompany[fact])
     for (const fact of ['phone', 'whatsapp', 'email', 'address'] as const)
@@ -75,7 +67,7 @@ describe('after a change of all settings', () => {
   })
 
   test.each(['/', '/contact'])('%s tells search engines the same, as data', async (path) => {
-    const [business] = thingsOfType(await documentOf(path, server.url), 'LocalBusiness')
+    const [business] = thingsOfType(await documentOf(path, shop.server.url), 'LocalBusiness')
     expect(business).toMatchObject({
       name: newCompany.name,
       telephone: newCompany.phone,
@@ -87,18 +79,18 @@ describe('after a change of all settings', () => {
   })
 
   test('the team page names its leaders, each in one office', async () => {
-    const leaders = await documentOf('/team', server.url).then((page) => named(page, 'Who leads'))
+    const leaders = await documentOf('/team', shop.server.url).then((page) => named(page, 'Who leads'))
     const { director, production, nutrition, quality } = newCompany
     expect(texts(leaders, '.name')).toEqual([director, production, nutrition, quality])
   })
 
   test('the about page lists the tax number', async () => {
-    const page = await documentOf('/about', server.url)
+    const page = await documentOf('/about', shop.server.url)
     expect(texts(named(page, 'Certificates'), 'dd')).toEqual([`GST number ${newCompany.gst}`])
   })
 
   test('the shop’s WhatsApp links lead to the new number', async () => {
-    const page = await documentOf('/shop', server.url)
+    const page = await documentOf('/shop', shop.server.url)
     const links = [...page.querySelectorAll('main a[href^="https://wa.me/9"]')].map((link) => link.getAttribute('href'))
     expect(links.length).toBeGreaterThan(2)
     for (const link of links) expect(link).toContain('https://wa.me/917006033333?text=')
@@ -106,7 +98,7 @@ describe('after a change of all settings', () => {
 
   test('islands get them as they are: the printed plan, the packing slip, the answers to customers', async () => {
     const propsOf = async (path: string, part: string) => {
-      const island = one(await documentOf(path, server.url), `astro-island[component-url*="${part}"]`)
+      const island = one(await documentOf(path, shop.server.url), `astro-island[component-url*="${part}"]`)
       return JSON.parse(island.getAttribute('props') ?? '')
     }
     const { name, phone, address } = newCompany
@@ -118,7 +110,7 @@ describe('after a change of all settings', () => {
   })
 
   test.each(adminRoutes)('$path has the new name in its title and header', async ({ path }) => {
-    const page = await documentOf(path, server.url)
+    const page = await documentOf(path, shop.server.url)
     expect([page.title.endsWith(`· ${newCompany.name}`), texts(page, 'header a')[0]]).toEqual([true, newCompany.name])
   })
 
@@ -132,20 +124,20 @@ describe('after a change of all settings', () => {
       pelletSize: '1.2 mm',
     }
     const feed = newProduct({ name: 'Fry "One" & <b>', category: 'early', sku: 'FRY', specifications })
-    expect((await operator.put('/api/products/1', feed)).status).toBe(200)
-    expect((await operator.delete('/api/products/2')).status).toBe(204)
-    const products = await documentOf('/products', server.url)
+    expect((await shop.operator.put('/api/products/1', feed)).status).toBe(200)
+    expect((await shop.operator.delete('/api/products/2')).status).toBe(204)
+    const products = await documentOf('/products', shop.server.url)
     expect(texts(products, '#stages h3')).toEqual([feed.name, 'Small Stage', 'Stock Stage Trout Feed'])
     expect(texts(products, '#stages li:first-child dd')).toEqual(['1.2 mm', '47.5% <b>', '16 & more'])
     const columns = [...named(products, 'What is in the bag').querySelectorAll('tbody tr')].map((row) => texts(row, 'td')[0])
     expect(columns).toEqual(['47.5% <b>', '17%', '2%', '9%', '16 & more', '1.2 mm'])
     expect(products.querySelector('use')?.getAttribute('transform')).toMatch(/ scale\(1\.2\)$/)
-    const bars = named(await documentOf('/about', server.url), 'What every bag must contain')
+    const bars = named(await documentOf('/about', shop.server.url), 'What every bag must contain')
     expect(texts(bars, 'dt')[0]).toBe(`Protein, ${feed.name}`)
     expect(texts(bars, 'dd')[0]).toBe('47.5% <b> 11.9 kg of a 25 kg bag')
     expect(texts(bars, 'dd').at(-1)).toBe('91% 22.7 kg of a 25 kg bag')
     expect(bars.querySelector('rect:last-child')?.getAttribute('width')).toBe('47.5%')
-    const home = await documentOf('/', server.url)
+    const home = await documentOf('/', shop.server.url)
     expect(textOf(named(home, 'Questions farmers ask'))).toContain(
       `${feed.name} (1.2 mm) is for fish under 15 g, Small Stage (2.5 mm)`,
     )
@@ -153,31 +145,32 @@ describe('after a change of all settings', () => {
   })
 
   test('the manifest has the new name and description', async () => {
-    const answer = await fetch(`${server.url}/manifest.webmanifest`)
+    const answer = await fetch(`${shop.server.url}/manifest.webmanifest`)
     expect(answer.headers.get('content-type')).toBe('application/manifest+json')
     expect(await answer.json()).toMatchObject({ name: newCompany.name, short_name: 'Wular', description: newCompany.description })
   })
 
   test('an authenticator app is told the new name', async () => {
-    const begun = await operator.post('/api/two-factor', { password: 'pebbles-and-cold-water' })
+    const begun = await shop.operator.post('/api/two-factor', { password: 'pebbles-and-cold-water' })
     expect(new URL((await begun.json()).address).searchParams.get('issuer')).toBe(newCompany.name)
   })
 
   test('a page is sent compressed with the new facts', async () => {
-    const answer = await fetch(`${server.url}/about`, { headers: { 'Accept-Encoding': 'br' } })
+    const answer = await fetch(`${shop.server.url}/about`, { headers: { 'Accept-Encoding': 'br' } })
     expect([answer.headers.get('content-encoding'), (await answer.text()).includes('Wular &amp; Sons')]).toEqual(['br', true])
   })
 
   test('the pages say the same after a restart', async () => {
-    await server.stop()
-    await server.launch()
-    for (const path of PATHS) await expectNewFacts(path, server.url)
+    await shop.server.stop()
+    await shop.server.launch()
+    for (const path of PATHS) await expectNewFacts(path, shop.server.url)
   })
 })
 
 test('settings that are emptied show what a fresh clone shows', async () => {
-  for (const key of Object.keys(newSettings)) expect((await operator.put(`/api/settings/${key}`, { value: '' })).status).toBe(200)
-  const page = await documentOf('/about', server.url)
+  for (const key of Object.keys(newSettings))
+    expect((await shop.operator.put(`/api/settings/${key}`, { value: '' })).status).toBe(200)
+  const page = await documentOf('/about', shop.server.url)
   const footer = textOf(one(page, 'body > footer'))
   expect(footer).toContain(seededCompany.phone)
   expect(footer).not.toMatch(/Wular|GST|PAN/)

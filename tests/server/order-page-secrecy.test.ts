@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Calls } from '../fixtures/calls'
-import { type Buyer, buyerAt } from '../fixtures/order-page'
+import { expect, test } from 'vitest'
+import { operatedServer } from '../fixtures/operated-server'
+import { buyerAt } from '../fixtures/order-page'
 import { documentOf } from '../fixtures/served-pages'
-import { TestServer } from '../fixtures/server'
 
 const MILLISECONDS_A_GUESS = 1
 
-let server: TestServer
-let operator: Calls
-let placed: Buyer['placed']
-let get: Buyer['get']
-let post: Buyer['post']
-
-beforeAll(async () => {
-  server = await TestServer.start()
-  operator = await Calls.signedIn(server.url)
-  ;({ placed, get, post } = buyerAt(server.url))
-})
-afterAll(() => server.remove())
+const shop = operatedServer()
+const { placed, get, post } = buyerAt(() => shop.server.url)
 
 test('is stored nowhere, listed nowhere, and leaks to nobody', async () => {
   const { link } = await placed()
@@ -32,8 +21,8 @@ test('is stored nowhere, listed nowhere, and leaks to nobody', async () => {
   const html = await answer.text()
   expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
   expect(html).not.toMatch(/astro-island|react|site\.\w+\.js/)
-  const kept = await Promise.all(['db.json', 'journal.jsonl'].map((name) => readFile(join(server.folder, name), 'utf8')))
-  for (const text of [...kept, server.output]) expect(text).not.toContain(link.split('/').at(-1))
+  const kept = await Promise.all(['db.json', 'journal.jsonl'].map((name) => readFile(join(shop.server.folder, name), 'utf8')))
+  for (const text of [...kept, shop.server.output]) expect(text).not.toContain(link.split('/').at(-1))
 })
 
 test('tells nobody the address where it is moved, refused, or not found', async () => {
@@ -55,7 +44,7 @@ test('tells nobody the address where it is moved, refused, or not found', async 
 
 test('unknown, ended and malformed links are answered alike', async () => {
   const { id, link } = await placed()
-  const { link: renewed } = await (await operator.post(`/api/orders/${id}/link`, {})).json()
+  const { link: renewed } = await (await shop.operator.post(`/api/orders/${id}/link`, {})).json()
   expect((await get(renewed)).status).toBe(200)
   const dead = [link, '/order/AAAA', `/order/${'A'.repeat(27)}`, '/order/%F0%9F%90%9F', `/order/${'a'.repeat(4000)}`]
   const answers = await Promise.all(
@@ -77,14 +66,14 @@ test('a thousand guesses open nothing, and cost the server less than a milliseco
   for (const path of guesses.slice(0, 50)) await get(path)
   const before = await cpuMilliseconds()
   const statuses = new Set<number>()
-  for (const path of guesses) statuses.add((await fetch(server.url + path, { method: 'HEAD' })).status)
+  for (const path of guesses) statuses.add((await fetch(shop.server.url + path, { method: 'HEAD' })).status)
   expect([...statuses]).toEqual([404])
   expect((await cpuMilliseconds()) - before).toBeLessThan(guesses.length * MILLISECONDS_A_GUESS)
 })
 
 /** What the server's process has computed so far; a busy machine adds nothing to it. */
 async function cpuMilliseconds() {
-  const stat = await readFile(`/proc/${server.pid}/stat`, 'utf8')
+  const stat = await readFile(`/proc/${shop.server.pid}/stat`, 'utf8')
   const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
   return (Number(user) + Number(system)) * 10
 }
@@ -105,14 +94,14 @@ test('an order posted without scripts shows its link once it is in, and its addr
   expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
   const html = await answer.text()
   expect(html).toContain(`href="/ur/order/${token}"`)
-  expect(html).toContain(encodeURIComponent(`${server.url}/ur/order/${token}`))
+  expect(html).toContain(encodeURIComponent(`${shop.server.url}/ur/order/${token}`))
   expect(await (await get('/ur/shop?placed=yes', { Cookie: 'placed=AAAA' })).text()).not.toContain('/ur/order/')
   expect((await get(`/ur/order/${token}`)).status).toBe(200)
 })
 
 test('counts no visit: its page brings no tracker', async () => {
   const { link } = await placed()
-  const page = await documentOf(link, server.url)
+  const page = await documentOf(link, shop.server.url)
   const scripts = [...page.querySelectorAll('script[src], link[rel="modulepreload"]')]
   expect(scripts.map((script) => script.getAttribute('src') ?? script.getAttribute('href')).join(' ')).not.toMatch(/site|tracker/)
   const texts = await Promise.all(scripts.map(async (script) => (await get(script.getAttribute('src') ?? '/')).text()))

@@ -2,39 +2,30 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { indianDay } from '~/formats/dates'
 import { pathIn } from '~/languages'
-import { Calls } from '../fixtures/calls'
-import { type Buyer, buyerAt } from '../fixtures/order-page'
+import { operatedServer } from '../fixtures/operated-server'
+import { buyerAt } from '../fixtures/order-page'
 import { newOrder } from '../fixtures/orders'
 import { all, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/served-pages'
-import { TestServer } from '../fixtures/server'
 
 const MOST_BYTES = 13_000
 const DAY = 24 * 60 * 60 * 1000
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'jaka0wular1' }
 
-let server: TestServer
-let operator: Calls
-let placed: Buyer['placed']
-let get: Buyer['get']
-let post: Buyer['post']
-
+const shop = operatedServer()
+const { placed, get, post } = buyerAt(() => shop.server.url)
 beforeAll(async () => {
-  server = await TestServer.start()
-  operator = await Calls.signedIn(server.url)
-  ;({ placed, get, post } = buyerAt(server.url))
-  for (const [key, value] of Object.entries(UPI)) await operator.put(`/api/settings/${key}`, { value })
+  for (const [key, value] of Object.entries(UPI)) await shop.operator.put(`/api/settings/${key}`, { value })
 })
-afterAll(() => server.remove())
 
 const today = indianDay(new Date())
 const report = { action: 'report', reference: '412345678901', date: today }
 
 test('shows an order to whoever has its link: steps, feed, total, and little of the person', async () => {
   const { id, link } = await placed({ customerName: 'Ghulam Nabi Wani', customerPhone: '+91 94190 12345' })
-  const page = await documentOf(link, server.url)
+  const page = await documentOf(link, shop.server.url)
   expect(texts(page, 'h1')).toEqual([`Order No. ${id}`])
   expect(texts(named(page, 'How far it is'), 'strong')).toEqual(['Ordered', 'Confirmed', 'On its way', 'Delivered'])
   expect(textOf(one(page, '[aria-current="step"]'))).toMatch(/^Ordered\d+ \w+ 20\d\d$/)
@@ -60,20 +51,20 @@ test('leads a plain link to the language of its order', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, link])
   expect(await (await get(link)).text()).toContain('<html lang="hi"')
   expect(await (await get(plain, { 'Sec-Fetch-Site': 'same-origin' })).text()).toContain('<html lang="en-IN"')
-  const urdu = await documentOf(pathIn('ur', plain), server.url)
+  const urdu = await documentOf(pathIn('ur', plain), shop.server.url)
   expect(urdu.documentElement.dir).toBe('rtl')
   expect(one(urdu, 'tbody th').getAttribute('dir'), 'a cell begins where its column begins').toBeNull()
 })
 
 test('says why a request came too late for its form', async () => {
   const { id, link } = await placed()
-  await operator.put(`/api/orders/${id}/status`, { status: 'shipped' })
+  await shop.operator.put(`/api/orders/${id}/status`, { status: 'shipped' })
   const late = await post(link, { action: 'cancel', reason: 'The fish are sold.' })
   expect([late.status, await late.text()]).toEqual([
     409,
     expect.stringContaining('>This order cannot be cancelled here any more.'),
   ])
-  await operator.put(`/api/orders/${id}/status`, { status: 'cancelled' })
+  await shop.operator.put(`/api/orders/${id}/status`, { status: 'cancelled' })
   const settled = await post(link, { ...report, reference: '512345678901' })
   expect([settled.status, await settled.text()]).toEqual([409, expect.stringContaining('>Nothing is owed for this order')])
 })
@@ -82,14 +73,14 @@ test('answers 304 while nothing has changed, and anew once it has', async () => 
   const { id, link } = await placed()
   const etag = String((await get(link)).headers.get('etag'))
   expect((await get(link, { 'If-None-Match': etag })).status).toBe(304)
-  await operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
+  await shop.operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
   const anew = await get(link, { 'If-None-Match': etag })
   expect([anew.status, anew.headers.get('etag') === etag]).toEqual([200, false])
 })
 
 test('a GET changes nothing', async () => {
   const { link } = await placed()
-  const journal = () => readFile(join(server.folder, 'journal.jsonl'), 'utf8')
+  const journal = () => readFile(join(shop.server.folder, 'journal.jsonl'), 'utf8')
   const before = await journal()
   for (const path of [link, `${link}?action=cancel&reason=x`, `${link}?sent=report`]) expect((await get(path)).status).toBe(200)
   expect(await journal()).toBe(before)
@@ -97,7 +88,7 @@ test('a GET changes nothing', async () => {
 
 test('offers the UPI id, the bank, a QR code and a link, with what is owed', async () => {
   const { id, link } = await placed()
-  const pay = named(await documentOf(link, server.url), 'Pay now')
+  const pay = named(await documentOf(link, shop.server.url), 'Pay now')
   expect(texts(pay, 'dd bdi')).toEqual(['wular.feeds@jkb', '0012 0405 0000 1234', 'JAKA0WULAR1'])
   const href = one(pay, 'a[href^="upi:"]').getAttribute('href')
   expect(href).toMatch(
@@ -113,7 +104,7 @@ test('offers the UPI id, the bank, a QR code and a link, with what is owed', asy
     .raw()
     .toBuffer()
   expect(decodeQr({ width: 600, height: 600, data: drawn })).toBe(href)
-  const again = named(await documentOf(link, server.url), 'Pay now')
+  const again = named(await documentOf(link, shop.server.url), 'Pay now')
   expect(one(again, 'a[href^="upi:"]').getAttribute('href')).not.toBe(href)
 })
 
@@ -126,10 +117,12 @@ test('a payment is reported by a plain form, and asked for again with what was t
   expect(html).toContain('Please enter the 12 digits of the UTR number')
   const sent = await post(link, report, { Origin: 'null' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${link}?sent=report#paid`])
-  expect(await operator.read('/api/payment-reports')).toMatchObject([
+  expect(await shop.operator.read('/api/payment-reports')).toMatchObject([
     { orderId: id, reference: '412345678901', state: 'reported' },
   ])
-  expect(textOf(named(await documentOf(link, server.url), 'I have paid'))).toContain('We are looking for it UTR 412345678901')
+  expect(textOf(named(await documentOf(link, shop.server.url), 'I have paid'))).toContain(
+    'We are looking for it UTR 412345678901',
+  )
   const twice = await post(link, { ...report, date: indianDay(new Date(Date.now() - DAY)) })
   expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining('You have told us of this payment already.')])
 })
@@ -138,11 +131,11 @@ test('prints the bill of the order without the rest of the person', async () => 
   const { id, link } = await placed({ customerName: 'Ghulam Nabi Wani', customerPhone: '94190 54321' })
   const none = await get(`${link}/bill`)
   expect([none.status, none.headers.get('location')]).toEqual([302, link])
-  const { number } = await (await operator.post(`/api/orders/${id}/bill`, {})).json()
-  expect(linksOf(await documentOf(link, server.url))).toContainEqual(['Bill to print', `${link}/bill`])
+  const { number } = await (await shop.operator.post(`/api/orders/${id}/bill`, {})).json()
+  expect(linksOf(await documentOf(link, shop.server.url))).toContainEqual(['Bill to print', `${link}/bill`])
   const answer = await get(`${link}/bill`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const text = textOf((await documentOf(`${link}/bill`, server.url)).body)
+  const text = textOf((await documentOf(`${link}/bill`, shop.server.url)).body)
   for (const shown of [number, 'Bill of supply', 'Ghulam', '•••• 321', 'Rupees Five Thousand only']) expect(text).toContain(shown)
   for (const secret of ['Nabi', '54321']) expect(text).not.toContain(secret)
 })
@@ -154,8 +147,8 @@ test('two orders may be asked to be cancelled for one reason', async () => {
     expect(answer.headers.get('location')).toBe(`${link}?sent=cancel#cancel`)
   }
   for (const { id, link } of orders) {
-    await operator.put(`/api/orders/${id}/cancel-request`, { isAccepted: true, sentence: '<b>Done</b> & sent.' })
-    const page = await documentOf(link, server.url)
+    await shop.operator.put(`/api/orders/${id}/cancel-request`, { isAccepted: true, sentence: '<b>Done</b> & sent.' })
+    const page = await documentOf(link, shop.server.url)
     expect(textOf(one(page, '#cancel'))).toBe('We have cancelled the order as you asked.<b>Done</b> & sent.')
     expect(all(page, '[aria-current="step"]').map(textOf)[0]).toMatch(/^Cancelled/)
   }
@@ -164,7 +157,7 @@ test('two orders may be asked to be cancelled for one reason', async () => {
 test.each(['en', 'ur', 'hi'] as const)('is sent in 13 kB, and in %s', async (language) => {
   const { link } = await placed({ language })
   const bytes = async () => {
-    const answer = await fetch(server.url + link, { headers: { 'Accept-Encoding': 'br' } })
+    const answer = await fetch(shop.server.url + link, { headers: { 'Accept-Encoding': 'br' } })
     await answer.arrayBuffer()
     return Number(answer.headers.get('content-length'))
   }
@@ -173,7 +166,7 @@ test.each(['en', 'ur', 'hi'] as const)('is sent in 13 kB, and in %s', async (lan
 
 test('HEAD answers as GET does, without a body', async () => {
   const { link } = await placed()
-  const [head, whole] = await Promise.all([fetch(server.url + link, { method: 'HEAD' }), get(link)])
+  const [head, whole] = await Promise.all([fetch(shop.server.url + link, { method: 'HEAD' }), get(link)])
   expect([head.status, await head.text()]).toEqual([200, ''])
   for (const name of ['etag', 'cache-control', 'referrer-policy', 'x-robots-tag', 'content-type'])
     expect(head.headers.get(name), name).toBe(whole.headers.get(name))

@@ -1,27 +1,19 @@
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { routes } from '~/routes'
-import { operatorCookie } from '../fixtures/calls'
+import { operatedServer } from '../fixtures/operated-server'
 import { newOrder } from '../fixtures/orders'
 import { newProduct } from '../fixtures/products'
-import { TestServer } from '../fixtures/server'
 
 const rendered = routes.filter(({ isPrerendered }) => !isPrerendered)
 
-let server: TestServer
-let cookie: string
+const shop = operatedServer()
 
-beforeAll(async () => {
-  server = await TestServer.start()
-  cookie = await operatorCookie(server.url)
-})
-afterAll(() => server.remove())
-
-const get = (path: string, tag?: string | null) => fetch(server.url + path, { headers: tag ? { 'If-None-Match': tag } : {} })
+const get = (path: string, tag?: string | null) => fetch(shop.server.url + path, { headers: tag ? { 'If-None-Match': tag } : {} })
 const call = (method: string, path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(server.url + path, {
+  fetch(shop.server.url + path, {
     method,
-    headers: { 'Content-Type': 'application/json', Cookie: cookie, ...headers },
+    headers: { 'Content-Type': 'application/json', Cookie: shop.cookie, ...headers },
     body: JSON.stringify(body),
   })
 
@@ -68,9 +60,9 @@ test('a page that is asked for with a query is made for that query', async () =>
 })
 
 test('a refused form is not cached for others', async () => {
-  const refused = await fetch(`${server.url}/contact`, {
+  const refused = await fetch(`${shop.server.url}/contact`, {
     method: 'POST',
-    headers: { Origin: server.url },
+    headers: { Origin: shop.server.url },
     body: new URLSearchParams({ name: 'Only for Haleema' }),
   })
   expect(refused.status).toBe(422)
@@ -107,7 +99,7 @@ test('the shop’s first page stays the same while a feed of its second page is 
 
 test('each rendered page is soon sent compressed as well as it goes', async () => {
   const sizes = async (path: string) => {
-    const answer = await fetch(server.url + path, { headers: { 'Accept-Encoding': 'br' } })
+    const answer = await fetch(shop.server.url + path, { headers: { 'Accept-Encoding': 'br' } })
     const sent = Number(answer.headers.get('content-length'))
     return { sent, best: brotliCompressSync(await answer.text()).length }
   }
@@ -120,7 +112,7 @@ test('each rendered page is soon sent compressed as well as it goes', async () =
 
 test('a page with a query is never worth the best compression, however often it is asked for', async () => {
   const sent = async (path: string) => {
-    const answer = await fetch(server.url + path, { headers: { 'Accept-Encoding': 'br' } })
+    const answer = await fetch(shop.server.url + path, { headers: { 'Accept-Encoding': 'br' } })
     return { length: answer.headers.get('content-length'), best: brotliCompressSync(await answer.text()).length }
   }
   const first = await sent('/shop?search=feed')

@@ -1,25 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operatorCookie } from '../fixtures/calls'
-import { TestServer } from '../fixtures/server'
+import { expect, test } from 'vitest'
+import { operatedServer } from '../fixtures/operated-server'
 
 const MB = 1024 * 1024
 /** More than any limit of a body, and than the sockets hold. */
 const TOO_MUCH = 12 * MB
 
-let server: TestServer
-let cookie: string
-
-beforeAll(async () => {
-  server = await TestServer.start()
-  cookie = await operatorCookie(server.url)
-})
-afterAll(() => server.remove())
+const shop = operatedServer()
 
 /** Sends a whole body before it looks for an answer, as many clients do. */
 function sendAll(head: string[], pieces: Buffer[]): Promise<string> {
-  const { hostname, port } = new URL(server.url)
+  const { hostname, port } = new URL(shop.server.url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     let answer = ''
@@ -44,7 +36,13 @@ test.each([
   ['a table', 'PUT /api/products.csv', 'text/csv'],
   ['a form', 'POST /contact', 'application/x-www-form-urlencoded'],
 ])('%s of 12 MB is read to its end, and its sender reads the 413', async (_name, call, type) => {
-  const head = (length: string) => [`${call} HTTP/1.1`, 'Host: shop.test', `Cookie: ${cookie}`, `Content-Type: ${type}`, length]
+  const head = (length: string) => [
+    `${call} HTTP/1.1`,
+    'Host: shop.test',
+    `Cookie: ${shop.cookie}`,
+    `Content-Type: ${type}`,
+    length,
+  ]
   const whole = [Buffer.alloc(TOO_MUCH, 'a')]
   for (const answer of [
     await sendAll(head(`Content-Length: ${TOO_MUCH}\r\nConnection: close`), whole),
@@ -63,7 +61,7 @@ test('a body of more than 32 MB is not read to its end', async () => {
 })
 
 test('a body that drips past its limit is read on for ten seconds', async () => {
-  const { hostname, port } = new URL(server.url)
+  const { hostname, port } = new URL(shop.server.url)
   const socket = connect(Number(port), hostname)
   const begun = Date.now()
   socket.write('POST /api/orders HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n')
