@@ -3,6 +3,7 @@ import Dialog from '../ui/Dialog'
 import Conflict from './Conflict'
 import styles from './EditDialog.module.css'
 import type { EditedForm, Editing } from './editing'
+import Notice from './Notice'
 
 interface Props<Form> {
   title: string
@@ -17,15 +18,9 @@ export default function EditDialog<Form extends EditedForm>({ title, editing, on
   return (
     <Dialog title={title} onClose={onClose} mayClose={mayClose}>
       <form ref={element} noValidate onSubmit={submit} aria-label={title} className={styles.form}>
-        {errors[''] && (
-          <p role="alert" className="notice">
-            {errors['']}
-          </p>
-        )}
+        <Notice>{errors['']}</Notice>
         {hasLostPictures && (
-          <p role="alert" className="notice">
-            Your entries are kept, but not the pictures you had chosen. Please choose them again.
-          </p>
+          <Notice>Your entries are kept, but not the pictures you had chosen. Please choose them again.</Notice>
         )}
         {differences.length > 0 && <Conflict form={form} labels={labels} differences={differences} onChoose={change} />}
         {children}

@@ -8,6 +8,8 @@ interface Draft<Form> {
   isChanged: boolean
   /** Call it once the form is saved or discarded. */
   forget: () => void
+  /** Asks before typed text is discarded; whether it is gone now. */
+  mayDiscard: () => boolean
 }
 
 /**
@@ -29,5 +31,10 @@ export function useDraft<Form extends object>(name: string, saved: Form): Draft<
     setIsChanged(false)
     forgetDraft(name)
   }, [name])
-  return { form, setForm, isChanged, forget }
+  function mayDiscard() {
+    if (isChanged && !confirm('Discard what you have changed?')) return false
+    forget()
+    return true
+  }
+  return { form, setForm, isChanged, forget, mayDiscard }
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { AnswerError } from '~/stores/client'
 import { showError } from '~/stores/toasts'
 import { type Difference, type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
 import { useDraft } from './draft'
+import { useIdempotencyKey } from './idempotency-key'
 import { type Progress, usePictures } from './pictures'
 import { useConfirmedBack, useConfirmedUnload } from './query-parameters'
 import { differencesOf, mergeUntouched } from './three-way-merge'
@@ -56,26 +57,20 @@ export interface Editing<Form> {
 export function useEditing<Form extends EditedForm, Input>(options: Options<Form, Input>): Editing<Form> {
   const { name, saved, labels, schema, toInput, toForm, fieldAt, uniqueField = '', save, failure, onSaved } = options
   const [opened, setOpened] = useState(saved)
-  const { form: kept, setForm, isChanged, forget } = useDraft(name, saved)
+  const { form: kept, setForm, isChanged, forget, mayDiscard } = useDraft(name, saved)
   const pictures = usePictures(kept.images)
   const form = { ...kept, images: pictures.existing(kept.images) }
   const submission = useSubmission<Form>({ form: kept, check: refusals, send })
   const { element, errors, differences, isSending: isSaving, isLeaving, submit } = submission
   const [hasLostPictures, setHasLostPictures] = useState(form.images.length < kept.images.length)
-  const sent = useRef({ text: '', key: '' })
+  const keyOf = useIdempotencyKey()
+  const mayClose = () => !isSaving && mayDiscard()
   useConfirmedUnload(isChanged && !isLeaving)
   useConfirmedBack(isChanged && !isLeaving, mayClose)
 
   function change(changes: Partial<Form>) {
     setForm({ ...form, ...changes })
     if (changes.images) setHasLostPictures(false)
-  }
-
-  /** The idempotency key: the same input keeps its key. */
-  function keyOf(input: Input) {
-    const text = JSON.stringify(input)
-    if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
-    return sent.current.key
   }
 
   function refusals(): FieldErrors<Form> {
@@ -118,13 +113,6 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
     setForm({ ...mergeUntouched(mine, theirs, opened), version: theirs.version })
     setOpened(theirs)
     return { state: 'conflict', differences: differencesOf(mine, theirs, Object.keys(labels) as (keyof Form)[]), errors: {} }
-  }
-
-  function mayClose() {
-    if (isSaving) return false
-    if (isChanged && !confirm('Discard what you have changed?')) return false
-    forget()
-    return true
   }
 
   const { progress, fileOf } = pictures

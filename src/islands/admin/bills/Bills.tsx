@@ -6,6 +6,7 @@ import { useLate } from '../../ui/late'
 import ExportButton from '../ExportButton'
 import styles from '../List.module.css'
 import { usePagedRows } from '../list-page'
+import Notice from '../Notice'
 import { useSelection } from '../orders/selection'
 import PagedList from '../PagedList'
 import { useOpenDialog } from '../query-parameters'
@@ -67,11 +68,7 @@ export default function Bills() {
       <PagedList list={list} many="bills" nouns={['paper', 'papers']}>
         <BillsTable bills={shown.rows} selection={selection} onView={({ number }) => open(number)} onNear={loadDetails} />
       </PagedList>
-      {isMissing && (
-        <p role="alert" className="notice">
-          There is no paper {openNumber}.
-        </p>
-      )}
+      {isMissing && <Notice>There is no paper {openNumber}.</Notice>}
       {BillsBar && selection.rows.length > 0 && <BillsBar bills={selection.rows} onClear={selection.clear} />}
       {BillDetails && bill && <BillDetails key={bill.number} bill={bill} onOpen={open} onClose={close} />}
     </Screen>

@@ -4,6 +4,7 @@ import { formatRupees, rupees } from '~/rules/money'
 import { type Bill, MAX_CREDIT_REASON } from '~/schemas/bills'
 import Field from '../../ui/Field'
 import { useSubmission } from '../../ui/submission'
+import Notice from '../Notice'
 import styles from './Bills.module.css'
 import { type CreditForm, checkCredit, sendCredit } from './credit-form'
 
@@ -44,11 +45,7 @@ export default function CreditNote({ bill }: { bill: Bill }) {
           {isSending ? 'Writing...' : 'Write credit note'}
         </button>
         <p>A credit note stays for good. It lowers what the customer owes; stock that came back is entered under Products.</p>
-        {failure && (
-          <p role="alert" className="notice">
-            {failure}
-          </p>
-        )}
+        <Notice>{failure}</Notice>
       </form>
     </details>
   )

@@ -5,6 +5,7 @@ import Empty from '../../ui/Empty'
 import ExportButton from '../ExportButton'
 import styles from '../List.module.css'
 import { useOpenRow, usePagedRows } from '../list-page'
+import Notice from '../Notice'
 import PagedList from '../PagedList'
 import { useOpenDialog } from '../query-parameters'
 import Screen from '../Screen'
@@ -68,11 +69,7 @@ export default function Contacts({ company }: { company: string }) {
       >
         <ContactsTable contacts={shown.rows} onView={({ id }) => open(id)} />
       </PagedList>
-      {isMissing && (
-        <p role="alert" className="notice">
-          There is no contact {openId}.
-        </p>
-      )}
+      {isMissing && <Notice>There is no contact {openId}.</Notice>}
       {opened && <ContactDetails contact={opened} company={company} onClose={close} />}
     </Screen>
   )

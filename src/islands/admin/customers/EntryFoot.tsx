@@ -1,12 +1,10 @@
+import Notice from '../Notice'
+
 /** What went wrong with an entry as a whole, and the button that sends it. */
 export default function EntryFoot({ failure, isSending, words }: { failure: string; isSending: boolean; words: string }) {
   return (
     <>
-      {failure && (
-        <p role="alert" className="notice">
-          {failure}
-        </p>
-      )}
+      <Notice>{failure}</Notice>
       <div className="actions">
         <button type="submit" aria-busy={isSending} disabled={isSending}>
           {isSending ? 'Saving...' : words}

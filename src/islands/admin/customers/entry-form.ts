@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { typedRupees } from '~/formats/amounts'
 import { type NewEntry, newEntry } from '~/schemas/ledger'
 import { AnswerError } from '~/stores/client'
 import { enterEntry } from '~/stores/customers'
 import { type FieldErrors, type Outcome, useSubmission } from '../../ui/submission'
+import { useIdempotencyKey } from '../idempotency-key'
 
 /** An entry as it is typed; an empty `orderId` is on account. */
 export interface EntryForm {
@@ -30,16 +31,14 @@ const inputOf = (customerId: number, { kind, amount, method, reference, orderId,
 /** The form of an entry by hand. The same entry sent again is made once. */
 export function useEntryForm(customerId: number, first: EntryForm, onEntered: (form: EntryForm) => void) {
   const [form, setForm] = useState(first)
-  const sent = useRef({ text: '', key: '' })
+  const keyOf = useIdempotencyKey()
   const submission = useSubmission<EntryForm>({ form, check: () => refusals(customerId, form), send })
   const change = (changes: Partial<EntryForm>) => setForm({ ...form, ...changes })
 
   async function send(): Promise<Outcome<EntryForm>> {
     const input = inputOf(customerId, form)
-    const text = JSON.stringify(input)
-    if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
     try {
-      await enterEntry(newEntry.parse(input), sent.current.key)
+      await enterEntry(newEntry.parse(input), keyOf(input))
       onEntered(form)
       return { state: 'done' }
     } catch (error) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Order } from '~/schemas/orders'
 import { decideCancelRequest } from '~/stores/linked-orders'
 import Field from '../../ui/Field'
+import Notice from '../Notice'
 import { useDecision } from './decision'
 
 /** The buyer's wish to cancel; the operator decides, and the buyer reads the answer. */
@@ -38,11 +39,7 @@ export default function CancelRequest({ order: { id, cancelRequest } }: { order:
           </div>
         </>
       )}
-      {failure && (
-        <p role="alert" className="notice">
-          {failure}
-        </p>
-      )}
+      <Notice>{failure}</Notice>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Order } from '~/schemas/orders'
 import { saveDispatch } from '~/stores/order-edits'
+import Notice from '../Notice'
 import DispatchFields from './DispatchFields'
 import { useDispatch } from './dispatch-form'
 import styles from './OrderDetails.module.css'
@@ -18,11 +19,7 @@ export default function OrderDispatch({ order: { id, status, dispatch } }: { ord
         </button>
         <span role="status">{isSaved && 'Saved.'}</span>
       </div>
-      {(failure || errors['']) && (
-        <p role="alert" className="notice">
-          {failure || errors['']}
-        </p>
-      )}
+      <Notice>{failure || errors['']}</Notice>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import Field from '../../ui/Field'
 import { textFields } from '../../ui/form'
 import Conflict from '../Conflict'
 import editStyles from '../EditDialog.module.css'
+import Notice from '../Notice'
 import CustomerSearch from './CustomerSearch'
 import styles from './OrderEditor.module.css'
 import OrderLines from './OrderLines'
@@ -64,11 +65,7 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
         </div>
         <Field label={ORDER_LABELS.notes} isLong {...field('notes')} />
         <div className={editStyles.foot}>
-          {(failure || errors['']) && (
-            <p role="alert" className="notice">
-              {failure || errors['']}
-            </p>
-          )}
+          <Notice>{failure || errors['']}</Notice>
           <div className="actions">
             <strong role="status">Total {formatRupees(order.totalAmount)}</strong>
             <button type="submit" aria-busy={isSending} disabled={isSending}>

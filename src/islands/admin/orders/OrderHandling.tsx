@@ -2,6 +2,7 @@ import { promisedDays } from '~/rules/promised-day'
 import type { Order } from '~/schemas/orders'
 import Field from '../../ui/Field'
 import Conflict from '../Conflict'
+import Notice from '../Notice'
 import { HANDLING_LABELS, useHandling } from './handling-form'
 import styles from './OrderDetails.module.css'
 
@@ -38,11 +39,7 @@ export default function OrderHandling({ order }: { order: Order }) {
         </button>
         <span role="status">{isSaved ? 'Saved.' : isChanged && 'Not saved yet; kept in this tab.'}</span>
       </div>
-      {failure && (
-        <p role="alert" className="notice">
-          {failure}
-        </p>
-      )}
+      <Notice>{failure}</Notice>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import DayRangeFilter from '../DayRangeFilter'
 import ExportButton from '../ExportButton'
 import styles from '../List.module.css'
 import { queryOf, useOpenRow, usePagedRows } from '../list-page'
+import Notice from '../Notice'
 import PagedList from '../PagedList'
 import { usePausedUpdates } from '../paused-updates'
 import { useOpenDialog } from '../query-parameters'
@@ -114,11 +115,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
           {...paused.handlers}
         />
       </PagedList>
-      {isMissing && (
-        <p role="alert" className="notice">
-          There is no order #{openId}.
-        </p>
-      )}
+      {isMissing && <Notice>There is no order #{openId}.</Notice>}
       {SelectionBar && selection.rows.length > 0 && (
         <SelectionBar orders={selection.rows} company={company} onClear={selection.clear} />
       )}

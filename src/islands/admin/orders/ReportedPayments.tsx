@@ -6,6 +6,7 @@ import type { PaymentReport } from '~/schemas/payment-reports'
 import { decideReport } from '~/stores/linked-orders'
 import { showToast } from '~/stores/toasts'
 import Field from '../../ui/Field'
+import Notice from '../Notice'
 import { useDecision } from './decision'
 
 const WORDS = { reported: 'Reported', confirmed: 'Received', 'not-found': 'Not found' } as const
@@ -70,11 +71,7 @@ function Report({ orderId, report }: { orderId: number; report: PaymentReport })
           </div>
         </>
       )}
-      {failure && (
-        <p role="alert" className="notice">
-          {failure}
-        </p>
-      )}
+      <Notice>{failure}</Notice>
     </div>
   )
 }

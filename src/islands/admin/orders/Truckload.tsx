@@ -3,6 +3,7 @@ import { bagsInWords, bagsOf } from '~/formats/order-words'
 import { isBeforeDispatch } from '~/rules/order-edits'
 import type { Order } from '~/schemas/orders'
 import Dialog from '../../ui/Dialog'
+import Notice from '../Notice'
 import { shipOrders } from './bulk-status'
 import DispatchFields from './DispatchFields'
 import { useDispatch } from './dispatch-form'
@@ -30,11 +31,7 @@ export default function Truckload({ orders, onClose }: Props) {
             ` ${indianNumber(left)} of the selected ${left === 1 ? 'has' : 'have'} left already or ${left === 1 ? 'is' : 'are'} cancelled.`}
         </p>
         <DispatchFields form={form} errors={errors} onChange={change} />
-        {(failure || errors['']) && (
-          <p role="alert" className="notice">
-            {failure || errors['']}
-          </p>
-        )}
+        <Notice>{failure || errors['']}</Notice>
         <div className="actions">
           <button type="submit" aria-busy={isSending} disabled={isSending || ready.length === 0}>
             {isSending ? 'Saving...' : 'Mark as shipped'}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatRupees } from '~/rules/money'
 import { editedOrder, type Order } from '~/schemas/orders'
@@ -10,6 +10,7 @@ import { $products, refreshProducts } from '~/stores/products'
 import { showToast } from '~/stores/toasts'
 import { type FieldErrors, type Outcome, useSubmission } from '../../ui/submission'
 import { useDraft } from '../draft'
+import { useIdempotencyKey } from '../idempotency-key'
 import { useConfirmedUnload } from '../query-parameters'
 import { differencesOf, mergeUntouched } from '../three-way-merge'
 import { EMPTY_ORDER, fieldAt, formOfOrder, ORDER_LABELS, type OrderForm, orderOfForm } from './order-form'
@@ -23,9 +24,12 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
   const charges = useStore($deliveryCharges).rows
   const saved = before ? formOfOrder(before) : EMPTY_ORDER
   const [first, setFirst] = useState(saved)
-  const { form, setForm, isChanged, forget } = useDraft<OrderForm>(before ? `orders/${before.id}/edit` : 'orders/new', first)
+  const { form, setForm, isChanged, forget, mayDiscard } = useDraft<OrderForm>(
+    before ? `orders/${before.id}/edit` : 'orders/new',
+    first,
+  )
   const [opened, setOpened] = useState(first)
-  const attempt = useRef({ text: '', key: '' })
+  const keyOf = useIdempotencyKey()
   const order = orderOfForm(form, products, charges, before)
   const submission = useSubmission<OrderForm>({ form, check, send })
   const { isSending, isLeaving } = submission
@@ -38,13 +42,6 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
     if (form.lines.some(({ productId }) => productId === '')) return { lines: 'Please choose a feed in each row.' }
     const issues = editedOrder.safeParse(order).error?.issues ?? []
     return errorsAt(issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-  }
-
-  /** The same order keeps its key, so that it is taken once. */
-  function keyOf(sent: object): string {
-    const text = JSON.stringify(sent)
-    if (text !== attempt.current.text) attempt.current = { text, key: crypto.randomUUID() }
-    return attempt.current.key
   }
 
   async function send(): Promise<Outcome<OrderForm>> {
@@ -76,14 +73,7 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
     return { state: 'conflict', differences: differencesOf(form, theirs, NAMES) }
   }
 
-  function mayClose() {
-    if (isSending) return false
-    if (isChanged && !confirm('Discard what you have changed?')) return false
-    forget()
-    return true
-  }
-
-  return { ...submission, form, change, order, products, charges, mayClose }
+  return { ...submission, form, change, order, products, charges, mayClose: () => !isSending && mayDiscard() }
 }
 
 function errorsAt(errors: readonly { path: string; message: string }[]): FieldErrors<OrderForm> {

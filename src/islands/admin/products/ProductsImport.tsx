@@ -5,6 +5,7 @@ import { importProducts, planImport } from '~/stores/products-csv'
 import { showToast } from '~/stores/toasts'
 import Dialog from '../../ui/Dialog'
 import styles from '../Catalogue.module.css'
+import Notice from '../Notice'
 
 const TONES = { created: 'good', updated: 'low', unchanged: undefined, refused: 'bad' } as const
 const UNREACHABLE = 'The server cannot be reached just now. Please try again.'
@@ -50,11 +51,7 @@ export default function ProductsImport({ onClose }: { onClose: () => void }) {
         CSV file
         <input type="file" accept=".csv,text/csv" disabled={isBusy} onChange={choose} />
       </label>
-      {sentence && (
-        <p role="alert" className="notice">
-          {sentence}
-        </p>
-      )}
+      <Notice>{sentence}</Notice>
       {plan && (
         <>
           <p role="status">{summaryOf(outcomes)}</p>

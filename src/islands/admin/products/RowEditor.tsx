@@ -4,6 +4,7 @@ import { AnswerError } from '~/stores/client'
 import { hasDraft } from '~/stores/drafts'
 import { showError } from '~/stores/toasts'
 import { useDraft } from '../draft'
+import { useIdempotencyKey } from '../idempotency-key'
 import styles from './RowEditor.module.css'
 import { currentIn } from './row-changes'
 
@@ -55,7 +56,7 @@ function OpenEditor<Form extends object>({ onClose, ...props }: Props<Form> & { 
   const [seen, setSeen] = useState(product)
   const [error, setError] = useState('')
   const [isSaving, setIsSaving] = useState(false)
-  const sent = useRef({ text: '', key: '' })
+  const keyOf = useIdempotencyKey()
   const element = useRef<HTMLFormElement>(null)
   const errorId = `${name.replace('/', '-')}-error`
   useEffect(() => element.current?.querySelector('input')?.select(), [])
@@ -68,11 +69,9 @@ function OpenEditor<Form extends object>({ onClose, ...props }: Props<Form> & { 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
-    const text = JSON.stringify(form)
-    if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
     setIsSaving(true)
     try {
-      await save(form, seen, sent.current.key)
+      await save(form, seen, keyOf(form))
       close()
     } catch (failure) {
       settle(failure)

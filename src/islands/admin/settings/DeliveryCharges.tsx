@@ -11,6 +11,7 @@ import {
   updateDeliveryCharge,
 } from '~/stores/delivery-charges'
 import LoadFailed from '../../ui/LoadFailed'
+import Notice from '../Notice'
 import styles from './DeliveryCharges.module.css'
 
 /** The table of what delivery costs. Each row is saved by itself: the form around it holds the settings. */
@@ -48,11 +49,7 @@ export default function DeliveryCharges() {
         />
       ))}
       <Row key={`new ${rows.length}`} onSave={(charge) => attempt(() => createDeliveryCharge(charge))} onRefused={setFault} />
-      {fault && (
-        <p role="alert" className="notice">
-          {fault}
-        </p>
-      )}
+      <Notice>{fault}</Notice>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Dialog from '../../ui/Dialog'
+import Notice from '../Notice'
 import styles from './Settings.module.css'
 import type { useSecretForm } from './secret-form'
 
@@ -18,11 +19,7 @@ export default function SecretDialog({ title, action, form, onClose, children }:
   return (
     <Dialog title={title} onClose={onClose} mayClose={mayClose}>
       <form ref={element} noValidate onSubmit={submit} aria-label={title}>
-        {sentence && (
-          <p role="alert" className="notice">
-            {sentence}
-          </p>
-        )}
+        <Notice>{sentence}</Notice>
         {children}
         <div className={`actions ${styles.send}`}>
           <button type="submit" aria-busy={isSending} disabled={isSending}>
