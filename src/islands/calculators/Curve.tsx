@@ -3,6 +3,7 @@ import { type FeedingPlan, temperatureFactor } from '~/rules/feeding'
 import { WATER_TEMPERATURE } from '~/rules/feeding-limits'
 import { RATION_STEPS } from '~/rules/ration-steps'
 import { useLanguage, useWords } from '../language'
+import figure from '../ui/Figure.module.css'
 import styles from './Curve.module.css'
 import CurveTable from './CurveTable'
 import { useAmounts } from './use-amounts'
@@ -38,7 +39,7 @@ export default function Curve({ plan, waterTemp, isExample }: Props) {
   const daily = kilograms(plan.daily)
   const spoken = isExample ? words.exampleSpoken : words.hereSpoken
   return (
-    <figure className={styles.figure}>
+    <figure className={`${figure.figure} ${styles.curve}`}>
       <figcaption>{words.title}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import figure from '../ui/Figure.module.css'
 import styles from './Chart.module.css'
 import { FLOOR, HEIGHT, LEFT, RIGHT, type scales, useShortDay, WIDTH } from './chart'
 import DataTable from './DataTable'
@@ -24,7 +25,7 @@ export default function ChartFrame({ title, spoken: label, unit, from, to, at, c
   const { amount } = useSpoken()
   const short = useShortDay()
   return (
-    <figure className={styles.figure}>
+    <figure className={`${figure.figure} ${styles.chart}`}>
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" role="img" aria-label={`${title}. ${label}`}>
         {[0, at.top / 2, at.top].map((value) => (

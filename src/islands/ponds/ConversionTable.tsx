@@ -1,6 +1,7 @@
 import type { Batch } from '~/rules/ponds/batches'
 import { growthSteps } from '~/rules/ponds/figures'
 import type { Temperatures } from '~/rules/ponds/temperatures'
+import figure from '../ui/Figure.module.css'
 import styles from './Chart.module.css'
 import DataTable from './DataTable'
 import { useRatio } from './ratio'
@@ -16,7 +17,7 @@ export default function ConversionTable({ batch, temperatures }: { batch: Batch;
   if (steps.length === 0) return null
   const some = (kilograms: number) => (kilograms > 0 ? spoken.kilograms(kilograms) : spoken.signed(kilograms, 'kg'))
   return (
-    <figure className={styles.figure}>
+    <figure className={`${figure.figure} ${styles.chart}`}>
       <figcaption>{words.title}</figcaption>
       <DataTable
         label={words.title}

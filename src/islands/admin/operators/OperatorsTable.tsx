@@ -1,5 +1,6 @@
 import { formatDateTime } from '~/formats/dates'
 import type { Operator } from '~/schemas/operators'
+import cards from '../Cards.module.css'
 import catalogue from '../Catalogue.module.css'
 import Table, { type Column } from '../Table'
 import styles from './Operators.module.css'
@@ -26,7 +27,8 @@ export default function OperatorsTable({ operators, onOpen }: Props) {
     </span>
   )
   const columns = [...COLUMNS, { heading: 'Actions', className: styles.actions, cell: actions }]
-  return <Table columns={columns} rows={operators.map((operator, id) => ({ id, ...operator }))} className={styles.table} />
+  const rows = operators.map((operator, id) => ({ id, ...operator }))
+  return <Table columns={columns} rows={rows} className={`${cards.cards} ${styles.table}`} />
 }
 
 const COLUMNS: Column<Row>[] = [

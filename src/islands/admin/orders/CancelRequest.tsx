@@ -3,6 +3,7 @@ import type { Order } from '~/schemas/orders'
 import { decideCancelRequest } from '~/stores/linked-orders'
 import Field from '../../ui/Field'
 import Notice from '../Notice'
+import DecisionButtons from './DecisionButtons'
 import { useDecision } from './decision'
 
 /** The buyer's wish to cancel; the operator decides, and the buyer reads the answer. */
@@ -29,14 +30,11 @@ export default function CancelRequest({ order: { id, cancelRequest } }: { order:
             value={sentence}
             onChange={({ target }) => setSentence(target.value)}
           />
-          <div className="actions">
-            <button type="button" disabled={isSending} onClick={answer(true)}>
-              Cancel the order
-            </button>
-            <button type="button" className="outline" disabled={isSending} onClick={answer(false)}>
-              Keep the order
-            </button>
-          </div>
+          <DecisionButtons
+            isSending={isSending}
+            yes={{ words: 'Cancel the order', onChoose: answer(true) }}
+            no={{ words: 'Keep the order', onChoose: answer(false) }}
+          />
         </>
       )}
       <Notice>{failure}</Notice>

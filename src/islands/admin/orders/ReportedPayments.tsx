@@ -7,6 +7,7 @@ import { decideReport } from '~/stores/linked-orders'
 import { showToast } from '~/stores/toasts'
 import Field from '../../ui/Field'
 import Notice from '../Notice'
+import DecisionButtons from './DecisionButtons'
 import { useDecision } from './decision'
 
 const WORDS = { reported: 'Reported', confirmed: 'Received', 'not-found': 'Not found' } as const
@@ -61,14 +62,11 @@ function Report({ orderId, report }: { orderId: number; report: PaymentReport })
             value={answer}
             onChange={({ target }) => setAnswer(target.value)}
           />
-          <div className="actions">
-            <button type="button" disabled={isSending} onClick={confirm}>
-              Received
-            </button>
-            <button type="button" className="outline" disabled={isSending} onClick={refuse}>
-              Not found
-            </button>
-          </div>
+          <DecisionButtons
+            isSending={isSending}
+            yes={{ words: 'Received', onChoose: confirm }}
+            no={{ words: 'Not found', onChoose: refuse }}
+          />
         </>
       )}
       <Notice>{failure}</Notice>

@@ -2,6 +2,7 @@ import { imageSource } from '~/formats/images'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
 import IconButton from '../../ui/IconButton'
+import cards from '../Cards.module.css'
 import styles from '../Catalogue.module.css'
 import Table, { type Column } from '../Table'
 import ActiveCell from './ActiveCell'
@@ -25,7 +26,7 @@ export default function ProductsTable({ products, onEdit, onDelete, onMoves }: P
     </span>
   )
   const columns = [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
-  return <Table columns={columns} rows={products} className={styles.table} />
+  return <Table columns={columns} rows={products} className={`${cards.cards} ${styles.table}`} />
 }
 
 const COLUMNS: Column<Product>[] = [

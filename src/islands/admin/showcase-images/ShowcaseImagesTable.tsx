@@ -2,6 +2,7 @@ import { imageSource } from '~/formats/images'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import IconButton from '../../ui/IconButton'
 import ActiveBadge from '../ActiveBadge'
+import cards from '../Cards.module.css'
 import styles from '../Catalogue.module.css'
 import Table, { type Column } from '../Table'
 
@@ -20,7 +21,7 @@ export default function ShowcaseImagesTable({ images, onEdit, onDelete }: Props)
     </span>
   )
   const columns = [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
-  return <Table columns={columns} rows={images} className={styles.table} />
+  return <Table columns={columns} rows={images} className={`${cards.cards} ${styles.table}`} />
 }
 
 const COLUMNS: Column<ShowcaseImage>[] = [
