@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { boundsOfDay, indianDay } from '~/formats/dates'
+import { boundsOfDay } from '~/formats/calendar-days'
+import { indianDay } from '~/formats/dates'
 import { newest } from '~/rules/analytics'
 import { DISTRICTS, NO_DISTRICT } from '~/rules/districts'
 import { PeriodSales } from '~/rules/period-sales'

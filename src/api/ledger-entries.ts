@@ -1,4 +1,4 @@
-import { paiseOwed } from '~/rules/money'
+import { paiseOwed } from '~/rules/signed-money'
 import { type LedgerEntry, MAX_ENTRY_PAISE } from '~/schemas/ledger'
 import type { Call } from './http/call'
 import { invalid } from './http/problems'

@@ -1,6 +1,7 @@
 import { formatDate, indianDay } from '~/formats/dates'
 import { paymentStatuses } from '~/rules/ledger'
-import { paiseOwed, rupees } from '~/rules/money'
+import { rupees } from '~/rules/money'
+import { paiseOwed } from '~/rules/signed-money'
 import type { LedgerEntry, NewEntry } from '~/schemas/ledger'
 import type { Order } from '~/schemas/orders'
 import { idsOf, standingFor } from './customers'

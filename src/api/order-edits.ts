@@ -1,5 +1,6 @@
-import { formatRupees, paiseIn, rupees, signedPaise } from '~/rules/money'
+import { formatRupees, paiseIn, rupees } from '~/rules/money'
 import { changedFields, isBeforeDispatch } from '~/rules/order-edits'
+import { signedPaise } from '~/rules/signed-money'
 import type { EditedOrder, Order } from '~/schemas/orders'
 import { customerIdOf, refuseOtherPhone } from './customers'
 import type { Call } from './http/call'

@@ -1,4 +1,4 @@
-import { startOfIndianDay } from '~/formats/dates'
+import { startOfIndianDay } from '~/formats/calendar-days'
 import type { LedgerEntry } from '~/schemas/ledger'
 import type { Order } from '~/schemas/orders'
 import type { NewPaymentReport, PaymentReport, ReportDecision } from '~/schemas/payment-reports'

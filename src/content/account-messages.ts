@@ -1,4 +1,5 @@
-import { formatRupees, paiseOwed } from '~/rules/money'
+import { formatRupees } from '~/rules/money'
+import { paiseOwed } from '~/rules/signed-money'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import type { LedgerEntry } from '~/schemas/ledger'
 import { accountWords } from './account-words'

@@ -1,5 +1,6 @@
 import { languages } from '~/languages'
-import { paiseOwed, rupees } from '~/rules/money'
+import { rupees } from '~/rules/money'
+import { paiseOwed } from '~/rules/signed-money'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import type { Customer } from '~/schemas/customers'
 import type { LedgerEntry } from '~/schemas/ledger'

@@ -20,8 +20,7 @@ const shortDay = formatter({ timeZone: 'UTC', day: 'numeric', month: 'short' })
 export const formatDay = (text: string): string => (text ? shortDay(text) : '')
 
 /** India is five and a half hours before UTC, all year. */
-const INDIA_OFFSET = 5.5 * 60 * 60 * 1000
-const DAY = 24 * 60 * 60 * 1000
+export const INDIA_OFFSET = 5.5 * 60 * 60 * 1000
 
 /** A day and time in India that sorts and that a spreadsheet reads: 2026-11-21 14:05. Takes ISO 8601 text. */
 export const sortableDateTime = (iso: string): string =>
@@ -30,29 +29,6 @@ export const sortableDateTime = (iso: string): string =>
 /** The day it is in India: 2026-11-21. */
 export const indianDay = (now: Date): string => sortableDateTime(now.toISOString()).slice(0, 10)
 
-/** When the day that it is in India began, in milliseconds since 1970. */
-export const startOfIndianDay = (now: Date): number => Math.floor((now.getTime() + INDIA_OFFSET) / DAY) * DAY - INDIA_OFFSET
-
-/** The milliseconds since 1970 from which a day in India (2026-11-21) goes, and the first after it. */
-export function boundsOfDay(day: string): readonly [start: number, end: number] {
-  const start = Date.parse(day) - INDIA_OFFSET
-  return [start, start + DAY]
-}
-
 /** Whether a text is a day of the calendar as 2026-11-21. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
-
-/** Whether a text is a day that money may be booked on: a year of two digits, half typed, is none. */
-export const isBookedDay = (text: string): boolean => isDay(text) && text >= '2000-01-01'
-
-/** When the week that it is in India began, on Monday, in milliseconds since 1970. */
-export function startOfIndianWeek(now: Date): number {
-  const today = startOfIndianDay(now)
-  // 1 January 1970 was a Thursday.
-  const sinceMonday = (Math.floor((today + INDIA_OFFSET) / DAY) + 3) % 7
-  return today - sinceMonday * DAY
-}
-
-export const lastDays = (count: number, now: Date): string[] =>
-  Array.from({ length: count }, (_, index) => indianDay(new Date(now.getTime() - (count - 1 - index) * DAY)))

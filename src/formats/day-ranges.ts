@@ -1,4 +1,5 @@
-import { indianDay, isDay, lastDays } from './dates'
+import { lastDays } from './calendar-days'
+import { indianDay, isDay } from './dates'
 
 /** Days in India from and to, each as 2026-11-21; an empty text is no bound. */
 export interface DayRange {

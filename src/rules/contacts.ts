@@ -1,4 +1,4 @@
-import { startOfIndianDay } from '~/formats/dates'
+import { startOfIndianDay } from '~/formats/calendar-days'
 import type { Contact, ContactKind } from '~/schemas/contacts'
 import type { ContactFilter } from '~/schemas/list-pages'
 import { inDays } from './days'

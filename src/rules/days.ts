@@ -1,4 +1,4 @@
-import { boundsOfDay } from '~/formats/dates'
+import { boundsOfDay } from '~/formats/calendar-days'
 
 export function inDays(from: string, to: string): (at: string) => boolean {
   if (from === '' && to === '') return () => true

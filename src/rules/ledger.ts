@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '~/schemas/ledger'
 import type { Order } from '~/schemas/orders'
-import { paiseOwed } from './money'
+import { paiseOwed } from './signed-money'
 
 type Entry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'date' | 'orderId' | 'reverses'>
 type Owing = Pick<Order, 'id' | 'status' | 'paymentStatus' | 'totalAmount'>

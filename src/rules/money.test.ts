@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatRupees, formatWholeRupees, MAX_PAISE, paiseIn, paiseOwed, parseRupees, rupees, sumOf, totalPrice } from './money'
+import { formatRupees, formatWholeRupees, MAX_PAISE, paiseIn, parseRupees, rupees, sumOf, totalPrice } from './money'
+import { paiseOwed } from './signed-money'
 
 const amount = fc.integer({ min: 0, max: MAX_PAISE })
 

@@ -13,27 +13,9 @@ export function parseRupees(value: number | string): number | undefined {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** The same for an amount that may be below zero. */
-export function signedPaise(value: number | string): number | undefined {
-  const [, sign, amount = ''] = /^(-?)(.*)$/.exec(String(value)) ?? []
-  const paise = parseRupees(amount)
-  return paise && sign ? -paise : paise
-}
-
 /** Whole paise in a stored amount such as "2500.00". Throws on anything the money schema would not have stored. */
 export function paiseIn(amount: string): number {
   const paise = parseRupees(amount)
-  if (paise === undefined) throw new RangeError(`Not an amount of rupees: ${amount}`)
-  return paise
-}
-
-const STORED = /^-?\d{1,12}\.\d\d$/
-
-/** The same where the amount may be below zero, as in the ledger. Quick for a stored one: a list of customers reads all. */
-export function paiseOwed(amount: string): number {
-  // Adding 0 makes no amount of -0.
-  if (STORED.test(amount)) return Math.round(Number(amount) * 100) + 0
-  const paise = signedPaise(amount)
   if (paise === undefined) throw new RangeError(`Not an amount of rupees: ${amount}`)
   return paise
 }

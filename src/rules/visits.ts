@@ -1,4 +1,4 @@
-import { lastDays } from '~/formats/dates'
+import { lastDays } from '~/formats/calendar-days'
 import { DEVICES } from '~/schemas/visitors'
 import type { VisitReport } from '~/schemas/visits'
 

@@ -1,4 +1,4 @@
-import { startOfIndianWeek } from '~/formats/dates'
+import { startOfIndianWeek } from '~/formats/calendar-days'
 import type { Dashboard } from '~/schemas/dashboard'
 import type { Order } from '~/schemas/orders'
 import { paiseIn, rupees } from './money'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_PAISE, parseRupees, rupees, signedPaise } from '~/rules/money'
+import { MAX_PAISE, parseRupees, rupees } from '~/rules/money'
+import { signedPaise } from '~/rules/signed-money'
 
 const SENTENCE = 'Please enter an amount in rupees, with at most two decimals.'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isBookedDay, isDay } from '~/formats/dates'
+import { isBookedDay } from '~/formats/calendar-days'
+import { isDay } from '~/formats/dates'
 import { inLatinDigits } from '~/formats/latin-digits'
 import { money } from './money'
 import { sentence } from './sentences'

@@ -1,4 +1,5 @@
-import { indianDay, startOfIndianWeek } from '~/formats/dates'
+import { startOfIndianWeek } from '~/formats/calendar-days'
+import { indianDay } from '~/formats/dates'
 import { indianNumber } from '~/formats/indian-numbers'
 import { formatRupees } from '~/rules/money'
 import type { Dashboard } from '~/schemas/dashboard'

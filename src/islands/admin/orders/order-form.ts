@@ -1,6 +1,7 @@
 import { typedRupees } from '~/formats/amounts'
 import { deliveryChargeTo } from '~/rules/delivery-charges'
-import { paiseOwed, parseRupees, rupees, totalPrice } from '~/rules/money'
+import { parseRupees, rupees, totalPrice } from '~/rules/money'
+import { paiseOwed } from '~/rules/signed-money'
 import type { DeliveryCharge } from '~/schemas/delivery-charges'
 import { type EditedOrder, type Order, SHIPPING_DEFAULTS } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
