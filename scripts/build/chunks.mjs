@@ -3,19 +3,19 @@ import { leadingTo, startsOf, uses } from './module-graph.mjs'
 
 const source = (path) => new RegExp(`/src/${path}\\.(astro|tsx?)`)
 
+const FORM_AREAS = ['contact', 'orders']
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|\/islands\/language\.tsx/
 const ZOD = /\/node_modules\/zod\//
-const WORDS = /\/src\/content\/(en|hi|ur)\//
+const WORDS = /\/src\/(content\/(en|hi|ur)|schemas\/sentences)\b/
 const PLAIN_PUBLIC = /\/src\/(browser|content|components|layouts\/Site)\//
-/** An island's folder, or the order form, which has no island. */
-const AREA = /\/src\/(?:islands\/(admin\/[\w-]+|(?!ui\/)[\w-]+)|(?:browser|components)\/(orders)\/(?!form-ahead))/
+/** An island's folder, or a form's, which has no island. */
+const AREA = /\/src\/(?:islands\/(admin\/[\w-]+|(?!ui\/)[\w-]+)|(?:browser|components)\/(contact|orders)\/(?!form-ahead))/
 const EVERY_PAGE = source('(layouts/(Site|Admin)|browser/(bell|orders/form-ahead)|components/orders/OrderDialog)')
 const AT_IDLE = source('browser/(bell|fish|tracker)')
-const CONTACT_FORM = source('islands/contacts/ContactForm')
 const PAGE_SCRIPT = /\?astro&type=script/
 const FEEDS = source('islands/(Shop|products/FeaturedProducts|showcase-images/Gallery)')
 const SELLING = source('(islands/(Shop|products/\\w+|showcase-images/\\w+|admin/.+)|(components|browser)/orders/[\\w-]+)')
-const SENDING = source('(browser/outbox|browser/orders/sending|islands/contacts/sending)')
+const SENDING = source('browser/(outbox|orders/sending|contact/sending)')
 const ADMIN_BELL = source('islands/admin/AdminBell')
 
 /**
@@ -30,7 +30,7 @@ const GROUPS = [
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
   ({ isShared, isSchema, allUse }) => isShared && isSchema && allUse(ZOD) && 'schemas',
   ({ isShared, every, some }) => isShared && some(FEEDS) && every(SELLING) && 'feeds',
-  ({ isShared, islands, some }) => isShared && (islands.length > 2 || some(CONTACT_FORM)) && 'islands',
+  ({ isShared, islands }) => isShared && islands.length > 2 && 'islands',
   ({ isShared, some }) => isShared && some(FEEDS) && 'feeds',
   ({ isShared, islands }) => isShared && islands.length > 1 && islands.join('-and-'),
   ({ isPlain, isPublic, screens }) => isPlain && isPublic && screens.length > 0 && 'plain',
@@ -55,7 +55,7 @@ function groupOf(id, context) {
     isShared: starts.length > 1,
     areas,
     screens,
-    islands: [...areas].filter((area) => !screens.includes(area) && area !== 'orders').sort(),
+    islands: [...areas].filter((area) => !screens.includes(area) && !FORM_AREAS.includes(area)).sort(),
     isPublic: some(PLAIN_PUBLIC) || areas.size > screens.length,
     isPlain: !uses(id, REACT, context) && !uses(id, ZOD, context),
     isSchema: /\/src\/(schemas|formats)\/|\/node_modules\/zod\//.test(id),

@@ -19,7 +19,7 @@ whenIdle(() => import('./fish').then(({ swim }) => swim()))
 whenIdle(
   () =>
     Object.keys(localStorage).some((key) => key.startsWith('draft_')) &&
-    import('~/stores/drafts').then(({ forgetOldDrafts }) => forgetOldDrafts()),
+    import('~/stores/old-drafts').then(({ forgetOldDrafts }) => forgetOldDrafts()),
 )
 whenIdle(() => localStorage['outbox'] && bringOutbox())
 whenIdle(() => {

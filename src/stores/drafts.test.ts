@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftOf, draftTime, forgetDraft, forgetDrafts, forgetOldDrafts, hasDraft, keepDraft } from './drafts'
+import { draftOf, draftTime, forgetDraft, forgetDrafts, hasDraft, keepDraft } from './drafts'
+import { forgetOldDrafts } from './old-drafts'
 
 const EMPTY = { name: '', price: '' }
 

@@ -1,4 +1,4 @@
-const PREFIX = 'draft_'
+export const PREFIX = 'draft_'
 const A_DAY = 24 * 60 * 60 * 1000
 
 /** How long a draft is kept: until the tab closes, or for a day on this device. */
@@ -43,12 +43,8 @@ export function forgetDrafts() {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
-export function forgetOldDrafts() {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX) && !dayDraft(key)) localStorage.removeItem(key)
-}
-
 /** A draft of the last day. The difference is absolute, because the clock may have been set back. */
-function dayDraft(key: string): DayDraft | undefined {
+export function dayDraft(key: string): DayDraft | undefined {
   const kept = parsed(() => localStorage, key) as Partial<DayDraft> | undefined
   const isOfToday = typeof kept?.at === 'number' && Math.abs(Date.now() - kept.at) < A_DAY
   return isOfToday ? (kept as DayDraft) : undefined

@@ -15,7 +15,7 @@ const pages = [
   },
 ]
 
-const form = (page: Page) => page.locator('astro-island', { has: page.getByLabel('Message', { exact: true }) })
+const form = (page: Page) => page.locator('main section', { has: page.getByLabel('Message', { exact: true }) })
 const toast = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
@@ -31,7 +31,7 @@ async function gapBetween(one: Locator, other: Locator): Promise<number> {
   )
 }
 
-/** Opens a page with the contact form and waits for its island, which takes over the checks of the fields. */
+/** Opens a page with the contact form and waits for its script, which takes over the checks of the fields. */
 async function openForm(page: Page, path: string) {
   await page.goto(path)
   await send(page).scrollIntoViewIfNeeded()

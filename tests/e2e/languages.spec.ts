@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { figuresIn } from '~/content/figures'
+import { contactForm as hindiContact } from '~/content/hi/contact-form'
 import { live as hindi } from '~/content/hi/live'
 import { languageOffers } from '~/content/language-offers'
+import { contactForm as urduContact } from '~/content/ur/contact-form'
 import { live as urdu } from '~/content/ur/live'
 import { type Language, languages, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
@@ -11,7 +13,10 @@ import { translatedPlanOf } from '../fixtures/calculators'
 import { newOrder } from '../fixtures/orders'
 import { seeIslands } from '../fixtures/pages'
 
-const words = { ur: urdu(figuresIn('ur')), hi: hindi(figuresIn('hi')) }
+const words = {
+  ur: { ...urdu(figuresIn('ur')), contactForm: urduContact(figuresIn('ur')) },
+  hi: { ...hindi(figuresIn('hi')), contactForm: hindiContact(figuresIn('hi')) },
+}
 const names = { ur: 'غلام نبی ڈار', hi: 'ग़ुलाम नबी डार' }
 type Translated = keyof typeof words
 

@@ -29,3 +29,21 @@ test('leads with a call, a chat and the hours, which a reader without scripts ha
   expect(textOf(line)).toBe('')
   expect(textOf(line.parentElement)).toBe('Mon-Sat: 9:00 AM - 6:00 PM, Sunday closed')
 })
+
+test('the form stands in the page without an island; what it may say waits there unseen', () => {
+  const form = one(page, '#write form[method="post"]')
+  expect(form.closest('astro-island')).toBeNull()
+  expect(all(form.parentElement as Element, '[hidden]').map(textOf)).toEqual([
+    'Message Sent Successfully! Thank you for contacting us. Our team will respond within 24 hours.',
+    'Continue itDiscard it',
+    '',
+    '',
+  ])
+  expect(form.getAttribute('data-text')).toBe('Please try again or contact us directly via email.')
+})
+
+test('a link that asks for a subject has it in its field, and its button pressed', async () => {
+  const asked = await documentOf('/contact?subject=Product%20Inquiry')
+  expect(texts(asked, '[aria-pressed="true"]')).toEqual(['Product Inquiry'])
+  expect(one(asked, 'input[name="subject"]').getAttribute('value')).toBe('Product Inquiry')
+})

@@ -26,8 +26,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 function openForm(): { form: HTMLFormElement; added: () => unknown; row: () => HTMLElement; delivery: () => (string | null)[] } {
   document.body.innerHTML = `<dialog><form>
-    ${['name', 'email', 'phone', 'address', 'district', 'message'].map((name) => `<input name="${name}">`).join('')}
-    <input name="quantity" value="1"><input type="hidden" name="delivery" value="0.00">
+    ${['name', 'email', 'phone', 'address', 'district', 'message'].map((name) => `<input id="order-${name}" name="${name}">`).join('')}
+    <input id="order-quantity" name="quantity" value="1"><input type="hidden" name="delivery" value="0.00">
     <div data-feeds></div><button type="button" data-another></button>
     <p data-sentence hidden></p><button data-keep hidden></button><strong data-delivery></strong>
   </form></dialog>`

@@ -1,3 +1,4 @@
+import { say } from '~/browser/forms/sentence'
 import { pageWords } from '~/browser/words-wanted'
 import type { LiveWords } from '~/content/live-words'
 import { bagsIn } from '~/rules/bags'
@@ -9,7 +10,6 @@ import { SHIPPING_DEFAULTS } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
 import { $deliveryCharges, refreshDeliveryCharges } from '~/stores/delivery-charges'
 import { $products, refreshProducts } from '~/stores/products'
-import { say } from './errors'
 import { newRow, writeOptions } from './feed-row'
 import { rowsIn, textsOf } from './texts'
 

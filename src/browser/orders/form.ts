@@ -1,12 +1,12 @@
-import { isFilledByBot } from '~/browser/bot-field'
+import { watchDraft } from '~/browser/forms/draft'
+import { say, WRONG } from '~/browser/forms/sentence'
+import { watchForm } from '~/browser/forms/submit'
 import { pageWords } from '~/browser/words-wanted'
 import { forgetTyped } from '~/stores/typed-forms'
 import { forgetLink, watchDialog } from './dialog'
-import { DRAFT, watchDraft } from './draft'
-import { isWrong, say, showError, showErrors } from './errors'
 import { showFeed } from './open-form'
 import type { SentOrder } from './receipt'
-import { emptyTexts, type OrderText, textsOf } from './texts'
+import { DRAFT, emptyTexts, firstTexts, textsOf, writeTexts } from './texts'
 import { orderWordsIn } from './words'
 
 /** With the words of the receipt, so that they are here before the signal may go. */
@@ -22,29 +22,37 @@ export function wake() {
   const form = dialog?.querySelector<HTMLFormElement>('form[method="post"]')
   if (!dialog || !form || awake.has(dialog)) return
   awake.add(dialog)
-  form.noValidate = true
   form.addEventListener('rows', (event) => void writeRows(form, (event as CustomEvent<string>).detail))
-  watchDraft(form)
+  watchDraft({ form, name: DRAFT, textsOf, firstTexts, writeTexts })
   // It may have been closed before scripts ran.
   if (!dialog.open) forgetLink()
   watchDialog(dialog, () => {
-    showErrors(form, {})
+    if (form.querySelector(WRONG)) void forgetErrors(form)
+    say(form, '')
     returnFocus(form)
   })
   const receipt = document.querySelector<HTMLDialogElement>('#receipt')
   if (receipt) watchDialog(receipt, () => returnFocus(form))
   form.addEventListener('input', () => void follow(form).catch(() => {}), { once: true })
   form.querySelector('[data-another]')?.addEventListener('click', () => void addAnother(form))
-  form.addEventListener('input', ({ target }) => target instanceof Element && void mend(form, target))
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void submit(dialog, form)
+  watchForm(form, {
+    mend: async (control) => {
+      const { mend, words, wrongIn } = await bringSending()
+      mend(form, control, wrongIn(textsOf(form), words))
+    },
+    send: () => sendForm(dialog, form),
+    fail: () => say(form, orderWordsIn(dialog).failed),
+    keep: () => keep(dialog, form),
   })
-  form.querySelector('[data-keep]')?.addEventListener('click', () => void keep(dialog, form))
 }
 
 wake()
 document.addEventListener('astro:page-load', wake)
+
+async function forgetErrors(form: HTMLFormElement) {
+  const { showErrors } = await bringSending()
+  showErrors(form, {})
+}
 
 async function follow(form: HTMLFormElement) {
   const { watchAdded, words } = await bringSending()
@@ -82,36 +90,10 @@ function returnFocus(form: HTMLFormElement) {
   document.querySelector<HTMLElement>(`button[data-order][value="${CSS.escape(value)}"]`)?.focus()
 }
 
-async function mend(form: HTMLFormElement, control: Element) {
-  const name = control.getAttribute('name') as keyof OrderText | null
-  if (!name || !isWrong(control)) return
-  const { words, wrongIn } = await bringSending()
-  if (isWrong(control)) showError(form, name, wrongIn(textsOf(form), words)[name])
-}
-
-async function submit(dialog: HTMLDialogElement, form: HTMLFormElement) {
-  const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
-  if (!button || button.disabled) return
-  const { failed, submitting } = orderWordsIn(dialog)
-  const label = button.textContent
-  setSending(button, true, submitting)
-  try {
-    await attempt(dialog, form)
-  } catch (error) {
-    console.warn('Failed to send an order:', error)
-    say(form, failed)
-  } finally {
-    setSending(button, false, label)
-  }
-}
-
-async function attempt(dialog: HTMLDialogElement, form: HTMLFormElement) {
-  const { refreshAdded, send, showReceipt, words, wrongIn } = await bringSending()
-  if (isFilledByBot(form)) return showErrors(form, { '': words.sentences.bot })
+async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement) {
+  const { isRight, refreshAdded, send, showErrors, showReceipt, words, wrongIn } = await bringSending()
   const order = orderOf(dialog, form)
-  const wrong = wrongIn(order.texts, words)
-  showErrors(form, wrong)
-  if (Object.keys(wrong).length > 0) return
+  if (!isRight(form, wrongIn(order.texts, words), words)) return
   const sent = await send(order, words)
   if (sent.state === 'failed') return say(form, sent.sentence, { waitsFor: sent.waitsFor, words })
   if (sent.state === 'refused') {
@@ -134,10 +116,4 @@ function end(dialog: HTMLDialogElement, form: HTMLFormElement) {
   emptyTexts(form)
   forgetTyped(DRAFT)
   dialog.close()
-}
-
-function setSending(button: HTMLButtonElement, isSending: boolean, label: string) {
-  button.disabled = isSending
-  button.ariaBusy = String(isSending)
-  button.textContent = label
 }

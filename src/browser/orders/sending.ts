@@ -1,3 +1,4 @@
+import type { FormErrors } from '~/browser/forms/errors'
 import { languageOfPage } from '~/browser/page-language'
 import type { LiveWords } from '~/content/live-words'
 import { bagsIn } from '~/rules/bags'
@@ -10,11 +11,10 @@ import { newOrderKeys, placeOrder } from '~/stores/order-form'
 import { keepWaiting } from '~/stores/outbox'
 import { $products, refreshProducts } from '~/stores/products'
 import { attemptKey } from '~/stores/typed-forms'
-import { DRAFT } from './draft'
-import type { OrderErrors } from './errors'
 import { type SentOrder, showReceiptOf } from './receipt'
-import type { OrderText } from './texts'
+import { DRAFT, type OrderText } from './texts'
 
+export { isRight, mend, showErrors } from '~/browser/forms/errors'
 export { addFeed, refreshAdded, watchAdded, writeRows } from './added'
 
 // What only an order that is filled in needs: schemas, calls and the receipt. It comes with the form's first input.
@@ -23,11 +23,11 @@ export { addFeed, refreshAdded, watchAdded, writeRows } from './added'
 export type Sent =
   | { state: 'placed'; id?: number | undefined; link?: string | undefined; goods: Goods }
   | { state: 'failed'; sentence: string; waitsFor: 'signal' | 'shop' }
-  | { state: 'refused'; errors: OrderErrors; feed: OrderedFeed }
+  | { state: 'refused'; errors: FormErrors; feed: OrderedFeed }
 
 const orderIn = ({ more: _, ...texts }: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
 
-export const wrongIn = (texts: OrderText, { sentences }: LiveWords): OrderErrors =>
+export const wrongIn = (texts: OrderText, { sentences }: LiveWords): FormErrors =>
   fieldErrors(orderForm, orderIn(texts), sentences)
 
 /** Sends an order. The same order keeps its idempotency keys until it is accepted. */

@@ -1,7 +1,7 @@
 import type { LiveWords } from '~/content/live-words'
 
 /** The words of the order form that stand in its dialog: it may open and fail before any file has come. */
-export interface OrderWords extends Pick<LiveWords['ordering'], 'bags' | 'failed' | 'submitting'> {
+export interface OrderWords extends Pick<LiveWords['ordering'], 'bags' | 'failed'> {
   fish: LiveWords['stages']['fish']
 }
 

@@ -8,7 +8,6 @@ export const contactForm = ({ answerHours }: Figures) => ({
   subject: 'Subject',
   message: 'Message',
   send: 'Send Message',
-  sending: 'Submitting...',
   /** What the form says after sending or failing, on the home page and on its own page. */
   notices: {
     home: {

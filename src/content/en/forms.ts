@@ -12,11 +12,7 @@ export const forms = {
     message: (when: string) => `You began a message ${when}.`,
     today: (time: string) => `at ${time}`,
     yesterday: (time: string) => `yesterday at ${time}`,
-    resume: 'Continue it',
-    discard: 'Discard it',
   },
   retry: 'Try again',
-  /** Of the field that only a program fills in. */
-  trap: 'Leave this empty',
   close: 'Close',
 }

@@ -1,13 +1,11 @@
 import type { Figures } from '../figures'
 import { bell } from './bell'
 import { calling } from './calling'
-import { contactForm } from './contact-form'
 import { copied } from './copied'
 import { dates } from './dates'
 import { film } from './film'
 import { forms } from './forms'
 import { gallery } from './gallery'
-import { inquiries } from './inquiries'
 import { ordering } from './ordering'
 import { outbox } from './outbox'
 import { product } from './product'
@@ -23,13 +21,11 @@ import { toasts } from './toasts'
 export const live = (figures: Figures) => ({
   bell,
   calling: calling(figures),
-  contactForm: contactForm(figures),
   copied,
   dates,
   film,
   forms,
   gallery,
-  inquiries,
   ordering,
   outbox: outbox(figures),
   product,

@@ -25,4 +25,13 @@ export const order = {
     link: 'what is in the shop',
     end: '.',
   },
+  /** Of an order that is in; `weCall` on the page without scripts. */
+  receipt: {
+    weCall: (when: string, phone: string) => `We will call you ${when}. If something is not right, call us on ${phone}.`,
+    ok: 'OK',
+    save: 'Save to WhatsApp',
+    copy: 'Copy',
+    copyReceipt: 'Copy the receipt',
+    callUs: 'Call us',
+  },
 }

@@ -14,12 +14,5 @@ export const receipt = {
   total: 'Total',
   delivery: 'Delivery',
   call: (phone: string, when: string) => `We will call ${phone} ${when} to confirm.`,
-  /** On the page without scripts. */
-  weCall: (when: string, phone: string) => `We will call you ${when}. If something is not right, call us on ${phone}.`,
-  ok: 'OK',
-  save: 'Save to WhatsApp',
-  copy: 'Copy',
-  copyReceipt: 'Copy the receipt',
   ponds: 'Count these bags down in your pond book',
-  callUs: 'Call us',
 }

@@ -1,6 +1,7 @@
 import type { PageFigures } from '../page-figures'
 import { about } from './about'
 import { contact } from './contact'
+import { contactForm } from './contact-form'
 import { faq } from './faq'
 import { frame } from './frame'
 import { guide } from './guide'
@@ -20,11 +21,13 @@ import { sources } from './sources'
 import { stages } from './stages'
 import { team } from './team'
 import { troubles } from './troubles'
+import { visitorForms } from './visitor-forms'
 
 /** The words of the public pages that stand in their HTML. The other languages have the same shape. */
 export const words = (figures: PageFigures) => ({
   about: about(figures),
   contact: contact(figures),
+  contactForm: contactForm(figures),
   environment: environment(figures),
   faq: faq(figures),
   frame: frame(figures),
@@ -44,4 +47,5 @@ export const words = (figures: PageFigures) => ({
   stages: stages(figures),
   team: team(figures),
   troubles: troubles(figures),
+  visitorForms,
 })

@@ -10,7 +10,6 @@ export const contactForm = ({ answerHours }: Figures): Shape<ReturnType<typeof e
   subject: 'विषय',
   message: 'संदेश',
   send: 'संदेश भेजें',
-  sending: 'भेजा जा रहा है…',
   notices: {
     home: {
       sent: { title: 'संदेश मिल गया!', text: 'आपके संदेश के लिए धन्यवाद। हम जल्दी ही जवाब देंगे।' },

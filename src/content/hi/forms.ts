@@ -12,10 +12,7 @@ export const forms: Shape<typeof english> = {
     message: (when: string) => `आपने ${when} एक संदेश लिखना शुरू किया था।`,
     today: (time: string) => `आज ${time}`,
     yesterday: (time: string) => `कल ${time}`,
-    resume: 'आगे भरें',
-    discard: 'हटा दें',
   },
   retry: 'फिर से करें',
-  trap: 'इसे खाली छोड़ें',
   close: 'बंद करें',
 }

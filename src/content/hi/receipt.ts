@@ -15,11 +15,5 @@ export const receipt: Shape<typeof english> = {
   total: 'कुल',
   delivery: 'डिलीवरी',
   call: (phone: string, when: string) => `ऑर्डर पक्का करने के लिए हम ${when} ${phone} पर फ़ोन करेंगे।`,
-  weCall: (when: string, phone: string) => `हम आपको ${when} फ़ोन करेंगे। कुछ ठीक न लगे, तो ${phone} पर हमें फ़ोन करें।`,
-  ok: 'ठीक है',
-  save: 'व्हाट्सऐप में रख लें',
-  copy: 'कॉपी करें',
-  copyReceipt: 'रसीद कॉपी करें',
   ponds: 'इन बोरियों का हिसाब तालाब की डायरी में रखें',
-  callUs: 'हमें फ़ोन करें',
 }

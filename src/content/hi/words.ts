@@ -3,6 +3,7 @@ import type { PageFigures } from '../page-figures'
 import type { Shape } from '../shape'
 import { about } from './about'
 import { contact } from './contact'
+import { contactForm } from './contact-form'
 import { faq } from './faq'
 import { frame } from './frame'
 import { guide } from './guide'
@@ -22,10 +23,12 @@ import { sources } from './sources'
 import { stages } from './stages'
 import { team } from './team'
 import { troubles } from './troubles'
+import { visitorForms } from './visitor-forms'
 
 export const words = (figures: PageFigures): Shape<ReturnType<typeof english>> => ({
   about: about(figures),
   contact: contact(figures),
+  contactForm: contactForm(figures),
   environment: environment(figures),
   faq: faq(figures),
   frame: frame(figures),
@@ -45,4 +48,5 @@ export const words = (figures: PageFigures): Shape<ReturnType<typeof english>> =
   stages: stages(figures),
   team: team(figures),
   troubles: troubles(figures),
+  visitorForms,
 })

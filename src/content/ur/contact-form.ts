@@ -10,11 +10,10 @@ export const contactForm = ({ answerHours }: Figures): Shape<ReturnType<typeof e
   subject: 'موضوع',
   message: 'پیغام',
   send: 'پیغام بھیجیں',
-  sending: 'بھیجا جا رہا ہے…',
   notices: {
     home: {
       sent: { title: 'پیغام مل گیا!', text: 'آپ کے پیغام کا شکریہ۔ ہم جلد جواب دیں گے۔' },
-      failed: { title: 'پیغام نہیں گیا', text: 'پیغام بھیجا نہیں جا سکا۔ دوبارہ کوشش کریں۔' },
+      failed: { title: 'پیغام نہیں گیا', text: 'پیغام نہیں جا سکا۔ دوبارہ کوشش کریں۔' },
     },
     contact: {
       sent: {

@@ -12,10 +12,7 @@ export const forms: Shape<typeof english> = {
     message: (when: string) => `آپ نے ${when} پیغام لکھنا شروع کیا تھا۔`,
     today: (time: string) => `آج ${time}`,
     yesterday: (time: string) => `کل ${time}`,
-    resume: 'وہی آگے لکھیں',
-    discard: 'مٹا دیں',
   },
   retry: 'دوبارہ کوشش کریں',
-  trap: 'اسے خالی چھوڑیں',
   close: 'بند کریں',
 }

@@ -16,11 +16,5 @@ export const receipt: Shape<typeof english> = {
   total: 'کل رقم',
   delivery: 'پہنچانا',
   call: (phone: string, when: string) => `آرڈر پکا کرنے کے لیے ہم ${when} ${asIs(phone)} پر فون کریں گے۔`,
-  weCall: (when: string, phone: string) => `ہم ${when} آپ کو فون کریں گے۔ کچھ ٹھیک نہ ہو تو ہمیں ${asIs(phone)} پر فون کریں۔`,
-  ok: 'ٹھیک ہے',
-  save: 'واٹس ایپ پر رکھ لیں',
-  copy: 'کاپی کریں',
-  copyReceipt: 'رسید کاپی کریں',
   ponds: 'ان بوریوں کا حساب تالاب کی ڈائری میں رکھیں',
-  callUs: 'ہمیں فون کریں',
 }

@@ -6,7 +6,7 @@ import { languages } from '~/languages'
 import { $topDialog } from '~/stores/open-dialogs'
 import { $toast, showKeptToast, type Toast, type ToastAction } from '~/stores/toasts'
 import { useLanguage, useSharedWords } from '../language'
-import styles from './Toaster.module.css'
+import '~/styles/toasts.css'
 
 const SHOWN_FOR = 5000
 const KEY = 'F8'
@@ -19,7 +19,7 @@ export default function Toaster() {
   const toast = useStore($toast)
   const dialog = useStore($topDialog)
   useEffect(showKeptToast, [])
-  const viewport = <RadixToast.Viewport className={styles.viewport} hotkey={[KEY]} label={words.label('{hotkey}')} />
+  const viewport = <RadixToast.Viewport className="toasts" hotkey={[KEY]} label={words.label('{hotkey}')} />
   return (
     <RadixToast.Provider label={words.notice} duration={SHOWN_FOR} swipeDirection={outward} swipeThreshold={SWIPE_PIXELS}>
       {toast && <Notice key={toast.id} toast={toast} />}
@@ -32,12 +32,11 @@ function Notice({ toast: { title, description, tone, actions } }: { toast: Toast
   const words = useSharedWords().toasts
   return (
     <RadixToast.Root
-      className={styles.toast}
       data-tone={tone}
       type={tone === 'destructive' || actions.length > 0 ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && $toast.set(null)}
     >
-      <div className={styles.words}>
+      <div className="words">
         <RadixToast.Title>
           <strong>{title}</strong>
         </RadixToast.Title>
@@ -48,7 +47,7 @@ function Notice({ toast: { title, description, tone, actions } }: { toast: Toast
           {control(action)}
         </RadixToast.Action>
       ))}
-      <RadixToast.Close className={styles.close} aria-label={words.dismiss}>
+      <RadixToast.Close className="close" aria-label={words.dismiss}>
         ×
       </RadixToast.Close>
     </RadixToast.Root>

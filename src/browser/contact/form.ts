@@ -1,0 +1,93 @@
+import { watchDraft } from '~/browser/forms/draft'
+import { say, WRONG } from '~/browser/forms/sentence'
+import { watchForm } from '~/browser/forms/submit'
+import { empty, firstIn } from '~/browser/forms/texts'
+import { pageWords } from '~/browser/words-wanted'
+import { forgetTyped } from '~/stores/typed-forms'
+import { DRAFT, showSubject, subjectsOf, textsOf, writeTexts } from './texts'
+
+/** With the words, so that they are here before the signal may go. */
+const bringSending = async () => {
+  const [sending, words] = await Promise.all([import('./sending'), pageWords()])
+  return { ...sending, words }
+}
+
+const awake = new WeakSet<Element>()
+
+const noticeOf = (form: HTMLFormElement) => form.parentElement?.querySelector<HTMLElement>('[data-sent]')
+
+/** Sends the contact form without leaving its page. */
+function wake() {
+  const form = document.querySelector<HTMLFormElement>('#contact-form')
+  if (!form || awake.has(form)) return
+  awake.add(form)
+  watchDraft({ form, name: DRAFT, textsOf, firstTexts: firstIn, writeTexts })
+  form.addEventListener('input', () => void bringSending().catch(() => {}), { once: true })
+  form.addEventListener('input', () => showSubject(form))
+  subjectsOf(form)?.addEventListener('submit', (event) => choose(form, event))
+  watchForm(form, {
+    mend: async (control) => {
+      const { mend, words, wrongIn } = await bringSending()
+      mend(form, control, wrongIn(textsOf(form), words))
+    },
+    send: () => sendForm(form),
+    fail: () => sayFailed(form),
+    keep: () => keep(form),
+  })
+  const notice = noticeOf(form)
+  if (notice?.hidden === false) notice.parentElement?.focus()
+  else form.querySelector<HTMLElement>(WRONG)?.focus()
+}
+
+wake()
+document.addEventListener('astro:page-load', wake)
+
+function choose(form: HTMLFormElement, event: SubmitEvent) {
+  event.preventDefault()
+  if (!(event.submitter instanceof HTMLButtonElement)) return
+  writeTexts(form, { subject: event.submitter.value })
+  const message = form.querySelector<HTMLElement>('[name="message"]')
+  message?.dispatchEvent(new Event('input', { bubbles: true }))
+  message?.focus()
+}
+
+async function sendForm(form: HTMLFormElement) {
+  const notice = noticeOf(form)
+  if (notice) notice.hidden = true
+  const { isRight, send, showErrors, showToast, words, wrongIn } = await bringSending()
+  if (!isRight(form, wrongIn(textsOf(form), words), words)) return
+  const sent = await send(textsOf(form), words)
+  if (sent.state === 'refused') return showErrors(form, sent.fields)
+  if (sent.state === 'failed') {
+    sayFailed(form, { waitsFor: sent.isAnswered ? 'shop' : 'signal', words })
+    const { title = '', text = '' } = form.dataset
+    return showToast(title, text, 'destructive', words)
+  }
+  end(form)
+  if (!notice) return
+  notice.hidden = false
+  // It is above the form, and may be out of view.
+  notice.parentElement?.focus()
+  const [title = '', text = ''] = [...notice.childNodes].map(({ textContent }) => textContent?.trim())
+  showToast(title, text, 'plain', words)
+}
+
+function sayFailed(form: HTMLFormElement, offer?: Parameters<typeof say>[2]) {
+  const { title = '', text = '' } = form.dataset
+  say(form, ` ${text}`, offer)
+  const strong = Object.assign(document.createElement('strong'), { textContent: title })
+  form.querySelector('[data-sentence]')?.prepend(strong, document.createElement('br'))
+}
+
+async function keep(form: HTMLFormElement) {
+  const { keepForLater } = await bringSending()
+  keepForLater(textsOf(form), form.querySelector<HTMLElement>('[data-keep]')?.dataset['keep'] === 'shop')
+  end(form)
+}
+
+function end(form: HTMLFormElement) {
+  empty(form)
+  showSubject(form)
+  forgetTyped(DRAFT)
+  say(form, '')
+}

@@ -1,0 +1,28 @@
+import type { FormErrors } from '~/browser/forms/errors'
+import { languageOfPage } from '~/browser/page-language'
+import type { LiveWords } from '~/content/live-words'
+import { spoken } from '~/languages'
+import { type ContactForm, contactForm } from '~/schemas/contacts'
+import { fieldErrors } from '~/schemas/field-errors'
+import { type ContactOutcome, sendContact } from '~/stores/contact-form'
+import { keepWaiting } from '~/stores/outbox'
+import { attemptKey } from '~/stores/typed-forms'
+import { DRAFT } from './texts'
+
+export { isRight, mend, showErrors } from '~/browser/forms/errors'
+export { showToast } from '~/browser/toast'
+
+// What only a message that is typed needs: the schema and the call. It comes with the form's first input.
+
+const inLanguage = (texts: ContactForm) => ({ ...texts, ...spoken(languageOfPage()) })
+
+const keyOf = (texts: ContactForm) => attemptKey(DRAFT, texts, () => crypto.randomUUID())
+
+export const wrongIn = (texts: ContactForm, { sentences }: LiveWords): FormErrors => fieldErrors(contactForm, texts, sentences)
+
+/** Sends a message. The same message keeps its idempotency key until it is accepted. */
+export const send = (texts: ContactForm, { sentences }: LiveWords): Promise<ContactOutcome> =>
+  sendContact(inLanguage(texts), keyOf(texts), sentences)
+
+export const keepForLater = (texts: ContactForm, isAnswered: boolean) =>
+  keepWaiting({ kind: 'contact', form: inLanguage(texts), key: keyOf(texts) }, isAnswered)

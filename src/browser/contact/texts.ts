@@ -1,0 +1,22 @@
+import { type Texts, typedIn, writeInto } from '~/browser/forms/texts'
+import type { ContactForm } from '~/schemas/contacts'
+
+/** The name of its draft. */
+export const DRAFT = 'contact'
+
+export const textsOf = (form: HTMLFormElement) => typedIn(form) as ContactForm
+
+export function writeTexts(form: HTMLFormElement, texts: Texts) {
+  writeInto(form, texts)
+  showSubject(form)
+}
+
+/** The form of subjects to choose from, where the page offers them. */
+export const subjectsOf = (form: HTMLFormElement) => form.parentElement?.querySelector<HTMLFormElement>('[data-subjects]')
+
+export function showSubject(form: HTMLFormElement) {
+  const { subject } = textsOf(form)
+  for (const button of subjectsOf(form)?.querySelectorAll('button') ?? []) {
+    button.setAttribute('aria-pressed', String(button.value === subject))
+  }
+}

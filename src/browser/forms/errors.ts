@@ -1,0 +1,37 @@
+import { isFilledByBot } from '~/browser/bot-field'
+import type { LiveWords } from '~/content/live-words'
+import { say, WRONG } from './sentence'
+
+/** The sentence at each wrong field of a form; under '' the one about the whole form. */
+export type FormErrors = Partial<Record<string, string>>
+
+/** Shows what is wrong with a form, also that a program filled it in. True if nothing is. */
+export function isRight(form: HTMLFormElement, wrong: FormErrors, { sentences }: LiveWords): boolean {
+  const errors = isFilledByBot(form) ? { '': sentences.bot } : wrong
+  showErrors(form, errors)
+  return Object.keys(errors).length === 0
+}
+
+export function showErrors(form: HTMLFormElement, errors: FormErrors) {
+  for (const { name } of wrongFields(form)) showError(form, name, undefined)
+  for (const [name, sentence] of Object.entries(errors)) if (name) showError(form, name, sentence)
+  say(form, errors[''] ?? '')
+  wrongFields(form)[0]?.focus()
+}
+
+/** Lets the error of a field go, or change, as it is typed in. */
+export function mend(form: HTMLFormElement, control: Element, wrong: FormErrors) {
+  const name = control.getAttribute('name')
+  if (name && control.matches(WRONG)) showError(form, name, wrong[name])
+}
+
+function showError(form: HTMLFormElement, name: string, sentence: string | undefined) {
+  const control = form.elements.namedItem(name)
+  const place = control instanceof Element && form.querySelector(`#${control.id}-error`)
+  if (!place) return
+  place.textContent = sentence ?? ''
+  if (sentence) control.setAttribute('aria-invalid', 'true')
+  else control.removeAttribute('aria-invalid')
+}
+
+const wrongFields = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(WRONG)]
