@@ -22,7 +22,7 @@ export const contactPages = new ListPages({
     counts[contactKind(contact)][contact.answeredAt ? 'answered' : 'open'] += times
   },
   sums: (counts) => counts,
-  stats: ({ rows, totals }, now): ContactStats => ({ ...contactStats(contactsOf(rows, ENQUIRIES), now), counts: totals }),
+  stats: ({ rows, totals }, now): ContactStats => ({ ...contactStats(contactsOf(rows, WITHOUT_ORDERS), now), counts: totals }),
 })
 
 export const readContact = (shop: ShopReader, call: Call): Contact => namedRow(shop.contacts, call, 'contact')
@@ -32,7 +32,7 @@ export const exportContacts = ({ caller, now }: Call, { url, locals }: CallConte
 
 /** Every contact. The dashboard and the login page share its view. */
 export const ALL_CONTACTS = { search: '', kind: '', answered: '', from: '', to: '' } as const
-const ENQUIRIES = { kind: 'enquiry', answered: '' } as const
+const WITHOUT_ORDERS = { kind: 'enquiry', answered: '' } as const
 
 /** All contacts, newest first; before sign-in, the operator's device gets name, subject and time only. */
 export function listContacts(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): Contact[] | ContactHeading[] {
@@ -47,12 +47,12 @@ export async function readRecentContacts(_call: Call, { locals: { store } }: Cal
   const { version, rows } = await contactPages.view(store, ALL_CONTACTS)
   const known = recent.get(store)
   if (known?.version === version) return known.contacts
-  const inquiries = rows.filter(isAboutProduct)
+  const aboutProducts = rows.filter(isAboutProduct)
   const contacts = {
     total: rows.length,
-    productInquiries: inquiries.length,
+    productInquiries: aboutProducts.length,
     latest: newest(rows).map(headingOf),
-    latestProductInquiries: newest(inquiries).map(headingOf),
+    latestProductInquiries: newest(aboutProducts).map(headingOf),
   }
   recent.set(store, { version, contacts })
   return contacts

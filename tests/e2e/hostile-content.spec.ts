@@ -112,7 +112,7 @@ test('a refused form gives each payload back as text', async ({ page, heard }) =
   expect(heard).toEqual([])
 })
 
-test('no payload runs on any screen of the office', async ({ openOperatorPage }) => {
+test('no payload runs on any screen of the back office', async ({ openOperatorPage }) => {
   const { page, heard } = await operatorListening(openOperatorPage)
   for (const path of [
     '/admin/dashboard',

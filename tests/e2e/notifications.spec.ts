@@ -5,7 +5,11 @@ import { expect, test } from '../fixtures/browser'
 const ring = (request: APIRequestContext, message: string) =>
   request.post('/api/notifications', { data: { title: 'New Order Received', message, type: 'info', isRead: false } })
 
-test('shows a visitor their own news, marks it as read, and closes by Esc or outside', async ({ page, browser, server }) => {
+test('shows a visitor their own notifications, marks them as read, and closes by Esc or outside', async ({
+  page,
+  browser,
+  server,
+}) => {
   const stranger = await browser.newContext({ baseURL: server.url })
   await ring(stranger.request, '9 × somebody else’s feed')
   await ring(page.request, '2 × my own feed')

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/browser'
 import { OPERATOR } from '../fixtures/server'
 import { storedValue } from '../fixtures/settings-form'
 
-// A shop of its own, since its door asks for more here. Chromium reports each refused call in the console.
+// A shop of its own, since its login asks for a code here. Chromium reports each refused call in the console.
 test.use({ shop: { name: 'two-factor' }, expectedErrors: [/status of (401|409|422|429)/] })
 
 const STEP = 30_000

@@ -28,7 +28,7 @@ test('a wrong password takes as long as an unknown name: medians over 30 tries w
   }
   await timed(OPERATOR.username)
   const shares: number[] = []
-  // A busy machine may spoil a round; a door that tells spoils all of them.
+  // A busy machine may spoil a round; a real difference spoils all of them.
   while (shares.length < ROUNDS && !shares.some((share) => share < 0.15)) {
     const times: Record<string, number[]> = { [OPERATOR.username]: [], nobody: [] }
     for (let count = 0; count < TRIES; count++) {

@@ -3,7 +3,7 @@ import { publicRoutes } from '~/routes'
 import { REACT } from '../fixtures/page-weight'
 import { allScripts, broughtBy, bytesOf, importsOf, scriptsIn, withImports } from '../fixtures/script-graph'
 
-/** From load to calm; and again what islands bring when their reader comes by. */
+/** Until the page is idle; and with what its islands bring when they come into view. */
 const MOST_REQUESTS = 12
 const MOST_IN_ALL = 14
 const MOST_WAITS = 2
@@ -18,7 +18,7 @@ const MOST_BYTES: Partial<Record<string, number>> = {
 }
 const MOST_BYTES_WITHOUT_ISLANDS = 24_500
 
-/** The scripts of a page from its first to its calm, and those that its islands add, all but the bell's. */
+/** The scripts of a page until it is idle, and those that its islands add; not the bell's. */
 async function scriptsOf(path: string) {
   const html = (await (await fetch(inject('shopUrl') + path)).text()).replace(/<astro-island[^>]*NotificationBell[^>]*>/, '')
   const first = withImports(scriptsIn(html.replaceAll(/<astro-island[^>]*>/g, '')))
@@ -30,19 +30,19 @@ async function scriptsOf(path: string) {
     (name) => later.find((script) => script.startsWith(`${name}.`)) ?? expect.fail(`No script brings the words ${name}.`),
   )
   expect(idle).not.toEqual([])
-  const calm = new Map([...withImports([...words, ...idle]), ...first])
-  return { calm, islands: [...withImports(scriptsIn(html))].filter(([script]) => !calm.has(script)) }
+  const untilIdle = new Map([...withImports([...words, ...idle]), ...first])
+  return { untilIdle, islands: [...withImports(scriptsIn(html))].filter(([script]) => !untilIdle.has(script)) }
 }
 
 test.each(publicRoutes)('$path needs few scripts, none of which waits for more than one other', async ({ path }) => {
-  const { calm, islands } = await scriptsOf(path)
-  const all = [...calm, ...islands]
+  const { untilIdle, islands } = await scriptsOf(path)
+  const all = [...untilIdle, ...islands]
   const bytes = bytesOf(all.map(([script]) => script))
-  console.log(`${path}: ${calm.size} requests, ${islands.length} more of islands, ${(bytes / 1000).toFixed(1)} kB in all`)
-  expect(calm.size).toBeLessThanOrEqual(MOST_REQUESTS)
+  console.log(`${path}: ${untilIdle.size} requests, ${islands.length} more of islands, ${(bytes / 1000).toFixed(1)} kB in all`)
+  expect(untilIdle.size).toBeLessThanOrEqual(MOST_REQUESTS)
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(MOST_IN_ALL)
   expect(Math.max(...all.map(([, waits]) => waits))).toBeLessThanOrEqual(MOST_WAITS)
-  expect([...calm.keys()].filter((script) => REACT.test(`/_astro/${script}`))).toEqual([])
+  expect([...untilIdle.keys()].filter((script) => REACT.test(`/_astro/${script}`))).toEqual([])
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES[path] ?? MOST_BYTES_WITHOUT_ISLANDS)
 })
 
@@ -59,8 +59,11 @@ test('no scripts import each other in a circle', () => {
 
 test('a public page brings no script of the back office', async () => {
   for (const { path } of publicRoutes) {
-    const { calm, islands } = await scriptsOf(path)
-    const scripts = [...calm.keys(), ...islands.map(([script]) => script)].flatMap((script) => [script, ...broughtBy(script)])
+    const { untilIdle, islands } = await scriptsOf(path)
+    const scripts = [...untilIdle.keys(), ...islands.map(([script]) => script)].flatMap((script) => [
+      script,
+      ...broughtBy(script),
+    ])
     expect(scripts.filter((script) => /^(AdminBell|dialogs)\./.test(script))).toEqual([])
   }
 })
@@ -70,8 +73,8 @@ async function askedInTurn(paths: readonly string[]) {
   const known = new Set<string>()
   const asked: string[][] = []
   for (const path of paths) {
-    const { calm, islands } = await scriptsOf(path)
-    const fresh = [...calm.keys(), ...islands.map(([script]) => script)].filter((script) => !known.has(script))
+    const { untilIdle, islands } = await scriptsOf(path)
+    const fresh = [...untilIdle.keys(), ...islands.map(([script]) => script)].filter((script) => !known.has(script))
     for (const script of fresh) known.add(script)
     asked.push(fresh)
   }

@@ -71,8 +71,8 @@ const kinds: [string, number, () => Promise<Response>][] = [
   ['a fault of ours', 500, brokenUploads],
 ]
 
-test.each(kinds)('guards %s (%i)', async (name, status, answering) => {
-  const answer = await answering()
+test.each(kinds)('guards %s (%i)', async (name, status, call) => {
+  const answer = await call()
   expect(answer.status).toBe(status)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -51,7 +51,7 @@ export async function openPostgresStore(
 async function withLongTimeout(url: string, startWithin: number, open: (database: Database) => Promise<void>) {
   const pool = connect(url, LONG_TIMEOUT)
   try {
-    await answering(pool, startWithin)
+    await untilReachable(pool, startWithin)
     await open(databaseOf(pool))
   } finally {
     await pool.end()
@@ -64,7 +64,7 @@ async function beginShop(store: Store, seed: Partial<ShopRows>) {
   })
 }
 
-async function answering(pool: pg.Pool, startWithin: number) {
+async function untilReachable(pool: pg.Pool, startWithin: number) {
   const end = Date.now() + startWithin
   for (let isFirst = true; ; isFirst = false) {
     try {

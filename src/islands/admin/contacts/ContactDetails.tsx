@@ -7,8 +7,8 @@ import { languages } from '~/languages'
 import { contactKind } from '~/rules/contacts'
 import type { AnswerChannel, Contact } from '~/schemas/contacts'
 import Dialog from '../../ui/Dialog'
-import { CHANNEL_WORDS, markAnswered, takeAnswerBack } from './answering'
 import styles from './ContactDetails.module.css'
+import { CHANNEL_WORDS, markAnswered, takeAnswerBack } from './mark-answered'
 
 interface Props {
   contact: Contact

@@ -39,7 +39,7 @@ export function useOrderStatus(company: string): [sending: Sending, change: Chan
   return [sending, change]
 }
 
-/** WhatsApp with the news in his language and the link to the order's page; nothing where his phone cannot have it. */
+/** A WhatsApp message about the order, in the buyer's language, with its link. Nothing where the phone cannot have it. */
 function tellCustomer(order: Order & { link: string }, company: string): ToastAction[] {
   const number = chatNumber(order.customerPhone)
   if (!number) return []

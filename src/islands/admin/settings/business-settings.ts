@@ -4,9 +4,9 @@ import { PUBLIC_HINT, type SettingEntry, translated } from './setting-entries'
 
 const NUMBER_HINT = 'Shown at the foot of every page; hidden while it is empty.'
 
-const leader = (key: SettingKey, office: string): SettingEntry => ({
+const leader = (key: SettingKey, role: string): SettingEntry => ({
   key,
-  label: office,
+  label: role,
   kind: 'line',
   hint: 'The name on the team page; while it is empty, the office stands alone.',
 })
