@@ -7,8 +7,8 @@ import customProperties from 'postcss-custom-properties'
 const STATES = [':where', ':is', ':hover', ':active', ':focus']
 const ASTRO = ['astro-route-announcer', 'data-astro-transition-scope']
 /**
- * Ours look different: controls.css has one focus ring and one border of a wrong field, the current link is not shown as
- * hovered, and urdu.css says what turns in a page that runs from right to left.
+ * Written by our own styles instead: the focus ring and the border of a wrong field in controls.css, and pages from
+ * right to left in urdu.css.
  */
 const UNWANTED = ['dir', ':focus-visible', ':invalid', 'aria-invalid', 'aria-current', 'role', 'multiple']
 

@@ -14,7 +14,7 @@ export type NewPaper = Omit<Bill, 'id' | 'number' | 'date' | 'credits' | 'create
 export type Writing = Pick<Call<unknown>, 'now' | 'caller'>
 
 /**
- * Writes a paper under the next number of its series, with its entry in the customer's ledger; whoever calls it also calls
+ * Writes a paper under the next number of its series, with its entry in the customer's ledger. The caller must also call
  * `settlePayments`. 409 where the series has no number left.
  */
 export function writePaper(shop: Shop, prefix: string, paper: NewPaper, writing: Writing): Bill {

@@ -57,7 +57,7 @@ export function creditBill(shop: Shop, call: Call<NewCreditNote>): Bill {
   return written
 }
 
-/** Takes back all that is left of an order's bill when it is cancelled, and gives the order as it is then. Its caller settles payments. */
+/** Credits what is left of a cancelled order's bill, and returns the order after it. The caller settles payments. */
 export function cancelBill(shop: Shop, order: Order, call: Writing): Order {
   const billed = order.billNumber === undefined ? undefined : shop.bills.get(order.billNumber)
   if (!billed) return order

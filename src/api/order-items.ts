@@ -12,7 +12,7 @@ type Item = Order['items'][number]
 
 /**
  * The items with the product's name and SKU. 422 for a product that is not for sale, 409 for a price that is not today's.
- * What `sold` holds already may stay at its price, and so may its bags of a product that is not for sale any more.
+ * Items of `sold` keep their price, also those of a product that is not for sale any more.
  */
 export function orderedItems(shop: Shop, items: readonly NewItem[], sold: readonly Item[] = []): Item[] {
   const [before, after] = [bagsByProduct(sold), bagsByProduct(items)]

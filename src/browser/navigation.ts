@@ -33,8 +33,8 @@ document.addEventListener('astro:page-load', () => {
 })
 
 /**
- * Fetches a page and takes out its styles. The document keeps the policy of its first page, which allows that
- * page's inline styles only, so the next styles come as a constructed sheet. Other documents are left to the browser.
+ * Fetches a page and takes out its styles. The document keeps its first page's policy, which allows only that page's
+ * inline styles. So the next styles come as a constructed sheet. Other documents are left to the browser.
  */
 async function loadPage(event: TransitionBeforePreparationEvent) {
   const html = await pageAt(event.to, event.signal)

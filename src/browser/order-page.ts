@@ -1,4 +1,4 @@
-/** Keeps the page of an order up to date while it is looked at, and copies and shares what stands in it. */
+/** Keeps an open order's page up to date, and copies and shares its link and figures. */
 
 const ASK_EVERY = 30_000
 const MINUTE = 60_000

@@ -5,7 +5,7 @@ import { SEARCH_EXAMPLE, SMALL_FROM, STOCK_ABOVE } from '~/rules/stages'
 import { WATER } from '~/rules/water'
 import { ANSWER_HOURS } from '~/site'
 
-/** Keeps the order of `12 °C` or of a phone number where the text around it runs from right to left. */
+/** Around `12 °C` or a phone number, these keep its order in a text from right to left. */
 const [ISOLATE, POP] = ['\u2068', '\u2069']
 
 /** A number by itself keeps its order in any text. */

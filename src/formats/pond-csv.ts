@@ -38,7 +38,7 @@ export interface PondCsvWords {
 type Cells = Partial<Record<PondColumn, string | number | undefined>>
 
 /**
- * Ponds as CSV by RFC 4180, a row a line of the book, in UTF-8 with a byte order mark, as spreadsheets open it. Units stand
+ * Ponds as CSV by RFC 4180, with a row for each line of the book. UTF-8 with a byte order mark, for spreadsheets. Units are
  * in the headings. A cell that would start a formula gets an apostrophe before it (OWASP, CSV injection).
  */
 export function pondsCsv(records: readonly PondRecord[], words: PondCsvWords): string {

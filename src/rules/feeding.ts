@@ -64,8 +64,8 @@ export function temperatureFactor(waterTemp: number | undefined): number {
 const bagsFor = (kilograms: number) => Math.max(1, Math.ceil(Math.round(kilograms * 1000) / (BAG_KILOGRAMS * 1000)))
 
 /**
- * The simple calculator: undefined until there is a count and a weight above zero and within what a farm can hold, and for
- * a temperature that no trout lives in.
+ * The simple calculator. Undefined without a count and a weight above zero that a farm can hold, and for a temperature
+ * that no trout lives in.
  */
 export function feedingPlan(inputs: FeedingInputs, factor = 1): FeedingPlan | undefined {
   const { fishCount, averageWeight, lifeStage, waterTemp } = inputs

@@ -15,8 +15,8 @@ interface Sum {
 const noSum = (): Sum => ({ orders: 0, paise: 0, cancelled: 0, cancelledPaise: 0 })
 
 /**
- * Sums orders in one pass: over all time, by day of a period and of as many days before it, and of the period by product
- * and district. `start` is when its first day begins, in milliseconds since 1970.
+ * Sums orders in one pass: over all time, by day of a period and of the days before it, and by product and district of the
+ * period. `start` is when its first day begins, in milliseconds since 1970.
  */
 export class PeriodSales {
   readonly #start: number

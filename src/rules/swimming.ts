@@ -115,7 +115,7 @@ function openWater(fish: Fish, stream: Stream): Food | undefined {
   return nearestEdge(fish, stream)
 }
 
-/** The nearest point at the edge of the window, or of the content that a fish is over, that is open. */
+/** The nearest open point at the edge of the window, or of the content under a fish. */
 function nearestEdge({ x, y }: Fish, stream: Stream): Food {
   const { width, height, content } = stream
   const over = content.find((box) => isInside(box, { x, y }))
@@ -143,7 +143,7 @@ function isOpen({ width, height, content }: Stream, place: Food): boolean {
 /** How strong a fish or a morsel is shown, 0 to 1: over content a third, so that the content is read as if it were before it. */
 export const strengthAt = ({ content }: Stream, place: Food): number => (content.some((box) => isInside(box, place)) ? BEHIND : 1)
 
-/** A morsel belongs to the fish that is nearest to it: the others look elsewhere, and do not flock. */
+/** A morsel belongs to the nearest fish. The others look elsewhere, so that they do not flock. */
 const isFirstAt = (fish: Fish, morsel: Food, all: readonly Fish[]): boolean =>
   all.every((other) => distance(fish, morsel) <= distance(other, morsel))
 

@@ -10,7 +10,7 @@ type Sold = Pick<Order, 'createdAt' | 'status' | 'totalAmount'>
 /** When the week before the one that it is in India began, in milliseconds since 1970. */
 export const startOfLastWeek = (now: Date): number => startOfIndianWeek(now) - WEEK
 
-/** What was ordered and not cancelled this week, last week up to the same day and hour, and in the whole of last week. */
+/** Orders that are not cancelled: of this week, of last week until the same hour, and of all last week. */
 export function weekSales(orders: readonly Sold[], now: Date): Dashboard['weeks'] {
   const sold = orders.filter(({ status }) => status !== 'cancelled')
   const monday = startOfIndianWeek(now)

@@ -17,8 +17,8 @@ export function firstShown(html: string): string[] {
 }
 
 /**
- * Names a page's first picture and font before the page itself (RFC 8297): they are on their way while its HTML is read.
- * Only for a browser that opens the page anew through the proxy, since old HTTP/1.1 clients take the hints for the answer.
+ * Names a page's first picture and font before the page itself (RFC 8297), so that they load while its HTML is read.
+ * Only for a browser behind the proxy that opens a new page: old HTTP/1.1 clients take the hints for the answer.
  */
 export function sendEarlyHints({ headers, httpVersion }: IncomingMessage, outgoing: ServerResponse, links: readonly string[]) {
   const isOpened = headers['sec-fetch-mode'] === 'navigate' && !headers['if-none-match'] && httpVersion === '1.1'

@@ -55,7 +55,7 @@ export async function removeOldAttempts(store: Store, now: number): Promise<void
   await store.update((shop) => removeOld(shop, new Date(now).toISOString()))
 }
 
-/** The hash of the caller's device, where this operator signed in last: nobody guesses at another's account from his own. */
+/** The hash of the caller's device, if this operator was the last to sign in there. */
 const knownDevice = (shop: ShopReader, { caller: { deviceHash }, username }: Attempt): string | undefined =>
   deviceUser(shop, deviceHash) === username ? deviceHash : undefined
 

@@ -31,7 +31,7 @@ export const calculator = ({ degrees, suchAs }: Figures) => ({
       wrong: `Please enter how much water the pond holds in m³, such as ${suchAs.pondSize}.`,
     },
   },
-  /** Of fish in a life stage that their weight does not fit, the better one, and the size that the chosen one's feed is for. */
+  /** The life stage that fits the weight, and the size that the feed of the chosen one is for. */
   misfit: (weight: string, better: string, chosen: string, size: string) =>
     `At ${weight} your fish are ${better}. The ration and the feed for ${chosen} are meant for fish ${size}.`,
   change: (lifeStage: string) => `Change to ${lifeStage}`,

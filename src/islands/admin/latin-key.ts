@@ -1,6 +1,6 @@
 /**
- * The name of a pressed key in lower case. A letter or sign of another script, as on a Hindi or Urdu keyboard, counts as
- * what a US keyboard has in its place.
+ * The name of a pressed key in lower case. A letter of another script, such as Hindi or Urdu, counts as the letter in its
+ * place on a US keyboard.
  */
 export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   const isLatin = key.length !== 1 || /[ -~]/.test(key)

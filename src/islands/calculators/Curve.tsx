@@ -30,7 +30,7 @@ interface Props {
   isExample: boolean
 }
 
-/** The ration of a plan over the temperature of the water, where the reader's water is, and the same as a table. */
+/** The ration of a plan by water temperature, with the reader's water marked, and the same as a table. */
 export default function Curve({ plan, waterTemp, isExample }: Props) {
   const full = plan.daily / temperatureFactor(waterTemp)
   const words = useWords().feedingNotices.curve

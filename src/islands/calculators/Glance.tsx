@@ -20,7 +20,7 @@ export default function Glance({ plan }: { plan: FeedingPlan }) {
   )
 }
 
-/** Keeps an element above a phone's keyboard, which browsers lay over the page, and hides it while the answer is seen. */
+/** Keeps an element above a phone's keyboard, and hides it while the answer is in view. */
 function followView(element: HTMLElement): () => void {
   const { visualViewport: viewport } = window
   const place = () => {

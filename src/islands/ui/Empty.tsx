@@ -7,7 +7,7 @@ interface Shapes {
   trout?: readonly [x: number, y: number, width: number, height: number]
 }
 
-/** `lines` in the text colour, `fill` in the colour of water, and where the trout of the site is, nose to the left. */
+/** `lines` have the text colour, `fill` the colour of water; `trout` is the place of the trout, which looks left. */
 const DRAWINGS = {
   // A feed bag, half full; one with a trout on it.
   orders: { lines: 'M22 10h36l-3 6 4 34H21l4-34ZM25 16h30', fill: 'M23.5 34c6-4 11 4 17 0s11 4 16.5 0L59 50H21Z' },

@@ -44,7 +44,7 @@ export function feedsLeft(
 
 type Moment = Pick<BagEvent, 'day' | 'at'>
 
-/** A count stands for the moment at which it was written, so that a feed after it is still taken off. */
+/** A count is true for the moment at which it was written. Feed given after it is subtracted. */
 const isAfter = (one: Moment, other: Moment) => one.day > other.day || (one.day === other.day && one.at > other.at)
 
 function lasting(feed: FeedName, left: number, daily: number, today: string): FeedLeft {

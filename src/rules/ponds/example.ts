@@ -32,7 +32,7 @@ export interface ExampleWords {
 /** °C of a snow-fed stream from late winter on, `past` days after the stocking. */
 const celsiusOn = (past: number) => Math.round(20 * (11 + 2.5 * Math.sin(past / 28))) / 20
 
-/** A pond that was stocked 90 days ago, fed each day and weighed each month, as a farm would have written it until today. */
+/** The book of a pond that was stocked 90 days ago, fed each day and weighed each month. */
 export function exampleBook(today: string, { name, feed, treatment }: ExampleWords, newId: () => string): BookRecords {
   const start = dayAfter(today, -EXAMPLE.days)
   const id = newId()

@@ -6,7 +6,7 @@ import type { Weighing } from '~/schemas/ponds'
  */
 export const WEIGHT_VARIATION = 0.257
 
-/** A mean of at most this error, twice its standard error as a share of the mean, needs no more fish. */
+/** The error of a mean that is good enough: twice its standard error, as a share of the mean. */
 export const WANTED_ERROR = 0.05
 
 /** From so many weighings on, they tell themselves how far they are apart. */

@@ -3,7 +3,7 @@ import { districtIn } from '~/rules/districts'
 import { type AnalyticsData, DEVICES, type PageView, type Visitor } from '~/schemas/visitors'
 import type { VisitDay } from './visit-log'
 
-/** Pages told apart on a day that is still going on, on a past day, and on a day long past; the rest are counted together. */
+/** The most pages that are counted one by one: today, on a past day, and on a day long past. The rest are one sum. */
 const PAGES_TODAY = 1000
 const PAGES_A_DAY = 200
 const PAGES_A_DAY_LONG_PAST = 20

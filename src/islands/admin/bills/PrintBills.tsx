@@ -12,7 +12,7 @@ interface Props {
   label: string
 }
 
-/** A choice of the page, kept for the next time, and a button that prints these papers, a page for each. */
+/** A choice of paper size, which is kept, and a button that prints each paper on a page of its own. */
 export default function PrintBills({ bills, label }: Props) {
   const [size, setSize] = useState(keptSize)
   const [isPrinting, setIsPrinting] = useState(false)

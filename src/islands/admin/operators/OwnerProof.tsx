@@ -7,7 +7,7 @@ import Field from '../../ui/Field'
 
 type Proof = 'password' | 'code'
 
-/** A form's schema with the code that is asked for where the owner has a second factor, and left empty otherwise. */
+/** A form's schema with a code, which is required where the owner has a second factor. */
 export function useProved<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) {
   const needsCode = useStore($twoFactor).value?.isOn ?? false
   return z.extend(schema, { code: needsCode ? typedCode : z.string() })

@@ -3,7 +3,7 @@ import type { Order } from '~/schemas/orders'
 
 const NONE: readonly Order[] = []
 
-/** The orders whose slips stand in the page to be printed, until the print dialog is closed, and what prints others. */
+/** The orders whose slips are in the page until the print dialog closes, and a function that prints orders. */
 export function usePrinting(): [printed: readonly Order[], print: (orders: readonly Order[]) => void] {
   const [printed, setPrinted] = useState(NONE)
   useEffect(() => {

@@ -15,8 +15,8 @@ export interface Steps {
 const NOT_OPEN = { order: '' }
 
 /**
- * Steps through the list as it was when the first of its orders was opened, so that none is passed over because its new
- * status no longer matches the filter. After closing, the focus is at the row of the last one.
+ * Steps through the list as it was when its first order was opened. A new status may not match the filter any more, but
+ * no order is passed over. After closing, the focus is at the row of the last one.
  */
 export function useSteps(openId: string, page: readonly Order[]): Steps {
   const [, setQuery] = useQueryParameters(NOT_OPEN)

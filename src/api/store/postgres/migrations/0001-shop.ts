@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /*
  * A table for each of `src/schemas/shop.ts`. Money is in rupees, times are UTC to the millisecond, as the API tells them.
- * Rows of orders and of deleted products outlive what they name, so that no item refers to a product by a constraint.
+ * Orders outlive the products that they name, so that no constraint refers to a product.
  */
 const PRODUCT = `
   id integer PRIMARY KEY CHECK (id > 0),
