@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibil
 import { expect, test } from '../fixtures/browser'
 import { fillOrder, openShop } from '../fixtures/order-form'
 import { uniqueName } from '../fixtures/placed'
+import { expectLargeTargets } from '../fixtures/targets'
 
 test.use({ shop: { name: 'orders with a page' }, viewport: { width: 360, height: 740 } })
 
@@ -32,6 +33,7 @@ test('the link of an order opens in a second browser, and its page follows what 
   const receipt = page.getByRole('dialog', { name: 'Your order' })
   await expect(receipt).toContainText('Save this link')
   await expectAccessible(page)
+  await expectLargeTargets(page)
   const link = await linkIn(page, '#receipt')
 
   await test.step('this device lists the order', async () => {
@@ -46,6 +48,7 @@ test('the link of an order opens in a second browser, and its page follows what 
   await other.goto(link)
   await expectAccessible(other)
   await expectNoSidewaysScroll(other)
+  await expectLargeTargets(other)
   await report(other, '412345678901')
 
   await test.step('the operator confirms the payment, and the status goes to the buyer with the link', async () => {

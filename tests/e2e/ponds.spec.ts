@@ -6,6 +6,7 @@ import { ponds as urdu } from '~/content/ur/ponds'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { visitUntilKept } from '../fixtures/pages'
+import { expectLargeTargets } from '../fixtures/targets'
 
 type Words = Shape<typeof english>
 
@@ -101,6 +102,7 @@ async function weigh(page: Page, words: Words, grams: readonly string[]) {
       .fill(together)
   }
   await expect(dialog.getByText(weighing.enough)).toBeVisible()
+  await expectLargeTargets(page)
   await write(dialog, words)
 }
 
