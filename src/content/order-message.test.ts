@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES, type Order } from '~/schemas/orders'
-import { storedOrder } from '../../tests/fixtures/stored-orders'
+import { ORDER_STATUSES } from '~/schemas/orders'
+import { ORDER_OF_TWO_FEEDS } from '../../tests/fixtures/stored-orders'
 import { orderMessage } from './order-message'
 
-const item = { productId: 1, unitPrice: '2500.00', totalPrice: '2500.00', productSku: 'X' }
-const order: Order = {
-  ...storedOrder('Ghulam Nabi'),
-  id: 12,
-  totalAmount: '13750.00',
-  items: [
-    { ...item, quantity: 4, productName: 'Small Stage Trout Feed' },
-    { ...item, quantity: 1, productName: 'Stock Stage Feed' },
-  ],
-  handling: { privateNotes: 'Never pays.', promisedDay: '2026-11-30', version: 1 },
-}
+const order = ORDER_OF_TWO_FEEDS
 
 test('writes to the customer what he ordered, how far it is and when it comes', () => {
   expect(orderMessage({ ...order, status: 'confirmed' }, 'Lidder Trout Feeds')).toBe(

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { parse as parseCsv } from 'csv-parse/sync'
 import { publicRoutes } from '../../src/routes'
 import { test as base, expect } from '../fixtures/browser'
 import { expectHarmlessAddresses, fillWithPayloads, listenForPayloads, PAYLOADS, parse } from '../fixtures/hostile'
+import { expectHarmlessCells, expectHarmlessExport, expectOpen, operatorListening } from '../fixtures/hostile-screens'
 import { openShop, orderDialog, productCard } from '../fixtures/order-form'
 import { seeWhole } from '../fixtures/pages'
 import type { TestServer } from '../fixtures/server'
@@ -38,11 +36,6 @@ function addressesWith(text: string): string[] {
   const asked = encodeURIComponent(text)
   const shop = `/shop?search=${asked}&category=${asked}&details=${asked}`
   return [shop, `/shop?order=${asked}`, `/?order=${asked}`, `/contact?subject=${asked}`, `/no-such-page/${asked}`]
-}
-
-async function operatorListening(openOperatorPage: () => Promise<Page>) {
-  const page = await openOperatorPage()
-  return { page, heard: await listenForPayloads(page.context()) }
 }
 
 test('no payload runs on any public page, whatever is stored or asked for', async ({ page, heard }) => {
@@ -184,21 +177,3 @@ test('the login panel and the bell show what came in as text', async ({ openOper
   await expectHarmlessAddresses(page)
   expect([rows.contacts.length, heard]).toEqual([7, []])
 })
-
-async function expectOpen(page: Page, words?: string) {
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  if (words) await expect(dialog.getByText(words, { exact: true }).first()).toBeVisible()
-  await expectHarmlessAddresses(page)
-}
-
-async function expectHarmlessExport(page: Page) {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
-  expectHarmlessCells(await readFile(await file.path(), 'utf8'))
-}
-
-function expectHarmlessCells(text: string) {
-  const cells: string[] = parseCsv(text, { bom: true, relax_column_count: true }).flat()
-  expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell) && !/^-?[\d.]+$/.test(cell))).toEqual([])
-  expect(cells).toContain(`'${PAYLOADS[6]}`)
-}

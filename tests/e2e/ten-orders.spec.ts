@@ -5,64 +5,21 @@ import { expect, test } from '../fixtures/browser'
 import { pressUntilFocused } from '../fixtures/keyboard'
 import { searchBox, statusOf } from '../fixtures/order-table'
 import { areApart } from '../fixtures/pages'
-import { placeOrder, uniqueName } from '../fixtures/placed'
 import { expectLargeTargets } from '../fixtures/targets'
-
-const TEN = 10
+import {
+  detailsOf,
+  expectSlips,
+  expectStatuses,
+  holdNotices,
+  notice,
+  placeTen,
+  readDetails,
+  TEN,
+  viewOf,
+} from '../fixtures/ten-orders'
 
 // Ten orders take 55 of the 100 bags that a shop begins with, so each test has a shop of its own.
 test.use({ shop: { name: 'ten orders by keyboard' } })
-
-/** Places ten orders of one village; gives them newest first. */
-async function placeTen(page: Page) {
-  const village = uniqueName('Verinag')
-  const placed: Order[] = []
-  for (let order = 1; order <= TEN; order++) {
-    placed.unshift(await placeOrder(page.request, { customerName: `${village} ${order}`, quantity: order }))
-  }
-  // A print would wait for a person.
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '')
-  })
-  return { village, placed }
-}
-
-const detailsOf = (page: Page, id: number) => page.getByRole('dialog', { name: `Order #${id}` })
-const viewOf = (page: Page, id: number) => page.getByRole('button', { name: `View order #${id}`, exact: true })
-const notice = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem')
-
-/** However slow the machine is, a notice stays until the clock is let go. */
-async function holdNotices(page: Page) {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
-
-/** The open order says what was ordered and leads to its customer. */
-async function readDetails(page: Page, { id, items, customerName }: Order) {
-  const details = detailsOf(page, id)
-  await expect(details.getByRole('heading', { name: `Items: ${items[0]?.quantity} bag` })).toBeVisible()
-  await expect(details.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919419000000')
-  const message = `Hello ${customerName}, this is Lidder Trout Feeds about your order #${id}:\n${items[0]?.quantity} × Early Stage`
-  await expect(details.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    new RegExp(`^https://wa\\.me/919419000000\\?text=${RegExp.escape(encodeURIComponent(message))}`),
-  )
-}
-
-async function expectSlips(page: Page, count: number) {
-  await expect(page.locator('html[data-printed]')).toBeAttached()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('region', { name: 'Packing slip' })).toHaveCount(count)
-  const pages = (await page.pdf({ format: 'A5' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
-  expect(pages).toHaveLength(count)
-  await page.emulateMedia({ media: 'screen' })
-}
-
-async function expectStatuses(page: Page, orders: readonly Order[], status: string) {
-  const all: Order[] = await (await page.request.get('/api/orders')).json()
-  const ids = new Set(orders.map(({ id }) => id))
-  expect(all.filter(({ id }) => ids.has(id)).map((order) => order.status)).toEqual(orders.map(() => status))
-}
 
 /** The key J of a Hindi keyboard, whose letter Playwright cannot press. */
 const pressHindiJ = (page: Page) =>
