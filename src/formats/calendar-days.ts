@@ -1,4 +1,4 @@
-import { INDIA_OFFSET, indianDay, isDay } from './dates'
+import { INDIA_OFFSET, indianDay } from './dates'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -10,9 +10,6 @@ export function boundsOfDay(day: string): readonly [start: number, end: number] 
   const start = Date.parse(day) - INDIA_OFFSET
   return [start, start + DAY]
 }
-
-/** Whether a text is a day that money may be booked on: a year of two digits, half typed, is none. */
-export const isBookedDay = (text: string): boolean => isDay(text) && text >= '2000-01-01'
 
 /** When the week that it is in India began, on Monday, in milliseconds since 1970. */
 export function startOfIndianWeek(now: Date): number {

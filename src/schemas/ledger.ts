@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isBookedDay } from '~/formats/calendar-days'
 import { isDay } from '~/formats/dates'
+import { isBookedDay } from './booked-day'
 import { signedMoney } from './money'
 import { id, optionalLine, optionalParagraph, timestamp } from './text'
 import { MAX_MESSAGE, MAX_NAME } from './text-limits'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isBookedDay } from '~/formats/calendar-days'
 import { isDay } from '~/formats/dates'
 import { inLatinDigits } from '~/formats/latin-digits'
+import { isBookedDay } from './booked-day'
 import { money } from './money'
 import { sentence } from './sentences'
 import { id, optionalLine, optionalParagraph, timestamp } from './text'
