@@ -28,11 +28,9 @@ test('draws the pellets at their true ratio, on a ruler in the same scale', () =
   expect(one(drawing, '[stroke-width="8"]').getAttribute('stroke-dasharray')).toBe('1 23')
 })
 
-test('says of the picture of the pellets that it is a rendering to scale', async () => {
-  const picture = one(named(page, 'What is in the bag'), 'picture img')
-  expect(picture.getAttribute('alt')).toBe(
-    'Pellets of 1.5, 2.5 and 4.0 mm along a steel ruler; a rendering made to scale, not a photograph',
-  )
+test('shows the pellets beside the analysis, and says that they are drawn to scale', async () => {
+  const picture = one(named(page, 'What is in the bag'), 'img')
+  expect(picture.getAttribute('alt')).toBe('Pellets of 1.5, 2.5 and 4.0 mm along a ruler, drawn to scale')
   expect((await fetch(`${inject('shopUrl')}${picture.getAttribute('src')}`)).status).toBe(200)
 })
 
