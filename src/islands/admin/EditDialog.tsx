@@ -4,6 +4,7 @@ import Conflict from './Conflict'
 import styles from './EditDialog.module.css'
 import type { EditedForm, Editing } from './editing'
 import Notice from './Notice'
+import SaveButtons from './SaveButtons'
 
 interface Props<Form> {
   title: string
@@ -32,12 +33,7 @@ export default function EditDialog<Form extends EditedForm>({ title, editing, on
             </label>
           )}
           <div className="actions">
-            <button type="submit" aria-busy={isSaving} disabled={isSaving}>
-              {isSaving ? 'Saving...' : 'Save'}
-            </button>
-            <button type="button" className="outline" disabled={isSaving} onClick={() => mayClose() && onClose()}>
-              Cancel
-            </button>
+            <SaveButtons words="Save" isSaving={isSaving} onCancel={() => mayClose() && onClose()} />
           </div>
         </div>
       </form>

@@ -7,6 +7,7 @@ import { textFields } from '../../ui/form'
 import Conflict from '../Conflict'
 import editStyles from '../EditDialog.module.css'
 import Notice from '../Notice'
+import SaveButtons from '../SaveButtons'
 import CustomerSearch from './CustomerSearch'
 import styles from './OrderEditor.module.css'
 import OrderLines from './OrderLines'
@@ -68,12 +69,11 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
           <Notice>{failure || errors['']}</Notice>
           <div className="actions">
             <strong role="status">Total {formatRupees(order.totalAmount)}</strong>
-            <button type="submit" aria-busy={isSending} disabled={isSending}>
-              {isSending ? 'Saving...' : before ? 'Save order' : 'Take order'}
-            </button>
-            <button type="button" className="outline" disabled={isSending} onClick={() => mayClose() && onClose()}>
-              Cancel
-            </button>
+            <SaveButtons
+              words={before ? 'Save order' : 'Take order'}
+              isSaving={isSending}
+              onCancel={() => mayClose() && onClose()}
+            />
           </div>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { isBeforeDispatch } from '~/rules/order-edits'
 import type { Order } from '~/schemas/orders'
 import Dialog from '../../ui/Dialog'
 import Notice from '../Notice'
+import SaveButtons from '../SaveButtons'
 import { shipOrders } from './bulk-status'
 import DispatchFields from './DispatchFields'
 import { useDispatch } from './dispatch-form'
@@ -33,12 +34,7 @@ export default function Truckload({ orders, onClose }: Props) {
         <DispatchFields form={form} errors={errors} onChange={change} />
         <Notice>{failure || errors['']}</Notice>
         <div className="actions">
-          <button type="submit" aria-busy={isSending} disabled={isSending || ready.length === 0}>
-            {isSending ? 'Saving...' : 'Mark as shipped'}
-          </button>
-          <button type="button" className="outline" disabled={isSending} onClick={onClose}>
-            Cancel
-          </button>
+          <SaveButtons words="Mark as shipped" isSaving={isSending} isReady={ready.length > 0} onCancel={onClose} />
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Dialog from '../../ui/Dialog'
 import Notice from '../Notice'
+import SaveButtons from '../SaveButtons'
 import styles from './Settings.module.css'
 import type { useSecretForm } from './secret-form'
 
@@ -22,12 +23,7 @@ export default function SecretDialog({ title, action, form, onClose, children }:
         <Notice>{sentence}</Notice>
         {children}
         <div className={`actions ${styles.send}`}>
-          <button type="submit" aria-busy={isSending} disabled={isSending}>
-            {isSending ? 'Saving...' : action}
-          </button>
-          <button type="button" className="outline" disabled={isSending} onClick={() => mayClose() && onClose()}>
-            Cancel
-          </button>
+          <SaveButtons words={action} isSaving={isSending} onCancel={() => mayClose() && onClose()} />
         </div>
       </form>
     </Dialog>
