@@ -16,6 +16,7 @@ const PAGE_SCRIPT = /\?astro&type=script/
 const FEEDS = source('islands/(Shop|products/FeaturedProducts|showcase-images/Gallery)')
 const SELLING = source('(islands/(Shop|products/\\w+|showcase-images/\\w+|admin/.+)|(components|browser)/orders/[\\w-]+)')
 const SENDING = source('browser/(outbox|orders/sending|contact/sending)')
+const TOASTER = source('islands/ui/Toaster')
 const ADMIN_BELL = source('islands/admin/AdminBell')
 
 /**
@@ -30,7 +31,7 @@ const GROUPS = [
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
   ({ isShared, isSchema, allUse }) => isShared && isSchema && allUse(ZOD) && 'schemas',
   ({ isShared, every, some }) => isShared && some(FEEDS) && every(SELLING) && 'feeds',
-  ({ isShared, islands }) => isShared && islands.length > 2 && 'islands',
+  ({ isShared, islands, screens }) => isShared && islands.length > (screens.length > 0 ? 1 : 2) && 'islands',
   ({ isShared, some }) => isShared && some(FEEDS) && 'feeds',
   ({ isShared, islands }) => isShared && islands.length > 1 && islands.join('-and-'),
   ({ isPlain, isPublic, screens }) => isPlain && isPublic && screens.length > 0 && 'plain',
@@ -60,6 +61,8 @@ function groupOf(id, context) {
     isPlain: !uses(id, REACT, context) && !uses(id, ZOD, context),
     isSchema: /\/src\/(schemas|formats)\/|\/node_modules\/zod\//.test(id),
   }
+  // Toasts come late, in a file of their own.
+  if (facts.every(TOASTER)) return null
   for (const group of GROUPS) {
     const name = group(facts)
     if (name) return name
