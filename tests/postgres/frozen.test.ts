@@ -7,7 +7,8 @@ import { TestDatabase } from '../fixtures/test-database'
 import { newPageView, newVisitor } from '../fixtures/visitors'
 
 const SECOND = 1000
-const QUERY = 2 * SECOND
+/** A query waits for half as long, and one that finds no rows in memory for longer. */
+const QUERY = 3 * SECOND
 const CHANGE = 5 * SECOND
 
 const ended: (() => Promise<unknown>)[] = []
