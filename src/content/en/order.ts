@@ -30,7 +30,6 @@ export const order = {
     weCall: (when: string, phone: string) => `We will call you ${when}. If something is not right, call us on ${phone}.`,
     ok: 'OK',
     save: 'Save to WhatsApp',
-    copy: 'Copy',
     copyReceipt: 'Copy the receipt',
     callUs: 'Call us',
   },

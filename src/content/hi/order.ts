@@ -30,7 +30,6 @@ export const order: Shape<typeof english> = {
     weCall: (when: string, phone: string) => `हम आपको ${when} फ़ोन करेंगे। कुछ ठीक न लगे, तो ${phone} पर हमें फ़ोन करें।`,
     ok: 'ठीक है',
     save: 'व्हाट्सऐप में रख लें',
-    copy: 'कॉपी करें',
     copyReceipt: 'रसीद कॉपी करें',
     callUs: 'हमें फ़ोन करें',
   },

@@ -31,7 +31,6 @@ export const order: Shape<typeof english> = {
     weCall: (when: string, phone: string) => `ہم ${when} آپ کو فون کریں گے۔ کچھ ٹھیک نہ ہو تو ہمیں ${asIs(phone)} پر فون کریں۔`,
     ok: 'ٹھیک ہے',
     save: 'واٹس ایپ پر رکھ لیں',
-    copy: 'کاپی کریں',
     copyReceipt: 'رسید کاپی کریں',
     callUs: 'ہمیں فون کریں',
   },
