@@ -6,6 +6,8 @@ import { placeOrder, sendContact } from '../fixtures/placed'
 import { expectLargeTargets } from '../fixtures/targets'
 
 const [WIDTH, HEIGHT] = [390, 844]
+/** Of a small tablet, where rows are still cards. */
+const TABLET = 768
 
 test.use({ shop: { name: 'phone' }, viewport: { width: WIDTH, height: HEIGHT } })
 
@@ -32,6 +34,16 @@ async function expectFirstRowInView(page: Page) {
   const bar = await boxOf(page.getByRole('navigation', { name: 'Back office' }))
   expect(row.height).toBeGreaterThan(0)
   expect(row.y + row.height).toBeLessThanOrEqual(bar.y)
+}
+
+/** No table is wider than the frame in which it would scroll. */
+async function expectTablesToFit(page: Page, width: number) {
+  await page.setViewportSize({ width, height: HEIGHT })
+  const spare = await page
+    .locator('table')
+    .evaluateAll((tables) => tables.map(({ parentElement: frame }) => (frame?.clientWidth ?? 0) - (frame?.scrollWidth ?? 0)))
+  expect(spare).toEqual(spare.map(() => 0))
+  await page.setViewportSize({ width: WIDTH, height: HEIGHT })
 }
 
 async function expectFullScreen(page: Page, opener: string | RegExp) {
@@ -65,6 +77,7 @@ test('every screen of the back office is worked by a thumb at 390 pixels', async
       const opener = LISTS[path]
       if (!opener) return
       await expectFirstRowInView(page)
+      await expectTablesToFit(page, TABLET)
       await expectFullScreen(page, opener)
     })
   }
