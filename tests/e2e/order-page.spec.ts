@@ -49,6 +49,11 @@ test('the link of an order opens in a second browser, and its page follows what 
   await expectAccessible(other)
   await expectNoSidewaysScroll(other)
   await expectLargeTargets(other)
+  await test.step('a phone whose letters are twice as large holds half as many', async () => {
+    await other.setViewportSize({ width: 180, height: 740 })
+    await expectNoSidewaysScroll(other)
+    await other.setViewportSize({ width: 360, height: 740 })
+  })
   await report(other, '412345678901')
 
   await test.step('the operator confirms the payment, and the status goes to the buyer with the link', async () => {
