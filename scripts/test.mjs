@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { playwrightTotals, vitestTotals } from './test-reports.mjs'
 import { setUp } from './test-setup.mjs'
 
 const RESULTS = 'test-results'
@@ -7,7 +8,7 @@ mkdirSync(RESULTS, { recursive: true })
 
 const VITEST_REPORT = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`]
 
-const check = (name, isGood) => ({ name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })
+const check = (name, isGood) => ({ name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: [] })
 
 /** Runs a command in full view, or shows its words once it is over; true if it ended well. */
 function run(command, args, isQuiet = false) {
@@ -25,23 +26,17 @@ function run(command, args, isQuiet = false) {
   })
 }
 
-/** Totals of a runner's report; one that died before its report counts as one failure. */
+/** Totals and failures of a runner's report; one that died before its report counts as one failure. */
 async function suite(name, file, read, command, args) {
   rmSync(`${RESULTS}/${file}`, { force: true })
   const isGood = await run(command, args)
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8')))
-    return { name, passed, failed: isGood || failed > 0 ? failed : 1 }
+    const { passed, failed, failures } = read(JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8')))
+    return { name, passed, failed: isGood || failed > 0 ? failed : 1, failures }
   } catch {
     return check(name, false)
   }
 }
-
-const vitestTotals = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numTotalTests - report.numPassedTests,
-})
-const playwrightTotals = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky })
 
 const leftOut = setUp()
 const others = leftOut.filter((suite) => suite !== 'browser').map((suite) => `--project=!${suite}`)
@@ -56,6 +51,7 @@ if (!leftOut.includes('browser')) {
   totals.push(await suite('browser', 'playwright.json', playwrightTotals, 'playwright', ['test']))
 }
 
+for (const { failures } of totals) for (const failure of failures) console.log(`\nfailed: ${failure}`)
 console.log()
 for (const { name, passed, failed } of totals) console.log(`${name}: ${passed} passed, ${failed} failed`)
 const sum = (key) => totals.reduce((total, row) => total + row[key], 0)

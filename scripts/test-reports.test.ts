@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { playwrightTotals, vitestTotals } from './test-reports.mjs'
+
+describe('failed tests, said again at the end', () => {
+  it('names a failed test of Vitest with its file and the first lines of its reason', () => {
+    const report = {
+      numPassedTests: 4,
+      numTotalTests: 5,
+      testResults: [
+        { name: resolve('tests/api/good.test.ts'), status: 'passed', assertionResults: [{ status: 'passed' }] },
+        {
+          name: resolve('tests/api/orders.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'orders are kept' },
+            {
+              status: 'failed',
+              fullName: 'orders ring the bell',
+              failureMessages: ['Error: \u001b[31mno bell\u001b[39m\n  expected 1\n  at x.ts:1'],
+            },
+          ],
+        },
+      ],
+    }
+    expect(vitestTotals(report)).toEqual({
+      passed: 4,
+      failed: 1,
+      failures: ['tests/api/orders.test.ts › orders ring the bell\n    Error: no bell   expected 1'],
+    })
+  })
+
+  it('names a file of Vitest that could not be run', () => {
+    const broken = { name: resolve('a.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] }
+    const { failures } = vitestTotals({ numPassedTests: 0, numTotalTests: 0, testResults: [broken] })
+    expect(failures).toEqual(['a.test.ts › could not be run\n    No such module'])
+  })
+
+  it('names a failed journey of Playwright, however deep it stands', () => {
+    const spec = {
+      ok: false,
+      file: 'shop.spec.ts',
+      title: 'finds a feed',
+      tests: [{ results: [{ error: { message: 'Timed out\nat line 3' } }] }],
+    }
+    const suites = [{ specs: [{ ok: true }], suites: [{ suites: [{ specs: [spec] }] }] }]
+    const stats = { expected: 1, unexpected: 1, skipped: 0, flaky: 0 }
+    expect(playwrightTotals({ stats, suites })).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['shop.spec.ts › finds a feed\n    Timed out at line 3'],
+    })
+  })
+})
