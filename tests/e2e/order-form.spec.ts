@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
-import { fillOrder, openShop, productCard } from '../fixtures/order-form'
+import { expectStepTaken, fillOrder, openShop, productCard } from '../fixtures/order-form'
 
 test.use({ expectedErrors: [/409|503|ERR_FAILED/] })
 
@@ -141,6 +141,7 @@ test('opens and closes by keyboard and gives the focus back', async ({ page }) =
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
+  await expectStepTaken(page)
   await test.step('also where the address opened it', async () => {
     await page.goto('/shop?order=LTF-EARLY-25')
     await expect(page.locator('dialog:modal')).toBeVisible()

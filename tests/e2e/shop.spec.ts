@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
-import { openShop, orderDialog, productCard } from '../fixtures/order-form'
+import { expectStepTaken, openShop, orderDialog, productCard } from '../fixtures/order-form'
 
 // A shop that has the feeds of this file alone.
 test.use({ shop: { name: 'own feeds' } })
@@ -76,6 +76,7 @@ test('finds feeds by the trade’s words, mistyped ones too, and by a stage that
 })
 
 test('tells everything about a product in its details', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/team')
   await openShop(page)
   await productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Early Stage Trout Feed' })
@@ -106,6 +107,33 @@ test('tells everything about a product in its details', { tag: '@phone' }, async
     await dialog.getByRole('button', { name: 'Buy Now' }).click()
     await expect(orderDialog(page, 'Early Stage Trout Feed')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+  await test.step('Back closes the order form, which keeps what was typed, and the details', async () => {
+    const order = orderDialog(page, 'Early Stage Trout Feed')
+    await order.getByLabel('Full Name').fill('Mushtaq')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('searchbox').fill('early')
+    await expect(productCard(page, 'Stock Stage Trout Feed')).toBeHidden()
+    const details = productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' })
+    await details.click()
+    await expect(dialog).toBeVisible()
+    const top = await page.evaluate(() => scrollY)
+    expect(top).toBeGreaterThan(0)
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/shop')
+    await expect(page.getByRole('searchbox')).toHaveValue('early')
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+    await productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'Buy Now' }).click()
+    await expect(order.getByLabel('Full Name')).toHaveValue('Mushtaq')
+  })
+  await test.step('once they are closed, Back leaves the shop', async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectStepTaken(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/team')
   })
 })
 

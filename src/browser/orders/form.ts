@@ -1,3 +1,4 @@
+import '~/browser/dialog-history'
 import { watchDraft } from '~/browser/forms/draft'
 import { say, WRONG } from '~/browser/forms/sentence'
 import { watchForm } from '~/browser/forms/submit'

@@ -42,7 +42,7 @@ export default function ProductDialog({ product, whatsappNumber, asked, onClose 
     ...FIGURES.map((name) => [words[name], isolated(language, spokenFigure(language, product.specifications[name]))]),
   ] as const
   return (
-    <Dialog title={marks.lang ? isolated(language, name) : name} onClose={onClose}>
+    <Dialog id="details" title={marks.lang ? isolated(language, name) : name} onClose={onClose}>
       <div className={styles.head}>
         <div className={styles.picture} data-tone={category}>
           <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt={words.bagOf(name)} />

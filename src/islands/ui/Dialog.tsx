@@ -4,6 +4,7 @@ import { useSharedWords } from '../language'
 import styles from './Dialog.module.css'
 
 interface Props {
+  id?: string
   title: string
   onClose: () => void
   /** Asked before the person closes it; false keeps it open. */
@@ -20,7 +21,7 @@ const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
  * A `<dialog>` that is open while it is rendered, and modal once scripts run. Esc, the close button and a click beside
  * it close it; the focus returns to where it was.
  */
-export default function Dialog({ title, onClose, mayClose = () => true, tools, children }: Props) {
+export default function Dialog({ id, title, onClose, mayClose = () => true, tools, children }: Props) {
   const words = useSharedWords().forms
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -62,6 +63,7 @@ export default function Dialog({ title, onClose, mayClose = () => true, tools, c
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same for the keyboard.
     <dialog
       ref={dialog}
+      id={id}
       open
       className={styles.dialog}
       data-tools={tools ? '' : undefined}
