@@ -37,8 +37,12 @@ test('gives the link to an order’s own page once it is through', async () => {
   vi.stubGlobal('fetch', async () => Response.json(answer, { status: 201 }))
   keepWaiting({ kind: 'order', form, product, keys: ['one', 'two', 'three'] })
   await watchOutbox()
-  await vi.waitFor(() => {
-    const link = document.querySelector('aside a')
-    expect([link?.getAttribute('href'), link?.textContent]).toEqual(['/order/token', 'Open the page of your order'])
-  })
+  // A busy machine takes its time.
+  await vi.waitFor(
+    () => {
+      const link = document.querySelector('aside a')
+      expect([link?.getAttribute('href'), link?.textContent]).toEqual(['/order/token', 'Open the page of your order'])
+    },
+    { timeout: 15_000 },
+  )
 })

@@ -82,6 +82,9 @@ test('keeps a replaced row until the server is asked again', async () => {
   expect(list.$list.get().rows).toEqual([row(2), row(1)])
 })
 
+/** A busy machine takes its time. */
+const AT_LONGEST = { timeout: 15_000 }
+
 const DATE = 'Sun, 22 Nov 2026 08:50:00 GMT'
 const kept = (body: unknown) => new Response(JSON.stringify(body), { headers: { ETag: 'W/"a-1"', 'Kept-At': DATE } })
 
@@ -104,10 +107,10 @@ test('is fetched again as soon as the browser is back online', async () => {
   const page = inABrowser()
   const { $list } = listStore<Row>('/api/rows')
   const stop = $list.subscribe(() => {})
-  await vi.waitFor(() => expect($list.get().state).toBe('failed'))
+  await vi.waitFor(() => expect($list.get().state).toBe('failed'), AT_LONGEST)
   answers.push(answer([row(1)], 'a-1'))
   page.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect($list.get()).toEqual({ state: 'ready', rows: [row(1)] }))
+  await vi.waitFor(() => expect($list.get()).toEqual({ state: 'ready', rows: [row(1)] }), AT_LONGEST)
   page.dispatchEvent(new Event('online'))
   stop()
   page.dispatchEvent(new Event('online'))

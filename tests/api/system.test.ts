@@ -20,7 +20,8 @@ test('shows the operator figures of the server and the shop', async () => {
   const answer = await (await operator.get('/api/system')).json()
   expect(system.parse(answer)).toEqual(answer)
   expect(answer).toMatchObject({ store: 'files', orders: 3, lastBackupAt: lastBackup, version: about.version })
-  expect(Date.now() - Date.parse(answer.startedAt)).toBeCloseTo(process.uptime() * 1000, -3)
+  // A machine may set its clock meanwhile, by less than a minute.
+  expect(Math.abs(Date.now() - Date.parse(answer.startedAt) - process.uptime() * 1000)).toBeLessThan(60_000)
 })
 
 test('tells of no backup where none was made', async () => {

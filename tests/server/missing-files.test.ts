@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +13,7 @@ let server: TestServer
 let few: Awaited<ReturnType<typeof fewDescriptors>> | undefined
 
 beforeAll(async () => {
+  await mkdir('test-results', { recursive: true })
   copy = await mkdtemp(join(resolve('test-results'), 'build-'))
   await cp('dist', join(copy, 'dist'), { recursive: true })
   for (const name of ['server.mjs', 'package.json']) await cp(name, join(copy, name))

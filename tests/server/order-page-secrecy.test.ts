@@ -5,8 +5,6 @@ import { operatedServer } from '../fixtures/operated-server'
 import { buyerAt } from '../fixtures/order-page'
 import { documentOf } from '../fixtures/served-pages'
 
-const MILLISECONDS_A_GUESS = 1
-
 const shop = operatedServer()
 const { placed, get, post } = buyerAt(() => shop.server.url)
 
@@ -58,18 +56,22 @@ test('unknown, ended and malformed links are answered alike', async () => {
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
 
-test('a thousand guesses open nothing, and cost the server less than a millisecond each', async () => {
-  const guesses = Array.from(
-    { length: 1000 },
-    () => `/order/${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('base64url')}`,
-  )
-  for (const path of guesses.slice(0, 50)) await get(path)
-  const before = await cpuMilliseconds()
-  const statuses = new Set<number>()
-  for (const path of guesses) statuses.add((await fetch(shop.server.url + path, { method: 'HEAD' })).status)
-  expect([...statuses]).toEqual([404])
-  expect((await cpuMilliseconds()) - before).toBeLessThan(guesses.length * MILLISECONDS_A_GUESS)
+test('a thousand guesses open nothing, and cost the server little more than its shortest answer', async () => {
+  const guess = () => `/order/${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('base64url')}`
+  const cost = { guesses: 0, shortest: 0 }
+  // In turns, as another program on the machine makes both of them slower.
+  for (let turn = 0; turn < 10; turn++) {
+    const before = await cpuMilliseconds()
+    for (let count = 0; count < 100; count++) expect((await head(guess())).status).toBe(404)
+    const between = await cpuMilliseconds()
+    for (let count = 0; count < 100; count++) expect((await head('/api/health')).status).toBe(200)
+    cost.guesses += between - before
+    cost.shortest += (await cpuMilliseconds()) - between
+  }
+  expect(cost.guesses / cost.shortest).toBeLessThan(2)
 })
+
+const head = (path: string) => fetch(shop.server.url + path, { method: 'HEAD' })
 
 /** What the server's process has computed so far; a busy machine adds nothing to it. */
 async function cpuMilliseconds() {
