@@ -1,0 +1,35 @@
+import type { Order, OrderStatus } from '~/schemas/orders'
+import { openOrder } from '~/stores/orders'
+import { useLate } from '../../ui/late'
+import { useOpenRow } from '../list-page'
+import Notice from '../Notice'
+import type { useOrderList } from './order-list'
+import type { SlipCompany } from './PackingSlip'
+import { useSteps } from './steps'
+
+interface Props {
+  /** The id of the order, as it stands in the URL; '' while none is open. */
+  id: string
+  list: Pick<ReturnType<typeof useOrderList>, 'rows' | 'seen' | 'shown'>
+  company: SlipCompany
+  /** The statuses that are being sent, by order id. */
+  sending: Readonly<Record<number, OrderStatus | undefined>>
+  onStatus: (order: Order, status: OrderStatus) => void
+  onHelp: () => void
+  onClose: () => void
+}
+
+export const loadDetails = () => import('./OrderDetails')
+
+/** The details of the order that the URL names, or a word that there is none. */
+export default function OpenOrder({ id, list, sending, ...details }: Props) {
+  const { row: order, isMissing } = useOpenRow(openOrder, id, list.rows, list.seen)
+  const steps = useSteps(id, list.shown.rows)
+  const OrderDetails = useLate(loadDetails, id !== '')
+  return (
+    <>
+      {isMissing && <Notice>There is no order #{id}.</Notice>}
+      {OrderDetails && order && <OrderDetails order={order} steps={steps} sending={sending[order.id]} {...details} />}
+    </>
+  )
+}
