@@ -15,7 +15,7 @@ interface Props<Form> {
 
 /** The dialog around an edited form: its fields, its errors, and Save. */
 export default function EditDialog<Form extends EditedForm>({ title, editing, onClose, children }: Props<Form>) {
-  const { form, change, errors, differences, labels, isSaving, progress, hasLostPictures, element, submit, mayClose } = editing
+  const { form, change, errors, differences, labels, isSending, progress, hasLostPictures, element, submit, mayClose } = editing
   return (
     <Dialog title={title} onClose={onClose} mayClose={mayClose}>
       <form ref={element} noValidate onSubmit={submit} aria-label={title} className={styles.form}>
@@ -33,7 +33,7 @@ export default function EditDialog<Form extends EditedForm>({ title, editing, on
             </label>
           )}
           <div className="actions">
-            <SaveButtons words="Save" isSaving={isSaving} onCancel={() => mayClose() && onClose()} />
+            <SaveButtons words="Save" isSaving={isSending} onCancel={() => mayClose() && onClose()} />
           </div>
         </div>
       </form>

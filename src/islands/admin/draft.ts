@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { draftOf, forgetDraft, hasDraft, keepDraft } from '~/stores/drafts'
 
-interface Draft<Form> {
+export interface Draft<Form> {
   form: Form
   setForm: (form: Form) => void
   /** Whether text was typed and not saved. */

@@ -3,12 +3,11 @@ import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { AnswerError } from '~/stores/client'
 import { showError } from '~/stores/toasts'
-import { type Difference, type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
+import type { Difference, FieldErrors, Outcome } from '../ui/submission'
 import { useDraft } from './draft'
-import { useIdempotencyKey } from './idempotency-key'
+import { UNREACHABLE, useDraftSubmission } from './draft-submission'
 import { type Progress, usePictures } from './pictures'
-import { useConfirmedBack, useConfirmedUnload } from './query-parameters'
-import { differencesOf, mergeUntouched } from './three-way-merge'
+import { useConfirmedBack } from './query-parameters'
 
 const NOT_YET_UPLOADED = '/uploads/new.webp'
 
@@ -42,7 +41,7 @@ export interface Editing<Form> {
   errors: FieldErrors<Form>
   differences: readonly Difference<Form>[]
   labels: Options<Form, unknown>['labels']
-  isSaving: boolean
+  isSending: boolean
   progress: Progress | undefined
   /** Whether a reload has lost chosen pictures. */
   hasLostPictures: boolean
@@ -55,28 +54,18 @@ export interface Editing<Form> {
 
 /** A form for one row, with its draft and pictures. It merges what another tab has saved meanwhile. */
 export function useEditing<Form extends EditedForm, Input>(options: Options<Form, Input>): Editing<Form> {
-  const { name, saved, labels, schema, toInput, toForm, fieldAt, uniqueField = '', save, failure, onSaved } = options
-  const [opened, setOpened] = useState(saved)
-  const { form: kept, setForm, isChanged, forget, mayDiscard } = useDraft(name, saved)
-  const pictures = usePictures(kept.images)
-  const form = { ...kept, images: pictures.existing(kept.images) }
-  const submission = useSubmission<Form>({ form: kept, check: refusals, send })
-  const { element, errors, differences, isSending: isSaving, isLeaving, submit } = submission
-  const [hasLostPictures, setHasLostPictures] = useState(form.images.length < kept.images.length)
-  const keyOf = useIdempotencyKey()
-  const mayClose = () => !isSaving && mayDiscard()
-  useConfirmedUnload(isChanged && !isLeaving)
-  useConfirmedBack(isChanged && !isLeaving, mayClose)
+  const { name, saved, labels, schema, toInput, save, onSaved } = options
+  const draft = useDraft(name, saved)
+  const pictures = usePictures(draft.form.images)
+  const form = { ...draft.form, images: pictures.existing(draft.form.images) }
+  const [hasLostPictures, setHasLostPictures] = useState(form.images.length < draft.form.images.length)
+  const check = () => refusalsOf(form, options)
+  const submission = useDraftSubmission<Form>(draft, { saved, labels, check, send })
+  useConfirmedBack(submission.isUnsaved, submission.mayClose)
 
   function change(changes: Partial<Form>) {
-    setForm({ ...form, ...changes })
+    draft.setForm({ ...form, ...changes })
     if (changes.images) setHasLostPictures(false)
-  }
-
-  function refusals(): FieldErrors<Form> {
-    const images = form.images.map((image) => (image.startsWith('blob:') ? NOT_YET_UPLOADED : image))
-    const issues = schema.safeParse(toInput({ ...form, images })).error?.issues ?? []
-    return Object.fromEntries(issues.map(({ path, message }) => [fieldAt(path), message]).reverse()) as FieldErrors<Form>
   }
 
   async function send(): Promise<Outcome<Form>> {
@@ -87,49 +76,41 @@ export function useEditing<Form extends EditedForm, Input>(options: Options<Form
         images = images.map((each) => (each === image ? address : each))
       }
       const input = schema.parse(toInput({ ...form, images }))
-      await save(input, form.version, keyOf(input))
-      flushSync(forget)
+      await save(input, form.version, submission.keyOf(input))
+      flushSync(draft.forget)
       onSaved(form)
       return { state: 'done' }
     } catch (error) {
-      setForm({ ...form, images })
-      return outcomeOf(error, { ...form, images })
+      const mine = { ...form, images }
+      draft.setForm(mine)
+      return outcomeOf(error, options, (theirs) => submission.merge(mine, theirs))
     }
   }
 
-  function outcomeOf(error: unknown, mine: Form): Outcome<Form> {
-    const problem = error instanceof AnswerError ? error.problem : undefined
-    if (problem?.status === 401) return { state: 'signed out' }
-    showError(failure)
-    if (problem?.current) return merge(mine, toForm(problem.current as never))
-    const named = problem?.errors?.map(({ path, message }) => [fieldAt(path.split('.')), message])
-    const sentence = problem?.detail ?? 'The server cannot be reached just now. Your entries are kept; please save again.'
-    const field = problem?.status === 409 ? uniqueField : ''
-    const errors = named ? Object.fromEntries(named) : { [field]: sentence }
-    return { state: 'refused', errors }
-  }
+  const { add: addPictures, progress, fileOf } = pictures
+  return { ...submission, form, change, labels, hasLostPictures, addPictures, progress, fileOf }
+}
 
-  function merge(mine: Form, theirs: Form): Outcome<Form> {
-    setForm({ ...mergeUntouched(mine, theirs, opened), version: theirs.version })
-    setOpened(theirs)
-    return { state: 'conflict', differences: differencesOf(mine, theirs, Object.keys(labels) as (keyof Form)[]), errors: {} }
-  }
+function refusalsOf<Form extends EditedForm, Input>(
+  form: Form,
+  { schema, toInput, fieldAt }: Options<Form, Input>,
+): FieldErrors<Form> {
+  const images = form.images.map((image) => (image.startsWith('blob:') ? NOT_YET_UPLOADED : image))
+  const issues = schema.safeParse(toInput({ ...form, images })).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [fieldAt(path), message]).reverse()) as FieldErrors<Form>
+}
 
-  const { progress, fileOf } = pictures
-  const addPictures = pictures.add
-  return {
-    form,
-    change,
-    errors,
-    differences,
-    labels,
-    isSaving,
-    progress,
-    hasLostPictures,
-    addPictures,
-    fileOf,
-    element,
-    submit,
-    mayClose,
-  }
+function outcomeOf<Form, Input>(
+  error: unknown,
+  { toForm, fieldAt, uniqueField, failure }: Options<Form, Input>,
+  merge: (theirs: Form) => Outcome<Form>,
+): Outcome<Form> {
+  const problem = error instanceof AnswerError ? error.problem : undefined
+  if (problem?.status === 401) return { state: 'signed out' }
+  showError(failure)
+  if (problem?.current) return merge(toForm(problem.current as never))
+  const named = problem?.errors?.map(({ path, message }) => [fieldAt(path.split('.')), message])
+  const field = problem?.status === 409 ? (uniqueField ?? '') : ''
+  const entries = named ?? [[field, problem?.detail ?? UNREACHABLE]]
+  return { state: 'refused', errors: Object.fromEntries(entries) }
 }
