@@ -4,20 +4,24 @@ import Field from '../ui/Field'
 import styles from './EditDialog.module.css'
 import LateDetails from './LateDetails'
 
-interface Props {
-  fields: readonly (ComponentProps<typeof Field> & { language: OtherLanguage })[]
+interface Props<Name extends string> {
+  of: readonly { name: Name; field: string; language: OtherLanguage }[]
+  labels: Readonly<Record<Name, string>>
+  /** What ties each field to its form. */
+  field: (name: Name) => Omit<ComponentProps<typeof Field>, 'label'>
 }
 
 /** What a row says in the other languages. */
-export default function TranslationFields({ fields }: Props) {
+export default function TranslationFields<Name extends string>({ of, labels, field }: Props<Name>) {
+  const fields = of.map(({ name, ...translation }) => ({ ...translation, tied: field(name), label: labels[name] }))
   return (
-    <LateDetails summary="In Urdu and Hindi" isForced={fields.some(({ error }) => error)}>
+    <LateDetails summary="In Urdu and Hindi" isForced={fields.some(({ tied }) => tied.error)}>
       <p>
         <small>Shown on the pages of that language. Where a field is empty, they show the English text.</small>
       </p>
       <div className={styles.pair}>
-        {fields.map(({ language, ...field }) => (
-          <Field key={field.name} {...field} lang={language} />
+        {fields.map(({ tied, label, language, field: source }) => (
+          <Field key={tied.name} label={label} {...tied} isLong={source === 'description'} lang={language} />
         ))}
       </div>
     </LateDetails>

@@ -25,9 +25,8 @@ import {
 
 type TextName = Exclude<keyof Form, 'images' | 'isActive' | 'version' | 'category'>
 
-/** Creates a product, or changes the given one. */
-export default function ProductForm({ product, onClose }: { product: Product | undefined; onClose: () => void }) {
-  const editing = useEditing({
+function useProductEditing(product: Product | undefined, onSaved: () => void) {
+  return useEditing({
     name: `products/${product?.id ?? 'new'}`,
     saved: product ? formOfProduct(product) : EMPTY_PRODUCT,
     labels: LABELS,
@@ -41,9 +40,14 @@ export default function ProductForm({ product, onClose }: { product: Product | u
     onSaved: ({ name }) => {
       if (product) showToast('Product Updated', `${name} has been updated successfully.`)
       else showToast('Product Created', `${name} has been created successfully.`)
-      onClose()
+      onSaved()
     },
   })
+}
+
+/** Creates a product, or changes the given one. */
+export default function ProductForm({ product, onClose }: { product: Product | undefined; onClose: () => void }) {
+  const editing = useProductEditing(product, onClose)
   const { form, change, errors, addPictures, fileOf } = editing
   const replace = (image: string, file: File) => {
     const [added = image] = addPictures([file])
@@ -77,14 +81,7 @@ export default function ProductForm({ product, onClose }: { product: Product | u
           <Field key={name} {...text(name)} />
         ))}
       </div>
-      <TranslationFields
-        fields={PRODUCT_TRANSLATIONS.map(({ name, field: of, language }) => ({
-          ...field(name),
-          label: LABELS[name],
-          language,
-          isLong: of === 'description',
-        }))}
-      />
+      <TranslationFields of={PRODUCT_TRANSLATIONS} labels={LABELS} field={field} />
       <PictureField
         label={LABELS.images}
         images={form.images}

@@ -10,9 +10,8 @@ import { useEditing } from '../editing'
 import TranslationFields from '../TranslationFields'
 import { EMPTY_IMAGE, formOfImage, IMAGE_TRANSLATIONS, imageFieldAt, imageOfForm, LABELS } from './showcase-image-form'
 
-/** Adds a gallery picture, or changes the given one. */
-export default function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefined; onClose: () => void }) {
-  const editing = useEditing({
+function useImageEditing(image: ShowcaseImage | undefined, onSaved: () => void) {
+  return useEditing({
     name: `showcase-images/${image?.id ?? 'new'}`,
     saved: image ? formOfImage(image) : EMPTY_IMAGE,
     labels: LABELS,
@@ -25,9 +24,14 @@ export default function ShowcaseImageForm({ image, onClose }: { image: ShowcaseI
     onSaved: ({ title }) => {
       if (image) showToast('Image Updated', `${title} has been updated successfully.`)
       else showToast('Image Added', `${title} has been added to the gallery.`)
-      onClose()
+      onSaved()
     },
   })
+}
+
+/** Adds a gallery picture, or changes the given one. */
+export default function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefined; onClose: () => void }) {
+  const editing = useImageEditing(image, onClose)
   const { form, change, errors, addPictures, fileOf } = editing
   const field = textFields(form, errors, change)
   const text = (name: 'title' | 'description' | 'order') => ({
@@ -46,14 +50,7 @@ export default function ShowcaseImageForm({ image, onClose }: { image: ShowcaseI
       <Field {...text('title')} />
       <Field {...text('description')} isLong />
       <Field {...text('order')} type="number" min="0" step="1" inputMode="numeric" hint="Lower numbers appear first" />
-      <TranslationFields
-        fields={IMAGE_TRANSLATIONS.map(({ name, field: of, language }) => ({
-          ...field(name),
-          label: LABELS[name],
-          language,
-          isLong: of === 'description',
-        }))}
-      />
+      <TranslationFields of={IMAGE_TRANSLATIONS} labels={LABELS} field={field} />
       <PictureField
         label={LABELS.images}
         images={form.images}
