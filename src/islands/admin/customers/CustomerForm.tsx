@@ -13,9 +13,8 @@ import { customerOfForm, EMPTY_CUSTOMER, type CustomerForm as Form, formOfCustom
 
 const LANGUAGE_CHOICES = Object.entries(languages).map(([language, { english }]) => [language, english] as const)
 
-/** Writes down a new customer, or changes the given one. */
-export default function CustomerForm({ customer, onClose }: { customer?: Customer; onClose: () => void }) {
-  const editing = useEditing<Form, NewCustomer | Omit<NewCustomer, 'openingBalance'>>({
+function useCustomerEditing(customer: Customer | undefined, onSaved: () => void) {
+  return useEditing<Form, NewCustomer | Omit<NewCustomer, 'openingBalance'>>({
     name: `customers/${customer?.id ?? 'new'}`,
     saved: customer ? formOfCustomer(customer) : EMPTY_CUSTOMER,
     labels: LABELS,
@@ -30,9 +29,14 @@ export default function CustomerForm({ customer, onClose }: { customer?: Custome
     failure: customer ? 'Failed to save the customer.' : 'Failed to write down the customer.',
     onSaved: ({ name }) => {
       showToast('Saved', `${name} is in the list of customers.`)
-      onClose()
+      onSaved()
     },
   })
+}
+
+/** Writes down a new customer, or changes the given one. */
+export default function CustomerForm({ customer, onClose }: { customer?: Customer; onClose: () => void }) {
+  const editing = useCustomerEditing(customer, onClose)
   const { form, change, errors } = editing
   const field = textFields(form, errors, change)
   return (

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { formatRupees } from '~/rules/money'
 import { MAX_SEARCH } from '~/rules/paging'
-import type { CustomerBalance } from '~/schemas/customer-balances'
+import type { CustomerBalance, CustomerStats } from '~/schemas/customer-balances'
 import { customerPage } from '~/stores/customers'
+import type { List } from '~/stores/list'
 import { useLate } from '../../ui/late'
 import ExportButton from '../ExportButton'
 import styles from '../List.module.css'
@@ -31,11 +32,9 @@ export default function Customers({ company }: { company: SlipCompany }) {
   const [openId, open, close] = useOpenDialog('customer')
   useNamedEntry(open)
   const [payer, setPayer] = useState<CustomerBalance>()
-  const stats = page?.stats
   const CustomerDetails = useLate(loadDetails, openId !== '' && openId !== 'new')
   const CustomerForm = useLate(loadForm, openId === 'new')
   const TakePayment = useLate(loadPayment, payer !== undefined)
-  const money = (amount = '0.00') => formatRupees(amount)
 
   return (
     <Screen
@@ -49,31 +48,8 @@ export default function Customers({ company }: { company: SlipCompany }) {
         </>
       }
     >
-      <Stats
-        label="Customers at a glance"
-        list={list.figures}
-        stats={[
-          ['Customers', stats?.total ?? 0],
-          ['Owed to us', money(stats?.owed)],
-          ['0 to 30 days', money(stats?.ages.upTo30)],
-          ['31 to 60 days', money(stats?.ages.upTo60)],
-          ['Over 60 days', money(stats?.ages.over60)],
-        ]}
-      />
-      <search className={styles.filters}>
-        <SearchField
-          label="Search by name, phone or place"
-          value={parameters.search}
-          onSearch={(search) => narrow({ search }, 'replace')}
-        />
-        <select aria-label="Show" value={filter.owing} onChange={({ target }) => narrow({ owing: target.value })}>
-          {Object.entries(OWING_LABELS).map(([owing, label]) => (
-            <option key={owing} value={owing}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </search>
+      <CustomerFigures list={list.figures} stats={page?.stats} />
+      <CustomerFilters search={parameters.search} owing={filter.owing} onNarrow={narrow} />
       <PagedList
         list={list}
         many="customers"
@@ -95,6 +71,48 @@ export default function Customers({ company }: { company: SlipCompany }) {
       {CustomerForm && openId === 'new' && <CustomerForm onClose={close} />}
       {TakePayment && payer && <TakePayment customer={payer} onClose={() => setPayer(undefined)} />}
     </Screen>
+  )
+}
+
+function CustomerFigures({ list, stats }: { list: List<unknown>; stats: CustomerStats | undefined }) {
+  const money = (amount = '0.00') => formatRupees(amount)
+  return (
+    <Stats
+      label="Customers at a glance"
+      list={list}
+      stats={[
+        ['Customers', stats?.total ?? 0],
+        ['Owed to us', money(stats?.owed)],
+        ['0 to 30 days', money(stats?.ages.upTo30)],
+        ['31 to 60 days', money(stats?.ages.upTo60)],
+        ['Over 60 days', money(stats?.ages.over60)],
+      ]}
+    />
+  )
+}
+
+interface Filters {
+  search: string
+  owing: string
+  onNarrow: (changes: { search?: string; owing?: string }, how?: 'replace') => void
+}
+
+function CustomerFilters({ search, owing: chosen, onNarrow }: Filters) {
+  return (
+    <search className={styles.filters}>
+      <SearchField
+        label="Search by name, phone or place"
+        value={search}
+        onSearch={(typed) => onNarrow({ search: typed }, 'replace')}
+      />
+      <select aria-label="Show" value={chosen} onChange={({ target }) => onNarrow({ owing: target.value })}>
+        {Object.entries(OWING_LABELS).map(([owing, label]) => (
+          <option key={owing} value={owing}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </search>
   )
 }
 

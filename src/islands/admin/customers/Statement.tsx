@@ -3,7 +3,7 @@ import { balanceSentence } from '~/content/account-messages'
 import { accountWords } from '~/content/account-words'
 import { spokenDay } from '~/content/spoken-dates'
 import { readablePhone } from '~/formats/phones'
-import { languages } from '~/languages'
+import { type Language, languages } from '~/languages'
 import { withBalances } from '~/rules/ledger'
 import { formatRupees, rupees } from '~/rules/money'
 import { paiseOwed } from '~/rules/signed-money'
@@ -20,7 +20,6 @@ const above = (paise: number) => (paise > 0 ? formatRupees(rupees(paise)) : '')
 export default function Statement({ customer, company }: { customer: CustomerDetails; company: SlipCompany }) {
   const { name, phone, address, district, language = 'en', entries } = customer
   const { account, dates } = accountWords[language]
-  const { columns } = account
   const day = (date: string) => spokenDay(date, { dates })
   const statement = (
     <section className={slip.slip} aria-label="Statement" lang={languages[language].tag} dir={languages[language].direction}>
@@ -42,38 +41,50 @@ export default function Statement({ customer, company }: { customer: CustomerDet
         <br />
         <bdi>{readablePhone(phone)}</bdi>
       </p>
-      <table className={own.statement}>
-        <thead>
-          <tr>
-            {[columns.date, columns.entry, columns.charged, columns.received, columns.balance].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {withBalances(entries.toReversed()).map((entry) => (
-            <tr key={entry.id}>
-              <td>{day(entry.date)}</td>
-              <td>
-                {account.kinds[entry.kind]} <bdi>{factsOf(entry)}</bdi>
-              </td>
-              <td>{above(paiseOwed(entry.amount))}</td>
-              <td>{above(-paiseOwed(entry.amount))}</td>
-              <td>
-                <bdi>{signed(entry.balance)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Entries entries={entries} words={account} day={day} />
       <p>
         <strong>{balanceSentence(customer)}</strong>
       </p>
     </section>
   )
   return createPortal(statement, document.body)
+}
+
+interface EntriesProps {
+  entries: readonly LedgerEntry[]
+  words: (typeof accountWords)[Language]['account']
+  day: (date: string) => string
+}
+
+function Entries({ entries, words: { columns, kinds }, day }: EntriesProps) {
+  return (
+    <table className={own.statement}>
+      <thead>
+        <tr>
+          {[columns.date, columns.entry, columns.charged, columns.received, columns.balance].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {withBalances(entries.toReversed()).map((entry) => (
+          <tr key={entry.id}>
+            <td>{day(entry.date)}</td>
+            <td>
+              {kinds[entry.kind]} <bdi>{factsOf(entry)}</bdi>
+            </td>
+            <td>{above(paiseOwed(entry.amount))}</td>
+            <td>{above(-paiseOwed(entry.amount))}</td>
+            <td>
+              <bdi>{signed(entry.balance)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 const factsOf = ({ billNumber, reference, orderId }: LedgerEntry) =>

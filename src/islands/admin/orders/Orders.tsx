@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sumsInWords } from '~/formats/order-sums'
 import type { OrderStats } from '~/rules/listed-orders'
 import { formatRupees } from '~/rules/money'
+import type { List } from '~/stores/list'
 import { useLate } from '../../ui/late'
 import ExportButton from '../ExportButton'
 import PagedList from '../PagedList'
@@ -89,7 +90,7 @@ function NewAndKeys({ onNew, onKeys }: { onNew: () => void; onKeys: () => void }
   )
 }
 
-function OrderFigures({ list, stats }: { list: ReturnType<typeof useOrderList>['figures']; stats: OrderStats | undefined }) {
+function OrderFigures({ list, stats }: { list: List<unknown>; stats: OrderStats | undefined }) {
   return (
     <Stats
       label="Orders at a glance"

@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { useOpenDialog, useQueryParameters } from '~/islands/admin/query-parameters'
 import { formatRupees } from '~/rules/money'
 import { isWantedProduct, productStats } from '~/rules/products'
-import { CATEGORY_LABELS } from '~/rules/stages'
-import { CATEGORIES, type Product } from '~/schemas/products'
+import type { Product } from '~/schemas/products'
+import type { List } from '~/stores/list'
 import { $products, deleteProduct, refreshProducts, restoreProduct } from '~/stores/products'
-import { PRODUCTS_FILE } from '~/stores/products-csv'
 import { requireSession } from '~/stores/session'
 import { showError, showToast } from '~/stores/toasts'
 import { useLate } from '../../ui/late'
-import styles from '../Catalogue.module.css'
 import ListState from '../ListState'
+import { useOpenDialog, useQueryParameters } from '../query-parameters'
 import Screen from '../Screen'
-import SearchField from '../SearchField'
 import Stats from '../Stats'
+import ProductFilters from './ProductFilters'
 import ProductsTable from './ProductsTable'
 
 const loadForm = () => import('./ProductForm')
@@ -27,11 +25,11 @@ const SHOWN_AT_FIRST = { search: '', category: '', stock: '' }
 export default function Products() {
   const list = useStore($products)
   const { state, rows } = list
-  const [{ search, category, stock }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
+  const [filter, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
   const [opened, open, close] = useOpenDialog('product')
   const [movesOf, openMoves, closeMoves] = useOpenDialog('moves')
   const [isImporting, setIsImporting] = useState(false)
-  const shown = rows.filter((product) => isWantedProduct(product, { search, category, stock }))
+  const shown = rows.filter((product) => isWantedProduct(product, filter))
   const edited = rows.find(({ id }) => String(id) === opened)
   const moved = rows.find(({ id }) => String(id) === movesOf)
   const isEditing = opened === 'new' || edited !== undefined
@@ -39,7 +37,6 @@ export default function Products() {
   const ProductForm = useLate(loadForm, true)
   const StockMoves = useLate(loadStockMoves, moved !== undefined)
   const ProductsImport = useLate(loadImport, isImporting)
-  const { total, active, lowStock, value } = productStats(rows)
   useEffect(requireSession, [])
 
   return (
@@ -56,37 +53,8 @@ export default function Products() {
         </>
       }
     >
-      <Stats
-        label="Products at a glance"
-        list={list}
-        stats={[
-          ['Total Products', total],
-          ['Active', active],
-          ['Low Stock', lowStock],
-          ['Inventory Value', formatRupees(value)],
-        ]}
-      />
-      <search className={styles.tools}>
-        <SearchField label="Search by name or SKU" value={search} onSearch={(text) => setQuery({ search: text }, 'replace')} />
-        <select aria-label="Category" value={category} onChange={({ target }) => setQuery({ category: target.value })}>
-          <option value="">All categories</option>
-          {CATEGORIES.map((each) => (
-            <option key={each} value={each}>
-              {CATEGORY_LABELS[each]}
-            </option>
-          ))}
-        </select>
-        <select aria-label="Stock" value={stock} onChange={({ target }) => setQuery({ stock: target.value })}>
-          <option value="">Any stock</option>
-          <option value="low">Low stock</option>
-        </select>
-        <a href={PRODUCTS_FILE} className="button outline" download>
-          Export CSV
-        </a>
-        <button type="button" className="outline" onClick={() => setIsImporting(true)}>
-          Import CSV
-        </button>
-      </search>
+      <ProductFigures list={list} />
+      <ProductFilters filter={filter} onFilter={setQuery} onImport={() => setIsImporting(true)} />
       <ListState
         state={state}
         many="products"
@@ -102,6 +70,22 @@ export default function Products() {
       {moved && StockMoves && <StockMoves product={moved} onClose={closeMoves} />}
       {isImporting && ProductsImport && <ProductsImport onClose={() => setIsImporting(false)} />}
     </Screen>
+  )
+}
+
+function ProductFigures({ list }: { list: List<Product> }) {
+  const { total, active, lowStock, value } = productStats(list.rows)
+  return (
+    <Stats
+      label="Products at a glance"
+      list={list}
+      stats={[
+        ['Total Products', total],
+        ['Active', active],
+        ['Low Stock', lowStock],
+        ['Inventory Value', formatRupees(value)],
+      ]}
+    />
   )
 }
 
