@@ -13,18 +13,34 @@ const loadPrinting = () => import('../bills/PrintBills')
 
 /** The bill of an order: written by one press, then printed. */
 export default function OrderBill({ order: { id, status, billNumber } }: { order: Order }) {
+  const { bill, error, isBusy, take } = useBill()
+  if (status === 'cancelled') return null
+  return (
+    <>
+      <h3>Bill</h3>
+      {billNumber ? (
+        <div className="actions">
+          <a href={`/admin-bills?bill=${encodeURIComponent(billNumber)}`}>{billNumber}</a>
+          <PrintBill bill={bill} number={billNumber} isBusy={isBusy} onRead={() => take(() => readBill(billNumber))} />
+        </div>
+      ) : (
+        <MakeBill error={error} isBusy={isBusy} onMake={(gstin) => void take(() => billOrder(id, gstin))} />
+      )}
+    </>
+  )
+}
+
+/** The bill once it was taken from the server, and what is wrong with the typed GSTIN. */
+function useBill() {
   const [bill, setBill] = useState<Bill>()
-  const [gstin, setGstin] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const PrintBills = useLate(loadPrinting, bill !== undefined)
-  const isShown = bill !== undefined && bill.number === billNumber
 
-  async function fetchBill(take: () => Promise<Bill>) {
+  async function take(ask: () => Promise<Bill>) {
     setIsBusy(true)
     setError(undefined)
     try {
-      setBill(await take())
+      setBill(await ask())
     } catch (fault) {
       const problem = fault instanceof AnswerError ? fault.problem : undefined
       const atField = problem?.errors?.find(({ path }) => path === 'gstin')?.message
@@ -34,47 +50,58 @@ export default function OrderBill({ order: { id, status, billNumber } }: { order
     setIsBusy(false)
   }
 
-  if (status === 'cancelled') return null
+  return { bill, error, isBusy, take }
+}
+
+interface PrintProps {
+  bill: Bill | undefined
+  number: string
+  isBusy: boolean
+  onRead: () => void
+}
+
+function PrintBill({ bill, number, isBusy, onRead }: PrintProps) {
+  const PrintBills = useLate(loadPrinting, bill !== undefined)
+  if (PrintBills && bill?.number === number) return <PrintBills bills={[bill]} label="Print" />
   return (
-    <>
-      <h3>Bill</h3>
-      {billNumber ? (
-        <div className="actions">
-          <a href={`/admin-bills?bill=${encodeURIComponent(billNumber)}`}>{billNumber}</a>
-          {PrintBills && isShown ? (
-            <PrintBills bills={[bill]} label="Print" />
-          ) : (
-            <button
-              type="button"
-              className="outline"
-              aria-busy={isBusy}
-              disabled={isBusy}
-              onPointerEnter={() => loadPrinting().catch(() => {})}
-              onClick={() => fetchBill(() => readBill(billNumber))}
-            >
-              Print bill
-            </button>
-          )}
-        </div>
-      ) : (
-        <form
-          className={styles.handling}
-          noValidate
-          aria-label="Bill"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isBusy) void fetchBill(() => billOrder(id, gstin))
-          }}
-        >
-          <details open={error !== undefined || undefined}>
-            <summary>The customer is registered for GST</summary>
-            <Field label="GSTIN" name="gstin" value={gstin} error={error} onChange={({ target }) => setGstin(target.value)} />
-          </details>
-          <button type="submit" aria-busy={isBusy} disabled={isBusy}>
-            Make bill
-          </button>
-        </form>
-      )}
-    </>
+    <button
+      type="button"
+      className="outline"
+      aria-busy={isBusy}
+      disabled={isBusy}
+      onPointerEnter={() => loadPrinting().catch(() => {})}
+      onClick={onRead}
+    >
+      Print bill
+    </button>
+  )
+}
+
+interface MakeProps {
+  error: string | undefined
+  isBusy: boolean
+  onMake: (gstin: string) => void
+}
+
+function MakeBill({ error, isBusy, onMake }: MakeProps) {
+  const [gstin, setGstin] = useState('')
+  return (
+    <form
+      className={styles.handling}
+      noValidate
+      aria-label="Bill"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) onMake(gstin)
+      }}
+    >
+      <details open={error !== undefined || undefined}>
+        <summary>The customer is registered for GST</summary>
+        <Field label="GSTIN" name="gstin" value={gstin} error={error} onChange={({ target }) => setGstin(target.value)} />
+      </details>
+      <button type="submit" aria-busy={isBusy} disabled={isBusy}>
+        Make bill
+      </button>
+    </form>
   )
 }

@@ -40,18 +40,10 @@ interface Props {
 /** One order in full: its customer, items, notes and history, with the ways to the customer and to the orders beside it. */
 export default function OrderDetails({ order, company, steps, sending, onStatus, onHelp, onClose }: Props) {
   const { id, customerName, items, notes } = order
-  const top = useRef<HTMLDivElement>(null)
-  const { next, previous } = steps
+  const top = useDetailsKeys(id, steps, onHelp)
   const [isEditing, setIsEditing] = useState(false)
   const endEditing = () => setIsEditing(false)
   const OrderEditor = useLate(loadEditor, isEditing)
-  const focus = (field: string) => () => top.current?.closest('dialog')?.querySelector<HTMLElement>(field)?.focus()
-  useSingleKeys(
-    { n: next, arrowright: next, p: previous, arrowleft: previous, s: focus('select'), e: focus('textarea'), '?': onHelp },
-    () => top.current?.closest('dialog') === $topDialog.get(),
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order begins at its top.
-  useEffect(() => void top.current?.closest('article')?.scrollTo(0, 0), [id])
   return (
     <Dialog title={`Order #${id}`} onClose={onClose} tools={<OrderSteps steps={steps} />}>
       <div ref={top} className={styles.state}>
@@ -67,18 +59,7 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
       <OrderActions order={order} name={company.name} />
       <OrderMoney order={order} />
       <h3>Items: {bagsInWords(bagsOf(order))}</h3>
-      <ul className={styles.items}>
-        {[...items.entries()].map(([place, item]) => (
-          <li key={place}>
-            <span>
-              {item.productName} ({item.productSku})
-            </span>
-            <span>
-              {item.quantity} × {formatRupees(item.unitPrice)} = {formatRupees(item.totalPrice)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Items items={items} />
       <Charges order={order} />
       {isBeforeDispatch(order.status) && (
         <div className="actions">
@@ -105,12 +86,40 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
       <OrderHandling key={id} order={order} />
       <OrderHistory order={order} />
       <h3>Repeat</h3>
-      {[...items.entries()].map(([place, item]) => (
-        <RepeatLink key={`${id} ${place}`} language={order.language ?? 'en'} sku={item.productSku} quantity={item.quantity} />
-      ))}
+      <Repeats order={order} />
       <PackingSlip order={order} company={company} />
       {OrderEditor && isEditing && <OrderEditor order={order} onSaved={endEditing} onClose={endEditing} />}
     </Dialog>
+  )
+}
+
+/** The keys of the details, which begin at their top with each order. Put the reference on their first element. */
+function useDetailsKeys(id: number, { next, previous }: Steps, help: () => void) {
+  const top = useRef<HTMLDivElement>(null)
+  const focus = (field: string) => () => top.current?.closest('dialog')?.querySelector<HTMLElement>(field)?.focus()
+  useSingleKeys(
+    { n: next, arrowright: next, p: previous, arrowleft: previous, s: focus('select'), e: focus('textarea'), '?': help },
+    () => top.current?.closest('dialog') === $topDialog.get(),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order begins at its top.
+  useEffect(() => void top.current?.closest('article')?.scrollTo(0, 0), [id])
+  return top
+}
+
+function Items({ items }: Pick<Order, 'items'>) {
+  return (
+    <ul className={styles.items}>
+      {[...items.entries()].map(([place, item]) => (
+        <li key={place}>
+          <span>
+            {item.productName} ({item.productSku})
+          </span>
+          <span>
+            {item.quantity} × {formatRupees(item.unitPrice)} = {formatRupees(item.totalPrice)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -133,6 +142,11 @@ function Charges({ order: { discount, discountReason, deliveryCharge } }: { orde
     </ul>
   )
 }
+
+const Repeats = ({ order: { id, items, language = 'en' } }: { order: Order }) =>
+  [...items.entries()].map(([place, { productSku, quantity }]) => (
+    <RepeatLink key={`${id} ${place}`} language={language} sku={productSku} quantity={quantity} />
+  ))
 
 function Customer({ order }: { order: Order }) {
   const { customerName, customerEmail, customerPhone, shippingAddress, language, channel = 'web' } = order

@@ -14,50 +14,21 @@ interface Props {
 export default function OrderLines({ lines, products, error, onChange }: Props) {
   const set = (place: number, changes: Partial<LineForm>) =>
     onChange(lines.map((line, at) => (at === place ? { ...line, ...changes } : line)))
+  const takeOut = (place: number) => onChange(lines.filter((_, at) => at !== place))
   return (
     <fieldset className={styles.lines} aria-describedby={error ? 'lines-error' : undefined}>
       <legend>Feeds</legend>
-      {[...lines.entries()].map(([place, line]) => {
-        const nth = lines.length > 1 ? ` ${place + 1}` : ''
-        return (
-          <div key={place} className={styles.line}>
-            <select
-              aria-label={`Feed${nth}`}
-              aria-invalid={error && !line.productId ? true : undefined}
-              value={line.productId}
-              onChange={({ target }) => set(place, { productId: target.value, soldAt: '' })}
-            >
-              <option value="">Choose a feed</option>
-              {products
-                .filter(({ id, isActive }) => isActive || String(id) === line.productId)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-            <input
-              aria-label={`Bags${nth}`}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              value={line.quantity}
-              aria-invalid={error && line.productId ? true : undefined}
-              onChange={({ target }) => set(place, { quantity: target.value })}
-            />
-            <button
-              type="button"
-              className="outline"
-              aria-label={`Take out feed${nth}`}
-              disabled={lines.length === 1}
-              onClick={() => onChange(lines.filter((_, at) => at !== place))}
-            >
-              ×
-            </button>
-            <small>{figuresOf(line, products)}</small>
-          </div>
-        )
-      })}
+      {[...lines.entries()].map(([place, line]) => (
+        <Line
+          key={place}
+          line={line}
+          nth={lines.length > 1 ? ` ${place + 1}` : ''}
+          products={products}
+          isWrong={!!error}
+          onChange={(changes) => set(place, changes)}
+          onTakeOut={lines.length > 1 ? () => takeOut(place) : undefined}
+        />
+      ))}
       {error && (
         <small id="lines-error" role="alert" className={styles.error}>
           {error}
@@ -67,6 +38,51 @@ export default function OrderLines({ lines, products, error, onChange }: Props) 
         Add another feed
       </button>
     </fieldset>
+  )
+}
+
+interface LineProps {
+  line: LineForm
+  /** Its place, where there are several. */
+  nth: string
+  products: readonly Product[]
+  isWrong: boolean
+  onChange: (changes: Partial<LineForm>) => void
+  /** None for the only line. */
+  onTakeOut: (() => void) | undefined
+}
+
+function Line({ line, nth, products, isWrong, onChange, onTakeOut }: LineProps) {
+  const offered = products.filter(({ id, isActive }) => isActive || String(id) === line.productId)
+  return (
+    <div className={styles.line}>
+      <select
+        aria-label={`Feed${nth}`}
+        aria-invalid={isWrong && !line.productId ? true : undefined}
+        value={line.productId}
+        onChange={({ target }) => onChange({ productId: target.value, soldAt: '' })}
+      >
+        <option value="">Choose a feed</option>
+        {offered.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <input
+        aria-label={`Bags${nth}`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={line.quantity}
+        aria-invalid={isWrong && line.productId ? true : undefined}
+        onChange={({ target }) => onChange({ quantity: target.value })}
+      />
+      <button type="button" className="outline" aria-label={`Take out feed${nth}`} disabled={!onTakeOut} onClick={onTakeOut}>
+        ×
+      </button>
+      <small>{figuresOf(line, products)}</small>
+    </div>
   )
 }
 

@@ -34,28 +34,7 @@ export default function PackingSlip({ order, company }: { order: Order; company:
         <br />
         {order.customerPhone}
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Packed</th>
-            <th scope="col">Bags</th>
-            <th scope="col">Product</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...order.items.entries()].map(([place, item]) => (
-            <tr key={place}>
-              <td>☐</td>
-              <td>{item.quantity}</td>
-              <td>
-                {item.productName} ({item.productSku})
-              </td>
-              <td>{formatRupees(item.totalPrice)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Goods items={order.items} />
       <p>
         {bagsInWords(bagsOf(order))}
         {order.discount && `, discount ${formatRupees(order.discount)}`}
@@ -68,4 +47,31 @@ export default function PackingSlip({ order, company }: { order: Order; company:
     </section>
   )
   return createPortal(slip, document.body)
+}
+
+function Goods({ items }: Pick<Order, 'items'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Packed</th>
+          <th scope="col">Bags</th>
+          <th scope="col">Product</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...items.entries()].map(([place, item]) => (
+          <tr key={place}>
+            <td>☐</td>
+            <td>{item.quantity}</td>
+            <td>
+              {item.productName} ({item.productSku})
+            </td>
+            <td>{formatRupees(item.totalPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
