@@ -1,6 +1,7 @@
 import { workingOf } from '~/content/feeding-words'
 import type { ReckonedWeight } from '~/rules/ponds/weights'
 import { useLanguage } from '../language'
+import figure from '../ui/Figure.module.css'
 import type { PondToday } from './book-figures'
 import styles from './PondCard.module.css'
 import { usePondWords, useSpoken } from './words'
@@ -30,7 +31,7 @@ export default function DoseWorking({ pond: { dose, figures } }: { pond: PondTod
     ),
   ]
   return (
-    <details className={styles.working}>
+    <details className={`${figure.details} ${styles.working}`}>
       <summary>{words.working.title}</summary>
       <ol>
         {steps.map((step) => (

@@ -2,6 +2,7 @@ import type { PondField } from '~/rules/ponds/refusals'
 import type { Pond, WrittenEvent } from '~/schemas/ponds'
 import ChoiceField from '../ui/ChoiceField'
 import Field from '../ui/Field'
+import figure from '../ui/Figure.module.css'
 import type { PondToday } from './book-figures'
 import type { TypedEntry } from './entry-form'
 import FeedFields from './FeedFields'
@@ -72,7 +73,7 @@ export default function EntryFields({ kind, typed, type, errorOf, pond, others, 
           {errorOf('toPondId') && <p role="alert">{errorOf('toPondId')}</p>}
         </>
       )}
-      <details className={styles.more} open={isWrong || undefined}>
+      <details className={`${figure.details} ${styles.more}`} open={isWrong || undefined}>
         <summary>{more}</summary>
         {field('day')}
         {kind === 'fed' && field('bagDay')}
