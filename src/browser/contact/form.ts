@@ -1,16 +1,11 @@
 import { watchDraft } from '~/browser/forms/draft'
 import { say, WRONG } from '~/browser/forms/sentence'
-import { watchForm } from '~/browser/forms/submit'
+import { watchForm, withWords } from '~/browser/forms/submit'
 import { empty, firstIn } from '~/browser/forms/texts'
-import { pageWords } from '~/browser/words-wanted'
 import { forgetTyped } from '~/stores/typed-forms'
 import { DRAFT, showSubject, subjectsOf, textsOf, writeTexts } from './texts'
 
-/** With the words, so that they are here before the signal may go. */
-const bringSending = async () => {
-  const [sending, words] = await Promise.all([import('./sending'), pageWords()])
-  return { ...sending, words }
-}
+const bringSending = () => withWords(import('./sending'))
 
 const awake = new WeakSet<Element>()
 
@@ -26,10 +21,8 @@ function wake() {
   form.addEventListener('input', () => showSubject(form))
   subjectsOf(form)?.addEventListener('submit', (event) => choose(form, event))
   watchForm(form, {
-    mend: async (control) => {
-      const { mend, words, wrongIn } = await bringSending()
-      mend(form, control, wrongIn(textsOf(form), words))
-    },
+    bringSending,
+    textsOf,
     send: () => sendForm(form),
     fail: () => sayFailed(form),
     keep: () => keep(form),

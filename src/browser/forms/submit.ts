@@ -1,10 +1,18 @@
 import { pageWords } from '~/browser/words-wanted'
 import type { LiveWords } from '~/content/live-words'
+import type { FormErrors, mend } from './errors'
 import { WRONG } from './sentence'
 
-interface Handlers {
-  /** Lets the error of a field go, or change, as it is typed in. */
-  mend: (control: Element) => Promise<void>
+/** What a form needs once it is typed in. */
+interface Sending<Texts> {
+  words: LiveWords
+  mend: typeof mend
+  wrongIn: (texts: Texts, words: LiveWords) => FormErrors
+}
+
+interface Handlers<Texts> {
+  bringSending: () => Promise<Sending<Texts>>
+  textsOf: (form: HTMLFormElement) => Texts
   send: () => Promise<void>
   /** Says that it could not be sent, also where scripts have not come. */
   fail: () => void
@@ -13,10 +21,11 @@ interface Handlers {
 }
 
 /** Takes a form over from the browser: its checks, its sending, and what keeps it for later. */
-export function watchForm(form: HTMLFormElement, handlers: Handlers) {
+export function watchForm<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>) {
   form.noValidate = true
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && target.matches(WRONG)) void handlers.mend(target)
+    // Without a signal the error stays, and sending says what failed.
+    if (target instanceof Element && target.matches(WRONG)) mendField(form, target, handlers).catch(() => {})
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -25,7 +34,19 @@ export function watchForm(form: HTMLFormElement, handlers: Handlers) {
   form.querySelector('[data-keep]')?.addEventListener('click', () => void handlers.keep())
 }
 
-async function sendOnce(form: HTMLFormElement, { send, fail }: Handlers) {
+/** A form's own part for sending, with the words, so that they are here before the signal may go. */
+export async function withWords<Part>(part: Promise<Part>): Promise<Part & { words: LiveWords }> {
+  const [own, words] = await Promise.all([part, pageWords()])
+  return { ...own, words }
+}
+
+/** Lets the error of a field go, or change, as it is typed in. */
+async function mendField<Texts>(form: HTMLFormElement, control: Element, { bringSending, textsOf }: Handlers<Texts>) {
+  const { mend, words, wrongIn } = await bringSending()
+  mend(form, control, wrongIn(textsOf(form), words))
+}
+
+async function sendOnce(form: HTMLFormElement, { send, fail }: Pick<Handlers<unknown>, 'send' | 'fail'>) {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
   if (!button || button.disabled) return
   const label = button.textContent

@@ -1,8 +1,7 @@
 import '~/browser/dialog-history'
 import { watchDraft } from '~/browser/forms/draft'
 import { say, WRONG } from '~/browser/forms/sentence'
-import { watchForm } from '~/browser/forms/submit'
-import { pageWords } from '~/browser/words-wanted'
+import { watchForm, withWords } from '~/browser/forms/submit'
 import { forgetTyped } from '~/stores/typed-forms'
 import { forgetLink, watchDialog } from './dialog'
 import { showFeed } from './open-form'
@@ -10,11 +9,7 @@ import type { SentOrder } from './receipt'
 import { DRAFT, emptyTexts, firstTexts, textsOf, writeTexts } from './texts'
 import { orderWordsIn } from './words'
 
-/** With the words of the receipt, so that they are here before the signal may go. */
-const bringSending = async () => {
-  const [sending, words] = await Promise.all([import('./sending'), pageWords()])
-  return { ...sending, words }
-}
+const bringSending = () => withWords(import('./sending'))
 
 const awake = new WeakSet<Element>()
 
@@ -37,10 +32,8 @@ export function wake() {
   form.addEventListener('input', () => void follow(form).catch(() => {}), { once: true })
   form.querySelector('[data-another]')?.addEventListener('click', () => void addAnother(form))
   watchForm(form, {
-    mend: async (control) => {
-      const { mend, words, wrongIn } = await bringSending()
-      mend(form, control, wrongIn(textsOf(form), words))
-    },
+    bringSending,
+    textsOf,
     send: () => sendForm(dialog, form),
     fail: () => say(form, orderWordsIn(dialog).failed),
     keep: () => keep(dialog, form),
