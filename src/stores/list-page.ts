@@ -1,7 +1,8 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { ListPage } from '~/schemas/list-pages'
 import { call } from './client'
 import { pollInterval } from './connection'
+import { pollWhileMounted } from './polling'
 
 /** Rows that left the page and may still be shown, as while a list is paused. */
 const MOST_SEEN = 200
@@ -36,19 +37,13 @@ export function listPageStore<Row extends { id: number }, Sums, Stats>(
   let asked = 'page=1'
   let answered: string | undefined
   let knownEtag: string | null = null
-  let isMounted = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  function refreshAfter(milliseconds: number) {
-    clearTimeout(timer)
-    if (isMounted) timer = setTimeout(refresh, milliseconds)
-  }
+  const { pollAfter, cancel } = pollWhileMounted($page, refresh)
 
   async function refresh() {
-    clearTimeout(timer)
+    cancel()
     const query = asked
     await fetchPage(query)
-    if (query === asked && pollEvery > 0) refreshAfter(pollInterval(pollEvery))
+    if (query === asked && pollEvery > 0) pollAfter(pollInterval(pollEvery))
   }
 
   async function fetchPage(query: string) {
@@ -56,9 +51,7 @@ export function listPageStore<Row extends { id: number }, Sums, Stats>(
       const { etag, body, isUnchanged } = await call('GET', `${path}?${query}`, { needsSignIn: true, knownEtag })
       if (query !== asked) return
       const before = $page.value
-      const page = isUnchanged ? before.page : pageIn<Row, Sums, Stats>(path, body)
-      if (!isUnchanged)
-        $page.set({ state: 'ready', page, seen: seenAfter(page?.rows ?? [], query === answered ? before.seen : []) })
+      if (!isUnchanged) $page.set(readyState(pageIn(path, body), query === answered ? before.seen : []))
       else if (before.state !== 'ready') $page.set({ ...before, state: 'ready' })
       knownEtag = etag ?? knownEtag
       answered = query
@@ -74,29 +67,15 @@ export function listPageStore<Row extends { id: number }, Sums, Stats>(
     asked = query
     knownEtag = null
     $page.set({ ...$page.value, state: 'loading' })
-    refreshAfter(0)
+    pollAfter(0)
   }
 
   function replace(row: Row) {
-    const { state, page, seen } = $page.value
-    const replaced = (rows: readonly Row[]) => rows.map((each) => (each.id === row.id ? row : each))
     // The sums change too, which only the server knows.
     knownEtag = null
-    $page.set({ state, page: page && { ...page, rows: replaced(page.rows) }, seen: replaced(seen) })
-    refreshAfter(0)
+    $page.set(withRow($page.value, row))
+    pollAfter(0)
   }
-
-  onMount($page, () => {
-    // A server render also mounts the store, and never unmounts it.
-    if (import.meta.env.SSR) return
-    isMounted = true
-    // By then the screen has said which page it shows.
-    refreshAfter(0)
-    return () => {
-      isMounted = false
-      clearTimeout(timer)
-    }
-  })
 
   return { $page, ask, refresh, replace }
 }
@@ -105,6 +84,19 @@ function pageIn<Row, Sums, Stats>(path: string, body: unknown): ListPage<Row, Su
   const page = body as ListPage<Row, Sums, Stats> | undefined
   if (Array.isArray(page?.rows)) return page
   throw new TypeError(`${path} did not answer with a page`)
+}
+
+const readyState = <Row extends { id: number }, Sums, Stats>(
+  page: ListPage<Row, Sums, Stats>,
+  before: readonly Row[],
+): PageState<Row, Sums, Stats> => ({ state: 'ready', page, seen: seenAfter(page.rows, before) })
+
+function withRow<Row extends { id: number }, Sums, Stats>(
+  { state, page, seen }: PageState<Row, Sums, Stats>,
+  row: Row,
+): PageState<Row, Sums, Stats> {
+  const replaced = (rows: readonly Row[]) => rows.map((each) => (each.id === row.id ? row : each))
+  return { state, page: page && { ...page, rows: replaced(page.rows) }, seen: replaced(seen) }
 }
 
 function seenAfter<Row extends { id: number }>(rows: readonly Row[], before: readonly Row[]): Row[] {

@@ -1,6 +1,7 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { AnswerError, call } from './client'
 import { pollInterval } from './connection'
+import { pollWhileMounted } from './polling'
 
 /** One row of the server by its id, a text as it stands in the URL; '' while none is followed. */
 export interface RowState<Row> {
@@ -20,13 +21,7 @@ export interface RowStore<Row> {
 export function rowStore<Row extends { id: number }>(path: string, pollEvery: number): RowStore<Row> {
   const $row = atom<RowState<Row>>({ id: '', state: 'ready', row: undefined })
   let knownEtag: string | null = null
-  let isMounted = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  function pollAfter(milliseconds: number) {
-    clearTimeout(timer)
-    if (isMounted) timer = setTimeout(poll, milliseconds)
-  }
+  const { pollAfter } = pollWhileMounted($row, poll)
 
   async function poll() {
     const { id } = $row.value
@@ -62,16 +57,6 @@ export function rowStore<Row extends { id: number }>(path: string, pollEvery: nu
     knownEtag = null
     if (id === String(row.id)) $row.set({ id, state: 'ready', row })
   }
-
-  onMount($row, () => {
-    if (import.meta.env.SSR) return
-    isMounted = true
-    pollAfter(0)
-    return () => {
-      isMounted = false
-      clearTimeout(timer)
-    }
-  })
 
   return { $row, follow, replace }
 }
