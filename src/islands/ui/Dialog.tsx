@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { noteDialog } from '~/stores/open-dialogs'
 import { useSharedWords } from '../language'
 import styles from './Dialog.module.css'
@@ -17,20 +17,11 @@ interface Props {
 // React warns about layout effects on the server.
 const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
-/**
- * A `<dialog>` that is open while it is rendered, and modal once scripts run. Esc, the close button and a click beside
- * it close it; the focus returns to where it was.
- */
-export default function Dialog({ id, title, onClose, mayClose = () => true, tools, children }: Props) {
-  const words = useSharedWords().forms
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
+/** Makes the open dialog modal. Its button may have closed it before scripts ran. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useRef(onClose)
-  const isAgreed = useRef(false)
-  const isLeft = useRef(false)
   useBrowserEffect(() => {
     const element = dialog.current
-    // Its button closed it before scripts ran.
     if (!element?.open) return close.current()
     // Only a closed dialog can become modal, and close() would fire an event.
     element.removeAttribute('open')
@@ -40,7 +31,13 @@ export default function Dialog({ id, title, onClose, mayClose = () => true, tool
       forget()
       element.close()
     }
-  }, [])
+  }, [dialog])
+}
+
+/** The ways out of a dialog: each asks once, and tells the page once. */
+function useLeaving(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, mayClose: () => boolean) {
+  const isAgreed = useRef(false)
+  const isLeft = useRef(false)
   // Ask only once: Esc and the button ask before the close event does.
   function agree() {
     isAgreed.current ||= mayClose()
@@ -59,6 +56,19 @@ export default function Dialog({ id, title, onClose, mayClose = () => true, tool
   }
   // A second Esc closes it without a cancel event.
   const closed = () => (agree() ? leave() : dialog.current?.showModal())
+  return { agree, leave, tryToLeave, closed }
+}
+
+/**
+ * A `<dialog>` that is open while it is rendered, and modal once scripts run. Esc, the close button and a click beside
+ * it close it; the focus returns to where it was.
+ */
+export default function Dialog({ id, title, onClose, mayClose = () => true, tools, children }: Props) {
+  const words = useSharedWords().forms
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useModal(dialog, onClose)
+  const { agree, leave, tryToLeave, closed } = useLeaving(dialog, onClose, mayClose)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same for the keyboard.
     <dialog

@@ -45,30 +45,7 @@ export default function PictureField({ label, images, max, error, fileOf, onAdd,
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
-      {images.length > 0 && (
-        <ul aria-label="Chosen pictures">
-          {images.map((image, index) => (
-            <li key={image}>
-              <img {...imageSource(image)} sizes="7rem" alt={`Chosen, ${index + 1} of ${images.length}`} />
-              <button type="button" aria-label={`Remove picture ${index + 1}`} onClick={() => onRemove(image)}>
-                ×
-              </button>
-              {max > 1 && (
-                <label className={`button outline ${styles.choose}`}>
-                  Replace
-                  <input
-                    type="file"
-                    className="visually-hidden"
-                    aria-label={`Replace picture ${index + 1}`}
-                    accept={IMAGE_TYPES.join()}
-                    onChange={(event) => replace(image, event)}
-                  />
-                </label>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {images.length > 0 && <Chosen images={images} onReplace={max > 1 ? replace : undefined} onRemove={onRemove} />}
       <p role="status">{heldWords(images, fileOf)}</p>
       <label className={`button outline ${styles.choose}`}>
         {max > 1 ? 'Add pictures' : images.length > 0 ? 'Choose another picture' : 'Choose a picture'}
@@ -89,6 +66,39 @@ export default function PictureField({ label, images, max, error, fileOf, onAdd,
         </small>
       )}
     </fieldset>
+  )
+}
+
+interface ChosenProps {
+  images: readonly string[]
+  onReplace: ((image: string, event: ChangeEvent<HTMLInputElement>) => void) | undefined
+  onRemove: (image: string) => void
+}
+
+function Chosen({ images, onReplace, onRemove }: ChosenProps) {
+  return (
+    <ul aria-label="Chosen pictures">
+      {images.map((image, index) => (
+        <li key={image}>
+          <img {...imageSource(image)} sizes="7rem" alt={`Chosen, ${index + 1} of ${images.length}`} />
+          <button type="button" aria-label={`Remove picture ${index + 1}`} onClick={() => onRemove(image)}>
+            ×
+          </button>
+          {onReplace && (
+            <label className={`button outline ${styles.choose}`}>
+              Replace
+              <input
+                type="file"
+                className="visually-hidden"
+                aria-label={`Replace picture ${index + 1}`}
+                accept={IMAGE_TYPES.join()}
+                onChange={(event) => onReplace(image, event)}
+              />
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
