@@ -41,24 +41,7 @@ export default function Contacts({ company }: { company: string }) {
           ['Recent (48h)', stats?.recent ?? 0],
         ]}
       />
-      <search className={styles.filters}>
-        <select
-          aria-label="Show"
-          value={view}
-          onChange={({ target }) => narrow(CONTACT_VIEWS[target.value as ContactView].query)}
-        >
-          {CONTACT_VIEW_NAMES.map((each) => (
-            <option key={each} value={each}>
-              {CONTACT_VIEWS[each].label} ({indianNumber(count(each))})
-            </option>
-          ))}
-        </select>
-        <SearchField
-          label="Search by name, email or subject"
-          value={parameters.search}
-          onSearch={(search) => narrow({ search }, 'replace')}
-        />
-      </search>
+      <ContactFilters search={parameters.search} view={view} count={count} onNarrow={narrow} />
       <PagedList
         list={{ ...list, showAll }}
         many="contacts"
@@ -72,6 +55,37 @@ export default function Contacts({ company }: { company: string }) {
       {isMissing && <Notice>There is no contact {openId}.</Notice>}
       {opened && <ContactDetails contact={opened} company={company} onClose={close} />}
     </Screen>
+  )
+}
+
+interface Filters {
+  search: string
+  view: ContactView
+  /** How many contacts a view has. */
+  count: (view: ContactView) => number
+  onNarrow: (changes: Partial<typeof SHOWN_AT_FIRST>, how?: 'replace') => void
+}
+
+function ContactFilters({ search, view, count, onNarrow }: Filters) {
+  return (
+    <search className={styles.filters}>
+      <select
+        aria-label="Show"
+        value={view}
+        onChange={({ target }) => onNarrow(CONTACT_VIEWS[target.value as ContactView].query)}
+      >
+        {CONTACT_VIEW_NAMES.map((each) => (
+          <option key={each} value={each}>
+            {CONTACT_VIEWS[each].label} ({indianNumber(count(each))})
+          </option>
+        ))}
+      </select>
+      <SearchField
+        label="Search by name, email or subject"
+        value={search}
+        onSearch={(typed) => onNarrow({ search: typed }, 'replace')}
+      />
+    </search>
   )
 }
 

@@ -23,6 +23,8 @@ interface Props {
   onClose: () => void
 }
 
+const EMPTY = { kind: 'payment', method: 'cash', reference: '', note: '' } as const
+
 const leftOf = ({ due, paid }: CustomerOrder) => paiseIn(due) - paiseIn(paid)
 
 /** Takes a payment: what is owed stands in the amount, so that the method and Save are left to press. */
@@ -34,13 +36,10 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
   const entry = useEntryForm(
     customer.id,
     {
-      kind: 'payment',
+      ...EMPTY,
       amount: owed > 0 ? rupees(owed).replace(/\.00$/, '') : '',
-      method: 'cash',
-      reference: '',
       orderId: wanted ? String(wanted.id) : '',
       date: today,
-      note: '',
     },
     ({ amount }) => {
       showToast('Payment taken', `${formatRupees(rupees(Math.abs(paiseOwed(typedRupees(amount)))))} of ${customer.name}.`)
@@ -56,15 +55,7 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
     <Dialog title={`Payment of ${customer.name}`} onClose={onClose}>
       <form ref={element} noValidate onSubmit={submit} aria-label={`Payment of ${customer.name}`}>
         <Field label="Amount (₹)" required inputMode="decimal" autoComplete="off" {...field('amount')} />
-        <fieldset className={own.methods}>
-          <legend>How</legend>
-          {PAYMENT_METHODS.map((method) => (
-            <label key={method}>
-              <input type="radio" name="method" checked={form.method === method} onChange={() => change({ method })} />
-              {METHOD_LABELS[method]}
-            </label>
-          ))}
-        </fieldset>
+        <Methods chosen={form.method} onChoose={(method) => change({ method })} />
         <Field
           label="Reference"
           autoComplete="off"
@@ -85,5 +76,19 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
         <EntryFoot failure={failure} isSending={isSending} words="Take payment" />
       </form>
     </Dialog>
+  )
+}
+
+function Methods({ chosen, onChoose }: { chosen: string; onChoose: (method: (typeof PAYMENT_METHODS)[number]) => void }) {
+  return (
+    <fieldset className={own.methods}>
+      <legend>How</legend>
+      {PAYMENT_METHODS.map((method) => (
+        <label key={method}>
+          <input type="radio" name="method" checked={chosen === method} onChange={() => onChoose(method)} />
+          {METHOD_LABELS[method]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -18,9 +18,8 @@ interface Props {
   onChoose: (changes: Partial<OrderForm>) => void
 }
 
-/** Phone and name of the customer; those known are offered as either is typed. */
-export default function CustomerSearch({ isNew, field, onChoose }: Props) {
-  const [typed, setTyped] = useState('')
+/** The customers that match what is typed, once that is long enough. */
+function useFoundCustomers(typed: string): readonly CustomerBalance[] {
   const [found, setFound] = useState<readonly CustomerBalance[]>([])
 
   useEffect(() => {
@@ -38,6 +37,14 @@ export default function CustomerSearch({ isNew, field, onChoose }: Props) {
       search.abort()
     }
   }, [typed])
+
+  return found
+}
+
+/** Phone and name of the customer; those known are offered as either is typed. */
+export default function CustomerSearch({ isNew, field, onChoose }: Props) {
+  const [typed, setTyped] = useState('')
+  const found = useFoundCustomers(typed)
 
   const searching = (name: 'customerPhone' | 'customerName') => {
     const { onChange, ...tied } = field(name)

@@ -12,7 +12,7 @@ import CustomerSearch from './CustomerSearch'
 import styles from './OrderEditor.module.css'
 import OrderLines from './OrderLines'
 import { useOrderEditing } from './order-editing'
-import { chargeByTable, ORDER_LABELS } from './order-form'
+import { chargeByTable, ORDER_LABELS, type OrderForm } from './order-form'
 
 interface Props {
   /** The order that is edited; none for a new one. */
@@ -29,7 +29,6 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
   const { form, change, order, products, charges, errors, failure, differences, element, submit, isSending, mayClose } = editing
   const field = textFields(form, errors, change)
   const title = before ? `Edit order #${before.id}` : 'New Order'
-  const byTable = chargeByTable(form, charges)
   return (
     <Dialog title={title} onClose={onClose} mayClose={mayClose}>
       <form ref={element} className={`${editStyles.form} ${styles.form}`} noValidate onSubmit={submit} aria-label={title}>
@@ -44,27 +43,7 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
         )}
         <CustomerSearch isNew={!before} field={field} onChoose={change} />
         <OrderLines lines={form.lines} products={products} error={errors.lines} onChange={(lines) => change({ lines })} />
-        <Field label={ORDER_LABELS.street} isLong required {...field('street')} />
-        <div className={editStyles.pair}>
-          <Field label={ORDER_LABELS.zipCode} inputMode="numeric" required {...field('zipCode')} />
-          <Field
-            label={ORDER_LABELS.deliveryCharge}
-            inputMode="decimal"
-            placeholder={byTable?.amount ?? '0.00'}
-            hint={byTable ? `${formatRupees(byTable.amount)} for ${byTable.place} by your table.` : 'Free by your table.'}
-            {...field('deliveryCharge')}
-          />
-          <Field label={ORDER_LABELS.discount} inputMode="decimal" placeholder="0.00" {...field('discount')} />
-          <Field label={ORDER_LABELS.discountReason} {...field('discountReason')} />
-          <Field label={ORDER_LABELS.customerEmail} type="email" {...field('customerEmail')} />
-          <ChoiceField
-            label={ORDER_LABELS.channel}
-            choices={ORDER_CHANNELS.map((channel) => [channel, CHANNEL_WORDS[channel]] as const)}
-            value={form.channel}
-            onChange={({ target }) => change({ channel: target.value as typeof form.channel })}
-          />
-        </div>
-        <Field label={ORDER_LABELS.notes} isLong {...field('notes')} />
+        <OrderFields form={form} field={field} byTable={chargeByTable(form, charges)} onChange={change} />
         <div className={editStyles.foot}>
           <Notice>{failure || errors['']}</Notice>
           <div className="actions">
@@ -87,4 +66,41 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
     })
     return named.join(', ')
   }
+}
+
+interface FieldsProps {
+  form: OrderForm
+  field: ReturnType<typeof textFields<OrderForm>>
+  /** What delivery to the typed place costs by the table. */
+  byTable: ReturnType<typeof chargeByTable>
+  onChange: (changes: Partial<OrderForm>) => void
+}
+
+/** Where the order goes, what is added to its sum, and all else. */
+function OrderFields({ form, field, byTable, onChange }: FieldsProps) {
+  return (
+    <>
+      <Field label={ORDER_LABELS.street} isLong required {...field('street')} />
+      <div className={editStyles.pair}>
+        <Field label={ORDER_LABELS.zipCode} inputMode="numeric" required {...field('zipCode')} />
+        <Field
+          label={ORDER_LABELS.deliveryCharge}
+          inputMode="decimal"
+          placeholder={byTable?.amount ?? '0.00'}
+          hint={byTable ? `${formatRupees(byTable.amount)} for ${byTable.place} by your table.` : 'Free by your table.'}
+          {...field('deliveryCharge')}
+        />
+        <Field label={ORDER_LABELS.discount} inputMode="decimal" placeholder="0.00" {...field('discount')} />
+        <Field label={ORDER_LABELS.discountReason} {...field('discountReason')} />
+        <Field label={ORDER_LABELS.customerEmail} type="email" {...field('customerEmail')} />
+        <ChoiceField
+          label={ORDER_LABELS.channel}
+          choices={ORDER_CHANNELS.map((channel) => [channel, CHANNEL_WORDS[channel]] as const)}
+          value={form.channel}
+          onChange={({ target }) => onChange({ channel: target.value as typeof form.channel })}
+        />
+      </div>
+      <Field label={ORDER_LABELS.notes} isLong {...field('notes')} />
+    </>
+  )
 }

@@ -10,8 +10,8 @@ import Notice from '../Notice'
 const TONES = { created: 'good', updated: 'low', unchanged: undefined, refused: 'bad' } as const
 const UNREACHABLE = 'The server cannot be reached just now. Please try again.'
 
-/** Imports a products file. It first shows what each line would change. */
-export default function ProductsImport({ onClose }: { onClose: () => void }) {
+/** The plan of a chosen file, and how it is carried out. */
+function useImport(onDone: () => void) {
   const [text, setText] = useState('')
   const [plan, setPlan] = useState<Plan>()
   const [sentence, setSentence] = useState('')
@@ -41,9 +41,15 @@ export default function ProductsImport({ onClose }: { onClose: () => void }) {
       setPlan(answer)
       if (answer.isDryRun) return setSentence('The products were changed meanwhile. This is what the file would do now.')
       showToast('Products Imported', `${changing} of ${answer.lines.length} lines changed a product.`)
-      onClose()
+      onDone()
     })
 
+  return { plan, outcomes, changing, sentence, isBusy, choose, apply }
+}
+
+/** Imports a products file. It first shows what each line would change. */
+export default function ProductsImport({ onClose }: { onClose: () => void }) {
+  const { plan, outcomes, changing, sentence, isBusy, choose, apply } = useImport(onClose)
   return (
     <Dialog title="Import Products" onClose={onClose}>
       <p>Choose a file as Export CSV makes it. Nothing changes until you have seen what it would do.</p>

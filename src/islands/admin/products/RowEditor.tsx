@@ -50,16 +50,15 @@ export default function RowEditor<Form extends object>(props: Props<Form>) {
   )
 }
 
-function OpenEditor<Form extends object>({ onClose, ...props }: Props<Form> & { onClose: () => void }) {
-  const { name, label, product, saved, theirs, save, children } = props
+type OpenProps<Form> = Props<Form> & { onClose: () => void }
+
+/** What is typed into a row, and how it is saved. */
+function useRowEdit<Form extends object>({ name, product, saved, theirs, save, onClose }: OpenProps<Form>) {
   const { form, setForm, forget } = useDraft(name, saved)
   const [seen, setSeen] = useState(product)
   const [error, setError] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const keyOf = useIdempotencyKey()
-  const element = useRef<HTMLFormElement>(null)
-  const errorId = `${name.replace('/', '-')}-error`
-  useEffect(() => element.current?.querySelector('input')?.select(), [])
 
   function close() {
     forget()
@@ -89,6 +88,16 @@ function OpenEditor<Form extends object>({ onClose, ...props }: Props<Form> & { 
     showError('Failed to update product.')
     setError(problem?.errors?.[0]?.message ?? problem?.detail ?? UNREACHABLE)
   }
+
+  return { form, setForm, error, isSaving, submit, close }
+}
+
+function OpenEditor<Form extends object>(props: OpenProps<Form>) {
+  const { name, label, children } = props
+  const { form, setForm, error, isSaving, submit, close } = useRowEdit(props)
+  const element = useRef<HTMLFormElement>(null)
+  const errorId = `${name.replace('/', '-')}-error`
+  useEffect(() => element.current?.querySelector('input')?.select(), [])
 
   const cancelByKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
   const field = { 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': error ? errorId : undefined }

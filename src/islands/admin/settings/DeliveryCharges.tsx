@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { typedRupees } from '~/formats/amounts'
 import { type DeliveryCharge, newDeliveryCharge } from '~/schemas/delivery-charges'
 import { AnswerError } from '~/stores/client'
@@ -81,23 +81,16 @@ function Row({ charge, onSave, onRemove, onRefused }: RowProps) {
     if (isChanged) save()
   }
 
+  const typedInto = (value: string, type: (text: string) => void) => ({
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(target.value),
+    onKeyDown: pressed,
+  })
+
   return (
     <div className={styles.row}>
-      <input
-        aria-label={`Place${nth}`}
-        placeholder="District or PIN"
-        value={place}
-        onChange={({ target }) => setPlace(target.value)}
-        onKeyDown={pressed}
-      />
-      <input
-        aria-label={`Charge${nth}`}
-        placeholder="₹"
-        inputMode="decimal"
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-        onKeyDown={pressed}
-      />
+      <input aria-label={`Place${nth}`} placeholder="District or PIN" {...typedInto(place, setPlace)} />
+      <input aria-label={`Charge${nth}`} placeholder="₹" inputMode="decimal" {...typedInto(amount, setAmount)} />
       {charge && !isChanged ? (
         <button type="button" className="outline" aria-label={`Remove the charge${nth}`} onClick={onRemove}>
           Remove

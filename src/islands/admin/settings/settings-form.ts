@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useConfirmedUnload } from '~/islands/admin/query-parameters'
 import type { Setting, SettingKey } from '~/schemas/settings'
 import { type SettingOutcome, updateSettings } from '~/stores/settings'
 import { showError, showToast } from '~/stores/toasts'
-import { type Difference, type Outcome, useSubmission } from '../../ui/submission'
+import { type Difference, type FieldErrors, type Outcome, useSubmission } from '../../ui/submission'
 import { useDraft } from '../draft'
+import { useConfirmedUnload } from '../query-parameters'
 
 export type SettingValues = Readonly<Record<SettingKey, string>>
 
@@ -29,15 +29,7 @@ export function useSettingsForm(stored: readonly Setting[]) {
     if (Object.keys(next).length === 0) forget()
   }
 
-  function change(typed: Partial<SettingValues>) {
-    const next = { ...latest.current }
-    for (const { key, value, version } of stored) {
-      const text = typed[key]
-      if (text === value) delete next[key]
-      else if (text !== undefined) next[key] = { value: text, version: next[key]?.version ?? version }
-    }
-    keep(next)
-  }
+  const change = (typed: Partial<SettingValues>) => keep(changesAfter(latest.current, typed, stored))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -55,21 +47,8 @@ export function useSettingsForm(stored: readonly Setting[]) {
   async function send(): Promise<Outcome<SettingValues>> {
     const outcomes = await updateSettings(shown)
     if (outcomes.some(({ state }) => state === 'signed out')) return { state: 'signed out' }
-    const next = { ...latest.current }
-    const refused: typeof errors = {}
-    const conflicts: Difference<SettingValues>[] = []
-    for (const [index, { key, value }] of shown.entries()) {
-      const outcome = outcomes[index] as SettingOutcome
-      const typed = next[key]
-      if (outcome.state === 'refused') refused[key] = outcome.sentence
-      if (outcome.state === 'saved' && typed?.value === value) delete next[key]
-      if (outcome.state === 'changed meanwhile' && typed) {
-        next[key] = { ...typed, version: outcome.current.version }
-        conflicts.push({ name: key, mine: typed.value, theirs: outcome.current.value })
-      }
-    }
-    keep(next)
-    const isDone = conflicts.length === 0 && outcomes.every(({ state }) => state === 'saved' || state === 'changed meanwhile')
+    const { left, refused, conflicts, isDone } = settled(shown, outcomes, latest.current)
+    keep(left)
     if (isDone) showToast('Settings Updated', 'Your settings have been saved successfully.')
     else showError('Failed to update settings.')
     return isDone ? { state: 'done' } : { state: 'conflict', differences: conflicts, errors: refused }
@@ -79,4 +58,34 @@ export function useSettingsForm(stored: readonly Setting[]) {
   const toProve = isProving ? shown.find(({ key }) => key === 'require_2fa') : undefined
   const proof = { setting: toProve, onProved: sendProved, onClose: () => setIsProving(false) }
   return { values, changed, change, errors, differences, isSaving, element, submit, proof }
+}
+
+/** What differs from the stored settings once this was typed too. */
+function changesAfter(changes: Changes, typed: Partial<SettingValues>, stored: readonly Setting[]): Changes {
+  const next = { ...changes }
+  for (const { key, value, version } of stored) {
+    const text = typed[key]
+    if (text === value) delete next[key]
+    else if (text !== undefined) next[key] = { value: text, version: next[key]?.version ?? version }
+  }
+  return next
+}
+
+/** What is left to save once the settings were sent; `typed` may have changed meanwhile. */
+function settled(sent: readonly Setting[], outcomes: readonly SettingOutcome[], typed: Changes) {
+  const left = { ...typed }
+  const refused: FieldErrors<SettingValues> = {}
+  const conflicts: Difference<SettingValues>[] = []
+  for (const [index, { key, value }] of sent.entries()) {
+    const outcome = outcomes[index] as SettingOutcome
+    const mine = left[key]
+    if (outcome.state === 'refused') refused[key] = outcome.sentence
+    if (outcome.state === 'saved' && mine?.value === value) delete left[key]
+    if (outcome.state === 'changed meanwhile' && mine) {
+      left[key] = { ...mine, version: outcome.current.version }
+      conflicts.push({ name: key, mine: mine.value, theirs: outcome.current.value })
+    }
+  }
+  const isDone = conflicts.length === 0 && outcomes.every(({ state }) => state === 'saved' || state === 'changed meanwhile')
+  return { left, refused, conflicts, isDone }
 }
