@@ -33,6 +33,13 @@ describe('a hundred changes at once', () => {
     expect(names(disk.rows.reader())).toEqual(['Ali', 'Bano', 'Chaman', 'Dilshad', 'Ehsan'])
   })
 
+  test('are written together where they come in callbacks of one turn of the event loop', async () => {
+    const disk = new Disk()
+    const store = new MemoryStore({}, localBackend(disk.persist))
+    await Promise.all(['Ali', 'Bano', 'Chaman'].map((name) => turn().then(() => insert(store, name))))
+    expect(disk.writes.map(({ length }) => length)).toEqual([3])
+  })
+
   test('are neither shown nor acknowledged before they are written', async () => {
     const disk = new Disk()
     const store = new MemoryStore({}, localBackend(disk.persist))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ShopRows, TableName } from '~/schemas/shop'
 import { type ChangeSet, CommittedRows } from './committed-rows'
 import { type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
@@ -93,9 +94,11 @@ export class MemoryStore implements Store {
   }
 
   async #work() {
-    // All changes of this turn of the event loop join the first write.
-    await Promise.resolve()
-    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0))
+    while (this.#waiting.length > 0) {
+      // The changes of all requests in this turn of the event loop join one write.
+      await setImmediate()
+      await this.#commit(this.#waiting.splice(0))
+    }
     this.#working = undefined
   }
 
