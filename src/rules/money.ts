@@ -3,14 +3,12 @@ import { indianNumber } from '~/formats/indian-numbers'
 /** One hundred crore rupees, in paise: far above any order, far below what a double keeps exactly. */
 export const MAX_PAISE = 1_000_000_000 * 100
 
-const DECIMAL = /^(\d{1,12})(?:\.(\d{1,2}))?$/
+const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/
 
 /** Paise in a rupee amount given as a number or decimal string; undefined if negative, not decimal, or finer than a paisa. */
 export function parseRupees(value: number | string): number | undefined {
-  const match = DECIMAL.exec(String(value))
-  if (!match) return undefined
-  const [, whole = '', fraction = ''] = match
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  const text = String(value)
+  return DECIMAL.test(text) ? Math.round(Number(text) * 100) : undefined
 }
 
 /** Whole paise in a stored amount such as "2500.00". Throws on anything the money schema would not have stored. */
