@@ -7,7 +7,7 @@ import { matches } from '~/api/http/polling'
 import { byteRange } from './byte-range'
 import { sendEarlyHints } from './early-hints'
 import { type Encoding, encodingFor } from './encodings'
-import { headOf } from './head'
+import { headOf, makeHead } from './head'
 
 export interface Answer {
   status: number
@@ -70,11 +70,13 @@ async function sendStream(reader: Reader, { status, headers }: Answer, stream: R
   await (isGzip ? pipeline(pieces, createGzip({ level: constants.Z_BEST_SPEED }), outgoing) : pipeline(pieces, outgoing))
 }
 
-/** Sends the head in one piece; `own` are names and values of this answer alone. */
-function sendHead(reader: Reader, answer: Pick<Answer, 'headers' | 'encodings'>, status: number, own: readonly string[] = []) {
+/** Sends the head in one piece; `added` are names and values of this answer alone. */
+function sendHead(reader: Reader, answer: Pick<Answer, 'headers' | 'encodings'>, status: number, added: readonly string[] = []) {
   const { id, incoming, outgoing, isHttps } = reader
   const isEncoded = status !== 304 && answer.encodings.length > 0
-  const head = [...headOf(answer.headers, status, isHttps, isEncoded), 'X-Request-Id', id, ...own]
+  // What a write is answered with is never sent again.
+  const own = (isRead(incoming) ? headOf : makeHead)(answer.headers, status, isHttps, isEncoded)
+  const head = [...own, 'X-Request-Id', id, ...added]
   // The rest of an unread body would be taken for the next request.
   if (!incoming.complete && !isRead(incoming)) head.push('Connection', 'close')
   return outgoing.writeHead(status, head)

@@ -11,14 +11,20 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 const routes = Object.entries(import.meta.glob<Module>('../pages/api/**/*.ts')).map(([file, load]) => {
   const routePattern = file.replace(/^\.\.\/pages|(\/index)?\.ts$/g, '')
   const pattern = new RegExp(`^${routePattern.replaceAll('.', '\\.').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`)
-  let loaded: Promise<Module> | undefined
+  let loaded: ReturnType<typeof withMethods> | undefined
   const endpoint = () => {
     // Even a module that is loaded costs 5 µs to import again.
-    loaded ??= load()
+    loaded ??= withMethods(load)
     return loaded
   }
   return { routePattern, pattern, endpoint }
 })
+
+async function withMethods(load: () => Promise<Module>) {
+  const endpoint = await load()
+  const allowed = METHODS.filter((name) => endpoint[name])
+  return { endpoint, allowed: endpoint['GET'] ? [...allowed, 'HEAD'] : allowed }
+}
 
 /** Found before the others, since `/api/orders/statuses` also has the form of `/api/orders/[id]`. */
 const withoutParameters = new Map(routes.map((route) => [route.routePattern, route]))
@@ -30,9 +36,8 @@ export async function callAt(pathname: string, method: string) {
   const route = withoutParameters.get(path) ?? withParameters.find(({ pattern }) => pattern.test(path))
   if (!route) throw notFound('call')
   const { routePattern, pattern } = route
-  const endpoint = await route.endpoint()
-  const allowed = METHODS.filter((name) => endpoint[name])
-  refuseMethod(method, endpoint['GET'] ? [...allowed, 'HEAD'] : allowed)
+  const { endpoint, allowed } = await route.endpoint()
+  refuseMethod(method, allowed)
   const answer = endpoint[method === 'HEAD' ? 'GET' : method] as Endpoint
   const params = { ...pattern.exec(path)?.groups }
   return (asked: Pick<CallContext, 'request' | 'url' | 'locals'>) => answer({ ...asked, params, routePattern })

@@ -13,7 +13,7 @@ export function headOf(headers: Headers, status: number, isHttps: boolean, isEnc
 }
 
 /** A 304 has few security headers: the cached answer keeps its own, and a poll stays under 300 bytes. */
-function makeHead(headers: Headers, status: number, isHttps: boolean, isEncoded: boolean): readonly string[] {
+export function makeHead(headers: Headers, status: number, isHttps: boolean, isEncoded: boolean): readonly string[] {
   const security = securityHeaders(isHttps, status).filter(([name]) => !headers.has(name))
   const vary = isEncoded ? withEncoding(headers.get('vary')) : undefined
   const own = [...headers].filter(([name]) => {

@@ -37,6 +37,7 @@ function file({ url: { pathname } }: Exchange): Promise<Answer> | Answer | undef
 }
 
 function toPlainPath({ url: { pathname, search } }: Exchange): Answer | undefined {
+  if (!pathname.includes('//') && !pathname.endsWith('/')) return undefined
   const plain = `/${pathname.split('/').filter(Boolean).join('/')}`
   return plain === pathname ? undefined : redirect(plain + search)
 }

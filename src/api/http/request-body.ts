@@ -49,14 +49,16 @@ export async function readBytes(
     if (size > limit) throw tooLarge(inWords(limit))
     chunks.push(chunk)
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
 const inWords = (bytes: number) => (bytes < MB ? `${bytes / 1024} KB` : `${Math.floor(bytes / MB)} MB`)
 
+const utf8 = new TextDecoder()
+
 async function readText(request: CallRequest, type: string, limit: number): Promise<string> {
   refuseOtherType(request, type)
-  return new TextDecoder().decode(await readBytes(request, limit))
+  return utf8.decode(await readBytes(request, limit))
 }
 
 async function readPicture(request: CallRequest): Promise<File> {
