@@ -110,6 +110,10 @@ test('leaves the temperature out of the simple calculator, and says so', async (
     '/feeding-guide#calculator',
   )
   await expectAccessible(page)
+  await test.step('and fits a narrow phone whose letters are twice as large', async () => {
+    await page.setViewportSize({ width: 160, height: 740 })
+    await expectNoSidewaysScroll(page)
+  })
 })
 
 test('ends in an order of its bags, and keeps the answer above a phone’s keyboard', async ({ page }) => {
