@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
 import { expectStepTaken, openShop, orderDialog, productCard } from '../fixtures/order-form'
@@ -75,6 +75,14 @@ test('finds feeds by the trade’s words, mistyped ones too, and by a stage that
   await expect(chips.filter({ hasText: 'All categories' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+/** A narrow phone whose letters are twice as large holds half as many. */
+async function expectRoomForLargeLetters(page: Page) {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 160, height: 740 })
+  await expectNoSidewaysScroll(page)
+  if (size) await page.setViewportSize(size)
+}
+
 test('tells everything about a product in its details', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/team')
   await openShop(page)
@@ -104,9 +112,11 @@ test('tells everything about a product in its details', { tag: '@phone' }, async
     await expect(dialog.getByRole('img', { name: 'Bag of Early Stage Trout Feed' })).toBeInViewport()
     await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
     await expectAccessible(page)
+    await expectRoomForLargeLetters(page)
     await dialog.getByRole('button', { name: 'Buy Now' }).click()
     await expect(orderDialog(page, 'Early Stage Trout Feed')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expectRoomForLargeLetters(page)
   })
   await test.step('Back closes the order form, which keeps what was typed, and the details', async () => {
     const order = orderDialog(page, 'Early Stage Trout Feed')
