@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 
 const ring = (request: APIRequestContext, message: string) =>
@@ -37,6 +37,13 @@ test('lies above the picture that the home page opens with', { tag: '@phone' }, 
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const panel = page.getByRole('region', { name: 'Notifications' })
+  await test.step('and fits a narrow phone whose letters are twice as large', async () => {
+    const size = page.viewportSize()
+    await expect(panel.getByRole('button', { name: 'Mark as read' })).toBeVisible()
+    await page.setViewportSize({ width: 160, height: 740 })
+    await expectNoSidewaysScroll(page)
+    if (size) await page.setViewportSize(size)
+  })
   await panel.getByRole('button', { name: 'Mark as read' }).click({ timeout: 5000 })
   await expect(panel.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
 })
