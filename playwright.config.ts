@@ -39,9 +39,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'laptop', use: { viewport: { width: 1280, height: 900 } } },
-    // The journeys that differ by width.
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-  ],
+  projects: [{ name: 'laptop', use: { viewport: { width: 1280, height: 900 } } }],
 })

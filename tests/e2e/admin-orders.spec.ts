@@ -4,6 +4,7 @@ import { rowOf } from '../fixtures/catalogue'
 import { pressUntilFocused } from '../fixtures/keyboard'
 import { searchBox, statusOf } from '../fixtures/order-table'
 import { placeOrder, uniqueName } from '../fixtures/placed'
+import { atBothWidths } from '../fixtures/widths'
 
 test('shows each order with customer, date, amount, payment and status, and counts them all', async ({ operatorPage: page }) => {
   const customerName = uniqueName('Bilal')
@@ -118,19 +119,21 @@ test('Undo does not overwrite what someone else has set since', async ({ operato
   await expect(statusOf(page, id)).toHaveValue('delivered')
 })
 
-test('keeps its rows still under the pointer while orders come in', { tag: '@phone' }, async ({ operatorPage: page }) => {
-  const group = uniqueName('Rasool')
-  await placeOrder(page.request, { customerName: `${group} one` })
-  await page.goto(`/admin-orders?search=${encodeURIComponent(group)}`)
-  const row = rowOf(page, `${group} one`)
-  await row.hover()
-  const before = await row.boundingBox()
-  await placeOrder(page.request, { customerName: `${group} two` })
-  await row.hover({ position: { x: 5, y: 5 } })
-  await expect(page.getByRole('status').filter({ hasText: '1 new' })).toBeVisible()
-  expect(await row.boundingBox()).toEqual(before)
-  await page.getByRole('button', { name: 'Show new' }).click()
-  await expect(page.getByRole('row').filter({ hasText: group })).toHaveText([/two/, /one/])
+atBothWidths(() => {
+  test('keeps its rows still under the pointer while orders come in', async ({ operatorPage: page }) => {
+    const group = uniqueName('Rasool')
+    await placeOrder(page.request, { customerName: `${group} one` })
+    await page.goto(`/admin-orders?search=${encodeURIComponent(group)}`)
+    const row = rowOf(page, `${group} one`)
+    await row.hover()
+    const before = await row.boundingBox()
+    await placeOrder(page.request, { customerName: `${group} two` })
+    await row.hover({ position: { x: 5, y: 5 } })
+    await expect(page.getByRole('status').filter({ hasText: '1 new' })).toBeVisible()
+    expect(await row.boundingBox()).toEqual(before)
+    await page.getByRole('button', { name: 'Show new' }).click()
+    await expect(page.getByRole('row').filter({ hasText: group })).toHaveText([/two/, /one/])
+  })
 })
 
 test('follows the shop in the background too', async ({ operatorPage: page }) => {

@@ -1,48 +1,51 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { exampleOf, FARM, figureOf, planOf, typeFigures } from '../fixtures/calculators'
+import { atBothWidths } from '../fixtures/widths'
 
-test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/feeding-guide#calculator')
-  await expect(exampleOf(page)).toContainText('1,000 growers of 50 g in water of 10 °C')
-  await expect(exampleOf(page)).toContainText('The day’s feed appears here')
-  await expectAccessible(page)
-  await typeFigures(page, { fishCount: '1000' })
-  await expect(planOf(page)).toBeHidden()
-  await typeFigures(page, FARM)
-  const figures = [
-    ['Biomass', '50 kg'],
-    ['Feed a day', '0.70 kg'],
-    ['Each feed', '0.35 kg'],
-    ['Feeds a day', '2'],
-    ['A week', '4.9 kg'],
-    ['A month', '21 kg'],
-    ['Temperature factor', '0.7 at 10 °C'],
-    ['Bags of 25 kg a month', '1'],
-    ['Cost of these bags', '₹3,000, at ₹3,000 a bag'],
-  ] as const
-  for (const [label, figure] of figures) await expect(figureOf(page, label), label).toHaveText(figure)
-  await expect(figureOf(page, 'Stocking density')).toContainText('2.5 kg/m³ Low')
-  await expect(figureOf(page, 'Published range')).toContainText('0.65 kg to 0.75 kg a day, 1.3% to 1.5%')
-  await expect(figureOf(page, 'Published range')).toContainText('Leitritz')
-  await expect(planOf(page).getByText(/^Caution\. Below 12 °C/)).toBeVisible()
-  await expect(planOf(page).getByText(/^Note\. Less than 10 kg/)).toBeVisible()
-  await expect(planOf(page).getByRole('img')).toHaveAccessibleName(/^You are at 10 °C: 0\.70 kg a day\./)
-  await planOf(page).getByText('The curve as a table').click()
-  await expect(planOf(page).getByRole('row')).toHaveText([
-    'WaterShare of the full rationFeed a day',
-    'Under 8 °C0.50.50 kg',
-    '8 to 12 °C, you are here0.70.70 kg',
-    '12 to 18 °C11 kg',
-    '18 to 22 °C0.90.90 kg',
-    'Over 22 °C0.60.60 kg',
-  ])
-  await expect(planOf(page).getByRole('link', { name: 'Stock Stage', exact: true })).toHaveAttribute(
-    'href',
-    '/shop?category=stock',
-  )
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+atBothWidths(() => {
+  test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', async ({ page }) => {
+    await page.goto('/feeding-guide#calculator')
+    await expect(exampleOf(page)).toContainText('1,000 growers of 50 g in water of 10 °C')
+    await expect(exampleOf(page)).toContainText('The day’s feed appears here')
+    await expectAccessible(page)
+    await typeFigures(page, { fishCount: '1000' })
+    await expect(planOf(page)).toBeHidden()
+    await typeFigures(page, FARM)
+    const figures = [
+      ['Biomass', '50 kg'],
+      ['Feed a day', '0.70 kg'],
+      ['Each feed', '0.35 kg'],
+      ['Feeds a day', '2'],
+      ['A week', '4.9 kg'],
+      ['A month', '21 kg'],
+      ['Temperature factor', '0.7 at 10 °C'],
+      ['Bags of 25 kg a month', '1'],
+      ['Cost of these bags', '₹3,000, at ₹3,000 a bag'],
+    ] as const
+    for (const [label, figure] of figures) await expect(figureOf(page, label), label).toHaveText(figure)
+    await expect(figureOf(page, 'Stocking density')).toContainText('2.5 kg/m³ Low')
+    await expect(figureOf(page, 'Published range')).toContainText('0.65 kg to 0.75 kg a day, 1.3% to 1.5%')
+    await expect(figureOf(page, 'Published range')).toContainText('Leitritz')
+    await expect(planOf(page).getByText(/^Caution\. Below 12 °C/)).toBeVisible()
+    await expect(planOf(page).getByText(/^Note\. Less than 10 kg/)).toBeVisible()
+    await expect(planOf(page).getByRole('img')).toHaveAccessibleName(/^You are at 10 °C: 0\.70 kg a day\./)
+    await planOf(page).getByText('The curve as a table').click()
+    await expect(planOf(page).getByRole('row')).toHaveText([
+      'WaterShare of the full rationFeed a day',
+      'Under 8 °C0.50.50 kg',
+      '8 to 12 °C, you are here0.70.70 kg',
+      '12 to 18 °C11 kg',
+      '18 to 22 °C0.90.90 kg',
+      'Over 22 °C0.60.60 kg',
+    ])
+    await expect(planOf(page).getByRole('link', { name: 'Stock Stage', exact: true })).toHaveAttribute(
+      'href',
+      '/shop?category=stock',
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
 })
 
 test('reads the plan aloud once, sends it as a WhatsApp text, and warns of warm water and a crowded pond', async ({ page }) => {

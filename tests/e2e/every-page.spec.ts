@@ -8,45 +8,49 @@ import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
 import { expectLightFirstView } from '../fixtures/page-weight'
 import { seeIslands, seeWhole } from '../fixtures/pages'
 import { expectLargeTargets } from '../fixtures/targets'
+import { atBothWidths } from '../fixtures/widths'
 
 // A shop of its own: what other tests add to theirs weighs too.
 test.use({ shop: { name: 'untouched' } })
 
 for (const { path, isPrerendered } of publicRoutes) {
-  test(`${path} is light, stands still, comes alive and is accessible`, { tag: '@phone' }, async ({ page }) => {
-    await watchShifts(page)
-    await watchFormats(page)
-    await test.step('its first view is light, and React comes after it', async () => {
-      const counted = page.waitForResponse('**/api/notifications?*')
-      await page.goto(path)
-      await counted
-      await page.waitForLoadState('networkidle')
-      await expectLightFirstView(page, path)
-    })
-    await test.step('it stands still, and loads neither formats nor schemas that it has no use for', async () => {
-      await seeWhole(page)
-      await seeIslands(page)
-      await expectNoShift(page)
-      expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([])
-      if (isPrerendered) await expectNoSchema(page)
-    })
-    await test.step('it is accessible, under fish that are in nobody’s way', async () => {
-      await expectAccessible(page)
-      await expectQuietFish(page)
-    })
-    await test.step('it fits its window, and a narrow phone', async () => {
-      await expectNoSidewaysScroll(page)
-      if ((page.viewportSize()?.width ?? 0) > 400) return
-      await test.step('its targets are 44 pixels high and wide, but for links within a sentence', () => expectLargeTargets(page))
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-      await test.step('a phone whose letters are twice as large holds half as many', async () => {
-        await page.setViewportSize({ width: 180, height: 740 })
-        await expectNoSidewaysScroll(page)
-        await page.setViewportSize({ width: 320, height: 640 })
+  atBothWidths(() => {
+    test(`${path} is light, stands still, comes alive and is accessible`, async ({ page }) => {
+      await watchShifts(page)
+      await watchFormats(page)
+      await test.step('its first view is light, and React comes after it', async () => {
+        const counted = page.waitForResponse('**/api/notifications?*')
+        await page.goto(path)
+        await counted
+        await page.waitForLoadState('networkidle')
+        await expectLightFirstView(page, path)
       })
-      await lengthenFacts(page)
-      await expectNoSidewaysScroll(page)
+      await test.step('it stands still, and loads neither formats nor schemas that it has no use for', async () => {
+        await seeWhole(page)
+        await seeIslands(page)
+        await expectNoShift(page)
+        expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([])
+        if (isPrerendered) await expectNoSchema(page)
+      })
+      await test.step('it is accessible, under fish that are in nobody’s way', async () => {
+        await expectAccessible(page)
+        await expectQuietFish(page)
+      })
+      await test.step('it fits its window, and a narrow phone', async () => {
+        await expectNoSidewaysScroll(page)
+        if ((page.viewportSize()?.width ?? 0) > 400) return
+        await test.step('its targets are 44 pixels high and wide, but for links within a sentence', () =>
+          expectLargeTargets(page))
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expectNoSidewaysScroll(page)
+        await test.step('a phone whose letters are twice as large holds half as many', async () => {
+          await page.setViewportSize({ width: 180, height: 740 })
+          await expectNoSidewaysScroll(page)
+          await page.setViewportSize({ width: 320, height: 640 })
+        })
+        await lengthenFacts(page)
+        await expectNoSidewaysScroll(page)
+      })
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
 import { areApart, comeToRest, touchUntilAwake } from '../fixtures/pages'
+import { atBothWidths } from '../fixtures/widths'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -19,11 +20,13 @@ const answerWith = (page: Page, path: string, rows: object[]) => page.route(`**$
 const wake = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).evaluate((title) => title.scrollIntoView({ block: 'center' }))
 
-test('says its price and the way to order on the first screen', { tag: '@phone' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await expect(page.getByText('from ₹2,500')).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'View Products' })).toBeInViewport({ ratio: 1 })
+atBothWidths(() => {
+  test('says its price and the way to order on the first screen', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.getByText('from ₹2,500')).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'View Products' })).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('View Products and Get Quote scroll to their sections; one question is open at a time', async ({ page }) => {

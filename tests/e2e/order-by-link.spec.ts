@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { fillOrderForm, openOrderLink, orderDialog } from '../fixtures/order-form'
+import { atBothWidths } from '../fixtures/widths'
 
 const SKU = 'LTF-STOCK-25'
 const LINK = `/?order=${SKU}`
@@ -9,33 +10,35 @@ const PRODUCT = 'Stock Stage Trout Feed'
 const form = (page: Page) => orderDialog(page, PRODUCT)
 const fill = (page: Page, name: string) => fillOrderForm(form(page), { name, quantity: 1 })
 
-test('a shared link opens the order form; the order says that it is in for three seconds, and leaves a receipt', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
-  await page.clock.install()
-  await openOrderLink(page, SKU, PRODUCT)
-  await expectAccessible(page)
-  await fill(page, 'Ghulam Nabi')
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await form(page).getByRole('button', { name: 'Submit Order' }).click()
-  const placed = page.getByRole('dialog', { name: 'Order Submitted Successfully!' })
-  await expect(placed).toBeVisible()
-  expect(sent.filter((path) => /orders|contact|notifications/.test(path))).toEqual([
-    '/api/orders',
-    '/api/contact',
-    '/api/notifications',
-  ])
-  await expect(page).toHaveURL(/\/$/)
-  await page.clock.runFor(2900)
-  await expect(placed).toBeVisible()
-  await page.clock.runFor(100)
-  await expect(placed).toBeHidden()
-  const receipt = page.getByRole('dialog', { name: 'Your order' })
-  await expect(receipt).toContainText('Stock Stage Trout Feed')
-  await receipt.getByRole('button', { name: 'Close' }).click()
-  await expect(receipt).toBeHidden()
+atBothWidths(() => {
+  test('a shared link opens the order form; the order says that it is in for three seconds, and leaves a receipt', async ({
+    page,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    await page.clock.install()
+    await openOrderLink(page, SKU, PRODUCT)
+    await expectAccessible(page)
+    await fill(page, 'Ghulam Nabi')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await form(page).getByRole('button', { name: 'Submit Order' }).click()
+    const placed = page.getByRole('dialog', { name: 'Order Submitted Successfully!' })
+    await expect(placed).toBeVisible()
+    expect(sent.filter((path) => /orders|contact|notifications/.test(path))).toEqual([
+      '/api/orders',
+      '/api/contact',
+      '/api/notifications',
+    ])
+    await expect(page).toHaveURL(/\/$/)
+    await page.clock.runFor(2900)
+    await expect(placed).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(placed).toBeHidden()
+    const receipt = page.getByRole('dialog', { name: 'Your order' })
+    await expect(receipt).toContainText('Stock Stage Trout Feed')
+    await receipt.getByRole('button', { name: 'Close' }).click()
+    await expect(receipt).toBeHidden()
+  })
 })
 
 test('a link to what is not for sale says so; closing the form of one that is leaves the plain home page', async ({ page }) => {

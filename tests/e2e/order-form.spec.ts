@@ -1,31 +1,36 @@
 import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
 import { expectStepTaken, fillOrder, openShop, productCard } from '../fixtures/order-form'
+import { atBothWidths } from '../fixtures/widths'
 
 test.use({ expectedErrors: [/409|503|ERR_FAILED/] })
 
 const FAILED = 'Failed to submit order. Please try again.'
 const PLACED = 'Order submitted successfully! You will be contacted soon for confirmation.'
 
-test('shows a sentence at each wrong field and keeps the rest', { tag: '@phone' }, async ({ page }) => {
-  await openShop(page)
-  const dialog = await fillOrder(page, 'Early Stage Trout Feed', { name: '', quantity: 3 })
-  await dialog.getByLabel('Email').fill('not-an-address')
-  await dialog.getByRole('button', { name: 'Submit Order' }).click()
-  const name = dialog.getByLabel('Full Name')
-  await expect(name).toHaveAccessibleDescription('Please fill in this field.')
-  await expect(name).toBeFocused()
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter an email address such as name@example.com.')
-  await expect(dialog.getByLabel('Delivery Address')).toHaveValue('Raceway Road, Kokernag')
-  await expect(dialog.getByLabel('Quantity')).toHaveValue('3')
-  await test.step('a sentence goes as soon as its field is right', async () => {
-    await name.fill('Mushtaq')
-    await expect(name).toHaveAccessibleDescription('')
-    await dialog.getByLabel('Email').fill('mushtaq@')
-    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/^Please enter an email address/)
-    await dialog.getByLabel('Email').fill('mushtaq@example.com')
-    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('')
-    await expect(dialog.getByLabel('Email')).toBeFocused()
+atBothWidths(() => {
+  test('shows a sentence at each wrong field and keeps the rest', async ({ page }) => {
+    await openShop(page)
+    const dialog = await fillOrder(page, 'Early Stage Trout Feed', { name: '', quantity: 3 })
+    await dialog.getByLabel('Email').fill('not-an-address')
+    await dialog.getByRole('button', { name: 'Submit Order' }).click()
+    const name = dialog.getByLabel('Full Name')
+    await expect(name).toHaveAccessibleDescription('Please fill in this field.')
+    await expect(name).toBeFocused()
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
+      'Please enter an email address such as name@example.com.',
+    )
+    await expect(dialog.getByLabel('Delivery Address')).toHaveValue('Raceway Road, Kokernag')
+    await expect(dialog.getByLabel('Quantity')).toHaveValue('3')
+    await test.step('a sentence goes as soon as its field is right', async () => {
+      await name.fill('Mushtaq')
+      await expect(name).toHaveAccessibleDescription('')
+      await dialog.getByLabel('Email').fill('mushtaq@')
+      await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/^Please enter an email address/)
+      await dialog.getByLabel('Email').fill('mushtaq@example.com')
+      await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('')
+      await expect(dialog.getByLabel('Email')).toBeFocused()
+    })
   })
 })
 

@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibil
 import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
 import { expectStepTaken, openShop, orderDialog, productCard } from '../fixtures/order-form'
+import { atBothWidths } from '../fixtures/widths'
 
 // A shop that has the feeds of this file alone.
 test.use({ shop: { name: 'own feeds' } })
@@ -83,67 +84,69 @@ async function expectRoomForLargeLetters(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-test('tells everything about a product in its details', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/team')
-  await openShop(page)
-  await productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Early Stage Trout Feed' })
-  for (const [name, value] of [
-    ['Price', '₹2,500'],
-    ['Price a kg', '₹100'],
-    ['Weight', '25kg'],
-    ['SKU', 'LTF-EARLY-25'],
-    ['Fish', 'under 15 g'],
-    ['Protein', '46%'],
-    ['Fat', '15-18%'],
-    ['Fibre', '3% max'],
-    ['Moisture', '8% max'],
-    ['Energy', '15 KJ/GM'],
-    ['Pellet Size', '1.5mm'],
-  ]) {
-    await expect(dialog.getByRole('row', { name: `${name} ${value}` })).toBeVisible()
-  }
-  await expect(dialog.getByRole('row', { name: /Stock \d+ units/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' })).toBeFocused()
-  await test.step('its picture, and the ways to buy it', async () => {
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('img', { name: 'Bag of Early Stage Trout Feed' })).toBeInViewport()
-    await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
-    await expectAccessible(page)
-    await expectRoomForLargeLetters(page)
-    await dialog.getByRole('button', { name: 'Buy Now' }).click()
-    await expect(orderDialog(page, 'Early Stage Trout Feed')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    await expectRoomForLargeLetters(page)
-  })
-  await test.step('Back closes the order form, which keeps what was typed, and the details', async () => {
-    const order = orderDialog(page, 'Early Stage Trout Feed')
-    await order.getByLabel('Full Name').fill('Mushtaq')
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('searchbox').fill('early')
-    await expect(productCard(page, 'Stock Stage Trout Feed')).toBeHidden()
-    const details = productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' })
-    await details.click()
-    await expect(dialog).toBeVisible()
-    const top = await page.evaluate(() => scrollY)
-    expect(top).toBeGreaterThan(0)
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL('/shop')
-    await expect(page.getByRole('searchbox')).toHaveValue('early')
-    expect(await page.evaluate(() => scrollY)).toBe(top)
-    await productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'Buy Now' }).click()
-    await expect(order.getByLabel('Full Name')).toHaveValue('Mushtaq')
-  })
-  await test.step('once they are closed, Back leaves the shop', async () => {
+atBothWidths(() => {
+  test('tells everything about a product in its details', async ({ page }) => {
+    await page.goto('/team')
+    await openShop(page)
+    await productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Early Stage Trout Feed' })
+    for (const [name, value] of [
+      ['Price', '₹2,500'],
+      ['Price a kg', '₹100'],
+      ['Weight', '25kg'],
+      ['SKU', 'LTF-EARLY-25'],
+      ['Fish', 'under 15 g'],
+      ['Protein', '46%'],
+      ['Fat', '15-18%'],
+      ['Fibre', '3% max'],
+      ['Moisture', '8% max'],
+      ['Energy', '15 KJ/GM'],
+      ['Pellet Size', '1.5mm'],
+    ]) {
+      await expect(dialog.getByRole('row', { name: `${name} ${value}` })).toBeVisible()
+    }
+    await expect(dialog.getByRole('row', { name: /Stock \d+ units/ })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectStepTaken(page)
-    await page.goBack()
-    await expect(page).toHaveURL('/team')
+    await expect(dialog).toBeHidden()
+    await expect(productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' })).toBeFocused()
+    await test.step('its picture, and the ways to buy it', async () => {
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('img', { name: 'Bag of Early Stage Trout Feed' })).toBeInViewport()
+      await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+      await expectAccessible(page)
+      await expectRoomForLargeLetters(page)
+      await dialog.getByRole('button', { name: 'Buy Now' }).click()
+      await expect(orderDialog(page, 'Early Stage Trout Feed')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expectRoomForLargeLetters(page)
+    })
+    await test.step('Back closes the order form, which keeps what was typed, and the details', async () => {
+      const order = orderDialog(page, 'Early Stage Trout Feed')
+      await order.getByLabel('Full Name').fill('Mushtaq')
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('searchbox').fill('early')
+      await expect(productCard(page, 'Stock Stage Trout Feed')).toBeHidden()
+      const details = productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' })
+      await details.click()
+      await expect(dialog).toBeVisible()
+      const top = await page.evaluate(() => scrollY)
+      expect(top).toBeGreaterThan(0)
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL('/shop')
+      await expect(page.getByRole('searchbox')).toHaveValue('early')
+      expect(await page.evaluate(() => scrollY)).toBe(top)
+      await productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'Buy Now' }).click()
+      await expect(order.getByLabel('Full Name')).toHaveValue('Mushtaq')
+    })
+    await test.step('once they are closed, Back leaves the shop', async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expectStepTaken(page)
+      await page.goBack()
+      await expect(page).toHaveURL('/team')
+    })
   })
 })
 
