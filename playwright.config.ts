@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  fullyParallel: true,
+  // Each takes whole files, so that the shop which a file has for itself starts once.
   workers: 3,
   forbidOnly: true,
   timeout: 60_000,

@@ -4,8 +4,7 @@ import { placeOrder, uniqueName } from '../fixtures/placed'
 import { seedShop } from '../fixtures/seeded-shop'
 import type { TestServer } from '../fixtures/server'
 
-// One server with a full shop for the whole file.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ timeout: 120_000 })
 test.use({ shop: { name: 'full', fill: (server: TestServer) => seedShop(server, { orders: 10_000, contacts: 5000 }) } })
 
 // Other tests run beside this one, on the same cores: what a screen may take is counted in what its bare frame took at the

@@ -16,8 +16,8 @@ const test = base.extend<{ heard: string[] }>({
   },
 })
 
-// Every row of this shop is hostile: one server and one worker for the whole file.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+// Every row of this shop is hostile.
+test.describe.configure({ timeout: 120_000 })
 test.use({
   shop: {
     name: 'hostile',
