@@ -18,6 +18,8 @@ const MOST_GROWN = 50 * 1024
 const NODE_OPTIONS = `--max-semi-space-size=8 --expose-gc --import "data:text/javascript,process.on('SIGUSR2',()=>gc())"`
 /** With more arenas, the C library keeps for itself what compression has freed. */
 const MALLOC_ARENA_MAX = '2'
+/** Its memory is that of a shop which compiles for itself. */
+const NODE_DISABLE_COMPILE_CACHE = '1'
 
 /** A running shop, what it is attacked at, and how it stood before. */
 export class AttackedShop {
@@ -34,7 +36,8 @@ export class AttackedShop {
 
   /** Opens a shop that has had so many connections at once before its memory is measured. */
   static async open(crowd = 0): Promise<AttackedShop> {
-    const server = await TestServer.start({ TRUST_PROXY: '127.0.0.1', NODE_OPTIONS, MALLOC_ARENA_MAX })
+    const variables = { TRUST_PROXY: '127.0.0.1', NODE_OPTIONS, MALLOC_ARENA_MAX, NODE_DISABLE_COMPILE_CACHE }
+    const server = await TestServer.start(variables)
     const shop = new AttackedShop(server, crowd)
     try {
       await shop.#prepare()
