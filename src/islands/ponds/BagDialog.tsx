@@ -21,10 +21,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Feed that was bought, in bags, or counted in the store, in kilograms. */
-export default function BagDialog({ kind, ponds, today, pondId, onClose }: Props) {
-  const { entries, today: words } = usePondWords()
-  const spoken = useSpoken()
+/** What is typed of the feed, first that of the first pond, and how it is written down. */
+function useBagForm({ kind, ponds, today, pondId, onClose }: Props) {
   const { feeds } = useFeeds()
   const known: FeedName = ponds[0]?.feed ?? feeds[0] ?? { name: '' }
   const [typed, setTyped] = useState({
@@ -45,6 +43,16 @@ export default function BagDialog({ kind, ponds, today, pondId, onClose }: Props
     feed: feedTyped(typed, (sku) => [...feeds, known].find((feed) => feed.sku === sku)?.name),
     kilograms: amountOf(typed.amount) * (kind === 'bought' ? BAG_KILOGRAMS : 1),
   })
+  const write = () => form.send(() => writeBags(bagsOf()))
+  return { typed, known, type, form, write }
+}
+
+/** Feed that was bought, in bags, or counted in the store, in kilograms. */
+export default function BagDialog(props: Props) {
+  const { kind, today, onClose } = props
+  const { entries, today: words } = usePondWords()
+  const spoken = useSpoken()
+  const { typed, known, type, form, write } = useBagForm(props)
   return (
     <Dialog title={words.store[kind]} onClose={onClose}>
       <form
@@ -52,7 +60,7 @@ export default function BagDialog({ kind, ponds, today, pondId, onClose }: Props
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void form.send(() => writeBags(bagsOf()))
+          void write()
         }}
       >
         <FeedFields typed={typed} known={known} error={form.errorOf('feed')} type={type} />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Company } from '~/formats/company'
 import { laterDay } from '~/rules/ponds/days'
-import { $pondBook, keepUnkept } from '~/stores/ponds'
+import { $pondBook, keepUnkept, type PondBook } from '~/stores/ponds'
 import { useWords } from '../language'
 import styles from './Book.module.css'
 import { pondsToday, storeToday } from './book-figures'
@@ -19,33 +19,32 @@ import { usePondWords, useSpoken } from './words'
 const loadPondDialog = () => import('./PondDialog')
 const loadCompare = () => import('./Compare')
 
-/** Today’s ponds, the feed in the store, and the ways to compare and to keep. */
-export default function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
-  const book = useStore($pondBook)
+/** The ponds of a day with their figures, and the feed that is left for the farmer’s own and for the example. */
+function usePonds(book: PondBook, day: string) {
   const { stages } = useWords()
-  const words = usePondWords().today
-  const spoken = useSpoken()
-  const day = useToday()
   const { products } = useFeeds()
-  const [typed] = useState(takeSavedPond)
-  const [isAdding, setIsAdding] = useState(typed !== undefined)
   const ponds = pondsToday(book.records, day, (figures) => feedOfPond(figures, products, (category) => stages.feeds[category]))
   const today = ponds.map(({ figures }) => figures.today).reduce(laterDay, day)
   const own = ponds.filter(({ record }) => !record.pond.isExample)
   const example = ponds.find(({ record }) => record.pond.isExample)
-  const exampleId = example?.record.pond.id
   const left = storeToday(book.bags, own, today)
-  const exampleLeft = example ? storeToday(book.bags, [example], today, exampleId) : []
+  const exampleLeft = example ? storeToday(book.bags, [example], today, example.record.pond.id) : []
+  return { ponds, own, example, today, left, exampleLeft }
+}
+
+/** Today’s ponds, the feed in the store, and the ways to compare and to keep. */
+export default function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
+  const book = useStore($pondBook)
+  const words = usePondWords().today
+  const spoken = useSpoken()
+  const day = useToday()
+  const [typed] = useState(takeSavedPond)
+  const [isAdding, setIsAdding] = useState(typed !== undefined)
+  const { ponds, own, example, today, left, exampleLeft } = usePonds(book, day)
+  const exampleId = example?.record.pond.id
   return (
     <div className={styles.book} data-single={ponds.length === 1 || undefined}>
-      {book.trouble && (
-        <p role="alert" className="notice">
-          {words.trouble[book.trouble]}{' '}
-          <button type="button" className="outline" onClick={() => void keepUnkept()}>
-            {words.trouble.retry}
-          </button>
-        </p>
-      )}
+      {book.trouble && <Trouble kind={book.trouble} />}
       {ponds.length === 0 ? (
         <EmptyBook onAdd={() => setIsAdding(true)} />
       ) : (
@@ -79,5 +78,17 @@ export default function Book({ company }: { company: Pick<Company, 'name' | 'pho
       </div>
       {isAdding && <LatePart load={loadPondDialog} own={{ today: day, typed, onClose: () => setIsAdding(false) }} />}
     </div>
+  )
+}
+
+function Trouble({ kind }: { kind: NonNullable<PondBook['trouble']> }) {
+  const words = usePondWords().today.trouble
+  return (
+    <p role="alert" className="notice">
+      {words[kind]}{' '}
+      <button type="button" className="outline" onClick={() => void keepUnkept()}>
+        {words.retry}
+      </button>
+    </p>
   )
 }

@@ -19,24 +19,16 @@ export function useSaveCopy() {
   }
 }
 
-/** Save and open a copy, and the entries for a spreadsheet. */
-export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) {
-  const { keeping, entries } = usePondWords()
-  const { copy, csv, refusals } = keeping
+interface Said {
+  text: string
+  isRefused?: boolean
+}
+
+/** What became of a copy that was opened, in words. */
+function useOpenedSentence() {
+  const { copy, refusals } = usePondWords().keeping
   const spoken = useSpoken()
-  const save = useSaveCopy()
-  const [said, setSaid] = useState<{ text: string; isRefused?: boolean }>()
-
-  async function open({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    if (!file) return
-    const text = await file.text().catch(() => undefined)
-    // The same file can be chosen again.
-    target.value = ''
-    setSaid(text === undefined ? { text: refusals.unread, isRefused: true } : sentenceOf(await importPonds(text)))
-  }
-
-  function sentenceOf(outcome: ImportOutcome): { text: string; isRefused?: boolean } {
+  return (outcome: ImportOutcome): Said => {
     if (outcome.state === 'not kept') return { text: copy.notKept, isRefused: true }
     if (outcome.state === 'merged') {
       const { ponds: added, lines, tooFew } = outcome
@@ -49,6 +41,25 @@ export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) 
       name === 'day' ? spoken.day(String(value)) : spoken.figure(value),
     )
     return { text: typeof sentence === 'string' ? sentence : sentence(...given), isRefused: true }
+  }
+}
+
+/** Save and open a copy, and the entries for a spreadsheet. */
+export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) {
+  const { keeping, entries } = usePondWords()
+  const { copy, csv, refusals } = keeping
+  const sentenceOf = useOpenedSentence()
+  const spoken = useSpoken()
+  const save = useSaveCopy()
+  const [said, setSaid] = useState<Said>()
+
+  async function open({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    if (!file) return
+    const text = await file.text().catch(() => undefined)
+    // The same file can be chosen again.
+    target.value = ''
+    setSaid(text === undefined ? { text: refusals.unread, isRefused: true } : sentenceOf(await importPonds(text)))
   }
 
   async function saveCsv() {

@@ -23,22 +23,31 @@ interface Props {
   onWant: (form: WantedForm) => void
 }
 
-/** Fed and Dead, and all else that can be written down. */
-export default function EntryButtons({ pond: { record, dose, feed, figures }, today, hasOthers, onWant }: Props) {
-  const { today: words, entries } = usePondWords()
+/** Writes down the due feed by one press, or asks for a form. `entry` is what was written, until it is taken back. */
+function useFeedNow({ pond: { record, dose, feed }, today, onWant }: Props) {
+  const { today: words } = usePondWords()
   const spoken = useSpoken()
   const [written, setWritten] = useState<{ id: string; text: string }>()
-  const { pond } = record
-  const writtenEntry = written && record.entries.find(({ id, state }) => id === written.id && state !== 'taken back')
+  const entry = written && record.entries.find(({ id, state }) => id === written.id && state !== 'taken back')
 
   async function feedNow() {
     if (!dose || dose.feedsLeft === 0) return onWant({ kind: 'fed' })
     const kilograms = grammed(dose.feedNow)
-    const outcome = await writeEvent({ kind: 'fed', pondId: pond.id, day: today, kilograms, feed })
+    const outcome = await writeEvent({ kind: 'fed', pondId: record.pond.id, day: today, kilograms, feed })
     if (outcome.state === 'refused' || outcome.state === 'asked') return onWant({ kind: 'fed' })
     setWritten({ id: outcome.id, text: words.justFed(spoken.kilograms(kilograms), spoken.figure(feed.name)) })
   }
 
+  return { text: written?.text, entry: entry || undefined, feedNow }
+}
+
+/** Fed and Dead, and all else that can be written down. */
+export default function EntryButtons(props: Props) {
+  const { hasOthers, onWant } = props
+  const { figures, record } = props.pond
+  const { pond } = record
+  const { today: words, entries } = usePondWords()
+  const { text, entry, feedNow } = useFeedNow(props)
   return (
     <div className={styles.writing}>
       {figures.batch ? (
@@ -61,13 +70,13 @@ export default function EntryButtons({ pond: { record, dose, feed, figures }, to
         </button>
       )}
       <p role="status" className={styles.written}>
-        {writtenEntry && (
+        {entry && (
           <>
-            {written.text}{' '}
-            <button type="button" className="outline" onClick={() => onWant({ kind: 'fed', entry: writtenEntry })}>
+            {text}{' '}
+            <button type="button" className="outline" onClick={() => onWant({ kind: 'fed', entry })}>
               {words.change}
             </button>{' '}
-            <button type="button" className="outline" onClick={() => void takeBackEvent(pond.id, written.id)}>
+            <button type="button" className="outline" onClick={() => void takeBackEvent(pond.id, entry.id)}>
               {words.takeBack}
             </button>
           </>

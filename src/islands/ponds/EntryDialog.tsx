@@ -31,19 +31,10 @@ export default function EntryDialog({ kind, entry, pond, ponds, today, onClose }
   const spoken = useSpoken()
   const { feeds } = useFeeds()
   const others = ponds.map(({ record }) => record.pond).filter(({ id }) => id !== pond.record.pond.id)
+  const otherIds = others.map(({ id }) => id)
   const key = `${pond.record.pond.id} ${entry?.id ?? kind}`
-  const [typed, setTyped] = useState(
-    () =>
-      leftForms.get(key) ??
-      (entry
-        ? typedOf(entry.event)
-        : likelyEntry(
-            kind,
-            pond,
-            today,
-            others.map(({ id }) => id),
-          )),
-  )
+  const firstTyped = () => (entry ? typedOf(entry.event) : likelyEntry(kind, pond, today, otherIds))
+  const [typed, setTyped] = useState(() => leftForms.get(key) ?? firstTyped())
   const form = useRefusals(close)
   const name = pond.record.pond.name
   const title = (entry ? entries.correcting : entries.write)(entries.kinds[kind], spoken.figure(name))

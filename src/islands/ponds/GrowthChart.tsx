@@ -38,6 +38,16 @@ export default function GrowthChart({ batch, figures }: { batch: Batch; figures:
   const to = end?.day ?? last.day
   const at = scales(first.day, to, Math.max(...points.map(({ mean, standardError }) => mean + 2 * standardError), end?.high ?? 0))
   const line = (name: keyof Band) => forecast.map((each) => `${at.x(each.day)} ${at.y(each[name])}`)
+  const weighed = ({ day, mean, standardError }: (typeof points)[number]) => {
+    const error = standardError > 0 ? spoken.grams(2 * standardError) : ''
+    return [spoken.day(day), spoken.grams(mean), error, '', '', '']
+  }
+  const expected = ({ day, low, middle, high }: Expected) => [
+    spoken.day(day),
+    '',
+    '',
+    ...[low, middle, high].map((grams) => spoken.grams(grams)),
+  ]
   const told = [
     words.spoken(spoken.grams(first.mean), spoken.grams(last.mean)),
     end && words.forecast(spoken.grams(end.low), spoken.grams(end.high), spoken.day(end.day)),
@@ -51,26 +61,7 @@ export default function GrowthChart({ batch, figures }: { batch: Batch; figures:
       to={to}
       at={at}
       columns={[charts.day, words.weight, words.error, words.slow, words.usual, words.fast]}
-      rows={[
-        ...points.map(({ day, mean, standardError }) => [
-          spoken.day(day),
-          spoken.grams(mean),
-          standardError > 0 ? spoken.grams(2 * standardError) : '',
-          '',
-          '',
-          '',
-        ]),
-        ...forecast
-          .slice(1)
-          .map(({ day, low, middle, high }) => [
-            spoken.day(day),
-            '',
-            '',
-            spoken.grams(low),
-            spoken.grams(middle),
-            spoken.grams(high),
-          ]),
-      ]}
+      rows={[...points.map(weighed), ...forecast.slice(1).map(expected)]}
     >
       {end && (
         <>
@@ -79,12 +70,17 @@ export default function GrowthChart({ batch, figures }: { batch: Batch; figures:
         </>
       )}
       <polyline className={styles.measured} points={points.map(({ day, mean }) => `${at.x(day)} ${at.y(mean)}`).join(' ')} />
-      {points.map(({ day, mean, standardError }) => (
-        <g key={`${day} ${mean}`} className={styles.point}>
-          <path d={`M${at.x(day)} ${at.y(mean - 2 * standardError)}V${at.y(mean + 2 * standardError)}`} />
-          <circle cx={at.x(day)} cy={at.y(mean)} r={4} />
-        </g>
-      ))}
+      <Weighings points={points} at={at} />
     </ChartFrame>
   )
+}
+
+/** A dot for each weighing, with its error. */
+function Weighings({ points, at }: { points: Batch['points']; at: ReturnType<typeof scales> }) {
+  return points.map(({ day, mean, standardError }) => (
+    <g key={`${day} ${mean}`} className={styles.point}>
+      <path d={`M${at.x(day)} ${at.y(mean - 2 * standardError)}V${at.y(mean + 2 * standardError)}`} />
+      <circle cx={at.x(day)} cy={at.y(mean)} r={4} />
+    </g>
+  ))
 }

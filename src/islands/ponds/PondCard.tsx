@@ -32,36 +32,13 @@ export default function PondCard({ pond: today, ponds, left, today: day, company
   const { record, figures } = today
   const { pond } = record
   const words = usePondWords().today
-  const spoken = useSpoken()
   const [view, setView] = useState<View>()
   const [form, setForm] = useState<WantedForm>()
-  const { batch, temperature, weight } = figures
   const correct = (entry: Entry<PondEvent>) => setForm({ kind: entry.event.kind, entry })
   const own = { pond: today, ponds, today: day, company, onCorrect: correct }
   return (
     <article className={styles.card} aria-labelledby={`pond-${pond.id}`}>
-      <header>
-        <h3 id={`pond-${pond.id}`}>
-          <bdi>{pond.name}</bdi>
-        </h3>
-        {pond.isExample && (
-          <span className="badge" data-tone="small">
-            {words.example.badge}
-          </span>
-        )}
-        <p>
-          {batch && weight ? words.fish(spoken.amount(batch.living), spoken.grams(weight.mean)) : words.noFish}
-          {temperature && ` · ${words.inWater(spoken.celsius(temperature.celsius))}`}
-        </p>
-      </header>
-      {pond.isExample && (
-        <p className={styles.example}>
-          {words.example.text}{' '}
-          <button type="button" className="outline" onClick={() => void deletePond(pond.id)}>
-            {words.example.discard}
-          </button>
-        </p>
-      )}
+      <Head pond={pond} figures={figures} />
       <Due pond={today} left={left} />
       <EntryButtons pond={today} today={day} hasOthers={ponds.length > 1} onWant={setForm} />
       <Notices figures={figures} />
@@ -85,5 +62,39 @@ export default function PondCard({ pond: today, ponds, left, today: day, company
         <LatePart load={loadEntryDialog} own={{ ...form, pond: today, ponds, today: day, onClose: () => setForm(undefined) }} />
       )}
     </article>
+  )
+}
+
+function Head({
+  pond,
+  figures: { batch, temperature, weight },
+}: { pond: PondToday['record']['pond'] } & Pick<PondToday, 'figures'>) {
+  const words = usePondWords().today
+  const spoken = useSpoken()
+  return (
+    <>
+      <header>
+        <h3 id={`pond-${pond.id}`}>
+          <bdi>{pond.name}</bdi>
+        </h3>
+        {pond.isExample && (
+          <span className="badge" data-tone="small">
+            {words.example.badge}
+          </span>
+        )}
+        <p>
+          {batch && weight ? words.fish(spoken.amount(batch.living), spoken.grams(weight.mean)) : words.noFish}
+          {temperature && ` · ${words.inWater(spoken.celsius(temperature.celsius))}`}
+        </p>
+      </header>
+      {pond.isExample && (
+        <p className={styles.example}>
+          {words.example.text}{' '}
+          <button type="button" className="outline" onClick={() => void deletePond(pond.id)}>
+            {words.example.discard}
+          </button>
+        </p>
+      )}
+    </>
   )
 }

@@ -30,8 +30,7 @@ interface Props {
 
 /** A pond's record as auditors ask for it, to print, and a short summary to send. */
 export default function RecordView({ pond, ponds, today, company }: Props) {
-  const { record } = usePondWords().keeping
-  const { send } = usePondWords().keeping
+  const { record, send } = usePondWords().keeping
   const spoken = useSpoken()
   const textOf = useEntryText(ponds)
   const summary = useSummary(pond)
@@ -53,35 +52,51 @@ export default function RecordView({ pond, ponds, today, company }: Props) {
         {record.printed(spoken.day(today))} · {record.water}: {spoken.amount(cubicMetresOf(size), 'm³')}
       </p>
       <FeedRecord events={events} />
-      {PARTS.map(([part, kinds]) => {
-        const own = events.filter(({ kind }) => (kinds as readonly string[]).includes(kind))
-        return (
-          <div key={part}>
-            <h5>{record.parts[part]}</h5>
-            {own.length === 0 ? (
-              <p>{record.none}</p>
-            ) : (
-              <ul>
-                {own.map((event) => (
-                  <li key={event.id}>
-                    <span>{spoken.day(event.day)}</span> {textOf(event)}
-                    {event.note && (
-                      <>
-                        {' · '}
-                        <bdi>{event.note}</bdi>
-                      </>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        )
-      })}
+      {PARTS.map(([part, kinds]) => (
+        <Part
+          key={part}
+          title={record.parts[part]}
+          events={events.filter(({ kind }) => (kinds as readonly string[]).includes(kind))}
+          textOf={textOf}
+        />
+      ))}
       <p className={styles.signed}>{record.signed}</p>
       <small>
         <bdi>{company.name}</bdi> · <bdi>{company.phone}</bdi>
       </small>
     </section>
+  )
+}
+
+interface PartProps {
+  title: string
+  events: readonly WrittenEvent[]
+  textOf: ReturnType<typeof useEntryText>
+}
+
+function Part({ title, events, textOf }: PartProps) {
+  const { record } = usePondWords().keeping
+  const spoken = useSpoken()
+  return (
+    <div>
+      <h5>{title}</h5>
+      {events.length === 0 ? (
+        <p>{record.none}</p>
+      ) : (
+        <ul>
+          {events.map((event) => (
+            <li key={event.id}>
+              <span>{spoken.day(event.day)}</span> {textOf(event)}
+              {event.note && (
+                <>
+                  {' · '}
+                  <bdi>{event.note}</bdi>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
