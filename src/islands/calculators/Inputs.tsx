@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import type { FeedingInputs } from '~/rules/feeding'
 import { betterLifeStage, type Figure, type TypedInputs } from '~/rules/feeding-inputs'
-import { LIFE_STAGES, RECOMMENDED_CATEGORY } from '~/rules/stages'
+import { LIFE_STAGES, type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import { clearInputs, MAX_TYPED, typeInputs } from '~/stores/calculators'
 import { useWords } from '../language'
 import Field from '../ui/Field'
@@ -16,7 +17,6 @@ interface Props {
 /** The fields of a calculator. A form only so that what was typed early can be read; it sends nothing. */
 export default function Inputs({ calculator: { form, typed, inputs, wrong, settle }, optional }: Props) {
   const { calculator: words, stages } = useWords()
-  const { amount } = useAmounts()
   const stage = useId()
   const better = betterLifeStage(inputs)
   const take = (name: keyof TypedInputs) => ({
@@ -53,25 +53,39 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
         </select>
       </div>
       {optional.map(figure)}
-      {better && (
-        <p className={styles.misfit}>
-          <span id={`${stage}-misfit`} role="status">
-            {words.misfit(
-              amount(inputs.averageWeight ?? 0, 'g'),
-              stages.fishOf[better],
-              stages.fishOf[inputs.lifeStage],
-              stages.fish[RECOMMENDED_CATEGORY[inputs.lifeStage]],
-            )}
-          </span>
-          <button type="button" className="outline" onClick={() => typeInputs({ lifeStage: '' })}>
-            {words.change(stages.life[better])}
-          </button>
-        </p>
-      )}
+      {better && <Misfit id={`${stage}-misfit`} inputs={inputs} better={better} />}
       <button type="button" className="outline" onClick={clearInputs}>
         {words.clear}
       </button>
       <p className={styles.tip}>{words.tip}</p>
     </form>
+  )
+}
+
+interface MisfitProps {
+  id: string
+  inputs: FeedingInputs
+  /** The stage that fish of this weight are in. */
+  better: LifeStage
+}
+
+/** Says that the weight is of another stage, and offers it. */
+function Misfit({ id, inputs: { averageWeight = 0, lifeStage }, better }: MisfitProps) {
+  const { calculator: words, stages } = useWords()
+  const { amount } = useAmounts()
+  return (
+    <p className={styles.misfit}>
+      <span id={id} role="status">
+        {words.misfit(
+          amount(averageWeight, 'g'),
+          stages.fishOf[better],
+          stages.fishOf[lifeStage],
+          stages.fish[RECOMMENDED_CATEGORY[lifeStage]],
+        )}
+      </span>
+      <button type="button" className="outline" onClick={() => typeInputs({ lifeStage: '' })}>
+        {words.change(stages.life[better])}
+      </button>
+    </p>
   )
 }

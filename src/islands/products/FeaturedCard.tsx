@@ -14,9 +14,9 @@ export default function FeaturedCard({ product, index }: { product: Featured; in
   const { product: words, stockBadges } = useWords()
   const language = useLanguage()
   const path = pathIn(language, '/shop')
-  const { price, weight, category } = product
+  const { category } = product
   const { text: name } = textIn(language, product, 'name')
-  const { badge, struckPrice, rating, reviews, protein, pelletSize, energy } = featuredFigures(product, index)
+  const figures = featuredFigures(product, index)
   return (
     <li>
       <img
@@ -30,33 +30,13 @@ export default function FeaturedCard({ product, index }: { product: Featured; in
       />
       <div>
         <span className="badge" data-tone={category}>
-          {words.featured.badges[badge]}
+          {words.featured.badges[figures.badge]}
         </span>
         <h3>
           <RowText row={product} field="name" />
         </h3>
-        <p>
-          <strong>{formatRupees(price)}</strong>{' '}
-          <s>
-            <span className="visually-hidden">{words.featured.before} </span>
-            {formatRupees(struckPrice)}
-          </s>{' '}
-          <small>{weight}</small>
-        </p>
-        <p>
-          <span role="img" aria-label={words.featured.rated(rating, String(MOST_STARS))}>
-            ★ {rating}
-          </span>{' '}
-          {words.featured.reviews(String(reviews))}
-        </p>
-        <dl>
-          <dt>{words.protein}</dt>
-          <dd>{isolated(language, protein)}</dd>
-          <dt>{words.pellet}</dt>
-          <dd>{isolated(language, pelletSize)}</dd>
-          <dt>{words.energy}</dt>
-          <dd>{isolated(language, energy)}</dd>
-        </dl>
+        <PriceAndRating product={product} figures={figures} />
+        <Facts figures={figures} />
         <p>{words.featured.delivery}</p>
         {isOutOfStock(product.stockQuantity) ? (
           <button type="button" disabled>
@@ -69,5 +49,45 @@ export default function FeaturedCard({ product, index }: { product: Featured; in
         )}
       </div>
     </li>
+  )
+}
+
+type Figures = ReturnType<typeof featuredFigures>
+
+function PriceAndRating({ product: { price, weight }, figures }: { product: Featured; figures: Figures }) {
+  const { featured: words } = useWords().product
+  const { struckPrice, rating, reviews } = figures
+  return (
+    <>
+      <p>
+        <strong>{formatRupees(price)}</strong>{' '}
+        <s>
+          <span className="visually-hidden">{words.before} </span>
+          {formatRupees(struckPrice)}
+        </s>{' '}
+        <small>{weight}</small>
+      </p>
+      <p>
+        <span role="img" aria-label={words.rated(rating, String(MOST_STARS))}>
+          ★ {rating}
+        </span>{' '}
+        {words.reviews(String(reviews))}
+      </p>
+    </>
+  )
+}
+
+function Facts({ figures: { protein, pelletSize, energy } }: { figures: Figures }) {
+  const words = useWords().product
+  const language = useLanguage()
+  return (
+    <dl>
+      <dt>{words.protein}</dt>
+      <dd>{isolated(language, protein)}</dd>
+      <dt>{words.pellet}</dt>
+      <dd>{isolated(language, pelletSize)}</dd>
+      <dt>{words.energy}</dt>
+      <dd>{isolated(language, energy)}</dd>
+    </dl>
   )
 }

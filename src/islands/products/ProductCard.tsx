@@ -24,7 +24,6 @@ interface Props {
 export default function ProductCard({ product, whatsappNumber, asked, onDetails }: Props) {
   const { product: words, stages } = useWords()
   const language = useLanguage()
-  const perKilogram = pricePerKilogram(product)
   const facts = [
     [words.fish, stages.fish[product.category]],
     [words.pellet, isolated(language, product.specifications.pelletSize)],
@@ -38,21 +37,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails 
         <div className={styles.picture} data-tone={product.category}>
           <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt="" loading="lazy" />
         </div>
-        <div className={styles.head}>
-          <p className={styles.badges}>
-            <span className="badge" data-tone={product.category}>
-              {stages.feeds[product.category]}
-            </span>
-            <StockBadge stockQuantity={product.stockQuantity} />
-          </p>
-          <h3>
-            <RowText row={product} field="name" />
-          </h3>
-          <p className={styles.price}>
-            <strong>{formatRupees(product.price)}</strong> {product.weight}{' '}
-            {perKilogram && <span>{words.perKilogram(formatRupees(perKilogram))}</span>}
-          </p>
-        </div>
+        <Head product={product} />
         <div className={styles.words}>
           <dl>
             {facts.map(([name, value]) => (
@@ -75,5 +60,27 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails 
         </div>
       </article>
     </li>
+  )
+}
+
+function Head({ product }: { product: Product }) {
+  const { product: words, stages } = useWords()
+  const perKilogram = pricePerKilogram(product)
+  return (
+    <div className={styles.head}>
+      <p className={styles.badges}>
+        <span className="badge" data-tone={product.category}>
+          {stages.feeds[product.category]}
+        </span>
+        <StockBadge stockQuantity={product.stockQuantity} />
+      </p>
+      <h3>
+        <RowText row={product} field="name" />
+      </h3>
+      <p className={styles.price}>
+        <strong>{formatRupees(product.price)}</strong> {product.weight}{' '}
+        {perKilogram && <span>{words.perKilogram(formatRupees(perKilogram))}</span>}
+      </p>
+    </div>
   )
 }

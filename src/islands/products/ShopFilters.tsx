@@ -17,7 +17,7 @@ interface Props {
 
 /** The shop's search and its filter by category. Each button also sends the form, so the server searches without scripts. */
 export default function ShopFilters({ element, search, category, present, isWhole, onFilter }: Props) {
-  const { shop: words, stages } = useWords()
+  const { shop: words } = useWords()
   const language = useLanguage()
   function submit(event: FormEvent) {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -46,25 +46,32 @@ export default function ShopFilters({ element, search, category, present, isWhol
             </svg>
           </button>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row on all phones. */}
-        <div role="group" aria-label={words.category} className={styles.chips}>
-          <button type="submit" name="category" value="" aria-pressed={category === ''}>
-            {words.all}
-          </button>
-          {present.map((each) => (
-            <button
-              key={each}
-              type="submit"
-              name="category"
-              value={category === each ? '' : each}
-              aria-pressed={category === each}
-              data-tone={each}
-            >
-              {stages.feeds[each]}
-            </button>
-          ))}
-        </div>
+        <Chips chosen={category} present={present} />
       </form>
     </search>
+  )
+}
+
+function Chips({ chosen, present }: { chosen: string; present: readonly Category[] }) {
+  const { shop: words, stages } = useWords()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row on all phones.
+    <div role="group" aria-label={words.category} className={styles.chips}>
+      <button type="submit" name="category" value="" aria-pressed={chosen === ''}>
+        {words.all}
+      </button>
+      {present.map((each) => (
+        <button
+          key={each}
+          type="submit"
+          name="category"
+          value={chosen === each ? '' : each}
+          aria-pressed={chosen === each}
+          data-tone={each}
+        >
+          {stages.feeds[each]}
+        </button>
+      ))}
+    </div>
   )
 }
