@@ -56,22 +56,28 @@ export default function Dashboard() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="quick-actions">
-        <h2 id="quick-actions" className={styles.heading}>
-          Quick Actions
-        </h2>
-        <div className="actions">
-          <a href="/admin-products" className="button outline">
-            Manage Products
-          </a>
-          <a href="/admin-showcase" className="button outline">
-            Upload Images
-          </a>
-          <a href="/" className="button outline">
-            View Website
-          </a>
-        </div>
-      </section>
+      <QuickActions />
     </Screen>
+  )
+}
+
+function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className={styles.heading}>
+        Quick Actions
+      </h2>
+      <div className="actions">
+        <a href="/admin-products" className="button outline">
+          Manage Products
+        </a>
+        <a href="/admin-showcase" className="button outline">
+          Upload Images
+        </a>
+        <a href="/" className="button outline">
+          View Website
+        </a>
+      </div>
+    </section>
   )
 }

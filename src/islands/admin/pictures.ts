@@ -8,18 +8,23 @@ export interface Progress {
   share: number
 }
 
-/** Pictures chosen on this device. They are shown at once by a blob URL, and uploaded when the form is saved. */
-export function usePictures(images: readonly string[]) {
+/** Files by their blob URLs, which end with the form. */
+function useFiles() {
   const files = useRef(new Map<string, File>())
-  const uploaded = useRef(new Map<string, string>())
-  const [progress, setProgress] = useState<Progress>()
-
   useEffect(
     () => () => {
       for (const address of files.current.keys()) URL.revokeObjectURL(address)
     },
     [],
   )
+  return files
+}
+
+/** Pictures chosen on this device. They are shown at once by a blob URL, and uploaded when the form is saved. */
+export function usePictures(images: readonly string[]) {
+  const files = useFiles()
+  const uploaded = useRef(new Map<string, string>())
+  const [progress, setProgress] = useState<Progress>()
 
   /** Blob URLs for files, to keep in the form. */
   function add(chosen: readonly File[]): string[] {

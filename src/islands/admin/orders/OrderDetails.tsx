@@ -68,12 +68,7 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
           </button>
         </div>
       )}
-      {notes && (
-        <>
-          <h3>Notes</h3>
-          <p className={styles.notes}>{notes}</p>
-        </>
-      )}
+      <Notes text={notes} />
       {hasLeft(order) && (
         <>
           <h3>Dispatch</h3>
@@ -104,6 +99,16 @@ function useDetailsKeys(id: number, { next, previous }: Steps, help: () => void)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order begins at its top.
   useEffect(() => void top.current?.closest('article')?.scrollTo(0, 0), [id])
   return top
+}
+
+function Notes({ text }: { text: Order['notes'] }) {
+  if (!text) return null
+  return (
+    <>
+      <h3>Notes</h3>
+      <p className={styles.notes}>{text}</p>
+    </>
+  )
 }
 
 function Items({ items }: Pick<Order, 'items'>) {

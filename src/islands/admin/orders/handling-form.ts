@@ -48,16 +48,8 @@ export function useHandling({ id, handling }: Order) {
       setIsSaved(true)
       return { state: 'done' }
     } catch (error) {
-      return outcomeOf(error)
+      return outcomeOf(error, merge)
     }
-  }
-
-  function outcomeOf(error: unknown): Outcome<HandlingForm> {
-    const problem = error instanceof AnswerError ? error.problem : undefined
-    if (problem?.status === 401) return { state: 'signed out' }
-    if (problem?.current) return merge(formOf(problem.current as Order['handling']))
-    if (problem?.errors) return { state: 'refused', errors: errorsAt(problem.errors) }
-    return { state: 'failed', sentence: 'Your notes are kept here, but not saved yet. Please save again.' }
   }
 
   function merge(theirs: HandlingForm): Outcome<HandlingForm> {
@@ -67,6 +59,14 @@ export function useHandling({ id, handling }: Order) {
   }
 
   return { ...submission, form, change, isChanged, isSaved }
+}
+
+function outcomeOf(error: unknown, merge: (theirs: HandlingForm) => Outcome<HandlingForm>): Outcome<HandlingForm> {
+  const problem = error instanceof AnswerError ? error.problem : undefined
+  if (problem?.status === 401) return { state: 'signed out' }
+  if (problem?.current) return merge(formOf(problem.current as Order['handling']))
+  if (problem?.errors) return { state: 'refused', errors: errorsAt(problem.errors) }
+  return { state: 'failed', sentence: 'Your notes are kept here, but not saved yet. Please save again.' }
 }
 
 function refusals(form: HandlingForm): FieldErrors<HandlingForm> {
