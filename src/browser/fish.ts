@@ -8,18 +8,20 @@ const KEPT = 'stream'
 /** Milliseconds of computing in one task, so that a slow phone answers a touch in between. */
 const AT_ONCE = 5
 
+const OVER_THE_PAGE = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: '20',
+  overflow: 'clip',
+  contain: 'strict',
+  pointerEvents: 'none',
+}
+
 /** Some seconds of ticks are computed ahead and played as transform animations, off the main thread. */
 export async function swim() {
   const water = document.getElementById('stream')
   if (!water || water.childElementCount > 0) return
-  Object.assign(water.style, {
-    position: 'fixed',
-    inset: '0',
-    zIndex: '20',
-    overflow: 'clip',
-    contain: 'strict',
-    pointerEvents: 'none',
-  })
+  Object.assign(water.style, OVER_THE_PAGE)
   const first = keptStream()
   const trout: Trout[] = []
   for (const each of first.fish) {

@@ -24,7 +24,7 @@ export interface ListStore<Row> {
 export function listStore<Row extends { id: number }>(path: string): ListStore<Row> {
   const $list = atom<List<Row>>({ state: 'loading', rows: [] })
   let shown: string | null = null
-  let schedule = () => {}
+  const schedule = keepFresh($list, refresh)
 
   async function refresh() {
     await ask()
@@ -51,6 +51,12 @@ export function listStore<Row extends { id: number }>(path: string): ListStore<R
     $list.set({ state, rows: rows.map((each) => (each.id === row.id ? row : each)) })
   }
 
+  return { $list, refresh, replace }
+}
+
+/** Refreshes a list once something listens, and while its rows come from this device. Answers what plans the next look. */
+function keepFresh($list: ReadableAtom<List<unknown>>, refresh: () => Promise<void>): () => void {
+  let schedule = () => {}
   onMount($list, () => {
     // A server render also mounts the store, and never unmounts it.
     if (import.meta.env.SSR) return
@@ -70,8 +76,7 @@ export function listStore<Row extends { id: number }>(path: string): ListStore<R
       mounted.abort()
     }
   })
-
-  return { $list, refresh, replace }
+  return () => schedule()
 }
 
 const isAway = ({ state, keptAt }: List<unknown>) => state === 'failed' || keptAt !== undefined
