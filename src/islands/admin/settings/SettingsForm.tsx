@@ -1,13 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Setting } from '~/schemas/settings'
+import { useLate } from '../../ui/late'
 import Conflict from '../Conflict'
 import LateDetails from '../LateDetails'
-import ProveSetting from './ProveSetting'
 import SettingField from './SettingField'
 import styles from './Settings.module.css'
 import type { SettingEntry } from './setting-entries'
 import { SETTING_GROUPS, SETTING_LABELS } from './setting-groups'
 import { useSettingsForm } from './settings-form'
+
+const loadProof = () => import('./ProveSetting')
 
 interface Props {
   settings: readonly Setting[]
@@ -19,6 +21,8 @@ interface Props {
 export default function SettingsForm({ settings, beside }: Props) {
   const { values, changed, change, errors, differences, isSaving, element, submit, proof } = useSettingsForm(settings)
   const { setting, ...proving } = proof
+  // Brought after the first scripts, to be here when the form is saved.
+  const ProveSetting = useLate(loadProof, true)
   const fieldOf = (entry: SettingEntry) => (
     <SettingField
       key={entry.key}
@@ -66,7 +70,7 @@ export default function SettingsForm({ settings, beside }: Props) {
           )}
         </div>
       </form>
-      {setting && <ProveSetting setting={setting} {...proving} />}
+      {setting && ProveSetting && <ProveSetting setting={setting} {...proving} />}
     </>
   )
 }
