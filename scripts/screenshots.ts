@@ -55,7 +55,11 @@ async function seeWhole(page: Page) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-async function take(page: Page, { path, file, isScreen = false, refused, unanswered, emptied, act }: View, picture: string) {
+async function take(
+  page: Page,
+  { path, file, isScreen = false, isPaper, refused, unanswered, emptied, act }: View,
+  picture: string,
+) {
   if (file) await page.route(`**${path}`, (route) => route.fulfill({ path: file }))
   if (refused) await page.route(refused, (route) => route.fulfill({ status: 503, body: '' }))
   if (emptied) await page.route(emptied, (route) => route.fulfill({ json: [] }))
@@ -64,6 +68,7 @@ async function take(page: Page, { path, file, isScreen = false, refused, unanswe
   if (!unanswered) await page.waitForLoadState('networkidle').catch(() => {})
   await act?.(page)
   if (!isScreen) await seeWhole(page)
+  if (isPaper) await page.emulateMedia({ media: 'print' })
   await page.screenshot({ path: picture, fullPage: !isScreen, animations: 'disabled' })
 }
 

@@ -21,6 +21,13 @@ async function openShipped(page: Page) {
   await page.goto(link)
 }
 
+const openBill = (language: string) => async (page: Page) => {
+  const { id, link } = await placeOrder(page)
+  await page.request.post('/api/session', { data: OPERATOR })
+  await page.request.post(`/api/orders/${id}/bill`, { data: {} })
+  await page.goto(`${language}${link}/bill`)
+}
+
 async function openOrdersOfDevice(page: Page) {
   await receive(page)
   await page.getByRole('link', { name: 'My Orders' }).first().click()
@@ -40,4 +47,7 @@ export const orderViews: View[] = [
   { name: 'own-orders-kept', path: '/shop', act: openOrdersOfDevice },
   { name: 'order-page', path: '/orders', act: openOrder },
   { name: 'order-page-shipped', path: '/orders', act: openShipped },
+  { name: 'bill', path: '/orders', act: openBill('') },
+  { name: 'bill-printed', path: '/orders', isPaper: true, act: openBill('') },
+  { name: 'bill-printed-in-urdu', path: '/orders', isPaper: true, act: openBill('/ur') },
 ]

@@ -11,6 +11,8 @@ export interface View {
   isNarrow?: boolean
   /** The page of the build that stands at the path, where the server shows it only when something goes wrong. */
   file?: string
+  /** As it is printed. */
+  isPaper?: boolean
   /** Calls that the server refuses, never answers, or answers with an empty list. */
   refused?: string
   emptied?: string

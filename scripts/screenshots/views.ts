@@ -77,6 +77,12 @@ const publicViews: View[] = [
   { name: 'contact', path: '/contact' },
   { name: 'contact-failed', path: '/contact', refused: '**/api/contact', act: write },
   { name: 'contact-sent', path: '/contact', act: write },
+  {
+    name: 'guide-printed',
+    path: '/feeding-guide',
+    isPaper: true,
+    act: (page) => typeFigures(page, { ...FARM, pondSize: '20' }),
+  },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'closed', path: '/closed', file: 'dist/client/closed.html' },
 ]
@@ -84,7 +90,20 @@ const publicViews: View[] = [
 const doorViews: View[] = [
   { name: 'login', path: '/secure-portal-jk2024' },
   { name: 'login-failed', path: '/secure-portal-jk2024', act: signInWrongly },
+  { name: 'login-code', path: '/secure-portal-jk2024', act: signInWithoutCode },
 ]
+
+async function signInWithoutCode(page: Page) {
+  const errors = [{ path: 'code', message: 'Please enter the code that your authenticator app shows.' }]
+  const problem = { type: 'about:blank', title: 'Invalid', status: 422, detail: 'Please check the code.', errors }
+  await page.route('**/api/session', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  )
+  await page.getByLabel('Username').fill('operator')
+  await page.getByLabel('Password').fill('not this one')
+  await press('Sign In')(page)
+  await page.getByLabel('Authentication Code').waitFor()
+}
 
 async function signInWrongly(page: Page) {
   await page.getByLabel('Username').fill('operator')
