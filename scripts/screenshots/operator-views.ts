@@ -54,8 +54,9 @@ async function setUpTwoFactor(page: Page) {
   await dialog.getByRole('img').waitFor()
 }
 
-function openFirstRow(page: Page) {
-  return page.getByRole('row').nth(1).getByRole('button').first().click()
+async function openFirstRow(page: Page) {
+  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  await page.getByRole('dialog').waitFor()
 }
 
 export const operatorViews = screens.map((view) => ({ ...view, isOperator: true }))
