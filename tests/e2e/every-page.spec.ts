@@ -8,23 +8,19 @@ import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
 import { expectLightFirstView } from '../fixtures/page-weight'
 import { seeIslands, seeWhole } from '../fixtures/pages'
 import { expectLargeTargets } from '../fixtures/targets'
-import { atBothWidths } from '../fixtures/widths'
+import { LAPTOP, PHONE } from '../fixtures/widths'
 
 // A shop of its own: what other tests add to theirs weighs too.
 test.use({ shop: { name: 'untouched' } })
 
 for (const { path, isPrerendered } of publicRoutes) {
-  atBothWidths(() => {
+  test.describe('on a phone, and then on a laptop', () => {
+    test.use(PHONE)
+
     test(`${path} is light, stands still, comes alive and is accessible`, async ({ page }) => {
       await watchShifts(page)
       await watchFormats(page)
-      await test.step('its first view is light, and React comes after it', async () => {
-        const counted = page.waitForResponse('**/api/notifications?*')
-        await page.goto(path)
-        await counted
-        await page.waitForLoadState('networkidle')
-        await expectLightFirstView(page, path)
-      })
+      await test.step('its first view is light, and React comes after it', () => seeFirstView(page, path))
       await test.step('it stands still, and loads neither formats nor schemas that it has no use for', async () => {
         await seeWhole(page)
         await seeIslands(page)
@@ -36,24 +32,39 @@ for (const { path, isPrerendered } of publicRoutes) {
         await expectAccessible(page)
         await expectQuietFish(page)
       })
-      await test.step('it fits its window, and a narrow phone', async () => {
+      await test.step('it fits its window', () => expectNoSidewaysScroll(page))
+      await test.step('its targets are 44 pixels high and wide, but for links within a sentence', () => expectLargeTargets(page))
+      await test.step('a laptop’s window is filled as well', async () => {
+        await page.setViewportSize(LAPTOP)
         await expectNoSidewaysScroll(page)
-        if ((page.viewportSize()?.width ?? 0) > 400) return
-        await test.step('its targets are 44 pixels high and wide, but for links within a sentence', () =>
-          expectLargeTargets(page))
+        await expectAccessible(page)
+      })
+      await test.step('a phone whose letters are twice as large holds half as many', async () => {
+        await page.setViewportSize({ width: 180, height: 740 })
+        await expectNoSidewaysScroll(page)
+      })
+      await test.step('a narrow phone holds it, with facts of any length', async () => {
         await page.setViewportSize({ width: 320, height: 640 })
         await expectNoSidewaysScroll(page)
-        await test.step('a phone whose letters are twice as large holds half as many', async () => {
-          await page.setViewportSize({ width: 180, height: 740 })
-          await expectNoSidewaysScroll(page)
-          await page.setViewportSize({ width: 320, height: 640 })
-        })
         await lengthenFacts(page)
         await expectNoSidewaysScroll(page)
       })
     })
   })
 }
+
+test('each page is light and stands still on a laptop, too', async ({ page }) => {
+  await watchShifts(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+  for (const { path } of publicRoutes) {
+    await test.step(path, async () => {
+      await seeFirstView(page, path)
+      await seeWhole(page)
+      await expectNoShift(page)
+    })
+  }
+})
 
 for (const path of [LOGIN_PATH, '/no-such-page']) {
   test.describe(`${path}`, () => {
@@ -78,6 +89,15 @@ test('each screen of the back office is accessible and has a Logout', async ({ o
     })
   }
 })
+
+/** Loads a page and lets it come to rest, without a touch. */
+async function seeFirstView(page: Page, path: (typeof publicRoutes)[number]['path']) {
+  const counted = page.waitForResponse('**/api/notifications?*')
+  await page.goto(path)
+  await counted
+  await page.waitForLoadState('networkidle')
+  await expectLightFirstView(page, path)
+}
 
 /** Shows the company's facts as words wider than a phone. */
 const lengthenFacts = (page: Page) =>
