@@ -4,7 +4,8 @@ import { leadingTo, startsOf, uses } from './module-graph.mjs'
 const source = (path) => new RegExp(`/src/${path}\\.(astro|tsx?)`)
 
 const FORM_AREAS = ['contact', 'orders']
-const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|\/islands\/language\.tsx/
+const PREACT =
+  /\/node_modules\/(preact|@preact\/compat|@nanostores\/react|@astrojs\/preact)\/|\/islands\/(language|served-store)\.tsx/
 const ZOD = /\/node_modules\/zod\//
 const WORDS = /\/src\/(content\/(en|hi|ur)|schemas\/sentences)\b/
 const PLAIN_PUBLIC = /\/src\/(browser|content|components|layouts\/Site)\//
@@ -24,7 +25,7 @@ const ADMIN_BELL = source('islands/admin/AdminBell')
  * what imports it. Nothing in a group runs by itself, but for the one page's script that it is named after.
  */
 const GROUPS = [
-  ({ id }) => REACT.test(id) && 'react',
+  ({ id }) => PREACT.test(id) && 'preact',
   ({ every }) => every(AT_IDLE) && 'idle',
   ({ id, isOwn, entries }) => isOwn && !ADMIN_BELL.test(id) && basename(entries[0].id).split('.', 1)[0],
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
@@ -58,7 +59,7 @@ function groupOf(id, context) {
     screens,
     islands: [...areas].filter((area) => !screens.includes(area) && !FORM_AREAS.includes(area)).sort(),
     isPublic: some(PLAIN_PUBLIC) || areas.size > screens.length,
-    isPlain: !uses(id, REACT, context) && !uses(id, ZOD, context),
+    isPlain: !uses(id, PREACT, context) && !uses(id, ZOD, context),
     isSchema: /\/src\/(schemas|formats)\/|\/node_modules\/zod\//.test(id),
   }
   // Toasts come late, in a file of their own.

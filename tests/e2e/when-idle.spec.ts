@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
-import { REACT } from '../fixtures/page-weight'
+import { PREACT } from '../fixtures/page-weight'
 
 const askedFor = (page: Page, pattern: RegExp) =>
   page.evaluate(
@@ -11,29 +11,29 @@ const askedFor = (page: Page, pattern: RegExp) =>
 const onSlowConnection = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } }))
 
-test('the bell counts without React, which comes when the bell is pressed', async ({ page }) => {
+test('the bell counts without its island, which comes when the bell is pressed', async ({ page }) => {
   const note = { title: 'New Order Received', message: '2 × feed', type: 'info', isRead: false }
   await page.request.post('/api/notifications', { data: note })
   await page.goto('/about')
   const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
   await expect(bell).toHaveText('1')
-  expect(await askedFor(page, REACT)).toBe(false)
+  expect(await askedFor(page, PREACT)).toBe(false)
   await bell.click()
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
   await expect(bell).toHaveAttribute('aria-expanded', 'true')
-  expect(await askedFor(page, REACT)).toBe(true)
+  expect(await askedFor(page, PREACT)).toBe(true)
 })
 
-test('on a slow connection React waits, and a touch on an island brings it at once', async ({ page }) => {
+test('on a slow connection islands wait, and a touch on one brings it at once', async ({ page }) => {
   await onSlowConnection(page)
   await page.goto('/feeding-guide')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  expect(await askedFor(page, REACT)).toBe(false)
+  expect(await askedFor(page, PREACT)).toBe(false)
   await page.getByLabel('Number of fish').focus()
-  await expect.poll(() => askedFor(page, REACT)).toBe(true)
+  await expect.poll(() => askedFor(page, PREACT)).toBe(true)
 })
 
-test('on a slow connection scrolling brings React once an island is in the middle of the screen', async ({ page }) => {
+test('on a slow connection scrolling brings an island once it is in the middle of the screen', async ({ page }) => {
   await onSlowConnection(page)
   await page.goto('/products')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
@@ -45,9 +45,9 @@ test('on a slow connection scrolling brings React once an island is in the middl
     }, block)
   await bringTo('end')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  expect(await askedFor(page, REACT)).toBe(false)
+  expect(await askedFor(page, PREACT)).toBe(false)
   await bringTo('center')
-  await expect.poll(() => askedFor(page, REACT)).toBe(true)
+  await expect.poll(() => askedFor(page, PREACT)).toBe(true)
 })
 
 test('what is pressed and typed before any script has come is done once it has', async ({ page }) => {

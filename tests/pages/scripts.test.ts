@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { publicRoutes } from '~/routes'
-import { REACT } from '../fixtures/page-weight'
+import { PREACT } from '../fixtures/page-weight'
 import { allScripts, broughtBy, bytesOf, importsOf, scriptsIn, withImports } from '../fixtures/script-graph'
 
 /** Until the page is idle; and with what its islands bring when they come into view. */
@@ -9,12 +9,12 @@ const MOST_IN_ALL = 14
 const MOST_WAITS = 2
 /** With all islands awake. The pond book is an application of its own. */
 const MOST_BYTES: Partial<Record<string, number>> = {
-  '/': 90_000,
-  '/products': 94_000,
-  '/shop': 95_000,
-  '/feeding-guide': 94_700,
+  '/': 42_000,
+  '/products': 45_000,
+  '/shop': 47_000,
+  '/feeding-guide': 47_000,
   '/contact': 25_500,
-  '/ponds': 112_500,
+  '/ponds': 62_000,
 }
 const MOST_BYTES_WITHOUT_ISLANDS = 24_500
 
@@ -42,7 +42,7 @@ test.each(publicRoutes)('$path needs few scripts, none of which waits for more t
   expect(untilIdle.size).toBeLessThanOrEqual(MOST_REQUESTS)
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(MOST_IN_ALL)
   expect(Math.max(...all.map(([, waits]) => waits))).toBeLessThanOrEqual(MOST_WAITS)
-  expect([...untilIdle.keys()].filter((script) => REACT.test(`/_astro/${script}`))).toEqual([])
+  expect([...untilIdle.keys()].filter((script) => PREACT.test(`/_astro/${script}`))).toEqual([])
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES[path] ?? MOST_BYTES_WITHOUT_ISLANDS)
 })
 

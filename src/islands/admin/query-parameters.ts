@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 type Values = Readonly<Record<string, string>>
 
@@ -44,7 +44,7 @@ export function useOpenDialog(name: string): [opened: string, open: (value: stri
 
 /** While `isChanged`, asks before the page is left by a link, a reload or closing the tab. */
 export function useConfirmedUnload(isChanged: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
@@ -55,10 +55,10 @@ export function useConfirmedUnload(isChanged: boolean) {
 /** While `isChanged`, asks by `mayLeave` before Back closes a dialog; on a no, the URL stays. */
 export function useConfirmedBack(isChanged: boolean, mayLeave: () => boolean) {
   const ask = useRef(mayLeave)
-  useEffect(() => {
+  useLayoutEffect(() => {
     ask.current = mayLeave
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isChanged) return
     const { href } = location
     const { state } = history

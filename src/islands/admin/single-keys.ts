@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { latinKey } from './latin-key'
 
 /** What each key does, by its name in lower case. */
@@ -19,10 +19,10 @@ export function turnSingleKeys(isOn: boolean) {
  */
 export function useSingleKeys(keys: Keys, isHere: () => boolean) {
   const current = useRef({ keys, isHere })
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = { keys, isHere }
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return
       const act = current.current.keys[latinKey(event)]

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { FEATURED_BADGES, type Featured, featuredOf } from '~/rules/featured'
 import { $products, refreshProducts } from '~/stores/products'
 import { inLanguage, useWords } from '../language'
+import { useServedStore } from '../served-store'
 import LoadFailed from '../ui/LoadFailed'
 import FeaturedCard from './FeaturedCard'
 import styles from './FeaturedProducts.module.css'
@@ -18,7 +18,7 @@ interface Props {
 /** The first four products. An island, because prices and stock are refreshed on a page that was built earlier. */
 export default inLanguage(function FeaturedProducts({ products: rendered }: Props) {
   const words = useWords().shop
-  const list = useStore($products, { ssr: 'initial' })
+  const list = useServedStore($products)
   const isUnread = rendered === null && list.state !== 'ready' && list.rows.length === 0
   const products = list.state === 'ready' ? featuredOf(list.rows) : (rendered ?? featuredOf(list.rows))
 

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { imageColor, imageSource } from '~/formats/images'
 import { textIn } from '~/rules/translations'
@@ -6,6 +5,7 @@ import type { ShowcaseImage } from '~/schemas/showcase-images'
 import { $showcaseImages } from '~/stores/showcase-images'
 import { inLanguage, useLanguage, useWords } from '../language'
 import RowText from '../RowText'
+import { useServedStore } from '../served-store'
 import styles from './Gallery.module.css'
 
 const SHOWN = 6
@@ -27,7 +27,7 @@ const SIZES = '(min-width: 75rem) 17.5rem, (min-width: 56rem) 23vw, 45vw'
  */
 export default inLanguage(function Gallery({ images: rendered }: Props) {
   const words = useWords().gallery
-  const list = useStore($showcaseImages, { ssr: 'initial' })
+  const list = useServedStore($showcaseImages)
   const [isNear, setIsNear] = useState(false)
   useEffect(() => setIsNear(true), [])
   const images: readonly Shown[] = list.state === 'ready' ? list.rows.filter(({ isActive }) => isActive) : (rendered ?? [])

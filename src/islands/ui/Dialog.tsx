@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { noteDialog } from '~/stores/open-dialogs'
 import { useSharedWords } from '../language'
 import styles from './Dialog.module.css'
@@ -14,13 +14,10 @@ interface Props {
   children: ReactNode
 }
 
-// React warns about layout effects on the server.
-const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
-
 /** Makes the open dialog modal. Its button may have closed it before scripts ran. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useRef(onClose)
-  useBrowserEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) return close.current()
     // Only a closed dialog can become modal, and close() would fire an event.

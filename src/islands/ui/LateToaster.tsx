@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $toast } from '~/stores/toasts'
+import { useServedStore } from '../served-store'
 
 /**
  * Toasts without the wait for Radix, which is heavy: it comes once `isWanted`, or with the first toast. Without a signal it
@@ -8,7 +8,7 @@ import { $toast } from '~/stores/toasts'
  */
 export default function LateToaster({ isWanted }: { isWanted: boolean }) {
   const [Toaster, setToaster] = useState<typeof import('./Toaster').default>()
-  const isNeeded = useStore($toast, { ssr: 'initial' }) !== null || isWanted
+  const isNeeded = useServedStore($toast) !== null || isWanted
 
   useEffect(() => {
     if (isNeeded) import('./Toaster').then((loaded) => setToaster(() => loaded.default)).catch(() => {})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Order } from '~/schemas/orders'
 import { useQueryParameters } from '../query-parameters'
 import { focusRow } from './order-keys'
@@ -28,7 +28,7 @@ export function useSteps(openId: string, page: readonly Order[]): Steps {
   const at = list.indexOf(openId)
 
   const last = useRef(openId)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (openId === '' && last.current !== '') focusRow(last.current)
     last.current = openId
   }, [openId])

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '~/schemas/products'
 import { AnswerError } from '~/stores/client'
 import { hasDraft } from '~/stores/drafts'
@@ -38,7 +38,7 @@ export default function RowEditor<Form extends object>(props: Props<Form>) {
   const [isOpen, setIsOpen] = useState(() => hasDraft(name))
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
@@ -97,7 +97,7 @@ function OpenEditor<Form extends object>(props: OpenProps<Form>) {
   const { form, setForm, error, isSaving, submit, close } = useRowEdit(props)
   const element = useRef<HTMLFormElement>(null)
   const errorId = `${name.replace('/', '-')}-error`
-  useEffect(() => element.current?.querySelector('input')?.select(), [])
+  useLayoutEffect(() => element.current?.querySelector('input')?.select(), [])
 
   const cancelByKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
   const field = { 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': error ? errorId : undefined }
