@@ -21,7 +21,7 @@ export interface Answer {
   stream?: ReadableStream<Uint8Array> | undefined
 }
 
-export interface Reader {
+interface Reader {
   id: string
   incoming: IncomingMessage
   outgoing: ServerResponse

@@ -13,7 +13,7 @@ export interface List<Row> {
   keptAt?: string
 }
 
-export interface ListStore<Row> {
+interface ListStore<Row> {
   $list: ReadableAtom<List<Row>>
   /** Asks the server now. Never throws: a failure shows in the state. */
   refresh(): Promise<void>

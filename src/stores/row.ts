@@ -4,7 +4,7 @@ import { pollInterval } from './connection'
 import { pollWhileMounted } from './polling'
 
 /** One row of the server by its id, a text as it stands in the URL; '' while none is followed. */
-export interface RowState<Row> {
+interface RowState<Row> {
   id: string
   state: 'loading' | 'ready' | 'missing' | 'failed'
   row: Row | undefined

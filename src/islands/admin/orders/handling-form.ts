@@ -7,7 +7,7 @@ import { type FieldErrors, type Outcome, useSubmission } from '../../ui/submissi
 import { useDraft } from '../draft'
 import { differencesOf, mergeUntouched } from '../three-way-merge'
 
-export interface HandlingForm {
+interface HandlingForm {
   promisedDay: string
   privateNotes: string
   /** The version that the form was opened on; 0 before the first. */

@@ -10,7 +10,7 @@ import { currentIn } from './row-changes'
 
 const UNREACHABLE = 'The server cannot be reached just now. What you typed is kept.'
 
-export interface RowEdit<Form> {
+interface RowEdit<Form> {
   form: Form
   change: (changes: Partial<Form>) => void
   /** Ties the main input to its error. */

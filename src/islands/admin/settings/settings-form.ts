@@ -6,7 +6,7 @@ import { type Difference, type FieldErrors, type Outcome, useSubmission } from '
 import { useDraft } from '../draft'
 import { useConfirmedUnload } from '../query-parameters'
 
-export type SettingValues = Readonly<Record<SettingKey, string>>
+type SettingValues = Readonly<Record<SettingKey, string>>
 
 /** What was typed and not saved, by setting, with the version that it is to replace. */
 type Changes = Readonly<Partial<Record<SettingKey, Pick<Setting, 'value' | 'version'>>>>
