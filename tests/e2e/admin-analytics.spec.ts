@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Order } from '~/schemas/orders'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
 import { placeOrder, sendContact, uniqueName } from '../fixtures/placed'
 import { newPageView, newVisitor } from '../fixtures/visitors'
@@ -97,7 +98,7 @@ test('draws visits by day, page and device, fits a phone and a dark room, and is
     await expect(page.getByRole('region', { name: 'Visits of the last 30 days' })).toHaveCSS('background-image', 'none')
     await expectAccessible(page)
   }
-  await page.setViewportSize({ width: 320, height: 640 })
+  await resize(page, { width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
@@ -109,7 +110,7 @@ test('never breaks a line inside a figure, at 200 % on a phone and on a laptop',
   await page.goto('/admin-analytics')
   await expect(card(page, 'Total Revenue')).toContainText('₹1,23,45,67,890')
   for (const width of [180, 195, 320, 640]) {
-    await page.setViewportSize({ width, height: 450 })
+    await resize(page, { width, height: 450 })
     const lines = await page
       .locator('dl > div > dd:nth-child(2)')
       .evaluateAll((figures) =>

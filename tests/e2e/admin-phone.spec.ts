@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { adminRoutes } from '~/routes'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import { placeOrder, sendContact } from '../fixtures/placed'
 import { expectLargeTargets } from '../fixtures/targets'
 
@@ -38,12 +39,12 @@ async function expectFirstRowInView(page: Page) {
 
 /** No table is wider than the frame in which it would scroll. */
 async function expectTablesToFit(page: Page, width: number) {
-  await page.setViewportSize({ width, height: HEIGHT })
+  await resize(page, { width, height: HEIGHT })
   const spare = await page
     .locator('table')
     .evaluateAll((tables) => tables.map(({ parentElement: frame }) => (frame?.clientWidth ?? 0) - (frame?.scrollWidth ?? 0)))
   expect(spare).toEqual(spare.map(() => 0))
-  await page.setViewportSize({ width: WIDTH, height: HEIGHT })
+  await resize(page, { width: WIDTH, height: HEIGHT })
 }
 
 async function expectFullScreen(page: Page, opener: string | RegExp) {

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../src/formats/dates'
 import { SETTING_KEYS } from '../../src/schemas/settings'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import type { TestServer } from '../fixtures/server'
 import { anyText, save, storedValue } from '../fixtures/settings-form'
 
@@ -109,7 +110,7 @@ test('says when the settings cannot be reached, tries again, and reads Saving...
 })
 
 test('changes a switch and a number by keyboard alone, on a phone of 390 pixels', async ({ operatorPage: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await page.goto('/admin-settings')
   await page.getByLabel('SMS Notifications').focus()
   await page.keyboard.press('Space')

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { exampleOf, FARM, figureOf, planOf, typeFigures } from '../fixtures/calculators'
+import { resize } from '../fixtures/frames'
 import { atBothWidths } from '../fixtures/widths'
 
 atBothWidths(() => {
@@ -114,13 +115,13 @@ test('leaves the temperature out of the simple calculator, and says so', async (
   )
   await expectAccessible(page)
   await test.step('and fits a narrow phone whose letters are twice as large', async () => {
-    await page.setViewportSize({ width: 160, height: 740 })
+    await resize(page, { width: 160, height: 740 })
     await expectNoSidewaysScroll(page)
   })
 })
 
 test('ends in an order of its bags, and keeps the answer above a phone’s keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { fishCount: '5000', averageWeight: '30' })
   const glance = page.getByText('4.5 kg a day · 6 bags a month')

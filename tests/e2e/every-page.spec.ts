@@ -4,6 +4,7 @@ import { adminRoutes, publicRoutes } from '../../src/routes'
 import { site } from '../../src/site'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
 import { expectLightFirstView } from '../fixtures/page-weight'
 import { seeIslands, seeWhole } from '../fixtures/pages'
@@ -35,16 +36,16 @@ for (const { path, isPrerendered } of publicRoutes) {
       await test.step('it fits its window', () => expectNoSidewaysScroll(page))
       await test.step('its targets are 44 pixels high and wide, but for links within a sentence', () => expectLargeTargets(page))
       await test.step('a laptop’s window is filled as well', async () => {
-        await page.setViewportSize(LAPTOP)
+        await resize(page, LAPTOP)
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
       })
       await test.step('a phone whose letters are twice as large holds half as many', async () => {
-        await page.setViewportSize({ width: 180, height: 740 })
+        await resize(page, { width: 180, height: 740 })
         await expectNoSidewaysScroll(page)
       })
       await test.step('a narrow phone holds it, with facts of any length', async () => {
-        await page.setViewportSize({ width: 320, height: 640 })
+        await resize(page, { width: 320, height: 640 })
         await expectNoSidewaysScroll(page)
         await lengthenFacts(page)
         await expectNoSidewaysScroll(page)

@@ -1,6 +1,7 @@
 import { departments } from '../../src/content/departments'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 
 test('Contact stands out of the bar, and a department leads to its form with the subject chosen', async ({ page }) => {
   await page.goto('/about')
@@ -17,7 +18,7 @@ test('Contact stands out of the bar, and a department leads to its form with the
 })
 
 test('opens a side menu on a small screen and closes it when a page is chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })

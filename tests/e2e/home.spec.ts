@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import { areApart, comeToRest, touchUntilAwake } from '../fixtures/pages'
 import { atBothWidths } from '../fixtures/widths'
 
@@ -82,7 +83,7 @@ test('brings the gallery’s pictures when it is near', async ({ page }) => {
 test('fills a phone’s screen with the stream, the bar on it; where a notice stands first, the bar stands alone', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   const stream = page.getByRole('img', { name: 'Trout in a clear stream, from above' })
   const colour = () =>
     page
@@ -111,7 +112,7 @@ test.describe('the film behind the headline', () => {
     await page.getByRole('button', { name: 'Play the video' }).click()
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
     for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 700 })
+      await resize(page, { width, height: 700 })
       for (const name of ['Get Quote', 'View Products'])
         expect(await areApart(pause, page.getByRole('link', { name }))).toBe(true)
       expect(await areApart(pause, page.getByRole('button', { name: 'Notifications' }))).toBe(true)

@@ -10,6 +10,7 @@ import { publicRoutes } from '~/routes'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { translatedPlanOf } from '../fixtures/calculators'
+import { resize } from '../fixtures/frames'
 import { newOrder } from '../fixtures/orders'
 import { seeIslands } from '../fixtures/pages'
 
@@ -94,7 +95,7 @@ for (const language of ['ur', 'hi'] as const)
         ).toBeVisible()
       })
       await test.step('each page is accessible, and fits a narrow phone', async () => {
-        await page.setViewportSize({ width: 320, height: 640 })
+        await resize(page, { width: 320, height: 640 })
         for (const { path } of publicRoutes) {
           await page.goto(pathIn(language, path))
           await expectNoSidewaysScroll(page)

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import { atBothWidths } from '../fixtures/widths'
 
 const ring = (request: APIRequestContext, message: string) =>
@@ -42,9 +43,9 @@ atBothWidths(() => {
     await test.step('and fits a narrow phone whose letters are twice as large', async () => {
       const size = page.viewportSize()
       await expect(panel.getByRole('button', { name: 'Mark as read' })).toBeVisible()
-      await page.setViewportSize({ width: 160, height: 740 })
+      await resize(page, { width: 160, height: 740 })
       await expectNoSidewaysScroll(page)
-      if (size) await page.setViewportSize(size)
+      if (size) await resize(page, size)
     })
     await panel.getByRole('button', { name: 'Mark as read' }).click({ timeout: 5000 })
     await expect(panel.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)

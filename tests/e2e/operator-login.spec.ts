@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import { OPERATOR } from '../fixtures/server'
 
 // A shop of its own, since the password changes here. Chromium reports each refused call in the console.
@@ -40,7 +41,7 @@ test('changes the password by keyboard alone, and signs other browsers out', asy
 })
 
 test('refuses each wrong password at its field', async ({ operatorPage: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   const dialog = await openPasswordDialog(page)
   const current = dialog.getByLabel('Current Password')
   const password = dialog.getByLabel('New Password', { exact: true })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import { fillOrder, openShop } from '../fixtures/order-form'
 import { uniqueName } from '../fixtures/placed'
 import { expectLargeTargets } from '../fixtures/targets'
@@ -50,9 +51,9 @@ test('the link of an order opens in a second browser, and its page follows what 
   await expectNoSidewaysScroll(other)
   await expectLargeTargets(other)
   await test.step('a phone whose letters are twice as large holds half as many', async () => {
-    await other.setViewportSize({ width: 180, height: 740 })
+    await resize(other, { width: 180, height: 740 })
     await expectNoSidewaysScroll(other)
-    await other.setViewportSize({ width: 360, height: 740 })
+    await resize(other, { width: 360, height: 740 })
   })
   await report(other, '412345678901')
 

@@ -5,6 +5,7 @@ import type { Shape } from '~/content/shape'
 import { ponds as urdu } from '~/content/ur/ponds'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import { visitUntilKept } from '../fixtures/pages'
 import { expectLargeTargets } from '../fixtures/targets'
 
@@ -76,14 +77,14 @@ async function stock(page: Page, words: Words) {
 
 /** A pond alone leaves no half of a laptop empty: the feed in the store stands beside it. */
 async function expectStoreBeside(page: Page) {
-  await page.setViewportSize({ width: 1280, height: 740 })
+  await resize(page, { width: 1280, height: 740 })
   const isBeside = () =>
     page.evaluate(() => {
       const [card, store] = ['article', '#feed-store'].map((part) => document.querySelector(part)?.getBoundingClientRect())
       return card && store && store.top < card.bottom
     })
   await expect.poll(isBeside).toBe(true)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
 }
 
 async function weigh(page: Page, words: Words, grams: readonly string[]) {

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
+import { resize } from '../fixtures/frames'
 import { expectStepTaken, openShop, orderDialog, productCard } from '../fixtures/order-form'
 import { atBothWidths } from '../fixtures/widths'
 
@@ -12,13 +13,13 @@ test('shows each product with all that a buyer compares', async ({ page }) => {
   await openShop(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Trout feed for every stage' })).toBeVisible()
   await test.step('with its first feed on a phone’s first screen', async () => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    const bottomOf = async (part: Locator) => {
-      const box = await part.boundingBox()
-      return (box?.y ?? Number.NaN) + (box?.height ?? 0)
+    await resize(page, { width: 360, height: 740 })
+    const first = page.getByRole('main').locator('.cards > li').first()
+    const belowTheBar = async () => {
+      const [card, bar] = [await first.boundingBox(), await page.getByRole('banner').boundingBox()]
+      return (card?.y ?? Number.NaN) - (bar ? bar.y + bar.height : 0)
     }
-    const first = await page.getByRole('main').locator('.cards > li').first().boundingBox()
-    expect((first?.y ?? Number.NaN) - (await bottomOf(page.getByRole('banner')))).toBeLessThanOrEqual(280)
+    await expect.poll(belowTheBar).toBeLessThanOrEqual(280)
   })
   const card = productCard(page, 'Stock Stage Trout Feed')
   for (const text of [
@@ -79,9 +80,9 @@ test('finds feeds by the trade’s words, mistyped ones too, and by a stage that
 /** A narrow phone whose letters are twice as large holds half as many. */
 async function expectRoomForLargeLetters(page: Page) {
   const size = page.viewportSize()
-  await page.setViewportSize({ width: 160, height: 740 })
+  await resize(page, { width: 160, height: 740 })
   await expectNoSidewaysScroll(page)
-  if (size) await page.setViewportSize(size)
+  if (size) await resize(page, size)
 }
 
 atBothWidths(() => {

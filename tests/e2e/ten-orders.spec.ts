@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Order } from '~/schemas/orders'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import { pressUntilFocused } from '../fixtures/keyboard'
 import { searchBox, statusOf } from '../fixtures/order-table'
 import { areApart } from '../fixtures/pages'
@@ -38,7 +39,7 @@ test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page })
     presses += keys.length
   }
   for (const width of [1024, 1280, 1366]) {
-    await page.setViewportSize({ width, height: 768 })
+    await resize(page, { width, height: 768 })
     await page.goto('/admin-orders')
     await expect
       .poll(async () => (await page.getByRole('columnheader', { name: 'Items' }).boundingBox())?.width)

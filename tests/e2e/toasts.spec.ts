@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import { areApart } from '../fixtures/pages'
 import { placeOrder, uniqueName } from '../fixtures/placed'
 
@@ -20,7 +21,7 @@ test('a toast covers nothing that is needed next, on a phone and on a laptop', a
     [{ width: 390, height: 844 }, 'confirmed'],
     [{ width: 1366, height: 768 }, 'shipped'],
   ] as const) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
     for (const at of [0, 3, 6]) {
       const changed = statuses.nth(at)

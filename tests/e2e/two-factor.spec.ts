@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { resize } from '../fixtures/frames'
 import { OPERATOR } from '../fixtures/server'
 import { storedValue } from '../fixtures/settings-form'
 
@@ -40,7 +41,7 @@ async function setUp(page: Page) {
 test('sets two-factor up by keyboard: QR code, secret, first code, recovery codes; and turns it off', async ({
   operatorPage: page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await page.goto('/admin-settings')
   const security = page.getByRole('group', { name: 'Security' })
   await expect(security.getByText('Not set up: your password alone signs you in.')).toBeVisible()
