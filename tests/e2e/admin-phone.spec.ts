@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { adminRoutes } from '~/routes'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { expectUncovered } from '../fixtures/covered'
 import { resize } from '../fixtures/frames'
 import { placeOrder, sendContact } from '../fixtures/placed'
 import { expectLargeTargets } from '../fixtures/targets'
@@ -94,6 +95,15 @@ test('every screen of the back office is worked by a thumb at 390 pixels', async
     release()
     await expect(page.getByRole('main')).not.toContainText('…')
     expect(await boxOf(page.getByRole('article').first())).toEqual(before)
+  })
+  await test.step('no bar at the foot lies over the field that has the focus', async () => {
+    await page.goto('/admin-settings')
+    const fields = page.getByRole('main').locator('input:not([type="hidden"], [type="file"]):visible')
+    await expect(fields).not.toHaveCount(0)
+    for (const field of await fields.all()) {
+      await field.focus()
+      await expectUncovered(field)
+    }
   })
   await test.step('Logout is under More', async () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/browser'
 import { addProduct } from '../fixtures/catalogue'
+import { expectUncovered } from '../fixtures/covered'
 import { expectStepTaken, fillOrder, openShop, productCard } from '../fixtures/order-form'
 import { atBothWidths } from '../fixtures/widths'
 
@@ -30,6 +31,14 @@ atBothWidths(() => {
       await dialog.getByLabel('Email').fill('mushtaq@example.com')
       await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('')
       await expect(dialog.getByLabel('Email')).toBeFocused()
+    })
+    await test.step('the field that is wrong, and its sentence, stand clear of the foot', async () => {
+      await dialog.getByLabel('Email').fill('')
+      await dialog.getByLabel('Quantity').scrollIntoViewIfNeeded()
+      await dialog.getByRole('button', { name: 'Submit Order' }).click()
+      await expect(dialog.getByLabel('Email')).toBeFocused()
+      await expectUncovered(dialog.getByLabel('Email'))
+      await expectUncovered(dialog.getByText('Please fill in this field.'))
     })
   })
 })
