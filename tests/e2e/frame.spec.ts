@@ -1,6 +1,7 @@
 import { departments } from '../../src/content/departments'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { expectUncovered } from '../fixtures/covered'
 import { resize } from '../fixtures/frames'
 
 test('Contact stands out of the bar, and a department leads to its form with the subject chosen', async ({ page }) => {
@@ -15,6 +16,20 @@ test('Contact stands out of the bar, and a department leads to its form with the
   await expect(page.getByLabel('Subject')).toHaveValue(ask)
   await expect(page.getByRole('button', { name: ask, exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(links.filter({ hasText: 'Contact' })).toHaveCSS('text-decoration-line', 'underline')
+})
+
+test('the first Tab shows the way past the bar', async ({ operatorPage: page }) => {
+  for (const path of ['/shop', '/admin-orders']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    const link = page.getByRole('link', { name: 'Skip to content' })
+    await expect(link).toBeFocused()
+    await expectUncovered(link)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+  }
 })
 
 test('opens a side menu on a small screen and closes it when a page is chosen', async ({ page }) => {
