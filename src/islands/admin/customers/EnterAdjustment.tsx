@@ -23,13 +23,13 @@ export default function EnterAdjustment({
 }) {
   const today = indianDay(new Date())
   const first = { kind: 'adjustment', amount: '', method: '', reference: '', orderId: '', date: today, note: '' } as const
-  const { form, change, errors, failure, element, submit, isSending } = useEntryForm(customer.id, first, () => {
+  const { form, change, errors, failure, element, submit, isSending, mayClose } = useEntryForm(customer.id, first, () => {
     showToast('Saved', `The balance of ${customer.name} has changed.`)
     onClose()
   })
   const field = textFields(form, errors, change)
   return (
-    <Dialog title={`Adjust the balance of ${customer.name}`} onClose={onClose}>
+    <Dialog title={`Adjust the balance of ${customer.name}`} onClose={onClose} mayClose={mayClose}>
       <form ref={element} noValidate onSubmit={submit} aria-label={`Adjust the balance of ${customer.name}`}>
         <ChoiceField
           label="Kind"

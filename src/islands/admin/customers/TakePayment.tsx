@@ -46,13 +46,13 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
       onClose()
     },
   )
-  const { form, change, errors, failure, element, submit, isSending } = entry
+  const { form, change, errors, failure, element, submit, isSending, mayClose } = entry
   const field = textFields(form, errors, change)
   const choices = open.map(
     (order) => [String(order.id), `Order #${order.id}, ${formatRupees(rupees(leftOf(order)))} left`] as const,
   )
   return (
-    <Dialog title={`Payment of ${customer.name}`} onClose={onClose}>
+    <Dialog title={`Payment of ${customer.name}`} onClose={onClose} mayClose={mayClose}>
       <form ref={element} noValidate onSubmit={submit} aria-label={`Payment of ${customer.name}`}>
         <Field label="Amount (₹)" required inputMode="decimal" autoComplete="off" {...field('amount')} />
         <Methods chosen={form.method} onChoose={(method) => change({ method })} />

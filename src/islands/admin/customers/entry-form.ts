@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { typedRupees } from '~/formats/amounts'
 import { type NewEntry, newEntry } from '~/schemas/ledger'
 import { AnswerError } from '~/stores/client'
 import { enterEntry } from '~/stores/customers'
 import { type FieldErrors, type Outcome, useSubmission } from '../../ui/submission'
+import { useDraft } from '../draft'
 import { useIdempotencyKey } from '../idempotency-key'
 
 /** An entry as it is typed; an empty `orderId` is on account. */
@@ -28,17 +29,20 @@ const inputOf = (customerId: number, { kind, amount, method, reference, orderId,
   note,
 })
 
-/** The form of an entry by hand. The same entry sent again is made once. */
+/** The form of an entry by hand, with its draft. The same entry sent again is made once. */
 export function useEntryForm(customerId: number, first: EntryForm, onEntered: (form: EntryForm) => void) {
-  const [form, setForm] = useState(first)
+  const name = `entries/${customerId}/${first.kind}/${first.orderId}`
+  const { form, setForm, forget, mayDiscard } = useDraft(name, first)
   const keyOf = useIdempotencyKey()
   const submission = useSubmission<EntryForm>({ form, check: () => refusals(customerId, form), send })
   const change = (changes: Partial<EntryForm>) => setForm({ ...form, ...changes })
+  const mayClose = () => !submission.isSending && mayDiscard()
 
   async function send(): Promise<Outcome<EntryForm>> {
     const input = inputOf(customerId, form)
     try {
       await enterEntry(newEntry.parse(input), keyOf(input))
+      flushSync(forget)
       onEntered(form)
       return { state: 'done' }
     } catch (error) {
@@ -46,7 +50,7 @@ export function useEntryForm(customerId: number, first: EntryForm, onEntered: (f
     }
   }
 
-  return { ...submission, form, change }
+  return { ...submission, form, change, mayClose }
 }
 
 function outcomeOf(error: unknown): Outcome<EntryForm> {
