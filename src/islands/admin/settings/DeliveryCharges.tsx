@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { typedRupees } from '~/formats/amounts'
 import { type DeliveryCharge, newDeliveryCharge } from '~/schemas/delivery-charges'
 import { AnswerError } from '~/stores/client'
@@ -11,6 +11,7 @@ import {
   updateDeliveryCharge,
 } from '~/stores/delivery-charges'
 import LoadFailed from '../../ui/LoadFailed'
+import { useDraft } from '../draft'
 import Notice from '../Notice'
 import styles from './DeliveryCharges.module.css'
 
@@ -41,17 +42,24 @@ export default function DeliveryCharges() {
       )}
       {rows.map((charge) => (
         <Row
-          key={`${charge.id} ${charge.version}`}
+          key={charge.id}
           charge={charge}
           onSave={(changed) => attempt(() => updateDeliveryCharge({ ...charge, ...changed }))}
           onRemove={() => attempt(() => deleteDeliveryCharge(charge.id))}
           onRefused={setFault}
         />
       ))}
-      <Row key={`new ${rows.length}`} onSave={(charge) => attempt(() => createDeliveryCharge(charge))} onRefused={setFault} />
+      <Row key="new" onSave={(charge) => attempt(() => createDeliveryCharge(charge))} onRefused={setFault} />
       <Notice>{fault}</Notice>
     </section>
   )
+}
+
+/** What is typed over a charge of this version. */
+interface Typed {
+  version?: number | undefined
+  place?: string
+  amount?: string
 }
 
 interface RowProps {
@@ -63,34 +71,47 @@ interface RowProps {
 }
 
 function Row({ charge, onSave, onRemove, onRefused }: RowProps) {
-  const [place, setPlace] = useState(charge?.place ?? '')
-  const [amount, setAmount] = useState(charge?.amount ?? '')
+  const { id = 'new', version } = charge ?? {}
+  const draft = useDraft<Typed>(`delivery-charges/${id}`, {})
+  const { place = charge?.place ?? '', amount = charge?.amount ?? '' } = draft.form.version === version ? draft.form : {}
+  const row = useRef<HTMLDivElement>(null)
+  const [isSaving, setIsSaving] = useState(false)
   const isChanged = place !== (charge?.place ?? '') || amount !== (charge?.amount ?? '')
   const nth = charge ? ` of ${charge.place}` : ' of a new charge'
 
-  function save() {
+  async function save() {
+    if (isSaving) return
     const checked = newDeliveryCharge.safeParse({ place, amount: typedRupees(amount) })
-    if (checked.success) void onSave(checked.data)
-    else onRefused(checked.error.issues[0]?.message ?? '')
+    if (!checked.success) return onRefused(checked.error.issues[0]?.message ?? '')
+    setIsSaving(true)
+    if (await onSave(checked.data)) settle()
+    setIsSaving(false)
+  }
+
+  /** The pressed button becomes another one: the focus goes to the row's first field. */
+  function settle() {
+    if (row.current?.contains(document.activeElement)) row.current.querySelector('input')?.focus()
+    draft.setForm({})
+    draft.forget()
   }
 
   /** Enter saves the row, not the settings around it. */
   function pressed(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (isChanged) save()
+    if (isChanged) void save()
   }
 
-  const typedInto = (value: string, type: (text: string) => void) => ({
+  const typedInto = (name: 'place' | 'amount', value: string) => ({
     value,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => draft.setForm({ version, place, amount, [name]: target.value }),
     onKeyDown: pressed,
   })
 
   return (
-    <div className={styles.row}>
-      <input aria-label={`Place${nth}`} placeholder="District or PIN" {...typedInto(place, setPlace)} />
-      <input aria-label={`Charge${nth}`} placeholder="₹" inputMode="decimal" {...typedInto(amount, setAmount)} />
+    <div ref={row} className={styles.row}>
+      <input aria-label={`Place${nth}`} placeholder="District or PIN" {...typedInto('place', place)} />
+      <input aria-label={`Charge${nth}`} placeholder="₹" inputMode="decimal" {...typedInto('amount', amount)} />
       {charge && !isChanged ? (
         <button type="button" className="outline" aria-label={`Remove the charge${nth}`} onClick={onRemove}>
           Remove
