@@ -104,6 +104,10 @@ test('every screen of the back office is worked by a thumb at 390 pixels', async
       await field.focus()
       await expectUncovered(field)
     }
+    const scrolled = () => page.evaluate(() => scrollY)
+    const before = await scrolled()
+    await page.getByRole('button', { name: 'Save All Settings' }).focus()
+    expect(await scrolled()).toBe(before)
   })
   await test.step('Logout is under More', async () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()

@@ -25,7 +25,7 @@ export default function EditDialog<Form extends EditedForm>({ title, editing, on
         )}
         {differences.length > 0 && <Conflict form={form} labels={labels} differences={differences} onChoose={change} />}
         {children}
-        <div className={styles.foot}>
+        <div className={styles.foot} data-foot>
           {progress && (
             <label>
               Uploading picture {progress.number} of {progress.total}

@@ -7,7 +7,7 @@ export default function FormEnd({ form, label }: { form: FormState; label: strin
   const { askAgain, saving } = usePondWords().entries
   const said = [...form.general, ...form.questions]
   return (
-    <div className={styles.end}>
+    <div className={styles.end} data-foot>
       {said.length > 0 && (
         <div role="alert" className="notice">
           {said.map((sentence) => (

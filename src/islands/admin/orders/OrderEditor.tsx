@@ -44,7 +44,7 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
         <CustomerSearch isNew={!before} field={field} onChoose={change} />
         <OrderLines lines={form.lines} products={products} error={errors.lines} onChange={(lines) => change({ lines })} />
         <OrderFields form={form} field={field} byTable={chargeByTable(form, charges)} onChange={change} />
-        <div className={editStyles.foot}>
+        <div className={editStyles.foot} data-foot>
           <Notice>{failure || errors['']}</Notice>
           <div className="actions">
             <strong role="status">Total {formatRupees(order.totalAmount)}</strong>
