@@ -24,13 +24,23 @@ export const showToast = (title: string, description: string, ...actions: readon
 
 export const showError = (description: string, title = 'Error') => show({ title, description, tone: 'destructive', actions: [] })
 
-export const keepToast = (title: string, description: string) =>
-  sessionStorage.setItem(KEPT, JSON.stringify({ title, description }))
+interface KeptToast extends Pick<Toast, 'title' | 'description'> {
+  /** When the page began that kept it. */
+  keptBy: number
+}
 
+/** Keeps a toast for the page that is opened next. */
+export function keepToast(title: string, description: string) {
+  const kept: KeptToast = { title, description, keptBy: performance.timeOrigin }
+  sessionStorage.setItem(KEPT, JSON.stringify(kept))
+}
+
+/** Not in the page that is being left, whose parts may come late. */
 export function showKeptToast() {
   const kept = sessionStorage.getItem(KEPT)
   if (!kept) return
+  const { title, description, keptBy } = JSON.parse(kept) as KeptToast
+  if (keptBy === performance.timeOrigin) return
   sessionStorage.removeItem(KEPT)
-  const { title, description } = JSON.parse(kept) as Toast
   showToast(title, description)
 }
