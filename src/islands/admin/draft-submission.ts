@@ -23,9 +23,8 @@ export function useDraftSubmission<Form extends { version: number }>(
   const [opened, setOpened] = useState(saved)
   const submission = useSubmission<Form>({ form, check, send })
   const keyOf = useIdempotencyKey()
-  const isUnsaved = isChanged && !submission.isLeaving
   const mayClose = () => !submission.isSending && mayDiscard()
-  useConfirmedUnload(isUnsaved)
+  useConfirmedUnload(isChanged)
 
   function merge(mine: Form, theirs: Form): Outcome<Form> {
     setForm({ ...mergeUntouched(mine, theirs, opened), version: theirs.version })
@@ -33,5 +32,5 @@ export function useDraftSubmission<Form extends { version: number }>(
     return { state: 'conflict', differences: differencesOf(mine, theirs, Object.keys(labels) as (keyof Form)[]) }
   }
 
-  return { ...submission, keyOf, isUnsaved, mayClose, merge }
+  return { ...submission, keyOf, isUnsaved: isChanged, mayClose, merge }
 }

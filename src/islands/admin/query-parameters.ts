@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { isSignedIn } from '~/stores/signed-in'
 
 type Values = Readonly<Record<string, string>>
 
@@ -42,11 +43,11 @@ export function useOpenDialog(name: string): [opened: string, open: (value: stri
   return [opened, open, close]
 }
 
-/** While `isChanged`, asks before the page is left by a link, a reload or closing the tab. */
+/** While `isChanged`, asks before the page is left by a link, a reload or closing the tab. A sign-in keeps drafts. */
 export function useConfirmedUnload(isChanged: boolean) {
   useLayoutEffect(() => {
     if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => isSignedIn() && event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isChanged])

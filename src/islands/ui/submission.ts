@@ -39,7 +39,6 @@ export function useSubmission<Form>({ form, refused = {}, check = () => ({}), se
   const [failure, setFailure] = useState('')
   const [differences, setDifferences] = useState<readonly Difference<Form>[]>([])
   const [isSending, setIsSending] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
 
   if (form !== checked) {
     setChecked(form)
@@ -50,11 +49,6 @@ export function useSubmission<Form>({ form, refused = {}, check = () => ({}), se
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
-
-  // An effect, so that the form's beforeunload listener is removed first.
-  useEffect(() => {
-    if (isLeaving) leaveForSignIn()
-  }, [isLeaving])
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
@@ -68,14 +62,14 @@ export function useSubmission<Form>({ form, refused = {}, check = () => ({}), se
   }
 
   function settle(outcome: Outcome<Form>) {
-    if (outcome.state === 'signed out') setIsLeaving(true)
+    if (outcome.state === 'signed out') leaveForSignIn()
     if (outcome.state === 'failed') setFailure(outcome.sentence)
     if (outcome.state === 'done') setDifferences([])
     if (outcome.state === 'conflict') setDifferences(outcome.differences)
     if ('errors' in outcome && outcome.errors) setErrors(outcome.errors)
   }
 
-  return { element, errors, failure, differences, isSending, isLeaving, submit }
+  return { element, errors, failure, differences, isSending, submit }
 }
 
 const changedFields = <Form>(before: Form | undefined, form: Form | undefined): (keyof Form)[] =>

@@ -15,13 +15,13 @@ type Changes = Readonly<Partial<Record<SettingKey, Pick<Setting, 'value' | 'vers
 export function useSettingsForm(stored: readonly Setting[]) {
   const { form: changes, setForm, forget } = useDraft<Changes>('settings', {})
   const submission = useSubmission<SettingValues>({ send })
-  const { element, errors, differences, isSending: isSaving, isLeaving } = submission
+  const { element, errors, differences, isSending: isSaving } = submission
   const [isProving, setIsProving] = useState(false)
   const latest = useRef(changes)
   const changed = Object.keys(changes).length
   const shown = stored.map((setting) => ({ ...setting, ...changes[setting.key] }))
   const values = Object.fromEntries(shown.map(({ key, value }) => [key, value])) as SettingValues
-  useConfirmedUnload(changed > 0 && !isLeaving)
+  useConfirmedUnload(changed > 0)
 
   function keep(next: Changes) {
     latest.current = next
