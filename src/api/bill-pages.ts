@@ -28,7 +28,6 @@ export async function exportBills({ caller, now }: Call, { url, locals }: CallCo
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="bills-${name}.csv"`,
-    'Cache-Control': 'private, no-store',
   }
   return new StreamedResponse(csvPieces(BILL_COLUMNS, papers.toReversed()), { headers })
 }

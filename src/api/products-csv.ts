@@ -18,7 +18,6 @@ export async function exportProducts(_call: Call, { locals }: CallContext): Prom
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': 'attachment; filename="products.csv"',
-    'Cache-Control': 'private, no-store',
   }
   return new Response(productsText(products), { headers })
 }

@@ -3,7 +3,7 @@ import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
 import { newProduct } from '../fixtures/products'
-import { openTestShop } from '../fixtures/shop'
+import { endpoints, openTestShop } from '../fixtures/shop'
 import { newShowcaseImage } from '../fixtures/showcase-images'
 import { newPageView, newVisitor } from '../fixtures/visitors'
 
@@ -25,7 +25,7 @@ test.each(lists)('GET %s answers 304 until %s %s changes it', async (path, metho
   const first = await operator.get(path)
   const etag = first.headers.get('etag') as string
   expect(etag).toMatch(/^W\/"[\w-]+"$/)
-  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  expect(first.headers.get('cache-control')).toBe('no-store')
   expect(first.headers.get('content-type')).toBe('application/json')
   expect(first.headers.get('vary')).toBe('Cookie')
 
@@ -33,13 +33,42 @@ test.each(lists)('GET %s answers 304 until %s %s changes it', async (path, metho
   expect(unchanged.status).toBe(304)
   expect(await unchanged.text()).toBe('')
   expect(unchanged.headers.get('etag')).toBe(etag)
-  expect(unchanged.headers.get('cache-control')).toBe('private, no-cache')
+  expect(unchanged.headers.get('cache-control')).toBe('no-store')
 
   await operator.send(method, changePath, body)
   const changed = await operator.get(path, { 'If-None-Match': etag })
   expect(changed.status).toBe(200)
   expect(changed.headers.get('etag')).not.toBe(etag)
   expect(await changed.text()).not.toBe(await first.text())
+})
+
+test('a stranger’s browser may keep what is for everybody, and asks again', async () => {
+  const browser = openTestShop().browser()
+  const first = await browser.get('/api/products')
+  const again = await browser.get('/api/products', { 'If-None-Match': first.headers.get('etag') as string })
+  expect([first, again].map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+    [200, 'private, no-cache'],
+    [304, 'private, no-cache'],
+  ])
+})
+
+const reads = endpoints.flatMap(({ endpoint, routePattern }) => (endpoint.GET ? [routePattern] : []))
+
+test.each(reads)('no cache keeps what GET %s answers an operator', async (routePattern) => {
+  const operator = await openTestShop().browser().signIn()
+  const path = routePattern.replace(/\[\w+\]/g, '1')
+  for (const asked of [path, `${path}?page=1`]) {
+    expect((await operator.get(asked)).headers.get('cache-control'), asked).toBe('no-store')
+  }
+})
+
+test('no cache keeps what a known device reads before its operator signs in', async () => {
+  const browser = await openTestShop().browser().signIn()
+  browser.cookies.delete('session')
+  for (const path of ['/api/contacts/recent', '/api/notifications/unread']) {
+    const answer = await browser.get(path)
+    expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'no-store'])
+  }
 })
 
 test('a tag is found in a list, in its strong form and behind a star, and nothing else is', async () => {

@@ -6,7 +6,7 @@ import { OPERATOR } from '../fixtures/server'
 
 const CUSTOMER = 'Ghulam Seenonce'
 
-test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
+test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_CACHE_MISS/] })
 
 test('leaves no customer behind for Back after signing out', async ({ server }, { project }) => {
   const { launchOptions = {}, viewport = null } = project.use
@@ -44,6 +44,31 @@ test('leaves no customer behind for Back after signing out', async ({ server }, 
   await browser.close()
 })
 
+test('leaves nothing in the browser’s cache, neither signed in nor signed out', async ({ operatorPage: page }) => {
+  const { id } = await (await page.request.post('/api/orders', { data: newOrder({ customerName: CUSTOMER }) })).json()
+  const paths = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) paths.add(pathname + search)
+  })
+  await page.goto('/admin-customers')
+  await expect(page.getByText(CUSTOMER).first()).toBeVisible()
+  await page.goto('/admin-orders')
+  await page.getByRole('button', { name: `View order #${id}` }).click()
+  await expect(page.getByRole('dialog')).toContainText(CUSTOMER)
+  await page.evaluate(() => fetch('/robots.txt'))
+  expect([...paths].join()).toMatch(/api\/orders.*api\/orders\/\d+/)
+  expect(await cached(page, [...paths, '/robots.txt'])).toEqual(['/robots.txt'])
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/secure-portal-jk2024')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  // The login page asks for this one as a stranger.
+  paths.delete('/api/notifications?page=1&size=50')
+  expect(await cached(page, [...paths, '/robots.txt'])).toEqual([])
+})
+
 test('ends the other tabs, too', async ({ operatorPage }) => {
   await operatorPage.request.post('/api/contact', {
     data: { name: CUSTOMER, email: 'g@example.com', subject: 'Fry', message: 'Which pellet?' },
@@ -56,6 +81,18 @@ test('ends the other tabs, too', async ({ operatorPage }) => {
   await expect(operatorPage).toHaveURL(/\/secure-portal-jk2024/)
   await expect(operatorPage.getByText('Which pellet?')).toBeHidden()
 })
+
+/** The paths whose answers the browser's cache has. */
+const cached = (page: Page, paths: readonly string[]) =>
+  page.evaluate(async (asked) => {
+    const isCached = (path: string) =>
+      fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    const found = await Promise.all(asked.map(isCached))
+    return asked.filter((_, index) => found[index])
+  }, paths)
 
 /** Makes sure that this browser brings a public page back from memory; otherwise this test could not fail. */
 async function keepsPages(page: Page) {

@@ -20,7 +20,6 @@ export function csvAnswer<Row>(name: string, columns: readonly Column<Row>[], ro
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${indianDay(now)}.csv"`,
-    'Cache-Control': 'private, no-store',
   }
   return new StreamedResponse(csvPieces(columns, rows), { headers })
 }

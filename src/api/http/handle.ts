@@ -1,4 +1,4 @@
-import { authenticateRequest, type Caller, type Credentials, readCredentials } from '~/api/operator/auth'
+import { authenticateRequest, type Caller, type Credentials, readCredentials, STRANGER } from '~/api/operator/auth'
 import { StoreUnavailable } from '~/api/store/store'
 import type { CallContext } from './call'
 import { logFailure } from './log'
@@ -14,8 +14,12 @@ export interface AuthenticatedContext extends CallContext {
   now: Date
 }
 
-/** Lets in who may call, and turns whatever a call throws into problem+json. */
+/**
+ * Lets in who may call, and turns whatever a call throws into problem+json. No cache may keep what an operator is
+ * answered, or what no stranger may read.
+ */
 export function handle(mayCall: MayCall, answer: (context: AuthenticatedContext) => Promise<Response>): Endpoint {
+  const isForAll = mayCall(STRANGER)
   return async (context) => {
     const { request, routePattern, locals } = context
     try {
@@ -24,7 +28,9 @@ export function handle(mayCall: MayCall, answer: (context: AuthenticatedContext)
       const now = new Date()
       const credentials = readCredentials(request, locals.isHttps)
       const caller = requireCaller(mayCall, await authenticateRequest(locals.store, credentials, now.getTime()))
-      return await answer({ ...context, caller, credentials, now })
+      const response = await answer({ ...context, caller, credentials, now })
+      if (caller.isOperator || !isForAll) response.headers.set('Cache-Control', 'no-store')
+      return response
     } catch (error) {
       if (error instanceof Refusal) return problemResponse(error)
       if (error instanceof StoreUnavailable) return problemResponse(unavailable())

@@ -18,6 +18,17 @@ export interface Caller {
   visitorHash: string | undefined
 }
 
+/** Who brings no cookie. */
+export const STRANGER: Caller = {
+  isOperator: false,
+  isOwner: false,
+  username: undefined,
+  sessionHash: undefined,
+  isKnownDevice: false,
+  deviceHash: undefined,
+  visitorHash: undefined,
+}
+
 export type Credentials = ReturnType<typeof readCredentials>
 
 export function readCredentials(request: Pick<CallRequest, 'headers'>, isHttps: boolean) {
