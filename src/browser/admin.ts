@@ -10,3 +10,6 @@ whenIdle(() => void import('./fish').then(({ swim }) => swim()))
 document.querySelector('[data-log-out]')?.addEventListener('click', () => {
   void import('~/stores/session').then(({ logOut }) => logOut())
 })
+document.querySelector('[data-forget-device]')?.addEventListener('click', () => {
+  void import('~/stores/session').then(({ forgetDevice }) => forgetDevice())
+})

@@ -3,7 +3,7 @@ import type { NewSession, Session } from '~/schemas/session'
 import { AnswerError, call } from './client'
 import { forgetDrafts } from './drafts'
 import { forgetSignedIn, keepSignedIn } from './signed-in'
-import { keepToast } from './toasts'
+import { keepToast, showError } from './toasts'
 import { valueStore } from './value'
 
 const SHORTEST_SIGN_IN = 1000
@@ -31,6 +31,19 @@ export async function signIn(pair: NewSession): Promise<SignInOutcome> {
 export async function logOut(): Promise<void> {
   await signOut()
   keepToast('Logged Out', 'You have been successfully logged out.')
+  location.assign(LOGIN_PATH)
+}
+
+/** Signs out, and takes from this device what its login page shows of the shop. Stays as it is where the server is away. */
+export async function forgetDevice(): Promise<void> {
+  try {
+    await call('DELETE', '/api/device')
+  } catch {
+    return showError('This device could not be forgotten just now. Please try again.')
+  }
+  forgetSignedIn()
+  forgetDrafts()
+  keepToast('Device Forgotten', 'You have been logged out, and this device shows nothing of the shop.')
   location.assign(LOGIN_PATH)
 }
 

@@ -76,6 +76,7 @@ testAccess(
     { method: 'GET', path: '/api/session', visitor: 401, operator: 200 },
     { method: 'POST', path: '/api/session', visitor: 201, operator: 201, body: OPERATOR, wrong: { password: '' } },
     { method: 'DELETE', path: '/api/session', visitor: 204, operator: 204 },
+    { method: 'DELETE', path: '/api/device', visitor: 204, operator: 204 },
   ],
   openSignedIn,
 )

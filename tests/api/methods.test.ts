@@ -53,6 +53,7 @@ test.each([
   ['/api/operators', 'GET, POST, HEAD'],
   ['/api/operators/bilal', 'PUT, DELETE'],
   ['/api/operators/bilal/password', 'PUT'],
+  ['/api/device', 'DELETE'],
   ['/api/session', 'GET, POST, DELETE, HEAD'],
   ['/api/health', 'GET, HEAD'],
 ])('%s allows %s and answers every other method with 405', async (path, allowed) => {

@@ -26,7 +26,8 @@ test('signs in, says who is signed in, and signs out', async () => {
   expect([signedIn.status, await signedIn.json()]).toEqual([201, session])
   expect(signedIn.headers.get('cache-control')).toBe('no-store')
   expect(await (await browser.get('/api/session')).json()).toEqual(session)
-  expect((await browser.delete('/api/session')).status).toBe(204)
+  const signedOut = await browser.delete('/api/session')
+  expect([signedOut.status, signedOut.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
   await refusal(await browser.get('/api/session'), 401)
 })
 
@@ -84,6 +85,20 @@ test('ends for good on the server at sign-out, and in that browser alone', async
   one.cookies.set('session', token)
   await refusal(await one.get('/api/orders'), 401)
   expect((await other.get('/api/orders')).status).toBe(200)
+})
+
+test('is over with the device that is forgotten, which then is a stranger’s', async () => {
+  const shop = openTestShop()
+  const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
+  const kept = new Map(one.cookies)
+  const forgotten = await one.delete('/api/device')
+  expect([forgotten.status, forgotten.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
+  expect([...one.cookies.keys()].sort()).toEqual(['visitor'])
+  for (const [name, token] of kept) one.cookies.set(name, token)
+  await refusal(await one.get('/api/orders'), 401)
+  await refusal(await one.get('/api/contacts/recent'), 401)
+  await other.delete('/api/session')
+  expect((await other.get('/api/contacts/recent')).status).toBe(200)
 })
 
 test('tells each browser when its own session ends', async () => {

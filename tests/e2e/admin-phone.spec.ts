@@ -109,9 +109,10 @@ test('every screen of the back office is worked by a thumb at 390 pixels', async
     await page.getByRole('button', { name: 'Save All Settings' }).focus()
     expect(await scrolled()).toBe(before)
   })
-  await test.step('Logout is under More', async () => {
+  await test.step('Logout and Forget this device are under More', async () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
     await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('button', { name: 'Forget this device' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/secure-portal-jk2024')

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser'
 import { OPERATOR } from '../fixtures/server'
 
 // A stranger's login page asks for enquiries and is refused; a browser reports every refusal.
-test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
+test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED.*api\/device/] })
 
 async function signIn(page: Page, password = OPERATOR.password) {
   await page.getByLabel('Username').fill(OPERATOR.username)
@@ -56,6 +56,21 @@ test('refuses a wrong password, lets the right one in, and signs out', async ({ 
   await expect(page.getByText('You have been successfully logged out.', { exact: true })).toBeVisible()
   expect(await flags(page)).not.toHaveProperty('admin_authenticated')
   expect((await page.request.get('/api/session')).status()).toBe(401)
+})
+
+test('forgets this device with Logout, and its login page then shows what a stranger’s does', async ({ operatorPage: page }) => {
+  await page.goto('/admin/dashboard')
+  await page.route('**/api/device', (route) => route.abort())
+  await page.getByRole('button', { name: 'Forget this device' }).click()
+  await expect(page.getByText('This device could not be forgotten just now. Please try again.')).toBeVisible()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.unroute('**/api/device')
+  await page.getByRole('button', { name: 'Forget this device' }).click()
+  await expect(page).toHaveURL('/secure-portal-jk2024')
+  await expect(page.getByText('Device Forgotten', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'A stream between deodars under a snow peak' })).toBeVisible()
+  await expect(page.getByText('Recent Activity')).toHaveCount(0)
+  expect((await page.request.get('/api/contacts/recent')).status()).toBe(401)
 })
 
 test('comes back to the same screen when a session has ended', async ({ operatorPage }) => {

@@ -1,5 +1,5 @@
 import type { Call, CallContext } from '~/api/http/call'
-import { cookie } from '~/api/http/cookies'
+import { type CookieName, cookie } from '~/api/http/cookies'
 import { notSignedIn, Refusal } from '~/api/http/problems'
 import type { Shop, ShopReader } from '~/api/store/store'
 import type { NewSession, Session } from '~/schemas/session'
@@ -50,5 +50,21 @@ const wrongPair = () => new Refusal(401, 'Invalid username or password')
 export async function signOut({ caller }: Call, { locals }: CallContext): Promise<Response> {
   const { sessionHash } = caller
   if (sessionHash) await locals.store.update((shop) => shop.sessions.delete(sessionHash))
-  return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie('session', '', locals.isHttps, 0) } })
+  return withoutCookies(['session'], locals.isHttps)
+}
+
+/** Signs out, and no longer knows this browser: the login page shows it what a stranger sees. */
+export async function forgetDevice({ caller }: Call, { locals }: CallContext): Promise<Response> {
+  await locals.store.update((shop) => {
+    if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
+    if (caller.deviceHash) shop.devices.delete(caller.deviceHash)
+  })
+  return withoutCookies(['session', 'device'], locals.isHttps)
+}
+
+/** Takes cookies away, and whatever the browser keeps of earlier answers. */
+function withoutCookies(names: readonly CookieName[], isHttps: boolean): Response {
+  const response = new Response(null, { status: 204, headers: { 'Clear-Site-Data': '"cache"' } })
+  for (const name of names) response.headers.append('Set-Cookie', cookie(name, '', isHttps, 0))
+  return response
 }

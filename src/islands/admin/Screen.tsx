@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { whenIdle } from '~/browser/when-idle'
-import { logOut } from '~/stores/session'
+import { forgetDevice, logOut } from '~/stores/session'
 import LateToaster from '../ui/LateToaster'
 import styles from './Screen.module.css'
 import './words'
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every admin screen: its heading, its buttons, Logout (on a phone under More) and the toasts. */
+/** The frame of every admin screen: its heading, its buttons, Logout and Forget this device (on a phone under More), and the toasts. */
 export default function Screen({ title, actions, children }: Props) {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => whenIdle(() => setIsIdle(true)), [])
@@ -22,6 +22,9 @@ export default function Screen({ title, actions, children }: Props) {
         <h1>{title}</h1>
         <div className="actions">
           {actions}
+          <button type="button" className={`outline ${styles.logOut}`} onClick={forgetDevice}>
+            Forget this device
+          </button>
           <button type="button" className={`outline ${styles.logOut}`} onClick={logOut}>
             Logout
           </button>
