@@ -47,37 +47,55 @@ const shopKey = z.object({ name: z.string(), value: z.string() })
 
 export const lastId = z.object({ table: z.string(), last: atLeastOne })
 
+type IndexKey = string | number | null | undefined
+
+/** A table by its key. `indexes` are the other values that its rows are looked up by; null and undefined are left out. */
+function table<
+  Row extends z.core.$ZodType<object>,
+  Key extends keyof z.infer<Row>,
+  const Indexes extends Record<string, (row: z.infer<Row>) => IndexKey>,
+>(row: Row, key: Key, indexes: Indexes) {
+  return { row, key, indexes }
+}
+
 export const TABLES = {
-  products: { row: product, key: 'id' },
-  showcaseImages: { row: showcaseImage, key: 'id' },
-  deletedProducts: { row: deletedProduct, key: 'id' },
-  deletedShowcaseImages: { row: deletedShowcaseImage, key: 'id' },
-  stockMoves: { row: stockMove, key: 'id' },
-  contacts: { row: contact, key: 'id' },
-  orders: { row: order, key: 'id' },
-  customers: { row: customer, key: 'id' },
-  customerNumbers: { row: customerNumber, key: 'phone' },
-  ledgerEntries: { row: ledgerEntry, key: 'id' },
-  bills: { row: bill, key: 'number' },
-  billSeries: { row: billSeries, key: 'series' },
-  paymentReports: { row: paymentReport, key: 'id' },
-  deliveryCharges: { row: deliveryCharge, key: 'id' },
-  notifications: { row: storedNotification, key: 'id' },
-  settings: { row: setting, key: 'key' },
-  operators: { row: storedOperator, key: 'username' },
-  sessions: { row: storedSession, key: 'tokenHash' },
-  devices: { row: device, key: 'tokenHash' },
-  signInAttempts: { row: signInAttempt, key: 'nameHash' },
-  answeredRequests: { row: answeredRequest, key: 'key' },
-  securityEvents: { row: storedSecurityEvent, key: 'id' },
-  changes: { row: change, key: 'id' },
-  mailings: { row: mailing, key: 'topic' },
-  shopKeys: { row: shopKey, key: 'name' },
-  lastIds: { row: lastId, key: 'table' },
+  products: table(product, 'id', { sku: (row) => row.sku }),
+  showcaseImages: table(showcaseImage, 'id', {}),
+  deletedProducts: table(deletedProduct, 'id', {}),
+  deletedShowcaseImages: table(deletedShowcaseImage, 'id', {}),
+  stockMoves: table(stockMove, 'id', { productId: (row) => row.productId }),
+  contacts: table(contact, 'id', {}),
+  orders: table(order, 'id', { customerId: (row) => row.customerId }),
+  customers: table(customer, 'id', { joinedTo: (row) => row.joinedTo }),
+  customerNumbers: table(customerNumber, 'phone', { customerId: (row) => row.customerId }),
+  ledgerEntries: table(ledgerEntry, 'id', {
+    customerId: (row) => row.customerId,
+    orderId: (row) => row.orderId,
+    reverses: (row) => row.reverses,
+  }),
+  bills: table(bill, 'number', { customerId: (row) => row.customerId, orderId: (row) => row.orderId }),
+  billSeries: table(billSeries, 'series', {}),
+  paymentReports: table(paymentReport, 'id', { orderId: (row) => row.orderId }),
+  deliveryCharges: table(deliveryCharge, 'id', {}),
+  notifications: table(storedNotification, 'id', {}),
+  settings: table(setting, 'key', {}),
+  operators: table(storedOperator, 'username', {}),
+  sessions: table(storedSession, 'tokenHash', { username: (row) => row.username }),
+  devices: table(device, 'tokenHash', { username: (row) => row.username }),
+  signInAttempts: table(signInAttempt, 'nameHash', {}),
+  answeredRequests: table(answeredRequest, 'key', {}),
+  securityEvents: table(storedSecurityEvent, 'id', {}),
+  changes: table(change, 'id', {}),
+  mailings: table(mailing, 'topic', {}),
+  shopKeys: table(shopKey, 'name', {}),
+  lastIds: table(lastId, 'table', {}),
 } as const
 
 export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
+
+/** The indexes that a table declares. */
+export type IndexName<Name extends TableName> = keyof (typeof TABLES)[Name]['indexes'] & string
 
 export type Rows = { [Name in TableName]: Readonly<z.infer<(typeof TABLES)[Name]['row']>> }
 export type ShopRows = { [Name in TableName]: Rows[Name][] }

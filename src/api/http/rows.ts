@@ -5,7 +5,11 @@ import type { CallRequest } from './call-request'
 import { changedMeanwhile, notFound, Refusal } from './problems'
 
 /** The row that the call's path names by id; 404 where there is none. `noun` is for the sentence. */
-export function namedRow<Row>(table: TableReader<Row>, { params }: Pick<Call<unknown>, 'params'>, noun: string): Row {
+export function namedRow<Row>(
+  table: Pick<TableReader<Row>, 'get'>,
+  { params }: Pick<Call<unknown>, 'params'>,
+  noun: string,
+): Row {
   const row = /^[1-9]\d{0,14}$/.test(params.id ?? '') ? table.get(Number(params.id)) : undefined
   if (row === undefined) throw notFound(noun)
   return row

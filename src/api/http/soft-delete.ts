@@ -26,7 +26,7 @@ export function restore<Row extends Entity>(
   noun: string,
   refuse: (row: Row) => void = () => {},
 ): Row {
-  const both = { get: (id: Key) => rows.get(id) ?? unlessOver(deleted.get(id), call.now), rows: () => rows.rows() }
+  const both = { get: (id: Key) => rows.get(id) ?? unlessOver(deleted.get(id), call.now) }
   const found = namedRow<Row | Deleted<Row>>(both, call, noun)
   if (!('deletedAt' in found)) return found
   const { deletedAt: _, ...kept } = found

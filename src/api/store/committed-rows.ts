@@ -1,6 +1,7 @@
 import { type Rows, type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
 import type { Key, ShopReader, TableReader } from './store'
 import { TableChanges } from './table-changes'
+import { TableIndexes } from './table-indexes'
 
 export type AnyRow = Rows[TableName]
 
@@ -10,12 +11,18 @@ export type ChangeSet = readonly Change[]
 
 export class CommittedRows {
   readonly #tables: Record<TableName, Map<Key, AnyRow>>
+  readonly #indexes: Record<TableName, TableIndexes>
   readonly #changes: Record<TableName, TableChanges>
   #sequence: number
 
   /** `sequence` is the number of the last change among the rows. */
   constructor(rows: Partial<ShopRows> = {}, sequence = 0) {
     this.#tables = eachTable((name) => new Map((rows[name] ?? []).map((row) => [keyOf(name, row), row])))
+    this.#indexes = eachTable((name) => {
+      const indexes = new TableIndexes(name)
+      for (const [key, row] of this.#tables[name]) indexes.replace(key, null, row)
+      return indexes
+    })
     this.#changes = eachTable(() => new TableChanges(sequence))
     this.#sequence = sequence
   }
@@ -25,7 +32,7 @@ export class CommittedRows {
   }
 
   reader(): ShopReader {
-    return eachTable((name) => mapReader(this.#tables[name])) as ShopReader
+    return eachTable((name) => mapReader(this.#tables[name], this.#indexes[name])) as ShopReader
   }
 
   changesOf(name: TableName): Pick<TableChanges, 'last' | 'since'> {
@@ -35,6 +42,7 @@ export class CommittedRows {
   show(changes: ChangeSet) {
     this.#sequence++
     for (const [name, key, row] of changes) {
+      this.#indexes[name].replace(key, this.#tables[name].get(key), row)
       if (row === null) this.#tables[name].delete(key)
       else this.#tables[name].set(key, row)
       this.#changes[name].add(this.#sequence, key)
@@ -50,8 +58,9 @@ export class CommittedRows {
 export const keyOf = (name: TableName, row: AnyRow) => row[TABLES[name].key as keyof AnyRow] as Key
 
 /** Rows are frozen when they are first read: freezing all at the start makes it a third longer. */
-const mapReader = (rows: ReadonlyMap<Key, AnyRow>): TableReader<AnyRow> => ({
+const mapReader = (rows: ReadonlyMap<Key, AnyRow>, indexes: TableIndexes): TableReader<AnyRow, string> => ({
   get: (key) => deepFreeze(rows.get(key)),
+  by: (index, value) => Array.from(indexes.keys(index, value), (key) => deepFreeze(rows.get(key) as AnyRow)),
   rows: () => rows.values().map(deepFreeze),
 })
 

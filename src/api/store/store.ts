@@ -1,27 +1,32 @@
-import type { Rows, TableName } from '~/schemas/shop'
+import type { IndexName, Rows, TableName } from '~/schemas/shop'
 
 export type Key = string | number
 
-export interface TableReader<Row> {
+/** `Index` names the values other than the key by which rows are looked up, as `TABLES` declares them. */
+export interface TableReader<Row, Index extends string = never> {
   get(key: Key): Row | undefined
+  /** The rows that have this value in an index, in no order that is promised. Costs what it finds, whatever is stored. */
+  by(index: Index, value: Key): Row[]
   rows(): Iterable<Row>
 }
 
-export interface Table<Row> extends TableReader<Row> {
+export interface Table<Row, Index extends string = never> extends TableReader<Row, Index> {
   put(row: Row): void
   delete(key: Key): void
 }
 
 /** A table whose rows have an id, never used again. */
-export interface EntityTable<Row extends { id: number }> extends Table<Row> {
+export interface EntityTable<Row extends { id: number }, Index extends string = never> extends Table<Row, Index> {
   insert(row: Omit<Row, 'id'>): Row
 }
 
 export type Shop = {
-  [Name in TableName]: Rows[Name] extends { id: number } ? EntityTable<Rows[Name]> : Table<Rows[Name]>
+  [Name in TableName]: Rows[Name] extends { id: number }
+    ? EntityTable<Rows[Name], IndexName<Name>>
+    : Table<Rows[Name], IndexName<Name>>
 }
 
-export type ShopReader = { [Name in TableName]: TableReader<Rows[Name]> }
+export type ShopReader = { [Name in TableName]: TableReader<Rows[Name], IndexName<Name>> }
 
 /** The shop's rows. `query` and `change` must not await anything, and may run again. */
 export interface Store {

@@ -1,6 +1,7 @@
 import { type Rows, TABLE_NAMES, type TableName } from '~/schemas/shop'
 import { type AnyRow, type Change, deepFreeze, keyOf } from './committed-rows'
 import type { Key, Shop, ShopReader, Table, TableReader } from './store'
+import { TableIndexes } from './table-indexes'
 
 /** Changes that are not committed yet: reading shows them, and the rows below stay as they were. */
 export class Transaction {
@@ -22,7 +23,7 @@ export class Transaction {
   }
 
   add(changes: Iterable<Change>) {
-    for (const [name, key, row] of changes) this.#tables.open(name).changed.set(key, row)
+    for (const [name, key, row] of changes) this.#tables.open(name).set(key, row)
   }
 }
 
@@ -58,21 +59,28 @@ class TransactionTables {
   }
 }
 
-class TransactionTable implements Table<AnyRow> {
+class TransactionTable implements Table<AnyRow, string> {
   readonly changed = new Map<Key, AnyRow | null>()
   readonly #name: TableName
-  readonly #below: TableReader<AnyRow>
+  readonly #below: TableReader<AnyRow, string>
+  readonly #indexes: TableIndexes
   readonly #nextId: (name: TableName) => number
 
-  constructor(name: TableName, below: TableReader<AnyRow>, nextId: (name: TableName) => number) {
+  constructor(name: TableName, below: TableReader<AnyRow, string>, nextId: (name: TableName) => number) {
     this.#name = name
     this.#below = below
+    this.#indexes = new TableIndexes(name)
     this.#nextId = nextId
   }
 
   get(key: Key) {
     const row = this.changed.get(key)
     return row === undefined ? this.#below.get(key) : (row ?? undefined)
+  }
+
+  by(index: string, value: Key) {
+    const unchanged = this.#below.by(index, value).filter((row) => !this.changed.has(keyOf(this.#name, row)))
+    return [...unchanged, ...Array.from(this.#indexes.keys(index, value), (key) => this.changed.get(key) as AnyRow)]
   }
 
   *rows() {
@@ -87,11 +95,16 @@ class TransactionTable implements Table<AnyRow> {
   }
 
   put(row: AnyRow) {
-    this.changed.set(keyOf(this.#name, row), deepFreeze(row))
+    this.set(keyOf(this.#name, row), deepFreeze(row))
   }
 
   delete(key: Key) {
-    this.changed.set(key, null)
+    this.set(key, null)
+  }
+
+  set(key: Key, row: AnyRow | null) {
+    this.#indexes.replace(key, this.changed.get(key), row)
+    this.changed.set(key, row)
   }
 
   insert(row: object) {

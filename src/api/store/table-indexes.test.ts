@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { storedOrder } from '../../../tests/fixtures/stored-orders'
+import { MemoryStore } from './memory'
+import type { Shop, ShopReader } from './store'
+
+const CUSTOMERS = [1, 2, 3]
+
+const changes = fc.oneof(
+  fc.record({ kind: fc.constant('insert' as const), customerId: fc.constantFrom(...CUSTOMERS, undefined) }),
+  fc.record({ kind: fc.constant('put' as const), id: fc.nat(9), customerId: fc.constantFrom(...CUSTOMERS, undefined) }),
+  fc.record({ kind: fc.constant('delete' as const), id: fc.nat(9) }),
+  fc.record({ kind: fc.constant('throw' as const) }),
+)
+type Change = (typeof changes)['generate'] extends (...args: never[]) => { value: infer Value } ? Value : never
+
+const orderOf = (customerId: number | undefined) => ({ ...storedOrder(), ...(customerId !== undefined && { customerId }) })
+
+function apply(shop: Shop, change: Change) {
+  if (change.kind === 'throw') throw new Error('refused')
+  if (change.kind === 'insert') shop.orders.insert(orderOf(change.customerId))
+  if (change.kind === 'put') shop.orders.put({ ...orderOf(change.customerId), id: change.id + 1 })
+  if (change.kind === 'delete') shop.orders.delete(change.id + 1)
+}
+
+const byIndex = (shop: ShopReader) =>
+  CUSTOMERS.map((customerId) => new Set(shop.orders.by('customerId', customerId).map(({ id }) => id)))
+
+const byScan = (shop: ShopReader) =>
+  CUSTOMERS.map(
+    (customerId) => new Set([...shop.orders.rows()].filter((order) => order.customerId === customerId).map(({ id }) => id)),
+  )
+
+test('an index finds what a look at all rows finds, within a transaction and after it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(changes, { maxLength: 6 }), { maxLength: 8 }), async (transactions) => {
+      const store = new MemoryStore()
+      const each = transactions.map((all) =>
+        store
+          .update((shop) => {
+            for (const change of all) {
+              apply(shop, change)
+              expect(byIndex(shop)).toEqual(byScan(shop))
+            }
+          })
+          .catch((error) => expect(error.message).toBe('refused')),
+      )
+      await Promise.all(each)
+      await store.read((shop) => expect(byIndex(shop)).toEqual(byScan(shop)))
+    }),
+    { numRuns: 200 },
+  )
+})
