@@ -2,6 +2,7 @@ import type { Language } from '~/languages'
 import { type Setting, type SettingKey, settingFault } from '~/schemas/settings'
 import { site } from '~/site'
 import { mailLink } from './mail'
+import { withoutNoncharacters } from './noncharacters'
 import { closedDays, openingHours } from './opening-hours'
 import { callLink } from './phones'
 import { chatNumber, readableNumber } from './whatsapp'
@@ -67,7 +68,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>, la
 export type Company = ReturnType<typeof companyOf>
 
 /** Without the marks of named places, so that no fact can hold another. */
-const plain = (value: string) => value.replace(/[\uFDD0-\uFDEF]/g, '').trim()
+const plain = (value: string) => withoutNoncharacters(value).trim()
 
 /** The phone where it can also be a WhatsApp number: an Indian mobile. */
 function mobileOf(phone: string): string {

@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
-import { fact, facts, fillData, fillText, namesIn, siteFacts } from './facts'
+import { fact, facts, fillData, fillText, namesIn, sealed, siteFacts } from './facts'
 
 const values = { name: '$& "Wular" <b>', phone: '', gst: '' }
 
 test('fills each place, and leaves out what no fact is called', () => {
   expect(fillText(`${fact('name')} at ${fact('phone')}${fact('name')}`, values)).toBe('$& "Wular" <b> at $& "Wular" <b>')
-  expect(fillText('\uFDD0nothing\uFDD1 \uFDD0 \uFDD1', values)).toBe(' \uFDD0 \uFDD1')
+  expect(fillText(fact('name').replace('name', 'nothing'), values)).toBe('')
+})
+
+test('fills no place that a person wrote, and those of a built page once it is sealed', () => {
+  const typed = '\uFDD0name\uFDD1 \uFDD0 \uFDD1'
+  expect([fillText(typed, values), namesIn(typed)]).toEqual([typed, []])
+  expect(fillText(sealed(typed), values)).toBe(`${values.name} \uFDD0 \uFDD1`)
 })
 
 test('names what a text needs, once', () => {
-  expect(namesIn(`${fact('phone')}${fact('name')}${fact('phone')}\uFDD0constructor\uFDD1`)).toEqual(['phone', 'name'])
+  expect(namesIn(`${fact('phone')}${fact('name')}${fact('phone')}${fact('name').replace('name', 'constructor')}`)).toEqual([
+    'phone',
+    'name',
+  ])
   expect(namesIn('no place')).toEqual([])
 })
 

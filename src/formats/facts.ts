@@ -8,15 +8,21 @@ export type FactName = keyof Facts
 /** Two characters that Unicode keeps for a program's own use; they need no escape in HTML or JSON. */
 const OPEN = '\uFDD0'
 const CLOSE = '\uFDD1'
-const PLACE = /\uFDD0([\w.]+)\uFDD1/g
+/** Stands in each place that this process makes. No answer holds it, so no text of a person can hold a place. */
+const SEAL = crypto.randomUUID()
+const PLACE = new RegExp(`${OPEN}${SEAL}([\\w.]+)${CLOSE}`, 'g')
+const UNSEALED = /\uFDD0([\w.]+)\uFDD1/g
 
 export const siteFacts: Facts = { ...companyOf([]), ...stageFactsOf([]) }
 
 /** The place of a fact in a page: as text, in an attribute or in JSON. Throws where there is no such fact. */
 export function fact(name: FactName): string {
   if (!Object.hasOwn(siteFacts, name)) throw new Error(`There is no fact ${name}.`)
-  return OPEN + name + CLOSE
+  return OPEN + SEAL + name + CLOSE
 }
+
+/** A file of the build, which writes its places without a seal. Only for what holds no text of a person. */
+export const sealed = (file: string): string => file.replace(UNSEALED, `${OPEN}${SEAL}$1${CLOSE}`)
 
 export const facts = <Name extends FactName>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, fact(name)])) as Record<Name, string>

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { getShop } from '~/api/opening/opening'
 import type { Store } from '~/api/store/store'
+import { sealed } from '~/formats/facts'
 import { pathIn, splitPath } from '~/languages'
 import { routeAt } from '~/routes'
 import type { Answer } from './answer'
@@ -46,7 +47,7 @@ async function pageOf(file: string): Promise<Answer> {
 }
 
 async function fill(file: string, store: Store): Promise<Answer> {
-  const text = await readFile(new URL(file, FOLDER), 'utf8')
+  const text = sealed(await readFile(new URL(file, FOLDER), 'utf8'))
   if (file.endsWith('.webmanifest')) return filledAnswer(text, { status: 200, headers: new Headers(MANIFEST) }, store)
   const { html, policy } = withPolicyApart(text)
   return filledAnswer(html, { status: 200, headers: headersOf(file, policy) }, store)

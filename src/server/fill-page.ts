@@ -3,18 +3,22 @@ import { factsOf } from '~/api/facts'
 import type { Store } from '~/api/store/store'
 import { spokenFacts } from '~/content/spoken-facts'
 import { type Facts, fillData, fillText, namesIn, siteFacts } from '~/formats/facts'
+import { withoutNoncharacters } from '~/formats/noncharacters'
 import { OTHER_LANGUAGES } from '~/languages'
 import { edited, type Part } from './page-html'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A page or JSON file with the facts that it names, as the store has them; with those of `src/site.ts` where it fails. */
+/**
+ * A page or JSON file with the facts that it names, as the store has them; with those of `src/site.ts` where it fails. Marks
+ * of places that came with a text of a person are taken out.
+ */
 export async function filled(text: string, isJson: boolean, store: Store): Promise<string> {
   const names = namesIn(text)
-  if (names.length === 0) return text
+  if (names.length === 0) return withoutNoncharacters(text)
   const language = languageOf(text)
   const facts = spokenFacts(language, await store.read((shop) => factsOf(shop, names, language)).catch(() => siteFacts))
-  return isJson ? JSON.stringify(fillData(JSON.parse(text), facts)) : fillPage(text, facts)
+  return withoutNoncharacters(isJson ? JSON.stringify(fillData(JSON.parse(text), facts)) : fillPage(text, facts))
 }
 
 /** The language of a page by its root; a JSON file has English facts. */
