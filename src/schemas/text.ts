@@ -9,19 +9,20 @@ const CONTROL_CHARACTERS_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
 
 const wellFormed = (max: number) =>
   z.string(REQUIRED).check(
+    z.normalize('NFC'),
     z.maxLength(max, sentence('too-long', { max: String(max) })),
     z.refine((text) => text.isWellFormed(), sentence('broken-character')),
   )
 
 const isFilled = z.refine<string>((text) => text.trim() !== '', REQUIRED)
 
-/** One line of text kept as typed, at most `max` code points; control characters and lone surrogates are refused. */
+/** One line of text kept as typed but for NFC, at most `max` code points; control characters and lone surrogates are refused. */
 export const optionalLine = (max: number) =>
   wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS.test(text), sentence('not-one-line')))
 
 export const line = (max: number) => optionalLine(max).check(isFilled)
 
-/** Several lines of text kept as typed, at most `max` code points. */
+/** Several lines of text kept as typed but for NFC, at most `max` code points. */
 export const optionalParagraph = (max: number) =>
   wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS_BUT_BREAKS.test(text), sentence('not-plain')))
 

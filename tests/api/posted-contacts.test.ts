@@ -37,6 +37,14 @@ test('speaks the language of its page, and keeps it', async () => {
   expect(await kept()).toMatchObject([{ ...newContact(), language: 'hi' }])
 })
 
+test('refuses marks of a program at their field, with what was typed', async () => {
+  const { post, kept } = openContactPage()
+  const name = 'Asha \ufdd0bankAccount\ufdd1'
+  const refused = await post({ name })
+  expect(refused).toMatchObject({ status: 422, form: { name }, errors: { name: SENTENCES['broken-character'] } })
+  expect(await kept()).toEqual([])
+})
+
 test('stores one contact of a form that is posted twice', async () => {
   const { post, kept } = openContactPage()
   expect([(await post()).status, (await post()).status]).toEqual([201, 201])

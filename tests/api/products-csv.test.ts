@@ -57,6 +57,12 @@ test('what was exported changes nothing when it is imported, formulas and odd ce
   expect(restored).toMatchObject(odd)
 })
 
+test('refuses a file with marks of a program, by their line', async () => {
+  const { send } = await openWithOperator()
+  const { errors } = await refusal(await send('SKU,Name\r\nA,Good\r\nB,\ufdd0bankAccount\ufdd1'), 422)
+  expect(errors).toMatchObject([{ path: 'file', message: 'Line 3 has a character that cannot be read.' }])
+})
+
 test('keeps what a feed is called in Urdu and Hindi through a file, and takes it from one', async () => {
   const { operator, file, send, list } = await openWithOperator()
   const translations = { name_ur: 'سردی کی خوراک', description_hi: 'सर्दी का चारा' }

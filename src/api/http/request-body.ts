@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { hasNoncharacter } from '~/formats/noncharacters'
 import { BOT_FIELD, BOT_SENTENCE } from '~/schemas/bot-field'
 import { MAX_IMAGE_BYTES } from '~/schemas/images'
+import { said } from '~/schemas/sentences'
 import type { CallRequest } from './call-request'
 import { invalid, Refusal, tooLarge } from './problems'
 
@@ -29,6 +31,8 @@ export async function readBody<Input>(
   if (schema === (picture as unknown)) return { input: (await readPicture(request)) as Input, text: '' }
   if (schema === (table as unknown)) {
     const text = await readText(request, 'text/csv', MAX_CSV_BYTES)
+    const line = text.split('\n').findIndex(hasNoncharacter) + 1
+    if (line > 0) throw invalid([{ path: 'file', message: `Line ${line} has a character that cannot be read.` }])
     return { input: text as Input, text }
   }
   const text = await readText(request, 'application/json', MAX_JSON_BYTES)
@@ -94,15 +98,29 @@ function refuseBot(value: unknown) {
   if (filled !== '' && filled !== null) throw invalid([{ path: BOT_FIELD, message: BOT_SENTENCE }])
 }
 
-/** The value as its schema makes it; 422 with a sentence for each refused field. */
+/**
+ * The value as its schema makes it; 422 with a sentence for each refused field, and for texts with noncharacters. Rows of older
+ * shops may hold these, so schemas take them.
+ */
 export function checked<Input>(value: unknown, schema: z.ZodMiniType<Input>): Input {
   const parsed = parse(value, schema)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const broken = brokenTexts(parsed.data).map((path) => ({ path, ...said('broken-character') }))
+    if (broken.length > 0) throw invalid(broken)
+    return parsed.data
+  }
   const errors = parsed.error.issues.map(({ path, message }) => ({
     path: path.join('.'),
     message: path.length > 0 ? message : 'Please send the fields as a JSON object.',
   }))
   throw invalid(errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index))
+}
+
+/** Where a checked value holds texts that no text of a person may be. */
+function brokenTexts(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return hasNoncharacter(value) ? [path.join('.')] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => brokenTexts(each, [...path, name]))
 }
 
 /** zod compares the `length` of texts and lists. An object in their place may make that throw. */
