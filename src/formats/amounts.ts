@@ -1,11 +1,11 @@
+import { foldedText } from './folded-text'
 import { indianNumber } from './indian-numbers'
-import { inLatinDigits } from './latin-digits'
 
 const GROUPED = /^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)?(?:\.\d*)?$/
 
 /** The number typed in Latin, Hindi or Urdu digits, with or without thousands commas; undefined for any other text. */
 export function parseAmount(text: string): number | undefined {
-  const typed = inLatinDigits(text.trim()).replace('٫', '.')
+  const typed = foldedText(text).trim().replace('٫', '.')
   if (!/\d/.test(typed) || !GROUPED.test(typed)) return undefined
   const value = Number(typed.replaceAll(',', ''))
   return Number.isFinite(value) ? value : undefined
@@ -13,7 +13,8 @@ export function parseAmount(text: string): number | undefined {
 
 /** Rupees as the wire takes them: ₹1,00,000 in the digits of any of our languages is 100000. What is no amount stays as typed. */
 export function typedRupees(text: string): string {
-  const typed = inLatinDigits(text.trim())
+  const typed = foldedText(text)
+    .trim()
     .replace('٫', '.')
     .replaceAll('٬', ',')
     .replace(/^(-?)₹\s*/, '$1')

@@ -1,21 +1,16 @@
-import { inLatinDigits } from './latin-digits'
-import { chatNumber } from './whatsapp'
+import { chatNumber, dialledIn } from './whatsapp'
 
 /** A `tel:` link for a phone as a person typed it, an Indian mobile with its +91; undefined where it is no number. */
 export function callLink(phone: string): string | undefined {
   const mobile = chatNumber(phone)
   if (mobile) return `tel:+${mobile}`
-  const typed = inLatinDigits(phone.trim())
-  const digits = /^\+?[\d\s().-]+$/.test(typed) ? typed.replace(/[^\d+]/g, '') : ''
-  return /^\+?\d{5,15}$/.test(digits) ? `tel:${digits}` : undefined
+  const dialled = dialledIn(phone)
+  return /^\+?\d{5,15}$/.test(dialled) ? `tel:${dialled}` : undefined
 }
 
 /** A phone of ten digits as +91 and those digits, whether typed with `0`, `+91`, spaces or dashes; undefined for any other. */
 export function indianPhone(typed: string): string | undefined {
-  const text = inLatinDigits(typed.trim())
-  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined
-  const digits = text.replace(/\D/g, '')
-  const [, phone] = (text.startsWith('+') ? /^91(\d{10})$/ : /^(?:0|91|0091)?([1-9]\d{9})$/).exec(digits) ?? []
+  const [, phone] = /^(?:\+91|0091|91)?0?([1-9]\d{9})$/.exec(dialledIn(typed)) ?? []
   return phone && `+91${phone}`
 }
 

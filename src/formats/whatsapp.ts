@@ -1,7 +1,7 @@
 import { formatRupees } from '~/rules/money'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
-import { inLatinDigits } from './latin-digits'
+import { foldedText } from './folded-text'
 
 /** A click-to-chat link to a WhatsApp number (digits with country code) with a prefilled text. */
 export const chatLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`
@@ -17,11 +17,15 @@ export const shareLink = (text: string): string => chatLink('', text)
  * number is an Indian mobile without one. Undefined where it does not look like a phone.
  */
 export function chatNumber(phone: string): string | undefined {
-  const [, prefix, rest = ''] = /^(\+|00)?([\d\s().-]+)$/.exec(inLatinDigits(phone.trim())) ?? []
-  const digits = rest.replace(/\D/g, '')
-  if (prefix) return /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined
-  const [, mobile] = /^(?:0|91)?([6-9]\d{9})$/.exec(digits) ?? []
-  return mobile && `91${mobile}`
+  const dialled = dialledIn(phone)
+  const [, mobile] = /^(?:\+91|0091|91)?0?([6-9]\d{9})$/.exec(dialled) ?? []
+  return mobile ? `91${mobile}` : /^(?:\+|00)([1-9]\d{7,14})$/.exec(dialled)?.[1]
+}
+
+/** The digits of a phone, after its plus if it has one, however it was typed or copied, such as `Phone: …`; '' for another text. */
+export function dialledIn(phone: string): string {
+  const [, plus = '', rest = ''] = /^[^\d+]*(\+?)([\d\s()./\p{Pd}]+)$/u.exec(foldedText(phone).trim()) ?? []
+  return plus + rest.replace(/\D/g, '')
 }
 
 /** A message about a feed, for us: `question` in the words of its sender, the rest in ours. */

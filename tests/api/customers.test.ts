@@ -11,14 +11,22 @@ import { storedOrder } from '../fixtures/stored-orders'
 
 test('makes a customer of an order, and the same one of every way to write its phone', async () => {
   const { shop, operator, customer } = await openLedger()
-  for (const customerPhone of ['94190 12345', '+91-94190-12345', '094190 12345', '۹۴۱۹۰ ۱۲۳۴۵']) {
+  const written = [
+    '94190 12345',
+    '+91-94190-12345',
+    '094190 12345',
+    '۹۴۱۹۰ ۱۲۳۴۵',
+    '\u202a+91 094190 12345\u202c',
+    'Phone ９４１９０１２３４５',
+  ]
+  for (const customerPhone of written) {
     const answer = await shop.browser().post('/api/orders', newOrder({ customerPhone, quantity: 1, language: 'ur' }))
     expect(await answer.json(), 'a stranger is not told whose phone it is').not.toHaveProperty('customerId')
   }
   expect(await (await operator.get('/api/customers')).json()).toMatchObject([
     { id: 1, name: 'Ghulam Nabi', phone: '+919419012345', address: 'Raceway Road, Kokernag', language: 'ur', balance: '0.00' },
   ])
-  expect((await customer(1)).orders.map(({ id }) => id)).toEqual([4, 3, 2, 1])
+  expect((await customer(1)).orders.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1])
 })
 
 test.each(['941901234', '+44 20 7946 0000', 'my brother'])(
