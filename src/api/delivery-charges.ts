@@ -1,4 +1,5 @@
 import { deliveryChargeTo } from '~/rules/delivery-charges'
+import { foldedPlace } from '~/rules/folded-places'
 import { formatRupees } from '~/rules/money'
 import { type DeliveryCharge, MAX_DELIVERY_CHARGES, type NewDeliveryCharge } from '~/schemas/delivery-charges'
 import type { NewOrder } from '~/schemas/orders'
@@ -42,8 +43,8 @@ export function refuseOtherCharge(shop: ShopReader, { shippingAddress, deliveryC
 }
 
 function refuseUsedPlace(shop: Shop, place: string, ownId?: number) {
-  const wanted = place.toLowerCase()
+  const wanted = foldedPlace(place)
   for (const { id, place: used } of shop.deliveryCharges.rows()) {
-    if (used.toLowerCase() === wanted && id !== ownId) throw conflict(`Delivery to ${used} has its charge already.`)
+    if (foldedPlace(used) === wanted && id !== ownId) throw conflict(`Delivery to ${used} has its charge already.`)
   }
 }

@@ -1,3 +1,5 @@
+import { foldedPlace } from './folded-places'
+
 export const DISTRICTS = [
   'Anantnag',
   'Bandipora',
@@ -15,10 +17,10 @@ export const DISTRICTS = [
 export const NO_DISTRICT = 'Elsewhere or not known'
 
 const NAMES = new Map<string, string>(DISTRICTS.map((district) => [district.toLowerCase(), district]))
-const NAMED = new RegExp(`\\b(?:${DISTRICTS.join('|')})\\b`, 'gi')
+const NAMED = new RegExp(`\\b(?:${[...NAMES.keys()].join('|')})\\b`, 'g')
 
 /** The last district that an address or the name of a place holds. */
 export function districtIn(text: string): string {
-  const last = text.match(NAMED)?.at(-1)
-  return (last && NAMES.get(last.toLowerCase())) ?? NO_DISTRICT
+  const last = foldedPlace(text).match(NAMED)?.at(-1)
+  return (last && NAMES.get(last)) ?? NO_DISTRICT
 }

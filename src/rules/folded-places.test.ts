@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deliveryChargeTo } from './delivery-charges'
+import { DISTRICTS, districtIn } from './districts'
+import { foldedPlace } from './folded-places'
+
+/** Letters that look like those of the districts. */
+const TWINS: Record<string, string> = {
+  A: 'АΑ',
+  B: 'ВΒ',
+  K: 'КΚΚ',
+  P: 'РΡ',
+  S: 'Ѕ',
+  a: 'аαɑ',
+  b: 'ь',
+  d: 'ԁ',
+  g: 'ԍɡ',
+  h: 'һ',
+  i: 'іιı',
+  l: 'ӏ',
+  n: 'пη',
+  o: 'оο',
+  p: 'рρ',
+  r: 'г',
+  s: 'ѕ',
+  t: 'тτ',
+  u: 'υ',
+  w: 'ԝω',
+}
+
+const wide = (letter: string) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)
+const bold = (letter: string) => String.fromCodePoint(0x1d400 + (letter.codePointAt(0) ?? 0) - (letter < 'a' ? 0x41 : 0x61 - 26))
+
+const unseen = fc.constantFrom(
+  '',
+  '\u200b',
+  '\u200e',
+  '\u202e',
+  '\u2069',
+  '\u00ad',
+  '\ufeff',
+  '\u034f',
+  '\ufe0f',
+  '\u0301',
+  '\u0335',
+)
+const written = (letter: string) =>
+  fc
+    .tuple(fc.constantFrom(letter, letter.toUpperCase(), wide(letter), bold(letter), ...(TWINS[letter] ?? '')), unseen)
+    .map((all) => all.join(''))
+const spelt = (name: string) => fc.tuple(...Array.from(name, written)).map((letters) => letters.join(''))
+
+test.each(DISTRICTS)('no spelling of %s that looks like it is another place', (district) => {
+  const charges = [{ place: district, amount: '300.00' }]
+  fc.assert(
+    fc.property(spelt(district), fc.constantFrom('', '\u200f'), (spelling, mark) => {
+      expect(foldedPlace(spelling)).toBe(district.toLowerCase())
+      const address = { street: `Weir Road, ${mark}${spelling}${mark}, J&K`, zipCode: '190001' }
+      expect(deliveryChargeTo(address, charges)?.amount).toBe('300.00')
+      expect(districtIn(address.street)).toBe(district)
+    }),
+  )
+})
+
+test.each(['سرینگر', 'पुलवामा', 'पुलवमा', 'Ленинград', 'Αθήνα'])('%s is a place of its own', (place) => {
+  const charges = ['سرینگر', 'पुलवामा', 'पुलवमा', 'Ленинград', 'Αθήνα'].map((name) => ({ place: name, amount: '1.00' }))
+  expect(deliveryChargeTo({ street: `12, ${place}`, zipCode: '190001' }, charges)?.place).toBe(place)
+})
