@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chatNumber } from '~/formats/whatsapp'
 import { MAX_BILL_PREFIX } from '~/rules/bill-numbers'
 import { typedPassword } from './password'
 import { email, optionalParagraph, version } from './text'
@@ -56,15 +57,10 @@ const settingKey = z.enum(SETTING_KEYS)
 
 export const MAX_SETTING = 1000
 
-const CHAT_NUMBER = /^(?:(?:\+|00)[1-9]\d{7,14}|(?:0|91)?[6-9]\d{9})$/
-
-const chatNumber = z
+const whatsappNumber = z
   .string()
   .check(
-    z.refine(
-      (text) => CHAT_NUMBER.test(text.replace(/[\s().-]/g, '')),
-      'Please enter the number with its country code, such as +91 94190 12345.',
-    ),
+    z.refine((text) => chatNumber(text) !== undefined, 'Please enter the number with its country code, such as +91 94190 12345.'),
   )
 
 const webAddress = z
@@ -76,11 +72,10 @@ const webAddress = z
     ),
   )
 
-const formed = (form: RegExp, sentence: string) =>
-  z.string().check(z.refine((text) => form.test(text.replace(/\s/g, '')), sentence))
+const formed = (form: RegExp, sentence: string) => z.string().check(z.regex(form, sentence))
 
-const upiId = formed(/^[\w.-]{2,100}@[a-z][a-z\d]{1,60}$/i, 'Please enter a UPI id such as name@bank.')
-const bankAccount = formed(/^\d{9,18}$/, 'Please enter the account number, 9 to 18 digits.')
+const upiId = formed(/^[a-z\d][\w.-]{1,99}@[a-z][a-z\d]{1,60}$/i, 'Please enter a UPI id such as name@bank.')
+const bankAccount = formed(/^(?:\d ?){9,18}$/, 'Please enter the account number, 9 to 18 digits.')
 const ifsc = formed(/^[a-z]{4}0[a-z\d]{6}$/i, 'Please enter the IFSC, such as JAKA0WULAR1: four letters, a zero, six more.')
 const hsn = z.string().check(z.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'Please enter the HSN code: 4, 6 or 8 digits, such as 2309.'))
 
@@ -96,7 +91,7 @@ const billPrefix = z
 
 /** What some settings have to be where they are not empty; the others take any text. */
 const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
-  whatsapp_number: chatNumber,
+  whatsapp_number: whatsappNumber,
   sales_email: email,
   facebook_url: webAddress,
   instagram_url: webAddress,
