@@ -31,7 +31,9 @@ async function reset(store: Store, folder: string, named: string | undefined) {
 
 async function disable(store: Store, _folder: string, username: string | undefined) {
   const wasOn = await disableTwoFactor(store, new Date().toISOString(), username)
-  console.log(wasOn ? 'Two-Factor is off: the password alone signs in.' : 'Two-Factor was not on.')
+  const isRequired = await store.read((shop) => shop.settings.get('require_2fa')?.value === 'true')
+  const next = isRequired ? 'the next sign-in sets it up anew' : 'the password alone signs in'
+  console.log(wasOn ? `Two-Factor is off: ${next}.` : 'Two-Factor was not on.')
 }
 
 try {

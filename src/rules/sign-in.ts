@@ -1,3 +1,6 @@
+/** The code of the refusal until an operator has set up the second factor that the shop requires. */
+export const TWO_FACTOR_FIRST = 'two-factor-first'
+
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 15 * 60
 

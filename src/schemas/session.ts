@@ -5,7 +5,14 @@ import { typedCode } from './two-factor'
 
 export const newSession = z.object({ username: line(100), password: typedPassword, code: z.optional(typedCode) })
 
-export const session = z.object({ username: z.string(), name: z.string(), isOwner: z.boolean(), expiresAt: timestamp })
+/** Who must set Two-Factor up gets nothing else answered before. */
+export const session = z.object({
+  username: z.string(),
+  name: z.string(),
+  isOwner: z.boolean(),
+  mustSetUpTwoFactor: z.boolean(),
+  expiresAt: timestamp,
+})
 
 export type NewSession = z.infer<typeof newSession>
 export type Session = z.infer<typeof session>

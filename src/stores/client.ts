@@ -1,4 +1,5 @@
 import { PUBLIC_API_BASE } from 'astro:env/client'
+import { TWO_FACTOR_FIRST } from '~/rules/sign-in'
 import type { Problem } from '~/schemas/problems'
 import { leaveForSignIn } from './signed-in'
 import { SILENCE, SILENCE_OF_FILES, timeLimit } from './time-limit'
@@ -78,8 +79,10 @@ async function answerIn(response: Response, { knownEtag, needsSignIn }: Sent, he
   if (knownEtag && status === 304) return { etag, keptAt, body: undefined, isUnchanged: true }
   const text = await textIn(response, heard)
   if (ok) return { etag, keptAt, body: text ? JSON.parse(text) : undefined, isUnchanged: false }
-  if (status === 401 && needsSignIn) leaveForSignIn()
-  throw new AnswerError(status, text, statusText, headers.get('retry-after'))
+  const fault = new AnswerError(status, text, statusText, headers.get('retry-after'))
+  const { code } = fault.problem ?? {}
+  if (needsSignIn && (status === 401 || code === TWO_FACTOR_FIRST)) leaveForSignIn(code)
+  throw fault
 }
 
 /** The text of a body. Each part that arrives restarts the time limit. */

@@ -10,14 +10,24 @@ const SHORTEST_SIGN_IN = 1000
 
 export const { $value: $session, refresh: refreshSession } = valueStore<Session>('/api/session')
 
-export type SignInOutcome = 'signed in' | 'refused' | 'unreachable' | { waitSentence: string } | { codeSentence: string }
+export type SignInOutcome =
+  | 'signed in'
+  | 'two-factor first'
+  | 'refused'
+  | 'unreachable'
+  | { waitSentence: string }
+  | { codeSentence: string }
 
-/** Signs in; takes at least a second. Keeps the flag and the name. `codeSentence` asks for a code of the second factor. */
+/**
+ * Signs in; takes at least a second. Keeps the flag and the name, unless Two-Factor has to be set up first.
+ * `codeSentence` asks for a code of the second factor.
+ */
 export async function signIn(pair: NewSession): Promise<SignInOutcome> {
   const delay = new Promise((resolve) => setTimeout(resolve, SHORTEST_SIGN_IN))
   try {
     const [outcome] = await Promise.allSettled([call('POST', '/api/session', { body: pair }), delay])
     if (outcome.status === 'rejected') throw outcome.reason
+    if ((outcome.value.body as Session).mustSetUpTwoFactor) return 'two-factor first'
     keepSignedIn(pair.username)
     return 'signed in'
   } catch (error) {
@@ -26,6 +36,12 @@ export async function signIn(pair: NewSession): Promise<SignInOutcome> {
     if (codeSentence) return { codeSentence }
     return error.status === 429 ? { waitSentence: error.problem?.detail ?? 'Please wait a moment and try again.' } : 'refused'
   }
+}
+
+/** Keeps the flag and the name of a session that had to set Two-Factor up first. */
+export async function resumeSession(): Promise<void> {
+  const { body } = await call('GET', '/api/session')
+  keepSignedIn((body as Session).username)
 }
 
 export async function logOut(): Promise<void> {

@@ -18,8 +18,9 @@ export function forgetSignedIn() {
   localStorage.removeItem(NAME)
 }
 
-export function leaveForSignIn() {
+/** Goes to the login page; `code` says there what has to be done first. */
+export function leaveForSignIn(code = '') {
   forgetSignedIn()
   const back = encodeURIComponent(location.pathname + location.search)
-  location.assign(`${LOGIN_PATH}?next=${back}`)
+  location.assign(`${LOGIN_PATH}?next=${back}${code && `&${code}`}`)
 }

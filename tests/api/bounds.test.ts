@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
+import { STRANGER } from '~/api/operator/auth'
 import { startSession } from '~/api/operator/sessions'
 import { refusal } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 
 const NOW = '2026-03-01T06:00:00.000Z'
-const STRANGER = {
-  isOperator: false,
-  isOwner: false,
-  username: undefined,
-  sessionHash: undefined,
-  isKnownDevice: false,
-  deviceHash: undefined,
-  visitorHash: undefined,
-}
-
 test('fifty browsers are known as the operator’s, and of more the newest', async () => {
   const { store } = openTestShop()
   const known = () => store.read(({ devices }) => [...devices.rows()].map(({ tokenHash }) => tokenHash))

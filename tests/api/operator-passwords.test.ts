@@ -32,7 +32,7 @@ test('a given password is refused where it is weak, or the owner’s own is wron
 })
 
 test('a lost phone is taken off by the owner together with a new password, and never without being asked', async () => {
-  const { shop, owner } = await open({ require_2fa: 'true' })
+  const { shop, owner } = await open()
   await shop.store.update(({ operators }) => {
     const before = operators.get('bilal')
     if (before)

@@ -100,8 +100,7 @@ test('events of another operator’s account name it, and those of the owner do 
 })
 
 test('refused changes are no events', async () => {
-  const { operator, events } = await openWithOperator({ require_2fa: 'true' })
-  await operator.put('/api/settings/require_2fa', { value: 'false' })
+  const { operator, events } = await openWithOperator()
   await operator.put('/api/two-factor/ended', { password: 'a guess', code: '000000' })
   await operator.put('/api/password', { current: 'a guess', password: 'colder-water', repeated: 'colder-water' })
   await operator.put('/api/settings/admin_email', { value: 'operator@example.com' })

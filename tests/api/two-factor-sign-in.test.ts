@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { newProduct } from '../fixtures/products'
 import { settingsWith } from '../fixtures/settings'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { endpoints, OPERATOR, openTestShop } from '../fixtures/shop'
 import { codeOf, openWithFactor, PROOF, START, STEP, stopClock } from '../fixtures/two-factor'
 
 stopClock()
@@ -17,21 +18,78 @@ test('asks for the code at the sign-in, and tells nothing of it to a wrong passw
   expect((await signIn(code)).status).toBe(201)
 })
 
-test.each([
-  ['true', true],
-  ['false', false],
-  ['', false],
-  ['TRUE', false],
-])('with require_2fa "%s" it is required: %s', async (text, isRequired) => {
-  const { signIn } = await openWithFactor(text)
-  expect((await signIn()).status).toBe(isRequired ? 422 : 201)
+test.each(['true', 'false', '', 'TRUE'])('once set up it is asked for, with require_2fa "%s" too', async (text) => {
+  const { signIn, secret } = await openWithFactor(text)
+  expect(await wrongFields(await signIn())).toEqual(['code'])
+  expect((await signIn(codeOf(secret))).status).toBe(201)
 })
 
-test('is not required before it is confirmed', async () => {
-  const shop = openTestShop({ rows: { settings: settingsWith({ require_2fa: 'true' }) } })
+test('is not asked for before it is confirmed', async () => {
+  const shop = openTestShop()
   const operator = await shop.browser().signIn()
   await operator.post('/api/two-factor', PROOF)
   expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
+})
+
+describe('where it is required, an operator without it', () => {
+  const openWithout = () => openTestShop({ rows: { settings: settingsWith({ require_2fa: 'true' }) } })
+  const MAY_CALL = ['/api/session', '/api/device', '/api/two-factor']
+  const calls = endpoints.flatMap(({ endpoint, routePattern }) =>
+    Object.keys(endpoint)
+      .filter((name) => /^[A-Z]+$/.test(name))
+      .map((method) => [method, routePattern.replace(/\[\w+\]/g, '1')] as const),
+  )
+
+  test('is told so at the sign-in, and gets no call of an operator answered', async () => {
+    const shop = openWithout()
+    const browser = shop.browser()
+    const signedIn = await browser.post('/api/session', OPERATOR)
+    expect([signedIn.status, await signedIn.json()]).toMatchObject([201, { mustSetUpTwoFactor: true }])
+    const device = shop.browser()
+    device.cookies.set('device', browser.cookies.get('device') as string)
+    const before = shop.store.version
+    for (const [method, path] of calls) {
+      if (MAY_CALL.includes(path)) continue
+      const body = method === 'GET' ? undefined : {}
+      if ((await device.send(method, path, body)).status !== 401) continue
+      const answer = await browser.send(method, path, body)
+      const { code, detail } = await refusal(answer, 403)
+      expect([code, detail], path).toEqual([
+        'two-factor-first',
+        'Please set up Two-Factor first: this shop asks each operator for a code.',
+      ])
+    }
+    expect(shop.store.version).toBe(before)
+  })
+
+  test('sees of what is open to all no more than a visitor', async () => {
+    const shop = openTestShop()
+    const owner = await shop.browser().signIn()
+    await owner.post('/api/products', newProduct({ isActive: false }))
+    const count = async () => (await (await owner.get('/api/products')).json()).length
+    expect(await count()).toBe(4)
+    await owner.put('/api/settings/require_2fa', { value: 'true' })
+    expect(await count()).toBe(3)
+    await refusal(await owner.get('/api/orders'), 403)
+  })
+
+  test('sets it up, goes on with the same session, and signs in by the code from then on', async () => {
+    const shop = openWithout()
+    const browser = await shop.browser().signIn()
+    expect(await (await browser.get('/api/two-factor')).json()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    const { secret } = await (await browser.post('/api/two-factor', PROOF)).json()
+    await refusal(await browser.get('/api/orders'), 403)
+    expect((await browser.put('/api/two-factor', { code: codeOf(secret) })).status).toBe(200)
+    expect((await browser.get('/api/orders')).status).toBe(200)
+    expect((await (await browser.get('/api/session')).json()).mustSetUpTwoFactor).toBe(false)
+    expect(await wrongFields(await shop.browser().post('/api/session', OPERATOR))).toEqual(['code'])
+  })
+
+  test('may sign out', async () => {
+    const browser = await openWithout().browser().signIn()
+    expect((await browser.delete('/api/session')).status).toBe(204)
+    await refusal(await browser.get('/api/session'), 401)
+  })
 })
 
 test.each([

@@ -85,7 +85,7 @@ test('stays required for a session without the password and a code', async () =>
   expect((await operator.put('/api/settings/require_2fa', { value: 'true' })).status).toBe(200)
   const relaxed = await relax({ ...PROOF, code: codeOf(secret) })
   expect([relaxed.status, await relaxed.json()]).toMatchObject([200, { key: 'require_2fa', value: 'false' }])
-  expect((await signIn()).status).toBe(201)
+  expect((await signIn()).status).toBe(422)
   expect((await relax({})).status).toBe(200)
 })
 

@@ -72,6 +72,14 @@ test('turns the second factor off, and leaves the password', async () => {
   expect(await run(folder, 'disable-2fa')).toEqual({ code: 0, output: 'Two-Factor was not on.\n' })
 })
 
+test('says that a required second factor is set up anew', async () => {
+  const folder = await newShop()
+  const store = await openDurableStore(folder, {})
+  await store.update((shop) => shop.settings.put({ key: 'require_2fa', value: 'true', version: 1 }))
+  await store.close()
+  expect((await run(folder, 'disable-2fa')).output).toBe('Two-Factor is off: the next sign-in sets it up anew.\n')
+})
+
 test('helps another operator by user name, and leaves the owner as he is', async () => {
   const folder = await newShop()
   const before = (await look(folder)).operator

@@ -6,6 +6,8 @@ export { nothing, picture, table } from './request-body'
 
 export const visitor = callsFor(() => true)
 export const operator = callsFor((caller) => caller.isOperator)
+/** The calls of an operator who still has to set Two-Factor up. */
+export const signedIn = callsFor((caller) => caller.isOperator || caller.mustSetUpTwoFactor)
 export const owner = callsFor((caller) => caller.isOwner)
 /** Calls that also a browser may make in which the operator has signed in before. */
 export const knownDevice = callsFor((caller) => caller.isOperator || caller.isKnownDevice)

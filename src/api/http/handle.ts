@@ -3,7 +3,7 @@ import { StoreUnavailable } from '~/api/store/store'
 import type { CallContext } from './call'
 import { logFailure } from './log'
 import { isForeign } from './origins'
-import { notSignedIn, ownerOnly, problemResponse, Refusal, serverError, unavailable } from './problems'
+import { notSignedIn, ownerOnly, problemResponse, Refusal, serverError, twoFactorFirst, unavailable } from './problems'
 
 export type Endpoint = (context: CallContext) => Promise<Response>
 export type MayCall = (caller: Caller) => boolean
@@ -41,6 +41,7 @@ export function handle(mayCall: MayCall, answer: (context: AuthenticatedContext)
 }
 
 export function requireCaller(mayCall: MayCall, caller: Caller): Caller {
-  if (!mayCall(caller)) throw caller.isOperator ? ownerOnly() : notSignedIn()
-  return caller
+  if (mayCall(caller)) return caller
+  if (caller.mustSetUpTwoFactor) throw twoFactorFirst()
+  throw caller.isOperator ? ownerOnly() : notSignedIn()
 }

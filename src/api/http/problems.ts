@@ -1,3 +1,4 @@
+import { TWO_FACTOR_FIRST } from '~/rules/sign-in'
 import type { FieldError, Problem } from '~/schemas/problems'
 import { type Said, said, saidBy } from '~/schemas/sentences'
 
@@ -41,6 +42,11 @@ export class Refusal extends Error {
 
 export const notSignedIn = () => new Refusal(401, 'Please sign in.')
 export const ownerOnly = () => new Refusal(403, 'Only the owner of this shop may do this. Please ask the owner.')
+export const twoFactorFirst = () =>
+  new Refusal(403, {
+    message: 'Please set up Two-Factor first: this shop asks each operator for a code.',
+    code: TWO_FACTOR_FIRST,
+  })
 export const notFound = (what: string) => new Refusal(404, `There is no such ${what}.`)
 export const conflict = (detail: string | Said) => new Refusal(409, detail)
 export const changedMeanwhile = (current: object) =>

@@ -4,6 +4,7 @@ import { notSignedIn } from '~/api/http/problems'
 import { correctDates, isInFuture } from '~/api/opening/clock-correction'
 import type { Shop, ShopReader, Store } from '~/api/store/store'
 import { sessionTimeoutHours } from '~/rules/settings'
+import type { StoredOperator } from '~/schemas/operators'
 import type { Rows } from '~/schemas/shop'
 import { hashOf } from './tokens'
 
@@ -11,6 +12,8 @@ import { hashOf } from './tokens'
 export interface Caller {
   isOperator: boolean
   isOwner: boolean
+  /** Has signed in without the second factor that the shop requires: until it is set up, no operator. */
+  mustSetUpTwoFactor: boolean
   username: string | undefined
   sessionHash: string | undefined
   isKnownDevice: boolean
@@ -22,6 +25,7 @@ export interface Caller {
 export const STRANGER: Caller = {
   isOperator: false,
   isOwner: false,
+  mustSetUpTwoFactor: false,
   username: undefined,
   sessionHash: undefined,
   isKnownDevice: false,
@@ -44,9 +48,12 @@ export function authenticate(shop: ShopReader, credentials: Credentials, now: nu
   const session = credentials.session === undefined ? undefined : shop.sessions.get(credentials.session)
   const device = credentials.device === undefined ? undefined : shop.devices.get(credentials.device)
   const operator = session && now < sessionEnd(shop, session) ? shop.operators.get(session.username) : undefined
+  const mustSetUpTwoFactor = operator !== undefined && lacksTwoFactor(shop, operator)
+  const isOperator = operator !== undefined && !mustSetUpTwoFactor
   return {
-    isOperator: operator !== undefined,
-    isOwner: operator?.isOwner ?? false,
+    isOperator,
+    isOwner: isOperator && operator.isOwner,
+    mustSetUpTwoFactor,
     username: operator?.username,
     sessionHash: operator && session?.tokenHash,
     isKnownDevice: device !== undefined,
@@ -54,6 +61,10 @@ export function authenticate(shop: ShopReader, credentials: Credentials, now: nu
     visitorHash: credentials.visitor,
   }
 }
+
+/** Whether an operator is without the second factor that the shop requires. */
+export const lacksTwoFactor = (shop: ShopReader, { twoFactor }: StoredOperator): boolean =>
+  shop.settings.get('require_2fa')?.value === 'true' && !twoFactor?.isOn
 
 /** 401 for an operator whose session has ended since the request began. */
 export function requireSession(shop: ShopReader, { sessionHash = '' }: Caller) {

@@ -8,7 +8,7 @@ import { clearAttempts, countAttempt, tooSoon } from './login-throttle'
 import { operatorOf } from './operator-rows'
 import { verifyPassword } from './passwords'
 import { type StartedSession, sessionOf, sessionResponse, startSession } from './sessions'
-import { refuseCode } from './two-factor'
+import { refuseWrongCode } from './two-factor'
 
 export function readSession(shop: ShopReader, { caller }: Call): Session {
   const session = caller.sessionHash ? shop.sessions.get(caller.sessionHash) : undefined
@@ -17,8 +17,8 @@ export function readSession(shop: ShopReader, { caller }: Call): Session {
 }
 
 /**
- * Signs the operator in with a new session; 401 with one sentence for a wrong name or password, 422 at `code` where the
- * second factor is required and this is not it, 429 after too many tries.
+ * Signs the operator in with a new session; 401 with one sentence for a wrong name or password, 422 at `code` where a
+ * second factor is set up and this is not it, 429 after too many tries.
  */
 export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: CallContext): Promise<Response> {
   const { store, limits, address } = locals
@@ -34,7 +34,7 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
     // The password may have been changed while this one was checked.
     if (shop.operators.get(input.username)?.passwordHash !== operator?.passwordHash) throw wrongPair()
     clearAttempts(shop, attempt, 'password', now)
-    return refuseCode(shop, attempt, input.code, now) ?? startNotedSession(shop, caller, input.username, now)
+    return refuseWrongCode(shop, attempt, input.code, now) ?? startNotedSession(shop, caller, input.username, now)
   })
   if (started instanceof Refusal) throw started
   return sessionResponse(started, 201, now, locals.isHttps)

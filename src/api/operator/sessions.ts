@@ -2,7 +2,7 @@ import { cookie } from '~/api/http/cookies'
 import type { Shop, ShopReader } from '~/api/store/store'
 import type { Session } from '~/schemas/session'
 import type { Rows } from '~/schemas/shop'
-import { type Caller, longestSessionEnd, sessionEnd } from './auth'
+import { type Caller, lacksTwoFactor, longestSessionEnd, sessionEnd } from './auth'
 import { deviceUser, operatorOf } from './operator-rows'
 import { hashOf, newToken } from './tokens'
 
@@ -28,8 +28,10 @@ export function startSession(shop: Shop, caller: Caller, username: string, now: 
 }
 
 export function sessionOf(shop: ShopReader, row: Rows['sessions']): Session {
-  const { username, name, isOwner } = operatorOf(shop, row.username)
-  return { username, name: name || username, isOwner, expiresAt: new Date(sessionEnd(shop, row)).toISOString() }
+  const operator = operatorOf(shop, row.username)
+  const { username, name, isOwner } = operator
+  const expiresAt = new Date(sessionEnd(shop, row)).toISOString()
+  return { username, name: name || username, isOwner, mustSetUpTwoFactor: lacksTwoFactor(shop, operator), expiresAt }
 }
 
 export function sessionResponse(started: StartedSession, status: number, now: string, isHttps: boolean): Response {

@@ -81,11 +81,8 @@ export async function updateWithProof<Output>(
   return output as Output
 }
 
-export const refuseCode = (shop: Shop, attempt: Attempt, code: string | undefined, now: string): Refusal | undefined =>
-  shop.settings.get('require_2fa')?.value === 'true' ? refuseWrongCode(shop, attempt, code, now) : undefined
-
 /** Uses up a code where a second factor is set up. Returns the refusal: thrown, it would undo the count. */
-function refuseWrongCode(shop: Shop, attempt: Attempt, code: string | undefined, now: string): Refusal | undefined {
+export function refuseWrongCode(shop: Shop, attempt: Attempt, code: string | undefined, now: string): Refusal | undefined {
   const operator = operatorOf(shop, attempt.username)
   const { twoFactor } = operator
   if (!twoFactor?.isOn) return undefined

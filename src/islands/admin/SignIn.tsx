@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
+import { TWO_FACTOR_FIRST } from '~/rules/sign-in'
 import { fieldErrors } from '~/schemas/field-errors'
 import { newSession } from '~/schemas/session'
-import { type SignInOutcome, signIn } from '~/stores/session'
+import type { TwoFactorSecret } from '~/schemas/two-factor'
+import { resumeSession, type SignInOutcome, signIn } from '~/stores/session'
 import { isSignedIn } from '~/stores/signed-in'
 import { keepToast, showError } from '~/stores/toasts'
+import { beginTwoFactor } from '~/stores/two-factor'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
 import LateToaster from '../ui/LateToaster'
+import { useLate } from '../ui/late'
 import { type Outcome, useSubmission } from '../ui/submission'
 import RecentActivity from './RecentActivity'
 import styles from './SignIn.module.css'
@@ -14,12 +18,16 @@ import './words'
 
 const FIRST_SCREEN = '/admin/dashboard'
 const EMPTY = { username: '', password: '', code: '' }
+const loadSetUp = () => import('./settings/SetUpTwoFactor')
 const CODE_HINT = 'From your authenticator app, or one of your recovery codes.'
 
 /** The sign-in and the recent activity. An island, because the activity is polled and a refusal keeps the form. */
 export default function SignIn() {
   const [form, setForm] = useState(EMPTY)
   const [asksCode, setAsksCode] = useState(false)
+  /** The secret is there where the password was given just now. */
+  const [setUp, setSetUp] = useState<{ begun?: TwoFactorSecret | undefined }>()
+  const SetUpTwoFactor = useLate(loadSetUp, setUp !== undefined)
   const { code, ...pair } = form
   const sent = asksCode ? form : pair
   const check = () => fieldErrors(newSession, sent)
@@ -27,13 +35,18 @@ export default function SignIn() {
 
   useEffect(() => {
     if (isSignedIn()) location.replace(nextScreen())
+    else if (new URLSearchParams(location.search).has(TWO_FACTOR_FIRST)) setSetUp({})
   }, [])
 
   async function send(): Promise<Outcome<typeof EMPTY>> {
     const outcome = await signIn(sent)
     if (outcome === 'signed in') {
-      keepToast('Login Successful', 'Welcome to the Admin Panel')
-      location.assign(nextScreen())
+      goOn()
+      return { state: 'done' }
+    }
+    if (outcome === 'two-factor first') {
+      const begun = await beginTwoFactor({ password: form.password })
+      setSetUp('state' in begun ? {} : { begun })
       return { state: 'done' }
     }
     if (typeof outcome === 'object' && 'codeSentence' in outcome) {
@@ -43,6 +56,11 @@ export default function SignIn() {
     const sentence = sentenceOf(outcome)
     showError(sentence, 'Login Failed')
     return { state: 'failed', sentence }
+  }
+
+  async function finishSetUp() {
+    await resumeSession().catch(() => {})
+    goOn()
   }
 
   const field = textFields(form, errors, (changes) => setForm({ ...form, ...changes }))
@@ -55,6 +73,7 @@ export default function SignIn() {
         <form ref={element} noValidate onSubmit={submit}>
           <Field label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...text('username')} />
           <Field label="Password" type="password" autoComplete="current-password" {...text('password')} />
+          {setUp && <p>This shop asks each operator for a code. Please set up Two-Factor to go on.</p>}
           {asksCode && <Field label="Authentication Code" autoComplete="one-time-code" hint={CODE_HINT} {...text('code')} />}
           <button type="submit" aria-busy={isSending} disabled={isSending}>
             {isSending ? 'Signing In...' : 'Sign In'}
@@ -62,12 +81,18 @@ export default function SignIn() {
         </form>
       </section>
       <RecentActivity />
+      {setUp && SetUpTwoFactor && <SetUpTwoFactor begun={setUp.begun} onClose={() => setSetUp(undefined)} onDone={finishSetUp} />}
       <LateToaster isWanted />
     </div>
   )
 }
 
-function sentenceOf(outcome: Exclude<SignInOutcome, 'signed in' | { codeSentence: string }>): string {
+function goOn() {
+  keepToast('Login Successful', 'Welcome to the Admin Panel')
+  location.assign(nextScreen())
+}
+
+function sentenceOf(outcome: Exclude<SignInOutcome, 'signed in' | 'two-factor first' | { codeSentence: string }>): string {
   if (outcome === 'refused') return 'Invalid username or password'
   if (outcome === 'unreachable') return 'The server cannot be reached just now. Please try again.'
   return outcome.waitSentence

@@ -14,7 +14,10 @@ export default function EndTwoFactor({ onClose }: { onClose: () => void }) {
   const { secret } = form
   return (
     <SecretDialog title="Turn Off Two-Factor" action="Turn Off" form={form} onClose={onClose}>
-      <p>Your password alone will sign you in, and the recovery codes will end.</p>
+      <p>
+        Your password alone will sign you in, and the recovery codes will end. While Two-Factor is required, you set it up anew at
+        once.
+      </p>
       <Field label="Current Password" type="password" autoComplete="current-password" {...secret('password')} />
       <Field label="Code" autoComplete="one-time-code" {...secret('code')} hint={CODE_HINT} />
     </SecretDialog>

@@ -24,7 +24,7 @@ export default function ProveSetting({ setting, onProved, onClose }: Props) {
   const { secret } = form
   return (
     <SecretDialog title="No Longer Require Two-Factor" action="Save" form={form} onClose={onClose}>
-      <p>Your password alone will sign you in.</p>
+      <p>Who has not set Two-Factor up will sign in by the password alone.</p>
       <Field label="Current Password" type="password" autoComplete="current-password" {...secret('password')} />
       {needsCode && (
         <Field

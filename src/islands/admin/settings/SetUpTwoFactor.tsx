@@ -10,14 +10,21 @@ import { useSecretForm } from './secret-form'
 
 const TITLE = 'Set Up Two-Factor'
 
+interface Props {
+  /** Where the password was given just now. */
+  begun?: TwoFactorSecret | undefined
+  onClose: () => void
+  onDone?: () => void
+}
+
 /** Sets a second factor up in steps: password, secret for the phone, first code, recovery codes. */
-export default function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
-  const [setUp, setSetUp] = useState<TwoFactorSecret>()
+export default function SetUpTwoFactor({ begun, onClose, onDone = onClose }: Props) {
+  const [setUp, setSetUp] = useState(begun)
   const [codes, setCodes] = useState<readonly string[]>()
 
   function finish() {
     showToast('Two-Factor Set Up', 'From now on, signing in asks for a code from your phone or a recovery code.')
-    onClose()
+    onDone()
   }
 
   if (codes) return <RecoveryCodes codes={codes} onClose={finish} />

@@ -22,7 +22,6 @@ export default function Settings() {
   const [opened, open, close] = useOpenDialog('dialog')
   const twoFactor = useStore($twoFactor).value
   const DeliveryCharges = useLate(loadDeliveryCharges, true)
-  const required = value?.find(({ key }) => key === 'require_2fa')?.value
   return (
     <Screen title="System Settings">
       {state === 'loading' && <p aria-busy="true">Loading the settings…</p>}
@@ -31,7 +30,7 @@ export default function Settings() {
         <SettingsForm
           settings={value}
           beside={{
-            Security: <SecurityTools required={required} onOpen={open} />,
+            Security: <SecurityTools onOpen={open} />,
             'Business Information': DeliveryCharges && <DeliveryCharges />,
           }}
         />

@@ -84,7 +84,7 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
         key: 'require_2fa',
         label: 'Require Two-Factor Authentication',
         kind: 'switch',
-        hint: 'Asks for a code at each sign-in, once Two-Factor is set up below.',
+        hint: 'Each operator then has to set Two-Factor up before anything else. Once set up, it is always asked for.',
       },
       {
         key: 'login_attempts',
