@@ -1,4 +1,4 @@
-import { customerIdOf } from '~/api/customers'
+import { buyerOf, customerOf } from '~/api/customers'
 import type { Shop, Store } from '~/api/store/store'
 import { inventedCustomer, inventedEntry } from './invented-accounts'
 import { DAY, invented, inventedContact, inventedNotification, inventedOrder } from './invented-rows'
@@ -22,7 +22,8 @@ export async function fillShop(
   const products = await store.read((shop) => [...shop.products.rows()])
   await inTurns(store, orders, (shop, index) => {
     const order = inventedOrder(invented(index), products, momentOf(index, orders, now), now)
-    const kept = shop.orders.insert({ ...order, ...customerIdOf(shop, order, order.createdAt) })
+    const customer = customerOf(shop, buyerOf(order), order.createdAt)
+    const kept = shop.orders.insert({ ...order, ...(customer && { customerId: customer.id }) })
     shop.notifications.insert(inventedNotification(kept, now))
   })
   await inTurns(store, contacts, (shop, index) => {

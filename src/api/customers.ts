@@ -23,12 +23,6 @@ export function customerOf(shop: Shop, buyer: Buyer, now: string): Customer | un
   return insertCustomer(shop, { name, phone, address, district, ...spoken, creditLimit: null, note: '' }, now)
 }
 
-/** What an order keeps of its customer: nothing where its phone is no Indian number. */
-export function customerIdOf(shop: Shop, order: Ordered, now: string): { customerId?: number } {
-  const customer = customerOf(shop, buyerOf(order), now)
-  return customer ? { customerId: customer.id } : {}
-}
-
 /** 422 for a phone that can name no customer, so that nobody could take a payment or write a bill. */
 export function refuseOtherPhone({ customerPhone }: Pick<NewOrder, 'customerPhone'>) {
   if (indianPhone(customerPhone) === undefined) throw invalid([{ path: 'customerPhone', message: PHONE_SENTENCE }])

@@ -1,4 +1,4 @@
-import { searchedText } from '~/rules/search'
+import { foldedText } from '~/rules/buyers'
 import type { Customer, Joining } from '~/schemas/customers'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
@@ -54,16 +54,11 @@ const MOST_ALIKE = 5
 /** Others that may be the same person: of the same name, and of the same district where both have one. */
 export function alikeOf(shop: ShopReader, { id, name, district, joinedTo }: Customer): Customer[] {
   if (joinedTo) return []
-  const folded = foldedName(name)
+  const folded = foldedText(name)
   const isAlike = (other: Customer) =>
     other.id !== id &&
     other.joinedTo === null &&
-    foldedName(other.name) === folded &&
+    foldedText(other.name) === folded &&
     (other.district === district || other.district === '' || district === '')
   return [...Iterator.from(shop.customers.rows()).filter(isAlike).take(MOST_ALIKE)]
 }
-
-const foldedName = (name: string) =>
-  searchedText([name])
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()

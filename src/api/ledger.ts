@@ -11,25 +11,37 @@ import { namedRow } from './http/rows'
 import { insertEntry, refuseTooMuch } from './ledger-entries'
 import { paymentWith } from './payment-references'
 import type { Shop, ShopReader } from './store/store'
+import { withdrawReport } from './withdrawn-reports'
 
 /**
  * An entry by hand. 422 for an amount of 0 or above ten crore, a day in the future, an unknown customer, and an order that is
  * cancelled or another's; 409 for a reference that a payment of the same method has.
  */
 export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
+  refuseCancelled(shop, call.input)
+  return writeEntry(shop, call)
+}
+
+/** The same of money that has come, also where its order was cancelled meanwhile. */
+export function writeEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   const { input, now } = call
   const today = indianDay(new Date(now))
   const customer = standingFor(shop, input.customerId)
   if (!customer) throw invalid([{ path: 'customerId', message: `There is no customer #${input.customerId}.` }])
   const date = input.date ?? today
   if (date > today) throw invalid([{ path: 'date', message: 'Please choose today or a day before it.' }])
-  const entry = { ...input, customerId: customer.id, amount: amountOf(input), date }
-  refuseWrongOrder(shop, entry)
+  const given = { ...input, customerId: customer.id, amount: amountOf(input), date }
+  refuseWrongOrder(shop, given)
+  const entry = { ...given, customerId: ownCustomer(shop, given) }
   refuseTakenReference(shop, entry)
   const made = insertEntry(shop, entry, call)
   settlePayments(shop, [customer.id])
   return made
 }
+
+/** What names an order is its customer's, also where that was joined to another. */
+const ownCustomer = (shop: ShopReader, { orderId, customerId }: Pick<LedgerEntry, 'orderId' | 'customerId'>): number =>
+  (orderId === null ? undefined : shop.orders.get(orderId)?.customerId) ?? customerId
 
 /** The entry that the path names; 404 where there is none. */
 export const readEntry = (shop: ShopReader, call: Call): LedgerEntry => namedRow(shop.ledgerEntries, call, 'entry')
@@ -43,6 +55,7 @@ export function reverseEntry(shop: Shop, call: Call): LedgerEntry {
   const amount = rupees(-paiseOwed(entry.amount))
   const date = indianDay(new Date(call.now))
   const made = insertEntry(shop, { customerId, kind: 'reversal', amount, date, orderId, reverses: id }, call)
+  withdrawReport(shop, entry, call)
   settlePayments(shop, [customerId])
   return made
 }
@@ -85,7 +98,12 @@ function amountOf({ kind, amount }: NewEntry): string {
   return kind === 'payment' ? rupees(-Math.abs(paise)) : rupees(paise)
 }
 
-function refuseWrongOrder(shop: ShopReader, { orderId, customerId, kind }: Pick<LedgerEntry, 'orderId' | 'customerId' | 'kind'>) {
+function refuseCancelled(shop: ShopReader, { kind, orderId }: NewEntry) {
+  if (kind !== 'payment' || orderId === null || shop.orders.get(orderId)?.status !== 'cancelled') return
+  throw invalid([{ path: 'orderId', message: `Order #${orderId} was cancelled.` }])
+}
+
+function refuseWrongOrder(shop: ShopReader, { orderId, customerId }: Pick<LedgerEntry, 'orderId' | 'customerId'>) {
   if (orderId === null) return
   const refuse = (message: string) => invalid([{ path: 'orderId', message }])
   const order = shop.orders.get(orderId)
@@ -93,7 +111,6 @@ function refuseWrongOrder(shop: ShopReader, { orderId, customerId, kind }: Pick<
   if (order.customerId === undefined)
     throw refuse(`Order #${orderId} needs a phone number of ten digits, which names its customer.`)
   if (standingFor(shop, order.customerId)?.id !== customerId) throw refuse(`Order #${orderId} is another customer’s.`)
-  if (kind === 'payment' && order.status === 'cancelled') throw refuse(`Order #${orderId} was cancelled.`)
 }
 
 function refuseTakenReference(shop: ShopReader, { kind, method, reference }: Omit<NewEntry, 'date'>) {

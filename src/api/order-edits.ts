@@ -1,13 +1,14 @@
 import { formatRupees, paiseIn, rupees } from '~/rules/money'
-import { changedFields, isBeforeDispatch } from '~/rules/order-edits'
+import { changedFields, isBeforeDispatch, statusUnpaid } from '~/rules/order-edits'
 import { signedPaise } from '~/rules/signed-money'
 import type { EditedOrder, Order } from '~/schemas/orders'
-import { customerIdOf, refuseOtherPhone } from './customers'
+import { refuseOtherPhone } from './customers'
 import type { Call } from './http/call'
 import { changedMeanwhile, conflict, invalid } from './http/problems'
 import { namedRow } from './http/rows'
 import { settlePayments } from './ledger'
 import { chargesOf, orderedItems, refuseWrongTotals, withNames } from './order-items'
+import { ownerAfterEdit, putOwned, refuseBilled } from './order-owners'
 import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
 import type { Shop, ShopReader } from './store/store'
 
@@ -30,9 +31,9 @@ export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
   const items = orderedItems(shop, input.items, before.items)
   moveStock(shop, before, items, now)
   const edit = { at: now, ...(caller.username !== undefined && { by: caller.username }), before: changed }
-  const { customerId: _, ...made } = edited(before, input, items)
-  const order = { ...made, ...customerIdOf(shop, input, now), edits: [...edits, edit], version: version + 1 }
-  shop.orders.put(order)
+  const { customerId: _, customerMatch: _match, ...made } = edited(before, input, items)
+  const order = { ...made, ...ownerAfterEdit(shop, before, input, now), edits: [...edits, edit], version: version + 1 }
+  putOwned(shop, before, order)
   settlePayments(shop, [before.customerId, order.customerId])
   return shop.orders.get(order.id) ?? order
 }
@@ -40,13 +41,15 @@ export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
 function edited(before: Order, input: EditedOrder, items: Order['items']): Order {
   const { discount: _had, discountReason: _said, deliveryCharge: _was, ...kept } = before
   const { discount: _given, discountReason: _reason, deliveryCharge: _asked, ...rest } = input
-  return { ...kept, ...rest, ...chargesOf(input), items }
+  const wasFree = paiseIn(before.totalAmount) === 0
+  return { ...kept, ...rest, ...chargesOf(input), items, ...(wasFree && { paymentStatus: statusUnpaid(input) }) }
 }
 
-function refuseFixed({ id, status, billNumber }: Order) {
+function refuseFixed(order: Order) {
+  const { id, status } = order
   if (status === 'cancelled') throw conflict(`Order #${id} is cancelled. Set it to pending before you edit it.`)
   if (!isBeforeDispatch(status)) throw conflict(`Order #${id} is ${status}. Only a credit note changes its money now.`)
-  if (billNumber !== undefined) throw conflict(`Order #${id} has the bill ${billNumber}. Make a credit note first.`)
+  refuseBilled(order)
 }
 
 function refuseBelowPaid(shop: ShopReader, { id }: Order, totalAmount: string) {

@@ -2,16 +2,15 @@ import type { Bill, BillFilter } from '~/schemas/bills'
 import { paiseIn, rupees } from './money'
 import { searchedText, wordsOf } from './search'
 
-type Listed = Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'customerId' | 'recipient' | 'totalAmount'>
+type Listed = Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'recipient' | 'totalAmount'>
 
-/** The papers of a month, kind and customer whose number, name or phone contains the words; `#12` is of order 12 alone. */
-export function billMatcher({ search, month, kind, customer }: BillFilter): (bill: Listed) => boolean {
+/** The papers of a month and kind whose number, name or phone contains the words; `#12` is of order 12 alone. */
+export function billMatcher({ search, month, kind }: BillFilter): (bill: Listed) => boolean {
   const words = wordsOf(search)
   const [, order] = /^#(\d+)$/.exec(words) ?? []
   return (bill) =>
     bill.date.startsWith(month) &&
     (kind === '' || bill.kind === kind) &&
-    (customer === undefined || bill.customerId === customer) &&
     (order === undefined ? hasWords(bill, words) : bill.orderId === Number(order))
 }
 

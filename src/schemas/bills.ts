@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '~/formats/dates'
 import { MAX_SEARCH } from '~/rules/paging'
-import { whole } from './list-pages'
 import { money } from './money'
-import { count, id, line, MAX_NUMBER, optionalLine, timestamp } from './text'
+import { count, id, line, optionalLine, timestamp } from './text'
 
 export const BILL_KINDS = ['bill', 'credit-note'] as const
 export const MAX_CREDIT_REASON = 200
@@ -80,7 +79,6 @@ export const billFilter = z.object({
   search: z._default(optionalLine(MAX_SEARCH), ''),
   month: z._default(z.string().check(z.refine((text) => text === '' || isDay(`${text}-01`), MONTH)), ''),
   kind: z._default(z.enum(['', ...BILL_KINDS], `Please choose one of ${BILL_KINDS.join(', ')}.`), ''),
-  customer: z.optional(whole(/^[1-9]\d{0,9}$/, MAX_NUMBER, 'Please give the customer.')),
 })
 
 export type Bill = z.infer<typeof bill>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_QUANTITY } from '~/rules/bags'
-import { cancelRequest } from './cancel-requests'
+import { cancelRequest, confirmedBill } from './cancel-requests'
 import { spokenLanguage } from './languages'
 import { money } from './money'
 import { newDispatch } from './order-dispatch'
@@ -97,15 +97,26 @@ export const newOrder = orderFields.check(
 /** What an operator makes of an order that is not dispatched yet. */
 export const editedOrder = orderFields
 
-/** `dispatch` goes with a status of goods that have left: shipped or delivered. */
-export const newOrderStatus = z.object({ status: orderStatus, dispatch: z.optional(newDispatch) })
+/**
+ * `dispatch` goes with a status of goods that have left: shipped or delivered. `bill` confirms that cancelling takes this bill
+ * back; `from` is the status that the caller has seen.
+ */
+export const newOrderStatus = z.object({
+  status: orderStatus,
+  from: z.optional(orderStatus),
+  dispatch: z.optional(newDispatch),
+  bill: confirmedBill,
+})
+
+/** Whose an order is. */
+export const orderCustomer = z.object({ customerId: id })
 
 /** Changes of many orders at once. Each is made only while its order is in the status `from`; `dispatch` is that of one truck. */
 export const newOrderStatuses = z.object({
   dispatch: z.optional(newDispatch),
   changes: z
     .array(
-      z.object({ id, from: orderStatus, to: orderStatus }, 'Please name an order and its status.'),
+      z.object({ id, from: orderStatus, to: orderStatus, bill: confirmedBill }, 'Please name an order and its status.'),
       'Please choose at least one order.',
     )
     .check(
@@ -145,8 +156,12 @@ export const order = z.extend(orderFields, {
   paymentMethod: z.optional(z.string()),
   /** Who buys; none where the phone is no Indian number. */
   customerId: z.optional(id),
+  /** Whether somebody has said whose it is, where its phone is a customer's and its name or address is not. */
+  customerMatch: z.optional(z.enum(['unconfirmed', 'confirmed'])),
   /** Its bill; none once credit notes have taken back all of it. */
   billNumber: z.optional(z.string()),
+  /** The bill that cancelling took back: it is written anew once the order is no longer cancelled. */
+  cancelledBill: z.optional(z.string()),
   handling: z.optional(handling),
   /** How many links to its page have ended; none for the first. */
   linkNumber: z.optional(count),
@@ -165,6 +180,7 @@ export type OrderForm = z.infer<typeof orderForm>
 export type NewOrder = z.infer<typeof newOrder>
 export type EditedOrder = z.infer<typeof editedOrder>
 export type OrderEdit = z.infer<typeof orderEdit>
+export type OrderCustomer = z.infer<typeof orderCustomer>
 export type NewOrderStatus = z.infer<typeof newOrderStatus>
 export type NewOrderStatuses = z.infer<typeof newOrderStatuses>
 export type Order = z.infer<typeof order>

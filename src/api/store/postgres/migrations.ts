@@ -17,6 +17,7 @@ import * as orderEdits from './migrations/0016-order-edits'
 import * as bills from './migrations/0017-bills'
 import * as orderLinks from './migrations/0018-order-links'
 import * as waitingReports from './migrations/0019-waiting-reports'
+import * as orderOwners from './migrations/0021-order-owners'
 
 /** In the order of their names. Never change one that has run anywhere: add another. */
 const MIGRATIONS = {
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '0017-bills': bills,
   '0018-order-links': orderLinks,
   '0019-waiting-reports': waitingReports,
+  '0021-order-owners': orderOwners,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

@@ -14,6 +14,7 @@ const WRITTEN_AT_ONCE = 500
 const OPTIONAL_ORDER_FIELDS = [
   ...(['paymentMethod', 'handling', 'language', 'customerId', 'channel', 'linkNumber', 'cancelRequest'] as const),
   ...(['discount', 'discountReason', 'deliveryCharge', 'dispatch', 'edits', 'version', 'billNumber', 'waitingReports'] as const),
+  ...(['customerMatch', 'cancelledBill'] as const),
 ]
 
 /** Fields that are left out of a row where their column is null. */

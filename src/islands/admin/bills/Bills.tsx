@@ -20,7 +20,7 @@ import { useOpenBill } from './open-bill'
 const loadDetails = () => import('./BillDetails')
 const loadSelectionBar = () => import('./BillsBar')
 
-const SHOWN_AT_FIRST = { search: '', month: '', kind: '', customer: '', page: '1' }
+const SHOWN_AT_FIRST = { search: '', month: '', kind: '', page: '1' }
 const KINDS = Object.keys(KIND_NAMES) as Bill['kind'][]
 
 /** The register of bills and credit notes. An island, because its list is searched, polled and printed from. */
@@ -78,9 +78,8 @@ export default function Bills() {
 const signedRupees = (amount: string) => (amount.startsWith('-') ? `−${formatRupees(amount.slice(1))}` : formatRupees(amount))
 
 /** What the URL asks for; what cannot be read is left out. */
-const billFilterIn = ({ search, month, kind, customer }: typeof SHOWN_AT_FIRST) => ({
+const billFilterIn = ({ search, month, kind }: typeof SHOWN_AT_FIRST) => ({
   search: search.slice(0, MAX_SEARCH),
   month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
   kind: KINDS.find((each) => each === kind) ?? '',
-  customer: /^[1-9]\d{0,8}$/.test(customer) ? customer : '',
 })

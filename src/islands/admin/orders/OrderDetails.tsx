@@ -16,6 +16,7 @@ import OrderDispatch from './OrderDispatch'
 import OrderHandling from './OrderHandling'
 import OrderHistory from './OrderHistory'
 import OrderMoney from './OrderMoney'
+import OrderOwner from './OrderOwner'
 import OrderSteps from './OrderSteps'
 import PackingSlip, { type SlipCompany } from './PackingSlip'
 import PaymentBadge from './PaymentBadge'
@@ -57,6 +58,7 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
       </p>
       <Customer order={order} />
       <OrderActions order={order} name={company.name} />
+      <Owner order={order} />
       <OrderMoney order={order} />
       <h3>Items: {bagsInWords(bagsOf(order))}</h3>
       <Items items={items} />
@@ -99,6 +101,12 @@ function useDetailsKeys(id: number, { next, previous }: Steps, help: () => void)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order begins at its top.
   useEffect(() => void top.current?.closest('article')?.scrollTo(0, 0), [id])
   return top
+}
+
+function Owner({ order }: { order: Order }) {
+  const { id, customerId, customerMatch } = order
+  if (customerId === undefined || customerMatch !== 'unconfirmed') return null
+  return <OrderOwner key={id} order={{ ...order, customerId }} />
 }
 
 function Notes({ text }: { text: Order['notes'] }) {

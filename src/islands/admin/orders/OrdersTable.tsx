@@ -63,7 +63,8 @@ export default function OrdersTable({ orders, company, selection, sending, onSta
 }
 
 // What a tick in a row's box leaves as it was is not written again.
-const Customer = memo(function Customer({ order: { customerName, customerEmail, customerPhone, channel } }: { order: Order }) {
+const Customer = memo(function Customer({ order }: { order: Order }) {
+  const { customerName, customerEmail, customerPhone, channel, customerMatch } = order
   return (
     <span className={list.stacked}>
       <span>{customerName}</span>
@@ -76,6 +77,7 @@ const Customer = memo(function Customer({ order: { customerName, customerEmail, 
         {customerPhone}
         {channel && channel !== 'web' && `, ${CHANNEL_WORDS[channel]}`}
       </span>
+      {customerMatch === 'unconfirmed' && <Waiting words="whose order?" />}
     </span>
   )
 })

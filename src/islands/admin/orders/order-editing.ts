@@ -29,7 +29,10 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
       const input = editedOrder.parse(order)
       const made = before ? await editOrder(before.id, input, form.version) : await createOrder(input, submission.keyOf(input))
       flushSync(draft.forget)
-      showToast(before ? 'Order Updated' : 'Order Taken', `Order #${made.id}: ${formatRupees(made.totalAmount)}.`)
+      showToast(
+        before ? 'Order Updated' : 'Order Taken',
+        `Order #${made.id}: ${formatRupees(made.totalAmount)}.${movedInWords(before, made)}`,
+      )
       onSaved(made)
       return { state: 'done' }
     } catch (error) {
@@ -39,6 +42,12 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
 
   return { ...submission, form, change, order, products, charges }
 }
+
+/** Another phone has made it another customer's. */
+const movedInWords = (before: Order | undefined, { customerId }: Order): string =>
+  before?.customerId !== undefined && customerId !== before.customerId
+    ? ` It and what was paid for it are now in the account of customer #${customerId}.`
+    : ''
 
 function refusalsOf({ lines }: OrderForm, order: unknown): FieldErrors<OrderForm> {
   if (lines.every(({ productId }) => productId === '')) return { lines: 'Please choose at least one feed.' }

@@ -1,0 +1,93 @@
+import { indianPhone } from '~/formats/phones'
+import { isSameName, isSamePerson } from '~/rules/buyers'
+import type { Customer } from '~/schemas/customers'
+import type { EditedOrder, NewOrder, Order, OrderCustomer } from '~/schemas/orders'
+import { buyerOf, customerOf, idsOf, standingFor } from './customers'
+import type { Call } from './http/call'
+import { conflict, invalid } from './http/problems'
+import { namedRow } from './http/rows'
+import { ordersOf, settlePayments } from './ledger'
+import type { Shop, ShopReader } from './store/store'
+
+type Owner = Pick<Order, 'customerId' | 'customerMatch'>
+type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'language' | 'channel'>
+
+/** Whose a new order is: the customer of its phone, if that names one. */
+export function ownerOf(shop: Shop, order: Ordered, now: string): Owner {
+  const buyer = buyerOf(order)
+  const isKnown = shop.customerNumbers.get(indianPhone(buyer.phone) ?? '') !== undefined
+  const customer = customerOf(shop, buyer, now)
+  if (!customer) return {}
+  const isMatched = !isKnown || isLikeBefore(shop, customer, order)
+  return { customerId: customer.id, ...(!isMatched && { customerMatch: 'unconfirmed' }) }
+}
+
+/** Whose an order is after an edit: only another phone makes it another customer's. */
+export function ownerAfterEdit(shop: Shop, before: Order, input: EditedOrder, now: string): Owner {
+  const { customerId, customerMatch } = before
+  const stays = customerId !== undefined && isSamePhone(before.customerPhone, input.customerPhone)
+  if (!stays) return ownerOf(shop, { ...before, ...input }, now)
+  const customer = standingFor(shop, customerId)
+  const isMarked =
+    customerMatch === 'unconfirmed' && customer && !isLikeBefore(shop, customer, { ...before, ...input }, before.id)
+  const isAnswered = customerMatch === 'confirmed'
+  return { customerId, ...((isMarked || isAnswered) && { customerMatch }) }
+}
+
+const isSamePhone = (one: string, other: string) => one === other || (indianPhone(one) ?? one) === indianPhone(other)
+
+/** Whether an order names the customer as it is known, or as another of its orders does that nobody has to ask about. */
+function isLikeBefore(shop: ShopReader, customer: Customer, order: Ordered, own?: number): boolean {
+  const buyer = buyerOf(order)
+  // An operator who takes an order on the phone knows where it goes.
+  const isSame = order.channel === undefined || order.channel === 'web' ? isSamePerson : isSameName
+  for (const id of idsOf(shop, customer.id)) {
+    const known = shop.customers.get(id)
+    if (known && isSame(known, buyer)) return true
+  }
+  return ordersOf(shop, customer.id).some(
+    (each) => each.id !== own && each.customerMatch !== 'unconfirmed' && isSame(buyerOf(each), buyer),
+  )
+}
+
+/** 409 where nobody has said yet whose an order is that came by a customer's phone in another name, or from elsewhere. */
+export function refuseUnconfirmed(order: Order, customer: Customer) {
+  if (order.customerMatch !== 'unconfirmed') return
+  const whose = `${customer.name}, customer #${customer.id}`
+  const differs = isSameName(customer, buyerOf(order))
+    ? `Order #${order.id} came by the phone of ${whose}, from another address.`
+    : `Order #${order.id} came by the phone of ${whose}, in the name of ${order.customerName}.`
+  throw conflict(`${differs} Please say first whose order it is.`)
+}
+
+/**
+ * Says whose an order is: its own customer once more, or another, to whom its money goes with it. 422 for an unknown one; 409
+ * to give an order with a bill to another.
+ */
+export function assignOrder(shop: Shop, call: Call<OrderCustomer>): Order {
+  const before = namedRow(shop.orders, call, 'order')
+  const customer = standingFor(shop, call.input.customerId)
+  if (!customer) throw invalid([{ path: 'customerId', message: `There is no customer #${call.input.customerId}.` }])
+  const isSame = before.customerId !== undefined && standingFor(shop, before.customerId)?.id === customer.id
+  if (!isSame) refuseBilled(before)
+  const order = { ...before, customerId: isSame ? before.customerId : customer.id, customerMatch: 'confirmed' as const }
+  putOwned(shop, before, order)
+  settlePayments(shop, [before.customerId, order.customerId])
+  return shop.orders.get(order.id) ?? order
+}
+
+/** A bill is fixed, and with it whose order it is for. */
+export function refuseBilled({ id, billNumber }: Order) {
+  if (billNumber !== undefined) throw conflict(`Order #${id} has the bill ${billNumber}. Make a credit note first.`)
+}
+
+/** Stores an order, and takes its entries and documents to its customer in the same change. The caller settles payments. */
+export function putOwned(shop: Shop, before: Order, order: Order) {
+  shop.orders.put(order)
+  const { id, customerId } = order
+  if (customerId === undefined || customerId === before.customerId) return
+  for (const entry of [...shop.ledgerEntries.rows()]) {
+    if (entry.orderId === id) shop.ledgerEntries.put({ ...entry, customerId })
+  }
+  for (const bill of [...shop.bills.rows()]) if (bill.orderId === id) shop.bills.put({ ...bill, customerId })
+}

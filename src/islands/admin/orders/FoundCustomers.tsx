@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { CustomerBalance } from '~/schemas/customer-balances'
+import { searchCustomers } from '~/stores/customer-search'
+import styles from './OrderEditor.module.css'
+
+const LEAST_TYPED = 3
+const TYPING_PAUSE = 200
+
+interface Props {
+  typed: string
+  wordsFor: (customer: CustomerBalance) => string
+  onChoose: (customer: CustomerBalance) => void
+}
+
+/** The customers that match what is typed, once that is long enough, each to be chosen. */
+export default function FoundCustomers({ typed, wordsFor, onChoose }: Props) {
+  const found = useFoundCustomers(typed)
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {found.length > 0 && `${found.length} ${found.length === 1 ? 'customer' : 'customers'} found`}
+      </p>
+      {found.length > 0 && (
+        <ul className={styles.found} aria-label="Known customers">
+          {found.map((customer) => (
+            <li key={customer.id}>
+              <button type="button" className="outline" onClick={() => onChoose(customer)}>
+                {wordsFor(customer)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function useFoundCustomers(typed: string): readonly CustomerBalance[] {
+  const [found, setFound] = useState<readonly CustomerBalance[]>([])
+
+  useEffect(() => {
+    setFound([])
+    if (typed.trim().length < LEAST_TYPED) return
+    const search = new AbortController()
+    const timer = setTimeout(() => {
+      searchCustomers(typed, search.signal).then(
+        (rows) => !search.signal.aborted && setFound(rows),
+        () => {},
+      )
+    }, TYPING_PAUSE)
+    return () => {
+      clearTimeout(timer)
+      search.abort()
+    }
+  }, [typed])
+
+  return found
+}

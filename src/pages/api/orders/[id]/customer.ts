@@ -1,0 +1,6 @@
+import { operator } from '~/api/http/endpoint'
+import { assignOrder } from '~/api/order-owners'
+import { orderCustomer } from '~/schemas/orders'
+
+export const prerender = false
+export const PUT = operator(orderCustomer, assignOrder)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isSamePerson } from './buyers'
+
+const nabi = { name: 'Ghulam Nabi', address: 'Raceway Road, Kokernag', district: 'Anantnag' }
+
+test.each([
+  ['typed otherwise', { name: 'ghulam  nabi.', address: 'raceway road kokernag' }, true],
+  ['the district in the address', { address: 'Raceway Road, Kokernag, Anantnag', district: '' }, true],
+  ['no address known', { address: '', district: '' }, true],
+  ['another name', { name: 'Bashir Ahmad' }, false],
+  ['another address', { address: 'Lal Chowk' }, false],
+  ['another district', { district: 'Pulwama' }, false],
+  ['the same in another script', { name: 'غلام نبی' }, false],
+])('%s: the same person is %s', (_what, changes, same) => {
+  expect(isSamePerson(nabi, { ...nabi, ...changes })).toBe(same)
+  expect(isSamePerson({ ...nabi, ...changes }, nabi)).toBe(same)
+})
