@@ -1,3 +1,4 @@
+import { isBeforeDispatch } from '~/rules/order-edits'
 import type { CancelDecision, NewCancelRequest } from '~/schemas/cancel-requests'
 import type { Order } from '~/schemas/orders'
 import { said } from '~/schemas/sentences'
@@ -9,9 +10,7 @@ import { tellOperator } from './notifications'
 import { changeStatus } from './orders'
 import type { Shop } from './store/store'
 
-const CANCELLABLE: readonly string[] = ['pending', 'confirmed']
-
-export const mayAskToCancel = ({ status, cancelRequest }: Order): boolean => CANCELLABLE.includes(status) && !cancelRequest
+export const mayAskToCancel = ({ status, cancelRequest }: Order): boolean => isBeforeDispatch(status) && !cancelRequest
 
 /** Notes that the buyer asks to cancel, and rings the operator's bell. 409 once it is sent, or asked already. */
 export function askToCancel(shop: Shop, order: Order, { reason }: NewCancelRequest, now: string) {
@@ -22,17 +21,27 @@ export function askToCancel(shop: Shop, order: Order, { reason }: NewCancelReque
   tellOperator(shop, order.id, { title: 'Cancellation Asked For', message: `Order #${order.id}: please decide.` }, now)
 }
 
-/** Cancels the order as asked, or leaves it; 409 where nothing is asked, or it is decided. */
+/**
+ * Cancels the order as asked, or leaves it. 409 where nothing is asked, it is decided, the goods have left, or the order has a
+ * bill that the call does not name.
+ */
 export function decideCancelRequest(shop: Shop, call: Call<CancelDecision>): Order {
   const before = namedRow(shop.orders, call, 'order')
   const { cancelRequest } = before
   if (!cancelRequest) throw conflict('Nobody has asked to cancel this order.')
   if (cancelRequest.isAccepted !== null) throw conflict('This has been decided already.')
-  const decided = { ...cancelRequest, ...call.input, decidedAt: call.now, decidedBy: call.caller.username ?? null }
+  const { isAccepted, sentence, bill } = call.input
+  if (isAccepted) refuseDispatched(before)
+  const decided = { ...cancelRequest, isAccepted, sentence, decidedAt: call.now, decidedBy: call.caller.username ?? null }
   const order = { ...before, cancelRequest: decided }
   shop.orders.put(order)
-  if (!call.input.isAccepted) return order
-  changeStatus(shop, order, 'cancelled', call)
+  if (!isAccepted) return order
+  changeStatus(shop, order, { status: 'cancelled', bill }, call)
   settlePayments(shop, [order.customerId])
   return shop.orders.get(order.id) ?? order
+}
+
+function refuseDispatched({ id, status }: Order) {
+  if (isBeforeDispatch(status) || status === 'cancelled') return
+  throw conflict(`Order #${id} is ${status}: it can no longer be cancelled as asked. Please keep it, and tell the buyer why.`)
 }

@@ -6,7 +6,7 @@ import { said } from '~/schemas/sentences'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
 import { namedRow, newestFirst } from './http/rows'
-import { createEntry } from './ledger'
+import { writeEntry } from './ledger'
 import { tellOperator } from './notifications'
 import { owedFor } from './order-payments'
 import { paymentWith } from './payment-references'
@@ -82,8 +82,7 @@ function received(shop: Shop, { orderId, reference, date }: PaymentReport, call:
   if (!order) throw conflict('The order of this payment is gone.')
   if (order.customerId === undefined) throw invalid([{ path: 'orderId', message: NO_CUSTOMER }])
   const amount = call.input.amount ?? owedFor(shop, order)
-  if (amount === '0.00')
-    throw invalid([{ path: 'amount', message: 'Nothing is owed for this order. Please give the amount that came.' }])
+  if (amount === '0.00') throw invalid([{ path: 'amount', message: nothingOwed(order) }])
   const payment = {
     customerId: order.customerId,
     kind: 'payment' as const,
@@ -94,7 +93,12 @@ function received(shop: Shop, { orderId, reference, date }: PaymentReport, call:
     date,
     note: '',
   }
-  return createEntry(shop, { ...call, input: payment })
+  return writeEntry(shop, { ...call, input: payment })
 }
+
+const nothingOwed = ({ id, status }: Order) =>
+  status === 'cancelled'
+    ? `Order #${id} was cancelled. Please give the amount that came: it is kept for the customer.`
+    : 'Nothing is owed for this order. Please give the amount that came.'
 
 const NO_CUSTOMER = 'The phone of this order is no Indian number of ten digits. Please mend it in the order first.'

@@ -49,6 +49,30 @@ test('leaves the order where the operator says no', async () => {
   })
 })
 
+test.each(['shipped', 'delivered'])(
+  'an order that is %s meanwhile is not cancelled as asked, and its bags stay out',
+  async (status) => {
+    const { operator, ask, decide, stock } = await openWithOrder()
+    await ask()
+    await operator.put('/api/orders/1/status', { status })
+    const before = await stock()
+    const { detail } = await refusal(await decide(true), 409)
+    expect(detail).toBe(`Order #1 is ${status}: it can no longer be cancelled as asked. Please keep it, and tell the buyer why.`)
+    expect(await stock()).toBe(before)
+    expect(await (await operator.get('/api/orders/1')).json()).toMatchObject({ status, cancelRequest: { isAccepted: null } })
+    expect((await decide(false, 'It is at your farm.')).status).toBe(200)
+  },
+)
+
+test('an order that was cancelled meanwhile may be said to be cancelled as asked, once', async () => {
+  const { operator, ask, decide, stock } = await openWithOrder()
+  await ask()
+  await operator.put('/api/orders/1/status', { status: 'cancelled' })
+  const before = await stock()
+  expect(await (await decide(true)).json()).toMatchObject({ status: 'cancelled', cancelRequest: { isAccepted: true } })
+  expect(await stock()).toBe(before)
+})
+
 test('refuses what nobody asked for, and a second decision', async () => {
   const { ask, decide } = await openWithOrder()
   await refusal(await decide(true), 409)

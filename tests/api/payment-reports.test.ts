@@ -159,3 +159,29 @@ test('refuses a report where nothing is owed, or the money came already', async 
   await expect(report(1, '512345678901')).rejects.toMatchObject({ status: 409, said: { code: 'reference-taken' } })
   await expect(report(2, '612345678901')).rejects.toMatchObject({ status: 409, said: { code: 'nothing-owed' } })
 })
+
+test('money that came for an order cancelled meanwhile is taken once its amount is given, and counts for the customer', async () => {
+  const { decide, operator, order, entries } = await openWithReport()
+  await operator.put('/api/orders/1/status', { status: 'cancelled' })
+  const { errors = [] } = await refusal(await decide({ state: 'confirmed' }), 422)
+  const message = 'Order #1 was cancelled. Please give the amount that came: it is kept for the customer.'
+  expect(errors).toMatchObject([{ path: 'amount', message }])
+  expect(await entries()).toEqual([])
+  expect((await decide({ state: 'confirmed', amount: '5000' })).status).toBe(200)
+  expect(await entries()).toMatchObject([{ amount: '-5000.00', orderId: 1, customerId: 1 }])
+  expect(await (await operator.get('/api/customers/1')).json()).toMatchObject({ balance: '-5000.00' })
+  expect(await order()).toMatchObject({ waitingReports: 0 })
+  await operator.put('/api/orders/1/status', { status: 'pending' })
+  expect(await order()).toMatchObject({ paymentStatus: 'paid' })
+})
+
+test('after its payment is reversed a report reads as not found, and the same UTR may be reported again', async () => {
+  const { decide, report, operator, order } = await openWithReport()
+  const { entryId } = await (await decide({ state: 'confirmed', sentence: 'Thank you.' })).json()
+  await operator.post(`/api/ledger/${entryId}/reversal`, undefined)
+  const { reports, paymentStatus } = await order()
+  expect([reports, paymentStatus]).toMatchObject([[{ state: 'not-found', sentence: '', decidedBy: 'operator' }], 'pending'])
+  expect(await report(1, '412345678901')).toMatchObject({ id: 2, state: 'reported' })
+  expect((await decide({ state: 'confirmed' }, 2)).status).toBe(200)
+  expect(await order()).toMatchObject({ paymentStatus: 'paid' })
+})

@@ -5,7 +5,8 @@ interface Answer {
 
 interface Props {
   isSending: boolean
-  yes: Answer
+  /** False where only the other answer is left. */
+  yes: Answer | false
   no: Answer
 }
 
@@ -13,9 +14,11 @@ interface Props {
 export default function DecisionButtons({ isSending, yes, no }: Props) {
   return (
     <div className="actions">
-      <button type="button" disabled={isSending} onClick={yes.onChoose}>
-        {yes.words}
-      </button>
+      {yes && (
+        <button type="button" disabled={isSending} onClick={yes.onChoose}>
+          {yes.words}
+        </button>
+      )}
       <button type="button" className="outline" disabled={isSending} onClick={no.onChoose}>
         {no.words}
       </button>

@@ -14,19 +14,19 @@ const WORDS = { reported: 'Reported', confirmed: 'Received', 'not-found': 'Not f
 const TONES = { reported: 'low', confirmed: 'good', 'not-found': 'bad' } as const
 
 /** The payments that a buyer says he has made. Only the operator, who sees the credit, makes one of them a payment. */
-export default function ReportedPayments({ order: { id, reports } }: { order: LinkedOrder }) {
+export default function ReportedPayments({ order: { id, status, reports } }: { order: LinkedOrder }) {
   if (reports.length === 0) return null
   return (
     <>
       <h3>Reported payments</h3>
       {reports.map((report) => (
-        <Report key={report.id} orderId={id} report={report} />
+        <Report key={report.id} orderId={id} isCancelled={status === 'cancelled'} report={report} />
       ))}
     </>
   )
 }
 
-function Report({ orderId, report }: { orderId: number; report: PaymentReport }) {
+function Report({ orderId, isCancelled, report }: { orderId: number; isCancelled: boolean; report: PaymentReport }) {
   const { id, reference, date, state, sentence } = report
   const [answer, setAnswer] = useState('')
   const [amount, setAmount] = useState('')
@@ -50,7 +50,11 @@ function Report({ orderId, report }: { orderId: number; report: PaymentReport })
         <>
           <Field
             label="Amount that came, ₹"
-            hint="Leave it empty for all that is owed."
+            hint={
+              isCancelled
+                ? 'The order was cancelled: what came is kept for the customer.'
+                : 'Leave it empty for all that is owed.'
+            }
             name={`amount-${id}`}
             inputMode="decimal"
             value={amount}
