@@ -97,20 +97,23 @@ export function paymentsOf(entries: readonly Entry[], orders: readonly Owing[]):
   )
 }
 
-/** The payment status of each order that a bill or payment speaks of; the others keep theirs. */
+/** The payment status of each order that a bill or payment speaks of, or that costs nothing; the others keep theirs. */
 export function paymentStatuses(entries: readonly Entry[], orders: readonly Owing[]): Map<number, Order['paymentStatus']> {
   const named = new Set(entries.filter(isOfOrder).map(({ orderId }) => orderId))
   const isBilled = new Set(entries.filter(({ kind }) => kind === 'bill').map(({ orderId }) => orderId))
   const payments = paymentsOf(entries, orders)
-  const told = orders.filter(({ id }) => named.has(id))
+  const told = orders.filter((order) => named.has(order.id) || isFree(order))
   return new Map(
-    told.map(({ id, status }) => {
+    told.map((order) => {
+      const { id, status } = order
       const { due, paid } = payments.get(id) as OrderPayment
-      const isSettled = due > 0 ? paid >= due : isBilled.has(id) && status !== 'cancelled'
+      const isSettled = due > 0 ? paid >= due : status !== 'cancelled' && (isBilled.has(id) || isFree(order))
       return [id, isSettled ? 'paid' : 'pending']
     }),
   )
 }
+
+const isFree = ({ totalAmount }: Owing) => paiseOwed(totalAmount) === 0
 
 const isOfOrder = ({ kind, orderId }: Entry) => orderId !== null && ['bill', 'credit-note', 'payment'].includes(kind)
 

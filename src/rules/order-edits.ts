@@ -1,9 +1,14 @@
 import type { Order, OrderEdit, OrderStatus } from '~/schemas/orders'
+import { paiseIn } from './money'
 
 export type EditedFields = Required<OrderEdit['before']>
 
 /** Whether the goods are still in the shop, so that an order may be edited. */
 export const isBeforeDispatch = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed'
+
+/** What is said of an order for which nobody has paid: what costs nothing is paid. */
+export const statusUnpaid = ({ totalAmount }: Pick<Order, 'totalAmount'>): Order['paymentStatus'] =>
+  paiseIn(totalAmount) === 0 ? 'paid' : 'pending'
 
 /** What of an order may be edited, with what stands for nothing where it has none. */
 function editableFields(order: Order): EditedFields {

@@ -139,10 +139,23 @@ test('the same call sent again is the same bill', async () => {
   expect((await tables()).bills).toHaveLength(1)
 })
 
-test('a bill goes to the customer that another was joined to', async () => {
+test('a bill is its order’s own customer’s, also where that was joined to another, whose account it counts in', async () => {
   const joined = { ...billedCustomer, joinedTo: 2 }
-  const { bill } = await openBillShop([{}], { customers: [joined, { ...billedCustomer, id: 2 }] })
-  expect(await (await bill()).json()).toMatchObject({ customerId: 2 })
+  const { bill, operator } = await openBillShop([{}], { customers: [joined, { ...billedCustomer, id: 2 }] })
+  expect(await (await bill()).json()).toMatchObject({ customerId: 1 })
+  expect(await (await operator.get('/api/customers/2')).json()).toMatchObject({ balance: '5000.00', bills: [{ orderId: 1 }] })
+})
+
+test('what costs nothing gets no bill, and counts as paid', async () => {
+  const free = { discount: '5000.00', discountReason: 'A sample.', totalAmount: '0.00', items: [] }
+  const { operator, bill, tables } = await openBillShop([{}])
+  const order = (await tables()).orders[0]
+  const sample = { ...order, ...free, items: order?.items }
+  expect(await (await operator.put('/api/orders/1', sample)).json()).toMatchObject({ paymentStatus: 'paid' })
+  const { errors = [] } = await refusal(await bill(), 422)
+  expect(errors).toMatchObject([{ path: 'totalAmount', message: 'Order #1 costs nothing: it needs no bill, and is paid.' }])
+  expect(await tables()).toMatchObject({ bills: [], entries: [] })
+  expect(await (await operator.put('/api/orders/1', { ...order })).json()).toMatchObject({ paymentStatus: 'pending' })
 })
 
 test('a series whose numbers have sixteen characters takes no more', async () => {
