@@ -4,14 +4,12 @@ import { billNumber, seriesOf } from '~/rules/bill-numbers'
 import type { BillSettings } from '~/rules/bill-settings'
 import { paiseIn, rupees } from '~/rules/money'
 import type { Bill } from '~/schemas/bills'
-import type { Call } from './http/call'
 import { conflict } from './http/problems'
-import { insertEntry } from './ledger-entries'
+import { insertEntry, type Writing } from './ledger-entries'
 import type { Shop, ShopReader } from './store/store'
 
 /** A paper without what its writing gives it. */
 export type NewPaper = Omit<Bill, 'id' | 'number' | 'date' | 'credits' | 'createdAt' | 'by'>
-export type Writing = Pick<Call<unknown>, 'now' | 'caller'>
 
 /**
  * Writes a paper under the next number of its series, with its entry in the customer's ledger. The caller must also call
@@ -36,11 +34,17 @@ export function supplierOf(shop: ShopReader): Bill['supplier'] {
 export const printedWords = ({ exemption, declaration, signatory }: BillSettings) => ({ exemption, declaration, signatory })
 
 function takeNumber(shop: Shop, prefix: string, date: string): string {
+  const { series, last, number } = nextNumber(shop, prefix, date)
+  shop.billSeries.put({ series, last })
+  return number
+}
+
+/** The next number of a series, which is not taken by this; 409 where it has none left. */
+export function nextNumber(shop: ShopReader, prefix: string, date: string) {
   const series = seriesOf(prefix, date)
   const last = (shop.billSeries.get(series)?.last ?? 0) + 1
   const number = billNumber(series, last)
   if (!number) throw conflict(`The series ${series} has no number left. Please choose a shorter prefix in the settings.`)
   if (shop.bills.get(number)) throw conflict(`There is a paper ${number} already. Please choose another prefix in the settings.`)
-  shop.billSeries.put({ series, last })
-  return number
+  return { series, last, number }
 }

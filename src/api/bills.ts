@@ -1,3 +1,4 @@
+import { indianDay } from '~/formats/dates'
 import { numberFromPath } from '~/rules/bill-numbers'
 import { type BillSettings, billSettings } from '~/rules/bill-settings'
 import { leftOfBill } from '~/rules/listed-bills'
@@ -5,12 +6,14 @@ import { formatRupees, paiseIn, rupees } from '~/rules/money'
 import type { Bill, NewBill, NewCreditNote } from '~/schemas/bills'
 import type { Customer } from '~/schemas/customers'
 import type { Order } from '~/schemas/orders'
-import { type NewPaper, printedWords, supplierOf, type Writing, writePaper } from './bill-papers'
+import { type NewPaper, nextNumber, printedWords, supplierOf, writePaper } from './bill-papers'
 import { standingFor } from './customers'
 import type { Call } from './http/call'
 import { conflict, invalid, notFound } from './http/problems'
 import { namedRow, newestFirst } from './http/rows'
 import { settlePayments } from './ledger'
+import type { Writing } from './ledger-entries'
+import { refuseUnconfirmed } from './order-owners'
 import type { Shop, ShopReader } from './store/store'
 
 /** All bills and credit notes, newest first. */
@@ -25,18 +28,16 @@ export function readBill(shop: ShopReader, { params }: Pick<Call<unknown>, 'para
 }
 
 /**
- * Writes the bill of an order with its number and its ledger entry, in one change. 409 where the order has a bill; 422 for
- * a cancelled or empty order, and for one whose phone names no customer.
+ * Writes the bill of an order with its number and its ledger entry, in one change. 409 where the order has a bill, or nobody
+ * has said whose it is; 422 for a cancelled or empty order, for one that costs nothing, and where its phone names no customer.
  */
 export function billOrder(shop: Shop, call: Call<NewBill>): Bill {
   const order = namedRow(shop.orders, call, 'order')
-  const customer = billedCustomer(shop, order)
-  const settings = billSettings(shop.settings.rows())
+  const { customerId, customer } = billedCustomer(shop, order)
   const { gstin = customer.gstin ?? '' } = call.input
   if (gstin !== (customer.gstin ?? '')) shop.customers.put({ ...customer, gstin })
-  const written = writePaper(shop, settings.billPrefix, billOf(shop, order, { customer, gstin, settings }), call)
-  shop.orders.put({ ...order, billNumber: written.number })
-  settlePayments(shop, [customer.id])
+  const written = writeBill(shop, order, { customerId, gstin }, call)
+  settlePayments(shop, [customerId])
   return written
 }
 
@@ -45,9 +46,10 @@ export function creditBill(shop: Shop, call: Call<NewCreditNote>): Bill {
   const billed = readBill(shop, call)
   if (billed.kind !== 'bill') throw conflict(`${billed.number} is a credit note, which cannot be taken back by another one.`)
   const left = leftOfBill(billed)
-  if (left === 0) throw conflict(`Nothing of bill ${billed.number} is left to take back.`)
+  const isNothing = paiseIn(billed.totalAmount) === 0 && billed.credits.length === 0
+  if (left === 0 && !isNothing) throw conflict(`Nothing of bill ${billed.number} is left to take back.`)
   const { amount = rupees(left), reason } = call.input
-  if (paiseIn(amount) === 0) throw invalid([{ path: 'amount', message: 'Please enter an amount above zero.' }])
+  if (paiseIn(amount) === 0 && !isNothing) throw invalid([{ path: 'amount', message: 'Please enter an amount above zero.' }])
   if (paiseIn(amount) > left) {
     const message = `Only ${formatRupees(rupees(left))} of bill ${billed.number} is left.`
     throw invalid([{ path: 'amount', message }])
@@ -57,32 +59,82 @@ export function creditBill(shop: Shop, call: Call<NewCreditNote>): Bill {
   return written
 }
 
-/** Credits what is left of a cancelled order's bill, and returns the order after it. The caller settles payments. */
-export function cancelBill(shop: Shop, order: Order, call: Writing): Order {
-  const billed = order.billNumber === undefined ? undefined : shop.bills.get(order.billNumber)
-  if (!billed) return order
+/** 409 to cancel an order with a bill that is not `named`, or where no credit note could be written. */
+export function refuseSilentCancel(shop: ShopReader, order: Order, named: string | undefined, now: string) {
+  const billed = billOfOrder(shop, order)
+  if (!billed) return
+  if (billed.number !== named) {
+    const left = formatRupees(rupees(leftOfBill(billed)))
+    const credited = `Cancelling it writes a credit note of ${left}: please confirm that.`
+    throw conflict(`Order #${order.id} has the bill ${billed.number}. ${credited}`)
+  }
+  nextNumber(shop, billSettings(shop.settings.rows()).creditNotePrefix, indianDay(new Date(now)))
+}
+
+const billOfOrder = (shop: ShopReader, { billNumber }: Order): Bill | undefined =>
+  billNumber === undefined ? undefined : shop.bills.get(billNumber)
+
+/** Credits what is left of a cancelled order's bill, and notes which it was. The caller settles the payments. */
+export function cancelBill(shop: Shop, order: Order, writing: Writing) {
+  const billed = billOfOrder(shop, order)
+  if (!billed) return
   const reason = `Order #${order.id} was cancelled.`
-  writeCreditNote(shop, billed, { amount: rupees(leftOfBill(billed)), reason }, call)
+  writeCreditNote(shop, billed, { amount: rupees(leftOfBill(billed)), reason }, writing)
+  shop.orders.put({ ...(shop.orders.get(order.id) as Order), cancelledBill: billed.number })
+}
+
+/**
+ * Writes the bill that an order had before it was cancelled under a new number, less what credit notes had taken back until
+ * then. Returns the order after it; the caller settles the payments.
+ */
+export function billAnew(shop: Shop, order: Order, writing: Writing): Order {
+  const { cancelledBill, ...open } = order
+  const had = cancelledBill === undefined ? undefined : shop.bills.get(cancelledBill)
+  if (!had) return order
+  shop.orders.put(open)
+  const { customerId } = billedCustomer(shop, open)
+  const { number } = writeBill(shop, open, { customerId, gstin: had.recipient.gstin }, writing)
+  for (const credit of had.credits.slice(0, -1)) {
+    const reason = shop.bills.get(credit.number)?.reason ?? ''
+    writeCreditNote(shop, shop.bills.get(number) as Bill, { amount: credit.amount, reason }, writing)
+  }
   return shop.orders.get(order.id) as Order
 }
 
-function billedCustomer(shop: Shop, { id, status, items, customerId, billNumber }: Order): Customer {
+function writeBill(shop: Shop, order: Order, billing: Billing, writing: Writing): Bill {
+  const settings = billSettings(shop.settings.rows())
+  const written = writePaper(shop, settings.billPrefix, billOf(shop, order, billing, settings), writing)
+  shop.orders.put({ ...order, billNumber: written.number })
+  return written
+}
+
+function billedCustomer(shop: Shop, order: Order): Billed {
+  const { id, status, items, customerId, billNumber, totalAmount } = order
   if (billNumber !== undefined) throw conflict(`Order #${id} has bill ${billNumber} already.`)
   const refused = (path: string, message: string) => invalid([{ path, message }])
   if (status === 'cancelled') throw refused('status', `Order #${id} is cancelled, and gets no bill.`)
   if (items.length === 0) throw refused('items', `Order #${id} has nothing in it to bill.`)
+  if (paiseIn(totalAmount) === 0) throw refused('totalAmount', `Order #${id} costs nothing: it needs no bill, and is paid.`)
   const customer = customerId === undefined ? undefined : standingFor(shop, customerId)
-  if (customer) return customer
-  throw refused('customerPhone', `Order #${id} needs a phone number of ten digits, which names its customer.`)
+  if (customerId === undefined || !customer) {
+    throw refused('customerPhone', `Order #${id} needs a phone number of ten digits, which names its customer.`)
+  }
+  refuseUnconfirmed(order, customer)
+  return { customerId, customer }
 }
 
+/** The order's own customer, whose the bill is, and the one for which that stands now. */
 interface Billed {
+  customerId: number
   customer: Customer
-  gstin: string
-  settings: BillSettings
 }
 
-function billOf(shop: Shop, order: Order, { customer, gstin, settings }: Billed): NewPaper {
+interface Billing {
+  customerId: number
+  gstin: string
+}
+
+function billOf(shop: Shop, order: Order, { customerId, gstin }: Billing, settings: BillSettings): NewPaper {
   const { street, city, state, zipCode, country } = order.shippingAddress
   const address = [street, `${city} ${zipCode}`, state, country].join(', ')
   return {
@@ -90,7 +142,7 @@ function billOf(shop: Shop, order: Order, { customer, gstin, settings }: Billed)
     creditOf: null,
     creditOfDate: null,
     orderId: order.id,
-    customerId: customer.id,
+    customerId,
     supplier: supplierOf(shop),
     recipient: { name: order.customerName, address, phone: order.customerPhone, gstin },
     lines: order.items.map((item) => lineOf(shop, item, settings.hsn)),

@@ -1,16 +1,21 @@
+import type { Caller } from '~/api/operator/auth'
 import { paiseOwed } from '~/rules/signed-money'
 import { type LedgerEntry, MAX_ENTRY_PAISE } from '~/schemas/ledger'
-import type { Call } from './http/call'
 import { invalid } from './http/problems'
 import type { Shop } from './store/store'
 
 type EntryToInsert = Pick<LedgerEntry, 'customerId' | 'kind' | 'amount' | 'date'> & Partial<Omit<LedgerEntry, 'id' | 'at' | 'by'>>
-type By = Pick<Call<unknown>, 'now' | 'caller'>
+
+/** When something is written, and by whom. */
+export interface Writing {
+  now: string
+  caller: Pick<Caller, 'username'>
+}
 
 const NOTHING_MORE = { method: null, reference: '', orderId: null, billNumber: null, reverses: null, note: '' } as const
 
 /** Writes an entry as it is given. Call `settlePayments` after it. */
-export const insertEntry = (shop: Shop, entry: EntryToInsert, { now, caller }: By): LedgerEntry =>
+export const insertEntry = (shop: Shop, entry: EntryToInsert, { now, caller }: Writing): LedgerEntry =>
   shop.ledgerEntries.insert({ ...NOTHING_MORE, ...entry, at: now, by: caller.username ?? '' })
 
 /** 422 at its field for more than ten crore rupees in one entry by hand. */

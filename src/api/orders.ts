@@ -1,17 +1,19 @@
 import { formatDate } from '~/formats/dates'
-import { isBeforeDispatch } from '~/rules/order-edits'
+import { isBeforeDispatch, statusUnpaid } from '~/rules/order-edits'
 import { promisedDays } from '~/rules/promised-day'
 import type { Dispatch } from '~/schemas/order-dispatch'
-import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatus, OrderStatuses } from '~/schemas/orders'
+import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatuses } from '~/schemas/orders'
 import { REQUIRED } from '~/schemas/text'
-import { cancelBill } from './bills'
-import { customerIdOf, refuseOtherPhone } from './customers'
+import { billAnew, refuseSilentCancel } from './bills'
+import { refuseOtherPhone } from './customers'
 import { refuseOtherCharge } from './delivery-charges'
 import type { Call } from './http/call'
-import { invalid } from './http/problems'
+import { changedSince, invalid } from './http/problems'
 import { namedRow, newestFirst } from './http/rows'
 import { settlePayments } from './ledger'
+import type { Writing } from './ledger-entries'
 import { chargesOf, orderedItems, refuseWrongTotals } from './order-items'
+import { ownerOf } from './order-owners'
 import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
 import type { Shop, ShopReader } from './store/store'
 
@@ -34,16 +36,16 @@ export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
   for (const [productId, quantity] of bags) changeStock(shop, productId, -quantity, now)
   const order = shop.orders.insert({
     ...rest,
-    ...customerIdOf(shop, input, now),
+    ...ownerOf(shop, input, now),
     ...(channel && { channel }),
     ...chargesOf(input),
     items,
     status: 'pending',
     statusHistory: [{ status: 'pending', at: now, ...(channel && caller.username && { by: caller.username }) }],
-    paymentStatus: 'pending',
+    paymentStatus: statusUnpaid(input),
     createdAt: now,
   })
-  const { customerId: _, ...shown } = order
+  const { customerId: _, customerMatch: _match, ...shown } = order
   return caller.isOperator ? order : shown
 }
 
@@ -56,11 +58,14 @@ function asVisitor(shop: ShopReader, { channel: _, discount: _discount, discount
 
 /**
  * Sets any status at any time. Cancelling gives the stock back; leaving `cancelled` takes it again, even below zero.
- * 422 for a dispatch with goods that have not left, or on a day before the order.
+ * 422 for a dispatch with goods that have not left, or on a day before the order; 409 for one that is no longer in the status
+ * `from`, and to cancel one with a bill that the call does not name.
  */
 export function setOrderStatus(shop: Shop, call: Call<NewOrderStatus>): Order {
-  const { status, dispatch } = call.input
-  const order = dispatched(shop, changeStatus(shop, namedRow(shop.orders, call, 'order'), status, call), dispatch)
+  const { status, from, dispatch, bill } = call.input
+  const before = namedRow(shop.orders, call, 'order')
+  if (from !== undefined && from !== before.status && status !== before.status) throw changedSince(before)
+  const order = dispatched(shop, changeStatus(shop, before, { status, bill }, call), dispatch)
   settlePayments(shop, [order.customerId])
   return shop.orders.get(order.id) ?? order
 }
@@ -68,11 +73,14 @@ export function setOrderStatus(shop: Shop, call: Call<NewOrderStatus>): Order {
 /** Sets the status of many orders in one change. One that is no longer in the status `from` is left; 422 for an unknown one. */
 export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): OrderStatuses {
   const answer: OrderStatuses = { changed: [], left: [] }
-  for (const [index, { id, from, to }] of call.input.changes.entries()) {
+  for (const [index, { id, from, to, bill }] of call.input.changes.entries()) {
     const before = shop.orders.get(id)
     if (!before) throw invalid([{ path: `changes.${index}.id`, message: `There is no order #${id}.` }])
-    if (before.status === from) answer.changed.push(dispatched(shop, changeStatus(shop, before, to, call), call.input.dispatch))
-    else answer.left.push({ id, status: before.status })
+    if (before.status !== from) answer.left.push({ id, status: before.status })
+    else {
+      const changed = changeStatus(shop, before, { status: to, bill }, call)
+      answer.changed.push(dispatched(shop, changed, call.input.dispatch))
+    }
   }
   settlePayments(
     shop,
@@ -81,10 +89,18 @@ export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): Orde
   return { ...answer, changed: answer.changed.map((order) => shop.orders.get(order.id) ?? order) }
 }
 
-/** Cancelling also takes the order's bill back. Its caller settles the payments. */
-export function changeStatus(shop: Shop, before: Order, status: OrderStatus, call: Call<unknown>): Order {
-  const { now, caller } = call
+/**
+ * Cancelling takes a bill back a little later (CancelledBills); whoever takes that back has a new bill at once. The caller
+ * settles the payments.
+ */
+export function changeStatus(
+  shop: Shop,
+  before: Order,
+  { status, bill }: Pick<NewOrderStatus, 'status' | 'bill'>,
+  { now, caller }: Writing,
+): Order {
   if (status === before.status) return before
+  if (status === 'cancelled') refuseSilentCancel(shop, before, bill, now)
   if (status === 'cancelled') moveStock(shop, before, 1, now)
   if (before.status === 'cancelled') moveStock(shop, before, -1, now)
   const { dispatch, ...kept } = before
@@ -97,7 +113,7 @@ export function changeStatus(shop: Shop, before: Order, status: OrderStatus, cal
     statusHistory: [...before.statusHistory, entry],
   }
   shop.orders.put(order)
-  return status === 'cancelled' ? cancelBill(shop, order, call) : order
+  return before.status === 'cancelled' ? billAnew(shop, order, { now, caller }) : order
 }
 
 function dispatched(shop: Shop, before: Order, dispatch: Dispatch | undefined): Order {

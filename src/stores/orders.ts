@@ -1,6 +1,6 @@
 import type { OrderStats, OrderSums } from '~/rules/listed-orders'
 import type { NewHandling } from '~/schemas/order-handling'
-import type { NewOrderStatuses, Order, OrderStatus, OrderStatuses } from '~/schemas/orders'
+import type { NewOrderStatus, NewOrderStatuses, Order, OrderStatuses } from '~/schemas/orders'
 import { call } from './client'
 import { listPageStore } from './list-page'
 import { rowStore } from './row'
@@ -21,8 +21,8 @@ export const readOrder = async (id: number): Promise<Order> =>
   (await call('GET', `/api/orders/${id}`, { needsSignIn: true })).body as Order
 
 /** Answers with the order, and the path of its own page. */
-export async function setOrderStatus(id: number, status: OrderStatus): Promise<Order & { link: string }> {
-  const { body } = await call('PUT', `/api/orders/${id}/status`, { body: { status }, needsSignIn: true })
+export async function setOrderStatus(id: number, status: NewOrderStatus): Promise<Order & { link: string }> {
+  const { body } = await call('PUT', `/api/orders/${id}/status`, { body: status, needsSignIn: true })
   const { link, ...order } = body as Order & { link: string }
   replaceOrder(order)
   return { ...order, link }

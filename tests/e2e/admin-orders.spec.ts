@@ -105,20 +105,6 @@ test('changes a status by keyboard, takes it back with Undo, and keeps the histo
   await expect(page.getByRole('button', { name: `View order #${id}` })).toBeFocused()
 })
 
-test('Undo does not overwrite what someone else has set since', async ({ operatorPage: page }) => {
-  const customerName = uniqueName('Qadir')
-  const { id } = await placeOrder(page.request, { customerName })
-  await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
-  await statusOf(page, id).selectOption('confirmed')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await page.request.put(`/api/orders/${id}/status`, { data: { status: 'delivered' } })
-  await page.getByRole('button', { name: 'Undo' }).hover()
-  await expect(statusOf(page, id)).toHaveValue('delivered')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`Order #${id} has been changed since: it is delivered.`, { exact: true })).toBeVisible()
-  await expect(statusOf(page, id)).toHaveValue('delivered')
-})
-
 atBothWidths(() => {
   test('keeps its rows still under the pointer while orders come in', async ({ operatorPage: page }) => {
     const group = uniqueName('Rasool')

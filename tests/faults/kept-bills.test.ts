@@ -5,10 +5,9 @@ import { openDurableStore } from '~/api/store/files/durable'
 import { restore } from '~/api/store/files/restore'
 import type { Store } from '~/api/store/store'
 import { billAround, placeToBill } from '../fixtures/billed-orders'
-import { rowsToBill } from '../fixtures/bills'
+import { openBillShop } from '../fixtures/bills'
 import { newFolder } from '../fixtures/folders'
 import { newOrder } from '../fixtures/orders'
-import { openTestShop } from '../fixtures/shop'
 import { expectWholeRegister } from '../fixtures/written-bills'
 
 afterEach(() => {
@@ -24,11 +23,10 @@ const papersIn = (store: Store) =>
 
 test('nothing that happens in the shop takes away a paper, for more than eight years', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T06:30:00.000Z'), toFake: ['Date'] })
-  const shop = openTestShop({ rows: rowsToBill({}, {}) })
-  const operator = await shop.browser().signIn()
-  await operator.post('/api/orders/1/bill', {})
-  await operator.post('/api/orders/2/bill', {})
-  await operator.put('/api/orders/2/status', { status: 'cancelled' })
+  const { operator, bill, cancel, ...shop } = await openBillShop([{}, {}])
+  await bill(1)
+  await bill(2)
+  await cancel(2)
   const before = await papersIn(shop.store)
   expect(before.bills).toHaveLength(3)
   vi.setSystemTime(new Date('2035-03-31T06:30:00.000Z'))

@@ -53,6 +53,7 @@ export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> 
       edits: _edits,
       version: _version,
       waitingReports: _waiting,
+      cancelledBill: _cancelled,
       items,
       handling,
       dispatch,
@@ -80,7 +81,7 @@ export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> 
         'deliveryCharge',
         'totalAmount',
       ],
-      ...['vehicle', 'dispatchDay', 'batch', 'linkNumber', 'isCancelAccepted', 'billNumber'],
+      ...['vehicle', 'dispatchDay', 'batch', 'linkNumber', 'isCancelAccepted', 'billNumber', 'customerId', 'customerMatch'],
     ],
   },
   customers: {
@@ -93,7 +94,7 @@ export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> 
     noun: 'ledger',
     labelOf: ({ kind }) => kind,
     seen: (entry) => entry,
-    values: ['kind', 'amount', 'date', 'method', 'orderId', 'reverses'],
+    values: ['kind', 'amount', 'date', 'method', 'orderId', 'reverses', 'customerId'],
   },
   bills: { noun: 'bills', labelOf: ({ number }) => number, seen: (bill) => bill, values: ['number', 'totalAmount'] },
   paymentReports: {

@@ -51,6 +51,9 @@ export const notFound = (what: string) => new Refusal(404, `There is no such ${w
 export const conflict = (detail: string | Said) => new Refusal(409, detail)
 export const changedMeanwhile = (current: object) =>
   new Refusal(409, 'This was changed meanwhile. Please look at both versions.', { current })
+/** For an order that is not in the status which the caller has seen. */
+export const changedSince = ({ id, status }: { id: number; status: string }) =>
+  conflict(`Order #${id} has been changed since: it is ${status}.`)
 export const invalid = (errors: FieldError[]) =>
   new Refusal(422, errors[0]?.message ?? 'Please check what you entered.', {
     errors: errors.map((error) => ({ ...saidBy(error.message), ...error })),

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { CancelledBills } from '~/api/cancelled-bills'
 import { removeOldChanges } from '~/api/changes/kept-changes'
 import { mailServer } from '~/api/mail/mail-server'
 import { Mailing } from '~/api/mail/mailing'
@@ -60,9 +61,11 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   }
   await forget()
   const forgetting = setInterval(forget, HOUR).unref()
+  const cancelled = new CancelledBills(store).begin()
   const mailing = await beginMailing(store, isLeader, environment)
   const close = async () => {
     mailing?.close()
+    await cancelled.close()
     clearInterval(forgetting)
     await kept.close()
   }

@@ -1,18 +1,31 @@
 import { useState } from 'react'
+import { isBeforeDispatch } from '~/rules/order-edits'
 import type { Order } from '~/schemas/orders'
 import { decideCancelRequest } from '~/stores/linked-orders'
 import Field from '../../ui/Field'
+import { useLate } from '../../ui/late'
 import Notice from '../Notice'
 import DecisionButtons from './DecisionButtons'
 import { useDecision } from './decision'
 
+const loadCancel = () => import('./CancelBilled')
+
 /** The buyer's wish to cancel; the operator decides, and the buyer reads the answer. */
-export default function CancelRequest({ order: { id, cancelRequest } }: { order: Order }) {
+export default function CancelRequest({ order }: { order: Order }) {
+  const { id, cancelRequest, billNumber, status } = order
+  const [isAsking, setIsAsking] = useState(false)
+  const CancelBilled = useLate(loadCancel, isAsking)
   const [sentence, setSentence] = useState('')
   const { decide, failure, isSending } = useDecision()
   if (!cancelRequest) return null
   const { reason, isAccepted } = cancelRequest
-  const answer = (accepted: boolean) => () => decide(() => decideCancelRequest(id, { isAccepted: accepted, sentence }))
+  const mayAccept = isBeforeDispatch(status) || status === 'cancelled'
+  const decideTo = (isAccepted: boolean) => void decide(() => decideCancelRequest(id, { isAccepted, sentence, bill: billNumber }))
+  const accept = () => (billNumber === undefined ? decideTo(true) : setIsAsking(true))
+  function confirm() {
+    setIsAsking(false)
+    decideTo(true)
+  }
   return (
     <>
       <h3>The buyer asks to cancel</h3>
@@ -30,14 +43,16 @@ export default function CancelRequest({ order: { id, cancelRequest } }: { order:
             value={sentence}
             onChange={({ target }) => setSentence(target.value)}
           />
+          {!mayAccept && <p>It is {status}, and can no longer be cancelled as asked. Please tell the buyer why.</p>}
           <DecisionButtons
             isSending={isSending}
-            yes={{ words: 'Cancel the order', onChoose: answer(true) }}
-            no={{ words: 'Keep the order', onChoose: answer(false) }}
+            yes={mayAccept && { words: 'Cancel the order', onChoose: accept }}
+            no={{ words: 'Keep the order', onChoose: () => decideTo(false) }}
           />
         </>
       )}
       <Notice>{failure}</Notice>
+      {CancelBilled && isAsking && <CancelBilled order={order} onConfirm={confirm} onClose={() => setIsAsking(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paiseIn } from '~/rules/money'
 import type { Bill } from '~/schemas/bills'
 import type { Order } from '~/schemas/orders'
 import { readBill } from '~/stores/bills'
@@ -12,22 +13,32 @@ import styles from './OrderDetails.module.css'
 const loadPrinting = () => import('../bills/PrintBills')
 
 /** The bill of an order: written by one press, then printed. */
-export default function OrderBill({ order: { id, status, billNumber } }: { order: Order }) {
+export default function OrderBill({ order }: { order: Order }) {
+  const { id, status, billNumber } = order
   const { bill, error, isBusy, take } = useBill()
+  const why = whyNoBill(order)
   if (status === 'cancelled') return null
   return (
     <>
       <h3>Bill</h3>
+      {status === 'delivered' && !billNumber && why === '' && <p>Delivered, not billed.</p>}
       {billNumber ? (
         <div className="actions">
           <a href={`/admin-bills?bill=${encodeURIComponent(billNumber)}`}>{billNumber}</a>
           <PrintBill bill={bill} number={billNumber} isBusy={isBusy} onRead={() => take(() => readBill(billNumber))} />
         </div>
+      ) : why !== '' ? (
+        <p>{why}</p>
       ) : (
         <MakeBill error={error} isBusy={isBusy} onMake={(gstin) => void take(() => billOrder(id, gstin))} />
       )}
     </>
   )
+}
+
+function whyNoBill({ totalAmount, customerMatch }: Order): string {
+  if (paiseIn(totalAmount) === 0) return 'This order costs nothing: it needs no bill, and is paid.'
+  return customerMatch === 'unconfirmed' ? 'Please say above whose order it is, then bill it.' : ''
 }
 
 /** The bill once it was taken from the server, and what is wrong with the typed GSTIN. */

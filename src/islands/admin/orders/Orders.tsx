@@ -22,6 +22,7 @@ import { useOrderStatus } from './status'
 const loadSelectionBar = () => import('./SelectionBar')
 const loadKeysDialog = () => import('./KeysDialog')
 const loadEditor = () => import('./OrderEditor')
+const loadCancel = () => import('./CancelBilled')
 
 /** Order management. An island, because its list is polled every three seconds. */
 export default function Orders({ company }: { company: SlipCompany }) {
@@ -29,12 +30,13 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const { filter, page, shown } = list
   const [openId, open, close] = useOpenDialog('order')
   const [dialog, openDialog, closeDialog] = useOpenDialog('dialog')
-  const [sending, onStatus] = useOrderStatus(company.name)
+  const { sending, change: onStatus, asked, confirm, leave } = useOrderStatus(company.name)
   const selection = useSelection(shown.rows)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const SelectionBar = useLate(loadSelectionBar, selection.rows.length > 0)
   const KeysDialog = useLate(loadKeysDialog, isHelpOpen)
   const OrderEditor = useLate(loadEditor, dialog === 'new')
+  const CancelBilled = useLate(loadCancel, asked !== undefined)
   const help = () => setIsHelpOpen(true)
   const select = (id: number) => shown.rows.filter((order) => order.id === id).forEach(selection.toggle)
   useListKeys({ select, selectAll: selection.toggleShown, help })
@@ -72,6 +74,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
         <SelectionBar orders={selection.rows} company={company} onClear={selection.clear} />
       )}
       {OrderEditor && dialog === 'new' && <OrderEditor onSaved={closeDialog} onClose={closeDialog} />}
+      {CancelBilled && asked && <CancelBilled order={asked} onConfirm={confirm} onClose={leave} />}
       {KeysDialog && isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
     </Screen>
   )

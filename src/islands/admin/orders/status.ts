@@ -2,29 +2,49 @@ import { useCallback, useState } from 'react'
 import { orderMessage } from '~/content/order-message'
 import { chatLink, chatNumber } from '~/formats/whatsapp'
 import type { Order, OrderStatus } from '~/schemas/orders'
-import { readOrder, setOrderStatus } from '~/stores/orders'
+import { AnswerError } from '~/stores/client'
+import { orderPage, setOrderStatus } from '~/stores/orders'
 import { showError, showToast, type ToastAction } from '~/stores/toasts'
 
 type Sending = Readonly<Record<number, OrderStatus | undefined>>
 
-type Change = (order: Order, status: OrderStatus) => Promise<void>
+/** A status to set; an Undo leaves an order that somebody has changed since it was as `order`. */
+interface Change {
+  order: Order
+  status: OrderStatus
+  isUndo: boolean
+}
+
+/** The statuses of orders, and how to change them. */
+export interface OrderStatusChanges {
+  /** The statuses that are being sent, by order id. */
+  sending: Sending
+  change: (order: Order, status: OrderStatus) => void
+  /** The billed order that somebody wants to cancel, until that is confirmed or left. */
+  asked: Order | undefined
+  confirm: () => void
+  leave: () => void
+}
 
 /**
- * Changes statuses, with a toast that offers Undo, and to tell the customer. `sending` are those being sent, by order id;
- * `company` is our name.
+ * Changes statuses, with a toast that offers Undo, and to tell the customer. To cancel an order with a bill is asked about
+ * first. `company` is our name.
  */
-export function useOrderStatus(company: string): [sending: Sending, change: Change] {
+export function useOrderStatus(company: string): OrderStatusChanges {
   const [sending, setSending] = useState<Sending>({})
+  const [asked, setAsked] = useState<Change>()
 
   const send = useCallback(
-    async ({ id }: Order, status: OrderStatus, undo?: () => void) => {
+    async ({ order: before, status, isUndo }: Change, take: (change: Change) => void) => {
+      const { id, billNumber: bill } = before
       setSending((others) => ({ ...others, [id]: status }))
       try {
-        const order = await setOrderStatus(id, status)
-        const actions = [...(undo ? [{ label: 'Undo', run: undo }] : []), ...tellCustomer(order, company)]
-        showToast('Order Updated', 'Order status has been updated successfully.', ...actions)
-      } catch {
-        showError('Failed to update order status.')
+        const order = await setOrderStatus(id, { status, bill, ...(isUndo && { from: before.status }) })
+        const undo = { label: 'Undo', run: () => take({ order, status: before.status, isUndo: true }) }
+        showToast('Order Updated', inWords(before, order), ...(isUndo ? [] : [undo]), ...tellCustomer(order, company))
+      } catch (error) {
+        showError(reasonOf(error))
+        void orderPage.refresh()
       } finally {
         setSending(({ [id]: _sent, ...others }) => others)
       }
@@ -32,11 +52,33 @@ export function useOrderStatus(company: string): [sending: Sending, change: Chan
     [company],
   )
 
-  const change = useCallback(
-    (order: Order, status: OrderStatus) => send(order, status, () => takeBack(order, status, send)),
+  const take = useCallback(
+    (change: Change) => {
+      if (change.status === 'cancelled' && change.order.billNumber !== undefined) setAsked(change)
+      else void send(change, take)
+    },
     [send],
   )
-  return [sending, change]
+  const change = useCallback((order: Order, status: OrderStatus) => take({ order, status, isUndo: false }), [take])
+  const leave = () => setAsked(undefined)
+  const confirm = () => {
+    if (asked) void send(asked, take)
+    leave()
+  }
+  return { sending, change, asked: asked?.order, confirm, leave }
+}
+
+const UPDATED = 'Order status has been updated successfully.'
+
+function inWords(before: Order, { status, billNumber }: Order): string {
+  if (status === 'cancelled' && billNumber) return `${UPDATED} The credit note for ${billNumber} follows in a moment.`
+  if (before.status === 'cancelled' && billNumber && billNumber !== before.billNumber) return `${UPDATED} Its new bill is ${billNumber}.`
+  return UPDATED
+}
+
+function reasonOf(error: unknown): string {
+  const problem = error instanceof AnswerError ? error.problem : undefined
+  return problem?.status === 409 ? problem.detail : 'Failed to update order status.'
 }
 
 /** A WhatsApp message about the order, in the buyer's language, with its link. Nothing where the phone cannot have it. */
@@ -44,11 +86,4 @@ function tellCustomer(order: Order & { link: string }, company: string): ToastAc
   const number = chatNumber(order.customerPhone)
   if (!number) return []
   return [{ label: 'Tell the buyer', href: chatLink(number, orderMessage(order, company, location.origin + order.link)) }]
-}
-
-/** Sets the previous status again, unless someone has changed it since. */
-async function takeBack(before: Order, given: OrderStatus, send: (order: Order, status: OrderStatus) => void) {
-  const now = await readOrder(before.id).catch(() => undefined)
-  if (now && now.status !== given) return showError(`Order #${before.id} has been changed since: it is ${now.status}.`)
-  send(before, before.status)
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+import { pressUntilFocused } from '../fixtures/keyboard'
+import { statusOf } from '../fixtures/order-table'
+import { placeOrder, uniqueName } from '../fixtures/placed'
+import { atBothWidths } from '../fixtures/widths'
+
+// What another operator has done meanwhile is a refusal.
+test.use({ expectedErrors: [/status of 409/] })
+
+async function billedOrder(page: Page) {
+  const customerName = uniqueName('Tariq')
+  const phone = `+91 9${String(Date.now()).slice(-9)}`
+  const { id } = await placeOrder(page.request, { customerName, customerPhone: phone, quantity: 2 })
+  await page.request.put(`/api/orders/${id}/status`, { data: { status: 'delivered' } })
+  const { number } = await (await page.request.post(`/api/orders/${id}/bill`, { data: {} })).json()
+  const bills = async () => (await (await page.request.get(`/api/bills?page=1&search=%23${id}`)).json()).rows.length
+  return { id, number, bills, list: `/admin-orders?search=${encodeURIComponent(customerName)}` }
+}
+
+atBothWidths(() => {
+  test('cancelling a billed order asks first, names the bill, and Undo leaves everything as it was', async ({
+    operatorPage: page,
+  }) => {
+    const { id, number, bills, list } = await billedOrder(page)
+    await page.goto(list)
+    await statusOf(page, id).selectOption('cancelled')
+    const dialog = page.getByRole('dialog', { name: `Cancel order #${id}?` })
+    await expect(dialog).toContainText(`bill ${number} of ₹5,000`)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep the order' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(statusOf(page, id)).toHaveValue('delivered')
+    await statusOf(page, id).selectOption('cancelled')
+    await pressUntilFocused(page, 'Tab', dialog.getByRole('button', { name: 'Cancel the order' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`The credit note for ${number} follows in a moment.`)).toBeVisible()
+    await expect(statusOf(page, id)).toHaveValue('cancelled')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(statusOf(page, id)).toHaveValue('delivered')
+    expect(await bills()).toBe(1)
+    const order = await (await page.request.get(`/api/orders/${id}`)).json()
+    expect(order).toMatchObject({ status: 'delivered', billNumber: number, paymentStatus: 'pending' })
+  })
+})
+
+test('in the order’s dialog it asks too, the credit note follows, and opened again the order has a new bill', async ({
+  operatorPage: page,
+}) => {
+  const { id, number, bills } = await billedOrder(page)
+  await page.goto(`/admin-orders?order=${id}`)
+  const order = page.getByRole('dialog', { name: `Order #${id}`, exact: true })
+  const status = order.getByRole('combobox', { name: `Status of order #${id}` })
+  await status.selectOption('cancelled')
+  const asked = page.getByRole('dialog', { name: `Cancel order #${id}?` })
+  await expect(asked).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await expect(status).toHaveValue('delivered')
+  await status.selectOption('cancelled')
+  await asked.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(status).toHaveValue('cancelled')
+  await expect.poll(bills, { timeout: 30_000 }).toBe(2)
+  await status.selectOption('delivered')
+  await expect(page.getByText(/Its new bill is TF\//)).toBeVisible()
+  await expect(order.getByRole('link', { name: /^TF\// })).not.toHaveText(number)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(asked).toBeVisible()
+})
+
+test('Undo does not overwrite what someone else has set since', async ({ operatorPage: page }) => {
+  const customerName = uniqueName('Qadir')
+  const { id } = await placeOrder(page.request, { customerName })
+  await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
+  await statusOf(page, id).selectOption('confirmed')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.request.put(`/api/orders/${id}/status`, { data: { status: 'delivered' } })
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  await expect(statusOf(page, id)).toHaveValue('delivered')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`Order #${id} has been changed since: it is delivered.`, { exact: true })).toBeVisible()
+  await expect(statusOf(page, id)).toHaveValue('delivered')
+})
