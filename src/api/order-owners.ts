@@ -2,12 +2,15 @@ import { indianPhone } from '~/formats/phones'
 import { isSameName, isSamePerson } from '~/rules/buyers'
 import type { Customer } from '~/schemas/customers'
 import type { EditedOrder, NewOrder, Order, OrderCustomer } from '~/schemas/orders'
-import { buyerOf, customerOf, idsOf, standingFor } from './customers'
+import { buyerOf, customerOf, standingFor } from './customers'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
 import { namedRow } from './http/rows'
-import { ordersOf, settlePayments } from './ledger'
+import { settlePayments } from './ledger'
 import type { Shop, ShopReader } from './store/store'
+
+/** Orders of a customer with whose names and addresses a new one is compared: a visitor's order waits for it. */
+const MOST_COMPARED = 200
 
 type Owner = Pick<Order, 'customerId' | 'customerMatch'>
 type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'language' | 'channel'>
@@ -41,13 +44,10 @@ function isLikeBefore(shop: ShopReader, customer: Customer, order: Ordered, own?
   const buyer = buyerOf(order)
   // An operator who takes an order on the phone knows where it goes.
   const isSame = order.channel === undefined || order.channel === 'web' ? isSamePerson : isSameName
-  for (const id of idsOf(shop, customer.id)) {
-    const known = shop.customers.get(id)
-    if (known && isSame(known, buyer)) return true
-  }
-  return ordersOf(shop, customer.id).some(
-    (each) => each.id !== own && each.customerMatch !== 'unconfirmed' && isSame(buyerOf(each), buyer),
-  )
+  const known = [customer, ...shop.customers.by('joinedTo', customer.id)]
+  if (known.some((each) => isSame(each, buyer))) return true
+  const orders = known.flatMap(({ id }) => shop.orders.by('customerId', id)).slice(0, MOST_COMPARED)
+  return orders.some((each) => each.id !== own && each.customerMatch !== 'unconfirmed' && isSame(buyerOf(each), buyer))
 }
 
 /** 409 where nobody has said yet whose an order is that came by a customer's phone in another name, or from elsewhere. */
@@ -86,8 +86,6 @@ export function putOwned(shop: Shop, before: Order, order: Order) {
   shop.orders.put(order)
   const { id, customerId } = order
   if (customerId === undefined || customerId === before.customerId) return
-  for (const entry of [...shop.ledgerEntries.rows()]) {
-    if (entry.orderId === id) shop.ledgerEntries.put({ ...entry, customerId })
-  }
-  for (const bill of [...shop.bills.rows()]) if (bill.orderId === id) shop.bills.put({ ...bill, customerId })
+  for (const entry of shop.ledgerEntries.by('orderId', id)) shop.ledgerEntries.put({ ...entry, customerId })
+  for (const bill of shop.bills.by('orderId', id)) shop.bills.put({ ...bill, customerId })
 }

@@ -4,6 +4,7 @@ import type { Order } from '~/schemas/orders'
 import { newCustomer, openLedger } from '../fixtures/customers'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { storedOrder } from '../fixtures/stored-orders'
 
 const [HIS, OTHER] = ['94190 12345', '98765 43210']
 
@@ -179,4 +180,16 @@ test('a mended name takes the mark away; a phone mended to another’s puts it t
   expect(await read(3)).not.toHaveProperty('customerMatch')
   await edit({ customerPhone: OTHER }, 3)
   expect(await read(3)).toMatchObject({ customerId: 2, customerMatch: 'unconfirmed' })
+})
+
+test('the first two hundred orders of a customer tell how else he is called, so that a visitor never waits for more', async () => {
+  const { shop, create, visit, read } = await openShop()
+  await create()
+  await shop.store.update(({ orders }) => {
+    for (let each = 1; each <= 201; each++) orders.insert({ ...storedOrder(`Number ${each}`), customerPhone: HIS, customerId: 1 })
+  })
+  await visit({ customerName: 'Number 200' })
+  await visit({ customerName: 'Number 201' })
+  expect(await read(202)).not.toHaveProperty('customerMatch')
+  expect(await read(203)).toMatchObject({ customerMatch: 'unconfirmed' })
 })

@@ -72,7 +72,8 @@ const UPDATED = 'Order status has been updated successfully.'
 
 function inWords(before: Order, { status, billNumber }: Order): string {
   if (status === 'cancelled' && billNumber) return `${UPDATED} The credit note for ${billNumber} follows in a moment.`
-  if (before.status === 'cancelled' && billNumber && billNumber !== before.billNumber) return `${UPDATED} Its new bill is ${billNumber}.`
+  if (before.status === 'cancelled' && billNumber && billNumber !== before.billNumber)
+    return `${UPDATED} Its new bill is ${billNumber}.`
   return UPDATED
 }
 
