@@ -1,4 +1,4 @@
-import { foldedText } from '~/rules/buyers'
+import { foldedWords } from '~/rules/buyers'
 import type { Customer, Joining } from '~/schemas/customers'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
@@ -54,11 +54,11 @@ const MOST_ALIKE = 5
 /** Others that may be the same person: of the same name, and of the same district where both have one. */
 export function alikeOf(shop: ShopReader, { id, name, district, joinedTo }: Customer): Customer[] {
   if (joinedTo) return []
-  const folded = foldedText(name)
+  const folded = foldedWords(name)
   const isAlike = (other: Customer) =>
     other.id !== id &&
     other.joinedTo === null &&
-    foldedText(other.name) === folded &&
+    foldedWords(other.name) === folded &&
     (other.district === district || other.district === '' || district === '')
   return [...Iterator.from(shop.customers.rows()).filter(isAlike).take(MOST_ALIKE)]
 }

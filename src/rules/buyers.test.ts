@@ -5,6 +5,7 @@ const nabi = { name: 'Ghulam Nabi', address: 'Raceway Road, Kokernag', district:
 
 test.each([
   ['typed otherwise', { name: 'ghulam  nabi.', address: 'raceway road kokernag' }, true],
+  ['with a hidden character', { name: 'Ghulam\u200b Nabi' }, true],
   ['the district in the address', { address: 'Raceway Road, Kokernag, Anantnag', district: '' }, true],
   ['no address known', { address: '', district: '' }, true],
   ['another name', { name: 'Bashir Ahmad' }, false],

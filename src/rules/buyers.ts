@@ -1,11 +1,12 @@
+import { foldedText } from '~/formats/folded-text'
 import type { Customer } from '~/schemas/customers'
 import { searchedText } from './search'
 
 type Person = Pick<Customer, 'name' | 'address' | 'district'>
 
-/** Letters and digits alone: capitals, dots and spaces make nobody another person. */
-export const foldedText = (text: string): string =>
-  searchedText([text])
+/** Letters and digits alone: capitals, dots, spaces and hidden characters make nobody another person. */
+export const foldedWords = (text: string): string =>
+  searchedText([foldedText(text)])
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
@@ -13,13 +14,13 @@ export const foldedText = (text: string): string =>
 export const isSamePerson = (one: Person, other: Person): boolean => isSameName(one, other) && isSamePlace(one, other)
 
 export const isSameName = ({ name }: Pick<Person, 'name'>, other: Pick<Person, 'name'>): boolean =>
-  foldedText(name) === foldedText(other.name)
+  foldedWords(name) === foldedWords(other.name)
 
 const isSamePlace = (one: Person, other: Person) =>
   one.address === '' || other.address === '' || foldedPlace(one) === foldedPlace(other)
 
 /** An address as people type it holds its district, or leaves it to the field beside it. */
 function foldedPlace({ address, district }: Person): string {
-  const [place, last] = [foldedText(address), foldedText(district)]
+  const [place, last] = [foldedWords(address), foldedWords(district)]
   return place.includes(last) ? place : `${place} ${last}`
 }
