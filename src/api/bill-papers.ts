@@ -17,13 +17,23 @@ export type NewPaper = Omit<Bill, 'id' | 'number' | 'date' | 'credits' | 'create
  */
 export function writePaper(shop: Shop, prefix: string, paper: NewPaper, writing: Writing): Bill {
   const { now, caller } = writing
-  const date = indianDay(new Date(now))
+  const date = dayOf(shop, prefix, paper, now)
   const number = takeNumber(shop, prefix, date)
   const { kind, customerId, orderId, totalAmount, reason } = paper
   const amount = kind === 'bill' ? totalAmount : rupees(-paiseIn(totalAmount))
   insertEntry(shop, { customerId, kind, amount, date, orderId, billNumber: number, note: reason }, writing)
   return shop.bills.insert({ ...paper, number, date, credits: [], createdAt: now, by: caller.username ?? '' })
 }
+
+/** Today, but should a clock have stepped back, no day before the last paper of the series, or before the bill that is credited. */
+function dayOf(shop: ShopReader, prefix: string, { creditOfDate }: NewPaper, now: string): string {
+  const today = later(indianDay(new Date(now)), creditOfDate ?? '')
+  const series = seriesOf(prefix, today)
+  const last = billNumber(series, shop.billSeries.get(series)?.last ?? 0)
+  return later(today, (last && shop.bills.get(last)?.date) ?? '')
+}
+
+const later = (day: string, other: string) => (day < other ? other : day)
 
 /** Who sells, as a paper keeps it. A placeholder is no phone. */
 export function supplierOf(shop: ShopReader): Bill['supplier'] {

@@ -56,6 +56,33 @@ test('writes the bill of an order with its number, and what the customer owes', 
   expect(orders).toMatchObject([{ id: 1, billNumber: 'TF/26-27/00001' }])
 })
 
+test('a clock that steps back dates no paper before its forerunner, or before its bill', async () => {
+  const at = (time: string) => vi.setSystemTime(new Date(time))
+  at('2027-03-31T06:30:00.000Z')
+  const { operator, bill, tables } = await openBillShop([{}, {}, {}, {}])
+  await operator.put('/api/settings/session_timeout', { value: '48' })
+  const credit = (path: string) => operator.post(`/api/bills/${path}/credit-note`, { amount: 100, reason: 'Wet.' })
+  await bill(1)
+  at('2027-03-30T12:00:00.000Z')
+  await bill(2)
+  await credit('TF-26-27-00002')
+  at('2027-03-31T19:30:00.000Z')
+  await bill(3)
+  at('2027-03-30T12:00:00.000Z')
+  await credit('TF-27-28-00001')
+  await bill(4)
+  expect((await tables()).bills.map(({ number, date }) => [number, date])).toEqual([
+    ['TF/26-27/00001', '2027-03-31'],
+    ['TF/26-27/00002', '2027-03-31'],
+    ['CN/26-27/00001', '2027-03-31'],
+    ['TF/27-28/00001', '2027-04-01'],
+    ['CN/27-28/00001', '2027-04-01'],
+    ['TF/26-27/00003', '2027-03-31'],
+  ])
+  const { bills, entries } = await tables()
+  for (const { billNumber, date } of entries) expect(date).toBe(bills.find(({ number }) => number === billNumber)?.date)
+})
+
 test('a discount lowers the value of a bill, and freight joins it', async () => {
   const { bill } = await openBillShop([{ discount: '200.00', deliveryCharge: '300.00', totalAmount: '5100.00' }])
   expect(await (await bill()).json()).toMatchObject({ discount: '200.00', deliveryCharge: '300.00', totalAmount: '5100.00' })
