@@ -28,7 +28,8 @@ export async function postOrderAction(post: Post, { id }: Order, token: string):
   const posted = await handlePostedForm(post, data, {
     ...way,
     check: (form) => ({ id, ...checked(form, newPaymentReport) }),
-    mutate: (shop, { input: { id: _, ...input }, now }) => void reportPayment(shop, opened(shop, token), input, now),
+    mutate: (shop, { input: { id: _, ...input }, now }) => reportPayment(shop, opened(shop, token), input, now),
+    stands: (shop, made) => shop.paymentReports.get(made)?.state !== 'not-found',
   })
   return { ...posted, action: 'report' }
 }

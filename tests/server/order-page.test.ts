@@ -127,6 +127,14 @@ test('a payment is reported by a plain form, and asked for again with what was t
   expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining('You have told us of this payment already.')])
 })
 
+test('each form has a key of the page as it was served', async () => {
+  const { link } = await placed()
+  const keys = async () =>
+    all(await documentOf(link, shop.server.url), 'form [name="key"]').map((key) => key.getAttribute('value'))
+  const both = [...(await keys()), ...(await keys())]
+  expect([both.length, new Set(both).size]).toEqual([4, 4])
+})
+
 test('prints the bill of the order without the rest of the person', async () => {
   const { id, link } = await placed({ customerName: 'Ghulam Nabi Wani', customerPhone: '94190 54321' })
   const none = await get(`${link}/bill`)

@@ -10,7 +10,7 @@ import { cookie } from './cookies'
 import { findAnswer, idempotencyHash, isAnswered, type StoredAnswer, storeAnswer } from './idempotency'
 import { logFailure } from './log'
 import { isForeign } from './origins'
-import { Refusal, serverError, unavailable } from './problems'
+import { conflict, Refusal, serverError, unavailable } from './problems'
 
 /** The result of a form posted without scripts: what was typed, and why it was refused. */
 export interface PostedForm<Field extends string> {
@@ -35,6 +35,8 @@ export interface FormHandler<Field extends string, Input> {
   fields: readonly Field[]
   check: (form: Record<Field, string>) => Input
   mutate: (shop: Shop, call: Call<Input>, data: FormData) => { id: number } | undefined
+  /** Whether what an earlier form has made still stands: if not, the same form is a new one. */
+  stands?: (shop: Shop, id: number) => boolean
   /** Its address is a secret that no other site knows: then a page without a Referer may send it. */
   isProven?: boolean
   /** What is counted beside the sender's address. */
@@ -42,10 +44,13 @@ export interface FormHandler<Field extends string, Input> {
   errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
 }
 
-/** The same form without a key, posted again within one to two of these, counts once. */
+/** The same form without a key, posted again within one to two of these, is asked about. */
 const PRESSED_TWICE_WITHIN = 60_000
 
-/** Stores a posted form in one change: 201, or the refusal with the form. A `key`, or for a minute the content, makes a form posted twice one change. */
+/**
+ * Stores a posted form in one change: 201, or the refusal with the form. The `key` of the page as it was served makes a form
+ * posted twice one change. A cached page has none: then 409 for the same content within a minute, and the form with a key.
+ */
 export async function handlePostedForm<Field extends string, Input>(
   post: Post,
   data: FormData,
@@ -87,18 +92,22 @@ export function textIn(data: FormData, name: string): string {
 async function updateOnce<Field extends string, Input>(
   { request, locals, headers }: Post,
   data: FormData,
-  { path, mutate }: FormHandler<Field, Input>,
+  { path, mutate, stands = () => true }: FormHandler<Field, Input>,
   input: Input,
 ): Promise<number | undefined> {
   const now = new Date()
   const credentials = readCredentials(request, locals.isHttps)
   const token = credentials.visitor ? undefined : newToken()
   const sent = JSON.stringify(input)
-  const keys = keysOf(data, sent, now).map((key) => idempotencyHash(path, key)) as [string, ...string[]]
+  const typedKey = textIn(data, 'key')
+  const keys = (typedKey ? [typedKey] : contentKeys(sent, now)).map((key) => idempotencyHash(path, key)) as [string, ...string[]]
   const { body } = await locals.store.update((shop): StoredAnswer => {
     for (const key of keys) {
       const earlier = findAnswer(shop, key, sent)
-      if (earlier) return earlier
+      const made = earlier && idIn(earlier)
+      if (!earlier || (made !== undefined && !stands(shop, made))) continue
+      if (!typedKey) throw conflict(said('sent-before'))
+      return earlier
     }
     const caller = authenticate(shop, { ...credentials, ...(token && { visitor: hashOf(token) }) }, now.getTime())
     const call = { input, caller, params: {}, now: now.toISOString() }
@@ -108,14 +117,15 @@ async function updateOnce<Field extends string, Input>(
     return answer
   })
   if (token) headers.append('Set-Cookie', cookie('visitor', token, locals.isHttps))
-  return body === null ? undefined : JSON.parse(body).id
+  return idIn({ body })
 }
 
-/** The form's own key. A form from the cache has none: then its content, in this minute and the one before. */
-function keysOf(data: FormData, sent: string, now: Date): string[] {
-  const key = textIn(data, 'key')
+const idIn = ({ body }: Pick<StoredAnswer, 'body'>): number | undefined => (body === null ? undefined : JSON.parse(body).id)
+
+/** What is sent, in this minute and the one before. */
+function contentKeys(sent: string, now: Date): string[] {
   const minute = Math.floor(now.getTime() / PRESSED_TWICE_WITHIN)
-  return key ? [key] : [`${minute} ${sent}`, `${minute - 1} ${sent}`]
+  return [`${minute} ${sent}`, `${minute - 1} ${sent}`]
 }
 
 const fieldErrors = <Field extends string>(errors: readonly FieldError[], fields: readonly Field[]) =>
