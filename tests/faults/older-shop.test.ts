@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '~/api/opening/environment'
+import { giveMoneyToOrders } from '~/api/opening/money-of-orders'
 import { openShop, seededRows } from '~/api/opening/opening'
 import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { restore } from '~/api/store/files/restore'
+import { openBillShop } from '../fixtures/bills'
 import { newFolder } from '../fixtures/folders'
 import { storedOrder } from '../fixtures/stored-orders'
 
@@ -45,4 +47,18 @@ test('a backup of an older version, restored over a shop with customers, makes t
   const first = await openedRows(folder)
   expect(first).toMatchObject(MADE)
   expect(await openedRows(folder)).toEqual(first)
+})
+
+test('what an older shop booked with the customer that another was joined to goes to the order’s own, once', async () => {
+  const { store, bill, tables } = await openBillShop()
+  await bill()
+  await store.update(({ ledgerEntries, bills }) => {
+    for (const entry of [...ledgerEntries.rows()]) ledgerEntries.put({ ...entry, customerId: 7 })
+    for (const each of [...bills.rows()]) bills.put({ ...each, customerId: 7 })
+  })
+  await giveMoneyToOrders(store)
+  expect(await tables()).toMatchObject({ bills: [{ customerId: 1 }], entries: [{ customerId: 1 }] })
+  const { version } = store
+  await giveMoneyToOrders(store)
+  expect(store.version).toBe(version)
 })

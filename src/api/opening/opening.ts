@@ -21,6 +21,7 @@ import { correctStoreDates } from './clock-correction'
 import { makeCustomers } from './customers-of-orders'
 import { type Environment, readEnvironment } from './environment'
 import { openFolder } from './folder'
+import { giveMoneyToOrders } from './money-of-orders'
 import type { ShopStorage } from './shop-storage'
 
 const HOUR = 60 * 60 * 1000
@@ -52,6 +53,7 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   await ensureOperator(store, environment)
   await ensureLinkKey(store)
   await makeCustomers(store)
+  await giveMoneyToOrders(store)
   const uploads = await openUploads(environment)
   await sweepUploads({ store, uploads }, Date.now())
   const forget = async () => {
