@@ -122,11 +122,13 @@ test.each([
     expect(await read(2)).toMatchObject({ customerId: 1, customerMatch: 'unconfirmed' })
     expect((await refusal(await bill(2), 409)).detail).toBe(`${why} Please say first whose order it is.`)
     expect(await owners()).toEqual({ entries: [], bills: [] })
+    await visit(changes)
+    expect(await read(3), 'nobody has answered yet').toMatchObject({ customerMatch: 'unconfirmed' })
     expect((await assign(1, 2)).status).toBe(200)
     expect(await read(2)).toMatchObject({ customerId: 1, customerMatch: 'confirmed' })
     expect((await bill(2)).status).toBe(201)
     await visit(changes)
-    expect(await read(3), 'it is asked once').not.toHaveProperty('customerMatch')
+    expect(await read(4), 'it is asked once').not.toHaveProperty('customerMatch')
   },
 )
 

@@ -1,37 +1,28 @@
 import { expect, test, vi } from 'vitest'
-import { billOrder } from '~/api/bills'
 import { CancelledBills } from '~/api/cancelled-bills'
 import { readEnvironment } from '~/api/opening/environment'
 import { openShop, seededRows } from '~/api/opening/opening'
-import type { Caller } from '~/api/operator/auth'
-import { setOrderStatus } from '~/api/orders'
 import { openDurableStore } from '~/api/store/files/durable'
-import type { Store } from '~/api/store/store'
 import { rowsToBill } from '../fixtures/bills'
+import { cancelBilled, kindsOfBills } from '../fixtures/cancelled-orders'
 import { newFolder } from '../fixtures/folders'
 
 const MINUTE = 60_000
-const caller = { isOperator: true, username: 'operator' } as Caller
-
 /** A shop that ended before it could write the credit note of an order cancelled at this time. */
 async function cancelledAt(now: number) {
   const folder = await newFolder()
   const store = await openDurableStore(folder, { ...seededRows(), ...rowsToBill({ status: 'delivered' }) })
-  const call = { caller, params: { id: '1' }, now: new Date(now).toISOString() }
-  const { number } = await store.update((shop) => billOrder(shop, { ...call, input: {} }))
-  await store.update((shop) => setOrderStatus(shop, { ...call, input: { status: 'cancelled', bill: number } }))
+  await cancelBilled(store, 1, now)
   await store.close()
   return folder
 }
-
-const kindsIn = (store: Store) => store.read(({ bills }) => [...bills.rows()].map(({ kind }) => kind))
 
 test('a shop that is killed before the credit note is written writes it after its next start, once', async () => {
   const folder = await cancelledAt(Date.now() - MINUTE)
   const environment = readEnvironment({ DATA_DIR: folder, ADMIN_PASSWORD: 'pebbles-and-cold-water' })
   for (let starts = 0; starts < 2; starts++) {
     const { store, close } = await openShop(environment)
-    await vi.waitFor(async () => expect(await kindsIn(store)).toEqual(['bill', 'credit-note']), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await kindsOfBills(store)).toEqual(['bill', 'credit-note']), { timeout: 10_000 })
     expect(await store.read(({ orders }) => orders.get(1))).toMatchObject({
       status: 'cancelled',
       cancelledBill: expect.stringMatching(/^TF/),
@@ -48,13 +39,13 @@ test('a store that cannot write keeps what is due for the next time', async () =
   await expect(bills.check(Date.now())).rejects.toThrow('The disk is full.')
   store.update = update.bind(store)
   await bills.check(Date.now())
-  expect(await kindsIn(store)).toEqual(['bill', 'credit-note'])
+  expect(await kindsOfBills(store)).toEqual(['bill', 'credit-note'])
   await store.close()
 })
 
 test('a clock that was set back does not keep it waiting', async () => {
   const store = await openDurableStore(await cancelledAt(Date.now() + 60 * MINUTE), {})
   await new CancelledBills(store).check(Date.now())
-  expect(await kindsIn(store)).toEqual(['bill', 'credit-note'])
+  expect(await kindsOfBills(store)).toEqual(['bill', 'credit-note'])
   await store.close()
 })

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { CancelledBills, UNDO_TIME } from '~/api/cancelled-bills'
+import { leftOfBill } from '~/rules/listed-bills'
+import { paiseOwed } from '~/rules/signed-money'
+import type { Order } from '~/schemas/orders'
+import { newCustomer, newPayment, openLedger } from '../fixtures/customers'
+import { depth } from '../fixtures/depth'
+import { newOrder } from '../fixtures/orders'
+
+vi.setConfig({ testTimeout: depth(30_000, 600_000) })
+
+const RUNS = depth(40, 10_000)
+const CUSTOMERS = 3
+const ORDERS = 4
+const NAMES = ['Ghulam Nabi', 'Bashir Ahmad', 'Chand']
+
+/** What names the owner of an order on purpose; nothing else may change it. */
+const EXPLICIT = ['phone', 'assign'] as const
+const OTHERS = [
+  ...(['visit', 'notes', 'bill', 'credit', 'pay for', 'reverse', 'deliver', 'cancel', 'undo', 'wait', 'reopen'] as const),
+  ...(['correct', 'join', 'part'] as const),
+]
+
+/** What needs much to have happened before comes more often. */
+const OFTEN = ['visit', 'bill', 'cancel', 'wait', 'pay for', 'reverse'] as const
+
+const step = fc.record({
+  what: fc.constantFrom(...EXPLICIT, ...OTHERS, ...OFTEN),
+  order: fc.integer({ min: 1, max: ORDERS }),
+  customer: fc.integer({ min: 1, max: CUSTOMERS }),
+  phone: fc.integer({ min: 1, max: CUSTOMERS + 2 }),
+})
+
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+const phoneOf = (place: number) => `90000 0000${place}`
+const nameOf = (place: number) => NAMES[place % NAMES.length] ?? ''
+
+async function openHistory() {
+  const { shop, operator, create } = await openLedger()
+  for (let each = 1; each <= CUSTOMERS; each++) await create({ name: nameOf(each), phone: phoneOf(each) })
+  const state = () =>
+    shop.store.read(({ orders, ledgerEntries, bills }) => ({
+      orders: [...orders.rows()],
+      entries: [...ledgerEntries.rows()],
+      bills: [...bills.rows()],
+    }))
+
+  /** Takes one step; many are refused, as people press what they may not. */
+  async function take({ what, order: id, customer, phone }: Step, orders: readonly Order[]) {
+    const order = orders.find((each) => each.id === id)
+    const status = (body: object) => operator.put(`/api/orders/${id}/status`, body)
+    const edit = (changes: object) => order && operator.put(`/api/orders/${id}`, { ...order, ...changes })
+    const joined = (into: number | null) => operator.put(`/api/customers/${customer}/joined`, { into })
+    const steps: Record<Step['what'], () => unknown> = {
+      visit: () =>
+        shop.browser().post('/api/orders', newOrder({ customerName: nameOf(customer), customerPhone: phoneOf(phone) })),
+      notes: () => edit({ notes: `Note ${phone}` }),
+      phone: () => edit({ customerPhone: phoneOf(phone) }),
+      assign: () => operator.put(`/api/orders/${id}/customer`, { customerId: customer }),
+      bill: () => operator.post(`/api/orders/${id}/bill`, {}),
+      credit: () =>
+        order?.billNumber &&
+        operator.post(`/api/bills/${order.billNumber.replaceAll('/', '-')}/credit-note`, { amount: 1700, reason: 'Wet.' }),
+      'pay for': () => operator.post('/api/ledger', newPayment({ customerId: order?.customerId, orderId: id, amount: 5000 })),
+      reverse: () => operator.post(`/api/ledger/${phone}/reversal`, undefined),
+      deliver: () => status({ status: 'delivered' }),
+      cancel: () => status({ status: 'cancelled', bill: order?.billNumber }),
+      undo: () => status({ status: 'confirmed', from: 'cancelled' }),
+      reopen: () => status({ status: 'pending' }),
+      wait: () => new CancelledBills(shop.store).check(Date.now() + UNDO_TIME),
+      correct: () => operator.put(`/api/customers/${customer}`, newCustomer({ name: nameOf(customer), phone: phoneOf(phone) })),
+      join: () => joined((phone % CUSTOMERS) + 1),
+      part: () => joined(null),
+    }
+    await steps[what]()
+  }
+
+  return { shop, operator, state, take }
+}
+
+const sumOf = (entries: readonly { amount: string }[]) => entries.reduce((sum, { amount }) => sum + paiseOwed(amount), 0)
+
+test(`an order and its money have one owner, whom only an act of an operator changes, in ${RUNS} random histories`, async () => {
+  const taken = new Set<string>()
+  const history = fc.array(step, { minLength: 30, maxLength: 40 })
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const { shop, operator, state, take } = await openHistory()
+      for (const each of steps) {
+        const { version } = shop.store
+        const before = await state()
+        await take(each, before.orders)
+        if (shop.store.version > version) taken.add(each.what)
+        const after = await state()
+        for (const { id, customerId } of before.orders) {
+          const now = after.orders.find((order) => order.id === id)?.customerId
+          const mayMove = EXPLICIT.some((what) => what === each.what) && each.order === id
+          if (!mayMove) expect([id, now], each.what).toEqual([id, customerId])
+        }
+        for (const { orderId, customerId } of [...after.entries, ...after.bills]) {
+          if (orderId !== null) expect(after.orders.find(({ id }) => id === orderId)?.customerId).toBe(customerId)
+        }
+      }
+      await new CancelledBills(shop.store).check(Date.now() + UNDO_TIME)
+      const { orders, entries, bills } = await state()
+      for (const { id, status, billNumber } of orders) {
+        const standing = bills.filter(({ orderId, kind, credits, totalAmount }) => {
+          return orderId === id && kind === 'bill' && leftOfBill({ credits, totalAmount }) > 0
+        })
+        expect(standing.map(({ number }) => number)).toEqual(billNumber === undefined ? [] : [billNumber])
+        if (status === 'cancelled') expect(billNumber).toBeUndefined()
+        const written = entries.filter(({ orderId, kind }) => orderId === id && (kind === 'bill' || kind === 'credit-note'))
+        expect(sumOf(written)).toBe(standing.reduce((sum, bill) => sum + leftOfBill(bill), 0))
+      }
+      const listed: { balance: string }[] = await (await operator.get('/api/customers')).json()
+      expect(sumOf(listed.map(({ balance }) => ({ amount: balance })))).toBe(sumOf(entries))
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+  expect(taken.size, [...taken].join()).toBeGreaterThanOrEqual(depth(12, EXPLICIT.length + OTHERS.length))
+})
+
+test(`whatever becomes of an order between, to cancel it and take that back leaves what is owed, in ${RUNS} histories`, async () => {
+  const history = fc.array(fc.constantFrom('credit', 'pay for', 'cancel', 'wait', 'undo', 'deliver'), { maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(history, async (whats) => {
+      const { shop, state, take } = await openHistory()
+      const at = { order: 1, customer: 1, phone: 1 }
+      await take({ ...at, what: 'visit' }, [])
+      await take({ ...at, what: 'bill' }, [])
+      let owed = sumOf((await state()).entries)
+      for (const what of whats) {
+        const { orders, entries } = await state()
+        const wasOpen = orders[0]?.status !== 'cancelled'
+        await take({ ...at, what } as Step, orders)
+        const after = await state()
+        const isOpen = after.orders[0]?.status !== 'cancelled'
+        if (wasOpen && isOpen) owed = sumOf(after.entries)
+        if (!wasOpen && !isOpen && what === 'credit') owed -= sumOf(entries) - sumOf(after.entries)
+        if (isOpen) expect(sumOf(after.entries), what).toBe(owed)
+      }
+      expect(shop.store.version).toBeGreaterThan(0)
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+})

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CancelledBills } from '~/api/cancelled-bills'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
+import { rowsToBill } from '../fixtures/bills'
+import { cancelBilled, kindsOfBills } from '../fixtures/cancelled-orders'
+import { TestDatabase } from '../fixtures/test-database'
+
+const HOUR = 3_600_000
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await TestDatabase.start()
+})
+afterAll(() => database.remove())
+
+test('of two processes one writes the credit note, and one that has seen nothing of the cancelling does it as well', async () => {
+  const url = await database.create()
+  const open = async (rows = {}) => (await openPostgresStore(url, rows)).store
+  const stores = [await open(rowsToBill({}, {})), await open()] as const
+  const all = stores.map((store) => new CancelledBills(store))
+  const now = Date.now()
+  await cancelBilled(stores[0], 1, now - HOUR)
+  await Promise.all([...all, ...all].map((each) => each.check(now)))
+  await cancelBilled(stores[0], 2, now - HOUR)
+  await stores[0].close()
+  expect(await kindsOfBills(stores[1])).toEqual(['bill', 'credit-note', 'bill'])
+  await all[1]?.check(now)
+  expect(await kindsOfBills(stores[1])).toEqual(['bill', 'credit-note', 'bill', 'credit-note'])
+  await stores[1].close()
+})
