@@ -9,13 +9,13 @@ import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
 import { namedRow } from './http/rows'
 import { insertEntry, refuseTooMuch } from './ledger-entries'
-import { paymentWith } from './payment-references'
+import { entryWith, isReversed } from './payment-references'
 import type { Shop, ShopReader } from './store/store'
 import { withdrawReport } from './withdrawn-reports'
 
 /**
  * An entry by hand. 422 for an amount of 0 or above ten crore, a day in the future, an unknown customer, and an order that is
- * cancelled or another's; 409 for a reference that a payment of the same method has.
+ * cancelled or another's; 409 for a reference that a payment has.
  */
 export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   refuseCancelled(shop, call.input)
@@ -113,15 +113,14 @@ function refuseWrongOrder(shop: ShopReader, { orderId, customerId }: Pick<Ledger
   if (standingFor(shop, order.customerId)?.id !== customerId) throw refuse(`Order #${orderId} is another customer’s.`)
 }
 
-function refuseTakenReference(shop: ShopReader, { kind, method, reference }: Omit<NewEntry, 'date'>) {
-  const taken = kind === 'payment' ? paymentWith(shop, method, reference) : undefined
+function refuseTakenReference(shop: ShopReader, entry: Omit<NewEntry, 'date'>) {
+  const taken = entry.kind === 'payment' ? entryWith(shop, entry) : undefined
   if (taken) throw conflict(`A payment with the reference ${taken.reference} was taken before, on ${formatDate(taken.date)}.`)
 }
 
-function refuseReversal(shop: ShopReader, { id, kind }: LedgerEntry) {
+function refuseReversal(shop: ShopReader, entry: LedgerEntry) {
+  const { kind } = entry
   if (kind === 'reversal') throw conflict('A reversal cannot be reversed. Please enter the amount anew.')
   if (kind === 'bill' || kind === 'credit-note') throw conflict('A bill is taken back by a credit note.')
-  for (const { reverses } of shop.ledgerEntries.rows()) {
-    if (reverses === id) throw conflict('This entry was reversed before.')
-  }
+  if (isReversed(shop, entry)) throw conflict('This entry was reversed before.')
 }

@@ -1,17 +1,19 @@
-import { inLatinDigits } from '~/formats/latin-digits'
-import type { LedgerEntry, PaymentMethod } from '~/schemas/ledger'
+import { isOfBank, paymentReference } from '~/formats/payment-references'
+import type { LedgerEntry } from '~/schemas/ledger'
 import type { ShopReader } from './store/store'
 
-/** The payment by a method that has this reference, however it was typed, and was not reversed. An empty one is none. */
-export function paymentWith(shop: ShopReader, method: PaymentMethod | null, reference: string): LedgerEntry | undefined {
-  const wanted = plain(reference)
+type Paid = Pick<LedgerEntry, 'kind' | 'method' | 'reference'>
+
+/**
+ * The entry of this kind that has this reference, however it was typed, and was not reversed; an empty one is none. A bank's
+ * number is looked for in all methods, any other, such as that of a cheque or receipt, in its own.
+ */
+export function entryWith(shop: ShopReader, { kind, method, reference }: Paid): LedgerEntry | undefined {
+  const wanted = paymentReference(reference)
   if (wanted === '') return undefined
-  const found = new Map<number, LedgerEntry>()
-  for (const entry of shop.ledgerEntries.rows()) {
-    if (entry.reverses !== null) found.delete(entry.reverses)
-    if (entry.kind === 'payment' && entry.method === method && plain(entry.reference) === wanted) found.set(entry.id, entry)
-  }
-  return found.values().next().value
+  return shop.ledgerEntries
+    .by('reference', wanted)
+    .find((entry) => entry.kind === kind && (isOfBank(wanted) || entry.method === method) && !isReversed(shop, entry))
 }
 
-const plain = (reference: string) => inLatinDigits(reference).replace(/[\s-]/g, '').toLowerCase()
+export const isReversed = (shop: ShopReader, { id }: LedgerEntry): boolean => shop.ledgerEntries.by('reverses', id).length > 0

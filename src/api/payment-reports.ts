@@ -9,7 +9,7 @@ import { namedRow, newestFirst } from './http/rows'
 import { writeEntry } from './ledger'
 import { tellOperator } from './notifications'
 import { owedFor } from './order-payments'
-import { paymentWith } from './payment-references'
+import { entryWith } from './payment-references'
 import type { Shop, ShopReader } from './store/store'
 
 /** Days before the order on which its payment may have been made. */
@@ -55,11 +55,9 @@ const waitingReports = (shop: ShopReader, orderId: number) =>
 
 /** A report that was not found may be sent again: the credit may have come later. */
 function refuseKnown(shop: Shop, order: Order, reference: string) {
-  for (const report of shop.paymentReports.rows()) {
-    if (report.reference !== reference || report.state === 'not-found') continue
-    throw conflict(said(report.orderId === order.id ? 'reported-before' : 'reference-taken'))
-  }
-  if (paymentWith(shop, 'upi', reference)) throw conflict(said('reference-taken'))
+  const known = shop.paymentReports.by('reference', reference).find(({ state }) => state !== 'not-found')
+  if (known) throw conflict(said(known.orderId === order.id ? 'reported-before' : 'reference-taken'))
+  if (entryWith(shop, { kind: 'payment', method: 'upi', reference })) throw conflict(said('reference-taken'))
 }
 
 /**

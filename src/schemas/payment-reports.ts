@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '~/formats/dates'
-import { inLatinDigits } from '~/formats/latin-digits'
+import { paymentReference } from '~/formats/payment-references'
 import { isBookedDay } from './booked-day'
 import { money } from './money'
 import { sentence } from './sentences'
@@ -9,11 +9,11 @@ import { MAX_MESSAGE, MAX_NAME } from './text-limits'
 
 export const REPORT_STATES = ['reported', 'confirmed', 'not-found'] as const
 
-/** The receipt number of a UPI payment: twelve digits, typed with spaces or in the digits of any of our languages. */
+/** The receipt number of a UPI payment: twelve digits, however they were typed. */
 const utr = z.pipe(
   optionalLine(MAX_NAME),
   z.transform((typed, context) => {
-    const digits = inLatinDigits(typed).replace(/[\s-]/g, '')
+    const digits = paymentReference(typed)
     if (/^\d{12}$/.test(digits)) return digits
     context.issues.push({ code: 'custom', message: sentence('utr', { digits: '12' }), input: typed })
     return z.NEVER

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentReference } from '~/formats/payment-references'
 import { bill, billSeries } from './bills'
 import { change } from './changes'
 import { contact } from './contacts'
@@ -72,10 +73,11 @@ export const TABLES = {
     customerId: (row) => row.customerId,
     orderId: (row) => row.orderId,
     reverses: (row) => row.reverses,
+    reference: (row) => paymentReference(row.reference) || null,
   }),
   bills: table(bill, 'number', { customerId: (row) => row.customerId, orderId: (row) => row.orderId }),
   billSeries: table(billSeries, 'series', {}),
-  paymentReports: table(paymentReport, 'id', { orderId: (row) => row.orderId }),
+  paymentReports: table(paymentReport, 'id', { orderId: (row) => row.orderId, reference: (row) => row.reference }),
   deliveryCharges: table(deliveryCharge, 'id', {}),
   notifications: table(storedNotification, 'id', {}),
   settings: table(setting, 'key', {}),

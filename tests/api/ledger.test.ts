@@ -75,13 +75,30 @@ test('ten crore rupees are taken', async () => {
   expect((await enter({ amount: '100000000' })).status).toBe(201)
 })
 
-test('a reference is taken once a method, until its payment is reversed', async () => {
+const DECORATED = ['UTR 400000000001', 'utr:400000000001', '400000000001.', '\u202a400000000001\u202c', '4000\u200b00000001']
+
+test.each(['upi', 'bank', 'cheque', 'cash', null])('a UTR is taken once over all methods: first by %s', async (method) => {
+  const { enter } = await openWithOrder()
+  expect((await enter({ method, reference: '400000000001' })).status).toBe(201)
+  for (const other of ['upi', 'bank', 'cheque', 'cash', null])
+    for (const reference of DECORATED)
+      expect([other, reference, (await enter({ method: other, reference })).status]).toEqual([other, reference, 409])
+})
+
+test('the number of a cheque or receipt is taken once a method', async () => {
+  const { enter } = await openWithOrder()
+  const statuses = []
+  for (const method of ['cheque', 'cheque', 'cash', 'cash'])
+    statuses.push((await enter({ method, reference: 'No. 000123' })).status)
+  expect(statuses).toEqual([201, 409, 201, 409])
+})
+
+test('a reference is free again once its payment is reversed', async () => {
   const { enter, reverse } = await openWithOrder()
   const payment = { method: 'upi', reference: 'UTR400000000001' }
   expect((await enter(payment)).status).toBe(201)
   const { detail } = await refusal(await enter({ ...payment, reference: 'utr400000000001 ' }), 409)
   expect(detail).toBe(`A payment with the reference UTR400000000001 was taken before, on ${formatDate(today)}.`)
-  expect((await enter({ ...payment, method: 'bank' })).status).toBe(201)
   expect((await reverse(1)).status).toBe(201)
   expect((await enter(payment)).status).toBe(201)
 })

@@ -33,12 +33,24 @@ test('a report waits for the operator, and rings the bell', async () => {
   expect(first).toMatchObject({ title: 'Payment Reported', orderId: 1, isRead: false })
 })
 
+test.each([null, 'cash', 'bank', 'cheque', 'upi'])(
+  'a UTR that was taken by %s is reported and confirmed no more',
+  async (method) => {
+    const { report, operator, decide } = await openWithReport()
+    const paid = { customerId: 1, kind: 'payment', amount: '5', method, reference: 'UTR: 4123 4567 8902' }
+    expect((await operator.post('/api/ledger', paid)).status).toBe(201)
+    await expect(report(1, '412345678902')).rejects.toMatchObject({ said: { code: 'reference-taken' } })
+    await operator.post('/api/ledger', { ...paid, reference: '\u200f412345678901' })
+    await refusal(await decide({ state: 'confirmed' }), 409)
+  },
+)
+
 test.each(['41234567890', '4123456789012', 'UTR412345678', '', '٤١٢'])('refuses "%s" as a UTR', (reference) => {
   expect(newPaymentReport.safeParse({ reference, date: TODAY }).error?.issues[0]?.path).toEqual(['reference'])
 })
 
-test('reads a UTR in the digits of Urdu and Hindi', () => {
-  for (const reference of ['۴۱۲۳۴۵۶۷۸۹۰۱', '४१२३४५६७८९०१']) {
+test('reads a UTR in the digits of Urdu and Hindi, with words and marks about it', () => {
+  for (const reference of ['۴۱۲۳۴۵۶۷۸۹۰۱', '४१२३४५६७८९०१', 'UTR: ４１２３ ４５６７ ８９０１', '\u202a412345678901\u202c']) {
     expect(newPaymentReport.parse({ reference, date: TODAY }).reference).toBe('412345678901')
   }
 })
