@@ -44,6 +44,7 @@ export class RecordedReads implements Store {
 
   tableVersion: Store['tableVersion'] = (table) => this.#store.tableVersion(table)
   changedSince: Store['changedSince'] = (table, version) => this.#store.changedSince(table, version)
+  changedValues: Store['changedValues'] = (table, index, version) => this.#store.changedValues(table, index, version)
   update: Store['update'] = (change) => this.#store.update(change)
   check = () => this.#store.check()
   close = () => this.#store.close()

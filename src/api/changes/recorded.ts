@@ -37,6 +37,7 @@ export function recordedStore(store: Store, call: Pick<Call, 'caller' | 'now'>):
     },
     tableVersion: (table) => store.tableVersion(table),
     changedSince: (table, version) => store.changedSince(table, version),
+    changedValues: (table, index, version) => store.changedValues(table, index, version),
     read: (query) => store.read(query),
     update: (change) => store.update((shop) => recordedCall(shop, call, change)),
     check: () => store.check(),

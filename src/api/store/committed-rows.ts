@@ -13,6 +13,7 @@ export class CommittedRows {
   readonly #tables: Record<TableName, Map<Key, AnyRow>>
   readonly #indexes: Record<TableName, TableIndexes>
   readonly #changes: Record<TableName, TableChanges>
+  readonly #changedValues: Record<TableName, Map<string, TableChanges>>
   #sequence: number
 
   /** `sequence` is the number of the last change among the rows. */
@@ -24,6 +25,9 @@ export class CommittedRows {
       return indexes
     })
     this.#changes = eachTable(() => new TableChanges(sequence))
+    this.#changedValues = eachTable(
+      (name) => new Map(Object.keys(TABLES[name].indexes).map((index) => [index, new TableChanges(sequence)])),
+    )
     this.#sequence = sequence
   }
 
@@ -39,10 +43,18 @@ export class CommittedRows {
     return this.#changes[name]
   }
 
+  /** The values of an index whose rows were changed. */
+  valueChangesOf(name: TableName, index: string): Pick<TableChanges, 'since'> | undefined {
+    return this.#changedValues[name].get(index)
+  }
+
   show(changes: ChangeSet) {
     this.#sequence++
     for (const [name, key, row] of changes) {
-      this.#indexes[name].replace(key, this.#tables[name].get(key), row)
+      const before = this.#tables[name].get(key)
+      this.#indexes[name].replace(key, before, row)
+      for (const [index, value] of this.#indexes[name].values(before, row))
+        this.#changedValues[name].get(index)?.add(this.#sequence, value)
       if (row === null) this.#tables[name].delete(key)
       else this.#tables[name].set(key, row)
       this.#changes[name].add(this.#sequence, key)

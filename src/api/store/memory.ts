@@ -66,6 +66,8 @@ export class MemoryStore implements Store {
 
   changedSince = (table: TableName, version: number) => this.#committed.changesOf(table).since(version)
 
+  changedValues: Store['changedValues'] = (table, index, version) => this.#committed.valueChangesOf(table, index)?.since(version)
+
   async read<T>(query: (shop: ShopReader) => T): Promise<T> {
     await this.#backend.refresh?.()
     return query(this.#reader)

@@ -35,6 +35,8 @@ export interface Store {
   tableVersion(table: TableName): number
   /** The keys of a table's rows changed after a version of it; undefined where that is too long ago. */
   changedSince(table: TableName, version: number): readonly Key[] | undefined
+  /** The values of an index whose rows, old or new, changed after a version of the shop; undefined where that is too long ago. */
+  changedValues<Name extends TableName>(table: Name, index: IndexName<Name>, version: number): readonly Key[] | undefined
   read<T>(query: (shop: ShopReader) => T): Promise<T>
   /**
    * Runs one transaction over all tables, in turn with all others. Resolves once it is durable.

@@ -30,6 +30,16 @@ export class TableIndexes {
     }
   }
 
+  /** Each index with the values that a row had and has in it. */
+  *values(before: Row | null | undefined, after: Row | null): Generator<[index: string, value: Key]> {
+    for (const { name, indexed } of this.#indexes) {
+      for (const row of [before, after]) {
+        const value = row ? indexed(row) : undefined
+        if (value !== undefined && value !== null) yield [name, value]
+      }
+    }
+  }
+
   /** The keys of the rows that have this value in an index. */
   keys(index: string, value: Key): Iterable<Key> {
     return this.#indexes.find(({ name }) => name === index)?.keys.get(value) ?? []
