@@ -1,21 +1,20 @@
 import { CUSTOMER_COLUMNS } from '~/formats/customer-files'
 import { indianDay } from '~/formats/dates'
 import { indianPhone } from '~/formats/phones'
-import { AGES, type Ages, noAges, paymentsOf, type Standing } from '~/rules/ledger'
+import { type Account, AGES, type Ages, agesOf, noAges } from '~/rules/ledger'
 import { rupees } from '~/rules/money'
 import { pageOf } from '~/rules/paging'
 import { searchOf } from '~/rules/search'
 import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '~/schemas/customer-balances'
 import type { Customer } from '~/schemas/customers'
 import { type CustomerFilter, customerFilter, pageQuery } from '~/schemas/list-pages'
+import { accountsIn, entriesOf, ordersOf, unbilledIn } from './accounts'
 import { idsOf, standingFor } from './customers'
 import type { Call, CallContext } from './http/call'
 import { csvAnswer } from './http/csv-files'
 import { checked } from './http/request-body'
 import { namedRow, newestFirst } from './http/rows'
 import { alikeOf } from './joined-customers'
-import { ordersOf } from './ledger'
-import { ledgerBook } from './ledger-book'
 import type { ShopReader, Store } from './store/store'
 
 /** The customers with what they owe: who owes the longest first where the list is of those who owe, otherwise newest first. */
@@ -43,17 +42,19 @@ export function readCustomer(call: Call, { locals: { store } }: CallContext): Pr
     const customer = namedRow(shop.customers, call, 'customer')
     const { id } = standingFor(shop, customer.id) ?? customer
     const ids = idsOf(shop, id)
-    const book = ledgerBook(store, shop, indianDay(new Date(call.now)))
-    const orders = ordersOf(shop, id)
-    const payments = paymentsOf(book.entriesOf(id), orders)
+    const account = accountsIn(store, shop)(id)
     return {
-      ...withBalance({ customer, standing: book.standingOf(id) }),
-      orders: newestFirst(orders).map(({ id, createdAt, status, paymentStatus, totalAmount, items }) => {
-        const { due = 0, paid = 0 } = payments.get(id) ?? {}
-        return { id, createdAt, status, paymentStatus, totalAmount, items, due: rupees(due), paid: rupees(paid) }
+      ...withBalance({ customer, account, ages: agesOf(account.debts, indianDay(new Date(call.now))) }),
+      orders: newestFirst(ordersOf(shop, id)).map(({ id, createdAt, status, paymentStatus, totalAmount, items }) => {
+        const { due = 0, paid = 0 } = account.orders.get(id) ?? {}
+        const shown = { id, createdAt, status, paymentStatus, totalAmount, items }
+        return { ...shown, due: rupees(due), paid: rupees(paid) }
       }),
-      entries: book.entriesOf(id).toReversed(),
-      bills: [...Iterator.from(shop.bills.rows()).filter(({ customerId }) => ids.has(customerId))]
+      entries: entriesOf(shop, id).toReversed(),
+      unbilled: unbilledIn(account),
+      bills: [...ids]
+        .flatMap((each) => shop.bills.by('customerId', each))
+        .sort((a, b) => a.id - b.id)
         .map(({ number, kind, date, orderId, totalAmount }) => ({ number, kind, date, orderId, totalAmount }))
         .reverse(),
       joined: [...ids].flatMap((each) => (each === id ? [] : shortOf(shop.customers.get(each)))),
@@ -65,29 +66,39 @@ export function readCustomer(call: Call, { locals: { store } }: CallContext): Pr
 const shortOf = (customer: Customer | undefined) =>
   customer ? [{ id: customer.id, name: customer.name, phone: customer.phone }] : []
 
-interface Account {
+interface Found {
   customer: Customer
-  standing: Standing
+  account: Account
+  ages: Ages
 }
 
-/** All customers and those found, each with what it owes in paise. */
+/** All customers and those found, each with its account in paise. */
 function search(store: Store, { search, owing }: CustomerFilter, now: string) {
   return store.read((shop) => {
-    const book = ledgerBook(store, shop, indianDay(new Date(now)))
+    const today = indianDay(new Date(now))
+    const accountOfCustomer = accountsIn(store, shop)
     const customers = newestFirst(Iterator.from(shop.customers.rows()).filter(({ joinedTo }) => joinedTo === null))
-    const accountOf = (customer: Customer) => ({ customer, standing: book.standingOf(customer.id) })
-    const all = customers.map(accountOf)
-    const found = matching(shop, customers, search).map(accountOf)
+    const withAccount = (customer: Customer): Found => {
+      const account = accountOfCustomer(customer.id)
+      return { customer, account, ages: agesOf(account.debts, today) }
+    }
+    const all = customers.map(withAccount)
+    const found = search === '' ? all : matching(shop, customers, search).map(withAccount)
     if (owing === '') return { all, found }
-    const owed = found.filter(({ standing: { owesSince, ages } }) => owesSince !== null && (owing === 'all' || ages[owing] > 0))
+    const owed = found.filter(({ account, ages }) => account.debts.length > 0 && (owing === 'all' || ages[owing] > 0))
     return { all, found: owed.sort(longestFirst) }
   })
 }
 
+const owesSince = ({ debts }: Account): string | null => debts.reduce<string | null>(earlier, null)
+
+const earlier = (day: string | null, { date }: { date: string }) => (day === null || date < day ? date : day)
+
 /** Days as texts: they are compared as such, which is quicker than by the letters of a language. */
-function longestFirst({ standing: a, customer: one }: Account, { standing: b, customer: other }: Account): number {
-  if (a.owesSince === b.owesSince) return one.id - other.id
-  return (a.owesSince ?? '') < (b.owesSince ?? '') ? -1 : 1
+function longestFirst({ account: a, customer: one }: Found, { account: b, customer: other }: Found): number {
+  const [since, otherSince] = [owesSince(a) ?? '', owesSince(b) ?? '']
+  if (since === otherSince) return one.id - other.id
+  return since < otherSince ? -1 : 1
 }
 
 const searched = searchOf<Customer>(({ name, phone, address, district, id }) => [name, phone, address, district, `#${id}`])
@@ -101,12 +112,16 @@ function matching(shop: ShopReader, customers: readonly Customer[], search: stri
 
 const asDigits = (text: string) => (/^\+?[\d\s()-]{3,}$/.test(text.trim()) ? text.replace(/[^\d+]/g, '') : text)
 
-const withBalance = ({ customer, standing: { balance, ages, owesSince } }: Account): CustomerBalance => ({
+const withBalance = ({ customer, account, ages }: Found): CustomerBalance => ({
   ...customer,
-  balance: rupees(balance),
+  balance: rupees(account.balance),
   owed: inRupees(ages),
-  owesSince,
+  advance: rupees(account.advance),
+  notBilled: rupees(notBilledIn(account)),
+  owesSince: owesSince(account),
 })
+
+const notBilledIn = ({ unbilled }: Account): number => unbilled.reduce((sum, { paise }) => sum + paise, 0)
 
 const inRupees = ({ upTo30, upTo60, over60 }: Ages) => ({
   upTo30: rupees(upTo30),
@@ -114,12 +129,14 @@ const inRupees = ({ upTo30, upTo60, over60 }: Ages) => ({
   over60: rupees(over60),
 })
 
-function sumsOf(accounts: readonly Account[]): OwedSums {
+function sumsOf(found: readonly Found[]): OwedSums {
   const sums = noAges()
-  let customers = 0
-  for (const { standing } of accounts) {
-    if (standing.owesSince !== null) customers++
-    for (const age of AGES) sums[age] += standing.ages[age]
+  let [customers, notBilled] = [0, 0]
+  for (const { account, ages } of found) {
+    if (account.debts.length > 0) customers++
+    notBilled += notBilledIn(account)
+    for (const age of AGES) sums[age] += ages[age]
   }
-  return { customers, owed: rupees(sums.upTo30 + sums.upTo60 + sums.over60), ages: inRupees(sums) }
+  const owed = sums.upTo30 + sums.upTo60 + sums.over60
+  return { customers, owed: rupees(owed), ages: inRupees(sums), notBilled: rupees(notBilled) }
 }

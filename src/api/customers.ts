@@ -47,11 +47,8 @@ export function standingFor(shop: ShopReader, id: number): Customer | undefined 
 }
 
 /** The ids under which a customer's orders and entries are kept: its own, and those of the ones joined to it. */
-export function idsOf(shop: ShopReader, id: number): ReadonlySet<number> {
-  const ids = new Set([id])
-  for (const customer of shop.customers.rows()) if (customer.joinedTo === id) ids.add(customer.id)
-  return ids
-}
+export const idsOf = (shop: ShopReader, id: number): ReadonlySet<number> =>
+  new Set([id, ...shop.customers.by('joinedTo', id).map((joined) => joined.id)])
 
 /** A customer by hand, with an entry of what was owed before. 422 for more than ten crore, 409 for another customer's phone. */
 export function createCustomer(shop: Shop, call: Call<NewCustomer>): Customer {
@@ -85,7 +82,7 @@ export function saveCustomer(shop: Shop, call: Call<CustomerEdit>): Customer {
 
 /** Whether one that was joined to a customer brought its phone. */
 const isOfJoined = (shop: ShopReader, { id, phone }: Customer): boolean =>
-  Iterator.from(shop.customers.rows()).some((other) => other.joinedTo === id && other.phone === phone)
+  shop.customers.by('joinedTo', id).some((other) => other.phone === phone)
 
 function insertCustomer(shop: Shop, typed: CustomerEdit, now: string): Customer {
   const customer = shop.customers.insert({ ...typed, joinedTo: null, createdAt: now, version: 1 })

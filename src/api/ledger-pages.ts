@@ -1,39 +1,43 @@
 import { statementColumns } from '~/formats/customer-files'
-import { indianDay } from '~/formats/dates'
-import { balanceOf, withBalances } from '~/rules/ledger'
 import { rupees } from '~/rules/money'
 import { pageOf } from '~/rules/paging'
+import { statementOf } from '~/rules/statements'
 import type { Customer } from '~/schemas/customers'
 import { ledgerQuery, pageQuery } from '~/schemas/list-pages'
+import { accountsIn, entriesOf, unbilledIn } from './accounts'
 import { standingFor } from './customers'
 import type { Call, CallContext } from './http/call'
 import { csvAnswer } from './http/csv-files'
 import { invalid } from './http/problems'
 import { checked } from './http/request-body'
-import { ledgerBook } from './ledger-book'
 
-/** The entries of `?customer=` with their sum, the latest day first; a page of them with `?page=`. */
-export async function listEntries(call: Call, context: CallContext) {
+/**
+ * The entries of `?customer=`, the latest day first, a page of them with `?page=`; with what has left without a bill, and the
+ * balance of both.
+ */
+export async function listEntries(_call: Call, context: CallContext) {
   const asked = Object.fromEntries(context.url.searchParams)
-  const { entries } = await askedFor(call, context)
-  const balance = rupees(balanceOf(entries))
+  const { entries, unbilled, balance } = await askedFor(context)
   const rows = entries.toReversed()
-  if (!('page' in asked)) return { rows, balance }
+  if (!('page' in asked)) return { rows, unbilled, balance }
   const { page, size } = checked(asked, pageQuery)
-  return { ...pageOf(rows, String(page), size), balance }
+  return { ...pageOf(rows, String(page), size), unbilled, balance }
 }
 
-/** The statement of `?customer=` as a CSV file, oldest first, with the balance after each entry. */
+/** The statement of `?customer=` as a CSV file, oldest first, with the balance after each line. */
 export async function exportEntries(call: Call, context: CallContext): Promise<Response> {
-  const { entries, customer } = await askedFor(call, context)
-  return csvAnswer(`statement-${customer.id}`, statementColumns(customer), withBalances(entries), new Date(call.now))
+  const { entries, unbilled, customer } = await askedFor(context)
+  const lines = statementOf(entries, unbilled)
+  return csvAnswer(`statement-${customer.id}`, statementColumns(customer), lines, new Date(call.now))
 }
 
-function askedFor({ now }: Call, { url, locals: { store } }: CallContext) {
+function askedFor({ url, locals: { store } }: CallContext) {
   const { customer: id } = checked(Object.fromEntries(url.searchParams), ledgerQuery)
   return store.read((shop) => {
     const customer: Customer | undefined = standingFor(shop, id)
     if (!customer) throw invalid([{ path: 'customer', message: `There is no customer #${id}.` }])
-    return { customer, entries: ledgerBook(store, shop, indianDay(new Date(now))).entriesOf(customer.id) }
+    const account = accountsIn(store, shop)(customer.id)
+    const balance = rupees(account.balance)
+    return { customer, entries: entriesOf(shop, customer.id), unbilled: unbilledIn(account), balance }
   })
 }

@@ -1,10 +1,9 @@
 import { formatDate, indianDay } from '~/formats/dates'
-import { paymentStatuses } from '~/rules/ledger'
 import { rupees } from '~/rules/money'
 import { paiseOwed } from '~/rules/signed-money'
 import type { LedgerEntry, NewEntry } from '~/schemas/ledger'
-import type { Order } from '~/schemas/orders'
-import { idsOf, standingFor } from './customers'
+import { readAccount } from './accounts'
+import { standingFor } from './customers'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
 import { namedRow } from './http/rows'
@@ -60,33 +59,17 @@ export function reverseEntry(shop: Shop, call: Call): LedgerEntry {
   return made
 }
 
-/** The orders of a customer and of those joined to it. */
-export function ordersOf(shop: ShopReader, customerId: number): Order[] {
-  const ids = idsOf(shop, customerId)
-  return [...Iterator.from(shop.orders.rows()).filter((order) => order.customerId !== undefined && ids.has(order.customerId))]
-}
-
 /**
- * Gives each order of these customers the payment status that follows from the ledger. To be called in the change in which an
- * entry, or what an order owes, changes. One look at all rows serves many customers.
+ * Gives each order of these customers the payment status that follows from the account. To be called in the change in which an
+ * entry, or what an order owes, changes.
  */
 export function settlePayments(shop: Shop, customerIds: readonly (number | undefined)[]) {
-  const standing = new Set(customerIds.flatMap((id) => (id === undefined ? [] : (standingFor(shop, id)?.id ?? []))))
-  if (standing.size === 0) return
-  const idOf = new Map([...standing].map((id) => [id, id]))
-  for (const { id, joinedTo } of shop.customers.rows()) if (joinedTo !== null && standing.has(joinedTo)) idOf.set(id, joinedTo)
-  const ofWanted = ({ customerId }: { customerId?: number | undefined }) => customerId !== undefined && idOf.has(customerId)
-  const wantedId = ({ customerId = 0 }: { customerId?: number | undefined }) => idOf.get(customerId) ?? 0
-  const entries = Map.groupBy(Iterator.from(shop.ledgerEntries.rows()).filter(ofWanted), wantedId)
-  const orders = Map.groupBy(Iterator.from(shop.orders.rows()).filter(ofWanted), wantedId)
-  for (const [id, own] of orders) settle(shop, own, entries.get(id) ?? [])
-}
-
-function settle(shop: Shop, orders: readonly Order[], entries: readonly LedgerEntry[]) {
-  const statuses = paymentStatuses(entries, orders)
-  for (const order of orders) {
-    const paymentStatus = statuses.get(order.id) ?? order.paymentStatus
-    if (paymentStatus !== order.paymentStatus) shop.orders.put({ ...order, paymentStatus })
+  const ids = new Set(customerIds.flatMap((id) => (id === undefined ? [] : (standingFor(shop, id)?.id ?? []))))
+  for (const id of ids) {
+    for (const [orderId, { paymentStatus }] of readAccount(shop, id).orders) {
+      const order = shop.orders.get(orderId)
+      if (order && order.paymentStatus !== paymentStatus) shop.orders.put({ ...order, paymentStatus })
+    }
   }
 }
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { ENTRY_KINDS, type LedgerEntry } from '~/schemas/ledger'
 import { reminderMessage, statementMessage } from './account-messages'
 
-const account = { name: 'Ghulam Nabi', balance: '12500.50', owesSince: '2026-10-03' } as const
+const account = { name: 'Ghulam Nabi', balance: '12500.50', advance: '0.00', notBilled: '0.00', owesSince: '2026-10-03' } as const
+const stated = (entries: readonly LedgerEntry[], changes: object = {}) =>
+  statementMessage({ ...account, ...changes, entries: [...entries], unbilled: [] }, 'Us')
 const entry: LedgerEntry = {
   id: 1,
   customerId: 1,
@@ -35,35 +37,49 @@ test.each([
 ] as const)('writes in the language of the customer: %s', (language, owed, day, bill) => {
   const theirs = { ...account, language }
   for (const part of ['Ghulam Nabi', 'Us', '₹12,500.50', owed, day]) expect(reminderMessage(theirs, 'Us')).toContain(part)
-  for (const part of [bill, day, owed]) expect(statementMessage(theirs, [entry], 'Us')).toContain(part)
+  for (const part of [bill, day, owed]) expect(stated([entry], theirs)).toContain(part)
 })
 
 test('tells an account by its ten newest entries, oldest first, and no note', () => {
   const entries = Array.from({ length: 12 }, (_, index) => ({
     ...entry,
     id: 12 - index,
-    date: `2026-10-${20 - index}`,
+    date: `2026-10-${30 - index}`,
     amount: `-${12 - index}.00`,
   }))
-  const lines = statementMessage(account, entries, 'Us').split('\n')
+  const lines = stated(entries).split('\n')
   expect(lines).toHaveLength(12)
-  expect(lines[1]).toBe('11 Oct 2026: Bill TF/26-27/00001, −₹3')
+  expect(lines[1]).toBe('21 Oct 2026: Bill TF/26-27/00001, −₹3')
   expect(lines.at(-1)).toContain('₹12,500.50')
   expect(lines.join()).not.toContain('Never pays')
 })
 
 test('says where nothing is owed, and what was paid in advance', () => {
-  const said = (balance: string) =>
-    statementMessage({ ...account, balance, owesSince: null }, [], 'Us')
+  const said = (changes: object) =>
+    stated([], { owesSince: null, ...changes })
       .split('\n')
       .at(-1)
-  expect(said('0.00')).toBe('Nothing is left to be paid. Thank you.')
-  expect(said('-300.00')).toBe('₹300 of yours is with us in advance.')
+  expect(said({ balance: '0.00' })).toBe('Nothing is left to be paid. Thank you.')
+  expect(said({ balance: '-300.00', advance: '300.00' })).toBe('₹300 of yours is with us in advance.')
+})
+
+test('tells what has been sent without a bill, beside what is owed', () => {
+  const owing = { ...account, balance: '7000.00', notBilled: '12000.00', entries: [{ ...entry, amount: '-5000.00' }] }
+  const unbilled = [{ orderId: 4, date: '2026-10-01', amount: '12000.00' }]
+  expect(
+    statementMessage({ ...owing, unbilled }, 'Us')
+      .split('\n')
+      .slice(1),
+  ).toEqual([
+    '1 Oct 2026: Sent, not billed yet, ₹12,000',
+    '3 Oct 2026: Bill TF/26-27/00001, −₹5,000',
+    '₹7,000 is still to be paid, the oldest part since 3 Oct 2026. Goods of ₹12,000 have been sent and are not billed yet.',
+  ])
 })
 
 test('each kind of entry has its own words in each language', () => {
   for (const language of ['en', 'ur', 'hi'] as const) {
-    const texts = ENTRY_KINDS.map((kind) => statementMessage({ ...account, language }, [{ ...entry, kind }], 'Us'))
+    const texts = ENTRY_KINDS.map((kind) => stated([{ ...entry, kind }], { language }))
     expect(new Set(texts).size).toBe(ENTRY_KINDS.length)
   }
 })

@@ -1,13 +1,13 @@
-import { formatRupees } from '~/rules/money'
-import { paiseOwed } from '~/rules/signed-money'
-import type { CustomerBalance } from '~/schemas/customer-balances'
-import type { LedgerEntry } from '~/schemas/ledger'
+import { owedOf } from '~/rules/ledger'
+import { formatRupees, rupees } from '~/rules/money'
+import { statementOf } from '~/rules/statements'
+import type { CustomerBalance, CustomerDetails } from '~/schemas/customer-balances'
 import { accountWords } from './account-words'
 import { spokenDay } from './spoken-dates'
 
-type Account = Pick<CustomerBalance, 'name' | 'language' | 'balance' | 'owesSince'>
+type Account = Pick<CustomerBalance, 'name' | 'language' | 'balance' | 'advance' | 'notBilled' | 'owesSince'>
 
-/** The newest entries that a message tells; the others stand in the printed statement. */
+/** The newest lines that a message tells; the others stand in the printed statement. */
 const MOST_TOLD = 10
 
 /** A reminder of what a customer owes, ready to send in its language; `company` is our name. */
@@ -16,24 +16,27 @@ export function reminderMessage(account: Account, company: string): string {
   return [words.reminder(account.name, company), balanceSentence(account), words.payPlease].join('\n')
 }
 
-/** The account of a customer as a message; `entries` are the latest first. */
-export function statementMessage(account: Account, entries: readonly LedgerEntry[], company: string): string {
+/** The account of a customer as a message. */
+export function statementMessage(account: Account & Pick<CustomerDetails, 'entries' | 'unbilled'>, company: string): string {
   const { account: words, dates } = accountWords[account.language ?? 'en']
-  const lines = entries.slice(0, MOST_TOLD).map((entry) => {
-    const what = [words.kinds[entry.kind], entry.billNumber].filter(Boolean).join(' ')
-    return words.entry(spokenDay(entry.date, { dates }), what, signedRupees(entry.amount))
+  const newest = statementOf(account.entries, account.unbilled).slice(-MOST_TOLD)
+  const lines = newest.map(({ kind, billNumber, date, amount }) => {
+    const what = [words.kinds[kind], billNumber].filter(Boolean).join(' ')
+    return words.entry(spokenDay(date, { dates }), what, signedRupees(amount))
   })
-  return [words.statementOf(account.name, company), ...lines.reverse(), balanceSentence(account)].join('\n')
+  return [words.statementOf(account.name, company), ...lines, balanceSentence(account)].join('\n')
 }
 
-/** What is owed, or with us in advance, as a sentence in the language of the customer. */
-export function balanceSentence({ balance, owesSince, language = 'en' }: Account): string {
+/** What is owed, not billed yet, and with us in advance, in the language of the customer. */
+export function balanceSentence(account: Account): string {
+  const { advance, notBilled, owesSince, language = 'en' } = account
   const { account: words, dates } = accountWords[language]
-  const paise = paiseOwed(balance)
-  if (paise === 0) return words.settled
-  const amount = formatRupees(balance.replace('-', ''))
-  if (paise < 0) return words.inAdvance(amount)
-  return words.owedSince(amount, spokenDay(owesSince ?? '', { dates }))
+  const sentences = [
+    owesSince !== null && words.owedSince(formatRupees(rupees(owedOf(account))), spokenDay(owesSince, { dates })),
+    notBilled !== '0.00' && words.notBilled(formatRupees(notBilled)),
+    advance !== '0.00' && words.inAdvance(formatRupees(advance)),
+  ]
+  return sentences.filter(Boolean).join(' ') || words.settled
 }
 
 /** An amount of the ledger as people read it: what was received is below zero. */

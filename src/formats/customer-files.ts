@@ -1,9 +1,10 @@
 import { languages } from '~/languages'
+import { owedOf } from '~/rules/ledger'
 import { rupees } from '~/rules/money'
 import { paiseOwed } from '~/rules/signed-money'
+import type { StatementLine } from '~/rules/statements'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import type { Customer } from '~/schemas/customers'
-import type { LedgerEntry } from '~/schemas/ledger'
 import type { Column } from './csv'
 import { ENTRY_LABELS, METHOD_LABELS } from './ledger-words'
 
@@ -16,8 +17,9 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerBalance>[] = [
   ['Phone', ({ phone }) => phone],
   ['Address', ({ address }) => address],
   ['District', ({ district }) => district],
-  ['Owes', ({ balance }) => above(paiseOwed(balance))],
-  ['In advance', ({ balance }) => above(-paiseOwed(balance))],
+  ['Owes', (customer) => above(owedOf(customer))],
+  ['In advance', ({ advance }) => above(paiseOwed(advance))],
+  ['Not billed yet', ({ notBilled }) => above(paiseOwed(notBilled))],
   ['0 to 30 days', ({ owed }) => owed.upTo30],
   ['31 to 60 days', ({ owed }) => owed.upTo60],
   ['Over 60 days', ({ owed }) => owed.over60],
@@ -28,7 +30,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerBalance>[] = [
 ]
 
 /** A statement's lines: what was charged and received, and the balance after each. */
-export const statementColumns = ({ name, phone }: Customer): readonly Column<LedgerEntry & { balance: number }>[] => [
+export const statementColumns = ({ name, phone }: Customer): readonly Column<StatementLine & { balance: number }>[] => [
   ['Customer', () => name],
   ['Phone', () => phone],
   ['Date', ({ date }) => date],

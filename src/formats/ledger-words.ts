@@ -1,13 +1,15 @@
-import type { EntryKind, PaymentMethod } from '~/schemas/ledger'
+import type { StatementLine } from '~/rules/statements'
+import type { PaymentMethod } from '~/schemas/ledger'
 
 /** As operators read them. */
-export const ENTRY_LABELS: Readonly<Record<EntryKind, string>> = {
+export const ENTRY_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
   opening: 'Opening balance',
   bill: 'Bill',
   payment: 'Payment',
   'credit-note': 'Credit note',
   adjustment: 'Adjustment',
   reversal: 'Reversal',
+  unbilled: 'Not billed yet',
 }
 
 export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = { cash: 'Cash', upi: 'UPI', bank: 'Bank', cheque: 'Cheque' }

@@ -1,27 +1,38 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EntryKind, LedgerEntry } from '~/schemas/ledger'
-import { AGES, balanceOf, paymentStatuses, paymentsOf, standingOf, withBalances } from './ledger'
+import type { EntryKind } from '~/schemas/ledger'
+import type { OrderStatus } from '~/schemas/orders'
+import { accountOf, agesOf, balanceOf } from './ledger'
 import { rupees } from './money'
 
-type Entry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'date' | 'orderId' | 'reverses'>
+type Entry = Parameters<typeof accountOf>[0][number]
+type Order = Parameters<typeof accountOf>[1][number]
 
 const entry = (id: number, kind: EntryKind, amount: number, more: Partial<Entry> = {}): Entry => ({
   id,
   kind,
   amount: `${amount}.00`,
   date: '2026-11-01',
+  at: '2026-11-01T06:00:00.000Z',
   orderId: null,
   reverses: null,
   ...more,
 })
 
-const order = (id: number, total: number, status: 'pending' | 'shipped' | 'cancelled' = 'pending') => ({
+/** An order that was placed on 1 October, and has its status since `at`. */
+const order = (id: number, total: number, status: OrderStatus = 'pending', at = '2026-10-10T06:00:00.000Z'): Order => ({
   id,
   status,
-  paymentStatus: 'pending' as const,
+  statusHistory: [{ status: 'pending', at: '2026-10-01T06:00:00.000Z' }, ...(status === 'pending' ? [] : [{ status, at }])],
+  paymentStatus: 'pending',
   totalAmount: `${total}.00`,
 })
+
+const dues = (entries: readonly Entry[], orders: readonly Order[]) =>
+  [...accountOf(entries, orders).orders.values()].map(({ due, paid }) => ({ due, paid }))
+
+const statuses = (entries: readonly Entry[], orders: readonly Order[]) =>
+  [...accountOf(entries, orders).orders].map(([id, { paymentStatus }]) => [id, paymentStatus])
 
 test('what is owed is told by its age, from the oldest debt on', () => {
   const entries = [
@@ -30,11 +41,8 @@ test('what is owed is told by its age, from the oldest debt on', () => {
     entry(3, 'bill', 700, { date: '2026-10-01', orderId: 2 }),
     entry(4, 'payment', -1100),
   ]
-  expect(standingOf(entries, '2026-11-22')).toEqual({
-    balance: 110_000,
-    ages: { upTo30: 0, upTo60: 70_000, over60: 40_000 },
-    owesSince: '2026-08-01',
-  })
+  const { balance, debts } = accountOf(entries, [])
+  expect([balance, agesOf(debts, '2026-11-22')]).toEqual([110_000, { upTo30: 0, upTo60: 70_000, over60: 40_000 }])
 })
 
 test.each([
@@ -44,7 +52,50 @@ test.each([
   ['2026-09-23', 'upTo60'],
   ['2026-09-22', 'over60'],
 ])('on 22 November a debt of %s is %s', (date, age) => {
-  expect(standingOf([entry(1, 'bill', 5, { date, orderId: 1 })], '2026-11-22').ages).toMatchObject({ [age]: 500 })
+  const { debts } = accountOf([entry(1, 'bill', 5, { date, orderId: 1 })], [])
+  expect(agesOf(debts, '2026-11-22')).toMatchObject({ [age]: 500 })
+})
+
+test('what has left the shop is owed without a bill, since the day on which it left', () => {
+  const gone = order(1, 500, 'shipped', '2026-10-10T20:00:00.000Z')
+  expect(accountOf([entry(1, 'payment', -200)], [gone])).toMatchObject({
+    balance: 30_000,
+    advance: 0,
+    debts: [{ date: '2026-10-11', left: 30_000 }],
+    unbilled: [{ orderId: 1, date: '2026-10-11', paise: 50_000 }],
+  })
+  expect(accountOf([], [order(1, 500), order(2, 500, 'cancelled')])).toMatchObject({ balance: 0, debts: [], unbilled: [] })
+  const billed = accountOf([entry(1, 'bill', 500, { orderId: 1 })], [gone])
+  expect(billed).toMatchObject({ balance: 50_000, debts: [{ date: '2026-11-01', left: 50_000 }], unbilled: [] })
+})
+
+test('a payment on account fills the goods that left before the bill, and their status follows', () => {
+  const entries = [entry(1, 'bill', 700, { orderId: 2 }), entry(2, 'payment', -600)]
+  const orders = [order(1, 500, 'delivered'), order(2, 700, 'delivered'), order(3, 100)]
+  expect(dues(entries, orders)).toEqual([
+    { due: 50_000, paid: 50_000 },
+    { due: 70_000, paid: 10_000 },
+    { due: 10_000, paid: 0 },
+  ])
+  expect(statuses(entries, orders)).toEqual([
+    [1, 'paid'],
+    [2, 'pending'],
+    [3, 'pending'],
+  ])
+})
+
+test('what is paid for an order that has not left is held for it, and owed is what else is', () => {
+  const entries = [entry(1, 'bill', 700, { orderId: 1 }), entry(2, 'payment', -600, { orderId: 2 })]
+  const account = accountOf(entries, [order(1, 700), order(2, 500)])
+  expect(account).toMatchObject({ balance: 10_000, advance: 50_000, debts: [{ left: 60_000 }] })
+})
+
+test('goods whose bill was taken back after they had left have come back; before, they are still owed', () => {
+  const bill = entry(1, 'bill', 500, { orderId: 1, date: '2026-10-05', at: '2026-10-05T06:00:00.000Z' })
+  const credited = (at: string) => [bill, entry(2, 'credit-note', -500, { orderId: 1, date: at.slice(0, 10), at })]
+  const gone = [order(1, 500, 'delivered')]
+  expect(accountOf(credited('2026-10-12T06:00:00.000Z'), gone)).toMatchObject({ balance: 0, unbilled: [] })
+  expect(accountOf(credited('2026-10-06T06:00:00.000Z'), gone)).toMatchObject({ balance: 50_000, unbilled: [{ orderId: 1 }] })
 })
 
 test('a payment fills the order that it names, and what is left of it the oldest debt', () => {
@@ -54,11 +105,11 @@ test('a payment fills the order that it names, and what is left of it the oldest
     entry(3, 'payment', -900, { orderId: 2 }),
   ]
   const orders = [order(1, 500), order(2, 700)]
-  expect([...paymentsOf(entries, orders).values()]).toEqual([
+  expect(dues(entries, orders)).toEqual([
     { due: 50_000, paid: 20_000 },
     { due: 70_000, paid: 70_000 },
   ])
-  expect([...paymentStatuses(entries, orders)]).toEqual([
+  expect(statuses(entries, orders)).toEqual([
     [1, 'pending'],
     [2, 'paid'],
   ])
@@ -70,14 +121,13 @@ test('a payment on account fills what was owed before the book, then the oldest 
     entry(2, 'opening', 300, { date: '2026-11-02' }),
     entry(3, 'payment', -800),
   ]
-  expect([...paymentStatuses(entries, [order(1, 500)])]).toEqual([[1, 'paid']])
-  expect([...paymentStatuses(entries.with(2, entry(3, 'payment', -700)), [order(1, 500)])]).toEqual([[1, 'pending']])
+  expect(statuses(entries, [order(1, 500)])).toEqual([[1, 'paid']])
+  expect(statuses(entries.with(2, entry(3, 'payment', -700)), [order(1, 500)])).toEqual([[1, 'pending']])
 })
 
-test('an order without a bill is paid by payments that name it, up to its total', () => {
+test('an order that has not left, without a bill, is paid by payments that name it, up to its total', () => {
   const entries = [entry(1, 'payment', -900, { orderId: 1 }), entry(2, 'bill', 300, { orderId: 2 })]
-  const orders = [order(1, 700), order(2, 300)]
-  expect([...paymentsOf(entries, orders).values()]).toEqual([
+  expect(dues(entries, [order(1, 700), order(2, 300)])).toEqual([
     { due: 70_000, paid: 70_000 },
     { due: 30_000, paid: 20_000 },
   ])
@@ -86,16 +136,16 @@ test('an order without a bill is paid by payments that name it, up to its total'
 test('a bill less its credit note is what an order owes', () => {
   const bill = entry(1, 'bill', 500, { orderId: 1 })
   const paid = [bill, entry(2, 'credit-note', -200, { orderId: 1 }), entry(3, 'payment', -300)]
-  expect([...paymentStatuses(paid, [order(1, 500)])]).toEqual([[1, 'paid']])
+  expect(statuses(paid, [order(1, 500)])).toEqual([[1, 'paid']])
   const whole = [bill, entry(2, 'credit-note', -500, { orderId: 1 })]
-  expect([...paymentStatuses(whole, [order(1, 500)])], 'it is to be billed again').toEqual([[1, 'pending']])
-  expect([...paymentStatuses(whole, [order(1, 500, 'shipped')])], 'it was taken back').toEqual([[1, 'paid']])
-  expect([...paymentStatuses(whole, [order(1, 500, 'cancelled')])]).toEqual([[1, 'pending']])
+  expect(statuses(whole, [order(1, 500)]), 'it is to be billed again').toEqual([[1, 'pending']])
+  expect(statuses(whole, [order(1, 500, 'shipped')]), 'it was taken back').toEqual([[1, 'paid']])
+  expect(statuses(whole, [order(1, 500, 'cancelled')])).toEqual([[1, 'pending']])
 })
 
 test('what is paid for a cancelled order fills other debts', () => {
   const entries = [entry(1, 'payment', -500, { orderId: 1 }), entry(2, 'bill', 500, { orderId: 2 })]
-  expect([...paymentStatuses(entries, [order(1, 500, 'cancelled'), order(2, 500)])]).toEqual([
+  expect(statuses(entries, [order(1, 500, 'cancelled'), order(2, 500)])).toEqual([
     [1, 'pending'],
     [2, 'paid'],
   ])
@@ -104,9 +154,9 @@ test('what is paid for a cancelled order fills other debts', () => {
 test('what was paid for an order that is another’s now, and a charge that only names an order, are on account', () => {
   const bill = entry(1, 'bill', 500, { orderId: 1 })
   const moved = [bill, entry(2, 'payment', -500, { orderId: 9 })]
-  expect(paymentsOf(moved, [order(1, 500)]).get(1)).toEqual({ due: 50_000, paid: 50_000 })
+  expect(dues(moved, [order(1, 500)])).toEqual([{ due: 50_000, paid: 50_000 }])
   const charged = [bill, entry(2, 'adjustment', 200, { orderId: 1 }), entry(3, 'payment', -500, { orderId: 1 })]
-  expect(paymentsOf(charged, [order(1, 500)]).get(1)).toEqual({ due: 50_000, paid: 50_000 })
+  expect(dues(charged, [order(1, 500)])).toEqual([{ due: 50_000, paid: 50_000 }])
 })
 
 test('an entry and its reversal are as if they had never been', () => {
@@ -115,12 +165,14 @@ test('an entry and its reversal are as if they had never been', () => {
     entry(2, 'payment', -500, { orderId: 1 }),
     entry(3, 'reversal', 500, { reverses: 2, orderId: 1 }),
   ]
-  expect([...paymentStatuses(entries, [order(1, 500)])]).toEqual([[1, 'pending']])
-  expect(standingOf(entries, '2026-11-01')).toMatchObject({ balance: 50_000, ages: { upTo30: 50_000 } })
+  expect(statuses(entries, [{ ...order(1, 500), paymentStatus: 'paid' }])).toEqual([[1, 'pending']])
+  expect(accountOf(entries, [])).toMatchObject({ balance: 50_000, debts: [{ left: 50_000 }], advance: 0 })
 })
 
-test('an order that no bill or payment speaks of keeps its payment status', () => {
-  expect(paymentStatuses([entry(1, 'opening', -900)], [order(1, 500)]).size).toBe(0)
+test('an order that no bill or payment names keeps its payment status until it leaves', () => {
+  const paid = (status: OrderStatus) => ({ ...order(1, 500, status), paymentStatus: 'paid' as const })
+  expect(statuses([entry(1, 'opening', -100)], [paid('pending')])).toEqual([[1, 'paid']])
+  expect(statuses([entry(1, 'opening', -100)], [paid('delivered')])).toEqual([[1, 'pending']])
 })
 
 const kinds = fc.constantFrom<EntryKind>('opening', 'bill', 'payment', 'credit-note', 'adjustment')
@@ -144,26 +196,39 @@ const entriesOf = (history: readonly Made[]): Entry[] =>
       kind,
       amount: rupees(isCharged ? paise : -paise),
       date,
+      at: `${date}T06:00:00.000Z`,
       orderId: isOfOrder ? order + 1 : null,
       reverses: null,
     }
   })
 
-test('in any history the ages add up to the balance, and no order is paid more than it is due', () => {
+const STATUSES: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']
+
+test('in any history what is owed less the advance is the balance, and the orders share what is owed', () => {
+  const left = fc.array(fc.constantFrom(...STATUSES), { minLength: 5, maxLength: 5 })
   fc.assert(
-    fc.property(fc.array(made, { maxLength: 40 }), (history) => {
+    fc.property(fc.array(made, { maxLength: 40 }), left, (history, ways) => {
       const entries = entriesOf(history)
-      const { balance, ages, owesSince } = standingOf(entries, '2026-11-22')
-      const owed = AGES.reduce((sum, age) => sum + ages[age], 0)
-      expect(owed).toBe(Math.max(0, balance))
-      expect(owesSince === null).toBe(balance <= 0)
-      expect(balance).toBe(balanceOf(entries))
-      expect(withBalances(entries).at(-1)?.balance ?? 0).toBe(balance)
-      const orders = [1, 2, 3, 4, 5].map((id) => order(id, id * 100, id === 5 ? 'cancelled' : 'pending'))
-      for (const { due, paid } of paymentsOf(entries, orders).values()) {
+      const orders = ways.map((status, index) => order(index + 1, (index + 1) * 100, status))
+      const { balance, advance, debts, unbilled, orders: accounts } = accountOf(entries, orders)
+      const sum = (amounts: readonly number[]) => amounts.reduce((all, paise) => all + paise, 0)
+      const owed = sum(debts.map(({ left }) => left))
+      expect(owed - advance).toBe(balance)
+      expect(balance).toBe(balanceOf(entries) + sum(unbilled.map(({ paise }) => paise)))
+      expect(advance).toBeGreaterThanOrEqual(0)
+      expect(sum(Object.values(agesOf(debts, '2026-11-22')))).toBe(owed)
+      for (const { due, paid } of accounts.values()) {
         expect(paid).toBeGreaterThanOrEqual(0)
         expect(paid).toBeLessThanOrEqual(due)
       }
+      const isOwed = (id: number) => billed(entries, id) > 0 || unbilled.some(({ orderId }) => orderId === id)
+      const ofOrders = [...accounts].filter(([id]) => isOwed(id)).map(([, { due, paid }]) => due - paid)
+      const charges = entries.filter(({ kind, amount }) => kind !== 'bill' && !amount.startsWith('-'))
+      expect(owed).toBeGreaterThanOrEqual(sum(ofOrders))
+      expect(owed - sum(ofOrders)).toBeLessThanOrEqual(balanceOf(charges))
     }),
   )
 })
+
+const billed = (entries: readonly Entry[], id: number) =>
+  balanceOf(entries.filter(({ kind, orderId }) => orderId === id && (kind === 'bill' || kind === 'credit-note')))

@@ -1,35 +1,50 @@
 import type { LedgerEntry } from '~/schemas/ledger'
 import type { Order } from '~/schemas/orders'
+import { hasLeft, leftAt, leftOn } from './dispatched-orders'
 import { paiseOwed } from './signed-money'
 
-type Entry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'date' | 'orderId' | 'reverses'>
-type Owing = Pick<Order, 'id' | 'status' | 'paymentStatus' | 'totalAmount'>
+type Entry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'date' | 'at' | 'orderId' | 'reverses'>
+type Owing = Pick<Order, 'id' | 'status' | 'statusHistory' | 'paymentStatus' | 'totalAmount'>
+
+/** What is to be paid for an order and what has been, in paise, with the payment status that follows from it. */
+export interface OrderAccount {
+  due: number
+  paid: number
+  paymentStatus: Order['paymentStatus']
+}
 
 interface Debt {
   orderId: number | null
   date: string
+  isOpening: boolean
   /** Paise of the debt that are not paid yet. */
   left: number
 }
 
-/** What a customer's entries come to, in paise. A positive balance is owed to the shop. */
-export interface Standing {
+/** Goods that have left without a bill, owed in paise since the Indian day on which they left. */
+export interface Unbilled {
+  orderId: number
+  date: string
+  paise: number
+}
+
+/** What a customer's entries and orders come to, in paise. */
+export interface Account {
+  /** All entries, and all goods that have left without a bill: what is owed less what is held in advance. */
   balance: number
-  ages: Ages
-  /** The Indian day of the oldest debt; null where nothing is owed. */
-  owesSince: string | null
+  /** Paid for orders that have not left and have no bill, and beyond all that is owed. */
+  advance: number
+  /** What is owed, oldest first. */
+  debts: readonly Pick<Debt, 'date' | 'left'>[]
+  /** Oldest first. */
+  unbilled: readonly Unbilled[]
+  orders: ReadonlyMap<number, OrderAccount>
 }
 
 export const AGES = ['upTo30', 'upTo60', 'over60'] as const
 
-/** Paise owed by the Indian days since the debt arose. They add up to the balance, where one is owed. */
+/** Paise owed by the Indian days since the debt arose. */
 export type Ages = Record<(typeof AGES)[number], number>
-
-/** What is to be paid for an order and what has been, in paise. */
-export interface OrderPayment {
-  due: number
-  paid: number
-}
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -37,32 +52,17 @@ const DAY = 24 * 60 * 60 * 1000
 export const balanceOf = (entries: readonly Pick<Entry, 'amount'>[]): number =>
   entries.reduce((sum, { amount }) => sum + paiseOwed(amount), 0)
 
-/** Entries in their order, each with the balance after it, in paise. */
-export function withBalances<Row extends Pick<Entry, 'amount'>>(entries: readonly Row[]): (Row & { balance: number })[] {
-  let balance = 0
-  return entries.map((entry) => {
-    balance += paiseOwed(entry.amount)
-    return { ...entry, balance }
-  })
-}
+/** Paise that a customer owes, by its account in rupees. */
+export const owedOf = ({ balance, advance }: { balance: string; advance: string }): number =>
+  paiseOwed(balance) + paiseOwed(advance)
 
 export const noAges = (): Ages => ({ upTo30: 0, upTo60: 0, over60: 0 })
 
-/** What a customer owes and since when; `today` is an Indian day. */
-export function standingOf(entries: readonly Entry[], today: string): Standing {
-  const { balance, debts, held, pool } = filled(entries)
-  fill(
-    debts,
-    [...held.values()].reduce((sum, paise) => sum + paise, pool),
-  )
+/** What is owed by its age; `today` is an Indian day. */
+export function agesOf(debts: Account['debts'], today: string): Ages {
   const ages = noAges()
-  let owesSince: string | null = null
-  for (const { date, left } of debts) {
-    if (left === 0) continue
-    ages[ageOf(date, today)] += left
-    if (owesSince === null || date < owesSince) owesSince = date
-  }
-  return { balance, ages, owesSince }
+  for (const { date, left } of debts) ages[ageOf(date, today)] += left
+  return ages
 }
 
 export function ageOf(date: string, today: string): keyof Ages {
@@ -72,107 +72,130 @@ export function ageOf(date: string, today: string): keyof Ages {
 }
 
 /**
- * What each of a customer's orders is due and has been paid. A payment fills the order that it names; what is left of it, and
- * what names none, fills the oldest debt first, what was owed before the bills.
+ * The account of a customer, from all its entries and orders. Owed is what was billed, and what has left the shop without a
+ * bill. A payment fills the order that it names; what is left of it, and what names none, fills the oldest debt first, what was
+ * owed before the shop kept its book. An order that has not left, and has no bill, holds what names it.
  */
-export function paymentsOf(entries: readonly Entry[], orders: readonly Owing[]): Map<number, OrderPayment> {
-  const { debts, held, pool, billed } = filled(entries)
-  const own = new Set(orders.map(({ id }) => id))
-  let rest = [...held].reduce((sum, [id, paise]) => (own.has(id) ? sum : sum + paise), pool)
-  const unbilled = new Map<number, OrderPayment>()
-  for (const order of orders) {
-    const due = billed.get(order.id) ? 0 : dueWithoutBill(order, billed.has(order.id))
-    const paid = Math.min(due, held.get(order.id) ?? 0)
-    rest += (held.get(order.id) ?? 0) - paid
-    unbilled.set(order.id, { due, paid })
+export function accountOf(entries: readonly Entry[], orders: readonly Owing[]): Account {
+  const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) })).sort((a, b) => byDay(a.entry, b.entry))
+  const { charged, billed, creditedAt, paidFor, onAccount } = readEntries(withoutReversed(booked))
+  const isNamed = ordersIn(booked, ['bill', 'credit-note', 'payment'])
+  const wasBilled = ordersIn(booked, ['bill'])
+  const dues = new Map(orders.map((order) => [order.id, billed.get(order.id) || dueWithoutBill(order, creditedAt.get(order.id))]))
+  const unbilled = unbilledOf(
+    orders.filter((order) => !billed.get(order.id)),
+    dues,
+  )
+  const debts = [...charged.filter(({ left }) => left > 0), ...unbilled.map(debtOf)].sort(oldestFirst)
+  const ofOrder = Map.groupBy(debts, ({ orderId }) => orderId)
+  const held = new Map<number | null, number>()
+  let free = onAccount
+  for (const [orderId, paise] of paidFor) {
+    const own = ofOrder.get(orderId)
+    const rest = own ? fill(own, paise) : Math.max(0, paise - (dues.get(orderId) ?? 0))
+    if (!own) held.set(orderId, paise - rest)
+    free += rest
   }
-  fill(debts, rest)
-  const left = leftByOrder(debts)
-  return new Map(
-    orders.map(({ id }) => {
-      const due = billed.get(id)
-      const payment = due ? { due, paid: due - (left.get(id) ?? 0) } : (unbilled.get(id) as OrderPayment)
-      return [id, payment]
-    }),
-  )
+  const paidAhead = fill(debts, free)
+  const paymentOf = (order: Owing): OrderAccount => {
+    const { id } = order
+    const due = dues.get(id) ?? 0
+    const own = ofOrder.get(id)
+    const paid = own ? due - sumOf(own.map(({ left }) => left)) : (held.get(id) ?? 0)
+    return { due, paid, paymentStatus: statusOf(order, { due, paid, isNamed: isNamed.has(id), wasBilled: wasBilled.has(id) }) }
+  }
+  return {
+    balance: sumOf(booked.map(({ paise }) => paise)) + sumOf(unbilled.map(({ paise }) => paise)),
+    advance: paidAhead + sumOf([...held.values()]),
+    debts: debts.filter(({ left }) => left > 0),
+    unbilled,
+    orders: new Map(orders.map((order) => [order.id, paymentOf(order)])),
+  }
 }
 
-/** The payment status of each order that a bill or payment speaks of, or that costs nothing; the others keep theirs. */
-export function paymentStatuses(entries: readonly Entry[], orders: readonly Owing[]): Map<number, Order['paymentStatus']> {
-  const named = new Set(entries.filter(isOfOrder).map(({ orderId }) => orderId))
-  const isBilled = new Set(entries.filter(({ kind }) => kind === 'bill').map(({ orderId }) => orderId))
-  const payments = paymentsOf(entries, orders)
-  const told = orders.filter((order) => named.has(order.id) || isFree(order))
-  return new Map(
-    told.map((order) => {
-      const { id, status } = order
-      const { due, paid } = payments.get(id) as OrderPayment
-      const isSettled = due > 0 ? paid >= due : status !== 'cancelled' && (isBilled.has(id) || isFree(order))
-      return [id, isSettled ? 'paid' : 'pending']
-    }),
-  )
-}
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, paise) => sum + paise, 0)
 
-const isFree = ({ totalAmount }: Owing) => paiseOwed(totalAmount) === 0
-
-const isOfOrder = ({ kind, orderId }: Entry) => orderId !== null && ['bill', 'credit-note', 'payment'].includes(kind)
-
-/** Before dispatch an order owes its total, also where its bill was taken back to make another. */
-const dueWithoutBill = ({ status, totalAmount }: Owing, wasBilled: boolean): number => {
-  const owesNothing = status === 'cancelled' || (wasBilled && (status === 'shipped' || status === 'delivered'))
-  return owesNothing ? 0 : paiseOwed(totalAmount)
-}
-
-/** An entry with its amount read once: a list of customers reads those of all. */
+/** An entry with its amount read once. */
 interface Booked {
   entry: Entry
   paise: number
 }
 
-/** Debts less their credit notes and the payments that name them. `billed` is what each order was billed, less its credit notes. */
-function filled(entries: readonly Entry[]) {
-  const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) }))
-  const balance = booked.reduce((sum, { paise }) => sum + paise, 0)
-  const standing = withoutReversed(booked)
-  const debts = debtsIn(standing)
-  const held = new Map<number, number>()
-  let pool = 0
-  for (const { entry, paise } of standing) {
-    if (entry.kind === 'credit-note') pool += fill(ofOrder(debts, entry.orderId), -paise)
-  }
-  const billed = leftByOrder(debts)
-  for (const { entry, paise } of standing) {
-    const { kind, orderId } = entry
-    if (kind === 'credit-note' || paise >= 0) continue
-    if (kind !== 'payment' || orderId === null) pool -= paise
-    else held.set(orderId, (held.get(orderId) ?? 0) + fill(ofOrder(debts, orderId), -paise))
-  }
-  return { balance, debts, held, pool, billed }
-}
-
+/** An entry and its reversal are as if they had never been. */
 function withoutReversed(booked: readonly Booked[]): readonly Booked[] {
-  const reversed = new Set(booked.flatMap(({ entry }) => entry.reverses ?? []))
-  if (reversed.size === 0) return booked
-  return booked.filter(({ entry: { id, kind } }) => kind !== 'reversal' && !reversed.has(id))
+  const reversals = new Map(booked.flatMap(({ entry: { id, reverses } }) => (reverses === null ? [] : [[reverses, id] as const])))
+  if (reversals.size === 0) return booked
+  const gone = new Set(booked.flatMap(({ entry: { id } }) => (reversals.has(id) ? [id, reversals.get(id)] : [])))
+  return booked.filter(({ entry: { id } }) => !gone.has(id))
 }
 
-/** Oldest first; what was owed before the shop kept its book comes before all. */
-function debtsIn(booked: readonly Booked[]): Debt[] {
-  const isOpening = ({ kind }: Entry) => Number(kind === 'opening')
-  return booked
-    .filter(({ paise }) => paise > 0)
-    .toSorted(({ entry: a }, { entry: b }) => isOpening(b) - isOpening(a) || byDay(a, b))
-    .map(({ entry: { kind, orderId, date }, paise }) => ({ orderId: kind === 'bill' ? orderId : null, date, left: paise }))
+/** What entries charge less their credit notes, what was paid for each order, and what was paid for none. */
+function readEntries(booked: readonly Booked[]) {
+  const charged = booked.filter(({ paise }) => paise > 0).map(debtIn)
+  const ofOrder = Map.groupBy(charged, ({ orderId }) => orderId)
+  const [creditedAt, paidFor] = [new Map<number, string>(), new Map<number, number>()]
+  let onAccount = 0
+  for (const { entry, paise } of booked) {
+    const { kind, orderId, at } = entry
+    if (paise >= 0) continue
+    if (kind === 'credit-note' && orderId !== null) {
+      onAccount += fill(ofOrder.get(orderId) ?? [], -paise)
+      creditedAt.set(orderId, at)
+    } else if (kind === 'payment' && orderId !== null) {
+      paidFor.set(orderId, (paidFor.get(orderId) ?? 0) - paise)
+    } else onAccount -= paise
+  }
+  const billed = new Map([...ofOrder].map(([orderId, debts]) => [orderId, sumOf(debts.map(({ left }) => left))]))
+  return { charged, billed, creditedAt, paidFor, onAccount }
 }
+
+const ordersIn = (booked: readonly Booked[], kinds: readonly Entry['kind'][]): ReadonlySet<number | null> =>
+  new Set(booked.flatMap(({ entry: { kind, orderId } }) => (kinds.includes(kind) ? orderId : [])))
+
+const debtIn = ({ entry: { kind, orderId, date }, paise }: Booked): Debt => ({
+  orderId: kind === 'bill' ? orderId : null,
+  date,
+  isOpening: kind === 'opening',
+  left: paise,
+})
+
+const debtOf = ({ orderId, date, paise }: Unbilled): Debt => ({ orderId, date, isOpening: false, left: paise })
+
+/** An order owes its total until it is billed. Goods whose bill was taken back after they had left have come back too. */
+function dueWithoutBill(order: Owing, creditedAt: string | undefined): number {
+  const hasComeBack = creditedAt !== undefined && hasLeft(order) && creditedAt >= leftAt(order)
+  return order.status === 'cancelled' || hasComeBack ? 0 : paiseOwed(order.totalAmount)
+}
+
+const unbilledOf = (orders: readonly Owing[], dues: ReadonlyMap<number, number>): Unbilled[] =>
+  orders
+    .filter(hasLeft)
+    .map((order) => ({ orderId: order.id, date: leftOn(order), paise: dues.get(order.id) ?? 0 }))
+    .filter(({ paise }) => paise > 0)
+    .sort((a, b) => byDay({ ...a, id: a.orderId }, { ...b, id: b.orderId }))
+
+/** An older shop’s payment status stays while no bill or payment names its order, and it has not left. */
+function statusOf(
+  order: Owing,
+  { due, paid, isNamed, wasBilled }: { due: number; paid: number; isNamed: boolean; wasBilled: boolean },
+): Order['paymentStatus'] {
+  const isFree = paiseOwed(order.totalAmount) === 0
+  if (!isNamed && !isFree && !hasLeft(order)) return order.paymentStatus
+  const isSettled = due > 0 ? paid >= due : order.status !== 'cancelled' && (isFree || wasBilled)
+  return isSettled ? 'paid' : 'pending'
+}
+
+const oldestFirst = (a: Debt, b: Debt) => Number(b.isOpening) - Number(a.isOpening) || compared(a.date, b.date)
+
+type Dated = { date: string; id: number | null }
+
+export const byDay = (a: Dated, b: Dated): number => compared(a.date, b.date) || (a.id ?? 0) - (b.id ?? 0)
 
 /** Days as texts: they are compared as such, which is quicker than by the letters of a language. */
-export function byDay(a: Pick<Entry, 'date' | 'id'>, b: Pick<Entry, 'date' | 'id'>): number {
-  if (a.date === b.date) return a.id - b.id
-  return a.date < b.date ? -1 : 1
+function compared(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }
-
-const ofOrder = (debts: readonly Debt[], orderId: number | null) =>
-  orderId === null ? [] : debts.filter((debt) => debt.orderId === orderId)
 
 /** Fills debts in their order; returns the paise that are left over. */
 function fill(debts: readonly Debt[], paise: number): number {
@@ -183,10 +206,4 @@ function fill(debts: readonly Debt[], paise: number): number {
     rest -= part
   }
   return rest
-}
-
-function leftByOrder(debts: readonly Debt[]): Map<number, number> {
-  const left = new Map<number, number>()
-  for (const debt of debts) if (debt.orderId !== null) left.set(debt.orderId, (left.get(debt.orderId) ?? 0) + debt.left)
-  return left
 }

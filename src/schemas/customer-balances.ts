@@ -3,17 +3,22 @@ import type { Customer } from './customers'
 import type { LedgerEntry } from './ledger'
 import type { Order } from './orders'
 
-/** Rupees owed by the days since the debt arose; they add up to the balance, where one is owed. */
+/** Rupees owed by the days since the debt arose. */
 export interface OwedByAge {
   upTo30: string
   upTo60: string
   over60: string
 }
 
-/** A customer with what is owed: signed rupees, above zero where the customer owes. */
+/** A customer with its account in rupees. */
 export interface CustomerBalance extends Customer {
+  /** What is owed less what is held in advance: above zero where the customer owes. */
   balance: string
   owed: OwedByAge
+  /** Paid for orders that have not left yet, and beyond all that is owed. */
+  advance: string
+  /** The worth of goods that have left and are not billed yet: it is owed as well. */
+  notBilled: string
   /** The Indian day of the oldest debt; null where nothing is owed. */
   owesSince: string | null
 }
@@ -24,9 +29,18 @@ export interface CustomerOrder extends Pick<Order, 'id' | 'createdAt' | 'status'
   paid: string
 }
 
+/** An order whose goods have left and that has no bill; `date` is the Indian day on which they left. */
+export interface UnbilledOrder {
+  orderId: number
+  date: string
+  amount: string
+}
+
 export interface CustomerDetails extends CustomerBalance {
   orders: CustomerOrder[]
   entries: LedgerEntry[]
+  /** Oldest first. */
+  unbilled: UnbilledOrder[]
   bills: Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'totalAmount'>[]
   /** The customers joined to this one. */
   joined: Pick<Customer, 'id' | 'name' | 'phone'>[]
@@ -39,6 +53,7 @@ export interface OwedSums {
   customers: number
   owed: string
   ages: OwedByAge
+  notBilled: string
 }
 
 /** The same of all customers, whatever is searched. */

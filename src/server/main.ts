@@ -1,5 +1,5 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
-import { warmLedger } from '~/api/ledger-book'
+import { warmAccounts } from '~/api/accounts'
 import { type Environment, readEnvironment } from '~/api/opening/environment'
 import { getShop, type OpenShop } from '~/api/opening/opening'
 import { whenToEnd } from './ending'
@@ -42,7 +42,7 @@ async function serve(environment: Environment, shop: OpenShop) {
   const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
   console.log(`Serving ${origin}`)
   if (environment.WARM_UP !== 'on') return
-  await warmLedger(shop.store, new Date())
+  await warmAccounts(shop.store)
   await warmPages(origin)
 }
 

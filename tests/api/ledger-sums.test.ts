@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { warmLedger } from '~/api/ledger-book'
+import { warmAccounts } from '~/api/accounts'
 import { balanceOf } from '~/rules/ledger'
 import { rupees } from '~/rules/money'
 import type { CustomerBalance } from '~/schemas/customer-balances'
@@ -106,7 +106,7 @@ test('what was reckoned of all customers at the start follows a payment', async 
   const { shop, create, entered, customer } = await openLedger()
   await create({ openingBalance: 800 })
   await create({ name: 'Bashir', phone: '98765 43210' })
-  expect(await warmLedger(shop.store, new Date())).toBe(2)
+  expect(await warmAccounts(shop.store)).toBe(2)
   await entered({ amount: 300 })
   expect(await customer(1)).toMatchObject({ balance: '500.00', owed: { upTo30: '500.00' } })
 })

@@ -187,7 +187,7 @@ test('who owes is listed with the oldest debt first, by its age, and as CSV', as
   const all = await page('all')
   expect(all.rows.map(({ name }: { name: string }) => name)).toEqual(['Owes 90', 'Owes 45', 'Owes 10'])
   const ages = { upTo30: '10.00', upTo60: '45.00', over60: '90.00' }
-  expect(all.sums).toEqual({ customers: 3, owed: '145.00', ages })
+  expect(all.sums).toEqual({ customers: 3, owed: '145.00', ages, notBilled: '0.00' })
   for (const [age, owed] of Object.entries(ages)) expect((await page(age)).rows).toMatchObject([{ balance: owed }])
   expect(await wrongFields(await operator.get('/api/customers?owing=never'))).toEqual(['owing'])
   const lines = (await (await operator.get('/api/customers.csv?owing=all')).text()).trimEnd().split('\r\n')

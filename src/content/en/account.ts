@@ -3,6 +3,7 @@ export const account = {
   reminder: (name: string, company: string) => `Hello ${name}, this is ${company} about your account.`,
   owedSince: (rupees: string, day: string) => `${rupees} is still to be paid, the oldest part since ${day}.`,
   inAdvance: (rupees: string) => `${rupees} of yours is with us in advance.`,
+  notBilled: (rupees: string) => `Goods of ${rupees} have been sent and are not billed yet.`,
   settled: 'Nothing is left to be paid. Thank you.',
   payPlease: 'Please pay when you can, and tell us the reference of the payment. If you have paid already, thank you.',
   statement: 'Statement of account',
@@ -15,6 +16,7 @@ export const account = {
     'credit-note': 'Credit note',
     adjustment: 'Adjustment',
     reversal: 'Entry taken back',
+    unbilled: 'Sent, not billed yet',
   },
   columns: { date: 'Date', entry: 'Entry', charged: 'Charged', received: 'Received', balance: 'Balance' },
 }

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { callLink, readablePhone } from '~/formats/phones'
 import { languages } from '~/languages'
-import { formatRupees } from '~/rules/money'
+import { owedOf } from '~/rules/ledger'
+import { formatRupees, rupees } from '~/rules/money'
 import { paiseOwed } from '~/rules/signed-money'
 import type { CustomerDetails as Details } from '~/schemas/customer-balances'
 import { openCustomer, reverseEntry } from '~/stores/customers'
@@ -10,7 +11,6 @@ import { showError, showToast } from '~/stores/toasts'
 import Dialog from '../../ui/Dialog'
 import LoadFailed from '../../ui/LoadFailed'
 import type { SlipCompany } from '../orders/PackingSlip'
-import Balance from './Balance'
 import CustomerEntries from './CustomerEntries'
 import CustomerForm from './CustomerForm'
 import CustomerOrders from './CustomerOrders'
@@ -79,7 +79,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
       </div>
       <h3>Account</h3>
       <StatementLinks customer={customer} company={company} />
-      <CustomerEntries entries={customer.entries} onReverse={takeBack} />
+      <CustomerEntries customer={customer} onReverse={takeBack} />
       <CustomerOrders customer={customer} />
       <JoinOffer customer={customer} />
       {part === 'payment' && <TakePayment customer={customer} orders={customer.orders} onClose={done} />}
@@ -106,17 +106,31 @@ const AGES = [
   ['over60', 'Over 60 days'],
 ] as const
 
-function Owed({ customer: { balance, owed, creditLimit } }: { customer: Details }) {
-  const isOver = creditLimit !== null && paiseOwed(balance) > paiseOwed(creditLimit)
+function Owed({ customer }: { customer: Details }) {
+  const { owed, advance, notBilled, creditLimit } = customer
+  const sum = owedOf(customer)
+  const isOver = creditLimit !== null && sum > paiseOwed(creditLimit)
   return (
     <>
       <dl className={own.owed}>
         <div>
-          <dt>Balance</dt>
+          <dt>Owed</dt>
           <dd>
-            <Balance balance={balance} />
+            <strong>{sum === 0 ? 'Nothing owed' : formatRupees(rupees(sum))}</strong>
           </dd>
         </div>
+        {notBilled !== '0.00' && (
+          <div>
+            <dt>Not billed yet</dt>
+            <dd>{formatRupees(notBilled)}</dd>
+          </div>
+        )}
+        {advance !== '0.00' && (
+          <div>
+            <dt>In advance</dt>
+            <dd>{formatRupees(advance)}</dd>
+          </div>
+        )}
         {AGES.map(([age, label]) => (
           <div key={age}>
             <dt>{label}</dt>

@@ -2,23 +2,22 @@ import { useState } from 'react'
 import { signedRupees } from '~/content/account-messages'
 import { formatDate } from '~/formats/dates'
 import { ENTRY_LABELS, METHOD_LABELS } from '~/formats/ledger-words'
-import { withBalances } from '~/rules/ledger'
 import { rupees } from '~/rules/money'
+import { type StatementLine, statementOf } from '~/rules/statements'
+import type { CustomerDetails } from '~/schemas/customer-balances'
 import { ENTERED_KINDS, type LedgerEntry } from '~/schemas/ledger'
 import Balance from './Balance'
 import own from './CustomerEntries.module.css'
 
 interface Props {
-  /** The latest day first. */
-  entries: readonly LedgerEntry[]
+  customer: Pick<CustomerDetails, 'entries' | 'unbilled'>
   onReverse: (id: number, idempotencyKey: string) => Promise<void>
 }
 
-/** The entries of a customer with the balance after each; one made by hand can be taken back. */
-export default function CustomerEntries({ entries, onReverse }: Props) {
+/** The entries of a customer, and what has left without a bill, with the balance after each; one made by hand can be taken back. */
+export default function CustomerEntries({ customer: { entries, unbilled }, onReverse }: Props) {
   const reversed = new Set(entries.map(({ reverses }) => reverses))
-  const mayReverse = ({ id, kind }: LedgerEntry) => ENTERED_KINDS.some((each) => each === kind) && !reversed.has(id)
-  if (entries.length === 0) return <p>No entries yet.</p>
+  if (entries.length + unbilled.length === 0) return <p>No entries yet.</p>
   return (
     <div className={own.entries}>
       <table>
@@ -31,14 +30,14 @@ export default function CustomerEntries({ entries, onReverse }: Props) {
           </tr>
         </thead>
         <tbody>
-          {withBalances(entries.toReversed())
+          {statementOf(entries, unbilled)
             .toReversed()
             .map((entry) => (
-              <tr key={entry.id}>
+              <tr key={entry.id ?? `order ${entry.orderId}`}>
                 <td>{formatDate(entry.date)}</td>
                 <td>
                   <What entry={entry} isReversed={reversed.has(entry.id)} />
-                  {mayReverse(entry) && <TakeBack entry={entry} onReverse={onReverse} />}
+                  {mayReverse(entry) && !reversed.has(entry.id) && <TakeBack entry={entry} onReverse={onReverse} />}
                 </td>
                 <td>{signedRupees(entry.amount)}</td>
                 <td>
@@ -52,7 +51,10 @@ export default function CustomerEntries({ entries, onReverse }: Props) {
   )
 }
 
-function What({ entry, isReversed }: { entry: LedgerEntry; isReversed: boolean }) {
+const mayReverse = (line: StatementLine): line is StatementLine & Pick<LedgerEntry, 'id' | 'kind'> =>
+  ENTERED_KINDS.some((each) => each === line.kind)
+
+function What({ entry, isReversed }: { entry: StatementLine; isReversed: boolean }) {
   const { id, kind, billNumber, method, reference, orderId, reverses, note, by } = entry
   const facts = [
     method && METHOD_LABELS[method],
@@ -66,7 +68,7 @@ function What({ entry, isReversed }: { entry: LedgerEntry; isReversed: boolean }
   return (
     <span className={own.what}>
       <span>
-        {ENTRY_LABELS[kind]} {billNumber ?? <small>({id})</small>}
+        {ENTRY_LABELS[kind]} {billNumber ?? (id !== null && <small>({id})</small>)}
       </span>
       <small>{facts.filter(Boolean).join(' · ')}</small>
     </span>
@@ -74,7 +76,7 @@ function What({ entry, isReversed }: { entry: LedgerEntry; isReversed: boolean }
 }
 
 /** Asks once more, since an entry is never deleted. */
-function TakeBack({ entry: { id, kind }, onReverse }: { entry: LedgerEntry } & Pick<Props, 'onReverse'>) {
+function TakeBack({ entry: { id, kind }, onReverse }: { entry: Pick<LedgerEntry, 'id' | 'kind'> } & Pick<Props, 'onReverse'>) {
   const [key, setKey] = useState('')
   const [isSending, setIsSending] = useState(false)
   const name = `${ENTRY_LABELS[kind].toLowerCase()} ${id}`

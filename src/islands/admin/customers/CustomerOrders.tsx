@@ -5,7 +5,7 @@ import StatusBadge from '../orders/StatusBadge'
 import own from './Customers.module.css'
 
 /** The orders and bills of a customer, each with a way to it. */
-export default function CustomerOrders({ customer: { orders, bills } }: { customer: CustomerDetails }) {
+export default function CustomerOrders({ customer: { orders, bills, unbilled } }: { customer: CustomerDetails }) {
   return (
     <>
       <h3>Orders</h3>
@@ -16,6 +16,7 @@ export default function CustomerOrders({ customer: { orders, bills } }: { custom
             <a href={`/admin-orders?order=${id}`}>Order #{id}</a> <span>{formatDate(createdAt)}</span>{' '}
             <StatusBadge status={status} />
             <span>{formatRupees(totalAmount)}</span>
+            {unbilled.some(({ orderId }) => orderId === id) && <small>not billed yet</small>}
             {paiseIn(due) > 0 && <small>{due === paid ? 'paid' : `${formatRupees(paid)} of ${formatRupees(due)} paid`}</small>}
           </li>
         ))}

@@ -3,13 +3,13 @@ import { reminderMessage } from '~/content/account-messages'
 import { formatDate, indianDay } from '~/formats/dates'
 import { readablePhone } from '~/formats/phones'
 import { chatLink, chatNumber } from '~/formats/whatsapp'
-import { ageOf } from '~/rules/ledger'
+import { ageOf, owedOf } from '~/rules/ledger'
+import { formatRupees, rupees } from '~/rules/money'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import IconButton from '../../ui/IconButton'
 import IconLink from '../../ui/IconLink'
 import styles from '../List.module.css'
 import Table, { type Column } from '../Table'
-import Balance from './Balance'
 import own from './CustomersTable.module.css'
 import { placeOf } from './owing'
 
@@ -61,10 +61,14 @@ function Who({ customer: { name, phone, address, district } }: { customer: Custo
   )
 }
 
-function Owes({ customer: { balance, owesSince } }: { customer: CustomerBalance }) {
+function Owes({ customer }: { customer: CustomerBalance }) {
+  const { advance, notBilled, owesSince } = customer
   return (
     <span className={styles.stacked}>
-      <Balance balance={balance} />
+      {owesSince && <strong>{formatRupees(rupees(owedOf(customer)))}</strong>}
+      {!owesSince && advance === '0.00' && <span>Nothing owed</span>}
+      {notBilled !== '0.00' && <span>{formatRupees(notBilled)} not billed yet</span>}
+      {advance !== '0.00' && <span>{formatRupees(advance)} in advance</span>}
       {owesSince && <Since day={owesSince} />}
     </span>
   )

@@ -4,11 +4,10 @@ import { accountWords } from '~/content/account-words'
 import { spokenDay } from '~/content/spoken-dates'
 import { readablePhone } from '~/formats/phones'
 import { type Language, languages } from '~/languages'
-import { withBalances } from '~/rules/ledger'
 import { formatRupees, rupees } from '~/rules/money'
 import { paiseOwed } from '~/rules/signed-money'
+import { type StatementLine, statementOf } from '~/rules/statements'
 import type { CustomerDetails } from '~/schemas/customer-balances'
-import type { LedgerEntry } from '~/schemas/ledger'
 import type { SlipCompany } from '../orders/PackingSlip'
 import slip from '../orders/PackingSlip.module.css'
 import { placeOf } from './owing'
@@ -18,7 +17,7 @@ const above = (paise: number) => (paise > 0 ? formatRupees(rupees(paise)) : '')
 
 /** The account of a customer as it is printed, in the customer's language: a page of A4 or A5. */
 export default function Statement({ customer, company }: { customer: CustomerDetails; company: SlipCompany }) {
-  const { name, phone, address, district, language = 'en', entries } = customer
+  const { name, phone, address, district, language = 'en', entries, unbilled } = customer
   const { account, dates } = accountWords[language]
   const day = (date: string) => spokenDay(date, { dates })
   const statement = (
@@ -41,7 +40,7 @@ export default function Statement({ customer, company }: { customer: CustomerDet
         <br />
         <bdi>{readablePhone(phone)}</bdi>
       </p>
-      <Entries entries={entries} words={account} day={day} />
+      <Lines lines={statementOf(entries, unbilled)} words={account} day={day} />
       <p>
         <strong>{balanceSentence(customer)}</strong>
       </p>
@@ -50,13 +49,13 @@ export default function Statement({ customer, company }: { customer: CustomerDet
   return createPortal(statement, document.body)
 }
 
-interface EntriesProps {
-  entries: readonly LedgerEntry[]
+interface LinesProps {
+  lines: ReturnType<typeof statementOf>
   words: (typeof accountWords)[Language]['account']
   day: (date: string) => string
 }
 
-function Entries({ entries, words: { columns, kinds }, day }: EntriesProps) {
+function Lines({ lines, words: { columns, kinds }, day }: LinesProps) {
   return (
     <table className={own.statement}>
       <thead>
@@ -69,8 +68,8 @@ function Entries({ entries, words: { columns, kinds }, day }: EntriesProps) {
         </tr>
       </thead>
       <tbody>
-        {withBalances(entries.toReversed()).map((entry) => (
-          <tr key={entry.id}>
+        {lines.map((entry) => (
+          <tr key={entry.id ?? `order ${entry.orderId}`}>
             <td>{day(entry.date)}</td>
             <td>
               {kinds[entry.kind]} <bdi>{factsOf(entry)}</bdi>
@@ -87,7 +86,7 @@ function Entries({ entries, words: { columns, kinds }, day }: EntriesProps) {
   )
 }
 
-const factsOf = ({ billNumber, reference, orderId }: LedgerEntry) =>
+const factsOf = ({ billNumber, reference, orderId }: StatementLine) =>
   [billNumber ?? (orderId && `#${orderId}`), reference].filter(Boolean).join(' · ')
 
 const signed = (paise: number) => `${paise < 0 ? '−' : ''}${formatRupees(rupees(Math.abs(paise)))}`

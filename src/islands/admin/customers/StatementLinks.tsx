@@ -17,12 +17,7 @@ export default function StatementLinks({ customer, company }: { customer: Custom
         </a>
       )}
       {number && (
-        <a
-          className="button outline"
-          href={chat(statementMessage(customer, customer.entries, company.name))}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className="button outline" href={chat(statementMessage(customer, company.name))} target="_blank" rel="noreferrer">
           Send statement on WhatsApp
         </a>
       )}

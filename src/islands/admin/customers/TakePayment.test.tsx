@@ -23,7 +23,7 @@ beforeEach(() => {
 
 function show() {
   const onClose = vi.fn()
-  const customer = { id: 7, name: 'Bilal', balance: '500.00' }
+  const customer = { id: 7, name: 'Bilal', balance: '500.00', advance: '0.00' }
   flushSync(() => root.render(<TakePayment customer={customer} onClose={onClose} />))
   const reference = place.querySelector('[name="reference"]') as HTMLInputElement
   return { onClose, reference }

@@ -1,6 +1,7 @@
 import { typedRupees } from '~/formats/amounts'
 import { indianDay } from '~/formats/dates'
 import { METHOD_LABELS } from '~/formats/ledger-words'
+import { owedOf } from '~/rules/ledger'
 import { formatRupees, paiseIn, rupees } from '~/rules/money'
 import { paiseOwed } from '~/rules/signed-money'
 import type { CustomerBalance, CustomerOrder } from '~/schemas/customer-balances'
@@ -15,7 +16,7 @@ import { useEntryForm } from './entry-form'
 import own from './TakePayment.module.css'
 
 interface Props {
-  customer: Pick<CustomerBalance, 'id' | 'name' | 'balance'>
+  customer: Pick<CustomerBalance, 'id' | 'name' | 'balance' | 'advance'>
   /** The orders that it may be for. */
   orders?: readonly CustomerOrder[]
   /** The order that it is for at first. */
@@ -32,7 +33,7 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
   const today = indianDay(new Date())
   const open = orders.filter((order) => leftOf(order) > 0)
   const wanted = open.find(({ id }) => id === orderId)
-  const owed = wanted ? leftOf(wanted) : Math.max(0, paiseOwed(customer.balance))
+  const owed = wanted ? leftOf(wanted) : owedOf(customer)
   const entry = useEntryForm(
     customer.id,
     {

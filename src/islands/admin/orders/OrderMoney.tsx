@@ -29,13 +29,14 @@ export default function OrderMoney({ order }: { order: Order }) {
   }, [id, customerId, paymentStatus, totalAmount, status, payments])
   const mine = customer?.orders.find((each) => each.id === id)
   if (!customer || !mine) return null
+  const isNotBilled = customer.unbilled.some(({ orderId }) => orderId === id)
   const left = paiseIn(mine.due) - paiseIn(mine.paid)
   return (
     <>
       <h3>Money</h3>
       <p>
         {mine &&
-          `${formatRupees(mine.paid)} of ${formatRupees(mine.due)} paid${left > 0 ? `, ${formatRupees(rupees(left))} owing` : ''}. `}
+          `${formatRupees(mine.paid)} of ${formatRupees(mine.due)} paid${left > 0 ? `, ${formatRupees(rupees(left))} owing` : ''}${isNotBilled ? ', not billed yet' : ''}. `}
         <a href={`/admin-customers?customer=${customer.id}`}>Account of {customer.name}</a>
       </p>
       <div className="actions">

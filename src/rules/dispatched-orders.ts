@@ -1,0 +1,14 @@
+import { indianDay } from '~/formats/dates'
+import type { Order } from '~/schemas/orders'
+
+/** Whether the goods have left the shop. */
+export const hasLeft = ({ status }: Pick<Order, 'status'>): boolean => status === 'shipped' || status === 'delivered'
+
+/** When the goods of an order that has left did so; a way back into the shop begins anew. */
+export function leftAt({ statusHistory }: Pick<Order, 'statusHistory'>): string {
+  const lastInShop = statusHistory.findLastIndex((each) => !hasLeft(each))
+  return (statusHistory[lastInShop + 1] ?? statusHistory.at(-1))?.at ?? ''
+}
+
+/** The same as an Indian day. */
+export const leftOn = (order: Pick<Order, 'statusHistory'>): string => indianDay(new Date(leftAt(order)))

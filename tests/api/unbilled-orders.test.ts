@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { viewAt } from '~/api/order-view'
+import { indianDay } from '~/formats/dates'
+import type { CustomerBalance } from '~/schemas/customer-balances'
+import { openLedger } from '../fixtures/customers'
+
+/** A shop with orders of one customer, 5,000 rupees each, that have left; `statuses` says how far. */
+async function openWithOrders(...statuses: string[]) {
+  const opened = await openLedger()
+  await opened.create()
+  for (const [index, status] of statuses.entries()) {
+    await opened.order()
+    await opened.operator.put(`/api/orders/${index + 1}/status`, { status })
+  }
+  const json = async (path: string) => (await opened.operator.get(path)).json()
+  const owingOnPage = (id: number) =>
+    opened.shop.store.read((shop) => {
+      const order = shop.orders.get(id)
+      const view = order && viewAt(shop, order, Date.now())
+      return view && 'owing' in view ? view.owing : undefined
+    })
+  const figures = async () => {
+    const details = await opened.customer(1)
+    const listed: CustomerBalance[] = await json('/api/customers')
+    const page = await json('/api/customers?page=1&owing=upTo30')
+    const ledger = await json('/api/ledger?customer=1')
+    const statement = await (await opened.operator.get('/api/ledger.csv?customer=1')).text()
+    const file = await (await opened.operator.get('/api/customers.csv')).text()
+    return {
+      balances: [details.balance, listed[0]?.balance, ledger.balance],
+      ages: [details.owed.upTo30, page.sums.owed, page.stats.ages.upTo30],
+      notBilled: [details.notBilled, listed[0]?.notBilled, page.stats.notBilled],
+      csv: [owesIn(file, 'Owes'), owesIn(file, 'Not billed yet'), owesIn(statement, 'Owes')],
+    }
+  }
+  return { ...opened, json, owingOnPage, figures }
+}
+
+/** The last line's cell of a column. */
+function owesIn(csv: string, heading: string): string | undefined {
+  const lines = csv.trim().split('\r\n')
+  return lines.at(-1)?.split(',')[lines[0]?.split(',').indexOf(heading) ?? -1]
+}
+
+test('goods that have left are owed on every screen and in every file, billed or not', async () => {
+  const { operator, entered, owingOnPage, figures, customer } = await openWithOrders(...Array(8).fill('delivered'), 'shipped')
+  await operator.post('/api/orders/1/bill', {})
+  await entered({ amount: 250, orderId: 1 })
+  expect(await owingOnPage(1)).toBe('4750.00')
+  expect(await owingOnPage(9)).toBe('5000.00')
+  const [owed, notBilled] = ['44750.00', '40000.00']
+  expect(await figures()).toEqual({
+    balances: [owed, owed, owed],
+    ages: [owed, owed, owed],
+    notBilled: [notBilled, notBilled, notBilled],
+    csv: [owed, notBilled, owed],
+  })
+  const { unbilled, owesSince } = await customer(1)
+  expect(unbilled).toHaveLength(8)
+  expect([unbilled[0], owesSince]).toEqual([{ orderId: 2, date: indianDay(new Date()), amount: '5000.00' }, owesSince])
+})
+
+test('who has paid a part of what was sent has nothing in advance', async () => {
+  const { entered, figures, customer, owingOnPage } = await openWithOrders('delivered')
+  await entered({ amount: 2000 })
+  expect(await customer(1)).toMatchObject({ balance: '3000.00', advance: '0.00', notBilled: '5000.00' })
+  expect(await owingOnPage(1)).toBe('3000.00')
+  await entered({ amount: 3500 })
+  expect(await customer(1)).toMatchObject({ balance: '-500.00', advance: '500.00', owesSince: null })
+  expect((await figures()).csv).toEqual(['', '5000.00', ''])
+  expect((await customer(1)).orders).toMatchObject([{ id: 1, paymentStatus: 'paid' }])
+})
+
+test('a bill changes nothing of what is owed, and what comes back into the shop is owed no more', async () => {
+  const { operator, customer, owingOnPage } = await openWithOrders('delivered', 'pending')
+  const before = await customer(1)
+  await operator.post('/api/orders/1/bill', {})
+  expect(await customer(1)).toMatchObject({ balance: before.balance, notBilled: '0.00', unbilled: [] })
+  await operator.put('/api/orders/2/status', { status: 'shipped' })
+  expect(await customer(1)).toMatchObject({ balance: '10000.00', notBilled: '5000.00' })
+  await operator.put('/api/orders/2/status', { status: 'pending' })
+  expect(await customer(1)).toMatchObject({ balance: '5000.00', notBilled: '0.00' })
+  expect(await owingOnPage(2)).toBe('5000.00')
+})
