@@ -1,4 +1,4 @@
-import preact from '@astrojs/preact'
+import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import { nodeBehindOurServer } from './scripts/build/adapter.mjs'
@@ -33,14 +33,7 @@ export default defineConfig({
   // Astro's endpoint would resize pictures for anyone; ours are made at the build.
   image: { endpoint: { route: '/_image', entrypoint: './src/server/no-image-endpoint.ts' } },
   devToolbar: { enabled: false },
-  integrations: [
-    preact({ compat: true }),
-    whenIdleDirective(),
-    finishPages(),
-    serviceWorker(siteVersion),
-    precompress(),
-    caddyHeaders(),
-  ],
+  integrations: [react(), whenIdleDirective(), finishPages(), serviceWorker(siteVersion), precompress(), caddyHeaders()],
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
     plugins: [withoutPreloads(), chunks(), inlineScript()],

@@ -4,8 +4,10 @@ import { leadingTo, startsOf, uses } from './module-graph.mjs'
 const source = (path) => new RegExp(`/src/${path}\\.(astro|tsx?)`)
 
 const FORM_AREAS = ['contact', 'orders']
-const PREACT =
-  /\/node_modules\/(preact|@preact\/compat|@nanostores\/react|@astrojs\/preact)\/|\/islands\/(language|served-store)\.tsx/
+/** React and what starts it. Nothing of ours, so that the file keeps its name until React changes. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//
+/** What the bundler itself adds. */
+const ROLLDOWN = /\brolldown-runtime\./
 const ZOD = /\/node_modules\/zod\//
 const WORDS = /\/src\/(content\/(en|hi|ur)|schemas\/sentences)\b/
 const PLAIN_PUBLIC = /\/src\/(browser|content|components|layouts\/Site)\//
@@ -14,10 +16,9 @@ const AREA = /\/src\/(?:islands\/(admin\/[\w-]+|(?!ui\/)[\w-]+)|(?:browser|compo
 const EVERY_PAGE = source('(layouts/(Site|Admin)|browser/(bell|orders/form-ahead)|components/orders/OrderDialog)')
 const AT_IDLE = source('browser/(bell|fish|tracker)')
 const PAGE_SCRIPT = /\?astro&type=script/
-const FEEDS = source('islands/(Shop|products/FeaturedProducts|showcase-images/Gallery)')
+const FEEDS = source('islands/Shop')
 const SELLING = source('(islands/(Shop|products/\\w+|showcase-images/\\w+|admin/.+)|(components|browser)/orders/[\\w-]+)')
 const SENDING = source('browser/(outbox|orders/sending|contact/sending)')
-const TOASTER = source('islands/ui/Toaster')
 const ADMIN_BELL = source('islands/admin/AdminBell')
 
 /**
@@ -25,7 +26,7 @@ const ADMIN_BELL = source('islands/admin/AdminBell')
  * what imports it. Nothing in a group runs by itself, but for the one page's script that it is named after.
  */
 const GROUPS = [
-  ({ id }) => PREACT.test(id) && 'preact',
+  ({ id }) => REACT.test(id) && 'react',
   ({ every }) => every(AT_IDLE) && 'idle',
   ({ id, isOwn, entries }) => isOwn && !ADMIN_BELL.test(id) && basename(entries[0].id).split('.', 1)[0],
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
@@ -59,11 +60,9 @@ function groupOf(id, context) {
     screens,
     islands: [...areas].filter((area) => !screens.includes(area) && !FORM_AREAS.includes(area)).sort(),
     isPublic: some(PLAIN_PUBLIC) || areas.size > screens.length,
-    isPlain: !uses(id, PREACT, context) && !uses(id, ZOD, context),
+    isPlain: !uses(id, REACT, context) && !uses(id, ZOD, context),
     isSchema: /\/src\/(schemas|formats)\/|\/node_modules\/zod\//.test(id),
   }
-  // Toasts come late, in a file of their own.
-  if (facts.every(TOASTER)) return null
   for (const group of GROUPS) {
     const name = group(facts)
     if (name) return name
@@ -106,8 +105,13 @@ export function chunks() {
       flattened++
       return { code: unnamed.map((file) => `import"./${basename(file)}";`).join('') + code, map: null }
     },
-    generateBundle() {
-      if (this.environment.name === 'client' && flattened === 0) this.error('There are no imports to flatten.')
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      if (flattened === 0) this.error('There are no imports to flatten.')
+      const runtimes = Object.values(bundle).filter(({ moduleIds = [] }) => moduleIds.some((id) => REACT.test(id)))
+      const used = runtimes.flatMap(({ imports, moduleIds }) => [...imports, ...moduleIds])
+      const foreign = used.filter((id) => !REACT.test(id) && !ROLLDOWN.test(id))
+      if (runtimes.length !== 1 || foreign.length > 0) this.error(`React is not a file of its own: ${foreign.join(', ')}`)
     },
   }
 }

@@ -2,7 +2,7 @@ import { badgeText } from '~/rules/notifications'
 import { $notifications, newestIn } from '~/stores/notifications'
 import { pageWords } from './words-wanted'
 
-/** Shows the unread count until the bell's island hydrates. Most readers never open it. */
+/** Shows the unread count until the bell's island hydrates. Most readers never open it, and React is heavy. */
 export async function countOnBell() {
   const { bell: words } = await pageWords()
   const bell = document.querySelector('astro-island[ssr] > [data-bell]')
@@ -17,7 +17,7 @@ export async function countOnBell() {
   const end = $notifications.subscribe((known) => show(newestIn(known).unread))
   const wake = () => {
     end()
-    // Hydration expects the HTML as it was served.
+    // React expects the HTML as it was served.
     show(0)
   }
   bell?.parentElement?.addEventListener('waking', wake, { once: true })

@@ -23,9 +23,9 @@ document.addEventListener('astro:page-load', () => {
 })
 
 /**
- * Hydrates an island at the first sign of its reader: a touch, a key, or once the page is idle its place in the middle of
- * the screen. On a slow line, where idle comes late, scrolling counts as well. `touched`: only a touch or a key; `unseen`:
- * also far from its reader, as the island that fills its page.
+ * Hydrates an island at the first touch or key in it. On a fast line also once the page is idle and the island is in the
+ * middle of the screen; on a slow one, where React takes a second, once the reader scrolls, touches or presses anything and the
+ * island is in view. `touched`: only a touch or a key in it; `unseen`: also out of view, as the island that fills its page.
  */
 const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
   const ended = new AbortController()
@@ -36,12 +36,12 @@ const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
     // What waits for an idle page lets this pass.
     globalThis.waking = Promise.allSettled([globalThis.waking, wake(island, load)])
   }
-  const watch = () => (value === 'unseen' ? hydrate() : hydrateInMiddle(island, hydrate))
+  const watch = () => (value === 'unseen' ? hydrate() : hydrateInView(island, hydrate, isSlow() ? '0px' : MIDDLE))
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { signal, passive: true })
   if (island.contains(document.activeElement)) return hydrate()
   if (value === 'touched') return
-  whenIdle(watch)
-  if (isSlow()) addEventListener('scroll', watch, { signal, passive: true, once: true })
+  if (!isSlow()) return whenIdle(watch)
+  for (const sign of [...SIGNS, 'scroll']) addEventListener(sign, watch, { signal, passive: true, once: true })
 }
 
 export default hydrateWhenIdle
@@ -76,14 +76,14 @@ const wasPressed = (button: HTMLButtonElement) =>
   button.matches(':focus:not(:focus-visible)') || button.popoverTargetElement?.matches(':popover-open')
 
 /** Observes the island's children, because `astro-island` itself has no box. */
-function hydrateInMiddle(island: HTMLElement, hydrate: () => void) {
+function hydrateInView(island: HTMLElement, hydrate: () => void, rootMargin: string) {
   const seen = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       seen.disconnect()
       hydrate()
     },
-    { rootMargin: MIDDLE },
+    { rootMargin },
   )
   for (const child of island.children) seen.observe(child)
 }

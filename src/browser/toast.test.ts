@@ -1,56 +1,86 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bringWords, liveWords } from '~/content/live-words'
-import { showToast } from './toast'
+import { bringWords } from '~/content/live-words'
+import { noteDialog } from '~/stores/open-dialogs'
+import { showError, showToast } from '~/stores/toasts'
+import { watchToasts } from './toast'
 
 await bringWords('en')
-const words = liveWords('en')
 
 const region = () => document.querySelector<HTMLElement>('[role="region"]')
+const items = () => [...document.querySelectorAll('[role="region"] li')]
+let end = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
+  end = watchToasts()
+})
+afterEach(() => {
+  end()
+  vi.useRealTimers()
   document.body.replaceChildren()
 })
-afterEach(() => void vi.useRealTimers())
 
-test('a toast is a named region, takes the place of the last, and goes after five seconds', () => {
-  showToast('Error', 'Please try again.', 'destructive', words)
-  showToast('Message Sent!', 'Thank you.', 'plain', words)
-  expect(document.querySelectorAll('li')).toHaveLength(1)
+test('a toast is in a named region, takes the place of the last, and goes after five seconds', () => {
+  showError('Please try again.')
+  expect(region()?.querySelector('ol')?.ariaLive).toBe('assertive')
+  showToast('Message Sent!', 'Thank you.')
+  expect(region()?.querySelector('ol')?.ariaLive).toBe('polite')
   expect(region()?.ariaLabel).toBe('Notices (F8)')
-  expect(region()?.querySelector('li')?.textContent).toBe('Message Sent!Thank you.×')
+  expect(items().map(({ textContent }) => textContent)).toEqual(['Message Sent!Thank you.×'])
   vi.advanceTimersByTime(4999)
-  expect(region()).not.toBeNull()
+  expect(items()).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(region()).toBeNull()
+  expect(items()).toHaveLength(0)
 })
 
 test('a toast stays while somebody points at it, and goes by its button, or by Escape', () => {
-  showToast('Message Sent!', 'Thank you.', 'plain', words)
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  showToast('Message Sent!', 'Thank you.')
   region()?.dispatchEvent(new Event('pointerenter'))
   vi.advanceTimersByTime(60_000)
   region()?.dispatchEvent(new Event('pointerleave'))
   vi.advanceTimersByTime(4999)
   region()?.querySelector('button')?.click()
-  expect(region()).toBeNull()
-  showToast('Message Sent!', 'Thank you.', 'plain', words)
+  expect(items()).toHaveLength(0)
+  showToast('Message Sent!', 'Thank you.')
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' }))
   expect(document.activeElement).toBe(region())
   region()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-  expect(region()).toBeNull()
+  expect(items()).toHaveLength(0)
+  expect(document.activeElement).toBe(field)
+})
+
+test('an action of a toast runs once, and says how it is reached', () => {
+  const run = vi.fn()
+  showToast('Order Deleted', 'It is gone.', { label: 'Undo', run })
+  expect(items()[0]?.textContent).toContain('Undo: press F8 to reach this notice')
+  region()?.querySelector('button')?.click()
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(items()).toHaveLength(0)
+})
+
+test('a toast stands in the top dialog, and outside again once that is closed', () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  showToast('Saved', 'All is kept.')
+  const close = noteDialog(dialog)
+  expect(dialog.contains(region())).toBe(true)
+  close()
+  expect(dialog.contains(region())).toBe(false)
+  expect(items()).toHaveLength(1)
 })
 
 test('a swipe to the right of 50 px puts a toast away, and a shorter one does not', () => {
-  showToast('Message Sent!', 'Thank you.', 'plain', words)
+  showToast('Message Sent!', 'Thank you.')
   const swipe = (pixels: number) => {
-    const item = region()?.querySelector('li')
+    const [item] = items()
     item?.dispatchEvent(new PointerEvent('pointerdown', { clientX: 100 }))
     item?.dispatchEvent(new PointerEvent('pointermove', { clientX: 100 + pixels }))
     item?.dispatchEvent(new PointerEvent('pointerup', { clientX: 100 + pixels }))
   }
   for (const short of [49, -60]) swipe(short)
-  expect(region()).not.toBeNull()
+  expect(items()).toHaveLength(1)
   swipe(50)
-  expect(region()).toBeNull()
+  expect(items()).toHaveLength(0)
 })

@@ -1,73 +1,150 @@
-import type { LiveWords } from '~/content/live-words'
+import { sharedWords } from '~/content/kept-words'
+import { $topDialog } from '~/stores/open-dialogs'
+import { $toast, showKeptToast, type Toast, type ToastAction } from '~/stores/toasts'
 import css from '~/styles/toasts.css?inline'
 import { addStyles } from './added-styles'
+import { languageOfPage } from './page-language'
 
 /** Milliseconds, counted again once nobody points at it. */
 const SHOWN_FOR = 5000
 const KEY = 'F8'
 const SWIPE_PIXELS = 50
 
+const wordsOfToasts = () => sharedWords(languageOfPage()).toasts
+
 let region: HTMLElement | undefined
+let before: Element | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
 
-document.addEventListener('keydown', ({ key }) => key === KEY && region?.focus())
-
-/** Shows a short notice at the edge of the window, in place of the last. F8 moves the focus to it. It goes with its page. */
-export function showToast(title: string, text: string, tone: 'plain' | 'destructive', { toasts }: LiveWords) {
+/**
+ * Shows the current toast at the edge of the window, in the top dialog where one is open: a short notice in place of the
+ * last. F8 moves the focus to it. Returns what ends it.
+ */
+export function watchToasts(): () => void {
   addStyles(css)
-  region?.remove()
-  const shown = newRegion(toasts.label(KEY))
-  const item = document.createElement('li')
-  item.dataset['tone'] = tone
-  item.append(
-    newWords(title, text),
-    newButton(toasts.dismiss, () => shown.remove()),
-  )
-  shown.firstElementChild?.append(item)
-  document.body.append(shown)
-  removeLater(shown)
-  removeBySwipe(shown, item)
-  region = shown
+  document.addEventListener('keydown', focusByKey)
+  const ends = [$toast.subscribe(show), $topDialog.listen(moveToDialog)]
+  showKeptToast()
+  return () => {
+    for (const end of ends) end()
+    document.removeEventListener('keydown', focusByKey)
+    // The next page must not show it again.
+    $toast.set(null)
+    region?.remove()
+  }
 }
 
-function newRegion(label: string): HTMLElement {
+const remove = () => $toast.set(null)
+
+function show(toast: Toast | null) {
+  clearTimeout(timer)
+  if (!toast) return clear()
+  const [shown, list] = openRegion()
+  list.ariaLive = toast.tone === 'destructive' || toast.actions.length > 0 ? 'assertive' : 'polite'
+  const item = newItem(toast)
+  list.replaceChildren(item)
+  removeBySwipe(shown, item)
+  removeLater()
+}
+
+function clear() {
+  const wasInside = region?.contains(document.activeElement)
+  region?.querySelector('ol')?.replaceChildren()
+  if (wasInside && before instanceof HTMLElement) before.focus()
+}
+
+/** One for all toasts, so that a screen reader knows it before it is filled. A page that was left took it along. */
+function openRegion(): [HTMLElement, HTMLElement] {
+  region ??= newRegion()
+  region.ariaLabel = wordsOfToasts().label(KEY)
+  if (!region.isConnected) moveToDialog($topDialog.get())
+  return [region, region.firstElementChild as HTMLElement]
+}
+
+function moveToDialog(dialog: HTMLElement | undefined) {
+  if (region) (dialog ?? document.body).append(region)
+}
+
+function newRegion(): HTMLElement {
   const element = document.createElement('div')
-  Object.assign(element, { role: 'region', ariaLabel: label, tabIndex: -1 })
+  Object.assign(element, { role: 'region', tabIndex: -1 })
   const list = document.createElement('ol')
   list.className = 'toasts'
   element.append(list)
+  for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, () => clearTimeout(timer))
+  for (const sign of ['pointerleave', 'focusout']) element.addEventListener(sign, removeLater)
+  element.addEventListener('keydown', removeByEscape)
   return element
 }
 
-function newWords(title: string, text: string): HTMLElement {
+function newItem({ title, description, tone, actions }: Toast): HTMLElement {
+  const words = wordsOfToasts()
+  const item = document.createElement('li')
+  item.dataset['tone'] = tone
+  item.append(newText(title, description), ...actions.map(newAction), newButton('×', remove))
+  Object.assign(item.lastElementChild as Element, { className: 'close', ariaLabel: words.dismiss })
+  for (const { label } of actions) {
+    const hint = document.createElement('span')
+    Object.assign(hint, { className: 'visually-hidden', textContent: words.reach(label, KEY) })
+    item.append(hint)
+  }
+  return item
+}
+
+function newText(title: string, description: string): HTMLElement {
   const element = document.createElement('div')
   element.className = 'words'
   const strong = document.createElement('strong')
   strong.textContent = title
   const line = document.createElement('div')
-  line.textContent = text
+  line.textContent = description
   element.append(strong, line)
   return element
 }
 
-function newButton(label: string, act: () => void): HTMLElement {
+function newAction(action: ToastAction): HTMLElement {
+  if ('href' in action) {
+    const link = document.createElement('a')
+    link.addEventListener('click', remove)
+    return Object.assign(link, {
+      className: 'button',
+      href: action.href,
+      target: '_blank',
+      rel: 'noreferrer',
+      textContent: action.label,
+    })
+  }
+  return newButton(action.label, () => {
+    remove()
+    action.run()
+  })
+}
+
+function newButton(text: string, act: () => void): HTMLElement {
   const element = document.createElement('button')
-  Object.assign(element, { type: 'button', className: 'close', ariaLabel: label, textContent: '×' })
+  Object.assign(element, { type: 'button', textContent: text })
   element.addEventListener('click', act)
   return element
 }
 
 /** Not while somebody points at it, or is in it. */
-function removeLater(shown: HTMLElement) {
-  let timer = 0
-  const stay = () => clearTimeout(timer)
-  const leave = () => {
-    stay()
-    timer = window.setTimeout(() => shown.remove(), SHOWN_FOR)
-  }
-  for (const sign of ['pointerenter', 'focusin']) shown.addEventListener(sign, stay)
-  for (const sign of ['pointerleave', 'focusout']) shown.addEventListener(sign, leave)
-  shown.addEventListener('keydown', ({ key }) => key === 'Escape' && shown.remove())
-  leave()
+function removeLater() {
+  clearTimeout(timer)
+  timer = setTimeout(remove, SHOWN_FOR)
+}
+
+function focusByKey({ key }: KeyboardEvent) {
+  if (key !== KEY || !region?.isConnected) return
+  before = document.activeElement
+  region.focus()
+}
+
+/** The dialog around it stays open. */
+function removeByEscape(event: KeyboardEvent) {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  event.stopPropagation()
+  remove()
 }
 
 /** A swipe to the edge of the window takes it along. */
@@ -84,7 +161,7 @@ function removeBySwipe(shown: HTMLElement, item: HTMLElement) {
   })
   for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
     item.addEventListener(end, (event) => {
-      if (moved(event) >= SWIPE_PIXELS) shown.remove()
+      if (moved(event) >= SWIPE_PIXELS) remove()
       from = undefined
       item.style.translate = ''
     })

@@ -1,7 +1,6 @@
 import { createContext, type FunctionComponent, useContext } from 'react'
 import { type LiveWords, liveWords, type SharedWords, sharedWords } from '~/content/kept-words'
 import type { Language } from '~/languages'
-import { Hydrated } from './served-store'
 
 const Current = createContext<Language>('en')
 
@@ -11,9 +10,7 @@ export function inLanguage<Props extends object>(
 ): FunctionComponent<Props & { language: Language }> {
   return ({ language, ...props }) => (
     <Current value={language}>
-      <Hydrated>
-        <Island {...(props as unknown as Props)} />
-      </Hydrated>
+      <Island {...(props as unknown as Props)} />
     </Current>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '~/schemas/products'
-import { featuredFigures, featuredOf, lowestPrice } from './featured'
+import { featuredFigures, lowestPrice } from './featured'
 
 const product: Product = {
   version: 1,
@@ -46,12 +46,6 @@ test.each([[undefined], [{}], [{ protein: ' ', pelletSize: '', energy: '' }]])(
     expect(figures).toMatchObject({ protein: '45%', pelletSize: '1.5mm', energy: '14 KJ/GM' })
   },
 )
-
-test('features the first four products, without what no card shows', () => {
-  const featured = featuredOf([1, 2, 3, 4, 5].map((id) => ({ ...product, id })))
-  expect(featured.map(({ id }) => id)).toEqual([1, 2, 3, 4])
-  expect(JSON.stringify(featured)).not.toMatch(/For fry|moisture|three-bags/)
-})
 
 test('names the lowest price, by amount and not by text', () => {
   expect(lowestPrice([{ price: '10000.00' }, { price: '2500.00' }, { price: '900.50' }])).toBe('900.50')

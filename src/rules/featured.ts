@@ -19,33 +19,10 @@ export interface FeaturedFigures {
   energy: string
 }
 
-export type Featured = Pick<
-  Product,
-  'id' | 'name' | 'translations' | 'price' | 'weight' | 'stockQuantity' | 'category' | 'images'
-> & {
-  specifications?: Partial<Specifications>
-}
-
-export const featuredOf = (products: readonly Product[]): Featured[] =>
-  products
-    .slice(0, FEATURED_BADGES.length)
-    .map(({ id, name, translations, price, weight, stockQuantity, category, images, ...product }) => {
-      const { protein, pelletSize, energy } = product.specifications
-      return {
-        id,
-        name,
-        ...(translations && { translations }),
-        price,
-        weight,
-        stockQuantity,
-        category,
-        images: images.slice(0, 1),
-        specifications: { protein, pelletSize, energy },
-      }
-    })
+type FeaturedRow = Pick<Product, 'price'> & { specifications?: Partial<Specifications> }
 
 /** The figures of the card at `index`, from 0: ₹500 over the price, 4.5 + 0.1 and 50 + 25 an index. For show only. */
-export function featuredFigures({ price, specifications }: Featured, index: number): FeaturedFigures {
+export function featuredFigures({ price, specifications }: FeaturedRow, index: number): FeaturedFigures {
   const shown = (key: keyof typeof DEFAULTS) => specifications?.[key]?.trim() || DEFAULTS[key]
   return {
     badge: FEATURED_BADGES[index] ?? 'Featured',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledTranslations, othersOf, rowFor, textIn } from './translations'
+import { filledTranslations, othersOf, textIn } from './translations'
 
 const feed = {
   name: 'Winter Feed',
@@ -15,13 +15,6 @@ test.each([
   ['ur', 'description', '', { lang: 'en', dir: 'ltr' }],
 ] as const)('says in %s the %s of a row, or marks the English one', (language, field, text, marks) => {
   expect(textIn(language, feed, field)).toEqual({ text, marks })
-})
-
-test('a page carries what a row says in its own language', () => {
-  const { translations: _, ...english } = feed
-  expect(rowFor('en', feed)).toEqual(english)
-  expect(rowFor('ur', feed)).toEqual({ ...english, translations: { name_ur: 'سردی کی خوراک' } })
-  expect(rowFor('hi', { ...english, translations: undefined })).toEqual(english)
 })
 
 test('a form sends the translations that are filled in', () => {

@@ -24,12 +24,6 @@ export function textIn<Field extends string>(
   return own ? { text: own, marks: {} } : { text: row[field] ?? '', marks: englishMarks(language) }
 }
 
-/** A row as a page of this language carries it: without what is said in others. */
-export function rowFor<Row extends Translated>(language: Language, { translations, ...row }: Row): Row {
-  const own = Object.entries(translations ?? {}).filter(([name]) => name.endsWith(`_${language}`))
-  return (own.length > 0 ? { ...row, translations: Object.fromEntries(own) } : row) as Row
-}
-
 /** All that a row says of this field in other languages. */
 export const othersOf = ({ translations }: Translated, field: string): string[] =>
   OTHER_LANGUAGES.flatMap((language) => translations?.[`${field}_${language}`] ?? [])

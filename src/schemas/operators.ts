@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chosenPassword, typedPassword } from './password'
 import { line, REQUIRED, timestamp } from './text'
 import { MAX_NAME } from './text-limits'
-import { storedTwoFactor, typedCode } from './two-factor'
+import { typedCode } from './two-factor'
 
 export const MAX_OPERATORS = 10
 export const MAX_USERNAME = 40
@@ -36,20 +36,6 @@ export const givenPassword = z.object({
   ...proof,
 })
 
-/** How the store keeps an operator: password hash (argon2id, PHC string) and second factor; the only copy of its secret. */
-export const storedOperator = z.object({
-  username: z.string(),
-  passwordHash: z.string(),
-  passwordChangedAt: timestamp,
-  twoFactor: z._default(z.nullable(storedTwoFactor), null),
-  /** Empty where nobody gave one: then the user name is shown. */
-  name: z._default(z.string(), ''),
-  /** The one operator of an older shop is its owner. */
-  isOwner: z._default(z.boolean(), true),
-  createdAt: z._default(z.nullable(timestamp), null),
-  lastSignInAt: z._default(z.nullable(timestamp), null),
-})
-
 export const operator = z.object({
   username: z.string(),
   name: z.string(),
@@ -62,5 +48,4 @@ export const operator = z.object({
 export type OperatorName = z.infer<typeof operatorName>
 export type NewOperator = z.infer<typeof newOperator>
 export type GivenPassword = z.infer<typeof givenPassword>
-export type StoredOperator = z.infer<typeof storedOperator>
 export type Operator = z.infer<typeof operator>

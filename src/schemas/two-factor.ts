@@ -19,18 +19,9 @@ export const twoFactorSecret = z.object({ secret: z.string(), address: z.string(
 
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** How the store keeps it: `lastStep` is the 30 seconds of the last accepted code, so that none is accepted twice. */
-export const storedTwoFactor = z.object({
-  secret: z.string(),
-  isOn: z.boolean(),
-  lastStep: count,
-  recoveryHashes: z.array(z.string()),
-})
-
 export type BegunTwoFactor = z.infer<typeof begunTwoFactor>
 export type NewTwoFactor = z.infer<typeof newTwoFactor>
 export type EndedTwoFactor = z.infer<typeof endedTwoFactor>
 export type TwoFactor = z.infer<typeof twoFactor>
 export type TwoFactorSecret = z.infer<typeof twoFactorSecret>
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
-export type StoredTwoFactor = z.infer<typeof storedTwoFactor>

@@ -21,7 +21,7 @@ for (const { path, isPrerendered } of publicRoutes) {
     test(`${path} is light, stands still, comes alive and is accessible`, async ({ page }) => {
       await watchShifts(page)
       await watchFormats(page)
-      await test.step('its first view is light, and islands come after it', () => seeFirstView(page, path))
+      await test.step('its first view is light, and React comes after it', () => seeFirstView(page, path))
       await test.step('it stands still, and loads neither formats nor schemas that it has no use for', async () => {
         await seeWhole(page)
         await seeIslands(page)

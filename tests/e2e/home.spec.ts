@@ -6,17 +6,6 @@ import { atBothWidths } from '../fixtures/widths'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const picture = (id: number) => ({
-  id,
-  title: `Picture ${id}`,
-  description: '',
-  imageUrl: '/pictures/feed-mill.webp',
-  order: id,
-  isActive: true,
-})
-
-const answerWith = (page: Page, path: string, rows: object[]) => page.route(`**${path}`, (route) => route.fulfill({ json: rows }))
-
 /** Scrolls down to a section that wakes when it is seen; one without content is gone at once. */
 const wake = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).evaluate((title) => title.scrollIntoView({ block: 'center' }))
@@ -49,19 +38,6 @@ test('View Products and Get Quote scroll to their sections; one question is open
   await expect(first).not.toHaveAttribute('open')
   await second.getByText('When do I grade my fish?').click()
   await expect(second).not.toHaveAttribute('open')
-})
-
-test('shows all seven pictures under the note Showing 6 of 7, and no gallery where none is active', async ({ page }) => {
-  await answerWith(page, '/api/showcase-images', [...[1, 2, 3, 4, 5, 6, 7].map(picture), { ...picture(8), isActive: false }])
-  await page.goto('/')
-  await wake(page, 'Gallery')
-  const gallery = page.getByRole('region', { name: 'Gallery' })
-  await expect(gallery.getByText('Showing 6 of 7')).toBeVisible()
-  await expect(gallery.getByRole('img')).toHaveCount(7)
-  await answerWith(page, '/api/showcase-images', [])
-  await page.goto('/')
-  await wake(page, 'Gallery')
-  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeHidden()
 })
 
 test('brings the gallery’s pictures when it is near', async ({ page }) => {

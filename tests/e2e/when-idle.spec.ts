@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
-import { PREACT } from '../fixtures/page-weight'
+import { REACT } from '../fixtures/page-weight'
 
 const askedFor = (page: Page, pattern: RegExp) =>
   page.evaluate(
@@ -11,43 +11,43 @@ const askedFor = (page: Page, pattern: RegExp) =>
 const onSlowConnection = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } }))
 
-test('the bell counts without its island, which comes when the bell is pressed', async ({ page }) => {
+test('the bell counts without React, which comes when the bell is pressed', async ({ page }) => {
   const note = { title: 'New Order Received', message: '2 × feed', type: 'info', isRead: false }
   await page.request.post('/api/notifications', { data: note })
   await page.goto('/about')
   const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
   await expect(bell).toHaveText('1')
-  expect(await askedFor(page, PREACT)).toBe(false)
+  expect(await askedFor(page, REACT)).toBe(false)
   await bell.click()
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
   await expect(bell).toHaveAttribute('aria-expanded', 'true')
-  expect(await askedFor(page, PREACT)).toBe(true)
+  expect(await askedFor(page, REACT)).toBe(true)
 })
 
-test('on a slow connection islands wait, and a touch on one brings it at once', async ({ page }) => {
+test('on a slow connection React waits, and a touch on an island brings it at once', async ({ page }) => {
   await onSlowConnection(page)
   await page.goto('/feeding-guide')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  expect(await askedFor(page, PREACT)).toBe(false)
+  expect(await askedFor(page, REACT)).toBe(false)
   await page.getByLabel('Number of fish').focus()
-  await expect.poll(() => askedFor(page, PREACT)).toBe(true)
+  await expect.poll(() => askedFor(page, REACT)).toBe(true)
 })
 
-test('on a slow connection scrolling brings an island once it is in the middle of the screen', async ({ page }) => {
+test('on a slow connection scrolling brings React once an island is in view', async ({ page }) => {
   await onSlowConnection(page)
   await page.goto('/products')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   const first = page.locator('main astro-island > *').first()
-  const bringTo = (block: 'end' | 'center') =>
-    first.evaluate((element, where) => {
+  const scrollTo = (belowTheScreen: number) =>
+    first.evaluate((element, below) => {
       const top = element.getBoundingClientRect().top + scrollY
-      window.scrollTo({ top: where === 'end' ? top - innerHeight + 20 : top - innerHeight / 2 + 20, behavior: 'instant' })
-    }, block)
-  await bringTo('end')
+      window.scrollTo({ top: top - innerHeight + 20 - below, behavior: 'instant' })
+    }, belowTheScreen)
+  await scrollTo(100)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  expect(await askedFor(page, PREACT)).toBe(false)
-  await bringTo('center')
-  await expect.poll(() => askedFor(page, PREACT)).toBe(true)
+  expect(await askedFor(page, REACT)).toBe(false)
+  await scrollTo(0)
+  await expect.poll(() => askedFor(page, REACT)).toBe(true)
 })
 
 test('what is pressed and typed before any script has come is done once it has', async ({ page }) => {
@@ -72,5 +72,22 @@ test('what is pressed and typed before any script has come is done once it has',
     await bell.press(key)
     held.resolve()
     await expect(panel).toBeVisible()
+  }
+})
+
+test('React is paid for once: the second page and the second visit take it from the device', async ({ page }) => {
+  const bytesOfReact = () =>
+    page.evaluate((source) => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return entries.filter(({ name }) => new RegExp(source).test(name)).map(({ transferSize }) => transferSize)
+    }, REACT.source)
+  await page.goto('/feeding-guide')
+  await page.getByLabel('Number of fish').focus()
+  await expect.poll(bytesOfReact).toEqual([expect.any(Number)])
+  expect((await bytesOfReact())[0]).toBeGreaterThan(40_000)
+  for (const path of ['/products', '/feeding-guide']) {
+    await page.goto(path)
+    await page.getByLabel('Number of fish').focus()
+    await expect.poll(bytesOfReact).toEqual([0])
   }
 })

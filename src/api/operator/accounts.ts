@@ -1,14 +1,8 @@
 import type { Call, CallContext } from '~/api/http/call'
 import { conflict, notFound } from '~/api/http/problems'
 import type { Shop, ShopReader } from '~/api/store/store'
-import {
-  type GivenPassword,
-  MAX_OPERATORS,
-  type NewOperator,
-  type Operator,
-  type OperatorName,
-  type StoredOperator,
-} from '~/schemas/operators'
+import { type GivenPassword, MAX_OPERATORS, type NewOperator, type Operator, type OperatorName } from '~/schemas/operators'
+import type { StoredOperator } from '~/schemas/stored-operators'
 import { refuseCommon } from './password'
 import { hashPassword } from './passwords'
 import { noteSecurityEvent } from './security-events'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { RECOVERY_CODES, type StoredTwoFactor } from '~/schemas/two-factor'
+import type { StoredTwoFactor } from '~/schemas/stored-operators'
+import { RECOVERY_CODES } from '~/schemas/two-factor'
 import { hashOf } from './tokens'
 
 const SECRET_BYTES = 20

@@ -1,6 +1,6 @@
 import { notSignedIn } from '~/api/http/problems'
 import type { ShopReader } from '~/api/store/store'
-import type { StoredOperator } from '~/schemas/operators'
+import type { StoredOperator } from '~/schemas/stored-operators'
 
 export function operatorOf(shop: ShopReader, username = ''): StoredOperator {
   const operator = shop.operators.get(username)

@@ -1,7 +1,7 @@
 import { newestFirst } from '~/api/http/rows'
 import type { Shop, ShopReader } from '~/api/store/store'
-import type { StoredOperator } from '~/schemas/operators'
 import type { SecurityEvent, StoredSecurityEvent } from '~/schemas/security-events'
+import type { StoredOperator } from '~/schemas/stored-operators'
 
 const MAX_SECURITY_EVENTS = 100
 

@@ -47,14 +47,14 @@ function choose(form: HTMLFormElement, event: SubmitEvent) {
 async function sendForm(form: HTMLFormElement) {
   const notice = noticeOf(form)
   if (notice) notice.hidden = true
-  const { isRight, send, showErrors, showToast, words, wrongIn } = await bringSending()
+  const { isRight, send, showError, showErrors, showToast, words, wrongIn } = await bringSending()
   if (!isRight(form, wrongIn(textsOf(form), words), words)) return
   const sent = await send(textsOf(form), words)
   if (sent.state === 'refused') return showErrors(form, sent.fields)
   if (sent.state === 'failed') {
     sayFailed(form, { waitsFor: sent.isAnswered ? 'shop' : 'signal', words })
     const { title = '', text = '' } = form.dataset
-    return showToast(title, text, 'destructive', words)
+    return showError(text, title)
   }
   end(form)
   if (!notice) return
@@ -62,7 +62,7 @@ async function sendForm(form: HTMLFormElement) {
   // It is above the form, and may be out of view.
   notice.parentElement?.focus()
   const [title = '', text = ''] = [...notice.childNodes].map(({ textContent }) => textContent?.trim())
-  showToast(title, text, 'plain', words)
+  showToast(title, text)
 }
 
 function sayFailed(form: HTMLFormElement, offer?: Parameters<typeof say>[2]) {

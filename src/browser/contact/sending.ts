@@ -1,5 +1,6 @@
 import type { FormErrors } from '~/browser/forms/errors'
 import { languageOfPage } from '~/browser/page-language'
+import { watchToasts } from '~/browser/toast'
 import type { LiveWords } from '~/content/live-words'
 import { spoken } from '~/languages'
 import { type ContactForm, contactForm } from '~/schemas/contacts'
@@ -10,7 +11,9 @@ import { attemptKey } from '~/stores/typed-forms'
 import { DRAFT } from './texts'
 
 export { isRight, mend, showErrors } from '~/browser/forms/errors'
-export { showToast } from '~/browser/toast'
+export { showError, showToast } from '~/stores/toasts'
+
+watchToasts()
 
 // What only a message that is typed needs: the schema and the call. It comes with the form's first input.
 

@@ -36,7 +36,15 @@ export const home = ({ bag, pellet, rates }: PageFigures) => ({
     ] as const,
     link: 'How we work',
   },
-  featured: { title: 'Featured products', text: 'Today’s price of each bag, and what is in it.' },
+  featured: {
+    title: 'Featured products',
+    text: 'Today’s price of each bag, and what is in it.',
+    badges: { 'Best Seller': 'Best Seller', New: 'New', Premium: 'Premium', Featured: 'Featured' },
+    before: 'Original price',
+    rated: (rating: string, most: string) => `Rated ${rating} of ${most}`,
+    reviews: (count: string) => `(${count} reviews)`,
+    delivery: 'Free delivery',
+  },
   products: { title: 'Our products', text: 'Choose by the weight of your fish, not by their age.' },
   product: {
     figures: (pellet: string, protein: string, energy: string) => `${pellet} pellet, ${protein} protein, ${energy}`,

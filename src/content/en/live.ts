@@ -5,7 +5,6 @@ import { copied } from './copied'
 import { dates } from './dates'
 import { film } from './film'
 import { forms } from './forms'
-import { gallery } from './gallery'
 import { ordering } from './ordering'
 import { outbox } from './outbox'
 import { product } from './product'
@@ -25,7 +24,6 @@ export const live = (figures: Figures) => ({
   dates,
   film,
   forms,
-  gallery,
   ordering,
   outbox: outbox(figures),
   product,

@@ -32,11 +32,4 @@ export const product = {
     min: (figure: string) => `${figure} min`,
     ton: (count: string) => `${count} tons`,
   },
-  featured: {
-    badges: { 'Best Seller': 'Best Seller', New: 'New', Premium: 'Premium', Featured: 'Featured' },
-    before: 'Original price',
-    rated: (rating: string, most: string) => `Rated ${rating} of ${most}`,
-    reviews: (count: string) => `(${count} reviews)`,
-    delivery: 'Free delivery',
-  },
 }

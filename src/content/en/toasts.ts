@@ -1,7 +1,5 @@
 /** Of short notices at the edge of the window. */
 export const toasts = {
-  /** What a screen reader says before a notice. */
-  notice: 'Notification',
   label: (key: string) => `Notices (${key})`,
   reach: (action: string, key: string) => `${action}: press ${key} to reach this notice`,
   dismiss: 'Dismiss',

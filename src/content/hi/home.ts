@@ -37,7 +37,15 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
     ],
     link: 'हम कैसे काम करते हैं',
   },
-  featured: { title: 'खास चारा', text: 'हर बोरी की आज की कीमत, और उसमें क्या है।' },
+  featured: {
+    title: 'खास चारा',
+    text: 'हर बोरी की आज की कीमत, और उसमें क्या है।',
+    badges: { 'Best Seller': 'सबसे ज़्यादा बिका', New: 'नया', Premium: 'प्रीमियम', Featured: 'खास' },
+    before: 'पहले की कीमत',
+    rated: (rating: string, most: string) => `${most} में से ${rating} अंक`,
+    reviews: (count: string) => `(${count} राय)`,
+    delivery: 'मुफ़्त डिलीवरी',
+  },
   products: { title: 'हमारा चारा', text: 'मछली की उम्र से नहीं, उसके वज़न से चुनें।' },
   product: {
     figures: (pellet: string, protein: string, energy: string) => `${pellet} का दाना, ${protein} प्रोटीन, ${energy}`,

@@ -31,11 +31,4 @@ export const product: Shape<typeof english> = {
     min: (figure: string) => `कम से कम ${figure}`,
     ton: (count: string) => `${count} टन`,
   },
-  featured: {
-    badges: { 'Best Seller': 'सबसे ज़्यादा बिका', New: 'नया', Premium: 'प्रीमियम', Featured: 'खास' },
-    before: 'पहले की कीमत',
-    rated: (rating: string, most: string) => `${most} में से ${rating} अंक`,
-    reviews: (count: string) => `(${count} राय)`,
-    delivery: 'मुफ़्त डिलीवरी',
-  },
 }

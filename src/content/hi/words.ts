@@ -6,6 +6,7 @@ import { contact } from './contact'
 import { contactForm } from './contact-form'
 import { faq } from './faq'
 import { frame } from './frame'
+import { gallery } from './gallery'
 import { guide } from './guide'
 import { practices } from './guide-practices'
 import { environment } from './guide-water'
@@ -32,6 +33,7 @@ export const words = (figures: PageFigures): Shape<ReturnType<typeof english>> =
   environment: environment(figures),
   faq: faq(figures),
   frame: frame(figures),
+  gallery,
   guide: guide(figures),
   home: home(figures),
   inquiries,

@@ -39,7 +39,15 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
     ],
     link: 'ہم کیسے کام کرتے ہیں',
   },
-  featured: { title: 'چنی ہوئی خوراک', text: 'ہر بوری کی آج کی قیمت، اور اس میں کیا ہے۔' },
+  featured: {
+    title: 'چنی ہوئی خوراک',
+    text: 'ہر بوری کی آج کی قیمت، اور اس میں کیا ہے۔',
+    badges: { 'Best Seller': 'سب سے زیادہ بکنے والی', New: 'نئی', Premium: 'اعلیٰ', Featured: 'چنی ہوئی' },
+    before: 'پہلے کی قیمت',
+    rated: (rating: string, most: string) => `${most} میں سے ${rating}`,
+    reviews: (count: string) => `(${count} لوگوں کی رائے)`,
+    delivery: 'مفت پہنچائی جاتی ہے',
+  },
   products: { title: 'ہماری خوراک', text: 'مچھلی کی عمر نہیں، اس کا وزن دیکھ کر چنیں۔' },
   product: {
     figures: (pellet: string, protein: string, energy: string) =>

@@ -32,11 +32,4 @@ export const product: Shape<typeof english> = {
     min: (figure: string) => `کم از کم ${asIs(figure)}`,
     ton: (count: string) => `${asIs(count)} ٹن`,
   },
-  featured: {
-    badges: { 'Best Seller': 'سب سے زیادہ بکنے والی', New: 'نئی', Premium: 'اعلیٰ', Featured: 'چنی ہوئی' },
-    before: 'پہلے کی قیمت',
-    rated: (rating: string, most: string) => `${most} میں سے ${rating}`,
-    reviews: (count: string) => `(${count} لوگوں کی رائے)`,
-    delivery: 'مفت پہنچائی جاتی ہے',
-  },
 }

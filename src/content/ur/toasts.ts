@@ -3,7 +3,6 @@ import type { Shape } from '../shape'
 import { asIs } from './isolated'
 
 export const toasts: Shape<typeof english> = {
-  notice: 'اطلاع',
   label: (key: string) => `اطلاعات (${asIs(key)})`,
   reach: (action: string, key: string) => `${action}: اس اطلاع تک پہنچنے کے لیے ${asIs(key)} دبائیں`,
   dismiss: 'ہٹا دیں',

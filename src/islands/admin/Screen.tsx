@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { whenIdle } from '~/browser/when-idle'
+import { type ReactNode, useEffect } from 'react'
+import { watchToasts } from '~/browser/toast'
 import { forgetDevice, logOut } from '~/stores/session'
-import LateToaster from '../ui/LateToaster'
 import styles from './Screen.module.css'
 import './words'
 
@@ -14,8 +13,7 @@ interface Props {
 
 /** The frame of every admin screen: its heading, its buttons, Logout and Forget this device (on a phone under More), and the toasts. */
 export default function Screen({ title, actions, children }: Props) {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  useEffect(watchToasts, [])
   return (
     <>
       <header className={styles.header}>
@@ -31,7 +29,6 @@ export default function Screen({ title, actions, children }: Props) {
         </div>
       </header>
       {children}
-      <LateToaster isWanted={isIdle} />
     </>
   )
 }

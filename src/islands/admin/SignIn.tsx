@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { watchToasts } from '~/browser/toast'
 import { TWO_FACTOR_FIRST } from '~/rules/sign-in'
 import { fieldErrors } from '~/schemas/field-errors'
 import { newSession } from '~/schemas/session'
@@ -9,7 +10,6 @@ import { keepToast, showError } from '~/stores/toasts'
 import { beginTwoFactor } from '~/stores/two-factor'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
-import LateToaster from '../ui/LateToaster'
 import { useLate } from '../ui/late'
 import { type Outcome, useSubmission } from '../ui/submission'
 import RecentActivity from './RecentActivity'
@@ -33,6 +33,7 @@ export default function SignIn() {
   const check = () => fieldErrors(newSession, sent)
   const { element, errors, isSending, submit } = useSubmission<typeof EMPTY>({ form, check, send })
 
+  useEffect(watchToasts, [])
   useEffect(() => {
     if (isSignedIn()) location.replace(nextScreen())
     else if (new URLSearchParams(location.search).has(TWO_FACTOR_FIRST)) setSetUp({})
@@ -82,7 +83,6 @@ export default function SignIn() {
       </section>
       <RecentActivity />
       {setUp && SetUpTwoFactor && <SetUpTwoFactor begun={setUp.begun} onClose={() => setSetUp(undefined)} onDone={finishSetUp} />}
-      <LateToaster isWanted />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-
-import { act } from 'preact/test-utils'
+import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forgetSignedIn, keepSignedIn } from '~/stores/signed-in'
 import { useConfirmedUnload } from './query-parameters'
 
@@ -12,6 +11,8 @@ function Form({ isChanged }: { isChanged: boolean }) {
 }
 
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 test('asks before typed text is left, but not on the way to a sign-in, which keeps it', async () => {
   const root = createRoot(document.createElement('div'))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'preact/test-utils'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useOpenDialog, useQueryParameters } from './query-parameters'
@@ -16,53 +16,53 @@ function Contacts() {
 }
 
 /** Shows the screen; its browser goes back only once `arrive` is called. */
-async function show() {
+function show() {
   history.replaceState(null, '', '/admin-contacts')
   const root = createRoot(document.createElement('div'))
-  await act(() => root.render(<Contacts />))
+  flushSync(() => root.render(<Contacts />))
   const back = vi.spyOn(history, 'back').mockReturnValue()
   const arrive = () => {
     history.replaceState(null, '', '/admin-contacts')
     window.dispatchEvent(new PopStateEvent('popstate'))
   }
-  return { back, arrive, leave: () => act(() => root.unmount()) }
+  return { back, arrive, leave: () => flushSync(() => root.unmount()) }
 }
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a filter that changes while a closed dialog still steps back is kept', async () => {
-  const { back, arrive, leave } = await show()
+test('a filter that changes while a closed dialog still steps back is kept', () => {
+  const { back, arrive, leave } = show()
   const [, open, close] = dialog
   const [, set] = query
-  await act(() => open(7))
+  flushSync(() => open(7))
   expect([location.search, history.state]).toEqual(['?contact=7', { opened: 'contact' }])
   close()
   set({ answered: 'yes' })
   expect(location.search).toBe('?contact=7')
-  await act(arrive)
+  flushSync(arrive)
   expect([location.search, dialog[0], query[0].answered]).toEqual(['?answered=yes', '', 'yes'])
   expect(back).toHaveBeenCalledTimes(1)
-  await leave()
+  leave()
 })
 
-test('a dialog that opens while another still steps back stays open', async () => {
-  const { arrive, leave } = await show()
+test('a dialog that opens while another still steps back stays open', () => {
+  const { arrive, leave } = show()
   const [, open, close] = dialog
-  await act(() => open(7))
+  flushSync(() => open(7))
   close()
   open(8)
-  await act(arrive)
+  flushSync(arrive)
   expect([location.search, dialog[0], history.state]).toEqual(['?contact=8', '8', { opened: 'contact' }])
-  await leave()
+  leave()
 })
 
-test('a dialog closed twice steps back once', async () => {
-  const { back, arrive, leave } = await show()
+test('a dialog closed twice steps back once', () => {
+  const { back, arrive, leave } = show()
   const [, open, close] = dialog
-  await act(() => open(7))
+  flushSync(() => open(7))
   close()
   close()
-  await act(arrive)
+  flushSync(arrive)
   expect(back).toHaveBeenCalledTimes(1)
-  await leave()
+  leave()
 })

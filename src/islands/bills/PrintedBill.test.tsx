@@ -40,7 +40,7 @@ test.each([
   'GSTIN 01AAAAA0000A1Z5',
   'Number TF/26-27/00012',
   'Date 22 Nov 2026',
-  'Billed to Bashir &lt;Ahmad> Kokernag Phone +91 94190 00000',
+  'Billed to Bashir &lt;Ahmad&gt; Kokernag Phone +91 94190 00000',
   '1 Early Stage Feed (TF-EARLY-25), 25kg 2309 5 bags 2,500.00 12,500.00',
   '2 Early Stage Feed (TF-EARLY-25), 25kg 2309 1,200 bags 100.50 1,20,600.00',
   'Total ₹1,33,100.00',

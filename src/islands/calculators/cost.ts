@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { isolated } from '~/content/figures'
 import { liveWords } from '~/content/live-words'
 import type { Language } from '~/languages'
@@ -7,7 +8,6 @@ import { formatRupees, paiseIn, rupees } from '~/rules/money'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
 import { $products } from '~/stores/products'
-import { useServedStore } from '../served-store'
 
 type State = 'loading' | 'ready' | 'failed'
 
@@ -31,7 +31,7 @@ const isBagFor =
 
 /** The bag that the shop sells for a life stage, one in stock first. */
 export function useBag(lifeStage: LifeStage): Bag {
-  const { state, rows } = useServedStore($products)
+  const { state, rows } = useStore($products, { ssr: 'initial' })
   const bags = rows.filter(isBagFor(lifeStage))
   return { state, product: bags.find(({ stockQuantity }) => stockQuantity > 0) ?? bags[0] }
 }

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FeedingInputs } from '~/rules/feeding'
 import { type Figure, readInputs, type TypedInputs, wrongFigures } from '~/rules/feeding-inputs'
 import { $typedInputs, restoreInputs } from '~/stores/calculators'
-import { useServedStore } from '../served-store'
 
 const PAUSE_MILLISECONDS = 700
 
@@ -20,7 +20,7 @@ export interface Calculator {
 /** The inputs of a calculator, now and at the last pause. They start with what this device kept. */
 export function useTypedInputs(): Calculator {
   const form = useRef<HTMLFormElement>(null)
-  const typed = useServedStore($typedInputs)
+  const typed = useStore($typedInputs, { ssr: 'initial' })
   const [settled, setSettled] = useState(typed)
 
   useEffect(() => restoreInputs(form.current ? (Object.fromEntries(new FormData(form.current)) as Partial<TypedInputs>) : {}), [])

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { BAG_KILOGRAMS } from '~/rules/feeding-limits'
 import { paiseIn } from '~/rules/money'
 import { feedKey } from '~/rules/ponds/bags'
@@ -8,13 +9,12 @@ import { lifeStageOfFish, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import type { FeedName } from '~/schemas/ponds'
 import type { Category, Product } from '~/schemas/products'
 import { $products } from '~/stores/products'
-import { useServedStore } from '../served-store'
 
 const feedOf = ({ name, sku }: Product): FeedName => ({ name, sku })
 
 /** The shop's feeds as far as it has answered, once or ever: the device keeps its last answer. */
 export function useFeeds() {
-  const { rows } = useServedStore($products)
+  const { rows } = useStore($products, { ssr: 'initial' })
   const active = rows.filter(({ isActive }) => isActive)
   return { products: active, feeds: active.map(feedOf), prices: pricesOf(active) }
 }

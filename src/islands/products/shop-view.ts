@@ -1,13 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SHOP_PAGE } from '~/rules/shop'
 import { $products } from '~/stores/products'
-import { useServedStore } from '../served-store'
 import { firstPart, type RenderedShop, shownProducts } from './shown-products'
 
 /** What the shop shows, first as it was `rendered`, and how its visitor filters it or asks for more. */
 export function useShopView(rendered: RenderedShop, section: RefObject<HTMLElement | null>) {
-  const list = useServedStore($products)
+  const list = useStore($products, { ssr: 'initial' })
   const [first] = useState(rendered.view)
   const [view, setView] = useState(first)
   const [part, setPart] = useState(() => firstPart(first))

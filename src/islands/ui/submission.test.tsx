@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'preact/test-utils'
+import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FieldErrors, type Outcome, useSubmission } from './submission'
@@ -29,6 +29,7 @@ function Example() {
 }
 
 beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   wrong = {}
   form = { name: '', sku: '' }
   place = document.body.appendChild(document.createElement('div'))
@@ -40,6 +41,7 @@ afterEach(async () => {
   await act(async () => root.unmount())
   place.remove()
   vi.resetAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const submit = () => act(async () => submission.submit())

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bringWords } from '~/content/live-words'
+import { typeInto } from '../../../../tests/fixtures/typing'
 import TakePayment from './TakePayment'
 
 await bringWords('en')
@@ -29,13 +30,8 @@ function show() {
   return { onClose, reference }
 }
 
-function type(field: HTMLInputElement, text: string) {
-  field.value = text
-  flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })))
-}
-
 test('keeps a typed payment when the page is left, such as for a sign-in', () => {
-  type(show().reference, 'UTR 4711')
+  typeInto(show().reference, 'UTR 4711')
   close()
   expect(show().reference.value).toBe('UTR 4711')
 })
@@ -43,7 +39,7 @@ test('keeps a typed payment when the page is left, such as for a sign-in', () =>
 test.each([false, true])('asks before Esc discards a typed payment; agreed: %s', (isAgreed) => {
   ask.mockReturnValueOnce(isAgreed)
   const { onClose, reference } = show()
-  type(reference, 'UTR 4711')
+  typeInto(reference, 'UTR 4711')
   place.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
   expect([ask.mock.calls.length, onClose.mock.calls.length]).toEqual([1, isAgreed ? 1 : 0])
   close()

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refreshDeliveryCharges } from '~/stores/delivery-charges'
+import { typeInto } from '../../../../tests/fixtures/typing'
 import DeliveryCharges from './DeliveryCharges'
 
 const place = document.body.appendChild(document.createElement('div'))
@@ -38,10 +39,7 @@ beforeEach(async () => {
   }
 })
 
-function type(label: string, text: string) {
-  labelled(label).value = text
-  flushSync(() => labelled(label).dispatchEvent(new Event('input', { bubbles: true })))
-}
+const type = (label: string, text: string) => typeInto(labelled(label), text)
 
 test('keeps a typed charge when another row goes and when the page is left', async () => {
   type('Place of a new charge', 'Kupwara')

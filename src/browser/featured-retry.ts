@@ -1,0 +1,29 @@
+/** Milliseconds between two tries while the shop cannot be read. */
+const RETRY_AFTER = 5000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const waiting = () => document.querySelector('#featured:has([data-retry])')
+
+/** Asks for the page again, and shows its featured products once it has them. */
+async function retry() {
+  clearTimeout(timer)
+  if (!waiting()) return
+  const html = await fetch(location.pathname, { cache: 'no-store' }).then(
+    (answer) => (answer.ok ? answer.text() : ''),
+    () => '',
+  )
+  const section = new DOMParser().parseFromString(html, 'text/html').querySelector('#featured:not(:has([data-retry]))')
+  if (section) waiting()?.replaceWith(section)
+  else timer = setTimeout(retry, RETRY_AFTER)
+}
+
+function begin() {
+  clearTimeout(timer)
+  waiting()?.querySelector('[data-retry]')?.addEventListener('click', retry)
+  if (waiting()) timer = setTimeout(retry, RETRY_AFTER)
+}
+
+document.addEventListener('astro:page-load', begin)
+
+export {}
