@@ -4,7 +4,7 @@ import { notSignedIn } from '~/api/http/problems'
 import { correctDates, isInFuture } from '~/api/opening/clock-correction'
 import type { Shop, ShopReader, Store } from '~/api/store/store'
 import { sessionTimeoutHours } from '~/rules/settings'
-import type { StoredOperator } from '~/schemas/operators'
+import type { StoredOperator } from '~/schemas/stored-operators'
 import type { Rows } from '~/schemas/shop'
 import { hashOf } from './tokens'
 

@@ -7,7 +7,7 @@ import Gallery from './Gallery.astro'
 
 const container = await AstroContainer.create()
 
-async function rendered(component: typeof Gallery, props: object) {
+async function rendered(component: Parameters<typeof container.renderToString>[0], props: Record<string, unknown>) {
   const { document } = new Window()
   document.body.innerHTML = await container.renderToString(component, { props, params: {} })
   return document.body
