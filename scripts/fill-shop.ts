@@ -1,4 +1,5 @@
 import { buyerOf, customerOf } from '~/api/customers'
+import { newLinkSalt } from '~/api/order-links'
 import type { Shop, Store } from '~/api/store/store'
 import { inventedCustomer, inventedEntry } from './invented-accounts'
 import { DAY, invented, inventedContact, inventedNotification, inventedOrder } from './invented-rows'
@@ -23,7 +24,7 @@ export async function fillShop(
   await inTurns(store, orders, (shop, index) => {
     const order = inventedOrder(invented(index), products, momentOf(index, orders, now), now)
     const customer = customerOf(shop, buyerOf(order), order.createdAt)
-    const kept = shop.orders.insert({ ...order, ...(customer && { customerId: customer.id }) })
+    const kept = shop.orders.insert({ ...order, ...(customer && { customerId: customer.id }), linkSalt: newLinkSalt() })
     shop.notifications.insert(inventedNotification(kept, now))
   })
   await inTurns(store, contacts, (shop, index) => {

@@ -10,6 +10,7 @@ const KEY_BYTES = 32
 const ID_BYTES = 4
 /** 128 bits that nobody guesses. */
 const PROOF_BYTES = 16
+const SALT_BYTES = 9
 const TOKEN_BYTES = ID_BYTES + PROOF_BYTES
 
 /** Makes the key of all links, once in a shop's life. */
@@ -33,11 +34,16 @@ export const withLink = (shop: ShopReader, order: Order): Order & { link: string
   link: orderLink(shop, order),
 })
 
+type Linked = Pick<Order, 'id' | 'linkNumber' | 'linkSalt'>
+
+/** A value of one order alone: where its id is given again, as after a restore, its links open no other. */
+export const newLinkSalt = (): string => randomBytes(SALT_BYTES).toString('base64url')
+
 /** What a link carries: the order's id and its proof, in base64url. A new `linkNumber` ends the links before it. */
-export function orderToken(shop: ShopReader, { id, linkNumber = 0 }: Pick<Order, 'id' | 'linkNumber'>): string {
+export function orderToken(shop: ShopReader, order: Linked): string {
   const head = Buffer.alloc(ID_BYTES)
-  head.writeUInt32BE(id)
-  return Buffer.concat([head, proof(shop, id, linkNumber)]).toString('base64url')
+  head.writeUInt32BE(order.id)
+  return Buffer.concat([head, proof(shop, order)]).toString('base64url')
 }
 
 /** The order that a token opens. Unknown, ended and malformed ones cost the same work, and open none. */
@@ -46,7 +52,7 @@ export function orderByToken(shop: ShopReader, token: string): Order | undefined
   const bytes = sent.length === TOKEN_BYTES ? sent : Buffer.alloc(TOKEN_BYTES)
   const id = bytes.readUInt32BE()
   const order = shop.orders.get(id)
-  const isProven = timingSafeEqual(bytes.subarray(ID_BYTES), proof(shop, id, order?.linkNumber ?? 0))
+  const isProven = timingSafeEqual(bytes.subarray(ID_BYTES), proof(shop, order ?? { id }))
   return isProven && bytes.toString('base64url') === token ? order : undefined
 }
 
@@ -58,8 +64,11 @@ export function renewOrderLink(shop: Shop, call: Call<unknown>): { link: string 
   return { link: orderLink(shop, order) }
 }
 
-const proof = (shop: ShopReader, id: number, linkNumber: number): Buffer =>
-  createHmac('sha256', linkKey(shop)).update(`order ${id} ${linkNumber}`).digest().subarray(0, PROOF_BYTES)
+/** Links of orders from before there was a salt are signed without one. */
+function proof(shop: ShopReader, { id, linkNumber = 0, linkSalt }: Linked): Buffer {
+  const signed = ['order', id, linkNumber, ...(linkSalt === undefined ? [] : [linkSalt])].join(' ')
+  return createHmac('sha256', linkKey(shop)).update(signed).digest().subarray(0, PROOF_BYTES)
+}
 
 /** To read the key costs more than to prove a link by it. */
 const keysOfRows = new WeakMap<object, KeyObject>()

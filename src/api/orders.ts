@@ -13,6 +13,7 @@ import { namedRow, newestFirst } from './http/rows'
 import { settlePayments } from './ledger'
 import type { Writing } from './ledger-entries'
 import { chargesOf, orderedItems, refuseWrongTotals } from './order-items'
+import { newLinkSalt } from './order-links'
 import { ownerOf } from './order-owners'
 import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
 import type { Shop, ShopReader } from './store/store'
@@ -43,6 +44,7 @@ export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
     status: 'pending',
     statusHistory: [{ status: 'pending', at: now, ...(channel && caller.username && { by: caller.username }) }],
     paymentStatus: statusUnpaid(input),
+    linkSalt: newLinkSalt(),
     createdAt: now,
   })
   const { customerId: _, customerMatch: _match, ...shown } = order

@@ -165,6 +165,8 @@ export const order = z.extend(orderFields, {
   handling: z.optional(handling),
   /** How many links to its page have ended; none for the first. */
   linkNumber: z.optional(count),
+  /** Random; none in an order of an older version. */
+  linkSalt: z.optional(z.string()),
   cancelRequest: z.optional(cancelRequest),
   /** How many payments its buyer has reported that nobody has decided; none before the first. */
   waitingReports: z.optional(count),

@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { ensureLinkKey, orderByToken } from '~/api/order-links'
 import { newOrder } from '../fixtures/orders'
 import { openTestShop } from '../fixtures/shop'
+import { storedOrder } from '../fixtures/stored-orders'
+
+/** The token of order 1 under a key of 32 sevens, as it was made before. */
+const OLD_TOKEN = 'AAAAAeAIbR0M3nfeKywbGGs1-qw'
 
 async function openWithOrder(changes = {}) {
   const shop = openTestShop()
@@ -46,6 +50,23 @@ test('a new link ends the one before', async () => {
   const { link: renewed } = await answer.json()
   expect([answer.status, await opened(link), await opened(renewed)]).toEqual([201, undefined, 1])
   expect((await operator.post('/api/orders/9/link', undefined)).status).toBe(404)
+})
+
+test('opens no other order that comes to have the same id', async () => {
+  const { shop, link } = await openWithOrder()
+  const shopKeys = await shop.store.read((rows) => [...rows.shopKeys.rows()])
+  const again = openTestShop({ rows: { shopKeys } })
+  const placed = await (await again.browser().post('/api/orders', newOrder())).json()
+  expect(placed.id).toBe(1)
+  const opened = (path: string) => again.store.read((rows) => orderByToken(rows, path.split('/').at(-1) ?? '')?.id)
+  expect([await opened(link), await opened(placed.link)]).toEqual([undefined, 1])
+})
+
+test('goes on opening an order from before links had a value of their order', async () => {
+  const value = Buffer.alloc(32, 7).toString('base64url')
+  const orders = [{ id: 1, ...storedOrder() }]
+  const { store } = openTestShop({ rows: { orders, shopKeys: [{ name: 'order-links', value }] } })
+  expect(await store.read((rows) => orderByToken(rows, OLD_TOKEN)?.id)).toBe(1)
 })
 
 test('a thousand guesses open nothing', async () => {

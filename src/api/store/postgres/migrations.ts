@@ -18,6 +18,7 @@ import * as bills from './migrations/0017-bills'
 import * as orderLinks from './migrations/0018-order-links'
 import * as waitingReports from './migrations/0019-waiting-reports'
 import * as orderOwners from './migrations/0021-order-owners'
+import * as linkSalts from './migrations/0024-link-salts'
 
 /** In the order of their names. Never change one that has run anywhere: add another. */
 const MIGRATIONS = {
@@ -39,6 +40,7 @@ const MIGRATIONS = {
   '0018-order-links': orderLinks,
   '0019-waiting-reports': waitingReports,
   '0021-order-owners': orderOwners,
+  '0024-link-salts': linkSalts,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

@@ -12,7 +12,7 @@ const READ_AT_ONCE = 5000
 const WRITTEN_AT_ONCE = 500
 
 const OPTIONAL_ORDER_FIELDS = [
-  ...(['paymentMethod', 'handling', 'language', 'customerId', 'channel', 'linkNumber', 'cancelRequest'] as const),
+  ...(['paymentMethod', 'handling', 'language', 'customerId', 'channel', 'linkNumber', 'linkSalt', 'cancelRequest'] as const),
   ...(['discount', 'discountReason', 'deliveryCharge', 'dispatch', 'edits', 'version', 'billNumber', 'waitingReports'] as const),
   ...(['customerMatch', 'cancelledBill'] as const),
 ]
