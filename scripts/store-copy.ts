@@ -1,3 +1,4 @@
+import type { CarriedOver } from '~/api/carry-over'
 import { copyShop, firstDifference, isEmpty, sumsOf } from '~/api/store/copy'
 import { openDurableStore } from '~/api/store/files/durable'
 import { ShopFolder } from '~/api/store/files/shop-folder'
@@ -6,6 +7,7 @@ import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { Store } from '~/api/store/store'
 import { copyVisits } from '~/api/store/visits/visit-copy'
 import { formatRupees, rupees } from '~/rules/money'
+import { carriedOverLines } from './carried-over'
 
 const USAGE =
   'Use it as: npm run store:copy -- FROM TO, each a data folder or an address such as postgres://user:password@host/shop'
@@ -22,19 +24,20 @@ async function copy(from: string, to: string) {
   const source = await open(from)
   try {
     if (await isEmpty(source)) throw new Error(`There is no shop in ${nameOf(from)}.`)
-    await fill(source, to)
+    const carried = await fill(source, to)
     await copyVisits(from, to)
     await check(source, from, to)
+    for (const line of carriedOverLines(carried)) console.log(line)
   } finally {
     await source.close()
   }
 }
 
-async function fill(source: Store, to: string) {
+async function fill(source: Store, to: string): Promise<CarriedOver> {
   const target = await open(to)
   try {
     if (!(await isEmpty(target))) throw new Error(`There is a shop in ${nameOf(to)} already; nothing was copied.`)
-    await copyShop(source, target)
+    return await copyShop(source, target)
   } finally {
     await target.close()
   }
@@ -47,7 +50,9 @@ async function check(source: Store, from: string, to: string) {
     if (difference) throw new Error(`The copy differs at ${difference}; go on with ${nameOf(from)}.`)
     const { rows, paise } = await sumsOf(target)
     for (const [name, count] of Object.entries(rows)) console.log(`${name}: ${count.toLocaleString('en-IN')}`)
-    console.log(`Orders of ${formatRupees(rupees(paise))} in all. Every row of ${nameOf(to)} is as it was in ${nameOf(from)}.`)
+    console.log(
+      `Orders of ${formatRupees(rupees(paise))} in all. But for sign-ins, every row of ${nameOf(to)} is as it was in ${nameOf(from)}.`,
+    )
   } finally {
     await target.close()
   }

@@ -15,11 +15,13 @@ const TOKEN_BYTES = ID_BYTES + PROOF_BYTES
 
 /** Makes the key of all links, once in a shop's life. */
 export async function ensureLinkKey(store: Store) {
-  if (await store.read((shop) => shop.shopKeys.get(KEY_NAME))) return
+  if (await store.read(linkKeyOf)) return
   await store.update((shop) => {
-    if (!shop.shopKeys.get(KEY_NAME)) shop.shopKeys.put(newLinkKey())
+    if (!linkKeyOf(shop)) shop.shopKeys.put(newLinkKey())
   })
 }
+
+export const linkKeyOf = (shop: ShopReader) => shop.shopKeys.get(KEY_NAME)
 
 /** A random key, by which the links of a shop's orders are derived. */
 export const newLinkKey = () => ({ name: KEY_NAME, value: randomBytes(KEY_BYTES).toString('base64url') })
@@ -74,7 +76,7 @@ function proof(shop: ShopReader, { id, linkNumber = 0, linkSalt }: Linked): Buff
 const keysOfRows = new WeakMap<object, KeyObject>()
 
 function linkKey(shop: ShopReader): KeyObject {
-  const row = shop.shopKeys.get(KEY_NAME)
+  const row = linkKeyOf(shop)
   const known = row && keysOfRows.get(row)
   if (known) return known
   const bytes = Buffer.from(row?.value ?? '', 'base64url')

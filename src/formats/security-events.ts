@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<SecurityEvent['event'], string>> = {
   'many-wrong-codes': 'Many wrong codes were tried for your account within a day, after the right password.',
   'operator-added': 'An operator was added.',
   'operator-ended': 'An account was ended.',
+  'shop-restored': 'The shop was restored from a backup, and every browser was signed out.',
 }
 
 /** An event in a sentence; one of another operator's account ends with his user name. */

@@ -13,6 +13,7 @@ export const SECURITY_EVENTS = [
   'many-wrong-codes',
   'operator-added',
   'operator-ended',
+  'shop-restored',
 ] as const
 
 /** `username` is whose account it is about; null for the owner's. */

@@ -88,7 +88,11 @@ test('a restore closes the shop, puts the backup in place and opens the shop aga
   const [oldest = ''] = await backups()
   const { code, output } = await machine.run('restore', oldest)
   expect(output).toContain('What stood there before is kept in')
+  expect(output).toMatch(/Ids go on after .*orders 2/)
+  expect(output).toContain('Next bill: TF/')
+  expect(output).toContain('May sign in: admin (owner), with the passwords of today.')
   expect(code).toBe(0)
+  expect(await machine.run('drill')).toMatchObject({ code: 0 })
   expect((await machine.asked()).slice(-2)).toEqual([
     'stop trout-feed.socket trout-feed.service',
     'start trout-feed.socket trout-feed.service',

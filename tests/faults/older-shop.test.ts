@@ -45,7 +45,8 @@ test('a backup of an older version, restored over a shop with customers, makes t
   expect((await openedRows(folder)).buyers).toEqual([1, 1, 2])
   await restore(folder, archive)
   const first = await openedRows(folder)
-  expect(first).toMatchObject(MADE)
+  // Two customers have had ids here.
+  expect(first).toMatchObject({ customers: [{ id: 3, phone: '+919419000000' }], buyers: [3, 3] })
   expect(await openedRows(folder)).toEqual(first)
 })
 

@@ -33,6 +33,8 @@ async function fill(folder: string) {
   await store.update((shop) => {
     for (let index = 0; index < ORDERS; index++) shop.orders.insert(storedOrder(`Buyer ${index}`))
     shop.settings.put({ key: 'site_name', value: 'Lidder', version: 1 })
+    shop.sessions.put({ tokenHash: 'a session', username: 'operator', createdAt: '2026-01-05T20:00:00.000Z' })
+    shop.devices.put({ tokenHash: 'a device', username: 'operator', createdAt: '2026-01-05T20:00:00.000Z' })
   })
   await store.close()
   const visits = await Visits.open(join(folder, 'visits'))
@@ -56,6 +58,8 @@ test('moves a shop into a database and back, and says by count and sum what was 
   const { stdout } = await copy(folder, url)
   expect(stdout).toContain('orders: 3,000\n')
   expect(stdout).toContain('Orders of ₹1,50,00,000 in all.')
+  expect(stdout).toMatch(/^Next bill: TF\/\d\d-\d\d\/00001\. Next credit note: CN/m)
+  expect(stdout).toContain('Signed out: operator. No browser is known any more.')
 
   const opened = await openPostgresStore(url, {})
   const visits = new PostgresVisits(opened.database)
@@ -67,6 +71,8 @@ test('moves a shop into a database and back, and says by count and sum what was 
   const [one, other] = [await openDurableStore(folder, {}), await openDurableStore(back, {})]
   const orders = (store: typeof one) => store.read((shop) => [...shop.orders.rows()])
   expect(await orders(other)).toEqual(await orders(one))
+  const signedIn = (store: typeof one) => store.read(({ sessions, devices }) => [...sessions.rows(), ...devices.rows()].length)
+  expect([await signedIn(one), await signedIn(other)]).toEqual([2, 0])
   await Promise.all([one.close(), other.close()])
   expect(await visitsIn(back)).toEqual(await visitsIn(folder))
 })

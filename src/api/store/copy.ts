@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type CarriedOver, carryOver, recordOf } from '~/api/carry-over'
+import { noteSecurityEvent } from '~/api/operator/security-events'
 import { paiseIn } from '~/rules/money'
 import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
 import type { Shop, ShopReader, Store } from './store'
@@ -19,10 +21,30 @@ export function putRows(shop: Shop, rows: Partial<ShopRows>) {
   }
 }
 
-/** Puts every row of one store into another, in one change: all of them, or none. */
-export async function copyShop(from: Store, to: Store): Promise<void> {
+/** Puts every row of one store into another, which is empty, in one change: all of them, or none. Nobody stays signed in. */
+export async function copyShop(from: Store, to: Store): Promise<CarriedOver> {
   const rows = await from.read(rowsOf)
-  await to.update((shop) => putRows(shop, rows))
+  return to.update((shop) => {
+    putRows(shop, rows)
+    return carryOver(shop, undefined, new Date().toISOString())
+  })
+}
+
+/** Puts a shop that was backed up in the place of one, in one change; it goes on where that one was. */
+export async function replaceShop(backup: Store, target: Store): Promise<CarriedOver> {
+  const rows = await backup.read(rowsOf)
+  return target.update((shop) => {
+    const now = new Date().toISOString()
+    const record = recordOf(shop)
+    for (const name of TABLE_NAMES) {
+      const key = TABLES[name].key as never
+      for (const row of shop[name].rows()) shop[name].delete(row[key])
+    }
+    putRows(shop, rows)
+    const carried = carryOver(shop, record, now)
+    noteSecurityEvent(shop, 'shop-restored', now)
+    return carried
+  })
 }
 
 export const sumsOf = (store: Store): Promise<ShopSums> =>
@@ -31,10 +53,14 @@ export const sumsOf = (store: Store): Promise<ShopSums> =>
     paise: [...shop.orders.rows()].reduce((sum, { totalAmount }) => sum + paiseIn(totalAmount), 0),
   }))
 
-/** The first row that differs in the other store, as `orders 17`; undefined where all are equal. */
+/** What carrying over a shop changes in the copy. */
+const CHANGED: readonly TableName[] = ['sessions', 'devices']
+
+/** The first row that differs in the copy of a store, as `orders 17`; undefined where all are equal. */
 export async function firstDifference(one: Store, other: Store): Promise<string | undefined> {
   const [rows, others] = [await one.read(rowsOf), await other.read(rowsOf)]
   for (const name of TABLE_NAMES) {
+    if (CHANGED.includes(name)) continue
     const key = TABLES[name].key as never
     const byKey = new Map(others[name].map((row) => [row[key], row]))
     const odd = rows[name].find((row) => !isDeepStrictEqual(withoutGaps(row), withoutGaps(byKey.get(row[key]) ?? {})))

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import type { CommittedRows } from '~/api/store/committed-rows'
 import { DbJson } from './db-json'
 import type { Disk } from './disk'
 import { type JournalContents, readHeader, readJournal } from './journal-lines'
@@ -22,6 +23,16 @@ export async function recover(folder: ShopFolder, disk?: Disk): Promise<Recovere
   await recovery.readSnapshots()
   await recovery.readJournals()
   return recovery.result()
+}
+
+/** What can still be read of a shop, whether or not all of it; undefined where that is nothing. Writes nothing. */
+export async function salvage(folder: ShopFolder): Promise<{ rows: CommittedRows; isWhole: boolean } | undefined> {
+  if (folder.isNew()) return undefined
+  const recovery = new Recovery(folder, new DbJson(folder))
+  await recovery.readSnapshots()
+  await recovery.readJournals()
+  const { rows, isWhole } = recovery
+  return rows.sequence > 0 ? { rows, isWhole } : undefined
 }
 
 class Recovery {
@@ -59,12 +70,21 @@ class Recovery {
     this.#journal = await this.#replay(this.#folder.journal, Number.POSITIVE_INFINITY)
   }
 
-  result(): Recovered {
+  get rows() {
+    return this.#db.data
+  }
+
+  /** Whether no accepted change is missing, and a file proves it. */
+  get isWhole(): boolean {
     const acknowledged = readNumbers(this.#folder.acknowledged)?.[0]
     this.#noteAcknowledged(acknowledged ?? 0)
-    const isProofMissing = acknowledged === undefined && this.#journal?.after === undefined
-    if (isProofMissing) this.#findings.push('nothing shows which orders were accepted last')
-    if (isProofMissing || this.#sequence < this.#acknowledged) throw new Error(this.#refusal())
+    const isProven = acknowledged !== undefined || this.#journal?.after !== undefined
+    if (!isProven) this.#findings.push('nothing shows which orders were accepted last')
+    return isProven && this.#sequence >= this.#acknowledged
+  }
+
+  result(): Recovered {
+    if (!this.isWhole) throw new Error(this.#refusal())
     return {
       db: this.#db,
       journal: this.#journal,

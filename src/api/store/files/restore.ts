@@ -1,36 +1,51 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { type CarriedOver, carryOver, recordOf } from '~/api/carry-over'
+import { noteSecurityEvent } from '~/api/operator/security-events'
+import { raiseVisitIds } from '~/api/store/visits/visit-ids'
 import { readArchive } from './archive'
 import { writeFully } from './disk'
+import { openDurableStore } from './durable'
 import { replaceFile, syncFolder } from './durable-file'
 import { lockFolder } from './lock'
-import { recover } from './recovery'
+import { recover, salvage } from './recovery'
 import { ShopFolder } from './shop-folder'
 
 const NAMES = /^(db\.json|journal\.jsonl|snapshots\/journal-\d+\.jsonl|(visits|uploads)\/[\w-][\w./-]*)$/
 const REPLACED = ['db.json', 'journal.jsonl', 'journal.acknowledged', 'snapshots', 'visits', 'uploads']
 const UNPACKED = 'unpacked-'
+const ASIDE = 'before-restore-'
+
+export interface Restored extends CarriedOver {
+  /** The folder that keeps what stood there. */
+  aside: string
+  /** How much of what stood there could be read. */
+  known: 'all' | 'part' | 'nothing'
+}
 
 /**
- * Puts a backup in the place of a shop, and keeps what stood there in the folder whose path is given back.
+ * Puts a backup in the place of a shop, which goes on where that shop was with all that only goes forward.
  * Throws and changes nothing where a server runs, the backup is not whole, or the shop in it would not open.
  */
-export async function restore(path: string, archive: string): Promise<string> {
+export async function restore(path: string, archive: string, now = new Date()): Promise<Restored> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(path)
   try {
     await removeUnpacked(path)
-    const time = new Date().toISOString().replaceAll(':', '-')
+    const time = now.toISOString().replaceAll(':', '-')
     const unpacked = join(path, `${UNPACKED}${time}`)
     await unpack(archive, unpacked)
     await recover(new ShopFolder(unpacked))
-    const aside = join(path, `before-restore-${time}`)
-    await exchange(new ShopFolder(path), unpacked, aside)
-    return aside
+    const folder = new ShopFolder(path)
+    const begun = await finishMovingOut(folder)
+    const replaced = new ShopFolder(begun ?? path)
+    const carried = await goOnAfter(replaced, unpacked, now.toISOString())
+    const aside = begun ?? join(path, `${ASIDE}${time}`)
+    await exchange(folder, unpacked, aside)
+    return { ...carried, aside }
   } finally {
-    await removeUnpacked(path)
-    unlock()
+    await removeUnpacked(path).finally(unlock)
   }
 }
 
@@ -65,11 +80,29 @@ async function writeUnpacked(path: string, bytes: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** A mark file stands in the folder meanwhile: a half-restored shop is never opened. */
+/** Changes the unpacked shop, before it stands in its place, so that it goes on after the one that it replaces. */
+async function goOnAfter(replaced: ShopFolder, unpacked: string, now: string): Promise<Omit<Restored, 'aside'>> {
+  const salvaged = await salvage(replaced)
+  const record = salvaged && recordOf(salvaged.rows.reader())
+  const store = await openDurableStore(unpacked, {})
+  const carried = await store
+    .update((shop) => {
+      const carried = carryOver(shop, record, now)
+      noteSecurityEvent(shop, 'shop-restored', now)
+      return carried
+    })
+    .finally(() => store.close())
+  await raiseVisitIds(new ShopFolder(unpacked).visits, replaced.visits)
+  return { ...carried, known: salvaged ? (salvaged.isWhole ? 'all' : 'part') : 'nothing' }
+}
+
+/** A mark file stands in the folder meanwhile, and says how far it is: a half-restored shop is never opened. */
 async function exchange(folder: ShopFolder, unpacked: string, aside: string) {
-  await replaceFile(folder.restoring, [''])
-  await mkdir(aside, { mode: 0o700 })
+  const mark = (step: Step) => replaceFile(folder.restoring, [JSON.stringify({ aside: basename(aside), step })])
+  await mark('out')
+  await mkdir(aside, { recursive: true, mode: 0o700 })
   await moveAll(folder.path, aside)
+  await mark('in')
   await moveAll(unpacked, folder.path)
   await rm(folder.restoring)
   await syncFolder(folder.path)
@@ -80,4 +113,30 @@ async function moveAll(from: string, to: string) {
     if (existsSync(join(from, name))) await rename(join(from, name), join(to, name))
   }
   await syncFolder(to)
+}
+
+type Step = 'out' | 'in'
+
+/** After a restore that was cut short: brings all that stood here before into its folder, whose path is given. */
+async function finishMovingOut(folder: ShopFolder): Promise<string | undefined> {
+  if (!existsSync(folder.restoring)) return undefined
+  const mark = await readMark(folder)
+  if (!mark) return undefined
+  const aside = join(folder.path, mark.aside)
+  await mkdir(aside, { recursive: true, mode: 0o700 })
+  if (mark.step === 'out') await moveAll(folder.path, aside)
+  else for (const name of REPLACED) await rm(join(folder.path, name), { recursive: true, force: true })
+  return aside
+}
+
+/** An older version left an empty mark: there the newest folder and the files in it say how far it came. */
+async function readMark({ path, restoring }: ShopFolder): Promise<{ aside: string; step: Step } | undefined> {
+  const text = await readFile(restoring, 'utf8')
+  if (text !== '') return JSON.parse(text)
+  const aside = (await readdir(path))
+    .filter((name) => name.startsWith(ASIDE))
+    .sort()
+    .at(-1)
+  if (aside === undefined || !existsSync(join(path, aside, 'db.json'))) return undefined
+  return { aside, step: existsSync(join(path, 'db.json')) ? 'in' : 'out' }
 }

@@ -7,6 +7,7 @@ import type { Disk } from '~/api/store/files/disk'
 import { replaceFile } from '~/api/store/files/durable-file'
 import { asideName, setAside } from '~/api/store/files/shop-folder'
 import { pageView, type Visitor, visitor } from '~/schemas/visitors'
+import { IDS_FILE } from './visit-ids'
 import { type DayTotals, inOrder, readDayTotals, type StoredDay, type VisitLine } from './visit-totals'
 
 const DAY_FILE = /^(\d{4}-\d{2}-\d{2})\.jsonl$/
@@ -31,7 +32,7 @@ export class VisitFiles {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     this.#folder = folder
     this.#totals = join(folder, 'totals.jsonl')
-    this.ids = join(folder, 'ids')
+    this.ids = join(folder, IDS_FILE)
     this.#disk = disk
     this.#appender = new Appender(disk)
   }

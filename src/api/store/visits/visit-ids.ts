@@ -1,9 +1,27 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { NumbersFile, readNumbers } from '~/api/store/files/numbers-file'
 
 /** Ids are reserved in blocks, so that no kill brings one back. */
 const BLOCK = 10_000
 
+/** The file of the ids in a folder of visits. */
+export const IDS_FILE = 'ids'
+
 const KINDS = ['visitor', 'pageView'] as const
+
+/** Lets the ids of the visits in a folder go on after those in another one. */
+export async function raiseVisitIds(folder: string, other: string): Promise<void> {
+  const theirs = readNumbers(join(other, IDS_FILE))
+  if (!theirs) return
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, IDS_FILE)
+  const own = readNumbers(path) ?? []
+  const file = new NumbersFile(path)
+  // Twice: it keeps what it wrote last, and what it wrote before that.
+  for (let time = 0; time < 2; time++) file.write(theirs.map((last, index) => Math.max(last, own[index] ?? 0)))
+  file.close()
+}
 
 /** Gives each visit and each page view a number that is never given again. */
 export class VisitIds {

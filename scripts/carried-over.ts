@@ -1,0 +1,18 @@
+import type { CarriedOver } from '~/api/carry-over'
+
+/** What a restore or a move has raised and ended, a line each. */
+export function carriedOverLines(carried: CarriedOver): string[] {
+  const { raisedIds, lostBills, nextBill, nextCreditNote, signedOut, maySignIn, endedAccounts, accountsOf } = carried
+  const names = maySignIn.map(({ username, isOwner }) => (isOwner ? `${username} (owner)` : username))
+  const papers = lostBills.map(({ first, last }) => (first === last ? first : `${first} to ${last}`))
+  return [
+    ...(raisedIds.length > 0 ? [`Ids go on after ${raisedIds.map(({ table, last }) => `${table} ${last}`).join(', ')}.`] : []),
+    ...(papers.length > 0 ? [`Numbers that were given since, whose papers are not here: ${papers.join(', ')}.`] : []),
+    `Next bill: ${nextBill ?? 'the series is full'}. Next credit note: ${nextCreditNote ?? 'the series is full'}.`,
+    `Signed out: ${signedOut.join(', ') || 'nobody was signed in'}. No browser is known any more.`,
+    ...(endedAccounts.length > 0 ? [`Ended since, and still ended: ${endedAccounts.join(', ')}.`] : []),
+    names.length === 0
+      ? 'There is no operator yet: the first start of the server makes one.'
+      : `May sign in: ${names.join(', ')}, with the passwords ${accountsOf === 'replaced' ? 'of today' : 'kept with these rows'}.`,
+  ]
+}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderByToken } from '~/api/order-links'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
+import type { ShopRows } from '~/schemas/shop'
+import { newOrder } from '../fixtures/orders'
+import { refusal } from '../fixtures/problems'
+import { rowsOf } from '../fixtures/restored-shops'
+import { openTestShop } from '../fixtures/shop'
+import { TestDatabase } from '../fixtures/test-database'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await TestDatabase.start()
+})
+afterAll(() => database.remove())
+
+/** Runs the script as `npm run restore` would; gives its exit code and what it printed. */
+function run(script: string, environment: Record<string, string>, ...args: string[]) {
+  const command = ['--import', './scripts/run-sources.mjs', `scripts/${script}.ts`, ...args]
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(process.execPath, command, { env: { ...process.env, ...environment } }, (_error, out, errors) =>
+      resolve({ code: child.exitCode ?? -1, output: out + errors }),
+    )
+  })
+}
+
+async function databaseWith(rows: ShopRows): Promise<string> {
+  const url = await database.create()
+  await (await openPostgresStore(url, rows)).store.close()
+  return url
+}
+
+async function rowsIn(url: string): Promise<ShopRows> {
+  const { store } = await openPostgresStore(url, {})
+  const rows = await rowsOf(store)
+  await store.close()
+  return rows
+}
+
+test('a restored database goes on after the one that it replaces, and nobody stays signed in', async () => {
+  const shop = openTestShop()
+  const operator = await shop.browser().signIn()
+  const place = async () => (await shop.browser().post('/api/orders', newOrder({ quantity: 1 }))).json()
+  const first = await place()
+  const backup = await databaseWith(await rowsOf(shop.store))
+  const later = await place()
+  const { number } = await (await operator.post(`/api/orders/${later.id}/bill`, {})).json()
+  await operator.post(`/api/orders/${first.id}/link`, undefined)
+  const DATABASE_URL = await databaseWith(await rowsOf(shop.store))
+
+  const { code, output } = await run('restore', { DATABASE_URL }, backup)
+  expect(output).toMatch(/Ids go on after .*orders 2/)
+  expect(output).toContain(`whose papers are not here: ${number}.`)
+  expect(output).toContain(`Next bill: ${number.replace(/1$/, '2')}.`)
+  expect(output).toContain('Signed out: operator.')
+  expect(code).toBe(0)
+  const restored = openTestShop({ rows: await rowsIn(DATABASE_URL) })
+  const next = await (await restored.browser().post('/api/orders', newOrder())).json()
+  const opened = (link: string) => restored.store.read((rows) => orderByToken(rows, link.split('/').at(-1) ?? '')?.id)
+  expect([next.id, await opened(first.link), await opened(later.link)]).toEqual([3, undefined, undefined])
+  const browser = restored.browser()
+  for (const [name, token] of operator.cookies) browser.cookies.set(name, token)
+  await refusal(await browser.get('/api/orders'), 401)
+})
+
+test('files are neither backed up nor restored for a shop in a database, and it says what is to be done', async () => {
+  const DATABASE_URL = await databaseWith(await rowsOf(openTestShop().store))
+  const before = await rowsIn(DATABASE_URL)
+  expect(await run('backup', { DATABASE_URL }, '/nowhere.tar.gz')).toEqual({
+    code: 1,
+    output: 'This shop is in PostgreSQL (DATABASE_URL): back it up with pg_dump.\n',
+  })
+  const { code, output } = await run('restore', { DATABASE_URL }, '/nowhere.tar.gz')
+  expect([code, output]).toEqual([1, expect.stringContaining('Read its dump into a database of its own')])
+  expect((await run('restore', { DATABASE_URL }, await database.create())).output).toContain('There is no shop in one')
+  expect(await rowsIn(DATABASE_URL)).toEqual(before)
+})
