@@ -9,6 +9,7 @@ import Field from '../../ui/Field'
 import Notice from '../Notice'
 import { useDecision } from './decision'
 import FoundCustomers from './FoundCustomers'
+import styles from './OrderDetails.module.css'
 
 interface Props {
   order: Order & { customerId: number }
@@ -28,7 +29,7 @@ export default function OrderOwner({ order: { id, customerId, customerName } }: 
     })
   if (!customer) return null
   return (
-    <section aria-label="Whose order is this?">
+    <>
       <h3>Whose order is this?</h3>
       <p>
         {customer.name === customerName
@@ -45,20 +46,21 @@ export default function OrderOwner({ order: { id, customerId, customerName } }: 
         </button>
       </div>
       {isOther && (
-        <>
+        <div className={styles.search}>
           <Field
             label="Name or phone of the customer"
             name="owner"
             type="search"
+            required
             autoComplete="off"
             hint="Not in the list? Edit the order, and enter the buyer’s own phone."
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
           <FoundCustomers typed={typed} onChoose={assign} wordsFor={({ name, phone }) => `${name}, ${readablePhone(phone)}`} />
-        </>
+        </div>
       )}
       <Notice>{failure}</Notice>
-    </section>
+    </>
   )
 }
