@@ -21,7 +21,6 @@ export default function OrderBill({ order }: { order: Order }) {
   return (
     <>
       <h3>Bill</h3>
-      {status === 'delivered' && !billNumber && why === '' && <p>Delivered, not billed.</p>}
       {billNumber ? (
         <div className="actions">
           <a href={`/admin-bills?bill=${encodeURIComponent(billNumber)}`}>{billNumber}</a>
