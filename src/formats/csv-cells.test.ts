@@ -10,6 +10,10 @@ test.each([
   ['\t=1', "'\t=1"],
   ['\r=1', "'\r=1"],
   [' =1', "' =1"],
+  ['\u00A0=1', "'\u00A0=1"],
+  ['\u200B=1', "'\u200B=1"],
+  ['\uFEFF@1', "'\uFEFF@1"],
+  [' \u200B\u00A0-2+3', "' \u200B\u00A0-2+3"],
   ['＝1', "'＝1"],
   ["'=1", "''=1"],
 ])('makes %j harmless as %j', (text, cell) => expect(harmlessCell(text)).toBe(cell))
@@ -19,12 +23,12 @@ test.each(['Early Stage', '-3', '2500.00', "'quoted'", '', 'a=b', '3% max'])('le
 )
 
 test('gives back exactly what it was given, and never a formula', () => {
-  const starts = fc.constantFrom('', "'", "''", '=', '+', '-', '@', ' ', '\t', '＝', '-3')
+  const starts = fc.constantFrom('', "'", "''", '=', '+', '-', '@', ' ', '\t', '＝', '-3', '\u00A0', '\u200B', '\uFEFF')
   fc.assert(
     fc.property(starts, starts, fc.string(), (first, second, rest) => {
       const text = first + second + rest
       expect(cellText(harmlessCell(text))).toBe(text)
-      expect(harmlessCell(text)).not.toMatch(/^[=+@＝＋－＠\t\r]/)
+      expect(harmlessCell(text)).not.toMatch(/^[\s\p{Cf}]*[=+@＝＋－＠]|^[\t\r]/u)
     }),
     { numRuns: 2000 },
   )

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
+import { harmlessCell } from './csv-cells'
 
 export type Column<Row> = readonly [heading: string, cell: (row: Row) => string | number | undefined | null]
 
 const ROWS_A_PIECE = 256
 
 const OPTIONS = {
-  escape_formulas: true,
   // A lone CR or LF in a cell needs quotes as much as the CRLF between records.
   quoted_match: /[\r\n]/,
   record_delimiter: '\r\n',
@@ -18,7 +18,9 @@ const OPTIONS = {
 export function* csvPieces<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Generator<string> {
   yield stringify([columns.map(([heading]) => heading)], { ...OPTIONS, bom: true })
   for (let from = 0; from < rows.length; from += ROWS_A_PIECE) {
-    const cells = rows.slice(from, from + ROWS_A_PIECE).map((row) => columns.map(([, cell]) => String(cell(row) ?? '')))
+    const cells = rows
+      .slice(from, from + ROWS_A_PIECE)
+      .map((row) => columns.map(([, cell]) => harmlessCell(String(cell(row) ?? ''))))
     yield stringify(cells, OPTIONS)
   }
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { constants, createGzip } from 'node:zlib'
 import { matches } from '~/api/http/polling'
+import { incomingBody } from './body'
 import { byteRange } from './byte-range'
 import { sendEarlyHints } from './early-hints'
 import { type Encoding, encodingFor } from './encodings'
@@ -54,7 +55,11 @@ async function sendBody(reader: Reader, answer: Answer, body: NonNullable<Answer
   const own = ['Content-Length', String(sent.length)]
   if (encoding !== 'identity') own.push('Content-Encoding', encoding)
   if (part) own.push('Content-Range', `bytes ${part.start}-${part.end}/${bytes.length}`)
-  sendHead(reader, answer, part ? 206 : status, own).end(incoming.method === 'HEAD' ? undefined : sent)
+  const outgoing = sendHead(reader, answer, part ? 206 : status, own)
+  if (incoming.complete || isRead(incoming)) return void outgoing.end(incoming.method === 'HEAD' ? undefined : sent)
+  outgoing.write(sent)
+  await incomingBody(incoming).drop()
+  outgoing.end()
 }
 
 /** Sends what is made as fast as it is read, compressed by pieces. */

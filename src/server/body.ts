@@ -9,8 +9,18 @@ const SMALL_BODY_WITHIN = 20_000
 const MAX_DROPPED_BYTES = 32 * 1024 * 1024
 const MAX_DROPPING_MS = 10_000
 
+type Body = ReturnType<typeof newBody>
+
+const bodies = new WeakMap<IncomingMessage, Body>()
+
 /** The body of a request: `chunks` are read when they are asked for, `drop` reads past what is left. */
-export function incomingBody(incoming: IncomingMessage) {
+export function incomingBody(incoming: IncomingMessage): Body {
+  const body = bodies.get(incoming) ?? newBody(incoming)
+  bodies.set(incoming, body)
+  return body
+}
+
+function newBody(incoming: IncomingMessage) {
   const chunks = incoming.iterator({ destroyOnReturn: false })
   let tooSlow: NodeJS.Timeout | undefined
   // Without `return`, so that a loop that ends early leaves the rest to `drop`.

@@ -1,10 +1,16 @@
 import type { CallRequest } from '~/api/http/call-request'
+import { Refusal } from '~/api/http/problems'
 import type { OpenShop } from '~/api/opening/opening'
 import { incomingBody } from './body'
 import { realAddress } from './proxy'
 import type { Exchange } from './request-handler'
 
-/** Answers a request whose body is read only when it is asked for. What is left of it is read past afterwards. */
+const TOO_LARGE = 413
+
+/**
+ * Answers a request whose body is read only when it is asked for. What is left of it is read past afterwards; of one that is
+ * too large after its 413 has been sent, as its sender may wait for that.
+ */
 export async function withBody(exchange: Exchange, respond: (request: CallRequest) => Promise<Response>): Promise<Response> {
   const { method = 'GET', headers: sent } = exchange.incoming
   // Only `set-cookie`, which no request has, would be a list.
@@ -12,9 +18,12 @@ export async function withBody(exchange: Exchange, respond: (request: CallReques
   if (method === 'GET' || method === 'HEAD') return respond({ method, headers, body: null })
   const body = incomingBody(exchange.incoming)
   try {
-    return await respond({ method, headers, body: body.chunks })
-  } finally {
-    await body.drop()
+    const response = await respond({ method, headers, body: body.chunks })
+    if (response.status !== TOO_LARGE) await body.drop()
+    return response
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === TOO_LARGE)) await body.drop()
+    throw error
   }
 }
 

@@ -39,16 +39,18 @@ export const requestHandler =
     // A broken socket emits `error` on either stream.
     for (const stream of [incoming, outgoing]) stream.on('error', () => outgoing.destroy())
 
+    const discreet = (answer: Answer) => (mayHoldToken(incoming.url ?? '') ? secret(answer) : answer)
+
     async function run() {
       const url = requestUrl(incoming, reader.isHttps)
       const answer = await firstAnswer(steps, { id, incoming, url, isHttps: reader.isHttps, environment })
-      await send(reader, mayHoldToken(url.pathname) ? secret(answer) : answer)
+      await send(reader, discreet(answer))
     }
 
     function fail(error: unknown) {
       if (isOver(incoming, outgoing)) return void outgoing.destroy()
       refusalOf(error, incoming, id)
-        .then((answer) => send(reader, answer))
+        .then((answer) => send(reader, discreet(answer)))
         .catch(() => outgoing.destroy())
     }
 

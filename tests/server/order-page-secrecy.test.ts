@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operatedServer } from '../fixtures/operated-server'
@@ -38,6 +39,39 @@ test('tells nobody the address where it is moved, refused, or not found', async 
   expect(answers.map(({ status }) => status)).toEqual([308, 302, 302, 404, 404, 404, 404, 303])
   for (const { url, headers } of answers)
     expect([headers.get('cache-control'), headers.get('referrer-policy')], url).toEqual(['no-store', 'no-referrer'])
+})
+
+test('tells nobody the address where its method is wrong or its body too large', async () => {
+  const { link } = await placed()
+  const send = (init: RequestInit) => fetch(shop.server.url + link, { redirect: 'manual', ...init })
+  const answers = [await send({ method: 'DELETE' }), await send({ method: 'POST', body: 'a'.repeat(70_000) })]
+  expect(answers.map(({ status }) => status)).toEqual([405, 413])
+  for (const { headers } of answers)
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
+})
+
+test('names the shop in its links, and not the host that a request names', async () => {
+  const { link } = await placed()
+  const { hostname, port } = new URL(shop.server.url)
+  const html = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+    socket.write(`GET ${link} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+  })
+  expect(html).toContain(link)
+  expect(html).not.toContain('evil.example')
+})
+
+test('keeps what is sent to the English address of an order in Urdu', async () => {
+  const { id, link } = await placed({ language: 'ur' })
+  const answer = await post(link.replace('/ur/', '/'), { action: 'cancel', reason: 'Too late.' })
+  expect(answer.status).toBe(303)
+  expect(await (await shop.operator.get(`/api/orders/${id}`)).json()).toMatchObject({ cancelRequest: { reason: 'Too late.' } })
 })
 
 test('unknown, ended and malformed links are answered alike', async () => {
