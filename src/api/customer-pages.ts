@@ -129,6 +129,11 @@ const inRupees = ({ upTo30, upTo60, over60 }: Ages) => ({
   over60: rupees(over60),
 })
 
+/** What all customers owe together. */
+export function owedByAll(store: Store, now: string): Promise<OwedSums> {
+  return search(store, { search: '', owing: '' }, now).then(({ all }) => sumsOf(all))
+}
+
 function sumsOf(found: readonly Found[]): OwedSums {
   const sums = noAges()
   let [customers, notBilled] = [0, 0]

@@ -4,18 +4,27 @@ import { startOfLastWeek, weekSales } from '~/rules/week-sales'
 import type { Dashboard } from '~/schemas/dashboard'
 import type { TableName } from '~/schemas/shop'
 import { ALL_CONTACTS, contactPages } from './contacts'
+import { owedByAll } from './customer-pages'
 import type { Call, CallContext } from './http/call'
 import { orderPages } from './order-pages'
 import type { ShopReader, Store } from './store/store'
+import { ordersToBill } from './unbilled-orders'
 
-const COUNTED = ['orders', 'contacts', 'products', 'showcaseImages'] as const satisfies readonly TableName[]
+const COUNTED = [
+  'orders',
+  'contacts',
+  'products',
+  'showcaseImages',
+  'ledgerEntries',
+  'customers',
+] as const satisfies readonly TableName[]
 const MINUTE = 60_000
 
 const ALL_ORDERS = { search: '', status: '', from: '', to: '' } as const
 
 const answers = new WeakMap<Store, { key: string; dashboard: Dashboard }>()
 
-/** What waits for the operator, and this week's sales. Counted once a minute, and when one of its tables has changed. */
+/** What waits for the operator, what customers owe, and this week's sales. Counted once a minute, and when one of its tables has changed. */
 export async function readDashboard({ now }: Call, { locals: { store } }: CallContext): Promise<Dashboard> {
   const minute = Math.floor(Date.parse(now) / MINUTE)
   const key = await store.read(() => [minute, ...COUNTED.map((table) => store.tableVersion(table))].join(' '))
@@ -30,8 +39,12 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
   const orders = await orderPages.view(store, ALL_ORDERS)
   const recent = await orderPages.view(store, { ...ALL_ORDERS, from: indianDay(new Date(startOfLastWeek(now))) })
   const contacts = await contactPages.view(store, ALL_CONTACTS)
+  const { owed, notBilled } = await owedByAll(store, now.toISOString())
   return {
     ...(await store.read(countProducts)),
+    ordersToBill: await store.read((shop) => ordersToBill(store, shop).length),
+    owed,
+    notBilled,
     orders: orders.rows.length,
     pendingOrders: orders.totals.pending.orders,
     openEnquiries: contacts.totals.enquiry.open,

@@ -1,8 +1,13 @@
 import { indianDay } from '~/formats/dates'
 import type { Order } from '~/schemas/orders'
+import { paiseIn } from './money'
 
 /** Whether the goods have left the shop. */
 export const hasLeft = ({ status }: Pick<Order, 'status'>): boolean => status === 'shipped' || status === 'delivered'
+
+/** Whether goods have left that no bill charges now: they never had one, or it was taken back. */
+export const hasLeftWithoutBill = ({ status, billNumber, totalAmount }: Pick<Order, 'status' | 'billNumber' | 'totalAmount'>) =>
+  hasLeft({ status }) && billNumber === undefined && paiseIn(totalAmount) > 0
 
 /** When the goods of an order that has left did so; a way back into the shop begins anew. */
 export function leftAt({ statusHistory }: Pick<Order, 'statusHistory'>): string {

@@ -11,6 +11,11 @@ export interface Dashboard {
   openEnquiries: number
   /** Feeds under the low-stock line, as the product screen counts them. */
   lowStock: number
+  /** Orders that have left without a bill. */
+  ordersToBill: number
+  /** Rupees that customers owe, and the worth of what of that is not billed yet. */
+  owed: string
+  notBilled: string
   /** Weeks in India begin on Monday. `lastWeekByNow` ends seven days before this moment. */
   weeks: { thisWeek: WeekSales; lastWeekByNow: WeekSales; lastWeek: WeekSales }
 }

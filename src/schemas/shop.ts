@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paymentReference } from '~/formats/payment-references'
+import { hasLeftWithoutBill } from '~/rules/dispatched-orders'
 import { bill, billSeries } from './bills'
 import { change } from './changes'
 import { contact } from './contacts'
@@ -66,7 +67,10 @@ export const TABLES = {
   deletedShowcaseImages: table(deletedShowcaseImage, 'id', {}),
   stockMoves: table(stockMove, 'id', { productId: (row) => row.productId }),
   contacts: table(contact, 'id', {}),
-  orders: table(order, 'id', { customerId: (row) => row.customerId }),
+  orders: table(order, 'id', {
+    customerId: (row) => row.customerId,
+    withoutBill: (row) => (hasLeftWithoutBill(row) ? 'left' : null),
+  }),
   customers: table(customer, 'id', { joinedTo: (row) => row.joinedTo }),
   customerNumbers: table(customerNumber, 'phone', { customerId: (row) => row.customerId }),
   ledgerEntries: table(ledgerEntry, 'id', {

@@ -21,6 +21,7 @@ testAccess(
     { method: 'GET', path: '/api/ledger?customer=1', visitor: 401, operator: 200 },
     { method: 'GET', path: '/api/ledger.csv?customer=1', visitor: 401, operator: 200 },
     { method: 'POST', path: '/api/ledger', visitor: 401, operator: 201, body: newPayment(), wrong: { amount: 0 } },
+    { method: 'GET', path: '/api/unbilled-orders', visitor: 401, operator: 200 },
     { method: 'GET', path: '/api/ledger/1', visitor: 401, operator: 200 },
     { method: 'POST', path: '/api/ledger/1/reversal', visitor: 401, operator: 201 },
   ],

@@ -19,6 +19,7 @@ test.each([
   ['/api/notifications/read-all', 'PUT'],
   ['/api/notifications/unread', 'GET, HEAD'],
   ['/api/dashboard', 'GET, HEAD'],
+  ['/api/unbilled-orders', 'GET, HEAD'],
   ['/api/orders', 'GET, POST, HEAD'],
   ['/api/orders/1', 'GET, PUT, HEAD'],
   ['/api/orders/1/status', 'PUT'],

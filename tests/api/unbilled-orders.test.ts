@@ -3,6 +3,7 @@ import { viewAt } from '~/api/order-view'
 import { indianDay } from '~/formats/dates'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import { openLedger } from '../fixtures/customers'
+import { storedOrder } from '../fixtures/stored-orders'
 
 /** A shop with orders of one customer, 5,000 rupees each, that have left; `statuses` says how far. */
 async function openWithOrders(...statuses: string[]) {
@@ -26,10 +27,11 @@ async function openWithOrders(...statuses: string[]) {
     const ledger = await json('/api/ledger?customer=1')
     const statement = await (await opened.operator.get('/api/ledger.csv?customer=1')).text()
     const file = await (await opened.operator.get('/api/customers.csv')).text()
+    const dashboard = await json('/api/dashboard')
     return {
       balances: [details.balance, listed[0]?.balance, ledger.balance],
-      ages: [details.owed.upTo30, page.sums.owed, page.stats.ages.upTo30],
-      notBilled: [details.notBilled, listed[0]?.notBilled, page.stats.notBilled],
+      ages: [details.owed.upTo30, page.sums.owed, page.stats.ages.upTo30, dashboard.owed],
+      notBilled: [details.notBilled, listed[0]?.notBilled, page.stats.notBilled, dashboard.notBilled],
       csv: [owesIn(file, 'Owes'), owesIn(file, 'Not billed yet'), owesIn(statement, 'Owes')],
     }
   }
@@ -51,8 +53,8 @@ test('goods that have left are owed on every screen and in every file, billed or
   const [owed, notBilled] = ['44750.00', '40000.00']
   expect(await figures()).toEqual({
     balances: [owed, owed, owed],
-    ages: [owed, owed, owed],
-    notBilled: [notBilled, notBilled, notBilled],
+    ages: [owed, owed, owed, owed],
+    notBilled: [notBilled, notBilled, notBilled, notBilled],
     csv: [owed, notBilled, owed],
   })
   const { unbilled, owesSince } = await customer(1)
@@ -81,4 +83,37 @@ test('a bill changes nothing of what is owed, and what comes back into the shop 
   await operator.put('/api/orders/2/status', { status: 'pending' })
   expect(await customer(1)).toMatchObject({ balance: '5000.00', notBilled: '0.00' })
   expect(await owingOnPage(2)).toBe('5000.00')
+})
+
+test('what is to bill is listed, oldest first, without what is billed or came back', async () => {
+  const { operator, order, json } = await openWithOrders('delivered', 'shipped', 'delivered', 'pending', 'delivered')
+  const { id } = await order('my brother')
+  await operator.put(`/api/orders/${id}/status`, { status: 'delivered' })
+  await operator.post('/api/orders/3/bill', {})
+  const { number } = await (await operator.post('/api/orders/5/bill', {})).json()
+  const note = await operator.post(`/api/bills/${number.replaceAll('/', '-')}/credit-note`, {
+    amount: 5000,
+    reason: 'Came back.',
+  })
+  expect(note.status).toBe(201)
+  const today = indianDay(new Date())
+  const shown = { date: today, amount: '5000.00', customerName: expect.any(String) }
+  expect(await json('/api/unbilled-orders')).toEqual({
+    count: 3,
+    amount: '15000.00',
+    rows: [
+      { orderId: 1, customerId: 1, ...shown },
+      { orderId: 2, customerId: 1, ...shown },
+      { orderId: id, ...shown },
+    ],
+  })
+  expect(await json('/api/dashboard')).toMatchObject({ ordersToBill: 3, owed: '15000.00', notBilled: '10000.00' })
+})
+
+test('of what is to bill twenty-five at most are listed, and all are counted', async () => {
+  const { shop, json } = await openWithOrders()
+  await shop.store.update(({ orders }) => {
+    for (let each = 0; each < 26; each++) orders.insert({ ...storedOrder(), status: 'shipped' })
+  })
+  expect(await json('/api/unbilled-orders')).toMatchObject({ count: 26, amount: '130000.00', rows: { length: 25 } })
 })

@@ -17,6 +17,8 @@ const WAITING = [
   [/^\d+ pending orders?$/, '/admin-orders?status=pending'],
   [/^\d+ unanswered enquir(y|ies)$/, '/admin-contacts?kind=enquiry&answered=no'],
   [/^\d+ feeds? running low$/, '/admin-products?stock=low'],
+  [/^\d+ orders? to bill$/, '/admin-bills'],
+  [/^Customers owe ₹/, '/admin-customers?owing=all'],
   [/^This week, since Monday ₹/, /^\/admin-analytics\?period=own&from=[\d-]{10}&to=[\d-]{10}$/],
 ] as const
 

@@ -11,6 +11,9 @@ const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   pendingOrders: 0,
   openEnquiries: 0,
   lowStock: 0,
+  ordersToBill: 0,
+  owed: '150000.00',
+  notBilled: '125250.00',
   weeks: { thisWeek: week(2, '12500.00'), lastWeekByNow: week(1, '9000.00'), lastWeek: week(4, '140000.00') },
   ...changes,
 })
@@ -21,6 +24,7 @@ test('says what waits, one and many, and compares this week with the same days o
   const text = textOf({ state: 'ready', value: dashboard({ pendingOrders: 1200, openEnquiries: 1 }) })
   expect(text).toContain('1,200 pending orders')
   expect(text).toContain('1 unanswered enquiry0 feeds running low')
+  expect(text).toContain('Customers owe ₹1,50,000Not billed yet: ₹1,25,250')
   expect(text).toContain('This week, since Monday ₹12,500Last week by this time: ₹9,000Last week in all: ₹1,40,000')
   expect(text).toContain('Cancelled orders are not counted.')
 })

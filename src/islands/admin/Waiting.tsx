@@ -6,16 +6,17 @@ import type { Dashboard } from '~/schemas/dashboard'
 import type { Known } from '~/stores/value'
 import styles from './Waiting.module.css'
 
-type Count = 'pendingOrders' | 'openEnquiries' | 'lowStock'
+type Count = 'pendingOrders' | 'openEnquiries' | 'lowStock' | 'ordersToBill'
 
 /** What may wait, in words for one and for many, and the screen that shows it. */
 const WORK: readonly (readonly [Count, one: string, many: string, path: string])[] = [
   ['pendingOrders', 'pending order', 'pending orders', '/admin-orders?status=pending'],
   ['openEnquiries', 'unanswered enquiry', 'unanswered enquiries', '/admin-contacts?kind=enquiry&answered=no'],
   ['lowStock', 'feed running low', 'feeds running low', '/admin-products?stock=low'],
+  ['ordersToBill', 'order to bill', 'orders to bill', '/admin-bills'],
 ]
 
-/** What waits for the operator, and this week's sales; each opens its screen. */
+/** What waits for the operator, what customers owe, and this week's sales; each opens its screen. */
 export default function Waiting({ state, value }: Known<Dashboard>) {
   const isIdle = value !== undefined && WORK.every(([count]) => value[count] === 0)
   return (
@@ -35,7 +36,13 @@ export default function Waiting({ state, value }: Known<Dashboard>) {
             </li>
           ))
         )}
-        <li className={styles.week}>
+        <li className={styles.wide}>
+          <a href="/admin-customers?owing=all">
+            Customers owe <strong>{value ? formatRupees(value.owed) : unknown(state)}</strong>
+            {value && value.notBilled !== '0.00' && <span>Not billed yet: {formatRupees(value.notBilled)}</span>}
+          </a>
+        </li>
+        <li className={styles.wide}>
           <a href={analyticsOfThisWeek(new Date())}>
             <Week state={state} weeks={value?.weeks} />
           </a>

@@ -15,6 +15,7 @@ import SearchField from '../SearchField'
 import Stats from '../Stats'
 import own from './Bills.module.css'
 import BillsTable, { KIND_NAMES } from './BillsTable'
+import OrdersToBill from './OrdersToBill'
 import { useOpenBill } from './open-bill'
 
 const loadDetails = () => import('./BillDetails')
@@ -45,6 +46,7 @@ export default function Bills() {
           ['Net', signedRupees(stats?.net ?? '0.00')],
         ]}
       />
+      <OrdersToBill />
       <search className={styles.filters}>
         <SearchField
           label="Search by number, customer, phone or #order"

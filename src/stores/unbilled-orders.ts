@@ -1,0 +1,8 @@
+import type { OrdersToBill } from '~/schemas/unbilled-orders'
+import { valueStore } from './value'
+
+const POLL_EVERY = 10_000
+
+export const { $value: $ordersToBill, refresh: refreshOrdersToBill } = valueStore<OrdersToBill>('/api/unbilled-orders', {
+  pollEvery: POLL_EVERY,
+})
