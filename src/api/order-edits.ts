@@ -1,6 +1,6 @@
+import { balanceOf } from '~/rules/ledger'
 import { formatRupees, paiseIn, rupees } from '~/rules/money'
 import { changedFields, isBeforeDispatch, statusUnpaid } from '~/rules/order-edits'
-import { signedPaise } from '~/rules/signed-money'
 import type { EditedOrder, Order } from '~/schemas/orders'
 import { refuseOtherPhone } from './customers'
 import type { Call } from './http/call'
@@ -10,6 +10,7 @@ import { settlePayments } from './ledger'
 import { chargesOf, orderedItems, refuseWrongTotals, withNames } from './order-items'
 import { ownerAfterEdit, putOwned, refuseBilled } from './order-owners'
 import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
+import { isReversed } from './payment-references'
 import type { Shop, ShopReader } from './store/store'
 
 /**
@@ -52,21 +53,20 @@ function refuseFixed(order: Order) {
   refuseBilled(order)
 }
 
-function refuseBelowPaid(shop: ShopReader, { id }: Order, totalAmount: string) {
-  const paid = paidFor(shop, id)
-  if (paiseIn(totalAmount) >= paid) return
+/** What was overpaid before stays so; only a lower total makes it more. */
+function refuseBelowPaid(shop: ShopReader, before: Order, totalAmount: string) {
+  const paid = paidFor(shop, before.id)
+  if (paiseIn(totalAmount) >= Math.min(paid, paiseIn(before.totalAmount))) return
   const message = `The total cannot be less than ${formatRupees(rupees(paid))}, which was paid for this order.`
   throw invalid([{ path: 'totalAmount', message }])
 }
 
 /** Paise that payments of this order's own have brought, without those reversed. */
 function paidFor(shop: ShopReader, orderId: number): number {
-  const payments = new Map<number, number>()
-  for (const { id, kind, amount, reverses, orderId: of } of shop.ledgerEntries.rows()) {
-    if (kind === 'payment' && of === orderId) payments.set(id, -(signedPaise(amount) ?? 0))
-    if (reverses !== null) payments.delete(reverses)
-  }
-  return [...payments.values()].reduce((sum, paise) => sum + paise, 0)
+  const payments = shop.ledgerEntries
+    .by('orderId', orderId)
+    .filter((entry) => entry.kind === 'payment' && !isReversed(shop, entry))
+  return -balanceOf(payments)
 }
 
 /** Takes the bags that were added, which must be in stock, and gives back those that were taken out. */

@@ -160,6 +160,15 @@ describe('what an edit may not do', () => {
     expect((await reversed.edit(one)).status).toBe(200)
   })
 
+  test('what was overpaid before can be edited, and only a lower total is refused', async () => {
+    const overpaid = { ...entry, amount: '-5001.00' }
+    const { edit } = await openWithOrder({ rows: { ledgerEntries: [overpaid] } })
+    expect((await edit({ notes: 'Call before you come.' })).status).toBe(200)
+    expect((await edit({ discount: 1, discountReason: 'Late', totalAmount: 4999 })).status).toBe(422)
+    expect((await edit(FIVE)).status).toBe(200)
+    expect((await edit({ items: [item(1, 3, 2500)], totalAmount: 7500 })).status).toBe(200)
+  })
+
   test.each([
     ['no items', { items: [] }, 'items'],
     ['a wrong total', { totalAmount: 4999 }, 'totalAmount'],
