@@ -4,16 +4,18 @@ import { boundsOfDay } from '~/formats/calendar-days'
 import { indianDay } from '~/formats/dates'
 import { newest } from '~/rules/analytics'
 import { DISTRICTS, NO_DISTRICT } from '~/rules/districts'
+import { type OrderTotals, statsOfOrders } from '~/rules/listed-orders'
 import { PeriodSales } from '~/rules/period-sales'
 import { type Analytics, analyticsQuery, daysFrom } from '~/schemas/analytics'
+import { ALL_CONTACTS, contactPages } from './contacts'
 import type { Call, CallContext } from './http/call'
 import { checked } from './http/request-body'
-import { newestFirst } from './http/rows'
+import { ALL_ORDERS, orderPages } from './order-pages'
 import type { ShopReader, Store } from './store/store'
 import type { VisitDay } from './store/visits/visit-log'
 
 const DAY = 24 * 60 * 60 * 1000
-const ORDERS_A_TURN = 5000
+const DAYS_A_TURN = 100
 const PERIODS_KEPT = 20
 const NONE = { orders: 0, revenue: '0.00', cancelled: { orders: 0, revenue: '0.00' } }
 
@@ -23,6 +25,8 @@ export async function readAnalytics(_call: Call, { url, locals }: CallContext): 
   const count = daysFrom(from, to)
   const [start] = boundsOfDay(from)
   const sales = await salesOf(locals.store, start, count)
+  const { totals } = await orderPages.view(locals.store, ALL_ORDERS)
+  const contacts = await contactPages.view(locals.store, ALL_CONTACTS)
   const rows = await locals.store.read(shownRows)
   const visits = new Map((await locals.visits.days()).map((day) => [day.day, day]))
   const visitsOn = (index: number) => visits.get(indianDay(new Date(start + index * DAY)))?.visitors ?? 0
@@ -30,7 +34,8 @@ export async function readAnalytics(_call: Call, { url, locals }: CallContext): 
   const { now, before } = sales.totals()
   return {
     ...rows,
-    overview: { ...sales.overview(), ...rows.overview },
+    recentContacts: newest(contacts.rows).map(({ id, name, subject, createdAt }) => ({ id, name, subject, createdAt })),
+    overview: { ...overviewOf(totals), contacts: contacts.rows.length, ...rows.overview },
     from,
     to,
     period: { ...now, visits: sum(0) },
@@ -66,10 +71,8 @@ function districtsOf(sales: PeriodSales, days: readonly VisitDay[]): Analytics['
 
 function shownRows(shop: ShopReader) {
   const products = [...shop.products.rows()]
-  const contacts = newestFirst(shop.contacts.rows())
   return {
     overview: {
-      contacts: contacts.length,
       activeProducts: products.filter(({ isActive }) => isActive).length,
       products: products.length,
     },
@@ -80,8 +83,12 @@ function shownRows(shop: ShopReader) {
       totalAmount,
       createdAt,
     })),
-    recentContacts: newest(contacts).map(({ id, name, subject, createdAt }) => ({ id, name, subject, createdAt })),
   }
+}
+
+function overviewOf(totals: OrderTotals) {
+  const { total: orders, revenue } = statsOfOrders(totals)
+  return { orders, delivered: totals.delivered.orders, revenue }
 }
 
 function newestOrders({ orders, lastIds }: ShopReader) {
@@ -97,17 +104,20 @@ function salesOf(store: Store, start: number, count: number): Promise<PeriodSale
   const ofStore = known.get(store) ?? new LRUCache<string, Promise<PeriodSales>>({ max: PERIODS_KEPT })
   known.set(store, ofStore)
   const name = `${store.tableVersion('orders')} ${start} ${count}`
-  const made = ofStore.get(name) ?? sumOrders(store, new PeriodSales(start, count))
+  const made = ofStore.get(name) ?? sumOrders(store, start, count)
   ofStore.set(name, made)
   made.catch(() => ofStore.delete(name))
   return made
 }
 
-async function sumOrders(store: Store, sales: PeriodSales): Promise<PeriodSales> {
-  const orders = await store.read((shop) => [...shop.orders.rows()])
-  for (const [index, order] of orders.entries()) {
-    if (index % ORDERS_A_TURN === ORDERS_A_TURN - 1) await nextTurn()
-    sales.add(order)
+/** The orders of the period and of the days before it, some days in each turn of the event loop. */
+async function sumOrders(store: Store, start: number, count: number): Promise<PeriodSales> {
+  const sales = new PeriodSales(start, count)
+  for (let first = -count; first < count; first += DAYS_A_TURN) {
+    const days = Array.from({ length: Math.min(DAYS_A_TURN, count - first) }, (_, index) => start + (first + index) * DAY)
+    const orders = await store.read((shop) => days.flatMap((day) => shop.orders.by('day', indianDay(new Date(day)))))
+    for (const order of orders) sales.add(order)
+    await nextTurn()
   }
   return sales
 }

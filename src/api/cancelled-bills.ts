@@ -1,8 +1,9 @@
+import { isCancelledWithBill } from '~/rules/dispatched-orders'
 import type { Order } from '~/schemas/orders'
 import { cancelBill } from './bills'
 import { recorded } from './changes/recorded'
 import { settlePayments } from './ledger'
-import type { Key, Shop, ShopReader, Store } from './store/store'
+import type { Shop, Store } from './store/store'
 
 /** Milliseconds in which Undo takes back a cancelled order before anything is written of its bill. */
 export const UNDO_TIME = 15_000
@@ -15,8 +16,6 @@ const CHECK_EVERY = 1000
  */
 export class CancelledBills {
   readonly #store: Store
-  readonly #waiting = new Set<number>()
-  #seen: number | undefined
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
 
@@ -43,33 +42,15 @@ export class CancelledBills {
   }
 
   async #write(now: number) {
-    if (this.#waiting.size === 0 && this.#seen === this.#store.tableVersion('orders')) return
-    const due = await this.#store.read((shop) => {
-      this.#follow(shop)
-      return [...this.#waiting].filter((id) => isDue(shop.orders.get(id), now))
-    })
-    for (const id of due) await this.#store.update((shop) => creditOrder(shop, id, now))
-  }
-
-  #follow(shop: ShopReader) {
-    const version = this.#store.tableVersion('orders')
-    if (version === this.#seen) return
-    const changed = this.#seen === undefined ? undefined : this.#store.changedSince('orders', this.#seen)
-    this.#seen = version
-    if (!changed) this.#waiting.clear()
-    const orders = changed ? changed.map((id: Key) => shop.orders.get(id)) : shop.orders.rows()
-    for (const order of orders) {
-      if (order && isWaiting(order)) this.#waiting.add(order.id)
-      else if (order) this.#waiting.delete(order.id)
-    }
+    const due = await this.#store.read((shop) =>
+      shop.orders.by('cancelledWithBill', 'waiting').filter((order) => isDue(order, now)),
+    )
+    for (const { id } of due) await this.#store.update((shop) => creditOrder(shop, id, now))
   }
 }
 
-const isWaiting = ({ status, billNumber }: Order) => status === 'cancelled' && billNumber !== undefined
-
 /** A clock that was set back does not make it wait longer. */
-function isDue(order: Order | undefined, now: number): boolean {
-  if (!order || !isWaiting(order)) return false
+function isDue(order: Order, now: number): boolean {
   const cancelledAt = Date.parse(order.statusHistory.at(-1)?.at ?? '')
   return !(now >= cancelledAt && now < cancelledAt + UNDO_TIME)
 }
@@ -77,7 +58,7 @@ function isDue(order: Order | undefined, now: number): boolean {
 /** In the name of who has cancelled it. */
 function creditOrder(shop: Shop, id: number, now: number) {
   const order = shop.orders.get(id)
-  if (!order || !isDue(order, now)) return
+  if (!order || !isCancelledWithBill(order) || !isDue(order, now)) return
   const username = order.statusHistory.at(-1)?.by
   const at = new Date(now).toISOString()
   recorded(shop, { username, now: at }, (rows) => {

@@ -1,4 +1,4 @@
-import { indianDay } from '~/formats/dates'
+import { lastDays } from '~/formats/calendar-days'
 import { productStats } from '~/rules/products'
 import { startOfLastWeek, weekSales } from '~/rules/week-sales'
 import type { Dashboard } from '~/schemas/dashboard'
@@ -6,7 +6,7 @@ import type { TableName } from '~/schemas/shop'
 import { ALL_CONTACTS, contactPages } from './contacts'
 import { owedByAll } from './customer-pages'
 import type { Call, CallContext } from './http/call'
-import { orderPages } from './order-pages'
+import { ALL_ORDERS, orderPages } from './order-pages'
 import type { ShopReader, Store } from './store/store'
 import { ordersToBill } from './unbilled-orders'
 
@@ -19,8 +19,7 @@ const COUNTED = [
   'customers',
 ] as const satisfies readonly TableName[]
 const MINUTE = 60_000
-
-const ALL_ORDERS = { search: '', status: '', from: '', to: '' } as const
+const DAY = 24 * 60 * MINUTE
 
 const answers = new WeakMap<Store, { key: string; dashboard: Dashboard }>()
 
@@ -37,7 +36,7 @@ export async function readDashboard({ now }: Call, { locals: { store } }: CallCo
 
 async function count(store: Store, now: Date): Promise<Dashboard> {
   const orders = await orderPages.view(store, ALL_ORDERS)
-  const recent = await orderPages.view(store, { ...ALL_ORDERS, from: indianDay(new Date(startOfLastWeek(now))) })
+  const recent = await store.read((shop) => daysOfWeeks(now).flatMap((day) => shop.orders.by('day', day)))
   const contacts = await contactPages.view(store, ALL_CONTACTS)
   const { owed, notBilled } = await owedByAll(store, now.toISOString())
   return {
@@ -48,8 +47,14 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
     orders: orders.rows.length,
     pendingOrders: orders.totals.pending.orders,
     openEnquiries: contacts.totals.enquiry.open,
-    weeks: weekSales(recent.rows, now),
+    weeks: weekSales(recent, now),
   }
+}
+
+/** The days of this week and of the last, as far as they have come. */
+function daysOfWeeks(now: Date): string[] {
+  const start = startOfLastWeek(now)
+  return lastDays(Math.floor((now.getTime() - start) / DAY) + 1, now)
 }
 
 function countProducts({ products, showcaseImages }: ShopReader) {

@@ -26,8 +26,7 @@ export function joinCustomer(shop: Shop, call: Call<Joining>): Customer {
 
 /** Those who were joined to a customer go on with it. */
 function moveJoined(shop: Shop, from: number, into: number) {
-  for (const other of [...shop.customers.rows()]) {
-    if (other.joinedTo !== from) continue
+  for (const other of shop.customers.by('joinedTo', from)) {
     shop.customers.put({ ...other, ...nextVersion(other), joinedTo: into })
     shop.customerNumbers.put({ phone: other.phone, customerId: into })
   }
@@ -54,11 +53,9 @@ const MOST_ALIKE = 5
 /** Others that may be the same person: of the same name, and of the same district where both have one. */
 export function alikeOf(shop: ShopReader, { id, name, district, joinedTo }: Customer): Customer[] {
   if (joinedTo) return []
-  const folded = foldedWords(name)
   const isAlike = (other: Customer) =>
-    other.id !== id &&
-    other.joinedTo === null &&
-    foldedWords(other.name) === folded &&
-    (other.district === district || other.district === '' || district === '')
-  return [...Iterator.from(shop.customers.rows()).filter(isAlike).take(MOST_ALIKE)]
+    other.id !== id && other.joinedTo === null && (other.district === district || other.district === '' || district === '')
+  return shop.customers.by('name', foldedWords(name)).filter(isAlike).sort(byId).slice(0, MOST_ALIKE)
 }
+
+const byId = (a: Customer, b: Customer) => a.id - b.id

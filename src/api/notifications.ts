@@ -16,6 +16,7 @@ export const notificationPages = new ListPages({
   isForAll: true,
   filterIn: (_parameters, { isOperator, visitorHash }) => ({ isOperator, visitorHash: isOperator ? undefined : visitorHash }),
   ofDays: (filter) => filter,
+  among: (shop, reader) => (reader.isOperator ? undefined : raisedBy(shop, reader)),
   matcher: (reader) => (row: StoredNotification) => concerns(row, reader),
   noTotals: () => ({ operator: 0, visitor: 0 }),
   count: (unread, { isReadByOperator, isReadByVisitor }, times) => {
@@ -37,7 +38,10 @@ export async function countUnread(_call: Call, { locals }: CallContext): Promise
 }
 
 export const listOwnNotifications = (shop: ShopReader, { caller }: Call): Notification[] =>
-  newestFirst(Iterator.from(shop.notifications.rows()).filter((row) => concerns(row, caller))).map((row) => asRead(row, caller))
+  newestFirst(raisedBy(shop, caller)).map((row) => asRead(row, caller))
+
+const raisedBy = (shop: ShopReader, { visitorHash }: Pick<Caller, 'visitorHash'>): StoredNotification[] =>
+  visitorHash === undefined ? [] : shop.notifications.by('raisedBy', visitorHash)
 
 export function createNotification(shop: Shop, call: Call<NewNotification>, about = sentBefore(shop, call)): Notification {
   const { input, caller, now } = call

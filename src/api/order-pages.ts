@@ -18,5 +18,8 @@ export const orderPages = new ListPages<Order, OrderFilter, OrderTotals>({
   stats: ({ totals }) => statsOfOrders(totals),
 })
 
+/** Every order. The dashboard, the analytics and the system page share its view. */
+export const ALL_ORDERS = { search: '', status: '', from: '', to: '' } as const
+
 export const exportOrders = ({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> =>
   csvFile('orders', ORDER_COLUMNS, orderPages, { url, caller, locals, now: new Date(now) })

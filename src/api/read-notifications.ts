@@ -4,7 +4,7 @@ import { notFound } from './http/problems'
 import { namedRow } from './http/rows'
 import { asRead, concerns } from './notifications'
 import { type Caller, requireSession } from './operator/auth'
-import type { Shop } from './store/store'
+import type { Shop, ShopReader } from './store/store'
 
 /** A shop that was never looked at has many thousands: each change must stay short. */
 const MARKED_AT_ONCE = 1000
@@ -22,14 +22,17 @@ export function markNotificationRead(shop: Shop, call: Call): Notification {
 
 /** Marks all that the caller may see as read: the operator's are all, a visitor's are his own. Tells how many were unread. */
 export async function markAllNotificationsRead({ caller }: Call, { locals }: CallContext): Promise<{ marked: number }> {
-  const unread = await locals.store.read((shop) =>
-    [...shop.notifications.rows()].filter((row) => concerns(row, caller) && !row[fieldOf(caller)]).map(({ id }) => id),
-  )
+  const unread = await locals.store.read((shop) => unreadOf(shop, caller).map(({ id }) => id))
   for (let from = 0; from < unread.length; from += MARKED_AT_ONCE) {
     await locals.store.update((shop) => markRows(shop, caller, unread.slice(from, from + MARKED_AT_ONCE)))
   }
   return { marked: unread.length }
 }
+
+const unreadOf = (shop: ShopReader, { isOperator, visitorHash = '' }: Caller): StoredNotification[] =>
+  isOperator
+    ? shop.notifications.by('unread', 'by operator')
+    : shop.notifications.by('raisedBy', visitorHash).filter(({ isReadByVisitor }) => !isReadByVisitor)
 
 function markRows(shop: Shop, caller: Caller, ids: readonly StoredNotification['id'][]) {
   if (caller.isOperator) requireSession(shop, caller)

@@ -1,3 +1,4 @@
+import { lastDays } from '~/formats/calendar-days'
 import { bagsInWords } from '~/formats/order-words'
 import { pageOf } from '~/rules/paging'
 import { stockMovesOf } from '~/rules/stock-moves'
@@ -9,7 +10,7 @@ import { invalid } from './http/problems'
 import { checked } from './http/request-body'
 import { namedRow, nextVersion, refuseUnseen } from './http/rows'
 import { warnOfLowStock } from './notifications'
-import type { Shop } from './store/store'
+import type { Shop, ShopReader } from './store/store'
 
 const DAY = 24 * 60 * 60 * 1000
 const MOVES_KEPT_FOR = 396 * DAY
@@ -46,11 +47,11 @@ export function noteStockMove(
   { before, product, reason, note }: Noted,
   { caller, now }: Pick<Call, 'caller' | 'now'>,
 ) {
-  let count = [...shop.stockMoves.rows()].length
+  // The oldest come first; their numbers count them.
+  const next = (shop.lastIds.get('stockMoves')?.last ?? 0) + 1
   for (const { id, at } of shop.stockMoves.rows()) {
-    if (Date.parse(now) - Date.parse(at) <= MOVES_KEPT_FOR && count < MAX_STOCK_MOVES) break
+    if (Date.parse(now) - Date.parse(at) <= MOVES_KEPT_FOR && next - id < MAX_STOCK_MOVES) break
     shop.stockMoves.delete(id)
-    count--
   }
   return shop.stockMoves.insert({
     productId: product.id,
@@ -63,12 +64,16 @@ export function noteStockMove(
   })
 }
 
+/** The orders of the days whose moves are told. */
+const ordersOfDays = (shop: ShopReader, now: string) =>
+  lastDays(MOVES_KEPT_FOR / DAY + 1, new Date(now)).flatMap((day) => shop.orders.by('day', day))
+
 /** A page of the moves of `?productId=`, newest first, those of its orders too. */
 export async function listStockMoves({ now }: Call, { url, locals }: CallContext): Promise<StockMovePage> {
   const { productId, ...asked } = checked({ page: '1', ...Object.fromEntries(url.searchParams) }, stockMoveQuery)
   const since = new Date(Date.parse(now) - MOVES_KEPT_FOR).toISOString()
   const moves = await locals.store.read((shop) =>
-    stockMovesOf(productId, { moves: shop.stockMoves.rows(), orders: shop.orders.rows(), since }),
+    stockMovesOf(productId, { moves: shop.stockMoves.by('productId', productId), orders: ordersOfDays(shop, now), since }),
   )
   const { rows, page, pages, total } = pageOf(moves, String(asked.page), asked.size)
   return { rows, page, pages, total }

@@ -1,6 +1,7 @@
 import type { System } from '~/schemas/system'
 import about from '../../package.json' with { type: 'json' }
 import type { Call, CallContext } from './http/call'
+import { ALL_ORDERS, orderPages } from './order-pages'
 
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
@@ -8,7 +9,7 @@ export async function readSystem(_call: Call, { locals }: Pick<CallContext, 'loc
   const [figures, lastBackupAt, orders] = await Promise.all([
     locals.figures(),
     locals.lastBackup(),
-    locals.store.read((shop) => [...shop.orders.rows()].length),
+    orderPages.view(locals.store, ALL_ORDERS).then(({ rows }) => rows.length),
   ])
   return {
     orders,

@@ -9,6 +9,10 @@ export const hasLeft = ({ status }: Pick<Order, 'status'>): boolean => status ==
 export const hasLeftWithoutBill = ({ status, billNumber, totalAmount }: Pick<Order, 'status' | 'billNumber' | 'totalAmount'>) =>
   hasLeft({ status }) && billNumber === undefined && paiseIn(totalAmount) > 0
 
+/** Whether the bill of an order is still to be taken back because it was cancelled. */
+export const isCancelledWithBill = ({ status, billNumber }: Pick<Order, 'status' | 'billNumber'>): boolean =>
+  status === 'cancelled' && billNumber !== undefined
+
 /** When the goods of an order that has left did so; a way back into the shop begins anew. */
 export function leftAt({ statusHistory }: Pick<Order, 'statusHistory'>): string {
   const lastInShop = statusHistory.findLastIndex((each) => !hasLeft(each))

@@ -15,8 +15,8 @@ interface Sum {
 const noSum = (): Sum => ({ orders: 0, paise: 0, cancelled: 0, cancelledPaise: 0 })
 
 /**
- * Sums orders in one pass: over all time, by day of a period and of the days before it, and by product and district of the
- * period. `start` is when its first day begins, in milliseconds since 1970.
+ * Sums orders in one pass: by day of a period and of the days before it, and by product and district of the period.
+ * `start` is when its first day begins, in milliseconds since 1970.
  */
 export class PeriodSales {
   readonly #start: number
@@ -24,9 +24,6 @@ export class PeriodSales {
   readonly #days: Sum[]
   readonly #districts = new Map<string, Sum>()
   readonly #products = new Map<number, { name: string; orders: number; bags: number; paise: number }>()
-  #paise = 0
-  #orders = 0
-  #delivered = 0
 
   constructor(start: number, count: number) {
     this.#start = start
@@ -36,18 +33,11 @@ export class PeriodSales {
 
   add(order: Order) {
     const paise = paiseIn(order.totalAmount)
-    this.#orders++
-    this.#paise += paise
-    if (order.status === 'delivered') this.#delivered++
     const index = Math.floor((Date.parse(order.createdAt) - this.#start) / DAY) + this.#count
     const day = this.#days[index]
     if (!day) return
     addTo(day, order, paise)
     if (index >= this.#count) this.#addToPeriod(order, paise)
-  }
-
-  overview() {
-    return { orders: this.#orders, delivered: this.#delivered, revenue: rupees(this.#paise) }
   }
 
   days(): { now: Sales; before: Sales }[] {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { indianDay } from '~/formats/dates'
 import { paymentReference } from '~/formats/payment-references'
-import { hasLeftWithoutBill } from '~/rules/dispatched-orders'
+import { foldedWords } from '~/rules/buyers'
+import { hasLeftWithoutBill, isCancelledWithBill } from '~/rules/dispatched-orders'
 import { bill, billSeries } from './bills'
 import { change } from './changes'
 import { contact } from './contacts'
@@ -69,9 +71,11 @@ export const TABLES = {
   contacts: table(contact, 'id', {}),
   orders: table(order, 'id', {
     customerId: (row) => row.customerId,
+    day: (row) => indianDay(new Date(row.createdAt)),
+    cancelledWithBill: (row) => (isCancelledWithBill(row) ? 'waiting' : null),
     withoutBill: (row) => (hasLeftWithoutBill(row) ? 'left' : null),
   }),
-  customers: table(customer, 'id', { joinedTo: (row) => row.joinedTo }),
+  customers: table(customer, 'id', { joinedTo: (row) => row.joinedTo, name: (row) => foldedWords(row.name) }),
   customerNumbers: table(customerNumber, 'phone', { customerId: (row) => row.customerId }),
   ledgerEntries: table(ledgerEntry, 'id', {
     customerId: (row) => row.customerId,
@@ -83,7 +87,10 @@ export const TABLES = {
   billSeries: table(billSeries, 'series', {}),
   paymentReports: table(paymentReport, 'id', { orderId: (row) => row.orderId, reference: (row) => row.reference }),
   deliveryCharges: table(deliveryCharge, 'id', {}),
-  notifications: table(storedNotification, 'id', {}),
+  notifications: table(storedNotification, 'id', {
+    raisedBy: (row) => row.raisedBy,
+    unread: (row) => (row.isReadByOperator ? null : 'by operator'),
+  }),
   settings: table(setting, 'key', {}),
   operators: table(storedOperator, 'username', {}),
   sessions: table(storedSession, 'tokenHash', { username: (row) => row.username }),

@@ -12,6 +12,8 @@ const ROWS_A_TURN = 2000
 
 export interface ViewedTable<Row extends { id: number }, Filter, Totals> {
   table: TableName
+  /** The rows that an index finds for a filter, among which its matches are; undefined where any row may match. */
+  among?(shop: ShopReader, filter: Filter): Row[] | undefined
   matcher(filter: Filter): (row: Row) => boolean
   noTotals(): Totals
   count(totals: Totals, row: Row, times: 1 | -1): void
@@ -66,7 +68,7 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
 
   async #make(filter: Filter): Promise<RowView<Row, Totals>> {
     const { matcher, noTotals, count } = this.#viewed
-    const { version, all } = await this.#allRows()
+    const { version, all } = (await this.#indexedRows(filter)) ?? (await this.#allRows())
     const matches = matcher(filter)
     const rows: Row[] = []
     const totals = noTotals()
@@ -77,6 +79,14 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
       count(totals, row, 1)
     }
     return { version, rows, totals }
+  }
+
+  async #indexedRows(filter: Filter): Promise<{ version: number; all: Row[] } | undefined> {
+    const { table, among } = this.#viewed
+    return this.#store.read((shop) => {
+      const found = among?.(shop, filter)
+      return found && { version: this.#store.tableVersion(table), all: newestFirst(found) }
+    })
   }
 
   /** All rows, read in many turns; `version` is that of the first one, and what changes meanwhile is caught up with. */
