@@ -27,6 +27,7 @@ const NEEDS = [
   { name: 'PostgreSQL', debian: 'postgresql', suite: 'postgres', isThere: hasPostgres },
   { name: 'Caddy', debian: 'caddy', suite: 'deploy', isThere: () => isCommand('caddy') },
   { name: 'systemd', debian: 'systemd', suite: 'deploy', isThere: () => isCommand('systemd-analyze') },
+  { name: 'Java', debian: 'default-jre-headless', suite: 'html', isThere: () => isCommand('java') },
   { name: 'ShellCheck', debian: 'shellcheck', suite: 'deploy', isThere: () => isCommand('shellcheck') },
 ]
 

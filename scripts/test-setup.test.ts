@@ -14,11 +14,11 @@ async function setUpWith(variables: Record<string, string>) {
 test('leaves out the suites whose programs are missing, and says so in one line', async () => {
   const lines = (await setUpWith({})).stdout.trim().split('\n')
   expect(lines.filter((line) => line.startsWith('Left out: '))).toEqual([
-    'Left out: deploy (Caddy, systemd, ShellCheck not found, and could not be installed).',
+    'Left out: deploy, html (Caddy, systemd, Java, ShellCheck not found, and could not be installed).',
   ])
-  expect(lines.at(-1)).toBe('["deploy"]')
+  expect(lines.at(-1)).toBe('["deploy","html"]')
 })
 
 test('demands every program where CI is set', async () => {
-  await expect(setUpWith({ CI: 'true' })).rejects.toThrow('CI runs all tests, and cannot run deploy: Caddy')
+  await expect(setUpWith({ CI: 'true' })).rejects.toThrow('CI runs all tests, and cannot run deploy, html: Caddy')
 })

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.body.innerHTML = `<section id="own-orders" data-sure="Sure?" data-sure-all="All?">
     <p data-in="empty" hidden>None</p><p data-in="denied" hidden>Denied</p>
     <div data-in="kept" hidden><ol></ol><button data-forget="all">Forget all</button></div>
-    <template><li><a><strong>No. {number}</strong><bdi></bdi><time></time></a>
+    <template><li><a><strong>No. {number}</strong><bdi></bdi><span></span></a>
       <button data-forget aria-label="Forget {number}">Forget</button></li></template></section>`
 })
 

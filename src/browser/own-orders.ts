@@ -16,10 +16,10 @@ function show() {
 function row({ id, at, goods, link }: DeviceOrder, section: HTMLElement): Node {
   const row = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment
   const number = (text: string | null) => (text ?? '').replace('{number}', String(id))
-  const [name, bags, day] = ['strong', 'bdi', 'time'].map((tag) => row.querySelector(tag))
+  const [name, bags, day] = ['strong', 'bdi', 'span'].map((tag) => row.querySelector(tag))
   if (name) name.textContent = number(name.textContent)
   if (bags) bags.textContent = goods
-  if (day instanceof HTMLTimeElement) Object.assign(day, { dateTime: at, textContent: spokenDay(at) })
+  day?.replaceWith(Object.assign(document.createElement('time'), { dateTime: at, textContent: spokenDay(at) }))
   row.querySelector('a')?.setAttribute('href', link)
   const button = row.querySelector('button')
   button?.setAttribute('aria-label', number(button.getAttribute('aria-label')))

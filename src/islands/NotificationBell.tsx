@@ -12,8 +12,11 @@ export default inLanguage(function NotificationBell() {
   const newest = newestIn(useStore($notifications, { ssr: 'initial' }))
   const { unread } = newest
   const [isOpen, setIsOpen] = useState(false)
+  const [isHydrated, setIsHydrated] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const panel = useId()
+
+  useEffect(() => setIsHydrated(true), [])
 
   useEffect(() => {
     if (!isOpen) return
@@ -39,9 +42,7 @@ export default inLanguage(function NotificationBell() {
         type="button"
         className="outline"
         aria-label={unread > 0 ? bell.unread(badgeText(unread)) : bell.title}
-        aria-expanded={isOpen}
-        aria-controls={panel}
-        popoverTarget={panel}
+        {...(isHydrated ? { 'aria-expanded': isOpen, 'aria-controls': panel } : { popoverTarget: panel })}
         onClick={() => setIsOpen(!isOpen)}
       >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">

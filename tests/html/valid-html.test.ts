@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import validator from 'vnu-jar'
+import { LANGUAGES, pathIn } from '~/languages'
+import { publicRoutes, routes } from '~/routes'
+import { newFolder } from '../fixtures/folders'
+import { operatedServer } from '../fixtures/operated-server'
+import { buyerAt } from '../fixtures/order-page'
+
+const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'JAKA0WULAR1' }
+const ODD_TEXT = '"<b>x</b>" & \u0645\u200b'.repeat(40)
+
+const shop = operatedServer()
+const { placed, get, post } = buyerAt(() => shop.server.url)
+
+const pageAt = async (path: string) => (await get(path)).text()
+const answerTo = async (path: string, fields: Record<string, string>) => (await post(path, fields)).text()
+
+/** The errors that the W3C's validator finds in pages, each with the page's name; style sheets are not its matter. */
+async function errorsIn(pages: Record<string, string>): Promise<string[]> {
+  const folder = await newFolder()
+  const files = Object.values(pages).map((html, index) => [join(folder, `${index}.html`), html] as const)
+  for (const [file, html] of files) await writeFile(file, html)
+  const options = ['--errors-only', '--exit-zero-always', '--format', 'json', '--filterpattern', 'CSS: .*']
+  const { stderr } = await promisify(execFile)('java', ['-jar', `${validator}`, ...options, ...files.map(([file]) => file)], {
+    maxBuffer: 2 ** 24,
+  })
+  const { messages } = JSON.parse(stderr) as { messages: { type: string; url: string; message: string; extract?: string }[] }
+  const names = Object.keys(pages)
+  return messages.map(
+    ({ url, message, extract }) => `${names[Number.parseInt(url.split('/').at(-1) ?? '', 10)]}: ${message} ${extract}`,
+  )
+}
+
+test('every page is valid HTML in each language', async () => {
+  const paths = [
+    ...LANGUAGES.flatMap((language) => publicRoutes.map(({ path }) => pathIn(language, path))),
+    ...routes.map(({ path }) => path),
+    ...LANGUAGES.map((language) => pathIn(language, '/shop?order=LTF-EARLY-25&quantity=2&search=%22%3C%26&stage=x')),
+    ...LANGUAGES.map((language) => pathIn(language, '/not-here')),
+  ]
+  const pages: Record<string, string> = {}
+  for (const path of new Set(paths)) pages[path] = await pageAt(path)
+  pages['closed'] = await readFile('dist/client/closed.html', 'utf8')
+  // This one is sent where the shop cannot be read.
+  pages['failed'] = (await readFile('dist/pages/500.html', 'utf8')).replace(/\ufdd0\w+\ufdd1/g, '#')
+  expect(await errorsIn(pages)).toEqual([])
+})
+
+test('the page of an order is valid HTML in each of its states, its bill too', async () => {
+  for (const [key, value] of Object.entries(UPI)) await shop.operator.put(`/api/settings/${key}`, { value })
+  const pages: Record<string, string> = {}
+  for (const language of LANGUAGES) {
+    const { id, link } = await placed({ language, customerName: ODD_TEXT.slice(0, 60) })
+    pages[`ordered ${language}`] = await pageAt(link)
+    pages[`report refused ${language}`] = await answerTo(link, { action: 'report', reference: ODD_TEXT, date: 'x' })
+    pages[`cancel refused ${language}`] = await answerTo(link, { action: 'cancel', reason: '' })
+    await post(link, { action: 'cancel', reason: 'The fish are sold.' })
+    pages[`cancel asked ${language}`] = await pageAt(`${link}?sent=cancel`)
+    await shop.operator.put(`/api/orders/${id}/cancel-request`, { isAccepted: false, sentence: 'It is on its way.' })
+    for (const status of ['confirmed', 'shipped', 'delivered']) await shop.operator.put(`/api/orders/${id}/status`, { status })
+    expect((await shop.operator.post(`/api/orders/${id}/bill`, {})).status).toBe(201)
+    pages[`billed ${language}`] = await pageAt(link)
+    pages[`bill ${language}`] = await pageAt(`${link}/bill`)
+    const cancelled = await placed({ language })
+    await shop.operator.put(`/api/orders/${cancelled.id}/status`, { status: 'cancelled' })
+    pages[`cancelled ${language}`] = await pageAt(cancelled.link)
+  }
+  expect(await errorsIn(pages)).toEqual([])
+})
+
+test('a form that is refused is valid HTML', async () => {
+  const typed = { customerName: ODD_TEXT, customerPhone: '12', name: ODD_TEXT, email: 'x', message: '', quantity: '0' }
+  const pages: Record<string, string> = {}
+  for (const language of LANGUAGES) {
+    for (const path of ['/shop', '/contact']) pages[`${path} ${language}`] = await answerTo(pathIn(language, path), typed)
+  }
+  expect(await errorsIn(pages)).toEqual([])
+})
