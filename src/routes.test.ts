@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { orderBillRoute, orderRoute, routeAt, routes, tokenIn } from './routes'
 
-const ERROR_PAGES = ['/404', '/500', '/closed']
+const ERROR_PAGES = ['/404', '/429', '/500', '/closed']
 
 const pages = globSync('src/pages/**/*.astro').map((file) => ({
   path: file.replace(/^src\/pages(\/\[\.{3}language\])?|(\/index)?\.astro$/g, '') || '/',

@@ -41,10 +41,10 @@ async function ask() {
   try {
     const headers: HeadersInit = tag ? { 'If-None-Match': tag } : {}
     const answer = await fetch(location.pathname, { headers, cache: 'no-store' })
-    if (answer.status >= 500) throw new Error(`The server answers ${answer.status}.`)
-    if (answer.ok) show(await answer.text())
     // A link that has ended opens nothing any more.
-    else if (answer.status === 404) return location.reload()
+    if (answer.status === 404) return location.reload()
+    if (answer.ok) show(await answer.text())
+    else if (answer.status !== 304) throw new Error(`The server answers ${answer.status}.`)
     tag = answer.headers.get('etag') ?? tag
     seenAt = Date.now()
     tell('')

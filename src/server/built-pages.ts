@@ -24,17 +24,17 @@ const files = new Map(
     .map((name): [string, string] => [pathOf(name), name]),
 )
 /** Found by their status alone. */
-for (const path of files.keys()) if (/\/(404|500)$/.test(path)) files.delete(path)
+for (const path of files.keys()) if (/\/(404|429|500)$/.test(path)) files.delete(path)
 
 export async function builtPage(path: string): Promise<Answer | undefined> {
   const file = files.get(path)
   return file === undefined ? undefined : pageOf(file)
 }
 
-/** The page of an error; what is not found, in the language of its address. */
-export async function errorPage(status: 404 | 500, pathname = '/'): Promise<Answer> {
+/** The page of an error, in the language of its address; a fault of the server's is told in English. */
+export async function errorPage(status: 404 | 429 | 500, pathname = '/'): Promise<Answer> {
   const { language } = splitPath(pathname)
-  const page = await pageOf(status === 404 ? `${pathIn(language, '/404').slice(1)}.html` : '500.html')
+  const page = await pageOf(status === 500 ? '500.html' : `${pathIn(language, `/${status}`).slice(1)}.html`)
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', 'no-store')
   headers.delete('etag')

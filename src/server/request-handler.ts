@@ -15,6 +15,8 @@ import { runRequest } from './requests'
 /** Concurrent requests of one connection: a browser has one, a proxy a few. */
 const MAX_PIPELINED = 32
 
+const TOO_MANY = 429
+
 /** The last digits of a UUID are random, and Node makes many UUIDs at a time. */
 const ID_LENGTH = 12
 
@@ -89,9 +91,16 @@ function secret(answer: Answer): Answer {
 const isOver = ({ socket }: IncomingMessage, outgoing: ServerResponse) => socket.destroyed || outgoing.headersSent
 
 async function refusalOf(error: unknown, { method, url = '/' }: IncomingMessage, id: string): Promise<Answer> {
-  if (error instanceof Refusal) return answerOf(problemResponse(error))
+  if (error instanceof Refusal)
+    return error.status === TOO_MANY && !isApi(url) ? openedTooOften(error, url) : answerOf(problemResponse(error))
   logFailure(id, `${method} ${withoutToken(url.split('?')[0] ?? '')}`, error)
   return isApi(url) ? answerOf(problemResponse(serverError())) : errorPage(500)
+}
+
+async function openedTooOften(refusal: Refusal, url: string): Promise<Answer> {
+  const page = await errorPage(TOO_MANY, url.split('?')[0])
+  for (const [name, value] of Object.entries(refusal.headers)) page.headers.set(name, value)
+  return page
 }
 
 export const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')

@@ -1,6 +1,4 @@
 import { getShop } from '~/api/opening/opening'
-import { orderByToken } from '~/api/order-links'
-import type { Store } from '~/api/store/store'
 import { routeAt, tokenIn } from '~/routes'
 import type { Answer } from './answer'
 import { renderByAstro } from './astro'
@@ -9,6 +7,7 @@ import { callAt } from './calls'
 import { builtFile } from './files'
 import { localsOf, withBody } from './incoming-request'
 import { refuseMethod } from './methods'
+import { orderPage } from './order-pages'
 import { cachedPage } from './page-cache'
 import { isPlainHttp } from './proxy'
 import { answerOf, renderedAnswer } from './rendered'
@@ -59,19 +58,14 @@ async function page(exchange: Exchange): Promise<Answer | undefined> {
   const built = await builtPage(url.pathname)
   if (built || !routeAt(url.pathname)) return built
   const shop = await getShop()
-  if (await isDeadLink(url.pathname, shop.store)) return errorPage(404, url.pathname)
   const render = async (store = shop.store) => {
     const response = await renderByAstro(exchange, { ...shop, store })
     return response.status === 404 ? errorPage(404, url.pathname) : renderedAnswer(response, store)
   }
-  if (url.search || tokenIn(url.pathname) || !READING.includes(incoming.method ?? '')) return render()
+  const token = tokenIn(url.pathname)
+  if (token !== undefined) return orderPage(exchange, shop, token, render)
+  if (url.search || !READING.includes(incoming.method ?? '')) return render()
   return cachedPage(url.pathname, shop.store, render)
-}
-
-/** Refused before any rendering, so that a guess costs next to nothing. */
-async function isDeadLink(pathname: string, store: Store): Promise<boolean> {
-  const token = tokenIn(pathname)
-  return token !== undefined && !(await store.read((shop) => orderByToken(shop, token)))
 }
 
 function redirect(location: string): Answer {

@@ -13,6 +13,9 @@ const BYTES_IN_TEN_MINUTES = 200_000
 
 const SIGN_INS_A_MINUTE = 60
 
+/** Of one order's page: as many as sixty people who leave it open. */
+const OPENINGS_A_MINUTE = 120
+
 /** All addresses of an IPv6 block (/48) together may do this many times as much. */
 const BLOCK_SHARE = 5
 
@@ -41,6 +44,7 @@ export class Limits {
   readonly #writes: Limit | undefined
   readonly #bytes: Limit | undefined
   readonly #signIns: Limit | undefined
+  readonly #openings: RateLimiterAbstract | undefined
 
   constructor({ isOn, make = inMemory }: { isOn: boolean; make?: MakeLimiter }) {
     if (!isOn) return
@@ -52,6 +56,8 @@ export class Limits {
     this.#writes = limit('writes', WRITES_A_MINUTE, 60)
     this.#bytes = limit('bytes', BYTES_IN_TEN_MINUTES, COUNTED_WITHIN)
     this.#signIns = limit('sign-ins', SIGN_INS_A_MINUTE, 60)
+    // A page that is read writes nothing into a shared database.
+    this.#openings = inMemory({ keyPrefix: 'openings', points: OPENINGS_A_MINUTE, duration: 60 })
   }
 
   /** Counts one write; 429 with Retry-After past the limit. A retry stores nothing and has the looser limit. */
@@ -67,6 +73,11 @@ export class Limits {
   countSignIn(address: string) {
     return count(this.#signIns, address, '')
   }
+
+  /** Counts one reading of an order's page, from whatever address. */
+  async countOpening(orderId: number) {
+    if (this.#openings) await consume(this.#openings, String(orderId))
+  }
 }
 
 async function count(limit: Limit | undefined, address: string, kind: string, points = 1) {
@@ -79,7 +90,7 @@ async function count(limit: Limit | undefined, address: string, kind: string, po
   if (block) await consume(limit.block, blockKey, points)
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string, points: number) {
+async function consume(limiter: RateLimiterAbstract, key: string, points = 1) {
   try {
     await limiter.consume(key, points)
   } catch (refusal) {

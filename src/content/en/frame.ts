@@ -48,4 +48,8 @@ export const frame = ({ fact, since, notFound }: PageFigures) => ({
     title: `${notFound} Page Not Found`,
     text: 'Did you forget to add the page to the router?',
   },
+  tooOften: {
+    title: 'Opened too often',
+    text: 'This page was opened too often. Please wait a moment and open it again.',
+  },
 })

@@ -44,4 +44,8 @@ export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<
     title: `${notFound} पन्ना नहीं मिला`,
     text: 'इस पते पर कोई पन्ना नहीं है। शायद पता बदल गया है, या लिखने में गलती हुई है।',
   },
+  tooOften: {
+    title: 'बहुत बार खोला गया',
+    text: 'यह पन्ना बहुत बार खोला गया है। कुछ देर रुकें और फिर से खोलें।',
+  },
 })

@@ -44,4 +44,8 @@ export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<
     title: `${notFound} صفحہ نہیں ملا`,
     text: 'اس پتے پر کوئی صفحہ نہیں ہے۔ شاید پتہ بدل گیا ہے، یا لکھنے میں غلطی ہوئی ہے۔',
   },
+  tooOften: {
+    title: 'بہت بار کھولا گیا',
+    text: 'یہ صفحہ بہت بار کھولا گیا ہے۔ کچھ دیر ٹھہر کر دوبارہ کھولیں۔',
+  },
 })

@@ -1,0 +1,52 @@
+import { factsOf } from '~/api/facts'
+import { matches } from '~/api/http/polling'
+import type { OpenShop } from '~/api/opening/opening'
+import { hashOf } from '~/api/operator/tokens'
+import { orderByToken } from '~/api/order-links'
+import { viewAt } from '~/api/order-view'
+import type { ShopReader } from '~/api/store/store'
+import { indianDay } from '~/formats/dates'
+import type { FactName } from '~/formats/facts'
+import { splitPath } from '~/languages'
+import type { Order } from '~/schemas/orders'
+import type { Answer } from './answer'
+import { errorPage } from './built-pages'
+import type { Exchange } from './request-handler'
+
+const READING = ['GET', 'HEAD']
+
+/** What the page says of the shop. */
+const FACTS: readonly FactName[] = [
+  ...(['name', 'address', 'phone', 'whatsappNumber'] as const),
+  ...(['upiId', 'upiName', 'bankAccount', 'bankIfsc'] as const),
+]
+
+/** The page of an order, or its bill. A dead link, and a page that its reader has already, are answered without rendering. */
+export async function orderPage(
+  { incoming: { method = '', headers }, url }: Exchange,
+  { store, limits }: OpenShop,
+  token: string,
+  render: () => Promise<Answer>,
+): Promise<Answer> {
+  const found = await store.read((shop) => {
+    const order = orderByToken(shop, token)
+    return order && { id: order.id, etag: etagOf(shop, order, url) }
+  })
+  if (!found) return errorPage(404, url.pathname)
+  if (!READING.includes(method)) return render()
+  await limits.countOpening(found.id)
+  const { etag } = found
+  if (matches(headers['if-none-match'] ?? null, etag)) return { status: 304, headers: new Headers({ ETag: etag }), encodings: [] }
+  const answer = await render()
+  if (answer.status === 200) answer.headers.set('ETag', etag)
+  return answer
+}
+
+/** Changes whenever the page would. The form of a payment names today. */
+function etagOf(shop: ShopReader, order: Order, { pathname, search, origin }: URL): string {
+  const now = new Date()
+  const { language } = splitPath(pathname)
+  const bill = order.billNumber && shop.bills.get(order.billNumber)
+  const shown = [viewAt(shop, order, now.getTime()), bill, order.language, indianDay(now), factsOf(shop, FACTS, language)]
+  return `W/"${hashOf(JSON.stringify([import.meta.env.SITE_VERSION, origin, pathname, search, ...shown]))}"`
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { indianDay } from '~/formats/dates'
+import type { Customer } from '~/schemas/customers'
+import type { Setting } from '~/schemas/settings'
+import { Calls } from '../fixtures/calls'
+import { costBeside } from '../fixtures/costs'
+import { operatedServer } from '../fixtures/operated-server'
+import { buyerAt } from '../fixtures/order-page'
+import { TestServer } from '../fixtures/server'
+
+const OPENINGS = 120
+const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular', bank_account: '001204050000', bank_ifsc: 'JAKA0WULAR1' }
+const OTHER = {
+  upi_id: 'dal.feeds@jkb',
+  bank_ifsc: 'JAKA0DALGAT',
+  support_phone: '+91 94191 11111',
+  whatsapp_number: '+91 94192 22222',
+}
+/** What each page gets anew: its forms' keys, and what its payment is called. */
+const NEW_EACH_TIME = /name="key" value="[^"]+"|(?<=tr=)\w+|viewBox="[^"]+"|<path d="[^"]+"/g
+
+const shop = operatedServer()
+const { placed, get, post } = buyerAt(() => shop.server.url)
+
+async function shown(link: string) {
+  const answer = await get(link)
+  return { html: (await answer.text()).replace(NEW_EACH_TIME, ''), etag: answer.headers.get('etag') }
+}
+
+test('the tag of an order page changes with all that the page says', async () => {
+  const { id, link } = await placed()
+  for (const [key, value] of Object.entries(UPI)) await shop.operator.put(`/api/settings/${key}`, { value })
+  const settings: Setting[] = await shop.operator.read('/api/settings')
+  const { rows: customers }: { rows: Customer[] } = await shop.operator.read('/api/customers?page=1')
+  const changes: [string, () => Promise<unknown>][] = [
+    ...settings.map(({ key, value }): [string, () => Promise<unknown>] => [
+      key,
+      () => shop.operator.put(`/api/settings/${key}`, { value: OTHER[key as keyof typeof OTHER] ?? `${value}0` }),
+    ]),
+    ['report', () => post(link, { action: 'report', reference: '712345678901', date: indianDay(new Date()) })],
+    ['wish', () => post(link, { action: 'cancel', reason: 'Too late.' })],
+    ['status', () => shop.operator.put(`/api/orders/${id}/status`, { status: 'shipped' })],
+    ['bill', () => shop.operator.post(`/api/orders/${id}/bill`, {})],
+    ['payment', () => shop.operator.post('/api/ledger', { customerId: customers[0]?.id, kind: 'payment', amount: '100' })],
+  ]
+  const seen: string[] = []
+  let before = await shown(link)
+  for (const [name, change] of changes) {
+    await change()
+    const after = await shown(link)
+    expect(after.etag !== before.etag, name).toBe(after.html !== before.html)
+    if (after.etag !== before.etag) seen.push(name)
+    before = after
+  }
+  expect(seen).toEqual(expect.arrayContaining([...Object.keys(UPI), 'site_name', 'company_address', 'support_phone']))
+  expect(seen.slice(-5)).toEqual(['report', 'wish', 'status', 'bill', 'payment'])
+})
+
+test('a page that its reader has already costs the server little more than its shortest answer', async () => {
+  const { link } = await placed()
+  const etag = (await get(link)).headers.get('etag') ?? ''
+  const known = async () => expect((await get(link, { 'If-None-Match': etag })).status).toBe(304)
+  const shortest = async () => expect((await get('/api/health')).status).toBe(200)
+  expect(await costBeside(shop.server, known, shortest)).toBeLessThan(2)
+})
+
+test('an order page is opened 120 times a minute, and says in its language when it can be opened again', async () => {
+  const limited = await TestServer.start({ RATE_LIMITS: 'on' })
+  try {
+    const buyer = buyerAt(() => limited.url)
+    const [often, other] = [await buyer.placed({ language: 'ur' }), await buyer.placed()]
+    const etag = (await buyer.get(often.link)).headers.get('etag') ?? ''
+    for (let count = 1; count < OPENINGS; count++)
+      expect((await buyer.get(often.link, { 'If-None-Match': etag })).status).toBe(304)
+    for (const path of [often.link, `${often.link}/bill`]) {
+      const refused = await buyer.get(path, { 'If-None-Match': etag })
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+      expect(Object.fromEntries(refused.headers)).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      const html = await refused.text()
+      expect(html).toContain('<html lang="ur" dir="rtl"')
+      expect(html).toContain('یہ صفحہ بہت بار کھولا گیا ہے')
+      expect(html).not.toContain('site.')
+    }
+    expect((await buyer.get(other.link)).status).toBe(200)
+    expect((await new Calls(limited.url).get('/429')).status).toBe(404)
+  } finally {
+    await limited.remove()
+  }
+})
