@@ -56,7 +56,7 @@ test('orders two bags; the operator confirms it; the page of a second browser fo
     await newest.click()
     await expect(first).toHaveURL(`/admin-orders?order=${number}`)
     await expect(first.getByRole('dialog')).toContainText(customer)
-    await expect.poll(async () => (await (await first.request.get('/api/notifications?first=1')).json())[0].isRead).toBe(true)
+    await expect.poll(async () => (await (await first.request.get('/api/notifications')).json())[0].isRead).toBe(true)
     await first.keyboard.press('Escape')
     await expect(first.getByRole('dialog')).toBeHidden()
   })

@@ -29,10 +29,7 @@ function callsFor(mayCall: MayCall) {
     if (mutate) return mutationTaskEndpoint(mayCall, first as Schema<Input>, mutate)
     return queryTaskEndpoint(mayCall, first as Task<undefined, Output>)
   }
-  /**
-   * A GET of rows by id, the same for each reader of an audience. It also answers `?since=<tag>` with what has changed
-   * since, and `?first=<count>` with the first rows. `pages` answers `?page=<number>`.
-   */
+  /** A GET of rows, the same for each reader of an audience. `pages` answers `?page=<number>`. */
   const list = <Row extends { id: number }>(query: ListQuery<Row>, pages?: Pages) => listEndpoint(mayCall, query, { pages })
   /** The same for the operator; everyone else gets `own`, which is not cached. */
   const ownList = <Row extends { id: number }>(query: ListQuery<Row>, own: Query<readonly Row[]>, pages?: Pages) =>

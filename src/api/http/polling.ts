@@ -28,16 +28,13 @@ export class Polled {
     this.#cacheName = cacheName
   }
 
-  /** Answers 304 to a caller who knows the ETag, otherwise with the body, or with `part` in its place. */
-  answer({ headers }: Pick<CallRequest, 'headers'>, part?: () => string | undefined): Response {
+  /** Answers 304 to a caller who knows the ETag, otherwise with the body. */
+  answer({ headers }: Pick<CallRequest, 'headers'>): Response {
     if (matches(headers.get('if-none-match'), this.#etag)) {
       this.#unchanged ??= new Response(null, { status: 304, headers: this.#headers() })
       return this.#unchanged
     }
-    const text = part?.()
-    if (text === undefined) return this.#answerWhole()
-    const bytes = Buffer.from(text)
-    return new ReadyResponse(() => bytes, this.#init())
+    return this.#answerWhole()
   }
 
   #answerWhole(): Response {

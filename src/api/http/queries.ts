@@ -1,10 +1,9 @@
 import type { Caller } from '~/api/operator/auth'
 import type { ShopReader, Store } from '~/api/store/store'
 import type { Call, CallContext } from './call'
-import type { CallRequest } from './call-request'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall } from './handle'
-import { ListDeltas } from './list-deltas'
 import { polledJson } from './polling'
+import { SharedList } from './shared-list'
 
 export type Query<Output> = (shop: ShopReader, call: Call) => Output
 /** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own Response. */
@@ -29,8 +28,8 @@ export const queryTaskEndpoint = <Output>(mayCall: MayCall, task: Task<undefined
     return output instanceof Response ? output : polledJson(context.request, output)
   })
 
-/** A GET of a list that its audience shares, with its changes. Who is not the operator reads `own`, where that is given. */
-export function listEndpoint<Row extends { id: number }>(
+/** A GET of a list that its audience shares. Who is not the operator reads `own`, where that is given. */
+export function listEndpoint<Row>(
   mayCall: MayCall,
   query: ListQuery<Row>,
   { own, pages }: { own?: Query<readonly Row[]> | undefined; pages?: Pages | undefined } = {},
@@ -41,7 +40,7 @@ export function listEndpoint<Row extends { id: number }>(
     if (pages && url.search && url.searchParams.has('page')) return pages.answer(context)
     return locals.store.read((shop) => {
       if (own && !caller.isOperator) return polledJson(request, own(shop, callOf(context)))
-      return listAnswer(request, url, listFor(locals.store, shop, caller))
+      return listFor(locals.store, shop, caller).polled.answer(request)
     })
   })
 }
@@ -53,25 +52,13 @@ const callOf = ({ caller, params, now }: AuthenticatedContext): Call => ({
   now: now.toISOString(),
 })
 
-function listAnswer(request: CallRequest, url: URL, list: ListDeltas<{ id: number }>): Response {
-  // Without a query, its parameters need not be read.
-  if (!url.search) return list.polled.answer(request)
-  const since = url.searchParams.get('since')
-  const [first] = /^[1-9]\d{0,2}$/.exec(url.searchParams.get('first') ?? '') ?? []
-  return list.polled.answer(request, () => {
-    if (first) return list.head(Number(first))
-    const changes = since === null ? undefined : list.since(since)
-    return changes && JSON.stringify(changes)
-  })
-}
-
 /** One list for each store and audience, updated when the store's version has changed. */
-function sharedLists<Row extends { id: number }>(query: ListQuery<Row>) {
-  const lists = new WeakMap<Store, Map<string, { version: number; list: ListDeltas<Row> }>>()
-  return (store: Store, shop: ShopReader, { isOperator, isKnownDevice }: Audience): ListDeltas<Row> => {
+function sharedLists<Row>(query: ListQuery<Row>) {
+  const lists = new WeakMap<Store, Map<string, { version: number; list: SharedList<Row> }>>()
+  return (store: Store, shop: ShopReader, { isOperator, isKnownDevice }: Audience): SharedList<Row> => {
     const known = lists.get(store) ?? new Map()
     const audience = isOperator ? 'operator' : isKnownDevice ? 'device' : 'everyone'
-    const { version, list } = known.get(audience) ?? { version: -1, list: new ListDeltas<Row>() }
+    const { version, list } = known.get(audience) ?? { version: -1, list: new SharedList<Row>() }
     if (version !== store.version) list.update(query(shop, { caller: { isOperator, isKnownDevice } }))
     lists.set(store, known.set(audience, { version: store.version, list }))
     return list

@@ -1,0 +1,104 @@
+import { describe, expect, test, vi } from 'vitest'
+import { SharedList } from '~/api/http/shared-list'
+import { newContact } from '../fixtures/contacts'
+import { newNotification } from '../fixtures/notifications'
+import { newOrder } from '../fixtures/orders'
+import { openTestShop } from '../fixtures/shop'
+
+const LISTS = [
+  ['/api/orders', '/api/orders', newOrder()],
+  ['/api/contacts', '/api/contact', newContact()],
+  ['/api/notifications', '/api/notifications', newNotification()],
+] as const
+
+const tagOf = (response: Response) => (response.headers.get('etag') as string).replace(/^W\/|"/g, '')
+
+async function openWith(count: number, path: string, body: unknown) {
+  const shop = openTestShop()
+  const operator = await shop.browser().signIn()
+  for (let each = 0; each < count; each++) await operator.post(path, body)
+  return { shop, operator }
+}
+
+test.each(LISTS)('%s answers its tag with 304, and a tag from before a restart with the list', async (path, postPath, body) => {
+  const { shop, operator } = await openWith(2, postPath, body)
+  const known = { 'If-None-Match': `W/"${tagOf(await operator.get(path))}"` }
+  const unchanged = await operator.get(path, known)
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+  const rows = await shop.store.read((tables) => ({
+    orders: [...tables.orders.rows()],
+    contacts: [...tables.contacts.rows()],
+    notifications: [...tables.notifications.rows()],
+  }))
+  const restarted = await openTestShop({ rows }).browser().signIn()
+  const answer = await restarted.get(path, known)
+  expect([answer.status, await answer.json()]).toEqual([200, expect.any(Array)])
+})
+
+test('a tag of one reader is unknown for the list of another', async () => {
+  const { shop, operator } = await openWith(1, '/api/notifications', newNotification())
+  const visitor = shop.browser()
+  await visitor.post('/api/notifications', newNotification({ title: 'Mine' }))
+  const tag = tagOf(await operator.get('/api/notifications'))
+  const answer = await visitor.get('/api/notifications', { 'If-None-Match': `W/"${tag}"` })
+  expect(await answer.json()).toEqual([expect.objectContaining({ title: 'Mine' })])
+})
+
+test('a list computed from rows keeps its tag while they stay the same', async () => {
+  const { shop, operator } = await openWith(2, '/api/contact', newContact())
+  await operator.post('/api/notifications', newNotification())
+  await operator.delete('/api/session')
+  const tags = async () => [tagOf(await operator.get('/api/contacts')), tagOf(await operator.get('/api/notifications'))]
+  const before = await tags()
+  await shop.browser().post('/api/orders', newOrder())
+  expect(await tags()).toEqual(before)
+})
+
+test('an unchanged list is not serialized again when other rows change', async () => {
+  const { shop, operator } = await openWith(2, '/api/orders', newOrder())
+  await operator.get('/api/orders')
+  const orders = await shop.store.read((tables) => [...tables.orders.rows()])
+  await operator.post('/api/contact', newContact())
+  const stringify = vi.spyOn(JSON, 'stringify')
+  expect(await (await operator.get('/api/orders')).json()).toHaveLength(2)
+  const shown = stringify.mock.calls.map(([value]) => value).filter((value) => Array.isArray(value) && value.includes(orders[0]))
+  stringify.mockRestore()
+  expect(shown).toEqual([])
+})
+
+describe('a shared list', () => {
+  const rowsUpTo = (last: number) => Array.from({ length: last }, (_, index) => ({ id: last - index }))
+
+  const bodyOf = ({ polled }: SharedList<{ id: number }>) => polled.answer({ headers: new Headers() }).text()
+
+  test.each([0, 1, 1000, 1001, 2000])('the body of %i rows equals JSON.stringify, after a change too', async (count) => {
+    const list = new SharedList<{ id: number; at?: number }>()
+    let rows: { id: number; at?: number }[] = rowsUpTo(count)
+    for (const at of [1, 2]) {
+      list.update(rows)
+      expect(await bodyOf(list)).toBe(JSON.stringify(rows))
+      rows = [{ id: count + at, at }, ...rows.slice(0, -1)]
+    }
+  })
+
+  test('an answer under way keeps the rows of its tag while the list changes', async () => {
+    const list = new SharedList<{ id: number }>()
+    list.update(rowsUpTo(2))
+    const { etag } = list
+    const answer = list.polled.answer({ headers: new Headers() })
+    list.update(rowsUpTo(3))
+    expect([answer.headers.get('etag'), await answer.json()]).toEqual([etag, rowsUpTo(2)])
+    expect(await bodyOf(list)).toBe(JSON.stringify(rowsUpTo(3)))
+  })
+
+  test('keeps its tag while the rows are the same ones', () => {
+    const list = new SharedList<{ id: number }>()
+    const rows = rowsUpTo(3)
+    list.update(rows)
+    const { etag } = list
+    list.update([...rows])
+    expect(list.etag).toBe(etag)
+    list.update(rowsUpTo(3))
+    expect(list.etag).not.toBe(etag)
+  })
+})
