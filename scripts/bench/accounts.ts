@@ -30,7 +30,14 @@ export async function accounts(folder: string, orders: number): Promise<Measured
   }
   await timed('the first list', CALLS['the list'](0))
   for (let index = 0; index < TIMES; index++) {
-    const payment = { customerId: 1 + index, kind: 'payment', amount: '100', method: 'upi', reference: `R${index}` }
+    const payment = {
+      customerId: 1 + index,
+      kind: 'payment',
+      amount: '100',
+      method: 'upi',
+      reference: `R${index}`,
+      advance: '100',
+    }
     await timed('a payment', '/api/ledger', JSON.stringify(payment))
     for (const [what, pathOf] of Object.entries(CALLS)) await timed(what, pathOf(index))
   }

@@ -1,9 +1,10 @@
 import { formatDate, indianDay } from '~/formats/dates'
 import { rupees } from '~/rules/money'
 import { paiseOwed } from '~/rules/signed-money'
-import type { LedgerEntry, NewEntry } from '~/schemas/ledger'
+import { isOfMoney, type LedgerEntry, type NewEntry } from '~/schemas/ledger'
 import { readAccount } from './accounts'
 import { standingFor } from './customers'
+import { refuseClosedYear, refuseOtherSum } from './entered-money'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
 import { namedRow } from './http/rows'
@@ -13,15 +14,17 @@ import type { Shop, ShopReader } from './store/store'
 import { withdrawReport } from './withdrawn-reports'
 
 /**
- * An entry by hand. 422 for an amount of 0 or above ten crore, a day in the future, an unknown customer, and an order that is
- * cancelled or another's; 409 for a reference that a payment has.
+ * An entry by hand. 422 for an amount of 0 or above ten crore, a day in the future or before the open year, an unknown customer,
+ * an order that is cancelled or another's, and a refund of more than was paid; 409 for a reference that a payment has, and for a
+ * payment of more than is owed, until `advance` allows it.
  */
 export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   refuseCancelled(shop, call.input)
+  refuseClosedYear(call.input, indianDay(new Date(call.now)))
   return writeEntry(shop, call)
 }
 
-/** The same of money that has come, also where its order was cancelled meanwhile. */
+/** The same of money whose day its buyer has told, also where its order was cancelled meanwhile. */
 export function writeEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   const { input, now } = call
   const today = indianDay(new Date(now))
@@ -29,10 +32,12 @@ export function writeEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   if (!customer) throw invalid([{ path: 'customerId', message: `There is no customer #${input.customerId}.` }])
   const date = input.date ?? today
   if (date > today) throw invalid([{ path: 'date', message: 'Please choose today or a day before it.' }])
-  const given = { ...input, customerId: customer.id, amount: amountOf(input), date }
+  const { advance, ...entered } = input
+  const given = { ...entered, customerId: customer.id, amount: amountOf(input), date }
   refuseWrongOrder(shop, given)
   const entry = { ...given, customerId: ownCustomer(shop, given) }
   refuseTakenReference(shop, entry)
+  refuseOtherSum(shop, customer.id, entry, advance)
   const made = insertEntry(shop, entry, call)
   settlePayments(shop, [customer.id])
   return made
@@ -73,12 +78,12 @@ export function settlePayments(shop: Shop, customerIds: readonly (number | undef
   }
 }
 
-/** A payment lowers what is owed, whichever sign came. */
+/** As it is kept: a payment lowers what is owed. */
 function amountOf({ kind, amount }: NewEntry): string {
   const paise = paiseOwed(amount)
   if (paise === 0) throw invalid([{ path: 'amount', message: 'Please enter an amount other than 0.' }])
   refuseTooMuch(amount, 'amount')
-  return kind === 'payment' ? rupees(-Math.abs(paise)) : rupees(paise)
+  return rupees(kind === 'payment' ? -paise : paise)
 }
 
 function refuseCancelled(shop: ShopReader, { kind, orderId }: NewEntry) {
@@ -96,9 +101,10 @@ function refuseWrongOrder(shop: ShopReader, { orderId, customerId }: Pick<Ledger
   if (standingFor(shop, order.customerId)?.id !== customerId) throw refuse(`Order #${orderId} is another customer’s.`)
 }
 
-function refuseTakenReference(shop: ShopReader, entry: Omit<NewEntry, 'date'>) {
-  const taken = entry.kind === 'payment' ? entryWith(shop, entry) : undefined
-  if (taken) throw conflict(`A payment with the reference ${taken.reference} was taken before, on ${formatDate(taken.date)}.`)
+function refuseTakenReference(shop: ShopReader, entry: Pick<LedgerEntry, 'kind' | 'method' | 'reference'>) {
+  const taken = isOfMoney(entry.kind) ? entryWith(shop, entry) : undefined
+  if (taken)
+    throw conflict(`A ${taken.kind} with the reference ${taken.reference} was entered before, on ${formatDate(taken.date)}.`)
 }
 
 function refuseReversal(shop: ShopReader, entry: LedgerEntry) {

@@ -9,8 +9,8 @@ import { namedRow } from './http/rows'
 import { settlePayments } from './ledger'
 import { chargesOf, orderedItems, refuseWrongTotals, withNames } from './order-items'
 import { ownerAfterEdit, putOwned, refuseBilled } from './order-owners'
+import { paidFor } from './order-payments'
 import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
-import { isReversed } from './payment-references'
 import type { Shop, ShopReader } from './store/store'
 
 /**
@@ -59,14 +59,6 @@ function refuseBelowPaid(shop: ShopReader, before: Order, totalAmount: string) {
   if (paiseIn(totalAmount) >= Math.min(paid, paiseIn(before.totalAmount))) return
   const message = `The total cannot be less than ${formatRupees(rupees(paid))}, which was paid for this order.`
   throw invalid([{ path: 'totalAmount', message }])
-}
-
-/** Paise that payments of this order's own have brought, without those reversed. */
-function paidFor(shop: ShopReader, orderId: number): number {
-  const payments = shop.ledgerEntries
-    .by('orderId', orderId)
-    .filter((entry) => entry.kind === 'payment' && !isReversed(shop, entry))
-  return -balanceOf(payments)
 }
 
 /** Takes the bags that were added, which must be in stock, and gives back those that were taken out. */

@@ -1,4 +1,4 @@
-import type { OrderAccount } from '~/rules/ledger'
+import { type OrderAccount, paidByName } from '~/rules/ledger'
 import { paiseIn, rupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
 import { readAccount } from './accounts'
@@ -11,6 +11,10 @@ export function paymentOf(shop: ShopReader, { id, customerId, status, totalAmoun
   const known = customer && readAccount(shop, customer.id).orders.get(id)
   return known ?? { due: status === 'cancelled' ? 0 : paiseIn(totalAmount), paid: 0 }
 }
+
+/** Paise that payments which name an order have brought, less what was given back. */
+export const paidFor = (shop: ShopReader, orderId: number): number =>
+  paidByName(shop.ledgerEntries.by('orderId', orderId)).get(orderId) ?? 0
 
 /** Rupees that are still owed for an order. */
 export function owedFor(shop: ShopReader, order: Order): string {

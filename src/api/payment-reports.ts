@@ -90,6 +90,7 @@ function received(shop: Shop, { orderId, reference, date }: PaymentReport, call:
     orderId,
     date,
     note: '',
+    advance: call.input.advance,
   }
   return writeEntry(shop, { ...call, input: payment })
 }

@@ -6,6 +6,7 @@ export const ENTRY_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
   opening: 'Opening balance',
   bill: 'Bill',
   payment: 'Payment',
+  refund: 'Refund',
   'credit-note': 'Credit note',
   adjustment: 'Adjustment',
   reversal: 'Reversal',

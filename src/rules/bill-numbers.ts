@@ -6,9 +6,16 @@ const LEAST_DIGITS = 5
 
 /** The financial year of a day in India, April to March: `26-27` for 2026-11-21. */
 export function financialYear(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  const first = month < 4 ? year - 1 : year
+  const first = yearOf(day)
   return `${twoDigits(first)}-${twoDigits(first + 1)}`
+}
+
+/** The first day of the financial year of a day in India. */
+export const firstOfFinancialYear = (day: string): string => `${yearOf(day)}-04-01`
+
+function yearOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return month < 4 ? year - 1 : year
 }
 
 /** What numbers of a financial year begin with, such as `TF/26-27/`. The prefix counts in capitals. */

@@ -56,6 +56,27 @@ test.each([
   expect(agesOf(debts, '2026-11-22')).toMatchObject({ [age]: 500 })
 })
 
+test('a refund takes back what was paid for the order that it names', () => {
+  const bill = entry(1, 'bill', 500, { orderId: 1 })
+  const paid = [bill, entry(2, 'payment', -500, { orderId: 1 })]
+  const back = [...paid, entry(3, 'refund', 200, { orderId: 1 })]
+  expect([dues(back, [order(1, 500)]), statuses(back, [order(1, 500)])]).toEqual([
+    [{ due: 50_000, paid: 30_000 }],
+    [[1, 'pending']],
+  ])
+  const cancelled = [...back, entry(4, 'credit-note', -500, { orderId: 1 })]
+  expect(accountOf(cancelled, [order(1, 500, 'cancelled')])).toMatchObject({ balance: -30_000, advance: 30_000, free: 30_000 })
+  const reversed = [...back, entry(4, 'reversal', -200, { orderId: 1, reverses: 3 })]
+  expect(statuses(reversed, [order(1, 500)])).toEqual([[1, 'paid']])
+})
+
+test('a refund on account, or beyond what was paid for its order, takes what is in advance', () => {
+  const paid = [entry(1, 'payment', -800), entry(2, 'payment', -100, { orderId: 1 })]
+  const all = accountOf([...paid, entry(3, 'refund', 300), entry(4, 'refund', 150, { orderId: 1 })], [order(1, 500)])
+  expect(all).toMatchObject({ balance: -45_000, advance: 45_000, free: 45_000, debts: [] })
+  expect(accountOf([...paid, entry(3, 'refund', 900)], [order(1, 500)])).toMatchObject({ debts: [{ left: 10_000 }], free: 0 })
+})
+
 test('what has left the shop is owed without a bill, since the day on which it left', () => {
   const gone = order(1, 500, 'shipped', '2026-10-10T20:00:00.000Z')
   expect(accountOf([entry(1, 'payment', -200)], [gone])).toMatchObject({
@@ -175,7 +196,7 @@ test('an order that no bill or payment names keeps its payment status until it l
   expect(statuses([entry(1, 'opening', -100)], [paid('delivered')])).toEqual([[1, 'pending']])
 })
 
-const kinds = fc.constantFrom<EntryKind>('opening', 'bill', 'payment', 'credit-note', 'adjustment')
+const kinds = fc.constantFrom<EntryKind>('opening', 'bill', 'payment', 'refund', 'credit-note', 'adjustment')
 const made = fc.record({
   kind: kinds,
   paise: fc.integer({ min: 1, max: 1_000_000 }),
@@ -188,7 +209,7 @@ type Made = typeof made extends fc.Arbitrary<infer One> ? One : never
 
 const entriesOf = (history: readonly Made[]): Entry[] =>
   history.map(({ kind, paise, sign, order, day }, index) => {
-    const isCharged = kind === 'bill' || (sign && kind !== 'payment' && kind !== 'credit-note')
+    const isCharged = kind === 'bill' || kind === 'refund' || (sign && kind !== 'payment' && kind !== 'credit-note')
     const date = new Date(Date.parse('2026-07-01') + day * 86_400_000).toISOString().slice(0, 10)
     const isOfOrder = kind === 'bill' || kind === 'credit-note' || order > 0
     return {

@@ -34,8 +34,10 @@ export interface Account {
   balance: number
   /** Paid for orders that have not left and have no bill, and beyond all that is owed. */
   advance: number
+  /** The part of it that no order holds. */
+  free: number
   /** What is owed, oldest first. */
-  debts: readonly Pick<Debt, 'date' | 'left'>[]
+  debts: readonly Pick<Debt, 'orderId' | 'date' | 'left'>[]
   /** Oldest first. */
   unbilled: readonly Unbilled[]
   orders: ReadonlyMap<number, OrderAccount>
@@ -59,7 +61,7 @@ export const owedOf = ({ balance, advance }: { balance: string; advance: string 
 export const noAges = (): Ages => ({ upTo30: 0, upTo60: 0, over60: 0 })
 
 /** What is owed by its age; `today` is an Indian day. */
-export function agesOf(debts: Account['debts'], today: string): Ages {
+export function agesOf(debts: readonly Pick<Debt, 'date' | 'left'>[], today: string): Ages {
   const ages = noAges()
   for (const { date, left } of debts) ages[ageOf(date, today)] += left
   return ages
@@ -74,12 +76,13 @@ export function ageOf(date: string, today: string): keyof Ages {
 /**
  * The account of a customer, from all its entries and orders. Owed is what was billed, and what has left the shop without a
  * bill. A payment fills the order that it names; what is left of it, and what names none, fills the oldest debt first, what was
- * owed before the shop kept its book. An order that has not left, and has no bill, holds what names it.
+ * owed before the shop kept its book. An order that has not left, and has no bill, holds what names it. A refund takes back
+ * what was paid for the order that it names; the rest of it is a debt.
  */
 export function accountOf(entries: readonly Entry[], orders: readonly Owing[]): Account {
   const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) })).sort((a, b) => byDay(a.entry, b.entry))
   const { charged, billed, creditedAt, paidFor, onAccount } = readEntries(withoutReversed(booked))
-  const isNamed = ordersIn(booked, ['bill', 'credit-note', 'payment'])
+  const isNamed = ordersIn(booked, ['bill', 'credit-note', 'payment', 'refund'])
   const wasBilled = ordersIn(booked, ['bill'])
   const dues = new Map(orders.map((order) => [order.id, billed.get(order.id) || dueWithoutBill(order, creditedAt.get(order.id))]))
   const unbilled = unbilledOf(
@@ -107,6 +110,7 @@ export function accountOf(entries: readonly Entry[], orders: readonly Owing[]): 
   return {
     balance: sumOf(booked.map(({ paise }) => paise)) + sumOf(unbilled.map(({ paise }) => paise)),
     advance: paidAhead + sumOf([...held.values()]),
+    free: paidAhead,
     debts: debts.filter(({ left }) => left > 0),
     unbilled,
     orders: new Map(orders.map((order) => [order.id, paymentOf(order)])),
@@ -129,9 +133,15 @@ function withoutReversed(booked: readonly Booked[]): readonly Booked[] {
   return booked.filter(({ entry: { id } }) => !gone.has(id))
 }
 
+/** Paise that were paid for each order by name, less what was given back. */
+export function paidByName(entries: readonly Entry[]): Map<number, number> {
+  const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) }))
+  return readEntries(withoutReversed(booked)).paidFor
+}
+
 /** What entries charge less their credit notes, what was paid for each order, and what was paid for none. */
 function readEntries(booked: readonly Booked[]) {
-  const charged = booked.filter(({ paise }) => paise > 0).map(debtIn)
+  const charged = booked.filter(({ entry, paise }) => paise > 0 && !isRefundOfOrder(entry)).map(debtIn)
   const ofOrder = Map.groupBy(charged, ({ orderId }) => orderId)
   const [creditedAt, paidFor] = [new Map<number, string>(), new Map<number, number>()]
   let onAccount = 0
@@ -145,9 +155,17 @@ function readEntries(booked: readonly Booked[]) {
       paidFor.set(orderId, (paidFor.get(orderId) ?? 0) - paise)
     } else onAccount -= paise
   }
+  for (const { entry, paise } of booked) {
+    if (!isRefundOfOrder(entry)) continue
+    const paid = paidFor.get(entry.orderId) ?? 0
+    paidFor.set(entry.orderId, Math.max(0, paid - paise))
+    if (paise > paid) charged.push({ ...debtIn({ entry, paise }), left: paise - paid })
+  }
   const billed = new Map([...ofOrder].map(([orderId, debts]) => [orderId, sumOf(debts.map(({ left }) => left))]))
   return { charged, billed, creditedAt, paidFor, onAccount }
 }
+
+const isRefundOfOrder = (entry: Entry): entry is Entry & { orderId: number } => entry.kind === 'refund' && entry.orderId !== null
 
 const ordersIn = (booked: readonly Booked[], kinds: readonly Entry['kind'][]): ReadonlySet<number | null> =>
   new Set(booked.flatMap(({ entry: { kind, orderId } }) => (kinds.includes(kind) ? orderId : [])))

@@ -31,6 +31,8 @@ export const reportDecision = z.object({
   state: z.enum(['confirmed', 'not-found'], 'Please choose one of confirmed, not-found.'),
   /** Rupees that came, where that is not all that is owed. */
   amount: z._default(z.nullable(money), null),
+  /** How much of it may be kept in advance, beyond what is owed. */
+  advance: z._default(money, '0.00'),
   sentence: z._default(optionalParagraph(MAX_MESSAGE), ''),
 })
 

@@ -1,7 +1,7 @@
 import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '~/schemas/customer-balances'
 import type { Customer, CustomerEdit, NewCustomer } from '~/schemas/customers'
-import type { LedgerEntry, NewEntry } from '~/schemas/ledger'
-import { call } from './client'
+import { askedAbout, type LedgerEntry, type NewEntry } from '~/schemas/ledger'
+import { AnswerError, call } from './client'
 import { listPageStore } from './list-page'
 import { rowStore } from './row'
 
@@ -28,6 +28,12 @@ export const joinCustomer = (id: number, into: number | null): Promise<Customer>
 
 export const enterEntry = (entry: Omit<NewEntry, 'amount'> & { amount: string }, idempotencyKey: string): Promise<LedgerEntry> =>
   changed('POST', '/api/ledger', { body: entry, idempotencyKey })
+
+/** The rupees that the server asks to keep in advance of a payment; '' where it asks nothing. */
+export function askedAdvance(error: unknown): string {
+  const current = error instanceof AnswerError ? error.problem?.current : undefined
+  return askedAbout.safeParse(current).data?.advance ?? ''
+}
 
 export const reverseEntry = (id: number, idempotencyKey: string): Promise<LedgerEntry> =>
   changed('POST', `/api/ledger/${id}/reversal`, { idempotencyKey })

@@ -14,7 +14,7 @@ async function openWithOrder() {
   return opened
 }
 
-test('a payment is kept below zero, whichever sign came, and lowers the balance', async () => {
+test('a payment is kept below zero, and lowers the balance', async () => {
   const { operator, enter, customer } = await openWithOrder()
   const answer = await enter({ amount: 500, method: 'upi', reference: '400000000001', note: 'Half.' })
   expect([answer.status, await answer.json()]).toEqual([
@@ -35,7 +35,7 @@ test('a payment is kept below zero, whichever sign came, and lowers the balance'
       by: 'operator',
     },
   ])
-  await enter({ amount: '-250.50', method: 'cash' })
+  await enter({ amount: '250.50', method: 'cash' })
   await enter({ kind: 'adjustment', amount: 100, method: null })
   expect((await customer(1)).balance).toBe('-650.50')
   const { rows, balance } = await (await operator.get('/api/ledger?customer=1')).json()
@@ -46,6 +46,9 @@ test('a payment is kept below zero, whichever sign came, and lowers the balance'
 
 test.each([
   ['a payment of 0', 'amount', { amount: 0 }],
+  ['a payment below zero', 'amount', { amount: '-5' }],
+  ['a refund below zero', 'amount', { kind: 'refund', amount: '-5' }],
+  ['a refund of 0', 'amount', { kind: 'refund', amount: 0 }],
   ['more than 10 crore rupees', 'amount', { amount: '100000000.01' }],
   ['an adjustment of more than 10 crore rupees', 'amount', { kind: 'adjustment', amount: '-100000000.01' }],
   ['half a paisa', 'amount', { amount: '0.005' }],
@@ -98,7 +101,7 @@ test('a reference is free again once its payment is reversed', async () => {
   const payment = { method: 'upi', reference: 'UTR400000000001' }
   expect((await enter(payment)).status).toBe(201)
   const { detail } = await refusal(await enter({ ...payment, reference: 'utr400000000001 ' }), 409)
-  expect(detail).toBe(`A payment with the reference UTR400000000001 was taken before, on ${formatDate(today)}.`)
+  expect(detail).toBe(`A payment with the reference UTR400000000001 was entered before, on ${formatDate(today)}.`)
   expect((await reverse(1)).status).toBe(201)
   expect((await enter(payment)).status).toBe(201)
 })

@@ -19,7 +19,20 @@ const NAMES = ['Ghulam Nabi', 'Bashir Ahmad', 'Chand']
 /** What names the owner of an order on purpose; nothing else may change it. */
 const EXPLICIT = ['phone', 'assign'] as const
 const OTHERS = [
-  ...(['visit', 'notes', 'bill', 'credit', 'pay for', 'reverse', 'deliver', 'cancel', 'undo', 'wait', 'reopen'] as const),
+  ...([
+    'visit',
+    'notes',
+    'bill',
+    'credit',
+    'pay for',
+    'refund',
+    'reverse',
+    'deliver',
+    'cancel',
+    'undo',
+    'wait',
+    'reopen',
+  ] as const),
   ...(['correct', 'join', 'part'] as const),
 ]
 
@@ -65,6 +78,8 @@ async function openHistory() {
         order?.billNumber &&
         operator.post(`/api/bills/${order.billNumber.replaceAll('/', '-')}/credit-note`, { amount: 1700, reason: 'Wet.' }),
       'pay for': () => operator.post('/api/ledger', newPayment({ customerId: order?.customerId, orderId: id, amount: 5000 })),
+      refund: () =>
+        operator.post('/api/ledger', newPayment({ customerId: order?.customerId, kind: 'refund', orderId: id, amount: 1000 })),
       reverse: () => operator.post(`/api/ledger/${phone}/reversal`, undefined),
       deliver: () => status({ status: 'delivered' }),
       cancel: () => status({ status: 'cancelled', bill: order?.billNumber }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportPayment } from '~/api/payment-reports'
 import { newPaymentReport, paymentReport } from '~/schemas/payment-reports'
+import { newPayment } from '../fixtures/customers'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
@@ -37,7 +38,7 @@ test.each([null, 'cash', 'bank', 'cheque', 'upi'])(
   'a UTR that was taken by %s is reported and confirmed no more',
   async (method) => {
     const { report, operator, decide } = await openWithReport()
-    const paid = { customerId: 1, kind: 'payment', amount: '5', method, reference: 'UTR: 4123 4567 8902' }
+    const paid = newPayment({ amount: '5', method, reference: 'UTR: 4123 4567 8902' })
     expect((await operator.post('/api/ledger', paid)).status).toBe(201)
     await expect(report(1, '412345678902')).rejects.toMatchObject({ said: { code: 'reference-taken' } })
     await operator.post('/api/ledger', { ...paid, reference: '\u200f412345678901' })
@@ -141,7 +142,7 @@ test('decides once, and takes a reference once', async () => {
   await decide({ state: 'confirmed' })
   await refusal(await decide({ state: 'not-found' }), 409)
   await report(2, '412345678902')
-  await operator.post('/api/ledger', { customerId: 1, kind: 'payment', amount: '100', method: 'upi', reference: '412345678902' })
+  await operator.post('/api/ledger', newPayment({ method: 'upi', reference: '412345678902' }))
   await refusal(await decide({ state: 'confirmed' }, 2), 409)
   expect(await entries()).toHaveLength(2)
   expect((await operator.get('/api/payment-reports')).status).toBe(200)
@@ -157,7 +158,7 @@ test('refuses a payment of nothing, and one for nobody', async () => {
 
 test('a UTR whose payment was reversed may be reported', async () => {
   const { report, operator } = await openWithReport()
-  const wrong = { customerId: 1, kind: 'payment', amount: '50', method: 'upi', reference: '5123 4567 8901' }
+  const wrong = newPayment({ method: 'upi', reference: '5123 4567 8901' })
   const { id } = await (await operator.post('/api/ledger', wrong)).json()
   await expect(report(1, '512345678901')).rejects.toMatchObject({ said: { code: 'reference-taken' } })
   await operator.post(`/api/ledger/${id}/reversal`, undefined)
@@ -179,7 +180,8 @@ test('money that came for an order cancelled meanwhile is taken once its amount 
   const message = 'Order #1 was cancelled. Please give the amount that came: it is kept for the customer.'
   expect(errors).toMatchObject([{ path: 'amount', message }])
   expect(await entries()).toEqual([])
-  expect((await decide({ state: 'confirmed', amount: '5000' })).status).toBe(200)
+  expect((await refusal(await decide({ state: 'confirmed', amount: '5000' }), 409)).current).toEqual({ advance: '5000.00' })
+  expect((await decide({ state: 'confirmed', amount: '5000', advance: '5000' })).status).toBe(200)
   expect(await entries()).toMatchObject([{ amount: '-5000.00', orderId: 1, customerId: 1 }])
   expect(await (await operator.get('/api/customers/1')).json()).toMatchObject({ balance: '-5000.00' })
   expect(await order()).toMatchObject({ waitingReports: 0 })

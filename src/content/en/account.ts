@@ -13,6 +13,7 @@ export const account = {
     opening: 'Owed before',
     bill: 'Bill',
     payment: 'Payment received',
+    refund: 'Money given back',
     'credit-note': 'Credit note',
     adjustment: 'Adjustment',
     reversal: 'Entry taken back',

@@ -15,6 +15,7 @@ export const account: Shape<typeof english> = {
     opening: 'पहले का बकाया',
     bill: 'बिल',
     payment: 'रकम मिली',
+    refund: 'रकम वापस दी गई',
     'credit-note': 'क्रेडिट नोट',
     adjustment: 'हिसाब में सुधार',
     reversal: 'प्रविष्टि वापस ली गई',

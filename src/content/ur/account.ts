@@ -15,6 +15,7 @@ export const account: Shape<typeof english> = {
     opening: 'پہلے کا بقایا',
     bill: 'بل',
     payment: 'رقم موصول ہوئی',
+    refund: 'رقم واپس دی گئی',
     'credit-note': 'کریڈٹ نوٹ',
     adjustment: 'حساب کی درستی',
     reversal: 'اندراج واپس لیا گیا',

@@ -16,6 +16,7 @@ import CustomerForm from './CustomerForm'
 import CustomerOrders from './CustomerOrders'
 import own from './Customers.module.css'
 import EnterAdjustment from './EnterAdjustment'
+import GiveRefund from './GiveRefund'
 import JoinOffer from './JoinOffer'
 import { placeOf } from './owing'
 import StatementLinks from './StatementLinks'
@@ -43,7 +44,7 @@ export default function CustomerDetails({ id, company, onOpen, onClose }: Props)
   )
 }
 
-type Part = 'payment' | 'adjustment' | 'form'
+type Part = 'payment' | 'refund' | 'adjustment' | 'form'
 
 function Customer({ customer, company, onOpen }: { customer: Details; company: SlipCompany; onOpen: Props['onOpen'] }) {
   const [part, setPart] = useState<Part>()
@@ -73,6 +74,9 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
         <button type="button" className="outline" onClick={() => setPart('form')}>
           Edit
         </button>
+        <button type="button" className="outline" onClick={() => setPart('refund')}>
+          Refund
+        </button>
         <button type="button" className="outline" onClick={() => setPart('adjustment')}>
           Adjust
         </button>
@@ -83,6 +87,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
       <CustomerOrders customer={customer} />
       <JoinOffer customer={customer} />
       {part === 'payment' && <TakePayment customer={customer} orders={customer.orders} onClose={done} />}
+      {part === 'refund' && <GiveRefund customer={customer} onClose={done} />}
       {part === 'adjustment' && <EnterAdjustment customer={customer} onClose={done} />}
       {part === 'form' && <CustomerForm customer={customer} onClose={done} />}
     </div>

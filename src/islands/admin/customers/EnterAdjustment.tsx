@@ -23,10 +23,11 @@ export default function EnterAdjustment({
 }) {
   const today = indianDay(new Date())
   const first = { kind: 'adjustment', amount: '', method: '', reference: '', orderId: '', date: today, note: '' } as const
-  const { form, change, errors, failure, element, submit, isSending, mayClose } = useEntryForm(customer.id, first, () => {
+  const entry = useEntryForm(customer.id, first, () => {
     showToast('Saved', `The balance of ${customer.name} has changed.`)
     onClose()
   })
+  const { form, change, errors, element, submit, mayClose } = entry
   const field = textFields(form, errors, change)
   return (
     <Dialog title={`Adjust the balance of ${customer.name}`} onClose={onClose} mayClose={mayClose}>
@@ -46,7 +47,7 @@ export default function EnterAdjustment({
         />
         <Field label="Day" required type="date" max={today} {...field('date')} />
         <Field label="Note" {...field('note')} />
-        <EntryFoot failure={failure} isSending={isSending} words="Save" />
+        <EntryFoot entry={entry} words="Save" />
       </form>
     </Dialog>
   )

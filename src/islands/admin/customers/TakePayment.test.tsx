@@ -45,3 +45,49 @@ test.each([false, true])('asks before Esc discards a typed payment; agreed: %s',
   close()
   expect(show().reference.value).toBe(isAgreed ? '' : 'UTR 4711')
 })
+
+/** The server, which asks about what is beyond ₹500. */
+function asking() {
+  const sent: { amount: string; advance: string }[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body = '{}' }: { body?: string } = {}) => {
+    const entry = JSON.parse(body)
+    sent.push(entry)
+    if (Number(entry.advance) >= 9500) return new Response('{}', { status: 201 })
+    const detail = 'Only ₹500 is owed. Keep ₹9,500 as advance?'
+    const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail, current: { advance: '9500.00' } }
+    return new Response(JSON.stringify(problem), { status: 409 })
+  })
+  return sent
+}
+
+const button = (words: string) =>
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent === words) as HTMLButtonElement
+
+test('asks once whether what is beyond the debt is kept in advance', async () => {
+  const { onClose } = show()
+  const sent = asking()
+  typeInto(place.querySelector('[name="amount"]') as HTMLInputElement, '10000')
+  button('Take payment').click()
+  await vi.waitFor(() => expect(place.textContent).toContain('Only ₹500 is owed. Keep ₹9,500 as advance?'))
+  expect(onClose).not.toHaveBeenCalled()
+  button('Keep ₹9,500 as advance').click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent.map(({ amount, advance }) => [amount, advance])).toEqual([
+    ['10000.00', '0.00'],
+    ['10000.00', '9500.00'],
+  ])
+})
+
+test('another amount is asked about anew', async () => {
+  const { onClose } = show()
+  const sent = asking()
+  const amount = place.querySelector('[name="amount"]') as HTMLInputElement
+  typeInto(amount, '10000')
+  button('Take payment').click()
+  await vi.waitFor(() => expect(button('Keep ₹9,500 as advance')).toBeTruthy())
+  typeInto(amount, '20000')
+  expect(button('Keep ₹9,500 as advance')).toBeUndefined()
+  button('Take payment').click()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect([sent[1]?.advance, onClose.mock.calls.length]).toEqual(['0.00', 0])
+})

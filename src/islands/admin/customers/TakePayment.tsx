@@ -1,11 +1,10 @@
 import { typedRupees } from '~/formats/amounts'
 import { indianDay } from '~/formats/dates'
-import { METHOD_LABELS } from '~/formats/ledger-words'
+import { firstOfFinancialYear } from '~/rules/bill-numbers'
 import { owedOf } from '~/rules/ledger'
 import { formatRupees, paiseIn, rupees } from '~/rules/money'
 import { paiseOwed } from '~/rules/signed-money'
 import type { CustomerBalance, CustomerOrder } from '~/schemas/customer-balances'
-import { PAYMENT_METHODS } from '~/schemas/ledger'
 import { showToast } from '~/stores/toasts'
 import ChoiceField from '../../ui/ChoiceField'
 import Dialog from '../../ui/Dialog'
@@ -13,7 +12,7 @@ import Field from '../../ui/Field'
 import { textFields } from '../../ui/form'
 import EntryFoot from './EntryFoot'
 import { useEntryForm } from './entry-form'
-import own from './TakePayment.module.css'
+import PaymentMethods from './PaymentMethods'
 
 interface Props {
   customer: Pick<CustomerBalance, 'id' | 'name' | 'balance' | 'advance'>
@@ -47,7 +46,7 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
       onClose()
     },
   )
-  const { form, change, errors, failure, element, submit, isSending, mayClose } = entry
+  const { form, change, errors, element, submit, mayClose } = entry
   const field = textFields(form, errors, change)
   const choices = open.map(
     (order) => [String(order.id), `Order #${order.id}, ${formatRupees(rupees(leftOf(order)))} left`] as const,
@@ -56,7 +55,7 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
     <Dialog title={`Payment of ${customer.name}`} onClose={onClose} mayClose={mayClose}>
       <form ref={element} noValidate onSubmit={submit} aria-label={`Payment of ${customer.name}`}>
         <Field label="Amount (₹)" required inputMode="decimal" autoComplete="off" {...field('amount')} />
-        <Methods chosen={form.method} onChoose={(method) => change({ method })} />
+        <PaymentMethods chosen={form.method} onChoose={(method) => change({ method })} />
         <Field
           label="Reference"
           autoComplete="off"
@@ -72,24 +71,10 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
           />
         )}
         {errors.orderId && <p role="alert">{errors.orderId}</p>}
-        <Field label="Day" required type="date" max={today} {...field('date')} />
+        <Field label="Day" required type="date" min={firstOfFinancialYear(today)} max={today} {...field('date')} />
         <Field label="Note" {...field('note')} />
-        <EntryFoot failure={failure} isSending={isSending} words="Take payment" />
+        <EntryFoot entry={entry} words="Take payment" />
       </form>
     </Dialog>
-  )
-}
-
-function Methods({ chosen, onChoose }: { chosen: string; onChoose: (method: (typeof PAYMENT_METHODS)[number]) => void }) {
-  return (
-    <fieldset className={own.methods}>
-      <legend>How</legend>
-      {PAYMENT_METHODS.map((method) => (
-        <label key={method}>
-          <input type="radio" name="method" checked={chosen === method} onChange={() => onChoose(method)} />
-          {METHOD_LABELS[method]}
-        </label>
-      ))}
-    </fieldset>
   )
 }

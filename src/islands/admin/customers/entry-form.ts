@@ -1,8 +1,9 @@
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { typedRupees } from '~/formats/amounts'
-import { type NewEntry, newEntry } from '~/schemas/ledger'
+import { isOfMoney, type NewEntry, newEntry } from '~/schemas/ledger'
 import { AnswerError } from '~/stores/client'
-import { enterEntry } from '~/stores/customers'
+import { askedAdvance, enterEntry } from '~/stores/customers'
 import { type FieldErrors, type Outcome, useSubmission } from '../../ui/submission'
 import { useDraft } from '../draft'
 import { useIdempotencyKey } from '../idempotency-key'
@@ -22,41 +23,58 @@ const inputOf = (customerId: number, { kind, amount, method, reference, orderId,
   customerId,
   kind,
   amount: typedRupees(amount),
-  method: kind === 'payment' ? method : null,
+  method: isOfMoney(kind) ? method : null,
   reference,
   orderId: orderId === '' ? null : Number(orderId),
   ...(date && { date }),
   note,
 })
 
-/** The form of an entry by hand, with its draft. The same entry sent again is made once. */
+/**
+ * The form of an entry by hand, with its draft. The same entry sent again is made once. `advance` is the sum of a payment that
+ * the server has asked about.
+ */
 export function useEntryForm(customerId: number, first: EntryForm, onEntered: (form: EntryForm) => void) {
   const name = `entries/${customerId}/${first.kind}/${first.orderId}`
   const { form, setForm, forget, mayDiscard } = useDraft(name, first)
   const keyOf = useIdempotencyKey()
   const submission = useSubmission<EntryForm>({ form, check: () => refusals(customerId, form), send })
-  const change = (changes: Partial<EntryForm>) => setForm({ ...form, ...changes })
+  const [advance, setAdvance] = useState('')
+  const agreed = useRef('0.00')
+  const change = (changes: Partial<EntryForm>) => {
+    setAdvance('')
+    setForm({ ...form, ...changes })
+  }
   const mayClose = () => !submission.isSending && mayDiscard()
 
   async function send(): Promise<Outcome<EntryForm>> {
-    const input = inputOf(customerId, form)
+    const input = { ...inputOf(customerId, form), advance: agreed.current }
+    agreed.current = '0.00'
+    setAdvance('')
     try {
       await enterEntry(newEntry.parse(input), keyOf(input))
       flushSync(forget)
       onEntered(form)
       return { state: 'done' }
     } catch (error) {
+      setAdvance(askedAdvance(error))
       return outcomeOf(error)
     }
   }
 
-  return { ...submission, form, change, mayClose }
+  const keepAdvance = () => {
+    agreed.current = advance
+    void submission.submit()
+  }
+
+  return { ...submission, form, change, mayClose, advance, keepAdvance }
 }
 
 function outcomeOf(error: unknown): Outcome<EntryForm> {
   const problem = error instanceof AnswerError ? error.problem : undefined
   if (problem?.status === 401) return { state: 'signed out' }
   if (problem?.errors) return { state: 'refused', errors: errorsAt(problem.errors) }
+  if (askedAdvance(error)) return { state: 'failed', sentence: problem?.detail ?? '' }
   if (problem?.status === 409) return { state: 'refused', errors: { reference: problem.detail } }
   return { state: 'failed', sentence: 'This is not saved yet. Please save again.' }
 }

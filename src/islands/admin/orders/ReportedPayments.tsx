@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { typedRupees } from '~/formats/amounts'
 import { formatDate } from '~/formats/dates'
+import { formatRupees } from '~/rules/money'
 import type { LinkedOrder } from '~/schemas/order-view'
 import type { PaymentReport } from '~/schemas/payment-reports'
 import { decideReport } from '~/stores/linked-orders'
@@ -30,10 +31,10 @@ function Report({ orderId, isCancelled, report }: { orderId: number; isCancelled
   const { id, reference, date, state, sentence } = report
   const [answer, setAnswer] = useState('')
   const [amount, setAmount] = useState('')
-  const { decide, failure, isSending } = useDecision()
-  const confirm = () =>
+  const { decide, failure, advance, isSending } = useDecision()
+  const confirm = (kept = '0.00') =>
     decide(async () => {
-      await decideReport(orderId, id, { state: 'confirmed', amount: typedRupees(amount) || null })
+      await decideReport(orderId, id, { state: 'confirmed', amount: typedRupees(amount) || null, advance: kept })
       showToast('Payment Received', `UTR ${reference} stands in the ledger.`)
     })
   const refuse = () => decide(() => decideReport(orderId, id, { state: 'not-found', sentence: answer }))
@@ -68,12 +69,17 @@ function Report({ orderId, isCancelled, report }: { orderId: number; isCancelled
           />
           <DecisionButtons
             isSending={isSending}
-            yes={{ words: 'Received', onChoose: confirm }}
+            yes={{ words: 'Received', onChoose: () => void confirm() }}
             no={{ words: 'Not found', onChoose: refuse }}
           />
         </>
       )}
       <Notice>{failure}</Notice>
+      {advance && state === 'reported' && (
+        <button type="button" className="outline" disabled={isSending} onClick={() => void confirm(advance)}>
+          Keep {formatRupees(advance)} as advance
+        </button>
+      )}
     </div>
   )
 }
