@@ -64,6 +64,8 @@ test.each([
   ['چارہ', ALL],
   ['bacha machli ka khorak', [EARLY]],
   ['bari machhli', [STOCK]],
+  ['barik dana', [EARLY]],
+  ['bar', [EARLY, STOCK]],
   ['khurak', ALL],
   ['ٹریکٹر', []],
   // Digits and letters of other keyboards.
@@ -126,7 +128,10 @@ test.each([
   ['अंगुलिका', [SMALL]],
   ['फिंगरलिंग का दाना', [SMALL]],
   ['फ़िंगरलिंग', [SMALL]],
-  ['बड़ी मछली', [STOCK]],
+  // The feed for big fish, then the one whose description has the word.
+  ['बड़ी मछली', [STOCK, SMALL]],
+  ['बडी मछली', [STOCK, SMALL]],
+  ['बोरियां', ALL],
   ['प्रजनक', [STOCK]],
   ['2.5 मिमी', [SMALL]],
   ['30 ग्राम की मछली', [SMALL]],

@@ -44,7 +44,8 @@ export function feedSearchOf(languages: readonly FeedWords[]) {
 
   /**
    * The feeds that have every word of a search, in any order: those with all of them in name, stage, SKU and sizes first,
-   * then those that need their description. A word that no feed has is taken as mistyped.
+   * then those that need their description. A whole word of the trade is not a beginning of others: who types "bari", big,
+   * does not ask for "barik", fine. A word that no feed has is taken as mistyped.
    */
   return (feeds: readonly Product[], search: string): readonly Product[] => {
     const asked = termsOf(search, units)
@@ -54,9 +55,12 @@ export function feedSearchOf(languages: readonly FeedWords[]) {
       (names ??= new Set(
         [...Object.values(trade), ...feeds.map((feed) => searchedOf(feed).own)].flatMap((text) => text.split(' ')),
       ))
-    const terms = asked.map((term) =>
-      feeds.some((feed) => hasTerm(searchedOf(feed).text, feed, term)) ? term : withoutErrors(term, namesOf()),
-    )
+    const isIn = (part: 'head' | 'text', term: Term) => feeds.some((feed) => hasTerm(searchedOf(feed)[part], feed, term))
+    const terms = asked.map((term) => {
+      const whole = wholeWord(term)
+      if (isIn('head', whole)) return whole
+      return isIn('text', term) ? term : withoutErrors(term, namesOf())
+    })
     const found = feeds.filter((feed) => terms.every((term) => hasTerm(searchedOf(feed).text, feed, term)))
     const isByHead = (feed: Product) => terms.every((term) => hasTerm(searchedOf(feed).head, feed, term))
     return [...found.filter(isByHead), ...found.filter((feed) => !isByHead(feed))]
@@ -98,6 +102,8 @@ function termsOf(search: string, units: Units): Term[] {
 
 const hasTerm = (text: string, { category }: Product, { beginnings, grams }: Term) =>
   beginnings.some((beginning) => text.includes(beginning)) || (grams !== undefined && categoryOfFish(grams) === category)
+
+const wholeWord = (term: Term): Term => ({ ...term, beginnings: term.beginnings.map((beginning) => `${beginning.trimEnd()} `) })
 
 /** A term with the words that are nearest to its own in place of it, if any are near. */
 function withoutErrors(term: Term, words: ReadonlySet<string>): Term {

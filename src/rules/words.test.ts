@@ -8,6 +8,8 @@ test.each([
   ['Crème brûlée', ['creme', 'brulee']],
   ['fingerlings, bass, gas', ['fingerling', 'bass', 'gas']],
   ['मछली चारा', ['मछली', 'चारा']],
+  ['बड़ी फ़्राई', ['बडी', 'फ्राई']],
+  ['बोरियाँ', ['बोरियां']],
 ])('reads the words of %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })

@@ -2,16 +2,16 @@ import { inLatinDigits } from '~/formats/latin-digits'
 
 const WORD = /\d+(?:[.,]\d{1,2}(?!\d))?|\p{L}[\p{L}\p{M}]*/gu
 const COMPOUND = /[\p{L}\d]+(?:-[\p{L}\d]+)+/gu
-/** Accents, and the vowel signs of Urdu, which few people type. */
-const ACCENT = /[\u0300-\u036f\u064b-\u0655\u0670]/g
+/** Accents, the vowel signs of Urdu and the dots below letters of Hindi, which few people type. */
+const ACCENT = /[\u0300-\u036f\u064b-\u0655\u0670\u093c]/g
 
-/** What Arabic and Urdu keyboards write in two ways, such as two letters of one look. */
-const TWINS: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ہ', ۃ: 'ہ', ھ: 'ہ', '٫': '.' }
+/** What keyboards write in two ways, such as two letters of one look. */
+const TWINS: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ہ', ۃ: 'ہ', ھ: 'ہ', '٫': '.', '\u0901': '\u0902' }
 
 const plain = (text: string) =>
   inLatinDigits(text.normalize('NFKD'))
     .replace(ACCENT, '')
-    .replace(/[يىكهةۃھ٫]/g, (letter) => TWINS[letter] ?? letter)
+    .replace(/[يىكهةۃھ٫\u0901]/g, (letter) => TWINS[letter] ?? letter)
     .toLowerCase()
 
 /** The words and numbers of a text in lower case, in the singular, without accents; 4.0 and 4,0 are 4. */
