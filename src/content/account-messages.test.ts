@@ -32,8 +32,8 @@ test('reminds a customer of what is owed and since when', () => {
 })
 
 test.each([
-  ['ur', 'ادائیگی ابھی باقی ہے', '3 اکتوبر 2026', 'بل TF/26-27/00001'],
-  ['hi', 'भुगतान अभी बाकी है', '3 अक्टूबर 2026', 'बिल TF/26-27/00001'],
+  ['ur', 'آپ کی طرف', '3 اکتوبر 2026', '\u2068بل TF/26-27/00001\u2069'],
+  ['hi', 'सबसे पुरानी रकम', '3 अक्टूबर 2026', 'बिल TF/26-27/00001'],
 ] as const)('writes in the language of the customer: %s', (language, owed, day, bill) => {
   const theirs = { ...account, language }
   for (const part of ['Ghulam Nabi', 'Us', '₹12,500.50', owed, day]) expect(reminderMessage(theirs, 'Us')).toContain(part)

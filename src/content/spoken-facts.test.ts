@@ -5,7 +5,7 @@ import { spokenFacts, spokenFigure } from './spoken-facts'
 test.each([
   ['3% max', '\u20683%\u2069 تک', '3% तक'],
   ['8 % Maximum', '\u20688 %\u2069 تک', '8 % तक'],
-  ['44% min.', 'کم از کم \u206844%\u2069', 'कम से कम 44%'],
+  ['44% min.', 'کم سے کم \u206844%\u2069', 'कम से कम 44%'],
   ['5 tons', '5 ٹن', '5 टन'],
   ['1 tonne', '1 ٹن', '1 टन'],
 ])('%s is said in Urdu and in Hindi, and stands in English as it was typed', (typed, urdu, hindi) => {

@@ -3,11 +3,11 @@ import type { Shape } from '../shape'
 
 export const account: Shape<typeof english> = {
   reminder: (name, company) => `नमस्ते ${name}, यह संदेश ${company} की ओर से आपके खाते के बारे में है।`,
-  owedSince: (rupees, day) => `${rupees} का भुगतान अभी बाकी है, जिसका सबसे पुराना हिस्सा ${day} से बाकी है।`,
-  inAdvance: (rupees) => `आपके ${rupees} हमारे पास पेशगी जमा हैं।`,
+  owedSince: (rupees, day) => `आपकी तरफ़ ${rupees} बाकी हैं, सबसे पुरानी रकम ${day} से।`,
+  inAdvance: (rupees) => `आपके ${rupees} हमारे पास एडवांस में जमा हैं।`,
   notBilled: (rupees) => `${rupees} का माल भेजा जा चुका है, उसका बिल अभी नहीं बना।`,
   settled: 'आपकी ओर कुछ बाकी नहीं है। धन्यवाद।',
-  payPlease: 'जब सुविधा हो, भुगतान कर दें और भुगतान का संदर्भ नंबर हमें बता दें। अगर आप भुगतान कर चुके हैं, तो धन्यवाद।',
+  payPlease: 'जब सुविधा हो, भुगतान कर दें और भुगतान का UTR नंबर हमें बता दें। अगर आप भुगतान कर चुके हैं, तो धन्यवाद।',
   statement: 'खाते का विवरण',
   statementOf: (name, company) => `नमस्ते ${name}, ${company} के साथ आपका खाता यह है:`,
   entry: (day, what, rupees) => `${day}: ${what}, ${rupees}`,
@@ -18,8 +18,8 @@ export const account: Shape<typeof english> = {
     refund: 'रकम वापस दी गई',
     'credit-note': 'क्रेडिट नोट',
     adjustment: 'हिसाब में सुधार',
-    reversal: 'प्रविष्टि वापस ली गई',
+    reversal: 'एंट्री वापस ली गई',
     unbilled: 'भेजा गया माल, बिल अभी नहीं बना',
   },
-  columns: { date: 'तारीख', entry: 'प्रविष्टि', charged: 'देय रकम', received: 'मिली रकम', balance: 'बकाया' },
+  columns: { date: 'तारीख', entry: 'एंट्री', charged: 'देय रकम', received: 'मिली रकम', balance: 'बकाया' },
 }

@@ -8,7 +8,7 @@ export const bell: Shape<typeof english> = {
   newest: (shown: string, all: string) => `${all} में से सबसे नई ${shown}।`,
   markAll: 'सब पढ़ ली हैं',
   mark: 'पढ़ ली है',
-  allFailed: 'इन पर पढ़े का निशान नहीं लग पाया। कृपया फिर से करें।',
-  failed: 'इस पर पढ़े का निशान नहीं लग पाया। कृपया फिर से करें।',
+  allFailed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
+  failed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
   placed: { title: 'आपका ऑर्डर मिल गया', text: (what: string) => `${what}। पक्का करने के लिए हम आपको फ़ोन करेंगे।` },
 }

@@ -24,9 +24,9 @@ export const calculator = ({ degrees, suchAs }: Figures): Shape<ReturnType<typeo
       wrong: `पानी का तापमान °C में लिखें, ${degrees.least} से ${degrees.most} तक।`,
     },
     pondSize: {
-      label: 'तालाब का पानी, m³ में',
+      label: 'तालाब का पानी, घन मीटर (m³) में',
       hint: 'लंबाई × चौड़ाई × पानी की गहराई, मीटर में',
-      wrong: `तालाब में कितना पानी है, m³ में लिखें, जैसे ${suchAs.pondSize}।`,
+      wrong: `तालाब में कितना पानी है, घन मीटर (m³) में लिखें, जैसे ${suchAs.pondSize}।`,
     },
   },
   misfit: (weight: string, better: string, chosen: string, size: string) =>

@@ -14,7 +14,7 @@ export const calling = ({ answerHours }: Figures): Shape<ReturnType<typeof engli
   tomorrow: 'कल',
   on: ['रविवार को', 'सोमवार को', 'मंगलवार को', 'बुधवार को', 'गुरुवार को', 'शुक्रवार को', 'शनिवार को'],
   time: (clock: string, hour: number) => `${partOfDay(hour)} ${clock} बजे`,
-  between: (day: string, from: string, to: string) => `${day} ${from} से ${to} के बीच`,
+  between: (day: string, from: string, to: string) => `${day} ${from} और ${to} के बीच`,
   before: (day: string, time: string) => `${day} ${time} से पहले`,
   soon: `${answerHours} घंटे के अंदर`,
   open: (until: string) => `अभी खुला है, ${until} तक`,

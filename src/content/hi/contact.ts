@@ -29,7 +29,7 @@ export const contact = ({ fact, bag, answerHours }: PageFigures): Shape<ReturnTy
       },
       {
         question: 'क्या आप मेरे फ़ॉर्मूले से चारा बनाते हैं?',
-        answer: `हाँ, एक ही चारा कम से कम ${fact('customMinimum')} लेना होगा।`,
+        answer: `जी हाँ, एक ही चारा कम से कम ${fact('customMinimum')} लेना होगा।`,
       },
       {
         question: 'जवाब कितनी देर में मिलेगा?',

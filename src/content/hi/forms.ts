@@ -13,6 +13,6 @@ export const forms: Shape<typeof english> = {
     today: (time: string) => `आज ${time}`,
     yesterday: (time: string) => `कल ${time}`,
   },
-  retry: 'फिर से करें',
+  retry: 'फिर से कोशिश करें',
   close: 'बंद करें',
 }

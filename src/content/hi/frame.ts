@@ -15,14 +15,14 @@ const navigation = {
 }
 
 export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<typeof english>> => ({
-  skip: 'सीधे लेख पर जाएँ',
+  skip: 'सीधे पन्ने की बात पर जाएँ',
   navigation,
   main: 'मुख्य पन्ने',
   menu: 'मेन्यू',
   close: 'बंद करें',
   social: { email: 'ईमेल', phone: 'फ़ोन' },
   quick: { label: 'दुकान और संपर्क', shop: 'दुकान', call: 'फ़ोन करें', whatsapp: 'व्हाट्सऐप' },
-  unreviewed: { text: 'यह अनुवाद अभी किसी हिन्दी पाठक ने नहीं जाँचा।', link: 'अंग्रेज़ी पन्ना' },
+  unreviewed: { text: 'यह अनुवाद अभी किसी हिन्दी भाषी ने नहीं जाँचा।', link: 'अंग्रेज़ी पन्ना' },
   footer: {
     about: 'हमारी आधुनिक मिल में ट्राउट का बढ़िया चारा बनता है: पोषण भरपूर, और नतीजे मछली पालन में परखे हुए।',
     quickLinks: 'पन्ने',
@@ -36,7 +36,7 @@ export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<
     whatsapp: `व्हाट्सऐप ${fact('whatsapp')}`,
     gst: `GST ${fact('gst')}`,
     pan: `PAN ${fact('pan')}`,
-    rights: `© ${since} ${fact('name')} सभी अधिकार सुरक्षित।`,
+    rights: `© ${since} ${fact('name')}। सभी अधिकार सुरक्षित।`,
     motto: 'कश्मीर में बना, भरोसे का चारा',
     credit: 'वेबसाइट: Pir Panjal Web Studio',
   },

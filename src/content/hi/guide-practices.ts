@@ -5,7 +5,7 @@ import type { Shape } from '../shape'
 export const practices = ({ fastHours, storage }: PageFigures): Shape<ReturnType<typeof english>> => ({
   weighing: {
     title: 'पहले तौलें, फिर खिलाएँ',
-    text: 'ट्राउट का वज़न दुगना हो जाए, तो खुराक भी नई चाहिए। हर दो हफ़्ते में कुछ मछलियाँ तौलें और खुराक फिर से निकालें।',
+    text: 'ट्राउट का वज़न दुगना हो जाए, तो खुराक भी बढ़ानी होती है। हर दो हफ़्ते में कुछ मछलियाँ तौलें और खुराक फिर से निकालें।',
   },
   throwing: {
     title: 'फैलाकर, धीरे डालें',
@@ -13,7 +13,7 @@ export const practices = ({ fastHours, storage }: PageFigures): Shape<ReturnType
   },
   looking: {
     title: 'तली देखें',
-    text: 'कुछ मिनट बाद जो दाने तली में पड़े हैं, वे ज़्यादा थे। कल दसवाँ हिस्सा कम दें।',
+    text: 'खिलाने के कुछ मिनट बाद जो दाने तली में पड़े हों, वे ज़्यादा थे। कल दसवाँ हिस्सा कम दें।',
   },
   changing: {
     title: 'दाना एक हफ़्ते में बदलें',

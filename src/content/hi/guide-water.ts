@@ -16,12 +16,12 @@ export const environment = ({
   oxygen: {
     factor: 'ऑक्सीजन, आउटलेट पर',
     range: `${oxygenToFeed} या ज़्यादा`,
-    text: `इससे कम हो तो चारा कम दें, और ${ration.oxygenToStop} से नीचे कुछ न दें। भोर में और चारा देने के बाद यह सबसे कम होती है।`,
+    text: `इससे कम हो तो चारा कम दें, और ${ration.oxygenToStop} से नीचे कुछ न दें। तड़के और चारा देने के बाद के घंटों में यह सबसे कम होती है।`,
   },
   acidity: {
     factor: 'पीएच (pH)',
     range: `${acidity.from} से ${acidity.to}`,
-    text: `कम pH में खतरा कम है: ${acidity.from} से ${acidity.saferTo} पर ${acidity.harmless} से ज़्यादा अमोनिया लगभग बेनुकसान रूप में रहती है।`,
+    text: `कम pH में खतरा कम है: ${acidity.from} से ${acidity.saferTo} पर ${acidity.harmless} से ज़्यादा अमोनिया ऐसे रूप में रहती है जो लगभग नुकसान नहीं करता।`,
   },
   ammonia: {
     factor: 'ज़हरीली अमोनिया (un-ionised)',

@@ -30,7 +30,7 @@ export const guide = ({ schedule, water }: PageFigures): Shape<ReturnType<typeof
     practices: { title: 'अच्छी आदतें', text: 'सात आदतें, जिनमें कुछ खर्च नहीं होता।' },
     environment: { title: 'पानी कितना खिलाने देता है', text: 'मछली कितनी खुराक पचा पाएगी, यह पानी तय करता है।' },
     troubles: { title: 'जब कुछ गड़बड़ हो', text: 'जो दिखे उसे चुनें, और कदम इसी क्रम में उठाएँ।' },
-    sources: { title: 'स्रोत', text: 'कोष्ठक के नंबर इन्हीं के हैं।' },
+    sources: { title: 'स्रोत', text: 'इस पन्ने पर ब्रैकेट में लिखे नंबर इन्हीं के हैं।' },
   },
   unscripted: 'इनकी जगह अपने आँकड़े रखें। दरें खिलाने की तालिका में हैं।',
   toSchedule: 'खिलाने की तालिका',
@@ -43,7 +43,7 @@ export const guide = ({ schedule, water }: PageFigures): Shape<ReturnType<typeof
   },
   times: {
     fry: `सुबह ${schedule.fry.from} से शाम ${schedule.fry.to} बजे तक, हर घंटे`,
-    fingerling: `${schedule.fingerling[0]}, ${schedule.fingerling[1]}, ${schedule.fingerling[2]} और ${schedule.fingerling[3]} बजे`,
+    fingerling: `सुबह ${schedule.fingerling[0]} और ${schedule.fingerling[1]}, दोपहर ${schedule.fingerling[2]} और शाम ${schedule.fingerling[3]} बजे`,
     grower: `सुबह ${schedule.grower.morning} और शाम ${schedule.grower.afternoon} बजे`,
     broodstock: `सुबह ${schedule.broodstock.morning} और शाम ${schedule.broodstock.afternoon} बजे`,
   },

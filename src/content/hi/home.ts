@@ -5,7 +5,7 @@ import { film } from './film'
 
 export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<typeof english>> => ({
   hero: {
-    headline: 'कश्मीर के फ़ार्मों के लिए ट्राउट का चारा, फ़्राई से प्रजनक मछली तक',
+    headline: 'कश्मीर के फ़ार्मों के लिए ट्राउट का चारा (फ़ीड), फ़्राई से ब्रूड मछली तक',
     offer: (price: string) => `तीन नाप के दाने, ${bag} की बोरियों में, कीमत ${price} से शुरू। मोबाइल से ऑर्डर करें; हम फ़ोन करके पक्का करेंगे।`,
     offerWithoutPrice: `तीन नाप के दाने, ${bag} की बोरियों में। मोबाइल से ऑर्डर करें; हम फ़ोन करके पक्का करेंगे।`,
     products: 'चारा देखें',
@@ -15,7 +15,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
   highlights: {
     pellets: {
       title: 'हर नाप की मछली का अपना दाना',
-      text: `फ़्राई के लिए ${pellet.early}, फ़िंगरलिंग के लिए ${pellet.small}, बढ़ती और प्रजनक मछली के लिए ${pellet.stock}। जब तालाब की ज़्यादातर मछलियाँ अपने दाने से बड़ी हो जाएँ, तब दाना बदलें।`,
+      text: `फ़्राई के लिए ${pellet.early}, फ़िंगरलिंग के लिए ${pellet.small}, बढ़ती और ब्रूड मछली के लिए ${pellet.stock}। जब तालाब की ज़्यादातर मछलियाँ अपने दाने से बड़ी हो जाएँ, तब दाना बदलें।`,
       link: 'तीनों की तुलना करें',
     },
     weight: {
@@ -32,7 +32,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
   about: {
     title: 'एक ही काम: ट्राउट का चारा',
     paragraphs: [
-      'ट्राउट को ठंडा, बहता पानी चाहिए और प्रोटीन से भरा चारा। पानी आपके पास है। चारा हम बनाते हैं: तीन नाप के दाने (पेलेट), पहले हफ़्तों से प्रजनक मछली तक।',
+      'ट्राउट को ठंडा, बहता पानी चाहिए और प्रोटीन से भरपूर चारा। पानी आपके पास है। चारा हम बनाते हैं: तीन नाप के दाने (पेलेट), पहले हफ़्तों से ब्रूड मछली तक।',
       'हर बोरी पर प्रोटीन, वसा, रेशा, नमी, ऊर्जा और दाने का नाप लिखा है। तौलें कि कितना खिलाया और मछली कितनी बढ़ी, फिर उसी से हमें परखें।',
     ],
     link: 'हम कैसे काम करते हैं',
@@ -43,15 +43,15 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
     badges: { 'Best Seller': 'सबसे ज़्यादा बिका', New: 'नया', Premium: 'प्रीमियम', Featured: 'खास' },
     before: 'पहले की कीमत',
     rated: (rating: string, most: string) => `${most} में से ${rating} अंक`,
-    reviews: (count: string) => `(${count} राय)`,
+    reviews: (count: string) => `(${count} लोगों की राय)`,
     delivery: 'मुफ़्त डिलीवरी',
   },
   products: { title: 'हमारा चारा', text: 'मछली की उम्र से नहीं, उसके वज़न से चुनें।' },
   product: {
     figures: (pellet: string, protein: string, energy: string) => `${pellet} का दाना, ${protein} प्रोटीन, ${energy}`,
     perKilogram: (price: string) => `${price} प्रति किलो`,
-    order: 'मँगाएँ',
-    orderOf: (name: string) => `${name} मँगाएँ`,
+    order: 'मँगवाएँ',
+    orderOf: (name: string) => `${name} मँगवाएँ`,
     compare: 'तीनों की तुलना करें',
   },
   feedingGuide: {

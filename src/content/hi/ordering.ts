@@ -14,7 +14,7 @@ export const ordering: Shape<typeof english> = {
   less: 'एक बोरी कम',
   more: 'एक बोरी ज़्यादा',
   takeOut: 'यह चारा हटा दें',
-  feedsAway: 'चारों की सूची अभी नहीं मिल रही। कृपया फिर से कोशिश करें।',
+  feedsAway: 'चारे की सूची अभी नहीं मिल रही। कृपया फिर से कोशिश करें।',
   freeDelivery: 'डिलीवरी मुफ़्त है।',
   deliveryTo: (place: string, charge: string) => `${place} तक डिलीवरी: ${charge}।`,
 }

@@ -4,14 +4,14 @@ import type { Shape } from '../shape'
 export const pondFigures: Shape<typeof english> = {
   pastBatch: (from: string, to: string) => `${from} से ${to}`,
   labels: {
-    living: 'जीवित मछलियाँ',
+    living: 'ज़िंदा मछलियाँ',
     meanWeight: 'एक मछली का वज़न',
     biomass: 'मछली का कुल वज़न',
     density: 'पानी में कितनी मछली',
     fcr: 'FCR',
     biological: 'FCR, मरी हुई मिलाकर',
     sgr: 'SGR',
-    tgc: 'बढ़त का अंक',
+    tgc: 'बढ़त का आँकड़ा',
     mortality: 'मर गईं',
     cost: 'एक किलो मछली पर चारा',
     fed: 'खिलाया गया चारा',
@@ -21,13 +21,13 @@ export const pondFigures: Shape<typeof english> = {
   mayBe: (range: string) => `${range} हो सकता है`,
   aDay: (percent: string) => `रोज़ ${percent}`,
   density: { high: 'भीड़ है', optimal: 'ठीक है', low: 'और जगह है' },
-  bounds: (low: string, most: string) => `${low} से ${most} आम है`,
+  bounds: (low: string, most: string) => `आम तौर पर ${low} से ${most}`,
   balance: (put: string, dead: string, gone: string) => `${put} डालीं, ${dead} मर गईं, ${gone} निकालीं या दूसरे तालाब में डालीं`,
   weighTwice: 'एक बार और तौलें, और बीच में खिलाते रहें: फिर FCR यहाँ आ जाएगा।',
-  noGain: 'इन तौलों से मछली कुछ नहीं बढ़ी। ज़्यादा मछलियाँ तौलें।',
-  noPrice: 'जो आपने खिलाया, दुकान में उसकी कीमत नहीं।',
+  noGain: 'तौल के हिसाब से मछली का वज़न नहीं बढ़ा। अगली बार ज़्यादा मछलियाँ तौलें।',
+  noPrice: 'जो चारा आपने खिलाया, दुकान में उसकी कीमत नहीं लिखी है।',
   benchmark: {
-    title: 'दूसरे फ़ार्मों के सामने',
+    title: 'दूसरे फ़ार्मों के मुकाबले',
     text: (least: string, most: string) => `भारत के ट्राउट फ़ार्मों का FCR ${least} से ${most} तक होता है।`,
     source: (source: string) => `स्रोत: ${source}।`,
     better: (rupees: string, kilogram: string) => `आपकी मछली पर चारा कम लगता है: अब तक ${rupees} बचे, हर किलो मछली पर ${kilogram}।`,
@@ -37,7 +37,7 @@ export const pondFigures: Shape<typeof english> = {
       better: 'आपकी मछली पर इन फ़ार्मों से कम चारा लगता है।',
       worse: 'आपकी मछली पर इन फ़ार्मों से ज़्यादा चारा लगता है।',
     },
-    unsure: 'यह पक्का कहने के लिए तौलें कम हैं: असली आँकड़ा उनके बराबर भी हो सकता है।',
+    unsure: 'यह पक्का कहने के लिए अभी कम बार तौला गया है: असली आँकड़ा उनके बराबर भी हो सकता है।',
   },
   charts: {
     table: 'यही तालिका में',
@@ -49,7 +49,7 @@ export const pondFigures: Shape<typeof english> = {
       weight: 'वज़न',
       error: 'फ़र्क कितना',
       slow: 'धीरे बढ़े तो',
-      usual: 'आम बढ़े तो',
+      usual: 'सामान्य बढ़े तो',
       fast: 'तेज़ बढ़े तो',
     },
     feed: {
@@ -66,7 +66,7 @@ export const pondFigures: Shape<typeof english> = {
     conversion: { title: 'एक तौल से दूसरी तक FCR', from: 'कब से', to: 'कब तक', gain: 'बढ़त' },
   },
   until: {
-    title: 'कब इतने वज़न की होंगी?',
+    title: 'मछलियाँ कब इतने वज़न की होंगी?',
     weight: 'जो वज़न चाहिए, ग्राम में',
     answer: (weight: string, least: string, most: string, first: string, last: string) =>
       `${weight} तक ${least} से ${most} दिन: ${first} से ${last} के बीच, अगर पानी ऐसा ही रहे।`,
@@ -79,6 +79,6 @@ export const pondFigures: Shape<typeof english> = {
     pond: 'तालाब',
     days: 'दिन',
     now: 'अब तक',
-    difference: 'दूसरे फ़ार्मों के सामने',
+    difference: 'दूसरे फ़ार्मों के मुकाबले',
   },
 }

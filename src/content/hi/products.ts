@@ -12,7 +12,7 @@ export const products = ({ fact, bag, pellet, pellets, rates }: PageFigures): Sh
   texts: {
     early: `फ़्राई के लिए, उन हफ़्तों में जब ट्राउट सबसे तेज़ बढ़ती है। थोड़ा-थोड़ा और बार-बार: दिन में दस बार, कुल वज़न का ${rates.fry.share}। जो फ़्राई पहली बार चारा खा रही हो, उसे ${pellet.early} से बारीक दाना चाहिए: ऑर्डर से पहले हमसे पूछें।`,
     small: `फ़िंगरलिंग (अंगुलिका) के लिए। दिन में चार बार, कुल वज़न का ${rates.fingerling.share}, पूरे तालाब में फैलाकर, ताकि छोटी मछलियाँ भी खा सकें।`,
-    stock: `बढ़ती मछली के लिए दिन में कुल वज़न का ${rates.grower.share}, और प्रजनक मछली (ब्रूडस्टॉक) के लिए ${rates.broodstock.share}। दिन में दो बार।`,
+    stock: `बढ़ती मछली के लिए दिन में कुल वज़न का ${rates.grower.share}, और ब्रूड मछली (प्रजनक) के लिए ${rates.broodstock.share}। दिन में दो बार।`,
   },
   toShop: 'कीमत और स्टॉक',
   toShopFor: (name: string) => `${name}: कीमत और स्टॉक`,
@@ -30,7 +30,7 @@ export const products = ({ fact, bag, pellet, pellets, rates }: PageFigures): Sh
     energy: { label: 'ऊर्जा', note: 'एक ग्राम चारे में कितने किलोजूल।' },
     pelletSize: { label: 'दाना', note: 'इतना छोटा कि मछली पूरा निगल सके।' },
   },
-  pelletsDrawn: `पटरी के साथ ${pellets.early}, ${pellets.small} और ${pellets.stock} के दाने, नाप के अनुसार हाथ से बना चित्र`,
+  pelletsDrawn: `स्केल के साथ ${pellets.early}, ${pellets.small} और ${pellets.stock} के दाने, नाप के अनुसार चित्र`,
   calculator: {
     title: 'दिन का कितना चारा',
     text: 'दो आँकड़े काफ़ी हैं: कितनी मछलियाँ हैं, और एक का वज़न कितना है।',

@@ -15,6 +15,6 @@ export const stages = ({ fish }: Figures): Shape<ReturnType<typeof english>> => 
     small: `${fish.smallLeast} से ${fish.stockAbove} की मछली`,
     stock: `${fish.stockAbove} से ऊपर की मछली`,
   },
-  life: { fry: 'फ़्राई', fingerling: 'फ़िंगरलिंग', grower: 'बढ़ती मछली', broodstock: 'प्रजनक मछली' },
-  fishOf: { fry: 'फ़्राई', fingerling: 'फ़िंगरलिंग', grower: 'बढ़ती मछलियाँ', broodstock: 'प्रजनक मछलियाँ' },
+  life: { fry: 'फ़्राई', fingerling: 'फ़िंगरलिंग', grower: 'बढ़ती मछली', broodstock: 'ब्रूड मछली' },
+  fishOf: { fry: 'फ़्राई', fingerling: 'फ़िंगरलिंग', grower: 'बढ़ती मछलियाँ', broodstock: 'ब्रूड मछलियाँ' },
 })

@@ -2,15 +2,16 @@ import type { Category } from '~/schemas/products'
 import type { about as english } from '../en/about'
 import type { PageFigures } from '../page-figures'
 import type { Shape } from '../shape'
+import { asIs } from './isolated'
 
 export const about = ({ fact }: PageFigures): Shape<ReturnType<typeof english>> => ({
   introduction: {
     title: 'جہاں ٹراؤٹ پلتی ہے، خوراک بھی وہیں بنتی ہے',
-    text: 'ایک مل، تین سائز کے دانے، اور ہر بات بوری پر لکھی ہوئی۔ یہاں پڑھیں کہ ہم کون ہیں اور ہمارا وعدہ کیا ہے۔',
+    text: 'ایک مل، تین سائز کے دانے، اور ہر عدد بوری پر چھپا ہوا۔ یہاں پڑھیں کہ ہم کون ہیں اور ہمارا وعدہ کیا ہے۔',
   },
   captions: {
-    valley: 'شروعات یہاں سے ہے: برف کا پانی۔ بنائی ہوئی تصویر۔',
-    mill: 'ہماری جیسی ایک مل، شام کے وقت۔ بنائی ہوئی تصویر۔',
+    valley: 'شروعات یہیں سے ہوتی ہے: برف کا پانی۔ (ڈرائنگ)',
+    mill: 'ہماری جیسی ایک مل، شام کے وقت۔ (ڈرائنگ)',
   },
   story: {
     title: 'مل یہیں کیوں ہے',
@@ -59,7 +60,7 @@ export const about = ({ fact }: PageFigures): Shape<ReturnType<typeof english>> 
   certificates: {
     title: 'سرٹیفکیٹ',
     text: 'یہاں وہی لکھا ہے جس کا نمبر ہے اور جسے آپ خود جانچ سکتے ہیں۔ فیکٹری کا لائسنس یا کسی خوراک کی جانچ کی رپورٹ مانگیں، ہم نقل بھیج دیں گے۔',
-    valid: (number: string, issuer: string, until: string) => `${number}، ${issuer}، ${until} تک کے لیے`,
+    valid: (number: string, issuer: string, until: string) => `${asIs(number)}، ${asIs(issuer)}، میعاد ${asIs(until)} تک`,
     tax: { label: 'ٹیکس رجسٹریشن', text: `GST نمبر ${fact('gst')}` },
   },
 })

@@ -1,20 +1,21 @@
 import type { account as english } from '../en/account'
 import type { Shape } from '../shape'
+import { asIs } from './isolated'
 
 export const account: Shape<typeof english> = {
-  reminder: (name, company) => `السلام علیکم ${name}، یہ پیغام ${company} کی طرف سے آپ کے کھاتے کے بارے میں ہے۔`,
-  owedSince: (rupees, day) => `${rupees} کی ادائیگی ابھی باقی ہے، جس کا سب سے پرانا حصہ ${day} سے باقی ہے۔`,
-  inAdvance: (rupees) => `آپ کے ${rupees} ہمارے پاس پیشگی جمع ہیں۔`,
-  notBilled: (rupees) => `${rupees} کا مال بھیجا جا چکا ہے، اس کا بل ابھی نہیں بنا۔`,
+  reminder: (name, company) => `السلام علیکم ${asIs(name)}، یہ پیغام ${asIs(company)} کی طرف سے آپ کے کھاتے کے بارے میں ہے۔`,
+  owedSince: (rupees, day) => `آپ کی طرف ${asIs(rupees)} باقی ہیں، سب سے پرانی رقم ${day} سے۔`,
+  inAdvance: (rupees) => `آپ کے ${asIs(rupees)} ہمارے پاس پیشگی جمع ہیں۔`,
+  notBilled: (rupees) => `${asIs(rupees)} کا مال بھیجا جا چکا ہے، اس کا بل ابھی نہیں بنا۔`,
   settled: 'آپ کے ذمے کچھ باقی نہیں ہے۔ شکریہ۔',
   payPlease: 'جب سہولت ہو ادا کر دیں اور ادائیگی کا حوالہ نمبر ہمیں بتا دیں۔ اگر آپ ادا کر چکے ہیں تو شکریہ۔',
   statement: 'کھاتے کی تفصیل',
-  statementOf: (name, company) => `السلام علیکم ${name}، ${company} کے ساتھ آپ کا کھاتا یہ ہے:`,
-  entry: (day, what, rupees) => `${day}: ${what}، ${rupees}`,
+  statementOf: (name, company) => `السلام علیکم ${asIs(name)}، ${asIs(company)} کے ساتھ آپ کا کھاتا یہ ہے:`,
+  entry: (day, what, rupees) => `${day}: ${asIs(what)}، ${asIs(rupees)}`,
   kinds: {
     opening: 'پہلے کا بقایا',
     bill: 'بل',
-    payment: 'رقم موصول ہوئی',
+    payment: 'رقم ملی',
     refund: 'رقم واپس دی گئی',
     'credit-note': 'کریڈٹ نوٹ',
     adjustment: 'حساب کی درستی',

@@ -9,7 +9,7 @@ export const calculator = ({ degrees, suchAs }: Figures): Shape<ReturnType<typeo
   tip: 'ہر دو ہفتے میں تالاب کی تین جگہوں سے چند درجن مچھلیاں پکڑیں۔ بالٹی کا پانی تولیں، پھر مچھلی ڈال کر تولیں، اور فرق کو مچھلیوں کی گنتی سے تقسیم کریں۔',
   simple: 'اس چھوٹے حساب میں پانی کا درجۂ حرارت شامل نہیں۔ پانی ٹھنڈا یا گرم ہو تو پورا کیلکولیٹر استعمال کریں۔',
   full: 'پورا کیلکولیٹر',
-  lifeStage: 'مچھلی کا مرحلہ',
+  lifeStage: 'کون سی مچھلی',
   fields: {
     fishCount: {
       label: 'مچھلیاں کتنی ہیں',
@@ -27,9 +27,9 @@ export const calculator = ({ degrees, suchAs }: Figures): Shape<ReturnType<typeo
       wrong: `پانی کا درجۂ حرارت ${CELSIUS} میں لکھیں، ${degrees.least} سے ${degrees.most} تک۔`,
     },
     pondSize: {
-      label: 'تالاب میں پانی، m³ میں',
+      label: 'تالاب کا پانی، کیوبک میٹر (m³) میں',
       hint: 'لمبائی × چوڑائی × پانی کی گہرائی، میٹر میں',
-      wrong: `لکھیں کہ تالاب میں کتنے m³ پانی آتا ہے، جیسے ${suchAs.pondSize}۔`,
+      wrong: `لکھیں کہ تالاب میں کتنے کیوبک میٹر (m³) پانی آتا ہے، جیسے ${suchAs.pondSize}۔`,
     },
   },
   misfit: (weight: string, better: string, chosen: string, size: string) =>

@@ -29,7 +29,7 @@ export const contact = ({ fact, bag, answerHours }: PageFigures): Shape<ReturnTy
       },
       {
         question: 'کیا آپ میرے اپنے فارمولے کی خوراک بناتے ہیں؟',
-        answer: `جی ہاں، ایک خوراک کم سے کم ${fact('customMinimum')}۔`,
+        answer: `جی ہاں، ایک قسم کی خوراک کم سے کم ${fact('customMinimum')} ہو تو۔`,
       },
       {
         question: 'جواب کتنی دیر میں ملے گا؟',

@@ -3,7 +3,7 @@ import type { Figures } from '../figures'
 import type { Shape } from '../shape'
 
 export const feedingPlan = ({ bag, chartYear }: Figures): Shape<ReturnType<typeof english>> => ({
-  title: 'آپ کی خوراک کا حساب',
+  title: 'آپ کی مچھلی کی خوراک کا حساب',
   printed: 'خوراک کا حساب',
   under: (least: string) => `${least} سے کم`,
   bags: (count: string, isOne: boolean) => `${count} ${isOne ? 'بوری' : 'بوریاں'}`,
@@ -16,11 +16,11 @@ export const feedingPlan = ({ bag, chartYear }: Figures): Shape<ReturnType<typeo
     feedsADay: 'دن میں کتنی بار',
     weekly: 'ہفتے میں',
     monthly: 'مہینے میں',
-    biomass: 'کل مچھلی (بائیوماس)',
+    biomass: 'مچھلی کا کل وزن (بائیوماس)',
     working: 'حساب کیسے بنا',
     temperatureFactor: 'درجۂ حرارت کا اثر',
     density: 'تالاب میں کتنی مچھلی',
-    product: 'آپ کی خوراک',
+    product: 'آپ کی مچھلی کے لیے خوراک',
     bags: `مہینے میں ${bag} کی بوریاں`,
     cost: 'ان بوریوں کی قیمت',
   },
@@ -43,7 +43,7 @@ export const feedingPlan = ({ bag, chartYear }: Figures): Shape<ReturnType<typeo
     fish: (count: string, weight: string, lifeStage: string) =>
       `خوراک کا حساب: ${count} مچھلیاں، ہر ایک ${weight} کی (${lifeStage})`,
     water: (temperature: string) => `پانی: ${temperature}`,
-    biomass: (biomass: string) => `کل مچھلی: ${biomass}`,
+    biomass: (biomass: string) => `مچھلی کا کل وزن: ${biomass}`,
     day: (daily: string, feeds: string, perFeed: string) => `دن میں: ${daily}، ${feeds} بار، ہر بار ${perFeed}`,
     week: (weekly: string) => `ہفتے میں: ${weekly}`,
     month: (monthly: string, bags: string) => `مہینے میں: ${monthly}، ${bag} کی ${bags}`,
@@ -62,18 +62,18 @@ export const feedingPlan = ({ bag, chartYear }: Figures): Shape<ReturnType<typeo
   cost: {
     known: (total: string, price: string) => `${total}، ${price} فی بوری`,
     loading: 'قیمت دیکھی جا رہی ہے…',
-    failed: 'قیمت ابھی نہیں دیکھی جا سکی۔',
+    failed: 'قیمت ابھی معلوم نہیں ہو سکی۔',
     retry: 'دوبارہ کوشش کریں',
     unsold: `دکان میں ابھی اس خوراک کی ${bag} والی بوری نہیں ہے۔`,
     tooMuch: 'اتنی زیادہ خوراک کی قیمت یہاں نہیں بتائی جا سکتی: ہم سے کوٹیشن مانگیں۔',
   },
   chart: {
-    label: 'چھپے ہوئے جدول کی حد',
+    label: 'شائع شدہ جدول کی حد',
     range: (least: string, most: string) => `روز ${least} سے ${most}`,
     percent: (least: string, most: string) => `، ${least} سے ${most}`,
-    text: `اس وزن کی مچھلی اور اس درجۂ حرارت کے پانی کے لیے۔ یہ جدول ${chartYear} کی خوراکوں پر بنا تھا: دانہ بچے تو اس کا نیچے والا عدد لیں۔`,
+    text: `اس وزن کی مچھلی اور اس درجۂ حرارت کے پانی کے لیے۔ یہ جدول ${chartYear} کی خوراکوں پر بنا تھا: دانہ بچ جائے تو اس کا چھوٹا عدد لیں۔`,
     source: (source: string) => `ماخذ: ${source}`,
-    missing: 'چھپے ہوئے جدول میں اس وزن اور درجۂ حرارت کے لیے کوئی عدد نہیں۔',
-    unasked: 'چھپے ہوئے جدول سے ملانے کے لیے پانی کا درجۂ حرارت لکھیں۔',
+    missing: 'شائع شدہ جدول میں اس وزن اور درجۂ حرارت کے لیے کوئی عدد نہیں۔',
+    unasked: 'شائع شدہ جدول سے ملانے کے لیے پانی کا درجۂ حرارت لکھیں۔',
   },
 })

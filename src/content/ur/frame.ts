@@ -17,7 +17,7 @@ const navigation = {
 export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<typeof english>> => ({
   skip: 'متن پر جائیں',
   navigation,
-  main: 'بڑے صفحے',
+  main: 'اہم صفحے',
   menu: 'مینو',
   close: 'بند کریں',
   social: { email: 'ای میل', phone: 'فون' },
@@ -36,8 +36,8 @@ export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<
     whatsapp: `واٹس ایپ ${fact('whatsapp')}`,
     gst: `GST ${fact('gst')}`,
     pan: `PAN ${fact('pan')}`,
-    rights: `© ${since} ${fact('name')} جملہ حقوق محفوظ ہیں۔`,
-    motto: 'کشمیر کی بہترین صنعت',
+    rights: `© ${since} ${fact('name')}۔ جملہ حقوق محفوظ ہیں۔`,
+    motto: 'کشمیر میں بنی، بھروسے کی خوراک',
     credit: 'ویب سائٹ: Pir Panjal Web Studio',
   },
   notFound: {

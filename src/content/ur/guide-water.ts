@@ -16,12 +16,12 @@ export const environment = ({
   oxygen: {
     factor: 'آکسیجن، جہاں پانی نکلتا ہے',
     range: `${oxygenToFeed} یا زیادہ`,
-    text: `اس سے کم ہو تو کم کھلائیں، اور ${ration.oxygenToStop} سے نیچے کچھ نہیں۔ پو پھٹتے وقت اور کھلانے کے بعد سب سے کم ہوتی ہے۔`,
+    text: `اس سے کم ہو تو کم کھلائیں، اور ${ration.oxygenToStop} سے نیچے کچھ نہیں۔ صبح سویرے اور کھلانے کے بعد کے گھنٹوں میں سب سے کم ہوتی ہے۔`,
   },
   acidity: {
-    factor: 'پانی کا pH (کھٹاس)',
+    factor: 'پانی کا pH',
     range: `${acidity.from} سے ${acidity.to}`,
-    text: `کم بہتر ہے: ${acidity.from} سے ${acidity.saferTo} پر ${acidity.harmless} سے زیادہ امونیا تقریباً بے ضرر شکل میں ہوتی ہے۔`,
+    text: `کم pH میں خطرہ کم ہے: ${acidity.from} سے ${acidity.saferTo} پر ${acidity.harmless} سے زیادہ امونیا ایسی شکل میں ہوتی ہے جو تقریباً نقصان نہیں کرتی۔`,
   },
   ammonia: {
     factor: 'زہریلی امونیا (un-ionised)',

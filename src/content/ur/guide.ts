@@ -20,22 +20,22 @@ export const guide = ({ schedule, water }: PageFigures): Shape<ReturnType<typeof
   },
   sections: {
     calculator: {
-      title: 'اپنی خوراک کا حساب لگائیں',
+      title: 'مچھلی کی خوراک کا حساب لگائیں',
       text: 'مچھلیاں، ان کا وزن، پانی اور تالاب بتائیں؛ جواب: دن کے کلو، مہینے کی بوریاں اور قیمت۔',
     },
     schedule: {
       title: 'کھلانے کا جدول',
-      text: `${water.fullRation.least} سے ${water.fullRation.to} کے پانی کے لیے۔ بچے پہلی بار کھائیں یا تالاب گرم ہو تو آنکھ پر زیادہ بھروسا کریں۔`,
+      text: `${water.fullRation.least} سے ${water.fullRation.to} کے پانی کے لیے۔ بچہ مچھلی پہلی بار کھا رہی ہو یا تالاب گرم ہو تو اس جدول سے زیادہ اپنی آنکھ پر بھروسا کریں۔`,
     },
     practices: { title: 'اچھی عادتیں', text: 'سات عادتیں جن پر کچھ خرچ نہیں آتا۔' },
     environment: { title: 'پانی کتنا کھانے دیتا ہے', text: 'مچھلی کتنا کھا سکے گی، یہ پانی طے کرتا ہے۔' },
     troubles: { title: 'جب کچھ گڑبڑ ہو', text: 'جو نظر آئے اسے چنیں، اور ترتیب سے کریں۔' },
-    sources: { title: 'ماخذ', text: 'قوسین کے نمبر انہی کے ہیں۔' },
+    sources: { title: 'ماخذ', text: 'اس صفحے پر بریکٹ میں لکھے نمبر انہی کے ہیں۔' },
   },
   unscripted: 'ان کی جگہ اپنے عدد رکھیں۔ شرح کھلانے کے جدول میں ہے۔',
   toSchedule: 'کھلانے کا جدول',
   columns: {
-    lifeStage: 'مچھلی کا مرحلہ',
+    lifeStage: 'مچھلی',
     rate: 'روز، کل وزن کا',
     feed: `${schedule.biomass} مچھلی کے لیے`,
     feeds: 'دن میں کتنی بار',

@@ -6,10 +6,10 @@ import { asIs } from './isolated'
 
 export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<typeof english>> => ({
   hero: {
-    headline: 'کشمیر کے فارموں کے لیے ٹراؤٹ کی خوراک، بچہ مچھلی سے بروڈ تک',
+    headline: 'کشمیر کے فارموں کے لیے ٹراؤٹ کی خوراک (فیڈ)، بچہ مچھلی سے بروڈ تک',
     offer: (price: string) =>
-      `تین سائز کے دانے، ${bag} کی بوری میں، قیمت ${price} سے شروع۔ فون پر آرڈر کریں؛ ہم فون کر کے آپ سے پکا کریں گے۔`,
-    offerWithoutPrice: `تین سائز کے دانے، ${bag} کی بوری میں۔ فون پر آرڈر کریں؛ ہم فون کر کے آپ سے پکا کریں گے۔`,
+      `تین سائز کے دانے، ${bag} کی بوری میں، قیمت ${price} سے شروع۔ موبائل سے آرڈر کریں؛ ہم فون کر کے آرڈر پکا کریں گے۔`,
+    offerWithoutPrice: `تین سائز کے دانے، ${bag} کی بوری میں۔ موبائل سے آرڈر کریں؛ ہم فون کر کے آرڈر پکا کریں گے۔`,
     products: 'خوراک دیکھیں',
     quote: 'قیمت پوچھیں',
     pause: film.pause,
@@ -18,12 +18,12 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
     pellets: {
       title: 'ہر سائز کا اپنا دانہ',
       text: `بچہ مچھلی کے لیے ${pellet.early}، فنگرلنگ کے لیے ${pellet.small}، بڑھتی مچھلی اور بروڈ کے لیے ${pellet.stock}۔ زیادہ تر مچھلی اپنے دانے سے بڑی ہو جائے تو دانہ بدلیں۔`,
-      link: 'تینوں خوراکیں ملا کر دیکھیں',
+      link: 'تینوں خوراکوں میں فرق دیکھیں',
     },
     weight: {
       title: 'تول کر کھلائیں، اندازے سے نہیں',
       text: 'مچھلیاں گنیں، چند تول لیں، پانی کا درجۂ حرارت دیکھیں۔ کیلکولیٹر بتائے گا: دن کے کلو، مہینے کی بوریاں۔',
-      link: 'اپنی خوراک کا حساب لگائیں',
+      link: 'مچھلی کی خوراک کا حساب لگائیں',
     },
     mill: {
       title: 'کشمیر کی اپنی مل',
@@ -46,7 +46,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
     before: 'پہلے کی قیمت',
     rated: (rating: string, most: string) => `${most} میں سے ${rating}`,
     reviews: (count: string) => `(${count} لوگوں کی رائے)`,
-    delivery: 'مفت پہنچائی جاتی ہے',
+    delivery: 'مفت ڈیلیوری',
   },
   products: { title: 'ہماری خوراک', text: 'مچھلی کی عمر نہیں، اس کا وزن دیکھ کر چنیں۔' },
   product: {
@@ -55,7 +55,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
     perKilogram: (price: string) => `${asIs(price)} فی کلو`,
     order: 'منگوائیں',
     orderOf: (name: string) => `${asIs(name)} منگوائیں`,
-    compare: 'تینوں خوراکیں ملا کر دیکھیں',
+    compare: 'تینوں خوراکوں میں فرق دیکھیں',
   },
   feedingGuide: {
     title: 'کھلانے کی رہنمائی',
@@ -63,7 +63,7 @@ export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<type
   },
   feeds: {
     aDay: (feeds: number) => `دن میں ${feeds} بار`,
-    link: 'اپنی خوراک کا حساب لگائیں',
+    link: 'مچھلی کی خوراک کا حساب لگائیں',
   },
   team: { title: 'ٹیم', text: 'خوراک کی ہر بات کے لیے کوئی ہے جس سے آپ پوچھ سکتے ہیں۔' },
   meetTheTeam: 'ٹیم سے ملیں',

@@ -6,7 +6,7 @@ export const inquiries: Shape<typeof english> = {
   'Bulk Order': 'بڑا آرڈر',
   'Custom Formulation': 'اپنے فارمولے کی خوراک',
   'Feeding Advice': 'کھلانے کا مشورہ',
-  Delivery: 'مال پہنچانا',
+  Delivery: 'ڈیلیوری',
   Complaint: 'شکایت',
   Other: 'کوئی اور بات',
 }

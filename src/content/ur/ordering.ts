@@ -16,6 +16,6 @@ export const ordering: Shape<typeof english> = {
   more: 'ایک بوری اور',
   takeOut: 'یہ خوراک نکال دیں',
   feedsAway: 'خوراکوں کی فہرست ابھی نہیں آ رہی۔ دوبارہ کوشش کریں۔',
-  freeDelivery: 'پہنچانا مفت ہے۔',
-  deliveryTo: (place: string, charge: string) => `${asIs(place)} تک پہنچانا: ${asIs(charge)}۔`,
+  freeDelivery: 'ڈیلیوری مفت ہے۔',
+  deliveryTo: (place: string, charge: string) => `${asIs(place)} تک ڈیلیوری: ${asIs(charge)}۔`,
 }

@@ -4,7 +4,7 @@ import type { Shape } from '../shape'
 
 export const pages = ({ fact, bag, answerHours, milestones }: PageFigures): Shape<ReturnType<typeof english>> => ({
   '/': {
-    title: 'کشمیر میں بنی ٹراؤٹ کی خوراک',
+    title: 'کشمیر میں بنی ٹراؤٹ کی خوراک (فیڈ)',
     description: 'جموں و کشمیر میں بنی ٹراؤٹ کی خوراک، بچہ مچھلی سے بروڈ تک: قیمت دیکھیں، خوراک کا حساب لگائیں، آرڈر کریں۔',
   },
   '/about': {
@@ -17,7 +17,7 @@ export const pages = ({ fact, bag, answerHours, milestones }: PageFigures): Shap
       'ارلی، سمال اور اسٹاک خوراک ساتھ ساتھ: مچھلی کا وزن، دانہ، پروٹین، چکنائی، ریشہ، نمی اور توانائی، اور خوراک کا حساب۔',
   },
   '/shop': {
-    title: 'ٹراؤٹ کی خوراک خریدیں',
+    title: 'ٹراؤٹ کی خوراک (فیڈ) خریدیں',
     description: `ہر مرحلے کی ٹراؤٹ خوراک، ${bag} کی بوری میں: قیمت، موجود مال اور تفصیل۔ فون سے آرڈر کریں؛ بھیجنے سے پہلے ہم آپ کو فون کرتے ہیں۔`,
   },
   '/feeding-guide': {
@@ -39,6 +39,6 @@ export const pages = ({ fact, bag, answerHours, milestones }: PageFigures): Shap
   },
   '/orders': {
     title: 'میرے آرڈر',
-    description: 'اس فون سے دیے گئے آرڈر، ہر ایک کی حالت اور اس کا اپنا صفحہ۔ صرف اسی فون میں محفوظ، کوئی کھاتہ نہیں چاہیے۔',
+    description: 'اس فون سے دیے گئے آرڈر، ہر ایک کی حالت اور اس کا اپنا صفحہ۔ صرف اسی فون میں محفوظ، اکاؤنٹ بنانے کی ضرورت نہیں۔',
   },
 })

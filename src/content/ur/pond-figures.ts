@@ -6,7 +6,7 @@ export const pondFigures: Shape<typeof english> = {
   labels: {
     living: 'زندہ مچھلیاں',
     meanWeight: 'ایک مچھلی کا وزن',
-    biomass: 'کل مچھلی (بائیوماس)',
+    biomass: 'مچھلی کا کل وزن (بائیوماس)',
     density: 'تالاب میں کتنی مچھلی',
     fcr: 'FCR',
     biological: 'FCR، مری ہوئی ملا کر',
@@ -22,12 +22,12 @@ export const pondFigures: Shape<typeof english> = {
   aDay: (percent: string) => `روز ${percent}`,
   density: { high: 'بھیڑ ہے', optimal: 'ٹھیک ہے', low: 'اور جگہ ہے' },
   bounds: (low: string, most: string) => `${low} سے ${most} عام ہے`,
-  balance: (put: string, dead: string, gone: string) => `${put} ڈالیں، ${dead} مر گئیں، ${gone} نکالیں یا منتقل کیں`,
+  balance: (put: string, dead: string, gone: string) => `${put} ڈالی گئیں، ${dead} مر گئیں، ${gone} نکالی یا منتقل کی گئیں`,
   weighTwice: 'ایک بار اور تولیں، اور بیچ میں کھلاتے رہیں: پھر FCR یہاں آ جائے گا۔',
-  noGain: 'ان تولوں سے مچھلی کچھ نہیں بڑھی۔ زیادہ مچھلیاں تولیں۔',
-  noPrice: 'جو آپ نے کھلایا، دکان میں اس کی قیمت نہیں۔',
+  noGain: 'تول کے حساب سے مچھلی کا وزن نہیں بڑھا۔ اگلی بار زیادہ مچھلیاں تولیں۔',
+  noPrice: 'جو خوراک آپ نے کھلائی، دکان میں اس کی قیمت نہیں لکھی۔',
   benchmark: {
-    title: 'دوسرے فارموں کے سامنے',
+    title: 'دوسرے فارموں کے مقابلے میں',
     text: (least: string, most: string) => `ہندوستان کے ٹراؤٹ فارموں کا FCR ${least} سے ${most} تک ہوتا ہے۔`,
     source: (source: string) => `ماخذ: ${source}`,
     better: (rupees: string, kilogram: string) =>
@@ -39,7 +39,7 @@ export const pondFigures: Shape<typeof english> = {
       better: 'آپ کی مچھلی پر ان فارموں سے کم خوراک لگتی ہے۔',
       worse: 'آپ کی مچھلی پر ان فارموں سے زیادہ خوراک لگتی ہے۔',
     },
-    unsure: 'یہ پکا کہنے کے لیے تولیں کم ہیں: اصل عدد ان کے برابر بھی ہو سکتا ہے۔',
+    unsure: 'یہ پکا کہنے کے لیے ابھی کم بار تولا گیا ہے: اصل عدد ان کے برابر بھی ہو سکتا ہے۔',
   },
   charts: {
     table: 'یہی جدول میں',
@@ -51,7 +51,7 @@ export const pondFigures: Shape<typeof english> = {
       weight: 'وزن',
       error: 'فرق کتنا',
       slow: 'آہستہ بڑھے تو',
-      usual: 'عام بڑھے تو',
+      usual: 'عام رفتار سے بڑھے تو',
       fast: 'تیز بڑھے تو',
     },
     feed: {
@@ -68,7 +68,7 @@ export const pondFigures: Shape<typeof english> = {
     conversion: { title: 'ایک تول سے دوسری تک FCR', from: 'کب سے', to: 'کب تک', gain: 'بڑھوتری' },
   },
   until: {
-    title: 'کب اتنے وزن کی ہوں گی؟',
+    title: 'مچھلیاں کب اتنے وزن کی ہوں گی؟',
     weight: 'جو وزن چاہیے، گرام میں',
     answer: (weight: string, least: string, most: string, first: string, last: string) =>
       `${weight} تک ${least} سے ${most} دن: ${first} سے ${last} کے بیچ، اگر پانی ایسا ہی رہے۔`,
@@ -81,6 +81,6 @@ export const pondFigures: Shape<typeof english> = {
     pond: 'تالاب',
     days: 'دن',
     now: 'اب تک',
-    difference: 'دوسرے فارموں کے سامنے',
+    difference: 'دوسرے فارموں کے مقابلے میں',
   },
 }

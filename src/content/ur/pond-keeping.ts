@@ -5,8 +5,8 @@ import { asIs } from './isolated'
 export const pondKeeping: Shape<typeof english> = {
   title: 'ڈائری سنبھالیں اور آگے دیں',
   reminder: {
-    never: 'آپ نے ابھی ڈائری کی نقل نہیں رکھی۔ فون گم ہو گیا تو یہ بھی جائے گی۔',
-    since: (day: string) => `آپ کی پچھلی نقل ${day} کی ہے۔ فون گم ہو گیا تو اس کے بعد کا لکھا جائے گا۔`,
+    never: 'آپ نے ابھی ڈائری کی نقل نہیں رکھی۔ فون گم ہو گیا تو ڈائری بھی چلی جائے گی۔',
+    since: (day: string) => `آپ کی پچھلی نقل ${day} کی ہے۔ فون گم ہو گیا تو اس کے بعد جو لکھا ہے وہ سب کھو جائے گا۔`,
     save: 'ابھی نقل رکھ لیں',
     later: 'اگلے مہینے یاد دلائیں',
   },
@@ -21,7 +21,7 @@ export const pondKeeping: Shape<typeof english> = {
     save: 'نقل رکھیں',
     saved: (name: string) => `${name} کے نام سے رکھ لی گئی۔`,
     open: 'نقل کھولیں',
-    opened: (ponds: string, lines: string) => `کھل گئی: ${ponds} تالاب اور ${lines} باتیں جو یہاں نہیں تھیں۔`,
+    opened: (ponds: string, lines: string) => `کھل گئی: ${ponds} تالاب اور ${lines} اندراج جو یہاں نہیں تھے۔`,
     nothingNew: 'اس فائل کی ہر بات آپ کی ڈائری میں پہلے سے ہے۔',
     tooFew: (ponds: string) =>
       `دونوں ڈائریاں ملا کر ان تالابوں سے مچھلی اتنی نکلتی ہے جتنی تھی نہیں: ${ponds}۔ انہیں درست کر لیں۔`,
@@ -40,7 +40,7 @@ export const pondKeeping: Shape<typeof english> = {
     unread: 'یہ فائل پڑھی نہیں جا سکی۔ اسے پھر چنیں۔',
   },
   csv: {
-    save: 'سب لکھا ہوا اسپریڈ شیٹ کے لیے (CSV)',
+    save: 'سب اندراج، اسپریڈ شیٹ کے لیے (CSV)',
     headings: {
       day: 'دن',
       pond: 'تالاب',
@@ -54,9 +54,9 @@ export const pondKeeping: Shape<typeof english> = {
       celsius: 'پانی، °C میں',
       oxygen: 'آکسیجن، mg/L میں',
       treatment: 'دوا',
-      withdrawalDays: 'کتنے دن تک نہیں نکالنی',
+      withdrawalDays: 'دوا کے بعد کتنے دن مچھلی نہیں نکالنی',
       toPond: 'کس تالاب میں',
-      weighings: 'تولیں',
+      weighings: 'وزن',
       note: 'یادداشت',
       state: 'حالت',
       written: 'کب لکھا',
@@ -89,7 +89,7 @@ export const pondKeeping: Shape<typeof english> = {
       dead: 'اموات',
       treated: 'دوائیں',
       temperature: 'درجۂ حرارت اور آکسیجن',
-      weighed: 'تولیں',
+      weighed: 'وزن',
       moved: 'منتقلی',
       harvested: 'نکالی ہوئی مچھلی',
     },

@@ -3,10 +3,10 @@ import type { Shape } from '../shape'
 
 export const pondToday: Shape<typeof english> = {
   today: (day: string) => `آج، ${day}`,
-  addPond: 'تالاب لکھیں',
+  addPond: 'تالاب شامل کریں',
   empty: {
     title: 'ڈائری میں ابھی کوئی تالاب نہیں',
-    text: 'اپنا پہلا تالاب لکھیں، یا پہلے ایک مثال کے تالاب میں دیکھ لیں۔ مثال کبھی بھی ہٹائی جا سکتی ہے۔',
+    text: 'اپنا پہلا تالاب شامل کریں، یا پہلے مثال کا تالاب دیکھ لیں۔ مثال کبھی بھی ہٹائی جا سکتی ہے۔',
     example: 'مثال کا تالاب کھولیں',
   },
   example: {
@@ -14,7 +14,7 @@ export const pondToday: Shape<typeof english> = {
     text: 'یہ فرضی تالاب ہے۔ جو چاہیں آزما لیں۔',
     discard: 'مثال ہٹا دیں',
     name: 'مثال کا ریس وے',
-    treatment: 'نمک کا غسل',
+    treatment: 'نمک والا پانی',
   },
   fish: (count: string, weight: string) => `${count} مچھلیاں، ہر ایک ${weight}`,
   inWater: (temperature: string) => `پانی ${temperature}`,
@@ -32,7 +32,7 @@ export const pondToday: Shape<typeof english> = {
   justFed: (kilograms: string, feed: string) => `لکھ لیا: ${feed}، ${kilograms}۔`,
   change: 'بدلیں',
   takeBack: 'واپس لیں',
-  views: { figures: 'عدد', lines: 'سب لکھا ہوا', record: 'چھاپنے کا ریکارڈ', pond: 'تالاب' },
+  views: { figures: 'حساب', lines: 'سب اندراج', record: 'چھاپنے کا ریکارڈ', pond: 'تالاب' },
   working: {
     title: 'خوراک کا حساب کیسے بنا',
     stocked: (weight: string, day: string) => `${day} کو ${weight} وزن پر ڈالی گئی۔`,
@@ -53,7 +53,7 @@ export const pondToday: Shape<typeof english> = {
     oxygenTooLow: (least: string) => `آکسیجن ${least} سے کم ہے: نہ کھلائیں۔`,
     weighAgain: (days: string) => `پچھلی تول ${days} دن پرانی ہے۔ چند مچھلیاں تولیں: خوراک کا حساب اسی پر ہے۔`,
     noTemperature: 'پانی کا درجۂ حرارت ابھی نہیں لکھا: لکھ دیں، خوراک اسی کے مطابق ہوگی۔',
-    withdrawal: (day: string) => `مچھلی کو دوا دی گئی ہے: ${day} سے پہلے نہ نکالیں۔`,
+    withdrawal: (day: string) => `مچھلی کو دوا دی گئی ہے: ${day} سے پہلے بیچنے یا کھانے کے لیے نہ نکالیں۔`,
   },
   noDose: 'ایسے پانی کے لیے خوراک کا حساب نہیں بنتا۔',
   store: {
@@ -69,13 +69,13 @@ export const pondToday: Shape<typeof english> = {
     warnDays: 'خوراک ختم ہونے سے اتنے دن پہلے بتائیں',
     bags: 'کتنی بوریاں',
     bagSize: (bag: string) => `${bag} کی بوریاں`,
-    kilograms: 'کتنے کلو باقی ہے',
+    kilograms: 'کتنے کلو باقی ہیں',
   },
   trouble: {
     'storage full':
       'اس فون میں جگہ نہیں رہی: جو آپ لکھیں گے وہ صفحہ کھلا رہنے تک ہی رہے گا۔ کچھ جگہ خالی کریں، یا ابھی نقل رکھ لیں۔',
     'storage denied':
-      'یہ براؤزر صفحے کو کچھ رکھنے نہیں دیتا، شاید اس لیے کہ یہ نجی ونڈو ہے۔ بند کرنے پر لکھا ہوا چلا جائے گا: پہلے نقل رکھ لیں۔',
+      'یہ براؤزر صفحے کو کچھ رکھنے نہیں دیتا، شاید اس لیے کہ یہ پرائیویٹ ونڈو ہے۔ بند کرنے پر لکھا ہوا چلا جائے گا: پہلے نقل رکھ لیں۔',
     'newer version': 'ڈائری کا نیا صفحہ دوسری ٹیب میں کھلا ہے۔ یہاں نقل رکھ لیں، یہ ٹیب بند کریں اور اسی میں لکھیں۔',
     retry: 'دوبارہ کوشش کریں',
     part: 'یہ حصہ ابھی نہیں آ سکا۔ نیٹ ورک آنے پر آ جائے گا؛ آپ کی ڈائری محفوظ ہے۔',

@@ -25,7 +25,7 @@ export const pondsPage = ({ water }: PageFigures): Shape<ReturnType<typeof engli
       },
       {
         title: 'چند مچھلیاں تولیں',
-        text: 'ہر جال لکھیں: کتنی مچھلیاں، کتنے گرام۔ ڈائری بتائے گی کہ اوسط کتنا پکا ہے اور اور تولنا ہے یا نہیں۔',
+        text: 'ہر جال لکھیں: کتنی مچھلیاں، کتنے گرام۔ ڈائری بتائے گی کہ اوسط کتنا پکا ہے، اور کیا کچھ مچھلیاں اور تولنی ہیں۔',
       },
       {
         title: 'اپنے عدد پڑھیں',
@@ -43,7 +43,7 @@ export const pondsPage = ({ water }: PageFigures): Shape<ReturnType<typeof engli
   },
   figures: {
     title: 'ان عددوں کا مطلب',
-    text: 'ڈائری اسی طرح گنتی ہے جیسے مچھلی پالن کے محکمے گنتے ہیں۔',
+    text: 'ڈائری اسی طرح گنتی ہے جیسے محکمہ فشریز گنتا ہے۔',
     rows: {
       fcr: {
         name: 'FCR',

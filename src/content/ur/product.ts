@@ -8,7 +8,7 @@ export const product: Shape<typeof english> = {
   buyOf: (name: string) => `ابھی خریدیں، ${asIs(name)}`,
   whatsapp: 'واٹس ایپ',
   details: 'تفصیل دیکھیں',
-  delivery: 'مفت پہنچائی جا سکتی ہے',
+  delivery: 'مفت ڈیلیوری مل سکتی ہے',
   perKilogram: (price: string) => `${asIs(price)} فی کلو`,
   priced: (perKilogram: string, fish: string) => `${perKilogram}، ${fish} وزن کی مچھلی کے لیے`,
   forFish: (fish: string) => `${fish} وزن کی مچھلی کے لیے`,
@@ -29,7 +29,7 @@ export const product: Shape<typeof english> = {
   energy: 'توانائی',
   typed: {
     max: (figure: string) => `${asIs(figure)} تک`,
-    min: (figure: string) => `کم از کم ${asIs(figure)}`,
+    min: (figure: string) => `کم سے کم ${asIs(figure)}`,
     ton: (count: string) => `${asIs(count)} ٹن`,
   },
 }

@@ -30,7 +30,7 @@ export const products = ({ fact, bag, pellet, pellets, rates }: PageFigures): Sh
     energy: { label: 'توانائی', note: 'ایک گرام خوراک میں کتنے کلو جول۔' },
     pelletSize: { label: 'دانہ', note: 'اتنا چھوٹا کہ مچھلی ثابت نگل لے۔' },
   },
-  pelletsDrawn: `پیمانے کے ساتھ ${pellets.early}، ${pellets.small} اور ${pellets.stock} کے دانے، ناپ کے مطابق بنائی ہوئی تصویر`,
+  pelletsDrawn: `پیمانے کے ساتھ ${pellets.early}، ${pellets.small} اور ${pellets.stock} کے دانے، ناپ کے مطابق ڈرائنگ`,
   calculator: {
     title: 'دن میں کتنی خوراک',
     text: 'دو باتیں کافی ہیں: مچھلیاں کتنی ہیں، اور ایک کا وزن کیا ہے۔',

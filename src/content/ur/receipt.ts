@@ -14,7 +14,7 @@ export const receipt: Shape<typeof english> = {
   bags: 'بوریاں',
   bagsOf: (bags: string, weight: string) => `${bags}، ${asIs(weight)} کی`,
   total: 'کل رقم',
-  delivery: 'پہنچانا',
+  delivery: 'ڈیلیوری',
   call: (phone: string, when: string) => `آرڈر پکا کرنے کے لیے ہم ${when} ${asIs(phone)} پر فون کریں گے۔`,
   ponds: 'ان بوریوں کا حساب تالاب کی ڈائری میں رکھیں',
 }

@@ -9,7 +9,7 @@ export const shop = ({ search }: Figures): Shape<ReturnType<typeof english>> => 
   loading: 'خوراک کی فہرست آ رہی ہے…',
   empty: 'ابھی کچھ نہیں بک رہا۔ واٹس ایپ پر ہم سے پوچھیں۔',
   noMatch: `ایسی کوئی خوراک نہیں ملی۔ اپنی مچھلی کا وزن لکھ کر دیکھیں، جیسے ${search.fish}۔`,
-  search: 'نام یا بات لکھ کر ڈھونڈیں',
+  search: 'نام یا کوئی لفظ لکھ کر ڈھونڈیں',
   placeholder: `جیسے ${search.fish}، ${search.pellet} یا فنگرلنگ`,
   find: 'ڈھونڈیں',
   category: 'قسم',
