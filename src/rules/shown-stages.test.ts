@@ -20,5 +20,10 @@ test('shows the first three products', () => {
   const products = [1, 2, 3, 4].map((id) => ({ ...first, id, name: `Feed ${id}`, category: 'small', version: 1 })) as Product[]
   const stages = shownStages(products, names)
   expect(stages.map(({ name }) => name)).toEqual(['Feed 1', 'Feed 2', 'Feed 3'])
-  expect(stages[0]).toEqual({ category: 'small', name: 'Feed 1', specifications: first?.specifications })
+  expect(stages[0]).toEqual({
+    category: 'small',
+    name: 'Feed 1',
+    specifications: first?.specifications,
+    translations: first?.translations,
+  })
 })

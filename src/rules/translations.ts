@@ -14,6 +14,13 @@ function englishMarks(language: Language): EnglishMarks {
   return languages[language].direction === 'rtl' ? { lang: 'en', dir: 'ltr' } : { lang: 'en' }
 }
 
+/** A number with a unit of Latin letters, which a line from the right would turn around: "25 kg" to "kg 25". */
+const MEASURE = /(?<![\u2068\d.,])\d[\d.,]* ?(?:kg\/m³|mg\/L|kg|km|mm|cm|m³|°C|g)(?![A-Za-z])/g
+
+/** What an operator typed in a language, with its measures kept in their own order. */
+const typedIn = (language: Language, text: string) =>
+  languages[language].direction === 'rtl' ? text.replace(MEASURE, '\u2068$&\u2069') : text
+
 /** A field of a row in a language, or in English where that is empty; `marks` say so. */
 export function textIn<Field extends string>(
   language: Language,
@@ -21,7 +28,14 @@ export function textIn<Field extends string>(
   field: Field,
 ): { text: string; marks: EnglishMarks } {
   const own = row.translations?.[`${field}_${language}`]?.trim()
-  return own ? { text: own, marks: {} } : { text: row[field] ?? '', marks: englishMarks(language) }
+  return own ? { text: typedIn(language, own), marks: {} } : { text: row[field] ?? '', marks: englishMarks(language) }
+}
+
+/** A row with the texts of one language alone, for a page that shows no other; it keeps its English name. */
+export function onlyIn<Row extends Translated & { description: string }>(language: Language, { translations, ...row }: Row) {
+  const own = Object.fromEntries(Object.entries(translations ?? {}).filter(([name]) => name.endsWith(`_${language}`)))
+  if (Object.keys(own).length === 0) return row
+  return { ...row, description: own[`description_${language}`] ? '' : row.description, translations: own }
 }
 
 /** All that a row says of this field in other languages. */

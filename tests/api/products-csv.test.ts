@@ -67,14 +67,15 @@ test('keeps what a feed is called in Urdu and Hindi through a file, and takes it
   const { operator, file, send, list } = await openWithOperator()
   const translations = { name_ur: 'سردی کی خوراک', description_hi: 'सर्दी का चारा' }
   await operator.post('/api/products', newProduct({ translations }))
+  for (const sku of ['PLAIN', 'OTHER']) await operator.post('/api/products', newProduct({ sku }))
   const text = await file()
   expect(text).toContain(',سردی کی خوراک,,,सर्दी का चारा,/pictures/')
   await send(text.replace('سردی کی خوراک', 'جاڑے کی خوراک'))
-  await send('SKU,Name (Hindi)\r\nLTF-EARLY-25,शुरुआती चारा')
+  await send('SKU,Name (Hindi)\r\nPLAIN,शुरुआती चारा')
   const products = await list()
   expect(products.find(({ id }) => id === 4)?.translations).toMatchObject({ ...translations, name_ur: 'جاڑے کی خوراک' })
-  expect(products.find(({ id }) => id === 1)?.translations).toEqual({ name_hi: 'शुरुआती चारा' })
-  expect(products.find(({ id }) => id === 2)).not.toHaveProperty('translations')
+  expect(products.find(({ sku }) => sku === 'PLAIN')?.translations).toEqual({ name_hi: 'शुरुआती चारा' })
+  expect(products.find(({ sku }) => sku === 'OTHER')).not.toHaveProperty('translations')
 })
 
 test('a dry run says line by line what would change and changes nothing', async () => {

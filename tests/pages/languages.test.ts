@@ -60,7 +60,7 @@ const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g
 const textsIn = (node: Node): string[] => rawTextsIn(node).map((text) => text.replace(ISOLATES, '').replaceAll('\u00a0', ' '))
 
 /** What a line from the right would turn around, unless it is isolated: a plus before a number, a unit of Latin letters after it. */
-const TURNED = /(?<!\u2068[^\u2069]*)(?:\+\d|\d[\s\u00a0](?:KJ|kg|mg|°C))/u
+const TURNED = /(?<!\u2068[^\u2069]*)(?:\+\d|\d[\s\u00a0](?:KJ|kg|km|mg|mm(?! of mercury)|cm|g|°C))/u
 
 test.each(publicRoutes)('phones and figures of $path keep their own order in Urdu', async ({ path }) => {
   const page = await documentOf(pathIn('ur', path))

@@ -5,22 +5,13 @@ import { publicRoutes } from '~/routes'
 import { site } from '~/site'
 import { all, documentOf, one } from '../fixtures/served-pages'
 
-const FEEDS = ['Early Stage Trout Feed', 'Small Stage Trout Feed', 'Stock Stage Trout Feed']
-const { name, email, hours } = site
-/** What keeps its English name: the company, its feeds and hours, publications, addresses. */
-const NAMES = [
-  name,
-  email,
-  'Pir Panjal Web Studio',
-  'Mon-Sat: 9:00 AM - 6:00 PM, Sunday closed',
-  hours,
-  ...FEEDS,
-  ...Object.values(sources),
-]
+const { name, email } = site
+/** What keeps its English name: the company, publications, addresses. */
+const NAMES = [name, email, 'Pir Panjal Web Studio', ...Object.values(sources)]
 
 /** Sites, the letters of offices and of figures, and English words that stand in brackets beside their own. */
 const WORDS = new Set(
-  'Facebook Instagram Twitter Pinterest SKU MD HP FN QM FCR SGR CSV MB pH un ionised fry grower broodstock Early Small Stock'.split(
+  'Facebook Instagram Twitter Pinterest SKU MD HP FN QM FCR SGR CSV MB pH un ionised fry grower broodstock Early Small Stock Stage'.split(
     ' ',
   ),
 )

@@ -88,9 +88,8 @@ test('the contact page tells its quick answers word for word', async () => {
   expect(toldQuestions(page)).toEqual(shown)
 })
 
-test.each(['/ur', '/ur/contact', '/hi'])('the questions of %s name the English page, which carries them', async (path) => {
+test.each(['/ur', '/ur/contact', '/hi'])('%s, which no native reader has checked, tells search engines nothing', async (path) => {
   const page = await documentOf(path)
-  const [questions] = thingsOfType(page, 'FAQPage')
-  const english = publicAddress(page, path.endsWith('/contact') ? '/contact' : '/')
-  expect(questions).toEqual({ '@type': 'FAQPage', inLanguage: path.slice(1, 3), translationOfWork: { '@id': english } })
+  expect(one(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  expect(page.querySelector('script[type="application/ld+json"]')).toBeNull()
 })

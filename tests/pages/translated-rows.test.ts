@@ -13,12 +13,14 @@ const translations = { name_ur: 'سردی کی خوراک', description_ur: 'ج�
 
 test('a feed is called in Urdu what the operator has typed, and in English where he has not', async () => {
   await shop.operator.post('/api/products', newProduct({ translations }))
+  const plain = newProduct({ name: 'Spring Feed', sku: 'SPRING' })
+  await shop.operator.post('/api/products', plain)
   const urdu = await documentIn('/ur/shop')
   const card = cardOf(urdu, translations.name_ur)
   expect(textOf(card)).toContain(translations.description_ur)
   expect(card.querySelector('[lang="en"]')).toBeNull()
-  const english = cardOf(urdu, 'Early Stage Trout Feed').querySelector('h3 [lang="en"][dir="ltr"]')
-  expect(textOf(english)).toBe('Early Stage Trout Feed')
+  const english = cardOf(urdu, plain.name).querySelector('h3 [lang="en"][dir="ltr"]')
+  expect(textOf(english)).toBe(plain.name)
 
   const hindi = cardOf(await documentIn('/hi/shop'), translations.name_hi)
   expect(textOf(hindi.querySelector('p [lang="en"]'))).toBe(newProduct().description)
@@ -57,6 +59,8 @@ test('the company has its name, address and hours in the language of the page, a
   }
   const [address, hours] = [urdu.company_address_ur, urdu.business_hours_ur].map((value) => [value, 'ur'])
   expect(await marked('/ur/contact')).toEqual([address, hours, address])
+  expect((await marked('/hi/contact')).map(([, lang]) => lang)).toEqual(['hi', 'hi', 'hi'])
+  for (const name of ['company_address_hi', 'business_hours_hi']) await shop.operator.put(`/api/settings/${name}`, { value: '' })
   expect((await marked('/hi/contact')).map(([, lang]) => lang)).toEqual(['en', 'en', 'en'])
   expect(await marked('/contact')).toEqual([])
   expect((await documentIn('/ur/about')).title).toContain(urdu.site_name_ur)

@@ -31,7 +31,8 @@ export function shownProducts(list: List<Product>, rendered: RenderedShop, { vie
   const known = isWhole ? list.rows.filter(({ isActive }) => isActive) : (rendered.products ?? list.rows)
   const { search, category } = rendered.view
   const isPart = !isWhole && (rendered.total > known.length || search !== '' || category !== '')
-  const wanted = wantedInShop(known, view)
+  // The server has searched the texts of all languages; this page carries its own.
+  const wanted = !isWhole && view === rendered.view ? known : wantedInShop(known, view)
   // There may be fewer products than when this page was rendered.
   const before = isWhole && start >= wanted.length ? 0 : start
   const shown = isWhole ? wanted.slice(before, before + count) : wanted
