@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { shellPath } from './scripts/chromium.mjs'
+import { environmentWith } from './tests/fixtures/device-fonts'
 
 const executablePath = shellPath()
 
@@ -24,6 +25,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
+      // Of all fonts the widest that are common, and never what a machine happens to have.
+      env: environmentWith('dejavu'),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { seedShop } from '../tests/fixtures/seeded-shop'
 import { OPERATOR, TestServer } from '../tests/fixtures/server'
@@ -38,6 +38,18 @@ async function signedIn(context: BrowserContext, origin: string) {
   )
   await context.request.post('/api/session', { data: OPERATOR })
 }
+
+const FONT = await readFile('src/styles/eb-garamond-600.woff2', 'base64')
+
+/** Draws headings in the font that a first page is painted without. */
+const withFont = (context: BrowserContext) =>
+  context.addInitScript((bytes) => {
+    const font = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+    document.fonts.add(new FontFace('Drawn', font, { weight: '600' }))
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':root:root:lang(en) { --font-display: Drawn, serif }')
+    document.adoptedStyleSheets = [sheet]
+  }, FONT)
 
 /** Scrolls down and up again, so that whatever loads when it is near has done so. */
 async function seeWhole(page: Page) {
@@ -86,6 +98,7 @@ async function takeAll(browser: Browser, baseURL: string) {
           hasTouch: size.width < 1000,
         })
         context.setDefaultTimeout(15_000)
+        await withFont(context)
         if (view.isOperator) await signedIn(context, baseURL)
         const file = `${FOLDER}/${view.name}-${size.width}-${colorScheme}.png`
         try {

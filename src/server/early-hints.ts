@@ -1,24 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const FIRST_PICTURE = /<img(?=[^>]* fetchpriority="high")[^>]* src="([^"]+)"/
-const FONT = /url\((\/_astro\/[\w.-]+\.woff2)\)/
-const IN_LATIN = '<html lang="en'
 
-/**
- * What a page shows first, as a preload link: its first picture, unless it has choices, else the font of its headings.
- * Never both: beside the font the picture of /about came 0.2 s later.
- */
+/** The picture that a page shows first as a preload link, unless it has choices. Never a font: none is worth its wait. */
 export function firstShown(html: string): string[] {
   const chosen = /<picture[\s>].*?<\/picture>/gs
   const picture = FIRST_PICTURE.exec(html.replace(chosen, ''))?.[1]
-  if (picture) return [`<${picture}>; rel=preload; as=image; fetchpriority=high`]
-  // Headings in other letters do without our font.
-  const font = html.includes(IN_LATIN) ? FONT.exec(html)?.[1] : undefined
-  return font ? [`<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`] : []
+  return picture ? [`<${picture}>; rel=preload; as=image; fetchpriority=high`] : []
 }
 
 /**
- * Names a page's first picture and font before the page itself (RFC 8297), so that they load while its HTML is read.
+ * Names a page's first picture before the page itself (RFC 8297), so that it loads while its HTML is read.
  * Only for a browser behind the proxy that opens a new page: old HTTP/1.1 clients take the hints for the answer.
  */
 export function sendEarlyHints({ headers, httpVersion }: IncomingMessage, outgoing: ServerResponse, links: readonly string[]) {

@@ -1,34 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pathIn } from '~/languages'
 import { expect, test } from '../fixtures/browser'
 import { FARM, translatedPlanOf } from '../fixtures/calculators'
-import { expectPlainLook, type Face, showPlainly } from '../fixtures/looks'
+import { expectPlainLook, showPlainly } from '../fixtures/looks'
 import { openShop } from '../fixtures/order-form'
 
 // A shop of its own: what other tests add to theirs shows, too.
 test.use({ shop: { name: 'untouched' }, viewport: { width: 360, height: 740 } })
 
-const SCRIPTS = {
-  ur: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic',
-  hi: '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
-} as const
-
-const face = async (family: string, weight: number, file: string): Promise<Face> => ({
-  family,
-  weight,
-  bytes: await readFile(file, 'base64'),
-})
-
-/** The fonts of these tests alone: a visitor's device has one for his letters. */
-const facesOf = (language: keyof typeof SCRIPTS) =>
-  Promise.all([
-    ...[400, 700].map((weight) => face('Script', weight, `node_modules/${SCRIPTS[language]}-${weight}-normal.woff2`)),
-    face('EB Garamond', 600, 'src/styles/eb-garamond-600.woff2'),
-  ])
-
 /** Types into the calculator of the page; its fields have the same names in every language. */
-async function calculate(page: Page, language: keyof typeof SCRIPTS) {
+async function calculate(page: Page, language: 'ur' | 'hi') {
   const field = (name: string) => page.locator(`#calculator [name="${name}"]`)
   for (const [name, text] of Object.entries(FARM)) await field(name).fill(text)
   const answer = translatedPlanOf(page, language).getByRole('definition').filter({ hasText: '0.70 kg' }).first()
@@ -44,15 +25,14 @@ for (const language of ['ur', 'hi'] as const)
     test('the shop, the order form and the calculator with its answer', async ({ page }) => {
       // Two pages and a form, each drawn until it stands still.
       test.slow()
-      const faces = await facesOf(language)
       await openShop(page, pathIn(language, '/shop'))
-      await showPlainly(page, faces)
+      await showPlainly(page, language)
       await expectPlainLook(page, `shop-${language}`)
       await page.locator('main button[data-order]').first().click()
       await expect(page.locator('#order form[method="post"] button[type="submit"]:not([name])')).toBeInViewport({ ratio: 1 })
       await expectPlainLook(page, `order-${language}`)
       await page.goto(pathIn(language, '/feeding-guide#calculator'))
-      await showPlainly(page, faces)
+      await showPlainly(page, language)
       const answer = await calculate(page, language)
       await answer.scrollIntoViewIfNeeded()
       await expectPlainLook(page, `calculator-${language}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
 import { figureOf, typeFigures } from '../fixtures/calculators'
-import { expectLook } from '../fixtures/looks'
+import { expectLook, expectPlainLook, showPlainly } from '../fixtures/looks'
 import { openShop, productCard } from '../fixtures/order-form'
 
 // A shop of its own: what other tests add to theirs shows, too.
@@ -33,8 +33,9 @@ test('the order form, and its sum in sight', async ({ page }) => {
 test('the calculator, with its answer', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '10', pondSize: '20' })
+  await showPlainly(page)
   await figureOf(page, 'Feed a day').scrollIntoViewIfNeeded()
-  await expectLook(page, 'calculator')
+  await expectPlainLook(page, 'calculator')
 })
 
 /** Opens pages one after the other, at an hour when somebody is there. */

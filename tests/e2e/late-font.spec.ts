@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { publicRoutes } from '~/routes'
+import { expectNoSidewaysScroll } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+import { drawnIn, environmentWith, SERIFS } from '../fixtures/device-fonts'
+import { nextFrames } from '../fixtures/frames'
+import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
+import { PHONE } from '../fixtures/widths'
+
+const OURS = 'EB Garamond SemiBold'
+
+/** Opens a page for the first time, which is painted before its font may come. */
+async function seeBeforeItsFont(page: Page, path: string) {
+  await watchShifts(page)
+  // A route of Playwright's would turn the cache off, and no later page would have the font.
+  const network = await page.context().newCDPSession(page)
+  const held = new Promise<string>((resolve) => network.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId)))
+  await network.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const requestId = await held
+  return async () => {
+    await network.send('Fetch.continueRequest', { requestId })
+    await network.send('Fetch.disable')
+    await page.waitForLoadState()
+    await page.evaluate(() => document.fonts.ready)
+    await nextFrames(page)
+  }
+}
+
+async function inNewContext(open: () => Promise<BrowserContext>, see: (page: Page) => Promise<void>) {
+  const context = await open()
+  await see(await context.newPage())
+  await context.close()
+}
+
+for (const [set, serif] of Object.entries(SERIFS))
+  test(`no page moves when its font comes late to a device with ${serif}, and the next page has it`, async ({
+    playwright,
+    server,
+  }, { project }) => {
+    const { launchOptions } = project.use
+    const browser = await playwright.chromium.launch({ ...launchOptions, env: environmentWith(set as keyof typeof SERIFS) })
+    const open = () => browser.newContext({ ...PHONE, baseURL: server.url, serviceWorkers: 'block', reducedMotion: 'reduce' })
+    for (const { path } of publicRoutes)
+      await test.step(path, () =>
+        inNewContext(open, async (page) => {
+          const bringFont = await seeBeforeItsFont(page, path)
+          expect(await drawnIn(page, 'h1')).toEqual([serif])
+          await bringFont()
+          await expectNoShift(page)
+          expect(await drawnIn(page, 'h1')).toEqual([serif])
+          await expectNoSidewaysScroll(page)
+          await page.goto('/team')
+          for (const title of ['h1', '.brand span']) expect(await drawnIn(page, title)).toEqual([OURS])
+        }),
+      )
+    await browser.close()
+  })
