@@ -1,4 +1,3 @@
-import { balanceOf } from '~/rules/ledger'
 import { formatRupees, paiseIn, rupees } from '~/rules/money'
 import { changedFields, isBeforeDispatch, statusUnpaid } from '~/rules/order-edits'
 import type { EditedOrder, Order } from '~/schemas/orders'
