@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { resize } from '../fixtures/frames'
 import { fillOrder, openShop } from '../fixtures/order-form'
+import { newOrder } from '../fixtures/orders'
 import { uniqueName } from '../fixtures/placed'
 import { expectLargeTargets } from '../fixtures/targets'
 
@@ -107,4 +108,15 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Ask to cancel' }).click()
     await expect(page.locator('#cancel')).toContainText('You asked us to cancel this order.')
   })
+})
+
+test('no request of an order’s page tells its address, its font neither', async ({ page }) => {
+  const { link } = await (await page.request.post('/api/orders', { data: newOrder() })).json()
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.goto(link)
+  await page.evaluate(() => document.fonts.ready)
+  expect(requests.map((request) => request.resourceType())).toEqual(expect.arrayContaining(['font', 'script']))
+  const told = await Promise.all(requests.map((request) => request.headerValue('referer')))
+  expect(told.filter((address) => address?.includes(link))).toEqual([])
 })
