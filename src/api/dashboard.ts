@@ -1,14 +1,16 @@
 import { lastDays } from '~/formats/calendar-days'
+import { indianDay } from '~/formats/dates'
 import { productStats } from '~/rules/products'
 import { startOfLastWeek, weekSales } from '~/rules/week-sales'
 import type { Dashboard } from '~/schemas/dashboard'
 import type { TableName } from '~/schemas/shop'
 import { ALL_CONTACTS, contactPages } from './contacts'
-import { owedByAll } from './customer-pages'
+import { customersIn } from './customer-accounts'
+import { owedInRupees } from './customer-pages'
 import type { Call, CallContext } from './http/call'
 import { ALL_ORDERS, orderPages } from './order-pages'
 import type { ShopReader, Store } from './store/store'
-import { ordersToBill } from './unbilled-orders'
+import { countToBill } from './unbilled-orders'
 
 const COUNTED = [
   'orders',
@@ -38,10 +40,11 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
   const orders = await orderPages.view(store, ALL_ORDERS)
   const recent = await store.read((shop) => daysOfWeeks(now).flatMap((day) => shop.orders.by('day', day)))
   const contacts = await contactPages.view(store, ALL_CONTACTS)
-  const { owed, notBilled } = await owedByAll(store, now.toISOString())
+  const today = indianDay(now)
+  const { owed, notBilled } = await store.read((shop) => owedInRupees(customersIn(store, shop, today).sums))
   return {
     ...(await store.read(countProducts)),
-    ordersToBill: await store.read((shop) => ordersToBill(store, shop).length),
+    ordersToBill: await store.read((shop) => countToBill(store, shop, today)),
     owed,
     notBilled,
     orders: orders.rows.length,

@@ -1,39 +1,38 @@
+import { indianDay } from '~/formats/dates'
 import { leftOn } from '~/rules/dispatched-orders'
+import type { Unbilled } from '~/rules/ledger'
 import { paiseIn, rupees } from '~/rules/money'
-import type { Order } from '~/schemas/orders'
 import type { OrdersToBill, OrderToBill } from '~/schemas/unbilled-orders'
-import { accountsIn } from './accounts'
-import { standingFor } from './customers'
+import { customersIn, firstToLeave } from './customer-accounts'
 import type { Call, CallContext } from './http/call'
 import type { ShopReader, Store } from './store/store'
 
 /** Orders that the list of what is to bill shows: those that left first. */
 const MOST_SHOWN = 25
 
-/** The goods that have left without a bill: what is to bill. */
-export const readOrdersToBill = (_call: Call, { locals: { store } }: CallContext): Promise<OrdersToBill> =>
+/** The goods that have left without a bill: what is to bill. What has come back, and was credited, is not among them. */
+export const readOrdersToBill = ({ now }: Call, { locals: { store } }: CallContext): Promise<OrdersToBill> =>
   store.read((shop) => {
-    const all = ordersToBill(store, shop)
-    const amount = rupees(all.reduce((sum, each) => sum + paiseIn(each.amount), 0))
-    return { count: all.length, amount, rows: all.slice(0, MOST_SHOWN) }
+    const { unbilled, sums } = customersIn(store, shop, indianDay(new Date(now)))
+    const ofNobody = unbilledOfNobody(shop)
+    const first = [...unbilled.slice(0, MOST_SHOWN), ...ofNobody].sort(firstToLeave).slice(0, MOST_SHOWN)
+    return {
+      count: unbilled.length + ofNobody.length,
+      amount: rupees(ofNobody.reduce((sum, { paise }) => sum + paise, sums.notBilled)),
+      rows: first.map((each) => orderToBill(shop, each)),
+    }
   })
 
-/** Oldest first. What has come back, and was credited, is not among them. */
-export function ordersToBill(store: Store, shop: ShopReader): OrderToBill[] {
-  const accountOfCustomer = accountsIn(store, shop)
-  const isOwed = ({ id, customerId }: Order) => {
-    const customer = customerId === undefined ? undefined : standingFor(shop, customerId)
-    return !customer || (accountOfCustomer(customer.id).orders.get(id)?.due ?? 0) > 0
-  }
-  return shop.orders
-    .by('withoutBill', 'left')
-    .filter(isOwed)
-    .map((order) => ({
-      orderId: order.id,
-      date: leftOn(order),
-      amount: order.totalAmount,
-      customerName: order.customerName,
-      customerId: order.customerId,
-    }))
-    .sort((a, b) => (a.date === b.date ? a.orderId - b.orderId : a.date < b.date ? -1 : 1))
+const unbilledOfNobody = (shop: ShopReader): Unbilled[] =>
+  shop.orders
+    .by('withoutBill', 'of nobody')
+    .map((order) => ({ orderId: order.id, date: leftOn(order), paise: paiseIn(order.totalAmount) }))
+
+function orderToBill(shop: ShopReader, { orderId, date, paise }: Unbilled): OrderToBill {
+  const { customerName = '', customerId } = shop.orders.get(orderId) ?? {}
+  return { orderId, date, amount: rupees(paise), customerName, customerId }
 }
+
+/** How many orders are to bill. */
+export const countToBill = (store: Store, shop: ShopReader, today: string): number =>
+  customersIn(store, shop, today).unbilled.length + unbilledOfNobody(shop).length

@@ -73,7 +73,7 @@ export const TABLES = {
     customerId: (row) => row.customerId,
     day: (row) => indianDay(new Date(row.createdAt)),
     cancelledWithBill: (row) => (isCancelledWithBill(row) ? 'waiting' : null),
-    withoutBill: (row) => (hasLeftWithoutBill(row) ? 'left' : null),
+    withoutBill: (row) => (row.customerId === undefined && hasLeftWithoutBill(row) ? 'of nobody' : null),
   }),
   customers: table(customer, 'id', { joinedTo: (row) => row.joinedTo, name: (row) => foldedWords(row.name) }),
   customerNumbers: table(customerNumber, 'phone', { customerId: (row) => row.customerId }),

@@ -1,5 +1,5 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
-import { warmAccounts } from '~/api/accounts'
+import { warmAccounts } from '~/api/customer-accounts'
 import { type Environment, readEnvironment } from '~/api/opening/environment'
 import { getShop, type OpenShop } from '~/api/opening/opening'
 import { whenToEnd } from './ending'

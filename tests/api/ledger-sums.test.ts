@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { warmAccounts } from '~/api/accounts'
+import { warmAccounts } from '~/api/customer-accounts'
 import { balanceOf } from '~/rules/ledger'
 import { rupees } from '~/rules/money'
 import type { CustomerBalance } from '~/schemas/customer-balances'
