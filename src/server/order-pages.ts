@@ -28,14 +28,11 @@ export async function orderPage(
   token: string,
   render: () => Promise<Answer>,
 ): Promise<Answer> {
-  const found = await store.read((shop) => {
-    const order = orderByToken(shop, token)
-    return order && { id: order.id, etag: etagOf(shop, order, url) }
-  })
-  if (!found) return errorPage(404, url.pathname)
+  const order = await store.read((shop) => orderByToken(shop, token))
+  if (!order) return errorPage(404, url.pathname)
   if (!READING.includes(method)) return render()
-  await limits.countOpening(found.id)
-  const { etag } = found
+  await limits.countOpening(order.id)
+  const etag = await store.read((shop) => etagOf(shop, shop.orders.get(order.id) ?? order, url))
   if (matches(headers['if-none-match'] ?? null, etag)) return { status: 304, headers: new Headers({ ETag: etag }), encodings: [] }
   const answer = await render()
   if (answer.status === 200) answer.headers.set('ETag', etag)
