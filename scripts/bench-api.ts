@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newOrder } from '../tests/fixtures/orders'
 import { type Call, endCalls, make, measureCall, READERS, record } from './bench/answers'
+import { growth, ROWS } from './bench/growth'
 import { processorTime, whole } from './bench/measure'
+import { oneLink } from './bench/one-link'
 import { Replay } from './bench/replay'
 import { Server } from './bench/server'
 import { measureSteadily } from './bench/steady'
@@ -13,7 +15,8 @@ const RUN_FOR = 5000
 const STEADY = { perSecond: 2000, status: 201 }
 const STEADY_FOR = 5
 
-const { values } = parseArgs({ options: { orders: { type: 'boolean', default: false } } })
+const flag = { type: 'boolean', default: false } as const
+const { values } = parseArgs({ options: { orders: flag, growth: flag } })
 
 async function etagOf(address: string, headers: Record<string, string>): Promise<string> {
   const answer = await fetch(address, { headers })
@@ -23,9 +26,17 @@ async function etagOf(address: string, headers: Record<string, string>): Promise
 
 await mkdir('test-results', { recursive: true })
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)} at the start`)
-console.log(`${READERS} connections, ${RUN_FOR / 1000} s each; the caller runs on the same machine`)
-console.log('Bare is node:http in a process of its own, which sends the same head and bytes.\n')
 const scratch = await mkdtemp('test-results/bench-')
+if (!values.orders) {
+  const isReached = [await growth(scratch), await oneLink(join(scratch, 'link'), ROWS)].every(Boolean)
+  if (!isReached) process.exitCode = 1
+}
+if (values.growth) {
+  await rm(scratch, { recursive: true, force: true })
+  process.exit()
+}
+console.log(`\n${READERS} connections, ${RUN_FOR / 1000} s each; the caller runs on the same machine`)
+console.log('Bare is node:http in a process of its own, which sends the same head and bytes.\n')
 const server = new Server(join(scratch, 'data'))
 const replay = new Replay()
 await Promise.all([server.isServing(), replay.isServing()])

@@ -10,6 +10,12 @@ export interface Measured {
 /** The value below which a share of the (sorted) values lies. */
 export const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 
+export const median = (values: readonly number[]) =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+
 /** Runs `work` in `writers` loops at once for some milliseconds; gives how long each round took, sorted, and rounds a second. */
 export async function inLoops(writers: number, milliseconds: number, work: () => Promise<unknown>) {
   const took: number[] = []
