@@ -61,11 +61,11 @@ export const lowStockMail = ({ message }: Pick<Notification, 'message'>, siteUrl
   text: paragraphs(message, `${siteUrl}/admin-products`),
 })
 
-export const securityMail = ({ event, createdAt, username }: Omit<SecurityEvent, 'id'>, siteUrl: string): OperatorMail => ({
+export const securityMail = ({ event, createdAt, username, by }: Omit<SecurityEvent, 'id'>, siteUrl: string): OperatorMail => ({
   subject: asSubject(`Security: ${securityEventWords({ event, username })}`),
   text: paragraphs(
     securityEventWords({ event, username }),
-    formatDateTime(createdAt),
+    by === null ? formatDateTime(createdAt) : `By ${by}. ${formatDateTime(createdAt)}`,
     'If this was not you, change your password now, and keep Two-Factor on.',
     `${siteUrl}/admin-settings`,
   ),

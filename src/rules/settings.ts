@@ -1,3 +1,5 @@
+import type { SettingKey } from '~/schemas/settings'
+
 interface Range {
   min: number
   max: number
@@ -24,3 +26,16 @@ export const sessionTimeoutHours = (text: string | undefined) => clamped(text, R
 export const loginAttempts = (text: string | undefined) => Math.round(clamped(text, RANGES.login_attempts))
 
 export const passwordExpiryDays = (text: string | undefined) => clamped(text, RANGES.password_expiry)
+
+/** Where money and notices go: who changes these proves who he is. */
+const PROVED_KEYS: readonly SettingKey[] = ['upi_id', 'upi_name', 'bank_account', 'bank_ifsc', 'admin_email']
+
+export const isProved = (key: SettingKey): boolean => PROVED_KEYS.includes(key)
+
+/** Whether a change of a setting needs the password, and a code where a second factor is on. */
+export const needsProof = (key: SettingKey, before: string, after: string): boolean =>
+  isProved(key) ? before !== after : isRelaxed(key, before, after)
+
+/** Whether a second factor is no longer required. */
+export const isRelaxed = (key: SettingKey, before: string, after: string): boolean =>
+  key === 'require_2fa' && before === 'true' && after !== 'true'

@@ -9,6 +9,7 @@ export const SECURITY_EVENTS = [
   'two-factor-required',
   'two-factor-not-required',
   'admin-email-changed',
+  'payment-details-changed',
   'many-wrong-passwords',
   'many-wrong-codes',
   'operator-added',
@@ -16,12 +17,13 @@ export const SECURITY_EVENTS = [
   'shop-restored',
 ] as const
 
-/** `username` is whose account it is about; null for the owner's. */
+/** `username` is whose account it is about; null for the owner's. `by` made it; null for a command on the server. */
 export const securityEvent = z.object({
   id,
   event: z.enum(SECURITY_EVENTS),
   createdAt: timestamp,
   username: z._default(z.nullable(z.string()), null),
+  by: z._default(z.nullable(z.string()), null),
 })
 
 /** How the store keeps it; `mailTo` is where its mail goes, if not to the present `admin_email`. */

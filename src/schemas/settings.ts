@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chatNumber } from '~/formats/whatsapp'
 import { MAX_BILL_PREFIX } from '~/rules/bill-numbers'
 import { typedPassword } from './password'
-import { email, optionalParagraph, version } from './text'
+import { count, email, optionalParagraph, version } from './text'
 import { typedCode } from './two-factor'
 
 export const SETTING_KEYS = [
@@ -116,9 +116,19 @@ const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })
 /** The same with the proof that some changes need: the password, and a code where a second factor is on. */
 export const settingChange = z.extend(newSettingValue, { password: z.optional(typedPassword), code: z.optional(typedCode) })
 
+/** Several at once, with one proof for all; `version` is the one that was seen. */
+export const settingChanges = z.object({
+  changes: z
+    .array(z.extend(newSettingValue, { key: settingKey, version: z.optional(count) }), 'Please name a setting.')
+    .check(z.minLength(1, 'Please name a setting.'), z.maxLength(SETTING_KEYS.length, 'Please name each setting once.')),
+  password: z.optional(typedPassword),
+  code: z.optional(typedCode),
+})
+
 /** A stored setting; `version` is 0 for one that was never stored. */
 export const setting = z.extend(newSettingValue, { key: settingKey, version })
 
 export type SettingKey = z.infer<typeof settingKey>
 export type SettingChange = z.infer<typeof settingChange>
+export type SettingChanges = z.infer<typeof settingChanges>
 export type Setting = z.infer<typeof setting>

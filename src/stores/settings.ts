@@ -26,16 +26,26 @@ export async function updateSettings(seen: readonly Setting[]): Promise<SettingO
   return outcomes
 }
 
-/** Saves one setting that needs the password, and a code if a second factor is on. */
-export async function updateProved({ key, value, version }: Setting, proof: Proof): Promise<SecretOutcome<Proof>> {
-  const { password, code } = proof
+/**
+ * Saves the settings that need the password, and a code if a second factor is on: all of them, or none. It is done also
+ * where a value was refused or changed meanwhile: to save each alone then says which.
+ */
+export async function updateProved(seen: readonly Setting[], { password, code }: Proof): Promise<SecretOutcome<Proof>> {
+  const changes = seen.map(({ key, value, version }) => ({ key, value, version }))
   try {
-    await call('PUT', `/api/settings/${key}`, { body: { value, password, ...(code && { code }) }, version })
+    await call('PUT', '/api/settings', { body: { changes, password, ...(code && { code }) } })
     return { state: 'done' }
   } catch (error) {
-    return secretRefusal(error)
+    return isOfValues(error) ? { state: 'done' } : secretRefusal(error)
   }
 }
+
+function isOfValues(error: unknown): boolean {
+  const { status, errors = [] } = (error instanceof AnswerError && error.problem) || {}
+  return status === 409 || (status === 422 && !errors.some(isOfProof))
+}
+
+const isOfProof = ({ path }: { path: string }) => path === 'password' || path === 'code'
 
 async function updateSetting({ key, value, version }: Setting): Promise<SettingOutcome> {
   try {
@@ -46,6 +56,7 @@ async function updateSetting({ key, value, version }: Setting): Promise<SettingO
     const { status, problem } = error
     if (status === 401) return { state: 'signed out' }
     if (status === 409 && problem?.current) return { state: 'changed meanwhile', current: problem.current as Setting }
+    if (problem?.errors?.some(isOfProof)) return { state: 'failed' }
     return status === 422 ? { state: 'refused', sentence: problem?.detail ?? 'This was not accepted.' } : { state: 'failed' }
   }
 }

@@ -44,7 +44,7 @@ test.each([
   ['/api/visits', 'GET, HEAD'],
   ['/api/visitors', 'GET, POST, HEAD'],
   ['/api/page-views', 'POST'],
-  ['/api/settings', 'GET, HEAD'],
+  ['/api/settings', 'GET, PUT, HEAD'],
   ['/api/settings/site_name', 'PUT'],
   ['/api/system', 'GET, HEAD'],
   ['/api/password', 'GET, PUT, HEAD'],

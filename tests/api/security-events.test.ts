@@ -51,8 +51,8 @@ test('each security event is listed and mailed, whatever the mail settings are',
 
 test('a new admin email is mailed to the former address', async () => {
   const { operator, events, mailing, sent } = await openWithOperator()
-  await operator.put('/api/settings/admin_email', { value: 'stranger@example.net' })
-  await operator.put('/api/settings/admin_email', { value: '' })
+  await operator.put('/api/settings/admin_email', { value: 'stranger@example.net', ...PROOF })
+  await operator.put('/api/settings/admin_email', { value: '', ...PROOF })
   await mailing.check(soon())
   expect(sent.map(({ to }) => to)).toEqual(['operator@example.com', 'stranger@example.net'])
   expect(await events()).toEqual(['admin-email-changed', 'admin-email-changed'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { OPERATOR, openTestShop } from '../fixtures/shop'
 
 const KEYS = [
   ...['site_name', 'site_description', 'admin_email', 'support_phone', 'whatsapp_number', 'sales_email'],
@@ -22,6 +22,9 @@ const FORMED = [
   ...['bill_hsn', 'bill_prefix', 'credit_note_prefix'],
 ]
 const FREE = KEYS.filter((key) => !FORMED.includes(key))
+
+/** What a change of where money goes needs. */
+const PROOF = { password: OPERATOR.password }
 
 type Setting = { key: string; value: string; version: number }
 
@@ -57,7 +60,7 @@ test('lists all, empty where none is stored', async () => {
 test.each(FREE)('sets %s to any text, and to none', async (key) => {
   const { operator, list } = await openWithOperator()
   for (const value of ['Any text, even\nof two lines', '']) {
-    const response = await operator.put(`/api/settings/${key}`, { value, key: 'site_name' })
+    const response = await operator.put(`/api/settings/${key}`, { value, key: 'site_name', ...PROOF })
     expect([response.status, await response.json()]).toMatchObject([200, { key, value }])
     expect((await list()).find((setting) => setting.key === key)).toMatchObject({ key, value })
   }
@@ -66,7 +69,7 @@ test.each(FREE)('sets %s to any text, and to none', async (key) => {
 
 test('keeps all that are saved at once', async () => {
   const { operator, list } = await openWithOperator()
-  await Promise.all(FREE.map((key) => operator.put(`/api/settings/${key}`, { value: `of ${key}` })))
+  await Promise.all(FREE.map((key) => operator.put(`/api/settings/${key}`, { value: `of ${key}`, ...PROOF })))
   expect(await list()).toEqual(expect.arrayContaining(FREE.map((key) => expect.objectContaining({ key, value: `of ${key}` }))))
 })
 
@@ -117,7 +120,7 @@ const GOOD: Record<string, string[]> = {
 test.each(FORMED)('takes %s in its form, and empty', async (key) => {
   const { operator, list } = await openWithOperator()
   for (const value of [...(GOOD[key] ?? []), '', '  ']) {
-    expect((await operator.put(`/api/settings/${key}`, { value })).status, value).toBe(200)
+    expect((await operator.put(`/api/settings/${key}`, { value, ...PROOF })).status, value).toBe(200)
     expect((await list()).find((setting) => setting.key === key)?.value).toBe(value)
   }
 })

@@ -5,7 +5,7 @@ import { SETTING_KEYS } from '../../src/schemas/settings'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { resize } from '../fixtures/frames'
-import type { TestServer } from '../fixtures/server'
+import { OPERATOR, type TestServer } from '../fixtures/server'
 import { anyText, save, storedValue } from '../fixtures/settings-form'
 
 // Chromium reports each refused or failed call in the console. All pages of a shop show what is saved here.
@@ -66,7 +66,7 @@ test('saves all settings, one PUT a setting, and asks for them again', async ({ 
   await page.getByLabel('PAN Number').fill(pan)
   await page.getByLabel('SMS Notifications').check()
   await page.getByText('Site Name in other languages').click()
-  await page.getByLabel('Site Name in Urdu').fill('لدر ٹراؤٹ فیڈز')
+  await page.getByLabel('Site Name in Urdu').fill('لدر فیڈز')
   await expect(page.getByText('3 changes are not saved yet.')).toBeVisible()
   const puts: string[] = []
   page.on('request', (request) => isPut(request) && puts.push(new URL(request.url()).pathname))
@@ -76,7 +76,7 @@ test('saves all settings, one PUT a setting, and asks for them again', async ({ 
   await expect(page.getByText('Your settings have been saved successfully.', { exact: true })).toBeVisible()
   await refetched
   expect([new Set(puts).size, puts.length]).toEqual([SETTING_KEYS.length, SETTING_KEYS.length])
-  expect(await storedValue(page, 'site_name_ur')).toBe('لدر ٹراؤٹ فیڈز')
+  expect(await storedValue(page, 'site_name_ur')).toBe('لدر فیڈز')
   expect([await storedValue(page, 'pan_number'), await storedValue(page, 'sms_notifications')]).toEqual([pan, 'true'])
   await page.reload()
   await expect(page.getByLabel('PAN Number')).toHaveValue(pan)
@@ -84,6 +84,30 @@ test('saves all settings, one PUT a setting, and asks for them again', async ({ 
   await save(page)
   await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
   expect(await storedValue(page, 'sms_notifications')).toBe('false')
+})
+
+test('asks for the password before money goes elsewhere, keeps what was typed, and lists who did it', async ({
+  operatorPage: page,
+}) => {
+  const upi = page.getByLabel('UPI ID')
+  await page.goto('/admin-settings')
+  await upi.fill('wular.feeds@jkb')
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Confirm with Your Password' })
+  await expect(dialog).toContainText('UPI ID')
+  await expectAccessible(page)
+  await dialog.getByLabel('Current Password').fill('a guess')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Current Password')).toHaveAccessibleDescription(/not your current password/)
+  await expect(upi).toHaveValue('wular.feeds@jkb')
+  await dialog.getByLabel('Current Password').fill(OPERATOR.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await storedValue(page, 'upi_id')).toBe('wular.feeds@jkb')
+  const listed = page.getByRole('region', { name: 'Recent Security Changes' })
+  await expect(listed.getByRole('definition').first()).toHaveText('Where buyers pay was changed: UPI or bank account.')
+  await expect(listed.getByRole('term').first()).toContainText(`by ${OPERATOR.username}`)
 })
 
 test('says when the settings cannot be reached, tries again, and reads Saving... while it saves', async ({

@@ -9,6 +9,7 @@ import { publicRoutes, routes } from '~/routes'
 import { newFolder } from '../fixtures/folders'
 import { operatedServer } from '../fixtures/operated-server'
 import { buyerAt } from '../fixtures/order-page'
+import { OPERATOR } from '../fixtures/server'
 
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'JAKA0WULAR1' }
 const ODD_TEXT = '"<b>x</b>" & \u0645\u200b'.repeat(40)
@@ -51,7 +52,8 @@ test('every page is valid HTML in each language', async () => {
 })
 
 test('the page of an order is valid HTML in each of its states, its bill too', async () => {
-  for (const [key, value] of Object.entries(UPI)) await shop.operator.put(`/api/settings/${key}`, { value })
+  for (const [key, value] of Object.entries(UPI))
+    await shop.operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })
   const pages: Record<string, string> = {}
   for (const language of LANGUAGES) {
     const { id, link } = await placed({ language, customerName: ODD_TEXT.slice(0, 60) })

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Calls } from '../fixtures/calls'
 import { TestMailServer } from '../fixtures/mail-server'
 import { newOrder } from '../fixtures/orders'
-import { TestServer } from '../fixtures/server'
+import { OPERATOR, TestServer } from '../fixtures/server'
 import { TestDatabase } from '../fixtures/test-database'
 
 const ended: (() => Promise<unknown>)[] = []
@@ -22,7 +22,9 @@ test('of two processes one mails each order, and the other goes on with it when 
     () => second.remove(),
   )
   const operator = await Calls.signedIn(first.url)
-  expect((await operator.put('/api/settings/admin_email', { value: 'operator@example.com' })).status).toBe(200)
+  expect(
+    (await operator.put('/api/settings/admin_email', { value: 'operator@example.com', password: OPERATOR.password })).status,
+  ).toBe(200)
 
   const order = async ({ url }: TestServer) => expect((await new Calls(url).post('/api/orders', newOrder())).status).toBe(201)
   const arrived = (count: number) => expect.poll(() => mails.received.length, { timeout: 15_000 }).toBe(count)

@@ -10,7 +10,7 @@ import { LANGUAGES, pathIn } from '~/languages'
 import { Calls, operatorCookie } from '../fixtures/calls'
 import { depth } from '../fixtures/depth'
 import { buyerAt } from '../fixtures/order-page'
-import { TestServer } from '../fixtures/server'
+import { OPERATOR, TestServer } from '../fixtures/server'
 import { storedOrder } from '../fixtures/stored-orders'
 
 const SECRETS = {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   server = await TestServer.start({ DATA_DIR: await olderFolder() })
   operator = new Calls(server.url, await operatorCookie(server.url))
   for (const [key, value] of Object.entries(SECRETS))
-    expect((await operator.put(`/api/settings/${key}`, { value })).status).toBe(200)
+    expect((await operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })).status).toBe(200)
 })
 afterAll(() => server.remove())
 

@@ -34,7 +34,7 @@ const send = (method: string, path: string, body: unknown, headers: Record<strin
 async function setting(key: string, value: string) {
   const session = await send('POST', '/api/session', OPERATOR)
   const cookies = session.headers.getSetCookie().map((line) => line.split(';')[0])
-  const answer = await send('PUT', `/api/settings/${key}`, { value }, { Cookie: cookies.join('; ') })
+  const answer = await send('PUT', `/api/settings/${key}`, { value, password: OPERATOR.password }, { Cookie: cookies.join('; ') })
   expect(answer.status).toBe(200)
 }
 

@@ -6,7 +6,7 @@ import { Calls } from '../fixtures/calls'
 import { costBeside } from '../fixtures/costs'
 import { operatedServer } from '../fixtures/operated-server'
 import { buyerAt } from '../fixtures/order-page'
-import { TestServer } from '../fixtures/server'
+import { OPERATOR, TestServer } from '../fixtures/server'
 
 const OPENINGS = 120
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular', bank_account: '001204050000', bank_ifsc: 'JAKA0WULAR1' }
@@ -29,13 +29,18 @@ async function shown(link: string) {
 
 test('the tag of an order page changes with all that the page says', async () => {
   const { id, link } = await placed()
-  for (const [key, value] of Object.entries(UPI)) await shop.operator.put(`/api/settings/${key}`, { value })
+  for (const [key, value] of Object.entries(UPI))
+    await shop.operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })
   const settings: Setting[] = await shop.operator.read('/api/settings')
   const { rows: customers }: { rows: Customer[] } = await shop.operator.read('/api/customers?page=1')
   const changes: [string, () => Promise<unknown>][] = [
     ...settings.map(({ key, value }): [string, () => Promise<unknown>] => [
       key,
-      () => shop.operator.put(`/api/settings/${key}`, { value: OTHER[key as keyof typeof OTHER] ?? `${value}0` }),
+      () =>
+        shop.operator.put(`/api/settings/${key}`, {
+          value: OTHER[key as keyof typeof OTHER] ?? `${value}0`,
+          password: OPERATOR.password,
+        }),
     ]),
     ['report', () => post(link, { action: 'report', reference: '712345678901', date: indianDay(new Date()) })],
     ['wish', () => post(link, { action: 'cancel', reason: 'Too late.' })],

@@ -9,6 +9,7 @@ import { operatedServer } from '../fixtures/operated-server'
 import { buyerAt } from '../fixtures/order-page'
 import { newOrder } from '../fixtures/orders'
 import { all, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/served-pages'
+import { OPERATOR } from '../fixtures/server'
 
 const MOST_BYTES = 13_000
 const DAY = 24 * 60 * 60 * 1000
@@ -17,7 +18,8 @@ const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account:
 const shop = operatedServer()
 const { placed, get, post } = buyerAt(() => shop.server.url)
 beforeAll(async () => {
-  for (const [key, value] of Object.entries(UPI)) await shop.operator.put(`/api/settings/${key}`, { value })
+  for (const [key, value] of Object.entries(UPI))
+    await shop.operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })
 })
 
 const today = indianDay(new Date())

@@ -28,7 +28,7 @@ export async function addOperator(call: Call<NewOperator>, context: CallContext)
     const account = { name: name.trim(), isOwner: false, createdAt: now, lastSignInAt: null }
     const added = { username, passwordHash, passwordChangedAt: now, twoFactor: null, ...account }
     shop.operators.put(added)
-    noteSecurityEvent(shop, 'operator-added', now, { operator: added })
+    noteSecurityEvent(shop, 'operator-added', now, { operator: added, by: call.caller.username })
     return shownOperator(added)
   })
 }
@@ -51,12 +51,12 @@ export function renameOperator(shop: Shop, { input, params }: Call<OperatorName>
 }
 
 /** Ends an account and its sessions at once; 404 for an unknown one, 409 for the owner's. */
-export function endOperator(shop: Shop, { params, now }: Call): void {
+export function endOperator(shop: Shop, { params, now, caller }: Call): void {
   const operator = otherOperator(shop, params.username)
   const { username } = operator
   endOtherBrowsers(shop, username, undefined)
   shop.operators.delete(username)
-  noteSecurityEvent(shop, 'operator-ended', now, { operator })
+  noteSecurityEvent(shop, 'operator-ended', now, { operator, by: caller.username })
 }
 
 /** Gives another operator a new password by proof of the owner's, and ends his sessions; 404, 409 and 422 as above. */
@@ -72,8 +72,9 @@ export async function givePassword(call: Call<GivenPassword>, context: CallConte
     const after = { ...before, passwordHash, passwordChangedAt: now, twoFactor }
     endOtherBrowsers(shop, username, undefined)
     shop.operators.put(after)
-    noteSecurityEvent(shop, 'password-changed', now, { operator: before })
-    if (before.twoFactor?.isOn && !twoFactor) noteSecurityEvent(shop, 'two-factor-ended', now, { operator: before })
+    noteSecurityEvent(shop, 'password-changed', now, { operator: before, by: call.caller.username })
+    if (before.twoFactor?.isOn && !twoFactor)
+      noteSecurityEvent(shop, 'two-factor-ended', now, { operator: before, by: call.caller.username })
     return shownOperator(after)
   })
 }

@@ -40,7 +40,7 @@ export async function changePassword(call: Call<NewPassword>, context: CallConte
     requireSession(shop, caller)
     const operator = operatorOf(shop, username)
     shop.operators.put({ ...operator, passwordHash, passwordChangedAt: now })
-    noteSecurityEvent(shop, 'password-changed', now, { operator })
+    noteSecurityEvent(shop, 'password-changed', now, { operator, by: username })
     endOtherBrowsers(shop, username, caller.deviceHash)
     return startSession(shop, caller, username, now)
   })

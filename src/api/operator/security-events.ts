@@ -6,21 +6,23 @@ import type { StoredOperator } from '~/schemas/stored-operators'
 const MAX_SECURITY_EVENTS = 100
 
 export const listSecurityEvents = (shop: ShopReader): SecurityEvent[] =>
-  newestFirst(shop.securityEvents.rows()).map(({ id, event, createdAt, username }) => ({ id, event, createdAt, username }))
+  newestFirst(shop.securityEvents.rows()).map(({ mailTo: _, ...event }) => event)
 
 interface About {
   /** Whose account it is; without one it is the shop's or the owner's. */
   operator?: StoredOperator | undefined
   mailTo?: string | null
+  /** The user name of who made it. */
+  by?: string | undefined
 }
 
 export function noteSecurityEvent(
   shop: Shop,
   event: SecurityEvent['event'],
   now: string,
-  { operator, mailTo = null }: About = {},
+  { operator, mailTo = null, by }: About = {},
 ) {
-  shop.securityEvents.insert({ event, createdAt: now, mailTo, username: nameOf(operator) })
+  shop.securityEvents.insert({ event, createdAt: now, mailTo, username: nameOf(operator), by: by ?? null })
   for (const old of newestFirst(shop.securityEvents.rows()).slice(MAX_SECURITY_EVENTS)) shop.securityEvents.delete(old.id)
 }
 

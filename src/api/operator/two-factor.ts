@@ -48,7 +48,7 @@ export async function confirmTwoFactor(
     const used = spendCode(operator.twoFactor, input.code, now)
     if (!used) throw invalid([{ path: 'code', message: WRONG_CODE }])
     const recoveryCodes = newRecoveryCodes()
-    noteSecurityEvent(shop, 'two-factor-set-up', now, { operator })
+    noteSecurityEvent(shop, 'two-factor-set-up', now, { operator, by: caller.username })
     shop.operators.put({ ...operator, twoFactor: { ...used, isOn: true, recoveryHashes: recoveryCodes.map(recoveryHash) } })
     return { recoveryCodes }
   })
@@ -57,7 +57,7 @@ export async function confirmTwoFactor(
 /** Turns the second factor off after proof of password and code, and removes its secret. */
 export async function endTwoFactor(call: Call<EndedTwoFactor>, context: CallContext): Promise<TwoFactor> {
   await updateWithProof(call, context, (shop, operator) => {
-    if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', call.now, { operator })
+    if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', call.now, { operator, by: call.caller.username })
     shop.operators.put({ ...operator, twoFactor: null })
   })
   return { isOn: false, recoveryCodesLeft: 0 }

@@ -19,6 +19,7 @@ import * as orderLinks from './migrations/0018-order-links'
 import * as waitingReports from './migrations/0019-waiting-reports'
 import * as orderOwners from './migrations/0021-order-owners'
 import * as linkSalts from './migrations/0024-link-salts'
+import * as securityEventMakers from './migrations/0025-security-event-makers'
 
 /** In the order of their names. Never change one that has run anywhere: add another. */
 const MIGRATIONS = {
@@ -41,6 +42,7 @@ const MIGRATIONS = {
   '0019-waiting-reports': waitingReports,
   '0021-order-owners': orderOwners,
   '0024-link-salts': linkSalts,
+  '0025-security-event-makers': securityEventMakers,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

@@ -15,12 +15,16 @@ export default function SecurityEvents() {
       <h2 id="security-events">Recent Security Changes</h2>
       {state === 'loading' && <p aria-busy="true">Loading the changes…</p>}
       {state === 'failed' && <LoadFailed onRetry={refreshSecurityEvents}>The changes cannot be reached just now.</LoadFailed>}
-      {value?.length === 0 && <p>Nothing was changed yet: password, Two-Factor and admin email are as they were.</p>}
+      {value?.length === 0 && (
+        <p>Nothing was changed yet: password, Two-Factor, payment details and admin email are as they were.</p>
+      )}
       {value && value.length > 0 && (
         <dl>
-          {value.slice(0, SHOWN).map(({ id, event, createdAt, username }) => (
+          {value.slice(0, SHOWN).map(({ id, event, createdAt, username, by }) => (
             <div key={id}>
-              <dt>{formatDateTime(createdAt)} (Indian time)</dt>
+              <dt>
+                {formatDateTime(createdAt)} (Indian time){by && `, by ${by}`}
+              </dt>
               <dd>{securityEventWords({ event, username })}</dd>
             </div>
           ))}

@@ -9,7 +9,7 @@ import type { SettingEntry } from './setting-entries'
 import { SETTING_GROUPS, SETTING_LABELS } from './setting-groups'
 import { useSettingsForm } from './settings-form'
 
-const loadProof = () => import('./ProveSetting')
+const loadProof = () => import('./ProveSettings')
 
 interface Props {
   settings: readonly Setting[]
@@ -20,9 +20,8 @@ interface Props {
 /** The four groups of settings, saved together. */
 export default function SettingsForm({ settings, beside }: Props) {
   const { values, changed, change, errors, differences, isSaving, element, submit, proof } = useSettingsForm(settings)
-  const { setting, ...proving } = proof
   // Brought after the first scripts, to be here when the form is saved.
-  const ProveSetting = useLate(loadProof, true)
+  const ProveSettings = useLate(loadProof, true)
   const fieldOf = (entry: SettingEntry) => (
     <SettingField
       key={entry.key}
@@ -70,7 +69,7 @@ export default function SettingsForm({ settings, beside }: Props) {
           )}
         </div>
       </form>
-      {setting && ProveSetting && <ProveSetting setting={setting} {...proving} />}
+      {proof.settings.length > 0 && ProveSettings && <ProveSettings {...proof} />}
     </>
   )
 }

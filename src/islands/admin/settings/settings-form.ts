@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { needsProof } from '~/rules/settings'
 import type { Setting, SettingKey } from '~/schemas/settings'
 import { type SettingOutcome, updateSettings } from '~/stores/settings'
 import { showError, showToast } from '~/stores/toasts'
@@ -21,6 +22,7 @@ export function useSettingsForm(stored: readonly Setting[]) {
   const changed = Object.keys(changes).length
   const shown = stored.map((setting) => ({ ...setting, ...changes[setting.key] }))
   const values = Object.fromEntries(shown.map(({ key, value }) => [key, value])) as SettingValues
+  const proved = shown.filter(({ key, value }, index) => needsProof(key, stored[index]?.value ?? '', value))
   useConfirmedUnload(changed > 0)
 
   function keep(next: Changes) {
@@ -34,8 +36,7 @@ export function useSettingsForm(stored: readonly Setting[]) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
-    const { value: required } = stored.find(({ key }) => key === 'require_2fa') ?? {}
-    if (required === 'true' && values.require_2fa !== 'true') setIsProving(true)
+    if (proved.length > 0) setIsProving(true)
     else void submission.submit()
   }
 
@@ -54,9 +55,8 @@ export function useSettingsForm(stored: readonly Setting[]) {
     return isDone ? { state: 'done' } : { state: 'conflict', differences: conflicts, errors: refused }
   }
 
-  /** The setting that needs the password first, and what follows. */
-  const toProve = isProving ? shown.find(({ key }) => key === 'require_2fa') : undefined
-  const proof = { setting: toProve, onProved: sendProved, onClose: () => setIsProving(false) }
+  /** The changes that need the password first, and what follows. */
+  const proof = { settings: isProving ? proved : [], onProved: sendProved, onClose: () => setIsProving(false) }
   return { values, changed, change, errors, differences, isSaving, element, submit, proof }
 }
 

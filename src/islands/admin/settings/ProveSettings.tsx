@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import * as z from 'zod/mini'
+import { isProved } from '~/rules/settings'
 import type { Setting } from '~/schemas/settings'
 import { begunTwoFactor, endedTwoFactor } from '~/schemas/two-factor'
 import { updateProved } from '~/stores/settings'
@@ -7,24 +8,31 @@ import { $twoFactor } from '~/stores/two-factor'
 import Field from '../../ui/Field'
 import SecretDialog from './SecretDialog'
 import { useSecretForm } from './secret-form'
+import { SETTING_LABELS } from './setting-groups'
 
 const WITHOUT_CODE = z.extend(begunTwoFactor, { code: z.string() })
 
 interface Props {
-  setting: Setting
+  settings: readonly Setting[]
   onProved: () => void
   onClose: () => void
 }
 
-/** Asks for the password and a code before Two-Factor is no longer required. */
-export default function ProveSetting({ setting, onProved, onClose }: Props) {
+/** Asks for the password and a code, once for all changes that need them. */
+export default function ProveSettings({ settings, onProved, onClose }: Props) {
   const needsCode = useStore($twoFactor).value?.isOn ?? false
   const schema = needsCode ? endedTwoFactor : WITHOUT_CODE
-  const form = useSecretForm({ password: '', code: '' }, schema, (proof) => updateProved(setting, proof), onProved)
+  const form = useSecretForm({ password: '', code: '' }, schema, (proof) => updateProved(settings, proof), onProved)
   const { secret } = form
+  const payment = settings.filter(({ key }) => isProved(key)).map(({ key }) => SETTING_LABELS[key])
+  const isRelaxing = payment.length < settings.length
+  const title = payment.length === 0 ? 'No Longer Require Two-Factor' : 'Confirm with Your Password'
   return (
-    <SecretDialog title="No Longer Require Two-Factor" action="Save" form={form} onClose={onClose}>
-      <p>Who has not set Two-Factor up will sign in by the password alone.</p>
+    <SecretDialog title={title} action="Save" form={form} onClose={onClose}>
+      {isRelaxing && <p>Who has not set Two-Factor up will sign in by the password alone.</p>}
+      {payment.length > 0 && (
+        <p>You change where money or notices go: {payment.join(', ')}. The change is listed, and mailed to the old address.</p>
+      )}
       <Field label="Current Password" type="password" autoComplete="current-password" {...secret('password')} />
       {needsCode && (
         <Field
