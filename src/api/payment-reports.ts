@@ -22,7 +22,7 @@ const MAX_WAITING_REPORTS = 3
 export const listPaymentReports = (shop: ShopReader): PaymentReport[] => newestFirst(shop.paymentReports.rows())
 
 export const reportsOf = (shop: ShopReader, orderId: number): PaymentReport[] =>
-  listPaymentReports(shop).filter((report) => report.orderId === orderId)
+  newestFirst(shop.paymentReports.by('orderId', orderId))
 
 /**
  * Notes that a buyer says he has paid, and rings the operator's bell. It is no payment yet. 422 for a day to come or long
