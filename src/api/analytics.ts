@@ -1,35 +1,37 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import { boundsOfDay } from '~/formats/calendar-days'
 import { indianDay } from '~/formats/dates'
 import { newest } from '~/rules/analytics'
 import { DISTRICTS, NO_DISTRICT } from '~/rules/districts'
 import { type OrderTotals, statsOfOrders } from '~/rules/listed-orders'
-import { PeriodSales } from '~/rules/period-sales'
+import { DaySales, PeriodSales } from '~/rules/period-sales'
 import { type Analytics, analyticsQuery, daysFrom } from '~/schemas/analytics'
 import { ALL_CONTACTS, contactPages } from './contacts'
 import type { Call, CallContext } from './http/call'
 import { checked } from './http/request-body'
+import { OrderDays } from './order-days'
 import { ALL_ORDERS, orderPages } from './order-pages'
-import type { ShopReader, Store } from './store/store'
+import type { ShopReader } from './store/store'
 import type { VisitDay } from './store/visits/visit-log'
 
 const DAY = 24 * 60 * 60 * 1000
-const DAYS_A_TURN = 100
-const PERIODS_KEPT = 20
 const NONE = { orders: 0, revenue: '0.00', cancelled: { orders: 0, revenue: '0.00' } }
+
+const salesOfDays = new OrderDays((orders) => new DaySales(orders))
 
 /** The whole shop in figures, and the period `from` to `to` (Indian days) beside as many days before it. */
 export async function readAnalytics(_call: Call, { url, locals }: CallContext): Promise<Analytics> {
   const { from, to } = checked(Object.fromEntries(url.searchParams), analyticsQuery)
   const count = daysFrom(from, to)
   const [start] = boundsOfDay(from)
-  const sales = await salesOf(locals.store, start, count)
+  const dayAt = (index: number) => indianDay(new Date(start + index * DAY))
+  const daysAfter = (first: number) => Array.from({ length: count }, (_, index) => dayAt(first + index))
+  const ofDays = (days: readonly string[]) => salesOfDays.of(locals.store, days)
+  const sales = new PeriodSales(await ofDays(daysAfter(0)), await ofDays(daysAfter(-count)))
   const { totals } = await orderPages.view(locals.store, ALL_ORDERS)
   const contacts = await contactPages.view(locals.store, ALL_CONTACTS)
   const rows = await locals.store.read(shownRows)
   const visits = new Map((await locals.visits.days()).map((day) => [day.day, day]))
-  const visitsOn = (index: number) => visits.get(indianDay(new Date(start + index * DAY)))?.visitors ?? 0
+  const visitsOn = (index: number) => visits.get(dayAt(index))?.visitors ?? 0
   const sum = (first: number) => Array.from({ length: count }, (_, index) => visitsOn(first + index)).reduce((a, b) => a + b, 0)
   const { now, before } = sales.totals()
   return {
@@ -41,7 +43,7 @@ export async function readAnalytics(_call: Call, { url, locals }: CallContext): 
     period: { ...now, visits: sum(0) },
     before: { ...before, visits: sum(-count) },
     days: sales.days().map((day, index) => ({
-      day: indianDay(new Date(start + index * DAY)),
+      day: dayAt(index),
       now: { ...day.now, visits: visitsOn(index) },
       before: { ...day.before, visits: visitsOn(index - count) },
     })),
@@ -95,29 +97,4 @@ function newestOrders({ orders, lastIds }: ShopReader) {
   const found = []
   for (let id = lastIds.get('orders')?.last ?? 0; id > 0 && found.length < 5; id--) found.push(...[orders.get(id) ?? []].flat())
   return found
-}
-
-const known = new WeakMap<Store, LRUCache<string, Promise<PeriodSales>>>()
-
-/** The sums of a period, made once for each version of the orders. */
-function salesOf(store: Store, start: number, count: number): Promise<PeriodSales> {
-  const ofStore = known.get(store) ?? new LRUCache<string, Promise<PeriodSales>>({ max: PERIODS_KEPT })
-  known.set(store, ofStore)
-  const name = `${store.tableVersion('orders')} ${start} ${count}`
-  const made = ofStore.get(name) ?? sumOrders(store, start, count)
-  ofStore.set(name, made)
-  made.catch(() => ofStore.delete(name))
-  return made
-}
-
-/** The orders of the period and of the days before it, some days in each turn of the event loop. */
-async function sumOrders(store: Store, start: number, count: number): Promise<PeriodSales> {
-  const sales = new PeriodSales(start, count)
-  for (let first = -count; first < count; first += DAYS_A_TURN) {
-    const days = Array.from({ length: Math.min(DAYS_A_TURN, count - first) }, (_, index) => start + (first + index) * DAY)
-    const orders = await store.read((shop) => days.flatMap((day) => shop.orders.by('day', indianDay(new Date(day)))))
-    for (const order of orders) sales.add(order)
-    await nextTurn()
-  }
-  return sales
 }

@@ -1,16 +1,24 @@
+import { LRUCache } from 'lru-cache'
 import { lastDays } from '~/formats/calendar-days'
 import { bagsInWords } from '~/formats/order-words'
 import { pageOf } from '~/rules/paging'
-import { stockMovesOf } from '~/rules/stock-moves'
+import { movesOfOrder, stockMovesOf } from '~/rules/stock-moves'
 import type { Product } from '~/schemas/products'
-import { type NewStockMove, type StockMove, type StockMovePage, stockMoveQuery } from '~/schemas/stock-moves'
+import {
+  type ListedStockMove,
+  type NewStockMove,
+  type StockMove,
+  type StockMovePage,
+  stockMoveQuery,
+} from '~/schemas/stock-moves'
 import { MAX_NUMBER } from '~/schemas/text'
 import type { Call, CallContext } from './http/call'
 import { invalid } from './http/problems'
 import { checked } from './http/request-body'
-import { namedRow, nextVersion, refuseUnseen } from './http/rows'
+import { namedRow, nextVersion, oldestFirst, refuseUnseen } from './http/rows'
 import { warnOfLowStock } from './notifications'
-import type { Shop, ShopReader } from './store/store'
+import { OrderDays } from './order-days'
+import type { Shop } from './store/store'
 
 const DAY = 24 * 60 * 60 * 1000
 const MOVES_KEPT_FOR = 396 * DAY
@@ -64,16 +72,26 @@ export function noteStockMove(
   })
 }
 
-/** The orders of the days whose moves are told. */
-const ordersOfDays = (shop: ShopReader, now: string) =>
-  lastDays(MOVES_KEPT_FOR / DAY + 1, new Date(now)).flatMap((day) => shop.orders.by('day', day))
+const PRODUCTS_KEPT = 20
+
+/** The moves by the orders of a day, of the products that were last asked for. */
+const ofProducts = new LRUCache<number, OrderDays<ListedStockMove[]>>({ max: PRODUCTS_KEPT })
+
+function movesByOrders(productId: number): OrderDays<ListedStockMove[]> {
+  const moves = new OrderDays((orders) => oldestFirst(orders).flatMap((order) => movesOfOrder(order, productId)))
+  const known = ofProducts.get(productId) ?? moves
+  ofProducts.set(productId, known)
+  return known
+}
 
 /** A page of the moves of `?productId=`, newest first, those of its orders too. */
 export async function listStockMoves({ now }: Call, { url, locals }: CallContext): Promise<StockMovePage> {
   const { productId, ...asked } = checked({ page: '1', ...Object.fromEntries(url.searchParams) }, stockMoveQuery)
   const since = new Date(Date.parse(now) - MOVES_KEPT_FOR).toISOString()
-  const moves = await locals.store.read((shop) =>
-    stockMovesOf(productId, { moves: shop.stockMoves.by('productId', productId), orders: ordersOfDays(shop, now), since }),
+  const days = lastDays(MOVES_KEPT_FOR / DAY + 1, new Date(now))
+  const ofOrders = (await movesByOrders(productId).of(locals.store, days)).flat()
+  const moves = await locals.store.read(({ stockMoves }) =>
+    stockMovesOf({ moves: oldestFirst(stockMoves.by('productId', productId)), ofOrders, since }),
   )
   const { rows, page, pages, total } = pageOf(moves, String(asked.page), asked.size)
   return { rows, page, pages, total }

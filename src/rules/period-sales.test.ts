@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { indianDay } from '~/formats/dates'
 import type { Order } from '~/schemas/orders'
 import { storedOrder } from '../../tests/fixtures/stored-orders'
 import { NO_DISTRICT } from './districts'
-import { PeriodSales } from './period-sales'
+import { DaySales, PeriodSales } from './period-sales'
 
-// Midnight of 20 November in India.
-const START = Date.parse('2026-11-19T18:30:00.000Z')
+const NOW = ['2026-11-20', '2026-11-21']
+const BEFORE = ['2026-11-18', '2026-11-19']
 
 const [item] = storedOrder().items
 const order = (createdAt: string, changes: Partial<Order> = {}): Order =>
@@ -13,9 +14,9 @@ const order = (createdAt: string, changes: Partial<Order> = {}): Order =>
 const sold = (productId: number, quantity: number, totalPrice: string) =>
   ({ ...item, productId, quantity, totalPrice }) as Order['items'][number]
 const summed = (...orders: Order[]) => {
-  const sales = new PeriodSales(START, 2)
-  for (const each of orders) sales.add(each)
-  return sales
+  const ofDay = Map.groupBy(orders, ({ createdAt }) => indianDay(new Date(createdAt)))
+  const summedDays = (days: string[]) => days.map((day) => new DaySales(ofDay.get(day) ?? []))
+  return new PeriodSales(summedDays(NOW), summedDays(BEFORE))
 }
 
 test('sums each Indian day beside the one as many days before, cancelled orders apart', () => {

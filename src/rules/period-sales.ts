@@ -3,8 +3,6 @@ import type { Order } from '~/schemas/orders'
 import { districtIn } from './districts'
 import { paiseIn, rupees } from './money'
 
-const DAY = 24 * 60 * 60 * 1000
-
 interface Sum {
   orders: number
   paise: number
@@ -14,69 +12,84 @@ interface Sum {
 
 const noSum = (): Sum => ({ orders: 0, paise: 0, cancelled: 0, cancelledPaise: 0 })
 
-/**
- * Sums orders in one pass: by day of a period and of the days before it, and by product and district of the period.
- * `start` is when its first day begins, in milliseconds since 1970.
- */
-export class PeriodSales {
-  readonly #start: number
-  readonly #count: number
-  readonly #days: Sum[]
-  readonly #districts = new Map<string, Sum>()
-  readonly #products = new Map<number, { name: string; orders: number; bags: number; paise: number }>()
+interface ProductSum {
+  name: string
+  orders: number
+  bags: number
+  paise: number
+}
 
-  constructor(start: number, count: number) {
-    this.#start = start
-    this.#count = count
-    this.#days = Array.from({ length: 2 * count }, noSum)
+/** The sums of one day's orders, also by product and district. */
+export class DaySales {
+  readonly sum = noSum()
+  readonly districts = new Map<string, Sum>()
+  readonly products = new Map<number, ProductSum>()
+
+  constructor(orders: Iterable<Order>) {
+    for (const order of orders) this.#add(order)
   }
 
-  add(order: Order) {
+  #add(order: Order) {
     const paise = paiseIn(order.totalAmount)
-    const index = Math.floor((Date.parse(order.createdAt) - this.#start) / DAY) + this.#count
-    const day = this.#days[index]
-    if (!day) return
-    addTo(day, order, paise)
-    if (index >= this.#count) this.#addToPeriod(order, paise)
-  }
-
-  days(): { now: Sales; before: Sales }[] {
-    return Array.from({ length: this.#count }, (_, index) => ({
-      now: salesOf(this.#days[index + this.#count] ?? noSum()),
-      before: salesOf(this.#days[index] ?? noSum()),
-    }))
-  }
-
-  totals(): { now: Sales; before: Sales } {
-    const sum = (days: readonly Sum[]) => salesOf(days.reduce(plus, noSum()))
-    return { now: sum(this.#days.slice(this.#count)), before: sum(this.#days.slice(0, this.#count)) }
-  }
-
-  products(): ProductSales[] {
-    const sorted = [...this.#products].sort(([, a], [, b]) => b.paise - a.paise)
-    return sorted.map(([productId, { paise, ...product }]) => ({ productId, ...product, revenue: rupees(paise) }))
-  }
-
-  districts(): Map<string, Sales> {
-    return new Map([...this.#districts].map(([district, sum]) => [district, salesOf(sum)]))
-  }
-
-  #addToPeriod(order: Order, paise: number) {
     const district = districtIn(`${order.shippingAddress.city}, ${order.shippingAddress.street}`)
-    const sum = this.#districts.get(district) ?? noSum()
-    this.#districts.set(district, sum)
-    addTo(sum, order, paise)
+    for (const sum of [this.sum, ofName(this.districts, district, noSum)]) addTo(sum, order, paise)
     if (order.status === 'cancelled') return
     const seen = new Set<number>()
     for (const { productId, productName, quantity, totalPrice } of order.items) {
-      const product = this.#products.get(productId) ?? { name: productName, orders: 0, bags: 0, paise: 0 }
-      this.#products.set(productId, product)
+      const product = ofName(this.products, productId, () => noProduct(productName))
       if (!seen.has(productId)) product.orders++
       seen.add(productId)
       product.bags += quantity
       product.paise += paiseIn(totalPrice)
     }
   }
+}
+
+/** The days of a period, each beside the one as many days before it. */
+export class PeriodSales {
+  readonly #now: readonly DaySales[]
+  readonly #before: readonly DaySales[]
+
+  constructor(now: readonly DaySales[], before: readonly DaySales[]) {
+    this.#now = now
+    this.#before = before
+  }
+
+  days(): { now: Sales; before: Sales }[] {
+    return this.#now.map(({ sum }, index) => ({ now: salesOf(sum), before: salesOf(this.#before[index]?.sum ?? noSum()) }))
+  }
+
+  totals(): { now: Sales; before: Sales } {
+    const total = (days: readonly DaySales[]) => salesOf(days.map(({ sum }) => sum).reduce(plus, noSum()))
+    return { now: total(this.#now), before: total(this.#before) }
+  }
+
+  products(): ProductSales[] {
+    const sums = new Map<number, ProductSum>()
+    for (const [id, { name, orders, bags, paise }] of this.#now.flatMap(({ products }) => [...products])) {
+      const sum = ofName(sums, id, () => noProduct(name))
+      sum.orders += orders
+      sum.bags += bags
+      sum.paise += paise
+    }
+    const sorted = [...sums].sort(([, a], [, b]) => b.paise - a.paise)
+    return sorted.map(([productId, { paise, ...product }]) => ({ productId, ...product, revenue: rupees(paise) }))
+  }
+
+  districts(): Map<string, Sales> {
+    const sums = new Map<string, Sum>()
+    for (const [name, sum] of this.#now.flatMap(({ districts }) => [...districts]))
+      sums.set(name, plus(ofName(sums, name, noSum), sum))
+    return new Map([...sums].map(([district, sum]) => [district, salesOf(sum)]))
+  }
+}
+
+const noProduct = (name: string): ProductSum => ({ name, orders: 0, bags: 0, paise: 0 })
+
+function ofName<Name, Value>(values: Map<Name, Value>, name: Name, make: () => Value): Value {
+  const value = values.get(name) ?? make()
+  values.set(name, value)
+  return value
 }
 
 function addTo(sum: Sum, { status }: Pick<Order, 'status'>, paise: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storedOrder } from '../../tests/fixtures/stored-orders'
-import { stockMovesOf } from './stock-moves'
+import { movesOfOrder, stockMovesOf } from './stock-moves'
 
 const AT = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'].map((day) => `${day}T06:00:00.000Z`) as [
   string,
@@ -27,9 +27,12 @@ const move = {
   username: 'a',
 }
 const listed = (statuses: readonly string[], since = AT[0]) =>
-  stockMovesOf(7, { moves: [move, { ...move, productId: 8 }], orders: [ordered(statuses)], since }).map(
-    ({ reason, by, at, orderId }) => [reason, by, at.slice(0, 10), orderId],
-  )
+  stockMovesOf({ moves: [move], ofOrders: movesOfOrder(ordered(statuses), 7), since }).map(({ reason, by, at, orderId }) => [
+    reason,
+    by,
+    at.slice(0, 10),
+    orderId,
+  ])
 
 test.each([
   [['pending', 'confirmed'], [['sold', -3, '2026-11-01', 12]]],
@@ -52,7 +55,7 @@ test.each([
   expect(listed(statuses).filter(([, , , orderId]) => orderId)).toEqual(moves)
 })
 
-test('lists what was entered among them, newest first, and nothing older or of another product', () => {
+test('lists what was entered among them, newest first, and nothing older', () => {
   expect(listed(['pending', 'confirmed', 'cancelled'], AT[1])).toEqual([
     ['cancelled', 3, '2026-11-03', 12],
     ['milled', 40, '2026-11-02', null],

@@ -1,21 +1,24 @@
 import type { Order } from '~/schemas/orders'
 import type { ListedStockMove, StockMove } from '~/schemas/stock-moves'
 
-/** The moves of a product since a time (ISO 8601): the entered ones and those of its orders, newest first. */
-export function stockMovesOf(
-  productId: number,
-  { moves, orders, since }: { moves: Iterable<StockMove>; orders: Iterable<Order>; since: string },
-): ListedStockMove[] {
-  const listed: ListedStockMove[] = []
-  for (const { id: _, productId: of, ...move } of moves) if (of === productId) listed.push({ ...move, orderId: null })
-  for (const order of orders) listed.push(...movesOfOrder(order, productId))
+/** The moves of a product since a time (ISO 8601), newest first: the entered ones, and those of its orders, the oldest order first. */
+export function stockMovesOf({
+  moves,
+  ofOrders,
+  since,
+}: {
+  moves: readonly StockMove[]
+  ofOrders: readonly ListedStockMove[]
+  since: string
+}) {
+  const entered = moves.map(({ id: _, productId: __, ...move }): ListedStockMove => ({ ...move, orderId: null }))
   // Of one moment, what was listed later came later.
-  const recent = listed.filter(({ at }) => at >= since).reverse()
+  const recent = [...entered, ...ofOrders].filter(({ at }) => at >= since).reverse()
   return recent.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
 /** What an order took of a product when it was placed or edited, gave back when cancelled, and took again. */
-function movesOfOrder(order: Order, productId: number): ListedStockMove[] {
+export function movesOfOrder(order: Order, productId: number): ListedStockMove[] {
   const edits = (order.edits ?? []).filter(({ before }) => before.items)
   const bagsAt = (at: string) => bagsIn(edits.find((edit) => edit.at > at)?.before.items ?? order.items, productId)
   const noted = { stockAfter: null, note: '', username: '', orderId: order.id }
