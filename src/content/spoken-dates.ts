@@ -1,7 +1,7 @@
 import { indianDay, sortableDateTime } from '~/formats/dates'
 import type { LiveWords } from './live-words'
 
-type Words = Pick<LiveWords, 'calling' | 'dates'>
+type Words = Pick<LiveWords, 'calling' | 'dates' | 'punctuation'>
 
 /** The day it was in India, such as 21 Nov 2026. Takes ISO 8601 text, as the others here do. */
 export function spokenDay(iso: string, { dates }: Pick<LiveWords, 'dates'>): string {
@@ -15,7 +15,8 @@ export function spokenTime(iso: string, { calling }: Pick<LiveWords, 'calling'>)
   return calling.time(`${Number(hour) % 12 || 12}:${minute}`, Number(hour))
 }
 
-export const spokenMoment = (iso: string, words: Words): string => words.dates.at(spokenDay(iso, words), spokenTime(iso, words))
+export const spokenMoment = (iso: string, words: Words): string =>
+  [spokenDay(iso, words), spokenTime(iso, words)].join(words.punctuation.comma)
 
 /** What is said of an order or a message that was left unfinished; `at` is when it was begun, in milliseconds since 1970. */
 export function draftSentence(what: 'order' | 'message', at: number, words: Pick<LiveWords, 'calling' | 'forms'>): string {

@@ -121,6 +121,21 @@ test.each(['ur', 'hi-IN, en;q=0.1', '*', 'ur;q=abc', NUMBERS, '__proto__, constr
   },
 )
 
+/** A comma or a stop of English between two texts, which Urdu and Hindi write otherwise. */
+const LATIN_MARK = /\.join\(['"`][,.;] ['"`]\)|\}[,.;] \$\{|^\{.*\}[,.;] \{/
+
+test('no code puts the punctuation of English between the texts of a language', () => {
+  const files = globSync('src/{components,islands,browser,pages,layouts}/**/*.{ts,tsx,astro}').filter(
+    (file) => !/admin|bills|\.test\./i.test(file),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const linesOf = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
+  expect(files.flatMap((file) => linesOf(file).filter((line) => LATIN_MARK.test(line)))).toEqual([])
+})
+
 const stylesOf = async (language: Language) =>
   all(await documentOf(pathIn(language, '/about')), 'style')
     .map(({ textContent }) => textContent)

@@ -2,6 +2,5 @@
 export const dates = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const,
   day: (day: string, month: string, year: string) => `${day} ${month} ${year}`,
-  at: (day: string, time: string) => `${day}, ${time}`,
   ago: { now: 'Just now', minutes: (count: string) => `${count}m ago`, hours: (count: string) => `${count}h ago` },
 }

@@ -8,6 +8,7 @@ import { forms } from './forms'
 import { ordering } from './ordering'
 import { outbox } from './outbox'
 import { product } from './product'
+import { punctuation } from './punctuation'
 import { receipt } from './receipt'
 import { savedLink } from './saved-link'
 import { sentences } from './sentences'
@@ -27,6 +28,7 @@ export const live = (figures: Figures) => ({
   ordering,
   outbox: outbox(figures),
   product,
+  punctuation,
   receipt,
   savedLink,
   sentences,

@@ -4,7 +4,6 @@ import type { Shape } from '../shape'
 export const dates: Shape<typeof english> = {
   months: ['جنوری', 'فروری', 'مارچ', 'اپریل', 'مئی', 'جون', 'جولائی', 'اگست', 'ستمبر', 'اکتوبر', 'نومبر', 'دسمبر'],
   day: (day: string, month: string, year: string) => `${day} ${month} ${year}`,
-  at: (day: string, time: string) => `${day}، ${time}`,
   ago: {
     now: 'ابھی ابھی',
     minutes: (count: string) => `${count} منٹ پہلے`,

@@ -10,6 +10,7 @@ import { forms } from './forms'
 import { ordering } from './ordering'
 import { outbox } from './outbox'
 import { product } from './product'
+import { punctuation } from './punctuation'
 import { receipt } from './receipt'
 import { savedLink } from './saved-link'
 import { sentences } from './sentences'
@@ -28,6 +29,7 @@ export const live = (figures: Figures): Shape<ReturnType<typeof english>> => ({
   ordering,
   outbox: outbox(figures),
   product,
+  punctuation,
   receipt,
   savedLink,
   sentences,

@@ -22,12 +22,12 @@ export default function PrintedHead({ company, inputs }: Props) {
   const given = NAMES.flatMap((name) =>
     inputs[name] === undefined ? [] : [`${words.calculator.fields[name].label}: ${amount(inputs[name])}`],
   )
+  const { comma, stop } = words.punctuation
+  const from = [company.name, company.phone].map((text) => isolated(language, text)).join(comma)
   return (
     <header className={styles.printed}>
       <h2>{words.feedingPlan.printed}</h2>
-      <p>
-        {isolated(language, company.name)}, {isolated(language, company.phone)}. {spokenDay(new Date().toISOString(), words)}
-      </p>
+      <p>{[from, spokenDay(new Date().toISOString(), words)].join(stop)}</p>
       <p>{[words.stages.life[inputs.lifeStage], ...given].join(' · ')}</p>
     </header>
   )

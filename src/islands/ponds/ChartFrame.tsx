@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../language'
 import figure from '../ui/Figure.module.css'
 import styles from './Chart.module.css'
 import { FLOOR, HEIGHT, LEFT, RIGHT, type scales, useShortDay, WIDTH } from './chart'
@@ -23,11 +24,12 @@ interface Props {
 export default function ChartFrame({ title, spoken: label, unit, from, to, at, children, columns, rows }: Props) {
   const { table } = usePondWords().figures.charts
   const { amount } = useSpoken()
+  const { punctuation } = useWords()
   const short = useShortDay()
   return (
     <figure className={`${figure.figure} ${styles.chart}`}>
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" role="img" aria-label={`${title}. ${label}`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" role="img" aria-label={[title, label].join(punctuation.stop)}>
         {[0, at.top / 2, at.top].map((value) => (
           <g key={value}>
             <path className={styles.line} d={`M${LEFT} ${at.y(value)}H${RIGHT}`} />

@@ -33,7 +33,9 @@ function useOpenedSentence() {
     if (outcome.state === 'merged') {
       const { ponds: added, lines, tooFew } = outcome
       const opened = added + lines > 0 ? copy.opened(spoken.figure(added), spoken.figure(lines)) : copy.nothingNew
-      return tooFew.length > 0 ? { text: `${opened} ${copy.tooFew(spoken.figure(tooFew.join(', ')))}` } : { text: opened }
+      return tooFew.length > 0
+        ? { text: `${opened} ${copy.tooFew(spoken.list(tooFew.map((pond) => spoken.figure(pond))))}` }
+        : { text: opened }
     }
     const { code, values } = outcome.refusal
     const sentence = refusals[code] as string | ((...given: string[]) => string)

@@ -80,7 +80,7 @@ function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
           </span>
         )}
         {state === 'corrected' &&
-          before.map((said) => <small key={said.id}>{lines.was(`${spoken.day(said.day)}, ${textOf(said)}`)}</small>)}
+          before.map((said) => <small key={said.id}>{lines.was(spoken.list([spoken.day(said.day), textOf(said)]))}</small>)}
         {form.general.map((sentence) => (
           <small key={sentence} role="alert">
             {sentence}

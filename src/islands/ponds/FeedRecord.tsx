@@ -37,6 +37,6 @@ export default function FeedRecord({ events }: { events: readonly WrittenEvent[]
 
   function bagDays(own: readonly Fed[]) {
     const days = new Set(own.flatMap(({ bagDay }) => bagDay ?? []))
-    return days.size > 0 ? [...days].sort().map(spoken.day).join(', ') : '–'
+    return days.size > 0 ? spoken.list([...days].sort().map(spoken.day)) : '–'
   }
 }

@@ -70,14 +70,14 @@ function Feed({ left, isEnding }: { left: FeedLeft; isEnding: boolean }) {
   const name = spoken.figure(feed.name)
   const wanted = bagsToOrder(left)
   const inBags = spoken.bags(Math.round(bags * 10) / 10)
+  const lasts = days && endsOn ? [words.lasts(spoken.figure(days), spoken.day(endsOn))] : []
   return (
     <div className={styles.feed}>
       <p>
         <strong>
           <bdi>{feed.name}</bdi>
         </strong>
-        : {words.left(kilograms > 0 ? spoken.kilograms(kilograms) : spoken.figure(0, 'kg'), inBags)}
-        {days !== undefined && days > 0 && endsOn && `, ${words.lasts(spoken.figure(days), spoken.day(endsOn))}`}
+        : {spoken.list([words.left(kilograms > 0 ? spoken.kilograms(kilograms) : spoken.figure(0, 'kg'), inBags), ...lasts])}
       </p>
       {isEnding && (
         <p className={styles.ending} role="status">

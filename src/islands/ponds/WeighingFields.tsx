@@ -13,6 +13,7 @@ interface Props {
 /** Net loads one after the other, with their mean so far, its error, and whether more are needed. */
 export default function WeighingFields({ loads, type, errorOf }: Props) {
   const { weighing } = usePondWords().entries
+  const { list } = useSpoken()
   const error = errorOf('weighings', 'number', 'count', 'grams', 'meanWeight')
   const change = (index: number, changes: Partial<TypedLoad>) =>
     type({ weighings: loads.map((load, each) => (each === index ? { ...load, ...changes } : load)) })
@@ -30,7 +31,7 @@ export default function WeighingFields({ loads, type, errorOf }: Props) {
                 inputMode={name === 'number' ? 'numeric' : 'decimal'}
                 enterKeyHint={name === 'number' ? 'next' : 'done'}
                 autoComplete="off"
-                aria-label={`${weighing.load(String(index + 1))}, ${weighing[name]}`}
+                aria-label={list([weighing.load(String(index + 1)), weighing[name]])}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? 'weighing-error' : undefined}
                 value={load[name]}

@@ -18,7 +18,7 @@ export function useEntryText(ponds: readonly PondToday[]): (event: WrittenEvent)
         return lines.stocked(spoken.amount(event.count), spoken.grams(event.meanWeight))
       case 'fed': {
         const fed = lines.fed(spoken.kilograms(event.kilograms), spoken.figure(event.feed.name))
-        return event.bagDay ? `${fed}, ${lines.bagDay(spoken.day(event.bagDay))}` : fed
+        return event.bagDay ? spoken.list([fed, lines.bagDay(spoken.day(event.bagDay))]) : fed
       }
       case 'dead':
         return lines.dead(spoken.amount(event.count))

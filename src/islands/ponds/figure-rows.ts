@@ -31,7 +31,7 @@ function useStockRows({ weight, biomass, density, ...pond }: PondToday['figures'
     [labels.biomass, biomass === undefined ? undefined : spoken.kilograms(biomass)],
     [
       labels.density,
-      density === undefined ? undefined : `${spoken.perCubicMetre(density)}, ${words.density[densityLevel(density)]}`,
+      density === undefined ? undefined : spoken.list([spoken.perCubicMetre(density), words.density[densityLevel(density)]]),
       words.bounds(spoken.figure(WATER.lowBelow), spoken.figure(WATER.crowdedOver, 'kg/m³')),
     ],
   ]

@@ -15,7 +15,11 @@ export const usePondWords = (): PondWords => useWords().ponds
 export function useSpoken() {
   const language = useLanguage()
   const words = useWords()
-  return { ...spokenIn(language), day: (day: string) => figureIn(language)(spokenDay(`${day}T06:00:00Z`, words)) }
+  return {
+    ...spokenIn(language),
+    day: (day: string) => figureIn(language)(spokenDay(`${day}T06:00:00Z`, words)),
+    list: (texts: readonly string[]) => texts.join(words.punctuation.comma),
+  }
 }
 
 function spokenIn(language: Language) {

@@ -1,0 +1,2 @@
+/** What stands between two texts that code puts together. */
+export const punctuation = { comma: ', ', stop: '. ' }
