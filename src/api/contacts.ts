@@ -1,6 +1,7 @@
 import { CONTACT_COLUMNS } from '~/formats/contact-files'
 import { isAboutProduct, newest } from '~/rules/analytics'
 import { type ContactStats, contactKind, contactMatcher, contactStats, contactsOf, noContacts } from '~/rules/contacts'
+import { storedSubject } from '~/rules/inquiries'
 import { isOrderSubject } from '~/rules/order-subject'
 import type { Contact, ContactAnswer, ContactHeading, ContactKind, NewContact, RecentContacts } from '~/schemas/contacts'
 import { contactFilter } from '~/schemas/list-pages'
@@ -69,7 +70,8 @@ function headingOf(contact: Contact): ContactHeading {
 
 /** Its answer leaves out the kind, which would tell a stranger whether an address has ordered. */
 export function createContact(shop: Shop, { input, now }: Call<NewContact>): Omit<Contact, 'kind'> {
-  const row = { ...input, phone: input.phone ?? null, createdAt: now }
+  const subject = storedSubject(input.language ?? 'en', input.subject)
+  const row = { ...input, subject, phone: input.phone ?? null, createdAt: now }
   const { kind: _, ...contact } = shop.contacts.insert({ ...row, kind: kindOf(shop, input) })
   return contact
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { INQUIRIES } from '~/rules/inquiries'
 import { newContact } from '../fixtures/contacts'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
@@ -30,6 +31,22 @@ test('keeps the language of a contact, and refuses one that we do not speak', as
   for (const language of ['fr', 'UR', '', null, 1])
     expect(await wrongFields(await visitor.post('/api/contact', newContact({ language })))).toEqual(['language'])
 })
+
+test.each([
+  ['ur', INQUIRIES.ur.Delivery, 'Delivery'],
+  ['hi', INQUIRIES.hi['Product Inquiry'], 'Product Inquiry'],
+  ['hi', INQUIRIES.ur.Delivery, INQUIRIES.ur.Delivery],
+  ['en', INQUIRIES.hi.Delivery, INQUIRIES.hi.Delivery],
+  ['ur', 'میری بوریاں', 'میری بوریاں'],
+])(
+  'a subject chosen in %s is kept by the name that the operator counts, another as it was typed',
+  async (language, typed, subject) => {
+    const sent = await openTestShop()
+      .browser()
+      .post('/api/contact', newContact({ language, subject: typed }))
+    expect(await sent.json()).toMatchObject({ subject })
+  },
+)
 
 test('lists contacts newest first', async () => {
   const { operator } = await openWithContacts()

@@ -5,6 +5,7 @@ import { live as hindi } from '~/content/hi/live'
 import { languageOffers } from '~/content/language-offers'
 import { contactForm as urduContact } from '~/content/ur/contact-form'
 import { live as urdu } from '~/content/ur/live'
+import { wordsOf } from '~/content/words'
 import { type Language, languages, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
@@ -44,9 +45,17 @@ async function fillOrder(page: Page, name: string) {
   await field(page, 'email').fill(customerEmail)
 }
 
-async function fillMessage(page: Page, name: string) {
-  const texts = { name, email: 'a@example.com', subject: name, message: name }
+async function fillMessage(page: Page, name: string, language: Language) {
+  await page.locator('[data-subjects] button').first().click()
+  const { inquiries } = wordsOf(language)
+  await expect(field(page, 'subject')).toHaveValue(inquiries['Product Inquiry'])
+  const texts = { name, email: 'a@example.com', message: name }
   for (const [each, text] of Object.entries(texts)) await field(page, each).fill(text)
+}
+
+async function expectMessage(operator: Page, name: string, language: Language) {
+  const contacts: object[] = await (await operator.request.get('/api/contacts')).json()
+  expect(contacts).toContainEqual(expect.objectContaining({ name, language, subject: 'Product Inquiry' }))
 }
 
 const send = (page: Page, form: string) => page.locator(`${form} button[type="submit"]:not([name])`)
@@ -88,11 +97,12 @@ for (const language of ['ur', 'hi'] as const)
       await test.step('the message is sent', async () => {
         await page.goto(pathIn(language, '/contact'))
         await seeIslands(page)
-        await fillMessage(page, names[language])
+        await fillMessage(page, names[language], language)
         await send(page, 'main form[method="post"]').click()
         await expect(
           page.locator('main [role="status"]').filter({ hasText: contactForm.notices.contact.sent.title }),
         ).toBeVisible()
+        await expectMessage(operatorPage, names[language], language)
       })
       await test.step('each page is accessible, and fits a narrow phone', async () => {
         await resize(page, { width: 320, height: 640 })
@@ -147,11 +157,12 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('alert')).toContainText(words[language].receipt.placed.shop)
       await expectOrder(operatorPage, name, language)
       await page.goto(`/${language}/contact`)
-      await fillMessage(page, name)
+      await fillMessage(page, name, language)
       await send(page, 'main form[method="post"]').click()
       await expect(page).toHaveURL(new RegExp(`^[^?]*/${language}/contact`))
       await expect(
         page.locator('main [role="status"]').filter({ hasText: words[language].contactForm.notices.contact.sent.title }),
       ).toBeVisible()
+      await expectMessage(operatorPage, name, language)
     })
 })

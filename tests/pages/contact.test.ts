@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { INQUIRIES } from '~/rules/inquiries'
 import { all, documentOf, named, one, textOf, texts } from '../fixtures/served-pages'
 
 let page: Document
@@ -40,6 +41,15 @@ test('the form stands in the page without an island; what it may say waits there
     '',
   ])
   expect(form.getAttribute('data-text')).toBe('Please try again or contact us directly via email.')
+})
+
+test.each([
+  ['/ur/contact', INQUIRIES.ur],
+  ['/hi/contact', INQUIRIES.hi],
+])('%s writes the asked subject in its own words', async (path, inquiries) => {
+  const page = await documentOf(`${path}?subject=Product%20Inquiry`)
+  expect(one(page, 'input[name="subject"]').getAttribute('value')).toBe(inquiries['Product Inquiry'])
+  expect(texts(page, '[data-subjects] [aria-pressed="true"]')).toEqual([inquiries['Product Inquiry']])
 })
 
 test('a link that asks for a subject has it in its field, and its button pressed', async () => {

@@ -38,7 +38,7 @@ document.addEventListener('astro:page-load', wake)
 function choose(form: HTMLFormElement, event: SubmitEvent) {
   event.preventDefault()
   if (!(event.submitter instanceof HTMLButtonElement)) return
-  writeTexts(form, { subject: event.submitter.value })
+  writeTexts(form, { subject: event.submitter.textContent })
   const message = form.querySelector<HTMLElement>('[name="message"]')
   message?.dispatchEvent(new Event('input', { bubbles: true }))
   message?.focus()

@@ -17,6 +17,6 @@ export const subjectsOf = (form: HTMLFormElement) => form.parentElement?.querySe
 export function showSubject(form: HTMLFormElement) {
   const { subject } = textsOf(form)
   for (const button of subjectsOf(form)?.querySelectorAll('button') ?? []) {
-    button.setAttribute('aria-pressed', String(button.value === subject))
+    button.setAttribute('aria-pressed', String(button.textContent === subject))
   }
 }

@@ -1,3 +1,4 @@
+import { INQUIRIES } from '~/rules/inquiries'
 import type { PageFigures } from '../page-figures'
 import { about } from './about'
 import { contact } from './contact'
@@ -9,7 +10,6 @@ import { guide } from './guide'
 import { practices } from './guide-practices'
 import { environment } from './guide-water'
 import { home } from './home'
-import { inquiries } from './inquiries'
 import { order } from './order'
 import { orderPage } from './order-page'
 import { ordersPage } from './orders-page'
@@ -35,7 +35,7 @@ export const words = (figures: PageFigures) => ({
   gallery,
   guide: guide(figures),
   home: home(figures),
-  inquiries,
+  inquiries: INQUIRIES.en,
   order,
   orderPage,
   ordersPage,

@@ -1,3 +1,4 @@
+import { INQUIRIES } from '~/rules/inquiries'
 import type { words as english } from '../en/words'
 import type { PageFigures } from '../page-figures'
 import type { Shape } from '../shape'
@@ -11,7 +12,6 @@ import { guide } from './guide'
 import { practices } from './guide-practices'
 import { environment } from './guide-water'
 import { home } from './home'
-import { inquiries } from './inquiries'
 import { order } from './order'
 import { orderPage } from './order-page'
 import { ordersPage } from './orders-page'
@@ -36,7 +36,7 @@ export const words = (figures: PageFigures): Shape<ReturnType<typeof english>> =
   gallery,
   guide: guide(figures),
   home: home(figures),
-  inquiries,
+  inquiries: INQUIRIES.hi,
   order,
   orderPage,
   ordersPage,

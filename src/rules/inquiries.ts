@@ -1,0 +1,37 @@
+import type { Language } from '~/languages'
+import { INQUIRY_TYPES, type InquiryType } from '~/schemas/contacts'
+
+/** The subjects of a message as a visitor reads and writes them. */
+export const INQUIRIES: Record<Language, Record<InquiryType, string>> = {
+  en: {
+    'Product Inquiry': 'Product Inquiry',
+    'Bulk Order': 'Bulk Order',
+    'Custom Formulation': 'Custom Formulation',
+    'Feeding Advice': 'Feeding Advice',
+    Delivery: 'Delivery',
+    Complaint: 'Complaint',
+    Other: 'Other',
+  },
+  ur: {
+    'Product Inquiry': 'خوراک کے بارے میں',
+    'Bulk Order': 'بڑا آرڈر',
+    'Custom Formulation': 'اپنے فارمولے کی خوراک',
+    'Feeding Advice': 'کھلانے کا مشورہ',
+    Delivery: 'ڈیلیوری',
+    Complaint: 'شکایت',
+    Other: 'کوئی اور بات',
+  },
+  hi: {
+    'Product Inquiry': 'चारे के बारे में',
+    'Bulk Order': 'बड़ा ऑर्डर',
+    'Custom Formulation': 'अपने फ़ॉर्मूले का चारा',
+    'Feeding Advice': 'खिलाने की सलाह',
+    Delivery: 'माल की डिलीवरी',
+    Complaint: 'शिकायत',
+    Other: 'कोई और बात',
+  },
+}
+
+/** The name that operators count of a subject that a reader chose in his language; another as it was typed. */
+export const storedSubject = (language: Language, subject: string): string =>
+  INQUIRY_TYPES.find((type) => INQUIRIES[language][type] === subject) ?? subject
