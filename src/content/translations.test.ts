@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { fillText, siteFacts } from '~/formats/facts'
 import { LANGUAGES, type Language } from '~/languages'
+import { accountWords } from './account-words'
+import { customerWords } from './customer-words'
+import { glossary, strayTerms } from './glossary'
 import { liveWords } from './live-words'
 import { wordsOf } from './words'
 
@@ -78,4 +81,26 @@ test.each(translated)('%s names the figures and the parameters of each English t
 
 test('Urdu is written with the letters of Urdu, not with those of Arabic', () => {
   expect(allOf('ur').filter(({ text }) => /[\u0643\u0647\u0649\u064a\u0660-\u0669\u06f0-\u06f9]/.test(text))).toEqual([])
+})
+
+test.each(translated)('%s has one word for one thing, by its glossary', (language) => {
+  const messages = [
+    ...textsOf(accountWords.en, accountWords[language], 'account'),
+    ...textsOf(customerWords.en, customerWords[language], 'customer'),
+  ]
+  const all = [...allOf(language), ...messages]
+  const stray = all.flatMap(({ path, text }) =>
+    strayTerms(language, text).map(({ stray: one, term }) => `${path}: ${one}, not ${term}`),
+  )
+  expect(stray).toEqual([])
+  const unused = glossary[language].filter(
+    ({ term }) => !all.some(({ text }) => text.normalize('NFC').includes(term.normalize('NFC'))),
+  )
+  expect(unused.map(({ term }) => term)).toEqual([])
+})
+
+test('finds a stray term where a word begins with it, and nowhere else', () => {
+  expect(strayTerms('hi', 'नए दाम')).toEqual([{ stray: 'दाम', term: 'कीमत' }])
+  expect(strayTerms('hi', 'गोदाम में')).toEqual([])
+  expect(strayTerms('ur', '\u2068یو ٹی آر\u2069 لکھیں')).toEqual([{ stray: 'یو ٹی آر', term: 'UTR' }])
 })

@@ -3,7 +3,7 @@ import { sources } from '~/content/sources'
 import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
 import { site } from '~/site'
-import { all, documentOf, one } from '../fixtures/served-pages'
+import { all, documentOf, one, textOf } from '../fixtures/served-pages'
 
 const { name, email } = site
 /** What keeps its English name: the company, publications, addresses. */
@@ -43,4 +43,13 @@ test.each(pages)('%s leaves nothing in English but names', async (path) => {
   const said = saidIn(await documentOf(path))
   expect(said.length).toBeGreaterThan(20)
   expect(said.flatMap(englishIn)).toEqual([])
+})
+
+const SCRIPTS = { ur: /\p{Script=Arabic}/gu, hi: /\p{Script=Devanagari}/gu }
+
+test.each(['ur', 'hi'] as const)('the shop in %s has three letters of its own for each Latin one, or more', async (language) => {
+  const text = textOf(one(await documentOf(pathIn(language, '/shop')), 'main'))
+  const count = (letter: RegExp) => text.match(letter)?.length ?? 0
+  expect(count(SCRIPTS[language])).toBeGreaterThan(500)
+  expect(count(SCRIPTS[language])).toBeGreaterThanOrEqual(3 * count(/[A-Za-z]/g))
 })

@@ -43,7 +43,7 @@ export const pondsPage = ({ water }: PageFigures): Shape<ReturnType<typeof engli
   },
   figures: {
     title: 'इन आँकड़ों का मतलब',
-    text: 'डायरी वैसे ही गिनती है जैसे मछली पालन विभाग गिनते हैं।',
+    text: 'डायरी वैसे ही गिनती है जैसे मत्स्य विभाग गिनते हैं।',
     rows: {
       fcr: {
         name: 'FCR',

@@ -10,7 +10,7 @@ export const account: Shape<typeof english> = {
   settled: 'آپ کے ذمے کچھ باقی نہیں ہے۔ شکریہ۔',
   payPlease: 'جب سہولت ہو ادا کر دیں اور ادائیگی کا حوالہ نمبر ہمیں بتا دیں۔ اگر آپ ادا کر چکے ہیں تو شکریہ۔',
   statement: 'کھاتے کی تفصیل',
-  statementOf: (name, company) => `السلام علیکم ${asIs(name)}، ${asIs(company)} کے ساتھ آپ کا کھاتا یہ ہے:`,
+  statementOf: (name, company) => `السلام علیکم ${asIs(name)}، ${asIs(company)} کے ساتھ آپ کا کھاتہ یہ ہے:`,
   entry: (day, what, rupees) => `${day}: ${asIs(what)}، ${asIs(rupees)}`,
   kinds: {
     opening: 'پہلے کا بقایا',
