@@ -1,15 +1,24 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { askToCancel } from '~/api/cancel-requests'
 import { CancelledBills, UNDO_TIME } from '~/api/cancelled-bills'
+import { customersIn } from '~/api/customer-accounts'
+import { Refusal } from '~/api/http/problems'
+import { orderToken } from '~/api/order-links'
+import { reportPayment } from '~/api/payment-reports'
+import { indianDay } from '~/formats/dates'
 import { leftOfBill } from '~/rules/listed-bills'
 import { paiseOwed } from '~/rules/signed-money'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import type { Order } from '~/schemas/orders'
+import type { ShopRows } from '~/schemas/shop'
 import { newCustomer, newPayment, openLedger } from '../fixtures/customers'
 import { depth } from '../fixtures/depth'
 import { newOrder } from '../fixtures/orders'
+import { rowsOf } from '../fixtures/restored-shops'
+import { checkFollowed, checkPages, Meanings, restoreRows } from '../fixtures/shop-invariants'
 
-vi.setConfig({ testTimeout: depth(30_000, 600_000) })
+vi.setConfig({ testTimeout: depth(30_000, 1_800_000) })
 
 const RUNS = depth(40, 10_000)
 const CUSTOMERS = 3
@@ -34,6 +43,7 @@ const OTHERS = [
     'reopen',
   ] as const),
   ...(['correct', 'join', 'part'] as const),
+  ...(['report', 'decide', 'wish', 'answer', 'renew', 'back up', 'restore'] as const),
 ]
 
 /** What needs much to have happened before comes more often. */
@@ -49,6 +59,10 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 const phoneOf = (place: number) => `90000 0000${place}`
+const today = indianDay(new Date())
+const refused = (error: unknown) => {
+  if (!(error instanceof Refusal)) throw error
+}
 const nameOf = (place: number) => NAMES[place % NAMES.length] ?? ''
 
 async function openHistory() {
@@ -60,6 +74,9 @@ async function openHistory() {
       entries: [...ledgerEntries.rows()],
       bills: [...bills.rows()],
     }))
+
+  const meanings = new Meanings()
+  let backup: ShopRows | undefined
 
   /** Takes one step; many are refused, as people press what they may not. */
   async function take({ what, order: id, customer, phone }: Step, orders: readonly Order[]) {
@@ -87,13 +104,38 @@ async function openHistory() {
       reopen: () => status({ status: 'pending' }),
       wait: () => new CancelledBills(shop.store).check(Date.now() + UNDO_TIME),
       correct: () => operator.put(`/api/customers/${customer}`, newCustomer({ name: nameOf(customer), phone: phoneOf(phone) })),
+      report: () =>
+        order &&
+        shop.store
+          .update((rows) =>
+            reportPayment(rows, order, { reference: `41234567890${phone}`, date: today }, new Date().toISOString()),
+          )
+          .catch(refused),
+      decide: () =>
+        operator.put(`/api/payment-reports/${phone}`, {
+          state: customer > 1 ? 'confirmed' : 'not-found',
+          amount: 3000,
+          advance: 3000,
+        }),
+      wish: () =>
+        order &&
+        shop.store.update((rows) => askToCancel(rows, order, { reason: 'Late.' }, new Date().toISOString())).catch(refused),
+      answer: () => operator.put(`/api/orders/${id}/cancel-request`, { isAccepted: customer > 1, bill: order?.billNumber }),
+      renew: async () => {
+        const ended = order && (await shop.store.read((rows) => orderToken(rows, order)))
+        if (ended && (await operator.post(`/api/orders/${id}/link`, {})).ok) meanings.end(ended)
+      },
+      'back up': async () => {
+        backup = await rowsOf(shop.store)
+      },
+      restore: () => backup && shop.store.update((rows) => restoreRows(rows, backup as ShopRows)),
       join: () => joined((phone % CUSTOMERS) + 1),
       part: () => joined(null),
     }
     await steps[what]()
   }
 
-  return { shop, operator, state, take }
+  return { shop, operator, state, take, meanings }
 }
 
 const sumOf = (entries: readonly { amount: string }[]) => entries.reduce((sum, { amount }) => sum + paiseOwed(amount), 0)
@@ -103,14 +145,18 @@ test(`an order and its money have one owner, whom only an act of an operator cha
   const history = fc.array(step, { minLength: 30, maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
-      const { shop, operator, state, take } = await openHistory()
+      const { shop, operator, state, take, meanings } = await openHistory()
       for (const each of steps) {
         const { version } = shop.store
         const before = await state()
         await take(each, before.orders)
-        if (shop.store.version > version) taken.add(each.what)
         const after = await state()
-        for (const { id, customerId } of before.orders) {
+        await shop.store.read((rows) => {
+          meanings.check(rows)
+          customersIn(shop.store, rows, today)
+        })
+        if (each.what === 'back up' || shop.store.version > version) taken.add(each.what)
+        for (const { id, customerId } of each.what === 'restore' ? [] : before.orders) {
           const now = after.orders.find((order) => order.id === id)?.customerId
           const mayMove = EXPLICIT.some((what) => what === each.what) && each.order === id
           if (!mayMove) expect([id, now], each.what).toEqual([id, customerId])
@@ -119,6 +165,8 @@ test(`an order and its money have one owner, whom only an act of an operator cha
           if (orderId !== null) expect(after.orders.find(({ id }) => id === orderId)?.customerId).toBe(customerId)
         }
       }
+      await shop.store.read(checkPages)
+      await checkFollowed(shop.store)
       await new CancelledBills(shop.store).check(Date.now() + UNDO_TIME)
       const { orders, entries, bills } = await state()
       for (const { id, status, billNumber } of orders) {
