@@ -31,7 +31,7 @@ export async function builtPage(path: string): Promise<Answer | undefined> {
   return file === undefined ? undefined : pageOf(file)
 }
 
-/** The page of an error, in the language of its address; a fault of the server's is told in English. */
+/** The page of an error, in the language of its address; a fault of the server's is told in all languages at once. */
 export async function errorPage(status: 404 | 429 | 500, pathname = '/'): Promise<Answer> {
   const { language } = splitPath(pathname)
   const page = await pageOf(status === 500 ? '500.html' : `${pathIn(language, `/${status}`).slice(1)}.html`)

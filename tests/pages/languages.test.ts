@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { liveWords } from '~/content/live-words'
+import { wordsOf } from '~/content/words'
 import { LANGUAGES, type Language, languages, pathIn, splitPath } from '~/languages'
 import { publicRoutes, routeAt } from '~/routes'
-import { all, documentOf, one, publicAddress, textOf } from '../fixtures/served-pages'
+import { all, documentIn, documentOf, one, publicAddress, textOf } from '../fixtures/served-pages'
 
 const others = LANGUAGES.filter((language) => language !== 'en')
 const pages = LANGUAGES.flatMap((language) => publicRoutes.map(({ path }) => ({ language, path, at: pathIn(language, path) })))
@@ -32,6 +33,18 @@ test.each(translated.filter(({ at }) => routeAt(at)?.isIndexed))(
     expect(other).toEqual(english)
   },
 )
+
+test.each([
+  ['failed', 'dist/pages/500.html'],
+  ['closed', 'dist/client/closed.html'],
+] as const)('the page of a shop that has %s speaks every language', (state, file) => {
+  const said = all(documentIn(readFileSync(file, 'utf8')), 'main p[lang]').map((text) => [
+    text.getAttribute('lang'),
+    text.getAttribute('dir'),
+    textOf(text),
+  ])
+  expect(said).toEqual(LANGUAGES.map((each) => [languages[each].tag, languages[each].direction, wordsOf(each).frame[state]]))
+})
 
 test.each(others)('the forms say in %s what even programs read', async (language) => {
   for (const path of ['/contact', '/shop'])

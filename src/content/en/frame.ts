@@ -44,6 +44,9 @@ export const frame = ({ fact, since, notFound }: PageFigures) => ({
     motto: site.motto,
     credit: site.credit,
   },
+  /** On the pages of a fault and of a closed shop, which speak all languages at once. */
+  failed: 'The fault is on our side. Please try again in a moment, or write to us on WhatsApp.',
+  closed: 'Our shop is closed for a short while. Please try again in a minute.',
   notFound: {
     title: `${notFound} Page Not Found`,
     text: 'Did you forget to add the page to the router?',

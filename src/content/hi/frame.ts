@@ -40,6 +40,8 @@ export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<
     motto: 'कश्मीर में बना, भरोसे का चारा',
     credit: 'वेबसाइट: Pir Panjal Web Studio',
   },
+  failed: 'हमारी तरफ़ से कुछ गड़बड़ हुई। थोड़ी देर बाद फिर से कोशिश करें, या व्हाट्सऐप पर लिखें।',
+  closed: 'दुकान थोड़ी देर के लिए बंद है। एक मिनट बाद फिर से कोशिश करें।',
   notFound: {
     title: `${notFound} पन्ना नहीं मिला`,
     text: 'इस पते पर कोई पन्ना नहीं है। शायद पता बदल गया है, या लिखने में गलती हुई है।',

@@ -40,6 +40,8 @@ export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<
     motto: 'کشمیر میں بنی، بھروسے کی خوراک',
     credit: 'ویب سائٹ: Pir Panjal Web Studio',
   },
+  failed: 'ہماری طرف کچھ خرابی ہوئی۔ تھوڑی دیر بعد دوبارہ کوشش کریں، یا واٹس ایپ پر لکھیں۔',
+  closed: 'دکان تھوڑی دیر کے لیے بند ہے۔ ایک منٹ بعد دوبارہ کوشش کریں۔',
   notFound: {
     title: `${notFound} صفحہ نہیں ملا`,
     text: 'اس پتے پر کوئی صفحہ نہیں ہے۔ شاید پتہ بدل گیا ہے، یا لکھنے میں غلطی ہوئی ہے۔',
