@@ -12,9 +12,9 @@ import SecurityEvents from './SecurityEvents'
 import SecurityTools from './SecurityTools'
 import SettingsForm from './SettingsForm'
 import SetUpTwoFactor from './SetUpTwoFactor'
-import SystemInformation from './SystemInformation'
 
 const loadDeliveryCharges = () => import('./DeliveryCharges')
+const loadSystem = () => import('./SystemInformation')
 
 /** The settings. An island, because a conflict with another tab is settled in the form itself. */
 export default function Settings() {
@@ -22,6 +22,7 @@ export default function Settings() {
   const [opened, open, close] = useOpenDialog('dialog')
   const twoFactor = useStore($twoFactor).value
   const DeliveryCharges = useLate(loadDeliveryCharges, true)
+  const SystemInformation = useLate(loadSystem, true)
   return (
     <Screen title="System Settings">
       {state === 'loading' && <p aria-busy="true">Loading the settings…</p>}
@@ -36,7 +37,7 @@ export default function Settings() {
         />
       )}
       <SecurityEvents />
-      <SystemInformation />
+      {SystemInformation && <SystemInformation />}
       {opened === 'password' && <ChangePassword onClose={close} />}
       {opened === 'two-factor' && twoFactor && <TwoFactor isOn={twoFactor.isOn} onClose={close} />}
     </Screen>
