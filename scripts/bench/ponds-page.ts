@@ -2,7 +2,7 @@ import { feedsLeft } from '../../src/rules/ponds/bags'
 import { figuresOf, growthOf, growthSteps } from '../../src/rules/ponds/figures'
 import { doseOf, noticesOf } from '../../src/rules/ponds/today'
 import { writeEvent } from '../../src/stores/pond-lines'
-import { keepChanges } from '../../src/stores/pond-storage'
+import { saveUpdates } from '../../src/stores/pond-storage'
 import { $pondBook, openPondBook } from '../../src/stores/ponds'
 import { yearsOfPonds } from './pond-days'
 
@@ -32,7 +32,7 @@ function reckon(today: string) {
 const bench: PondsBench = {
   async fill(ponds, days, today) {
     const book = yearsOfPonds(ponds, days, today)
-    await keepChanges([book])
+    await saveUpdates([book])
     return book.events.length
   },
   async open(today) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Change } from '~/schemas/changes'
-import { changedLines, changedPath, changedSubject } from './changes'
+import type { AuditEntry } from '~/schemas/changes'
+import { auditedLines, auditedPath, auditedSubject } from './changes'
 
-const EDITED: Change = {
+const EDITED: AuditEntry = {
   id: 7,
   at: '2026-11-22T10:40:00.000Z',
   username: 'aisha',
@@ -15,7 +15,7 @@ const EDITED: Change = {
   fields: [{ field: 'status', before: 'pending', after: 'confirmed' }],
 }
 
-test.each<[Partial<Change>, string, string[], string | undefined]>([
+test.each<[Partial<AuditEntry>, string, string[], string | undefined]>([
   [
     { noun: 'settings', label: 'site_name_ur', rowId: 'site_name_ur', fields: [{ field: 'value', before: '', after: 'لدر' }] },
     'Setting Site Name in Urdu',
@@ -78,5 +78,5 @@ test.each<[Partial<Change>, string, string[], string | undefined]>([
   ],
 ])('%j is told in words and leads to its row', (changes, subject, lines, path) => {
   const change = { ...EDITED, ...changes }
-  expect([changedSubject(change), changedLines(change), changedPath(change)]).toEqual([subject, lines, path])
+  expect([auditedSubject(change), auditedLines(change), auditedPath(change)]).toEqual([subject, lines, path])
 })

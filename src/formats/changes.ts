@@ -1,10 +1,10 @@
 import { languages, OTHER_LANGUAGES } from '~/languages'
 import { formatRupees } from '~/rules/money'
-import type { Change, ChangedField, ChangedNoun } from '~/schemas/changes'
+import type { AuditEntry, AuditedField, AuditedNoun } from '~/schemas/changes'
 import { indianNumber } from './indian-numbers'
 
 /** What a row is called, one and many, and where its screen opens it. */
-export const CHANGED_NOUN_WORDS: Readonly<Record<ChangedNoun, { one: string; many: string; path: string }>> = {
+export const AUDITED_NOUN_TEXTS: Readonly<Record<AuditedNoun, { one: string; many: string; path: string }>> = {
   orders: { one: 'Order', many: 'orders', path: '/admin-orders?order=' },
   customers: { one: 'Customer', many: 'customers', path: '/admin-customers?customer=' },
   ledger: { one: 'Entry', many: 'entries', path: '/admin-customers?entry=' },
@@ -19,24 +19,24 @@ export const CHANGED_NOUN_WORDS: Readonly<Record<ChangedNoun, { one: string; man
 }
 
 /** What was changed, such as `Order #12`, `Product Winter Feed` or `2,000 products`. */
-export function changedSubject({ noun, rowId, label, count }: Pick<Change, 'noun' | 'rowId' | 'label' | 'count'>): string {
-  const { one, many } = CHANGED_NOUN_WORDS[noun]
+export function auditedSubject({ noun, rowId, label, count }: Pick<AuditEntry, 'noun' | 'rowId' | 'label' | 'count'>): string {
+  const { one, many } = AUDITED_NOUN_TEXTS[noun]
   if (rowId === null) return `${indianNumber(count)} ${many}`
   if (noun === 'settings') return `${one} ${titleOf(label)}`
   return label === '' ? `${one} #${rowId}` : `${one} ${label}`
 }
 
 /** The address of the changed row on its screen; undefined for many rows at once and for a row that is gone. */
-export function changedPath({ noun, rowId, action }: Pick<Change, 'noun' | 'rowId' | 'action'>): string | undefined {
+export function auditedPath({ noun, rowId, action }: Pick<AuditEntry, 'noun' | 'rowId' | 'action'>): string | undefined {
   if (rowId === null || action === 'deleted') return undefined
-  const { path } = CHANGED_NOUN_WORDS[noun]
+  const { path } = AUDITED_NOUN_TEXTS[noun]
   return path.endsWith('=') ? path + encodeURIComponent(rowId) : path
 }
 
 const ACTION_WORDS = { added: 'added', deleted: 'deleted', restored: 'brought back' } as const
 
 /** What was done, a line for each field: `pending → confirmed`, `price: ₹2,500 → ₹2,600`, `password changed`. */
-export function changedLines({ action, fields, rowId, label }: Change): string[] {
+export function auditedLines({ action, fields, rowId, label }: AuditEntry): string[] {
   const numbers = rowId === null ? [`Numbers ${label}`] : []
   if (action !== 'edited') return [ACTION_WORDS[action], ...numbers]
   return [...fields.map(fieldLine), ...numbers]
@@ -54,7 +54,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   order: 'place',
 }
 
-function fieldLine({ field, before, after }: ChangedField): string {
+function fieldLine({ field, before, after }: AuditedField): string {
   const name = field.split('.').at(-1) as string
   const words = FIELD_WORDS[name] ?? translatedWords(field) ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   if (before === null || after === null) return `${words} changed`

@@ -4,7 +4,7 @@ import type { Page } from '~/rules/paging'
 import { pageQuery } from './list-pages'
 import { atLeastOne, id, optionalLine, timestamp } from './text'
 
-export const CHANGED_NOUNS = [
+export const AUDITED_NOUNS = [
   'orders',
   'customers',
   'ledger',
@@ -17,10 +17,10 @@ export const CHANGED_NOUNS = [
   'settings',
   'operators',
 ] as const
-export const CHANGE_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const
+export const AUDITED_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const
 
 /** A field that an edit changed; both values are null where they are personal or secret. */
-const changedField = z.object({
+const auditedField = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -30,26 +30,26 @@ const changedField = z.object({
  * What one operator changed in one row, or in `count` rows at once: then `rowId` is null and `label` tells their numbers.
  * `username` is null for a command on the server.
  */
-export const change = z.object({
+export const auditEntry = z.object({
   id,
   at: timestamp,
   username: z.nullable(z.string()),
   name: z.string(),
-  noun: z.enum(CHANGED_NOUNS),
-  action: z.enum(CHANGE_ACTIONS),
+  noun: z.enum(AUDITED_NOUNS),
+  action: z.enum(AUDITED_ACTIONS),
   rowId: z.nullable(z.string()),
   label: z.string(),
   count: atLeastOne,
-  fields: z.array(changedField),
+  fields: z.array(auditedField),
 })
 
 const day = z._default(z.string().check(z.refine((text) => text === '' || isDay(text), 'Please give a day as 2026-11-30.')), '')
 
 /** Which changes are listed, as query parameters: an empty text is no bound, days are Indian. */
-export const changeQuery = z
+export const auditLogQuery = z
   .extend(pageQuery, {
     operator: z._default(optionalLine(100), ''),
-    noun: z._default(z.enum(['', ...CHANGED_NOUNS], `Please choose one of ${CHANGED_NOUNS.join(', ')}.`), ''),
+    noun: z._default(z.enum(['', ...AUDITED_NOUNS], `Please choose one of ${AUDITED_NOUNS.join(', ')}.`), ''),
     from: day,
     to: day,
   })
@@ -60,10 +60,10 @@ export const changeQuery = z
     }),
   )
 
-export type Change = z.infer<typeof change>
-export type ChangedField = z.infer<typeof changedField>
-export type ChangedNoun = (typeof CHANGED_NOUNS)[number]
+export type AuditEntry = z.infer<typeof auditEntry>
+export type AuditedField = z.infer<typeof auditedField>
+export type AuditedNoun = (typeof AUDITED_NOUNS)[number]
 
-export interface ChangePage extends Page<Change> {
+export interface AuditLogPage extends Page<AuditEntry> {
   operators: readonly { username: string | null; name: string }[]
 }

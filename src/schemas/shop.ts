@@ -4,7 +4,7 @@ import { paymentReference } from '~/formats/payment-references'
 import { foldedWords } from '~/rules/buyers'
 import { hasLeftWithoutBill, isCancelledWithBill } from '~/rules/dispatched-orders'
 import { bill, billSeries } from './bills'
-import { change } from './changes'
+import { auditEntry } from './changes'
 import { contact } from './contacts'
 import { customer, customerNumber } from './customers'
 import { deliveryCharge } from './delivery-charges'
@@ -98,7 +98,7 @@ export const TABLES = {
   signInAttempts: table(signInAttempt, 'nameHash', {}),
   answeredRequests: table(answeredRequest, 'key', {}),
   securityEvents: table(storedSecurityEvent, 'id', {}),
-  changes: table(change, 'id', {}),
+  changes: table(auditEntry, 'id', {}),
   mailings: table(mailing, 'topic', {}),
   shopKeys: table(shopKey, 'name', {}),
   lastIds: table(lastId, 'table', {}),

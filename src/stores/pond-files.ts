@@ -7,7 +7,7 @@ import { type ExampleWords, exampleBook } from '~/rules/ponds/example'
 import { additionsOf } from '~/rules/ponds/merging'
 import { shortagesOf } from '~/rules/ponds/shortages'
 import type { StorageTrouble } from './pond-storage'
-import { changeBook, pondBook } from './ponds'
+import { pondBook, updateBook } from './ponds'
 
 export type ImportOutcome =
   /** Merged: ponds and lines that were not here. `tooFew` names ponds that both books together take more fish from than live. */
@@ -33,7 +33,7 @@ export async function importPonds(text: string): Promise<ImportOutcome> {
   const { newPonds, ...additions } = additionsOf(recordsInBook(pondBook()), read)
   const lines = additions.events.length + additions.bags.length
   if (lines > 0 || additions.ponds.length > 0) {
-    const trouble = await changeBook(additions, true)
+    const trouble = await updateBook(additions, true)
     if (trouble) return { state: 'not kept', trouble }
   }
   const tooFew = pondBook().records.filter((record) => shortagesOf(record).length > 0)
@@ -49,6 +49,6 @@ export async function exportCsv(records: readonly PondRecord[], words: PondCsvWo
 /** Opens the example pond; answers its id. */
 export async function openExample(words: ExampleWords): Promise<string | undefined> {
   const records = exampleBook(indianDay(new Date()), words, () => crypto.randomUUID())
-  await changeBook(records)
+  await updateBook(records)
   return records.ponds[0]?.id
 }

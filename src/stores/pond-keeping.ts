@@ -2,9 +2,9 @@ import { indianDay } from '~/formats/dates'
 import { isWithinLimits } from '~/rules/ponds/limits'
 import { isReminderDue } from '~/rules/ponds/reminders'
 import type { BookSettings } from './pond-storage'
-import { $pondBook, changeBook, pondBook } from './ponds'
+import { $pondBook, pondBook, updateBook } from './ponds'
 
-const changeSettings = (changes: Partial<BookSettings>) => changeBook({ settings: { ...$pondBook.get().settings, ...changes } })
+const changeSettings = (changes: Partial<BookSettings>) => updateBook({ settings: { ...$pondBook.get().settings, ...changes } })
 
 /** Sets how many days before its end a feed is warned of; false if it is none that can be meant. */
 export async function setWarnDays(days: number): Promise<boolean> {
@@ -36,7 +36,7 @@ export const putOffReminder = () => changeSettings({ remindedAt: new Date().toIS
 export const rememberExport = () => changeSettings({ exportedAt: new Date().toISOString() })
 
 /** Deletes the whole book from this device, for good. */
-export const wipePondBook = () => changeBook({ isWiped: true })
+export const wipePondBook = () => updateBook({ isWiped: true })
 
 /** When the first line of the farmer's own was written. */
 function firstWrittenAt(): string | undefined {

@@ -6,8 +6,8 @@ import { MAX_CORRECTIONS } from '~/rules/ponds/limits'
 import { eventQuestions } from '~/rules/ponds/questions'
 import type { PondQuestion, PondRefusal } from '~/rules/ponds/refusals'
 import type { BagEvent, NewBagEvent, NewPondEvent, PondEvent } from '~/schemas/ponds'
-import type { BookChange, StorageTrouble } from './pond-storage'
-import { changeBook, pondBook } from './ponds'
+import type { BookUpdate, StorageTrouble } from './pond-storage'
+import { pondBook, updateBook } from './ponds'
 
 export type WriteOutcome =
   /** Written; `id` is the line's. */
@@ -100,7 +100,7 @@ function newRecord(entry: Entry<PondEvent> | Entry<BagEvent> | undefined) {
   return entry ? { ...record, revision: newest(entry) + 1, corrects: entry.id } : { ...record, revision: 1 }
 }
 
-async function save(change: BookChange, id: string): Promise<WriteOutcome> {
-  const trouble = await changeBook(change)
+async function save(change: BookUpdate, id: string): Promise<WriteOutcome> {
+  const trouble = await updateBook(change)
   return trouble ? { state: 'in memory', id, trouble } : { state: 'kept', id }
 }

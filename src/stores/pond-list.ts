@@ -2,7 +2,7 @@ import { pondRefusals } from '~/rules/ponds/field-checks'
 import { MAX_PONDS } from '~/rules/ponds/limits'
 import type { NewPond, Pond } from '~/schemas/ponds'
 import type { WriteOutcome } from './pond-lines'
-import { changeBook, pondBook } from './ponds'
+import { pondBook, updateBook } from './ponds'
 
 /** Adds a pond. */
 export async function addPond(pond: NewPond): Promise<WriteOutcome> {
@@ -41,6 +41,6 @@ async function savePond(typed: NewPond, pond: Pond): Promise<WriteOutcome> {
 }
 
 async function save(pond: Pond): Promise<WriteOutcome> {
-  const trouble = await changeBook({ ponds: [pond] })
+  const trouble = await updateBook({ ponds: [pond] })
   return trouble ? { state: 'in memory', id: pond.id, trouble } : { state: 'kept', id: pond.id }
 }

@@ -6,7 +6,7 @@ import type { NewPondEvent } from '~/schemas/ponds'
 import { exportPonds, importPonds } from './pond-files'
 import { writeEvent } from './pond-lines'
 import { addPond } from './pond-list'
-import { $pondBook, closePondBook, keepUnkept, openPondBook } from './ponds'
+import { $pondBook, closePondBook, openPondBook, retryUnsaved } from './ponds'
 
 let clock = Date.parse('2026-04-10T06:00:00Z')
 
@@ -71,9 +71,9 @@ test('is tried again when it is asked for', async () => {
   await openPondBook()
   const disk = fullDisk()
   await pondNamed('Upper')
-  expect(await keepUnkept()).toBe('storage full')
+  expect(await retryUnsaved()).toBe('storage full')
   disk.mockRestore()
-  expect(await keepUnkept()).toBeUndefined()
+  expect(await retryUnsaved()).toBeUndefined()
   await openAnew()
   expect(names()).toEqual(['Upper'])
 })

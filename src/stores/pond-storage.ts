@@ -22,7 +22,7 @@ export interface BookSettings {
 }
 
 /** What one change writes and deletes. */
-export interface BookChange extends Partial<BookRecords> {
+export interface BookUpdate extends Partial<BookRecords> {
   settings?: BookSettings
   /** What goes for good. */
   lost?: Lost
@@ -60,17 +60,17 @@ export async function readBook(): Promise<BookRecords & { settings: BookSettings
 }
 
 /** How often the book was changed on this device, by any tab. */
-export const countChanges = async (): Promise<number> => Number((await (await database()).get('settings', CHANGES)) ?? 0)
+export const countUpdates = async (): Promise<number> => Number((await (await database()).get('settings', CHANGES)) ?? 0)
 
 /** Writes changes in turn, all or none, and onto the disk before it answers; answers the new count of changes. */
-export async function keepChanges(changes: readonly BookChange[]): Promise<number> {
+export async function saveUpdates(changes: readonly BookUpdate[]): Promise<number> {
   const write = (await database()).transaction(STORES, 'readwrite', { durability: 'strict' })
   // What ends the transaction is thrown by the request that it refused.
   write.done.catch(() => {})
   try {
     const settings = write.objectStore('settings')
     const count = Number((await settings.get(CHANGES)) ?? 0) + 1
-    for (const change of changes) await writeChange(write, change)
+    for (const change of changes) await writeUpdate(write, change)
     await settings.put(count, CHANGES)
     await write.done
     return count
@@ -88,7 +88,7 @@ function abort(write: Writing) {
   }
 }
 
-async function writeChange(write: Writing, { isWiped, ponds = [], events = [], bags = [], lost, settings }: BookChange) {
+async function writeUpdate(write: Writing, { isWiped, ponds = [], events = [], bags = [], lost, settings }: BookUpdate) {
   if (isWiped) await Promise.all(STORES.map((name) => write.objectStore(name).clear()))
   const years = write.objectStore('years')
   for (const [key, written] of grouped(events, yearOf)) {

@@ -4,13 +4,13 @@ import { type Book, EMPTY_BOOK, lostWith, withoutLost, withRecords } from '~/rul
 import type { Entry } from '~/rules/ponds/entries'
 import type { BagEvent } from '~/schemas/ponds'
 import {
-  type BookChange,
   type BookSettings,
+  type BookUpdate,
   closePondStorage,
-  countChanges,
-  keepChanges,
+  countUpdates,
   readBook,
   type StorageTrouble,
+  saveUpdates,
   troubleOf,
 } from './pond-storage'
 
@@ -27,17 +27,17 @@ export interface PondBook {
   settings: BookSettings
   trouble?: StorageTrouble | undefined
   /** Changes that are in memory only. */
-  unkept: number
+  unsaved: number
 }
 
-const CLOSED: PondBook = { state: 'opening', records: [], bags: [], settings: { warnDays: WARN_DAYS }, unkept: 0 }
+const CLOSED: PondBook = { state: 'opening', records: [], bags: [], settings: { warnDays: WARN_DAYS }, unsaved: 0 }
 
 export const $pondBook = atom<PondBook>(CLOSED)
 
 let book: Book = EMPTY_BOOK
 let opening: Promise<void> | undefined
-let unkept: readonly BookChange[] = []
-let seenChanges = 0
+let unsaved: readonly BookUpdate[] = []
+let seenUpdates = 0
 let channel: BroadcastChannel | undefined
 
 /** The book as it is in memory, with ponds that can be brought back. */
@@ -55,7 +55,7 @@ export async function closePondBook() {
   channel = undefined
   removeEventListener('visibilitychange', readAgain)
   opening = undefined
-  unkept = []
+  unsaved = []
   show(EMPTY_BOOK, CLOSED)
   await closePondStorage()
 }
@@ -64,59 +64,59 @@ export async function closePondBook() {
  * Changes the book in memory at once, then on the device; answers why it was not kept, if so. What is not kept is tried
  * again with the next change. With `isKeptFirst`, nothing changes unless it is kept.
  */
-export async function changeBook(change: BookChange, isKeptFirst = false): Promise<StorageTrouble | undefined> {
+export async function updateBook(change: BookUpdate, isKeptFirst = false): Promise<StorageTrouble | undefined> {
   if (!isKeptFirst) {
-    unkept = [...unkept, change]
+    unsaved = [...unsaved, change]
     apply(change)
-    return keepUnkept()
+    return retryUnsaved()
   }
-  const trouble = await keep([...unkept, change])
+  const trouble = await keep([...unsaved, change])
   if (!trouble) apply(change)
   return trouble
 }
 
 /** Tries once more to keep what is in memory only. */
-export const keepUnkept = (): Promise<StorageTrouble | undefined> =>
-  unkept.length > 0 ? keep(unkept) : Promise.resolve(undefined)
+export const retryUnsaved = (): Promise<StorageTrouble | undefined> =>
+  unsaved.length > 0 ? keep(unsaved) : Promise.resolve(undefined)
 
 let writing: Promise<unknown> = Promise.resolve()
 
 /** Writes one after the other, so that none is tried twice. */
-function keep(changes: readonly BookChange[]): Promise<StorageTrouble | undefined> {
+function keep(changes: readonly BookUpdate[]): Promise<StorageTrouble | undefined> {
   const written = writing.then(() => write(changes))
   writing = written
   return written
 }
 
-async function write(changes: readonly BookChange[]): Promise<StorageTrouble | undefined> {
-  const isNew = (change: BookChange) => !kept.has(change)
+async function write(changes: readonly BookUpdate[]): Promise<StorageTrouble | undefined> {
+  const isNew = (change: BookUpdate) => !kept.has(change)
   try {
     const fresh = changes.filter(isNew)
-    if (fresh.length > 0) tell(fresh, await keepChanges(fresh))
+    if (fresh.length > 0) tell(fresh, await saveUpdates(fresh))
     for (const change of fresh) kept.add(change)
-    unkept = unkept.filter(isNew)
-    show(book, { trouble: undefined, unkept: unkept.length })
+    unsaved = unsaved.filter(isNew)
+    show(book, { trouble: undefined, unsaved: unsaved.length })
     return undefined
   } catch (error) {
     console.warn('Failed to keep the pond book:', error)
     const trouble = troubleOf(error)
-    show(book, { trouble, unkept: unkept.length })
+    show(book, { trouble, unsaved: unsaved.length })
     return trouble
   }
 }
 
-const kept = new WeakSet<BookChange>()
+const kept = new WeakSet<BookUpdate>()
 
 /** What one tab tells the others: changes that it kept, and how often the book was changed with them. */
-interface Told {
-  changes: readonly BookChange[]
+interface Announced {
+  changes: readonly BookUpdate[]
   count: number
 }
 
 /** Tells the other tabs of kept changes. What another tab changed unheard shows in the count, and is read. */
-function tell(changes: readonly BookChange[], count: number) {
-  channel?.postMessage({ changes, count } satisfies Told)
-  if (count === seenChanges + 1) seenChanges = count
+function tell(changes: readonly BookUpdate[], count: number) {
+  channel?.postMessage({ changes, count } satisfies Announced)
+  if (count === seenUpdates + 1) seenUpdates = count
   else readAgain()
 }
 
@@ -134,23 +134,23 @@ async function open() {
 
 async function read() {
   const { settings, changes, ...records } = await readBook()
-  seenChanges = changes
+  seenUpdates = changes
   show(withRecords(EMPTY_BOOK, records), settings ? { settings } : {})
-  for (const change of unkept) apply(change)
+  for (const change of unsaved) apply(change)
 }
 
 function listen() {
   if (typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel('pond-book')
-    channel.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data))
+    channel.addEventListener('message', ({ data }: MessageEvent<Announced>) => hear(data))
   }
   addEventListener('visibilitychange', readAgain)
 }
 
 /** Takes over what another tab has kept; what it could not know of is read again. */
-function hear({ changes, count }: Told) {
-  if (count !== seenChanges + 1) return readAgain()
-  seenChanges = count
+function hear({ changes, count }: Announced) {
+  if (count !== seenUpdates + 1) return readAgain()
+  seenUpdates = count
   for (const change of changes) apply(change)
 }
 
@@ -159,14 +159,14 @@ function readAgain() {
   if (document.visibilityState === 'hidden') return
   writing = writing.then(async () => {
     try {
-      if ((await countChanges()) !== seenChanges) await read()
+      if ((await countUpdates()) !== seenUpdates) await read()
     } catch (error) {
       show(book, { trouble: troubleOf(error) })
     }
   })
 }
 
-function apply({ ponds, events, bags, settings, lost, isWiped }: BookChange) {
+function apply({ ponds, events, bags, settings, lost, isWiped }: BookUpdate) {
   const before = isWiped ? EMPTY_BOOK : book
   const added = withRecords(before, { ...(ponds && { ponds }), ...(events && { events }), ...(bags && { bags }) })
   const after = lost ? withoutLost(added, lost) : added
@@ -183,5 +183,5 @@ async function forgetDeleted() {
   const isOver = (at: string | undefined) => at !== undefined && Math.abs(Date.now() - Date.parse(at)) > RESTORABLE_FOR
   const gone = [...book.ponds.values()].filter(({ deletedAt }) => isOver(deletedAt)).map(({ id }) => id)
   if (gone.length === 0) return
-  await changeBook({ lost: lostWith(book, new Set(gone)) })
+  await updateBook({ lost: lostWith(book, new Set(gone)) })
 }

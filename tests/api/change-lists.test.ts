@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepChange, removeOldChanges } from '~/api/changes/kept-changes'
+import { addAuditEntry, removeOldAuditEntries } from '~/api/changes/kept-changes'
 import { resetPassword } from '~/api/operator/operators'
-import type { Change } from '~/schemas/changes'
+import type { AuditEntry } from '~/schemas/changes'
 import { changesOf, openWithOrder } from '../fixtures/changes'
 import { wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 beforeEach(() => void vi.setSystemTime(START))
 afterEach(() => void vi.useRealTimers())
 
-const kept = (id: number, at = START): Omit<Change, 'id'> => ({
+const kept = (id: number, at = START): Omit<AuditEntry, 'id'> => ({
   at: new Date(at).toISOString(),
   username: 'bilal',
   name: 'Bilal',
@@ -62,20 +62,20 @@ test.each([
 
 test('changes are kept for thirteen months', async () => {
   const { shop, owner } = await openWithOrder()
-  await shop.store.update((tables) => keepChange(tables, kept(1, START - 396 * DAY)))
+  await shop.store.update((tables) => addAuditEntry(tables, kept(1, START - 396 * DAY)))
   await shop.store.update((tables) => {
     for (const { id } of tables.changes.rows()) if (id < 2) tables.changes.delete(id)
   })
-  await removeOldChanges(shop.store, START)
+  await removeOldAuditEntries(shop.store, START)
   expect(await changesOf(owner)).toHaveLength(1)
-  await removeOldChanges(shop.store, START + 1)
+  await removeOldAuditEntries(shop.store, START + 1)
   expect(await changesOf(owner)).toEqual([])
 })
 
 test('the newest fifty thousand changes are kept', async () => {
   const shop = openTestShop()
   await shop.store.update((tables) => {
-    for (let id = 1; id <= 50_003; id++) keepChange(tables, kept(id))
+    for (let id = 1; id <= 50_003; id++) addAuditEntry(tables, kept(id))
   })
   const ids = await shop.store.read(({ changes }) => [...changes.rows()].map(({ id }) => id))
   expect([ids.length, Math.min(...ids)]).toEqual([50_000, 4])

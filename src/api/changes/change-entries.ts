@@ -1,52 +1,59 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyRow, ChangeSet } from '~/api/store/committed-rows'
+import type { AnyRow, RowWrites } from '~/api/store/committed-rows'
 import type { Key, ShopReader, TableReader } from '~/api/store/store'
-import type { Change, ChangedField } from '~/schemas/changes'
+import type { AuditEntry, AuditedField } from '~/schemas/changes'
 import type { TableName } from '~/schemas/shop'
-import { TOLD_TABLES, type ToldTable } from './told-tables'
+import { AUDITED_TABLES, type AuditedTable } from './told-tables'
 
 /** More rows of a table than this, changed at once, are told together. */
 const MOST_APART = 20
-const MAX_VALUE_TOLD = 200
-const MAX_LABEL_TOLD = 1000
+const MAX_AUDITED_VALUE = 200
+const MAX_AUDITED_LABEL = 1000
 
-export type ChangeEntry = Pick<Change, 'noun' | 'action' | 'rowId' | 'label' | 'count' | 'fields'>
+export type AuditDraft = Pick<AuditEntry, 'noun' | 'action' | 'rowId' | 'label' | 'count' | 'fields'>
 
 /** What the list of changes tells of these changes; `shop` shows the rows as they were before. */
-export function entriesOf(shop: ShopReader, changes: ChangeSet): ChangeEntry[] {
+export function entriesOf(shop: ShopReader, changes: RowWrites): AuditDraft[] {
   const ofOrders = changes.some(([name]) => name === 'orders')
   const entries = changes.flatMap(([name, key, row]) => entryOf(shop, name, key, row) ?? [])
-  const told = entries.filter((entry) => !(ofOrders && isStockAlone(entry)))
-  return [...Map.groupBy(told, ({ noun, action }) => `${noun} ${action}`).values()].flatMap(together)
+  const audited = entries.filter((entry) => !(ofOrders && isStockAlone(entry)))
+  return [...Map.groupBy(audited, ({ noun, action }) => `${noun} ${action}`).values()].flatMap(together)
 }
 
 /** An order that takes or gives back stock says so itself. */
-const isStockAlone = ({ noun, action, fields }: ChangeEntry) =>
+const isStockAlone = ({ noun, action, fields }: AuditDraft) =>
   noun === 'products' && action === 'edited' && fields.every(({ field }) => field === 'stockQuantity')
 
-function entryOf(shop: ShopReader, name: TableName, key: Key, after: AnyRow | null): ChangeEntry | undefined {
-  const told = TOLD_TABLES[name] as ToldTable<AnyRow> | undefined
+function entryOf(shop: ShopReader, name: TableName, key: Key, after: AnyRow | null): AuditDraft | undefined {
+  const audited = AUDITED_TABLES[name] as AuditedTable<AnyRow> | undefined
   const before = (shop[name] as TableReader<AnyRow>).get(key)
   const row = after ?? before
-  if (!told || !row) return undefined
-  const fields = before && after ? changedFields(told, before, after) : []
+  if (!audited || !row) return undefined
+  const fields = before && after ? changedFields(audited, before, after) : []
   if (before && after && fields.length === 0) return undefined
-  const label = cut(told.labelOf(row), MAX_VALUE_TOLD)
-  return { noun: told.noun, action: actionOf(shop, told, key, { before, after }), rowId: String(key), label, count: 1, fields }
+  const label = cut(audited.labelOf(row), MAX_AUDITED_VALUE)
+  return {
+    noun: audited.noun,
+    action: actionOf(shop, audited, key, { before, after }),
+    rowId: String(key),
+    label,
+    count: 1,
+    fields,
+  }
 }
 
 function actionOf(
   shop: ShopReader,
-  { deleted }: ToldTable<AnyRow>,
+  { deleted }: AuditedTable<AnyRow>,
   key: Key,
   { before, after }: { before: AnyRow | undefined; after: AnyRow | null },
-): ChangeEntry['action'] {
+): AuditDraft['action'] {
   if (!after) return 'deleted'
   if (before) return 'edited'
   return deleted && shop[deleted].get(key) ? 'restored' : 'added'
 }
 
-function changedFields({ seen, values }: ToldTable<AnyRow>, before: AnyRow, after: AnyRow): ChangedField[] {
+function changedFields({ seen, values }: AuditedTable<AnyRow>, before: AnyRow, after: AnyRow): AuditedField[] {
   const [one, other] = [flat(seen(before)), flat(seen(after))]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return names
@@ -70,16 +77,16 @@ const flat = (row: object): Record<string, unknown> =>
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value), MAX_VALUE_TOLD)
+  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value), MAX_AUDITED_VALUE)
 }
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
 
 /** One entry for many rows: their numbers, and the fields whose values are the same in all. */
-function together(entries: readonly ChangeEntry[]): readonly ChangeEntry[] {
+function together(entries: readonly AuditDraft[]): readonly AuditDraft[] {
   const [first] = entries
   if (!first || entries.length <= MOST_APART) return entries
-  const label = cut(entries.map(({ rowId }) => rowId).join(', '), MAX_LABEL_TOLD)
+  const label = cut(entries.map(({ rowId }) => rowId).join(', '), MAX_AUDITED_LABEL)
   const byName = Map.groupBy(
     entries.flatMap(({ fields }) => fields),
     ({ field }) => field,

@@ -2,7 +2,7 @@ import type { Call } from '~/api/http/call'
 import type { Shop, Store, Table } from '~/api/store/store'
 import { Transaction } from '~/api/store/transaction'
 import { entriesOf } from './change-entries'
-import { keepChange } from './kept-changes'
+import { addAuditEntry } from './kept-changes'
 
 /** Who makes a change; without a user name it is a command on the server. */
 export interface Actor {
@@ -21,7 +21,7 @@ export function recorded<T>(shop: Shop, { username, now }: Actor, change: (shop:
     if (row === null) shop[table].delete(key)
     else (shop[table] as Table<typeof row>).put(row)
   }
-  for (const entry of entries) keepChange(shop, { ...entry, at: now, username: username ?? null, name })
+  for (const entry of entries) addAuditEntry(shop, { ...entry, at: now, username: username ?? null, name })
   return value
 }
 

@@ -1,8 +1,8 @@
-import type { ChangedNoun } from '~/schemas/changes'
+import type { AuditedNoun } from '~/schemas/changes'
 import type { Rows, TableName } from '~/schemas/shop'
 
-export interface ToldTable<Row> {
-  noun: ChangedNoun
+export interface AuditedTable<Row> {
+  noun: AuditedNoun
   /** The row's own name, which outlives it; empty where that would be a person's. */
   labelOf(row: Row): string
   /** What of a row an edit may change; what stands here in a name only, such as a password, has to be kept from `values`. */
@@ -13,7 +13,7 @@ export interface ToldTable<Row> {
 }
 
 /** Undefined for what no operator edits, or what another row tells already. A new table has to be decided here. */
-export const TOLD_TABLES: { readonly [Name in TableName]: ToldTable<Rows[Name]> | undefined } = {
+export const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> | undefined } = {
   products: {
     noun: 'products',
     labelOf: ({ name }) => name,

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { CancelledBills } from '~/api/cancelled-bills'
-import { removeOldChanges } from '~/api/changes/kept-changes'
+import { removeOldAuditEntries } from '~/api/changes/kept-changes'
 import { mailServer } from '~/api/mail/mail-server'
 import { Mailing } from '~/api/mail/mailing'
 import { removeOldAttempts } from '~/api/operator/login-throttle'
@@ -58,7 +58,7 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   await sweepUploads({ store, uploads }, Date.now())
   const forget = async () => {
     const now = Date.now()
-    const removals = [removeOldAttempts(store, now), removeOldChanges(store, now), correctStoreDates(store, now)]
+    const removals = [removeOldAttempts(store, now), removeOldAuditEntries(store, now), correctStoreDates(store, now)]
     await Promise.all(removals).catch(() => {})
   }
   await forget()

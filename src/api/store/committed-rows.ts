@@ -5,9 +5,9 @@ import { TableIndexes } from './table-indexes'
 
 export type AnyRow = Rows[TableName]
 
-export type Change = readonly [table: TableName, key: Key, row: AnyRow | null]
+export type RowWrite = readonly [table: TableName, key: Key, row: AnyRow | null]
 
-export type ChangeSet = readonly Change[]
+export type RowWrites = readonly RowWrite[]
 
 export class CommittedRows {
   readonly #tables: Record<TableName, Map<Key, AnyRow>>
@@ -48,7 +48,7 @@ export class CommittedRows {
     return this.#changedValues[name].get(index)
   }
 
-  show(changes: ChangeSet) {
+  show(changes: RowWrites) {
     this.#sequence++
     for (const [name, key, row] of changes) {
       const before = this.#tables[name].get(key)

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ShopRows, TableName } from '~/schemas/shop'
-import { type ChangeSet, CommittedRows } from './committed-rows'
+import { CommittedRows, type RowWrites } from './committed-rows'
 import { type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
 import { Transaction } from './transaction'
 
 /** Makes changes durable, one set a call of `update`, or throws. An empty list only checks that it could. */
-export type Persist = (changeSets: readonly ChangeSet[]) => Promise<void>
+export type Persist = (changeSets: readonly RowWrites[]) => Promise<void>
 
 export class ChangeRefused extends Error {
   override name = 'ChangeRefused'
@@ -17,7 +17,7 @@ export interface Backend {
    * Makes the changes, once it is their turn, and commits and shows them; or throws, and shows none.
    * With `isCheck` it throws also without changes, where none could be committed.
    */
-  commit(make: () => readonly ChangeSet[], isCheck: boolean): Promise<void>
+  commit(make: () => readonly RowWrites[], isCheck: boolean): Promise<void>
   close?(): Promise<void>
 }
 
@@ -129,7 +129,7 @@ export class MemoryStore implements Store {
   }
 }
 
-function attempt(change: (shop: Shop) => unknown, pending: Transaction): { outcome: Outcome; changes: ChangeSet } {
+function attempt(change: (shop: Shop) => unknown, pending: Transaction): { outcome: Outcome; changes: RowWrites } {
   const transaction = new Transaction(pending.shop)
   try {
     const value = change(transaction.shop)

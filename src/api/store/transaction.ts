@@ -1,5 +1,5 @@
 import { type Rows, TABLE_NAMES, type TableName } from '~/schemas/shop'
-import { type AnyRow, type Change, deepFreeze, keyOf } from './committed-rows'
+import { type AnyRow, deepFreeze, keyOf, type RowWrite } from './committed-rows'
 import type { Key, Shop, ShopReader, Table, TableReader } from './store'
 import { TableIndexes } from './table-indexes'
 
@@ -13,8 +13,8 @@ export class Transaction {
     this.shop = this.#tables as unknown as Shop
   }
 
-  changes(): Change[] {
-    const changes: Change[] = []
+  changes(): RowWrite[] {
+    const changes: RowWrite[] = []
     for (const name of TABLE_NAMES) {
       const table = this.#tables.opened[name]
       if (table) for (const [key, row] of table.changed) changes.push([name, key, row])
@@ -22,7 +22,7 @@ export class Transaction {
     return changes
   }
 
-  add(changes: Iterable<Change>) {
+  add(changes: Iterable<RowWrite>) {
     for (const [name, key, row] of changes) this.#tables.open(name).set(key, row)
   }
 }

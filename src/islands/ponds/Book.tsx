@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Company } from '~/formats/company'
 import { laterDay } from '~/rules/ponds/days'
-import { $pondBook, keepUnkept, type PondBook } from '~/stores/ponds'
+import { $pondBook, type PondBook, retryUnsaved } from '~/stores/ponds'
 import { useWords } from '../language'
 import styles from './Book.module.css'
 import { pondsToday, storeToday } from './book-figures'
@@ -86,7 +86,7 @@ function Trouble({ kind }: { kind: NonNullable<PondBook['trouble']> }) {
   return (
     <p role="alert" className="notice">
       {words[kind]}{' '}
-      <button type="button" className="outline" onClick={() => void keepUnkept()}>
+      <button type="button" className="outline" onClick={() => void retryUnsaved()}>
         {words.retry}
       </button>
     </p>

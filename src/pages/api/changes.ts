@@ -1,5 +1,5 @@
-import { readChanges } from '~/api/changes/changes'
+import { readAuditLog } from '~/api/changes/changes'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.task(readChanges)
+export const GET = operator.task(readAuditLog)

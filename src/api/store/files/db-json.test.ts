@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ChangeSet } from '~/api/store/committed-rows'
+import type { RowWrites } from '~/api/store/committed-rows'
 import { contact } from '../../../../tests/fixtures/memory-store'
 import { DbJson } from './db-json'
 import { openDurableStore } from './durable'
@@ -11,7 +11,7 @@ import { ShopFolder } from './shop-folder'
 
 let folder: ShopFolder
 
-const named = (id: number, name: string): ChangeSet => [['contacts', id, { id, ...contact(name) }]]
+const named = (id: number, name: string): RowWrites => [['contacts', id, { id, ...contact(name) }]]
 const namesIn = ({ data }: DbJson) => [...data.reader().contacts.rows()].map(({ name }) => name)
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ChangeSet } from '~/api/store/committed-rows'
+import type { RowWrites } from '~/api/store/committed-rows'
 import { TABLES } from '~/schemas/shop'
 import { checkedLine, checkedValue, type Line, linesOf } from './checked-lines'
 
@@ -12,7 +12,7 @@ type Entry = z.infer<typeof entry>
 
 export const headerLine = (after: number) => checkedLine({ after })
 
-export const entryLines = (changeSets: readonly ChangeSet[], batch: number) =>
+export const entryLines = (changeSets: readonly RowWrites[], batch: number) =>
   changeSets.map((changes, index) => checkedLine({ sequence: batch + index, batch, changes })).join('')
 
 export interface JournalContents {
@@ -26,7 +26,7 @@ export interface JournalContents {
 }
 
 /** Reads a journal file, and hands each change of its unbroken row to `apply` in order. Throws where there is no such file. */
-export async function readJournal(path: string, apply: (sequence: number, changes: ChangeSet) => void): Promise<JournalContents> {
+export async function readJournal(path: string, apply: (sequence: number, changes: RowWrites) => void): Promise<JournalContents> {
   const reading = new JournalReading(apply)
   for await (const lines of linesOf(path)) for (const line of lines) reading.readLine(line)
   return reading.contents()
@@ -49,9 +49,9 @@ class JournalReading {
   #isFirst = true
   #broken: { atFirst: boolean; sequence: number } | undefined
   #damage: string | undefined
-  readonly #apply: (sequence: number, changes: ChangeSet) => void
+  readonly #apply: (sequence: number, changes: RowWrites) => void
 
-  constructor(apply: (sequence: number, changes: ChangeSet) => void) {
+  constructor(apply: (sequence: number, changes: RowWrites) => void) {
     this.#apply = apply
   }
 
@@ -99,7 +99,7 @@ class JournalReading {
       this.#damage = `change ${sequence} does not fit this version's tables`
       return
     }
-    this.#apply(sequence, changes as unknown as ChangeSet)
+    this.#apply(sequence, changes as unknown as RowWrites)
     this.#last = sequence
     // A write begins only after earlier ones were acknowledged.
     this.#acknowledged = Math.max(this.#acknowledged, batch - 1)

@@ -1,4 +1,4 @@
-import type { ChangeSet } from '~/api/store/committed-rows'
+import type { RowWrites } from '~/api/store/committed-rows'
 import { type Disk, type DiskFile, writeFully } from './disk'
 import { keepAs, prepareFile } from './journal-file'
 import { entryLines } from './journal-lines'
@@ -61,7 +61,7 @@ export class Journal {
   }
 
   /** Appends changes, or throws and leaves the file as it was. Resolves when they are on the disk. */
-  async append(changeSets: readonly ChangeSet[]): Promise<void> {
+  async append(changeSets: readonly RowWrites[]): Promise<void> {
     const lines = Buffer.from(entryLines(changeSets, this.sequence + 1))
     await this.#write(lines)
     const { after, sequence, end } = this.#standing

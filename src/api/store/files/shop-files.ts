@@ -1,4 +1,4 @@
-import type { ChangeSet } from '~/api/store/committed-rows'
+import type { RowWrites } from '~/api/store/committed-rows'
 import type { DbJson } from './db-json'
 import type { Journal } from './journal'
 import { readJournal } from './journal-lines'
@@ -43,7 +43,7 @@ export class ShopFiles {
   }
 
   /** Makes changes durable, or throws and keeps none of them. One call at a time, before the shop in memory shows them. */
-  async persist(changeSets: readonly ChangeSet[]): Promise<void> {
+  async persist(changeSets: readonly RowWrites[]): Promise<void> {
     if (this.#journal.mustRotate) await this.#replaceJournal()
     if (changeSets.length === 0) return this.#journal.checkWritable()
     if (this.#isSnapshotDue()) await this.#beginSnapshot()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Change, type CommittedRows, keyOf } from '~/api/store/committed-rows'
+import { type CommittedRows, keyOf, type RowWrite } from '~/api/store/committed-rows'
 import type { Key } from '~/api/store/store'
 import { TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
 import type { Database } from './database'
@@ -11,7 +11,7 @@ const FORGET_EVERY = 1000
 
 export interface Missed {
   sequence: number
-  changes: readonly Change[]
+  changes: readonly RowWrite[]
 }
 
 export async function readSequence(database: Database): Promise<number> {
@@ -28,7 +28,7 @@ export async function lockSequence(database: Database): Promise<number> {
   return sequence
 }
 
-export async function recordChange(database: Database, sequence: number, changes: readonly Change[]): Promise<void> {
+export async function recordChange(database: Database, sequence: number, changes: readonly RowWrite[]): Promise<void> {
   const names = changes.map(([name]) => name)
   const keys = changes.map(([, key]) => String(key))
   await sql`
@@ -53,24 +53,24 @@ export async function readMissed(database: Database, since: number, sequence: nu
     .distinct()
     .where('sequence', '>', since)
     .execute()
-  const changes: Change[] = []
+  const changes: RowWrite[] = []
   for (const [name, keys] of Map.groupBy(touched, ({ tableName }) => tableName)) {
     changes.push(...(await changesOf(database, name, keys)))
   }
   return { sequence, changes }
 }
 
-async function changesOf(database: Database, name: TableName, touched: readonly { key: string }[]): Promise<Change[]> {
+async function changesOf(database: Database, name: TableName, touched: readonly { key: string }[]): Promise<RowWrite[]> {
   const keys = touched.map(({ key }) => keyIn(name, key))
   const rows = await readRows(database, name, keys)
   const byKey = new Map(rows.map((row) => [keyOf(name, row), row]))
   // New rows in the order in which they came.
-  const standing = rows.map((row): Change => [name, keyOf(name, row), row]).sort(([, a], [, b]) => (a < b ? -1 : 1))
-  return [...standing, ...keys.filter((key) => !byKey.has(key)).map((key): Change => [name, key, null])]
+  const present = rows.map((row): RowWrite => [name, keyOf(name, row), row]).sort(([, a], [, b]) => (a < b ? -1 : 1))
+  return [...present, ...keys.filter((key) => !byKey.has(key)).map((key): RowWrite => [name, key, null])]
 }
 
-async function replaced(database: Database, known: CommittedRows): Promise<Change[]> {
-  const changes: Change[] = []
+async function replaced(database: Database, known: CommittedRows): Promise<RowWrite[]> {
+  const changes: RowWrite[] = []
   const before = known.toRows()
   for (const name of TABLE_NAMES) {
     const gone = new Set<Key>(before[name].map((row) => keyOf(name, row)))

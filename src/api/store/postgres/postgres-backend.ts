@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ChangeSet, CommittedRows } from '~/api/store/committed-rows'
+import type { CommittedRows, RowWrites } from '~/api/store/committed-rows'
 import { type Backend, ChangeRefused } from '../memory'
 import { lockSequence, type Missed, readMissed, readSequence, recordChange } from './change-sequence'
 import type { Database } from './database'
@@ -55,7 +55,7 @@ export class PostgresBackend implements Backend {
     return this.#nextPoll
   }
 
-  async commit(make: () => readonly ChangeSet[]) {
+  async commit(make: () => readonly RowWrites[]) {
     if (this.#isTimedOut) throw new QueryTimeout()
     await this.#change(make).catch((error) => {
       throw isRefused(error) ? new ChangeRefused(`${reasonOf(error)} in ${error.table ?? 'a row'}`, { cause: error }) : error
@@ -63,8 +63,8 @@ export class PostgresBackend implements Backend {
     this.#isBack()
   }
 
-  async #change(make: () => readonly ChangeSet[]) {
-    let made: { sequence: number; changeSets: readonly ChangeSet[] } | undefined
+  async #change(make: () => readonly RowWrites[]) {
+    let made: { sequence: number; changeSets: readonly RowWrites[] } | undefined
     await this.#database.transaction().execute(async (transaction) => {
       const before = await lockSequence(transaction)
       if (before > this.#sequence) this.#catchUp(await readMissed(transaction, this.#sequence, before, this.#rows))

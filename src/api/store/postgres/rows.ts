@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import type { Change } from '~/api/store/committed-rows'
+import type { RowWrite } from '~/api/store/committed-rows'
 import type { Order } from '~/schemas/orders'
 import { type Rows, TABLES, type TableName } from '~/schemas/shop'
 import type { Key } from '../store'
@@ -55,7 +55,7 @@ export async function* readTable<Name extends TableName>(database: Database, nam
   } while (last)
 }
 
-export async function writeChanges(database: Database, changes: readonly Change[]): Promise<void> {
+export async function writeChanges(database: Database, changes: readonly RowWrite[]): Promise<void> {
   // Deleted first: two products may have exchanged a SKU.
   for (const [name, of] of byTable(changes)) {
     const keys = of.map(([, key]) => key)
@@ -68,7 +68,7 @@ export async function writeChanges(database: Database, changes: readonly Change[
 }
 
 /** The last change of each row, sorted by key: all processes lock rows in one order. */
-function byTable(changes: readonly Change[]): Map<TableName, Change[]> {
+function byTable(changes: readonly RowWrite[]): Map<TableName, RowWrite[]> {
   const last = new Map(changes.map((change) => [`${change[0]} ${change[1]}`, change]))
   const tables = Map.groupBy(last.values(), ([name]) => name)
   for (const of of tables.values()) of.sort(([, a], [, b]) => (a < b ? -1 : 1))

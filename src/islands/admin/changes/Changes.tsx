@@ -1,28 +1,28 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useQueryParameters } from '~/islands/admin/query-parameters'
-import { $changes, loadChanges } from '~/stores/changes'
+import { $auditLog, loadAuditLog } from '~/stores/changes'
 import ListState from '../ListState'
 import Pagination from '../Pagination'
 import ResultCount from '../ResultCount'
 import Screen from '../Screen'
-import ChangesFilter, { isUnfiltered, UNFILTERED } from './ChangesFilter'
-import ChangesTable from './ChangesTable'
-import { changesQuery } from './changes-query'
+import AuditLogFilter, { isUnfiltered, UNFILTERED } from './ChangesFilter'
+import AuditLogTable from './ChangesTable'
+import { auditLogQuery } from './changes-query'
 
 const SHOWN_AT_FIRST = { ...UNFILTERED, page: '1' }
 
 /** What operators have changed. An island, because it is filtered in a list that needs the session. */
-export default function Changes() {
-  const { state, value } = useStore($changes)
+export default function AuditLog() {
+  const { state, value } = useStore($auditLog)
   const [{ page, ...filter }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
-  const query = changesQuery({ ...filter, page })
-  useEffect(() => void loadChanges(query), [query])
+  const query = auditLogQuery({ ...filter, page })
+  useEffect(() => void loadAuditLog(query), [query])
   const total = value?.total ?? 0
   return (
     <Screen title="Changes">
       <p>Who changed what, kept for thirteen months.</p>
-      <ChangesFilter
+      <AuditLogFilter
         filter={filter}
         operators={value?.operators ?? []}
         onChange={(changes) => setQuery({ ...changes, page: '1' }, 'replace')}
@@ -33,10 +33,10 @@ export default function Changes() {
         many="changes"
         hasRows={total > 0 || !isUnfiltered(filter)}
         hasMatches={total > 0}
-        onRetry={() => void loadChanges(query)}
+        onRetry={() => void loadAuditLog(query)}
         onClear={() => setQuery(SHOWN_AT_FIRST)}
       />
-      {value && total > 0 && <ChangesTable changes={value.rows} isLoading={state === 'loading'} />}
+      {value && total > 0 && <AuditLogTable entries={value.rows} isLoading={state === 'loading'} />}
       {value && <Pagination {...value} onPage={(next) => setQuery({ page: String(next) })} />}
     </Screen>
   )

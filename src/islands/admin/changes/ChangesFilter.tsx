@@ -1,5 +1,5 @@
-import { CHANGED_NOUN_WORDS } from '~/formats/changes'
-import type { ChangePage } from '~/schemas/changes'
+import { AUDITED_NOUN_TEXTS } from '~/formats/changes'
+import type { AuditLogPage } from '~/schemas/changes'
 import styles from '../List.module.css'
 import own from './Changes.module.css'
 
@@ -12,12 +12,12 @@ const COMMAND = '-'
 
 interface Props {
   filter: typeof UNFILTERED
-  operators: ChangePage['operators']
+  operators: AuditLogPage['operators']
   onChange: (changes: Partial<typeof UNFILTERED>) => void
 }
 
 /** Whose changes are listed, of what kind, and of which days. */
-export default function ChangesFilter({ filter, operators, onChange }: Props) {
+export default function AuditLogFilter({ filter, operators, onChange }: Props) {
   const { operator, noun, from, to } = filter
   const isKnown = operators.some(({ username }) => (username ?? COMMAND) === operator)
   return (
@@ -33,7 +33,7 @@ export default function ChangesFilter({ filter, operators, onChange }: Props) {
       </select>
       <select aria-label="Kind" value={noun} onChange={({ target }) => onChange({ noun: target.value })}>
         <option value="">All kinds</option>
-        {Object.entries(CHANGED_NOUN_WORDS).map(([each, { one, many }]) => (
+        {Object.entries(AUDITED_NOUN_TEXTS).map(([each, { one, many }]) => (
           <option key={each} value={each}>
             {one.charAt(0) + many.slice(1)}
           </option>

@@ -1,24 +1,24 @@
-import { changedLines, changedPath, changedSubject } from '~/formats/changes'
+import { auditedLines, auditedPath, auditedSubject } from '~/formats/changes'
 import { formatDateTime } from '~/formats/dates'
-import type { Change } from '~/schemas/changes'
+import type { AuditEntry } from '~/schemas/changes'
 import styles from '../List.module.css'
 import Table, { type Column } from '../Table'
 import own from './Changes.module.css'
 
 /** The changes, newest first. */
-export default function ChangesTable({ changes, isLoading }: { changes: readonly Change[]; isLoading: boolean }) {
-  return <Table columns={COLUMNS} rows={changes} className={`${styles.table} ${own.table}`} aria-busy={isLoading || undefined} />
+export default function AuditLogTable({ entries, isLoading }: { entries: readonly AuditEntry[]; isLoading: boolean }) {
+  return <Table columns={COLUMNS} rows={entries} className={`${styles.table} ${own.table}`} aria-busy={isLoading || undefined} />
 }
 
-const COLUMNS: Column<Change>[] = [
-  { heading: 'What', isRowHeading: true, className: styles.whole, cell: (change) => <What change={change} /> },
+const COLUMNS: Column<AuditEntry>[] = [
+  { heading: 'What', isRowHeading: true, className: styles.whole, cell: (change) => <What entry={change} /> },
   { heading: 'Who', className: own.who, cell: ({ name }) => name },
   { heading: 'When', className: own.when, cell: ({ at }) => formatDateTime(at) },
 ]
 
-function What({ change }: { change: Change }) {
-  const path = changedPath(change)
-  const subject = changedSubject(change)
+function What({ entry }: { entry: AuditEntry }) {
+  const path = auditedPath(entry)
+  const subject = auditedSubject(entry)
   return (
     <span className={styles.stacked}>
       <span>
@@ -30,7 +30,7 @@ function What({ change }: { change: Change }) {
           subject
         )}
       </span>
-      {changedLines(change).map((line) => (
+      {auditedLines(entry).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </span>

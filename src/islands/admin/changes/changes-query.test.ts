@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesQuery } from './changes-query'
+import { auditLogQuery } from './changes-query'
 
 const NONE = { operator: '', noun: '', from: '', to: '', page: '1' }
 
@@ -12,5 +12,5 @@ test.each([
   [{ page: '-1' }, 'page=1'],
   [{ page: '1e9', noun: 'fish' }, 'page=1'],
 ])('asks for the changes of %j by %s', (texts, query) => {
-  expect(changesQuery({ ...NONE, ...texts })).toBe(query)
+  expect(auditLogQuery({ ...NONE, ...texts })).toBe(query)
 })

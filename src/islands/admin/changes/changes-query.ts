@@ -1,4 +1,4 @@
-import { CHANGED_NOUN_WORDS } from '~/formats/changes'
+import { AUDITED_NOUN_TEXTS } from '~/formats/changes'
 import { dayRange } from '~/formats/day-ranges'
 import { pageNumber } from '~/rules/paging'
 
@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /** What the server is asked for the texts of a URL; what cannot be read is left out. */
-export function changesQuery({ operator, noun, from, to, page }: Asked): string {
-  const filter = { operator, noun: Object.hasOwn(CHANGED_NOUN_WORDS, noun) ? noun : '', ...dayRange(from, to) }
+export function auditLogQuery({ operator, noun, from, to, page }: Asked): string {
+  const filter = { operator, noun: Object.hasOwn(AUDITED_NOUN_TEXTS, noun) ? noun : '', ...dayRange(from, to) }
   const asked = Object.entries({ page: pageNumber(page), ...filter }).filter(([, text]) => text !== '')
   return new URLSearchParams(asked).toString()
 }
