@@ -7,7 +7,7 @@ import type { Bill, NewBill, NewCreditNote } from '~/schemas/bills'
 import type { Customer } from '~/schemas/customers'
 import type { Order } from '~/schemas/orders'
 import { type NewPaper, nextNumber, printedWords, supplierOf, writePaper } from './bill-papers'
-import { standingFor } from './customers'
+import { primaryCustomer } from './customers'
 import type { Call } from './http/call'
 import { conflict, invalid, notFound } from './http/problems'
 import { namedRow, newestFirst } from './http/rows'
@@ -115,7 +115,7 @@ function billedCustomer(shop: Shop, order: Order): Billed {
   if (status === 'cancelled') throw refused('status', `Order #${id} is cancelled, and gets no bill.`)
   if (items.length === 0) throw refused('items', `Order #${id} has nothing in it to bill.`)
   if (paiseIn(totalAmount) === 0) throw refused('totalAmount', `Order #${id} costs nothing: it needs no bill, and is paid.`)
-  const customer = customerId === undefined ? undefined : standingFor(shop, customerId)
+  const customer = customerId === undefined ? undefined : primaryCustomer(shop, customerId)
   if (customerId === undefined || !customer) {
     throw refused('customerPhone', `Order #${id} needs a phone number of ten digits, which names its customer.`)
   }

@@ -3,7 +3,7 @@ import { type Account, AGES, type Ages, agesOf, noAges, type Unbilled } from '~/
 import { SortedRows } from '~/rules/sorted-rows'
 import type { Customer } from '~/schemas/customers'
 import { readAccount } from './accounts'
-import { standingFor } from './customers'
+import { primaryCustomer } from './customers'
 import { newestFirst } from './http/rows'
 import type { ShopReader, Store } from './store/store'
 
@@ -101,7 +101,7 @@ class CustomerAccounts {
       this.#ofDay = undefined
       return this
     }
-    const ids = new Set(changed.flatMap((id) => [id, standingFor(shop, id)?.id ?? id]))
+    const ids = new Set(changed.flatMap((id) => [id, primaryCustomer(shop, id)?.id ?? id]))
     // An order may have gone from one to another: each is taken out before any comes in.
     for (const id of ids) {
       this.#read.delete(id)

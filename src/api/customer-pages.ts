@@ -18,7 +18,7 @@ import {
   sumOwed,
   withAccount,
 } from './customer-accounts'
-import { idsOf, standingFor } from './customers'
+import { idsOf, primaryCustomer } from './customers'
 import type { Call, CallContext } from './http/call'
 import { csvAnswer } from './http/csv-files'
 import { checked } from './http/request-body'
@@ -55,7 +55,7 @@ export async function exportCustomers({ now }: Call, { url, locals }: CallContex
 export function readCustomer(call: Call, { locals: { store } }: CallContext): Promise<CustomerDetails> {
   return store.read((shop) => {
     const customer = namedRow(shop.customers, call, 'customer')
-    const { id } = standingFor(shop, customer.id) ?? customer
+    const { id } = primaryCustomer(shop, customer.id) ?? customer
     const ids = idsOf(shop, id)
     const account = accountsIn(store, shop)(id)
     return {

@@ -41,7 +41,7 @@ export function buyerOf({ customerName, customerPhone, shippingAddress: { street
 }
 
 /** The customer that an id stands for: itself, or the one that it was joined to. */
-export function standingFor(shop: ShopReader, id: number): Customer | undefined {
+export function primaryCustomer(shop: ShopReader, id: number): Customer | undefined {
   const customer = shop.customers.get(id)
   return customer?.joinedTo ? shop.customers.get(customer.joinedTo) : customer
 }

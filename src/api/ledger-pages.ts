@@ -6,7 +6,7 @@ import type { Customer } from '~/schemas/customers'
 import { ledgerQuery, pageQuery } from '~/schemas/list-pages'
 import { entriesOf, unbilledIn } from './accounts'
 import { accountsIn } from './customer-accounts'
-import { standingFor } from './customers'
+import { primaryCustomer } from './customers'
 import type { Call, CallContext } from './http/call'
 import { csvAnswer } from './http/csv-files'
 import { invalid } from './http/problems'
@@ -35,7 +35,7 @@ export async function exportEntries(call: Call, context: CallContext): Promise<R
 function askedFor({ url, locals: { store } }: CallContext) {
   const { customer: id } = checked(Object.fromEntries(url.searchParams), ledgerQuery)
   return store.read((shop) => {
-    const customer: Customer | undefined = standingFor(shop, id)
+    const customer: Customer | undefined = primaryCustomer(shop, id)
     if (!customer) throw invalid([{ path: 'customer', message: `There is no customer #${id}.` }])
     const account = accountsIn(store, shop)(customer.id)
     const balance = rupees(account.balance)

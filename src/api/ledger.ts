@@ -3,7 +3,7 @@ import { rupees } from '~/rules/money'
 import { paiseOwed } from '~/rules/signed-money'
 import { isOfMoney, type LedgerEntry, type NewEntry } from '~/schemas/ledger'
 import { readAccount } from './accounts'
-import { standingFor } from './customers'
+import { primaryCustomer } from './customers'
 import { refuseClosedYear, refuseOtherSum } from './entered-money'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
@@ -28,7 +28,7 @@ export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
 export function writeEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   const { input, now } = call
   const today = indianDay(new Date(now))
-  const customer = standingFor(shop, input.customerId)
+  const customer = primaryCustomer(shop, input.customerId)
   if (!customer) throw invalid([{ path: 'customerId', message: `There is no customer #${input.customerId}.` }])
   const date = input.date ?? today
   if (date > today) throw invalid([{ path: 'date', message: 'Please choose today or a day before it.' }])
@@ -69,7 +69,7 @@ export function reverseEntry(shop: Shop, call: Call): LedgerEntry {
  * entry, or what an order owes, changes.
  */
 export function settlePayments(shop: Shop, customerIds: readonly (number | undefined)[]) {
-  const ids = new Set(customerIds.flatMap((id) => (id === undefined ? [] : (standingFor(shop, id)?.id ?? []))))
+  const ids = new Set(customerIds.flatMap((id) => (id === undefined ? [] : (primaryCustomer(shop, id)?.id ?? []))))
   for (const id of ids) {
     for (const [orderId, { paymentStatus }] of readAccount(shop, id).orders) {
       const order = shop.orders.get(orderId)
@@ -98,7 +98,7 @@ function refuseWrongOrder(shop: ShopReader, { orderId, customerId }: Pick<Ledger
   if (!order) throw refuse(`There is no order #${orderId}.`)
   if (order.customerId === undefined)
     throw refuse(`Order #${orderId} needs a phone number of ten digits, which names its customer.`)
-  if (standingFor(shop, order.customerId)?.id !== customerId) throw refuse(`Order #${orderId} is another customer’s.`)
+  if (primaryCustomer(shop, order.customerId)?.id !== customerId) throw refuse(`Order #${orderId} is another customer’s.`)
 }
 
 function refuseTakenReference(shop: ShopReader, entry: Pick<LedgerEntry, 'kind' | 'method' | 'reference'>) {

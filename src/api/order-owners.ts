@@ -2,7 +2,7 @@ import { indianPhone } from '~/formats/phones'
 import { isSameName, isSamePerson } from '~/rules/buyers'
 import type { Customer } from '~/schemas/customers'
 import type { EditedOrder, NewOrder, Order, OrderCustomer } from '~/schemas/orders'
-import { buyerOf, customerOf, standingFor } from './customers'
+import { buyerOf, customerOf, primaryCustomer } from './customers'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
 import { namedRow } from './http/rows'
@@ -30,7 +30,7 @@ export function ownerAfterEdit(shop: Shop, before: Order, input: EditedOrder, no
   const { customerId, customerMatch } = before
   const stays = customerId !== undefined && isSamePhone(before.customerPhone, input.customerPhone)
   if (!stays) return ownerOf(shop, { ...before, ...input }, now)
-  const customer = standingFor(shop, customerId)
+  const customer = primaryCustomer(shop, customerId)
   const isMarked =
     customerMatch === 'unconfirmed' && customer && !isLikeBefore(shop, customer, { ...before, ...input }, before.id)
   const isAnswered = customerMatch === 'confirmed'
@@ -66,9 +66,9 @@ export function refuseUnconfirmed(order: Order, customer: Customer) {
  */
 export function assignOrder(shop: Shop, call: Call<OrderCustomer>): Order {
   const before = namedRow(shop.orders, call, 'order')
-  const customer = standingFor(shop, call.input.customerId)
+  const customer = primaryCustomer(shop, call.input.customerId)
   if (!customer) throw invalid([{ path: 'customerId', message: `There is no customer #${call.input.customerId}.` }])
-  const isSame = before.customerId !== undefined && standingFor(shop, before.customerId)?.id === customer.id
+  const isSame = before.customerId !== undefined && primaryCustomer(shop, before.customerId)?.id === customer.id
   if (!isSame) refuseBilled(before)
   const order = { ...before, customerId: isSame ? before.customerId : customer.id, customerMatch: 'confirmed' as const }
   putOwned(shop, before, order)

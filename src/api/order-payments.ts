@@ -2,12 +2,12 @@ import { type OrderAccount, paidByName } from '~/rules/ledger'
 import { paiseIn, rupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
 import { readAccount } from './accounts'
-import { standingFor } from './customers'
+import { primaryCustomer } from './customers'
 import type { ShopReader } from './store/store'
 
 /** Paise due for an order and paid. A cancelled one owes nothing; one without a customer, its total. */
 export function paymentOf(shop: ShopReader, { id, customerId, status, totalAmount }: Order): Pick<OrderAccount, 'due' | 'paid'> {
-  const customer = customerId === undefined ? undefined : standingFor(shop, customerId)
+  const customer = customerId === undefined ? undefined : primaryCustomer(shop, customerId)
   const known = customer && readAccount(shop, customer.id).orders.get(id)
   return known ?? { due: status === 'cancelled' ? 0 : paiseIn(totalAmount), paid: 0 }
 }

@@ -6,7 +6,7 @@ import { entryLines } from './journal-lines'
 const PROBE = new Uint8Array(8192)
 const WRITABLE_FOR = 1000
 
-interface Standing {
+interface JournalPosition {
   after: number
   sequence: number
   end: number
@@ -17,16 +17,16 @@ export class Journal {
   readonly #path: string
   readonly #disk: Disk
   #file: DiskFile
-  #standing: Standing
+  #position: JournalPosition
   #isCut = false
   #mustRotate = false
   #writtenAt = Number.NEGATIVE_INFINITY
 
-  private constructor(path: string, disk: Disk, file: DiskFile, standing: Standing) {
+  private constructor(path: string, disk: Disk, file: DiskFile, position: JournalPosition) {
     this.#path = path
     this.#disk = disk
     this.#file = file
-    this.#standing = standing
+    this.#position = position
   }
 
   /** Begins a file at `path` for the changes after `after`, in place of one that may stand there. */
@@ -36,23 +36,23 @@ export class Journal {
     return new Journal(path, disk, file, { after, sequence: after, end })
   }
 
-  static async goOn(path: string, standing: Standing, disk: Disk): Promise<Journal> {
+  static async goOn(path: string, position: JournalPosition, disk: Disk): Promise<Journal> {
     const file = await disk.open(path, 'r+')
-    await file.truncate(standing.end)
+    await file.truncate(position.end)
     await file.sync()
-    return new Journal(path, disk, file, standing)
+    return new Journal(path, disk, file, position)
   }
 
   get after() {
-    return this.#standing.after
+    return this.#position.after
   }
 
   get sequence() {
-    return this.#standing.sequence
+    return this.#position.sequence
   }
 
   get bytes() {
-    return this.#standing.end
+    return this.#position.end
   }
 
   /** After a failed sync or cut the file's content is unknown: the journal must be rotated. */
@@ -64,8 +64,8 @@ export class Journal {
   async append(changeSets: readonly RowWrites[]): Promise<void> {
     const lines = Buffer.from(entryLines(changeSets, this.sequence + 1))
     await this.#write(lines)
-    const { after, sequence, end } = this.#standing
-    this.#standing = { after, sequence: sequence + changeSets.length, end: end + lines.length }
+    const { after, sequence, end } = this.#position
+    this.#position = { after, sequence: sequence + changeSets.length, end: end + lines.length }
   }
 
   async checkWritable(): Promise<void> {
@@ -83,7 +83,7 @@ export class Journal {
     this.#mustRotate = true
     await next.putInPlace()
     this.#file = next.file
-    this.#standing = { after: this.sequence, sequence: this.sequence, end: next.end }
+    this.#position = { after: this.sequence, sequence: this.sequence, end: next.end }
     this.#isCut = this.#mustRotate = false
     await old.close().catch(() => {})
   }
