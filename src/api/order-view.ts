@@ -19,7 +19,7 @@ const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'deliver
 const orderStatusView = ({ id, status, statusHistory }: Order) => ({
   id,
   status,
-  steps: stepsOf({ status, statusHistory }),
+  timeline: timelineOf({ status, statusHistory }),
 })
 
 function orderView(shop: ShopReader, order: Order): OrderView {
@@ -54,7 +54,7 @@ export function viewAt(shop: ShopReader, order: Order, now: number): OrderStatus
 }
 
 /** The way of an order, each step with the last time it was reached; a cancelled one ends where it was cancelled. */
-function stepsOf({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): OrderStep[] {
+function timelineOf({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): OrderStep[] {
   const last = (wanted: OrderStatus) => statusHistory.findLast((each) => each.status === wanted)?.at ?? null
   if (status === 'cancelled') {
     const passed = WAY.filter((each) => last(each)).map((each) => ({ status: each, at: last(each) }))

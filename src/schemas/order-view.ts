@@ -12,7 +12,7 @@ export interface OrderStep {
 export interface OrderStatusView {
   id: number
   status: OrderStatus
-  steps: readonly OrderStep[]
+  timeline: readonly OrderStep[]
 }
 
 /** A feed that was ordered, with its name in other languages where the shop has one. */
@@ -54,4 +54,4 @@ export interface RefusedOrderAction {
 }
 
 /** An order as the operator reads it alone: with the link to its page, and the payments that its buyer reported. */
-export type LinkedOrder = Order & { link: string; reports: readonly PaymentReport[] }
+export type OrderDetails = Order & { link: string; reports: readonly PaymentReport[] }

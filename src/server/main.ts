@@ -6,7 +6,7 @@ import { whenToEnd } from './ending'
 import { drain, httpServer } from './http-server'
 import { requestHandler } from './request-handler'
 import { keepFailuresApart } from './requests'
-import { steps } from './steps'
+import { handlers } from './steps'
 import { warmPages } from './warm'
 
 /** The descriptor of the socket that systemd keeps open over a restart (docs/decisions/0012). */
@@ -25,7 +25,7 @@ export async function start() {
 }
 
 async function serve(environment: Environment, shop: OpenShop) {
-  const server = httpServer(requestHandler(environment, steps))
+  const server = httpServer(requestHandler(environment, handlers))
   whenToEnd(async () => {
     await drain(server)
     await shop.close()

@@ -29,11 +29,11 @@ export interface Exchange {
 }
 
 /** Answers a request, such as by a file of the build, or leaves it to the next step. May throw a Refusal. */
-export type Step = (exchange: Exchange) => Promise<Answer | undefined> | Answer | undefined
+export type Handler = (exchange: Exchange) => Promise<Answer | undefined> | Answer | undefined
 
 /** Answers each request by the first step that has an answer. A failure affects its own request only. */
 export const requestHandler =
-  (environment: Environment, steps: readonly Step[]): RequestListener =>
+  (environment: Environment, steps: readonly Handler[]): RequestListener =>
   (incoming, outgoing) => {
     const id = randomUUID().slice(-ID_LENGTH)
     const reader = { id, incoming, outgoing, isHttps: isHttps(incoming, environment) }
@@ -68,7 +68,7 @@ function isFlooded(socket: Socket, outgoing: ServerResponse): boolean {
   return count > MAX_PIPELINED
 }
 
-async function firstAnswer(steps: readonly Step[], exchange: Exchange): Promise<Answer> {
+async function firstAnswer(steps: readonly Handler[], exchange: Exchange): Promise<Answer> {
   for (const step of steps) {
     const given = step(exchange)
     // To await what is no promise costs a turn of the microtasks, for each step.

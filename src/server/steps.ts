@@ -11,13 +11,13 @@ import { orderPage } from './order-pages'
 import { cachedPage } from './page-cache'
 import { isPlainHttp } from './proxy'
 import { answerOf, renderedAnswer } from './rendered'
-import { type Exchange, isApi, type Step } from './request-handler'
+import { type Exchange, type Handler, isApi } from './request-handler'
 import { uploadedFile } from './uploads'
 
 const READING = ['GET', 'HEAD']
 
 /** What may answer a request, in this order. What none answers is not found. */
-export const steps: readonly Step[] = [toHttps, refuseWrongMethod, file, toPlainPath, upload, call, page]
+export const handlers: readonly Handler[] = [toHttps, refuseWrongMethod, file, toPlainPath, upload, call, page]
 
 /** Redirects plain HTTP that the proxy passes on, where the shop's address is HTTPS. */
 function toHttps({ incoming, url: { pathname, search }, environment }: Exchange): Answer | undefined {

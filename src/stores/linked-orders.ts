@@ -1,5 +1,5 @@
 import type { CancelDecision } from '~/schemas/cancel-requests'
-import type { LinkedOrder } from '~/schemas/order-view'
+import type { OrderDetails } from '~/schemas/order-view'
 import type { Order } from '~/schemas/orders'
 import type { ReportDecision } from '~/schemas/payment-reports'
 import { call } from './client'
@@ -9,7 +9,7 @@ import { rowStore } from './row'
 const POLL_EVERY = 10_000
 
 /** The open order with the link to its page, and what its buyer reported there. */
-export const linkedOrder = rowStore<LinkedOrder>('/api/orders', POLL_EVERY)
+export const linkedOrder = rowStore<OrderDetails>('/api/orders', POLL_EVERY)
 
 /** Ends the link to an order's page, and makes another. */
 export async function renewLink(id: number): Promise<void> {
@@ -30,7 +30,7 @@ export async function decideCancelRequest(id: number, decision: CancelDecision):
 
 async function readAnew(id: number) {
   const { body } = await call('GET', `/api/orders/${id}`, { needsSignIn: true })
-  const order = body as LinkedOrder
+  const order = body as OrderDetails
   linkedOrder.replace(order)
   replaceOrder(order)
 }

@@ -35,7 +35,7 @@ test('names the first name, the end of the phone and the district alone', async 
 })
 
 test('shows each step with its day, also one that was passed over', async () => {
-  expect((await view(delivered)).steps).toEqual([
+  expect((await view(delivered)).timeline).toEqual([
     { status: 'pending', at: ORDERED },
     { status: 'confirmed', at: null },
     { status: 'shipped', at: DELIVERED },
@@ -45,8 +45,8 @@ test('shows each step with its day, also one that was passed over', async () => 
 
 test('a status that was taken back is ahead again', async () => {
   const history = [...delivered.statusHistory, { status: 'confirmed' as const, at: DELIVERED }]
-  const { steps } = await view({ ...delivered, status: 'confirmed', statusHistory: history })
-  expect(steps.map(({ at }) => at !== null)).toEqual([true, true, false, false])
+  const { timeline } = await view({ ...delivered, status: 'confirmed', statusHistory: history })
+  expect(timeline.map(({ at }) => at !== null)).toEqual([true, true, false, false])
 })
 
 test('a cancelled order ends where it was cancelled, and owes nothing', async () => {
@@ -55,14 +55,14 @@ test('a cancelled order ends where it was cancelled, and owes nothing', async ()
     { status: 'cancelled' as const, at: DELIVERED },
   ]
   const shown = await view(stored({ status: 'cancelled', statusHistory: history }))
-  expect(shown.steps.map(({ status }) => status)).toEqual(['pending', 'cancelled'])
+  expect(shown.timeline.map(({ status }) => status)).toEqual(['pending', 'cancelled'])
   expect(shown).toMatchObject({ owing: '0.00', mayCancel: false })
 })
 
 test('shows nothing but the status from ninety days after the delivery on', async () => {
   const after = (days: number) => Date.parse(DELIVERED) + days * DAY
   expect(await view(delivered, after(90))).toHaveProperty('items')
-  expect(Object.keys(await view(delivered, after(91)))).toEqual(['id', 'status', 'steps'])
+  expect(Object.keys(await view(delivered, after(91)))).toEqual(['id', 'status', 'timeline'])
 })
 
 test('owes what the ledger has not received for it', async () => {

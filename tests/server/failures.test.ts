@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from '~/api/opening/environment'
-import { requestHandler, type Step } from '~/server/request-handler'
+import { type Handler, requestHandler } from '~/server/request-handler'
 import { keepFailuresApart } from '~/server/requests'
 
 // There is no build beside the sources.
@@ -13,10 +13,10 @@ vi.mock('~/server/built-pages', () => ({
 }))
 
 const answer = (body: () => Promise<Buffer>) => ({ status: 200, headers: new Headers(), encodings: [], body })
-const good: Step = ({ url }) => (url.pathname === '/good' ? answer(async () => Buffer.from('Feed')) : undefined)
+const good: Handler = ({ url }) => (url.pathname === '/good' ? answer(async () => Buffer.from('Feed')) : undefined)
 const fault = new Error('a fault of ours')
 
-const STAGES: [string, Step][] = [
+const STAGES: [string, Handler][] = [
   [
     'at once',
     () => {
@@ -41,7 +41,7 @@ const LATE: [string, () => void][] = [
 
 let server: Server
 let origin: string
-let steps: Step[]
+let steps: Handler[]
 const runners = new Map<string, unknown[]>()
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
     process.removeAllListeners(event)
   }
   keepFailuresApart()
-  const step: Step = async (exchange) => {
+  const step: Handler = async (exchange) => {
     for (const each of steps) {
       const made = await each(exchange)
       if (made) return made

@@ -5,7 +5,7 @@ import { useOpenRow } from '../list-page'
 import Notice from '../Notice'
 import type { useOrderList } from './order-list'
 import type { SlipCompany } from './PackingSlip'
-import { useSteps } from './steps'
+import { useRowNavigation } from './steps'
 
 interface Props {
   /** The id of the order, as it stands in the URL; '' while none is open. */
@@ -24,12 +24,12 @@ export const loadDetails = () => import('./OrderDetails')
 /** The details of the order that the URL names, or a word that there is none. */
 export default function OpenOrder({ id, list, sending, ...details }: Props) {
   const { row: order, isMissing } = useOpenRow(openOrder, id, list.rows, list.seen)
-  const steps = useSteps(id, list.shown.rows)
+  const steps = useRowNavigation(id, list.shown.rows)
   const OrderDetails = useLate(loadDetails, id !== '')
   return (
     <>
       {isMissing && <Notice>There is no order #{id}.</Notice>}
-      {OrderDetails && order && <OrderDetails order={order} steps={steps} sending={sending[order.id]} {...details} />}
+      {OrderDetails && order && <OrderDetails order={order} navigation={steps} sending={sending[order.id]} {...details} />}
     </>
   )
 }

@@ -17,12 +17,12 @@ import OrderHandling from './OrderHandling'
 import OrderHistory from './OrderHistory'
 import OrderMoney from './OrderMoney'
 import OrderOwner from './OrderOwner'
-import OrderSteps from './OrderSteps'
+import OrderNavigation from './OrderSteps'
 import PackingSlip, { type SlipCompany } from './PackingSlip'
 import PaymentBadge from './PaymentBadge'
 import RepeatLink from './RepeatLink'
 import StatusSelect from './StatusSelect'
-import type { Steps } from './steps'
+import type { RowNavigation } from './steps'
 
 const loadEditor = () => import('./OrderEditor')
 
@@ -31,7 +31,7 @@ const hasLeft = ({ status }: Order) => status === 'shipped' || status === 'deliv
 interface Props {
   order: Order
   company: SlipCompany
-  steps: Steps
+  navigation: RowNavigation
   sending: OrderStatus | undefined
   onStatus: (order: Order, status: OrderStatus) => void
   onHelp: () => void
@@ -39,14 +39,14 @@ interface Props {
 }
 
 /** One order in full: its customer, items, notes and history, with the ways to the customer and to the orders beside it. */
-export default function OrderDetails({ order, company, steps, sending, onStatus, onHelp, onClose }: Props) {
+export default function OrderDetails({ order, company, navigation, sending, onStatus, onHelp, onClose }: Props) {
   const { id, customerName, items, notes } = order
-  const top = useDetailsKeys(id, steps, onHelp)
+  const top = useDetailsKeys(id, navigation, onHelp)
   const [isEditing, setIsEditing] = useState(false)
   const endEditing = () => setIsEditing(false)
   const OrderEditor = useLate(loadEditor, isEditing)
   return (
-    <Dialog title={`Order #${id}`} onClose={onClose} tools={<OrderSteps steps={steps} />}>
+    <Dialog title={`Order #${id}`} onClose={onClose} tools={<OrderNavigation navigation={navigation} />}>
       <div ref={top} className={styles.state}>
         <StatusSelect order={order} sending={sending} onStatus={onStatus} />
         <span>
@@ -54,7 +54,7 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
         </span>
       </div>
       <p role="status" className="visually-hidden">
-        {steps.place > 0 && `Order #${id} of ${customerName}, ${steps.place} of ${steps.count}`}
+        {navigation.place > 0 && `Order #${id} of ${customerName}, ${navigation.place} of ${navigation.count}`}
       </p>
       <Customer order={order} />
       <OrderActions order={order} name={company.name} />
@@ -91,7 +91,7 @@ export default function OrderDetails({ order, company, steps, sending, onStatus,
 }
 
 /** The keys of the details, which begin at their top with each order. Put the reference on their first element. */
-function useDetailsKeys(id: number, { next, previous }: Steps, help: () => void) {
+function useDetailsKeys(id: number, { next, previous }: RowNavigation, help: () => void) {
   const top = useRef<HTMLDivElement>(null)
   const focus = (field: string) => () => top.current?.closest('dialog')?.querySelector<HTMLElement>(field)?.focus()
   useSingleKeys(

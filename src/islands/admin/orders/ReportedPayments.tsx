@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { typedRupees } from '~/formats/amounts'
 import { formatDate } from '~/formats/dates'
 import { formatRupees } from '~/rules/money'
-import type { LinkedOrder } from '~/schemas/order-view'
+import type { OrderDetails } from '~/schemas/order-view'
 import type { PaymentReport } from '~/schemas/payment-reports'
 import { decideReport } from '~/stores/linked-orders'
 import { showToast } from '~/stores/toasts'
@@ -15,7 +15,7 @@ const WORDS = { reported: 'Reported', confirmed: 'Received', 'not-found': 'Not f
 const TONES = { reported: 'low', confirmed: 'good', 'not-found': 'bad' } as const
 
 /** The payments that a buyer says he has made. Only the operator, who sees the credit, makes one of them a payment. */
-export default function ReportedPayments({ order: { id, status, reports } }: { order: LinkedOrder }) {
+export default function ReportedPayments({ order: { id, status, reports } }: { order: OrderDetails }) {
   if (reports.length === 0) return null
   return (
     <>

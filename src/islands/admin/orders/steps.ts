@@ -4,7 +4,7 @@ import { useQueryParameters } from '../query-parameters'
 import { focusRow } from './order-keys'
 
 /** Where an open order stands in the list, and the ways to those beside it. */
-export interface Steps {
+export interface RowNavigation {
   /** From 1; 0 for an order that the list does not show. */
   place: number
   count: number
@@ -18,7 +18,7 @@ const NOT_OPEN = { order: '' }
  * Steps through the list as it was when its first order was opened. A new status may not match the filter any more, but
  * no order is passed over. After closing, the focus is at the row of the last one.
  */
-export function useSteps(openId: string, page: readonly Order[]): Steps {
+export function useRowNavigation(openId: string, page: readonly Order[]): RowNavigation {
   const [, setQuery] = useQueryParameters(NOT_OPEN)
   const shown = page.map(({ id }) => String(id))
   const [round, setRound] = useState<readonly string[]>([])
