@@ -9,13 +9,13 @@ import { insertEntry, type Writing } from './ledger-entries'
 import type { Shop, ShopReader } from './store/store'
 
 /** A paper without what its writing gives it. */
-export type NewPaper = Omit<Bill, 'id' | 'number' | 'date' | 'credits' | 'createdAt' | 'by'>
+export type NewDocument = Omit<Bill, 'id' | 'number' | 'date' | 'credits' | 'createdAt' | 'by'>
 
 /**
  * Writes a paper under the next number of its series, with its entry in the customer's ledger. The caller must also call
  * `settlePayments`. 409 where the series has no number left.
  */
-export function writePaper(shop: Shop, prefix: string, paper: NewPaper, writing: Writing): Bill {
+export function writeDocument(shop: Shop, prefix: string, paper: NewDocument, writing: Writing): Bill {
   const { now, caller } = writing
   const date = dayOf(shop, prefix, paper, now)
   const number = takeNumber(shop, prefix, date)
@@ -26,7 +26,7 @@ export function writePaper(shop: Shop, prefix: string, paper: NewPaper, writing:
 }
 
 /** Today, but should a clock have stepped back, no day before the last paper of the series, or before the bill that is credited. */
-function dayOf(shop: ShopReader, prefix: string, { creditOfDate }: NewPaper, now: string): string {
+function dayOf(shop: ShopReader, prefix: string, { creditOfDate }: NewDocument, now: string): string {
   const today = later(indianDay(new Date(now)), creditOfDate ?? '')
   const series = seriesOf(prefix, today)
   const last = billNumber(series, shop.billSeries.get(series)?.last ?? 0)

@@ -6,7 +6,7 @@ import { formatRupees, paiseIn, rupees } from '~/rules/money'
 import type { Bill, NewBill, NewCreditNote } from '~/schemas/bills'
 import type { Customer } from '~/schemas/customers'
 import type { Order } from '~/schemas/orders'
-import { type NewPaper, nextNumber, printedWords, supplierOf, writePaper } from './bill-papers'
+import { type NewDocument, nextNumber, printedWords, supplierOf, writeDocument } from './bill-papers'
 import { primaryCustomer } from './customers'
 import type { Call } from './http/call'
 import { conflict, invalid, notFound } from './http/problems'
@@ -103,7 +103,7 @@ export function billAnew(shop: Shop, order: Order, writing: Writing): Order {
 
 function writeBill(shop: Shop, order: Order, billing: Billing, writing: Writing): Bill {
   const settings = billSettings(shop.settings.rows())
-  const written = writePaper(shop, settings.billPrefix, billOf(shop, order, billing, settings), writing)
+  const written = writeDocument(shop, settings.billPrefix, billOf(shop, order, billing, settings), writing)
   shop.orders.put({ ...order, billNumber: written.number })
   return written
 }
@@ -134,7 +134,7 @@ interface Billing {
   gstin: string
 }
 
-function billOf(shop: Shop, order: Order, { customerId, gstin }: Billing, settings: BillSettings): NewPaper {
+function billOf(shop: Shop, order: Order, { customerId, gstin }: Billing, settings: BillSettings): NewDocument {
   const { street, city, state, zipCode, country } = order.shippingAddress
   const address = [street, `${city} ${zipCode}`, state, country].join(', ')
   return {
@@ -164,7 +164,7 @@ function lineOf(shop: Shop, { productId, productName, productSku, ...sold }: Ord
 function writeCreditNote(shop: Shop, billed: Bill, { amount, reason }: { amount: string; reason: string }, by: Writing): Bill {
   const settings = billSettings(shop.settings.rows())
   const { orderId, customerId, recipient } = billed
-  const note: NewPaper = {
+  const note: NewDocument = {
     kind: 'credit-note',
     creditOf: billed.number,
     creditOfDate: billed.date,
@@ -179,7 +179,7 @@ function writeCreditNote(shop: Shop, billed: Bill, { amount, reason }: { amount:
     reason,
     ...printedWords(settings),
   }
-  const written = writePaper(shop, settings.creditNotePrefix, note, by)
+  const written = writeDocument(shop, settings.creditNotePrefix, note, by)
   const after = { ...billed, credits: [...billed.credits, { number: written.number, amount }] }
   shop.bills.put(after)
   const order = shop.orders.get(orderId)

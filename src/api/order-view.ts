@@ -1,7 +1,7 @@
 import { indianPhone } from '~/formats/phones'
 import { districtIn, NO_DISTRICT } from '~/rules/districts'
 import { rupees } from '~/rules/money'
-import type { PrintedPaper } from '~/schemas/bills'
+import type { BillDocument } from '~/schemas/bills'
 import type { OrderStatusView, OrderStep, OrderView } from '~/schemas/order-view'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { mayAskToCancel } from './cancel-requests'
@@ -64,7 +64,7 @@ function timelineOf({ status, statusHistory }: Pick<Order, 'status' | 'statusHis
 }
 
 /** The bill of an order as its page prints it: of the person no more than the page shows. Undefined without one, and long after delivery. */
-export function billAt(shop: ShopReader, order: Order, now: number): PrintedPaper | undefined {
+export function billAt(shop: ShopReader, order: Order, now: number): BillDocument | undefined {
   const view = viewAt(shop, order, now)
   const bill = 'items' in view && view.billNumber !== null ? shop.bills.get(view.billNumber) : undefined
   if (!bill) return undefined

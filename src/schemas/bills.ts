@@ -87,4 +87,4 @@ export type NewCreditNote = z.infer<typeof newCreditNote>
 export type BillFilter = z.infer<typeof billFilter>
 
 /** What a paper shows; whoever prints it for others may hide parts of the recipient. */
-export type PrintedPaper = Omit<Bill, 'id' | 'customerId' | 'createdAt' | 'by'>
+export type BillDocument = Omit<Bill, 'id' | 'customerId' | 'createdAt' | 'by'>

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PrintedPaper } from '~/schemas/bills'
+import type { BillDocument } from '~/schemas/bills'
 import PrintedBill from './PrintedBill'
 
 const line = { description: 'Early Stage Feed (TF-EARLY-25), 25kg', hsn: '2309', unit: 'bags' }
 
-const paper = (changes: Partial<PrintedPaper> = {}): PrintedPaper => ({
+const paper = (changes: Partial<BillDocument> = {}): BillDocument => ({
   number: 'TF/26-27/00012',
   kind: 'bill',
   creditOf: null,
@@ -29,8 +29,8 @@ const paper = (changes: Partial<PrintedPaper> = {}): PrintedPaper => ({
   ...changes,
 })
 
-const textOf = (changes: Partial<PrintedPaper> = {}) =>
-  renderToStaticMarkup(<PrintedBill paper={paper(changes)} />)
+const textOf = (changes: Partial<BillDocument> = {}) =>
+  renderToStaticMarkup(<PrintedBill bill={paper(changes)} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 

@@ -2,7 +2,7 @@ import { amountInWords } from '~/formats/amount-in-words'
 import { formatDate } from '~/formats/dates'
 import { isCancelled } from '~/rules/listed-bills'
 import { paiseIn } from '~/rules/money'
-import type { PrintedPaper } from '~/schemas/bills'
+import type { BillDocument } from '~/schemas/bills'
 import styles from './PrintedBill.module.css'
 import { Goods, rupeesIn, TakenBack } from './PrintedGoods'
 import sheet from './Sheet.module.css'
@@ -11,14 +11,14 @@ export const BILL_SIZES = ['a4', 'a5', 'phone'] as const
 export type BillSize = (typeof BILL_SIZES)[number]
 
 interface Props {
-  paper: PrintedPaper
+  bill: BillDocument
   /** The page that it is printed on. */
   size?: BillSize
 }
 
 /** A bill of supply or a credit note, as it is shown and printed. It needs no script, so that a page of the server may use it. */
-export default function PrintedBill({ paper, size = 'a4' }: Props) {
-  const { kind, number, supplier, recipient, exemption, declaration, signatory, totalAmount } = paper
+export default function PrintedBill({ bill, size = 'a4' }: Props) {
+  const { kind, number, supplier, recipient, exemption, declaration, signatory, totalAmount } = bill
   const isBill = kind === 'bill'
   const title = isBill ? 'Bill of supply' : 'Credit note'
   return (
@@ -39,7 +39,7 @@ export default function PrintedBill({ paper, size = 'a4' }: Props) {
         </div>
         <h2>{title}</h2>
       </div>
-      {isBill && isCancelled(paper) && <p className={styles.stamp}>Cancelled</p>}
+      {isBill && isCancelled(bill) && <p className={styles.stamp}>Cancelled</p>}
       <div className={styles.parties}>
         <div>
           <h3>{isBill ? 'Billed to' : 'To'}</h3>
@@ -49,11 +49,11 @@ export default function PrintedBill({ paper, size = 'a4' }: Props) {
             {recipient.phone && <span>Phone {recipient.phone}</span>} {recipient.gstin && <span>GSTIN {recipient.gstin}</span>}
           </p>
         </div>
-        <Facts paper={paper} />
+        <Facts bill={bill} />
       </div>
-      {isBill ? <Goods paper={paper} /> : <TakenBack paper={paper} />}
+      {isBill ? <Goods bill={bill} /> : <TakenBack bill={bill} />}
       <p className={styles.words}>{amountInWords(paiseIn(totalAmount))}</p>
-      <Credits paper={paper} />
+      <Credits bill={bill} />
       <div className={styles.foot}>
         <div className={styles.terms}>
           <p>{exemption}</p>
@@ -68,7 +68,7 @@ export default function PrintedBill({ paper, size = 'a4' }: Props) {
   )
 }
 
-function Facts({ paper: { kind, number, date, orderId, creditOf, creditOfDate } }: { paper: PrintedPaper }) {
+function Facts({ bill: { kind, number, date, orderId, creditOf, creditOfDate } }: { bill: BillDocument }) {
   const facts = [
     ['Number', number],
     ['Date', formatDate(date)],
@@ -88,7 +88,7 @@ function Facts({ paper: { kind, number, date, orderId, creditOf, creditOfDate } 
   )
 }
 
-function Credits({ paper: { credits } }: { paper: PrintedPaper }) {
+function Credits({ bill: { credits } }: { bill: BillDocument }) {
   if (credits.length === 0) return null
   return (
     <p className={styles.credits}>

@@ -1,10 +1,10 @@
 import { indianNumber } from '~/formats/indian-numbers'
 import { paiseIn } from '~/rules/money'
-import type { PrintedPaper } from '~/schemas/bills'
+import type { BillDocument } from '~/schemas/bills'
 import styles from './PrintedGoods.module.css'
 
 /** The goods of a bill, what was taken off and added, and their total. */
-export function Goods({ paper: { lines, discount, deliveryCharge, totalAmount } }: { paper: PrintedPaper }) {
+export function Goods({ bill: { lines, discount, deliveryCharge, totalAmount } }: { bill: BillDocument }) {
   const goods = lines.reduce((sum, line) => sum + paiseIn(line.totalPrice), 0)
   const parts: (readonly [string, string])[] = [
     ...(paiseIn(discount) > 0 ? [['Less discount', `− ${rupeesIn(discount)}`] as const] : []),
@@ -48,7 +48,7 @@ export function Goods({ paper: { lines, discount, deliveryCharge, totalAmount } 
 }
 
 /** What a credit note takes back. */
-export function TakenBack({ paper: { reason, totalAmount } }: { paper: PrintedPaper }) {
+export function TakenBack({ bill: { reason, totalAmount } }: { bill: BillDocument }) {
   return (
     <table className={styles.goods}>
       <Heads heads={[['What is taken back'], ['Amount (₹)', styles.amount]]} />

@@ -31,7 +31,7 @@ export default function BillDetails({ bill, onOpen, onClose }: Props) {
         ))}
       </div>
       <div className={styles.preview}>
-        <PrintedBill paper={bill} />
+        <PrintedBill bill={bill} />
       </div>
       {kind === 'bill' && leftOfBill(bill) > 0 && <CreditNote bill={bill} />}
     </Dialog>

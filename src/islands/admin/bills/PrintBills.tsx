@@ -46,7 +46,7 @@ export default function PrintBills({ bills, label }: Props) {
         createPortal(
           <div className={styles.printed}>
             {bills.map((bill) => (
-              <PrintedBill key={bill.number} paper={bill} size={size} />
+              <PrintedBill key={bill.number} bill={bill} size={size} />
             ))}
           </div>,
           document.body,
