@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { skipMails } from '~/api/mail/mailed-rows'
 import { readEnvironment } from '~/api/opening/environment'
-import { openShop } from '~/api/opening/opening'
+import { startShop } from '~/api/opening/opening'
 import { type Counts, fillShop } from './fill-shop'
 
 /** Fills the shop in DATA_DIR, which no server may have open, with invented rows of the past year. */
 async function seed(counts: Counts) {
   const environment = { ...readEnvironment(process.env), SMTP_URL: undefined }
-  const shop = await openShop(environment)
+  const shop = await startShop(environment)
   await fillShop(shop.store, counts, Date.now())
   await shop.store.update(skipMails)
   await shop.close()

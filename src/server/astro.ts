@@ -1,13 +1,13 @@
 import { createApp } from 'astro/app/entrypoint'
 import { MAX_JSON_BYTES, readBytes } from '~/api/http/request-body'
-import type { OpenShop } from '~/api/opening/opening'
+import type { RunningShop } from '~/api/opening/opening'
 import { errorPage } from './built-pages'
 import { localsOf, withBody } from './incoming-request'
 import type { Exchange } from './request-handler'
 
 const app = createApp({ streaming: false })
 
-export function renderByAstro(exchange: Exchange, shop: OpenShop): Promise<Response> {
+export function renderByAstro(exchange: Exchange, shop: RunningShop): Promise<Response> {
   const locals = localsOf(exchange, shop)
   return withBody(exchange, async (request) => {
     const body = request.body && (await readBytes(request, MAX_JSON_BYTES))

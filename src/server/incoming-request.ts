@@ -1,6 +1,6 @@
 import type { CallRequest } from '~/api/http/call-request'
 import { Refusal } from '~/api/http/problems'
-import type { OpenShop } from '~/api/opening/opening'
+import type { RunningShop } from '~/api/opening/opening'
 import { incomingBody } from './body'
 import { realAddress } from './proxy'
 import type { Exchange } from './request-handler'
@@ -27,6 +27,6 @@ export async function withBody(exchange: Exchange, respond: (request: CallReques
   }
 }
 
-export function localsOf({ incoming, environment, isHttps, id }: Exchange, shop: OpenShop): App.Locals {
+export function localsOf({ incoming, environment, isHttps, id }: Exchange, shop: RunningShop): App.Locals {
   return { ...shop, address: realAddress(incoming, environment), isHttps, requestId: id }
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
 import { warmAccounts } from '~/api/customer-accounts'
 import { type Environment, readEnvironment } from '~/api/opening/environment'
-import { getShop, type OpenShop } from '~/api/opening/opening'
+import { getShop, type RunningShop } from '~/api/opening/opening'
 import { whenToEnd } from './ending'
 import { drain, httpServer } from './http-server'
 import { requestHandler } from './request-handler'
@@ -24,7 +24,7 @@ export async function start() {
   }
 }
 
-async function serve(environment: Environment, shop: OpenShop) {
+async function serve(environment: Environment, shop: RunningShop) {
   const server = httpServer(requestHandler(environment, handlers))
   whenToEnd(async () => {
     await drain(server)

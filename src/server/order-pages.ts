@@ -1,6 +1,6 @@
 import { factsOf } from '~/api/facts'
 import { matches } from '~/api/http/polling'
-import type { OpenShop } from '~/api/opening/opening'
+import type { RunningShop } from '~/api/opening/opening'
 import { hashOf } from '~/api/operator/tokens'
 import { orderByToken } from '~/api/order-links'
 import { viewAt } from '~/api/order-view'
@@ -24,7 +24,7 @@ const FACTS: readonly FactName[] = [
 /** The page of an order, or its bill. A dead link, and a page that its reader has already, are answered without rendering. */
 export async function orderPage(
   { incoming: { method = '', headers }, url }: Exchange,
-  { store, limits }: OpenShop,
+  { store, limits }: RunningShop,
   token: string,
   render: () => Promise<Answer>,
 ): Promise<Answer> {

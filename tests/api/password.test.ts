@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readEnvironment } from '~/api/opening/environment'
-import { openShop } from '~/api/opening/opening'
+import { startShop } from '~/api/opening/opening'
 import { newFolder } from '../fixtures/folders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { settingsWith } from '../fixtures/settings'
@@ -130,7 +130,7 @@ test('removes the file with the first password', async () => {
   vi.useRealTimers()
   const folder = await newFolder()
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  const shop = await openShop(readEnvironment({ DATA_DIR: folder }))
+  const shop = await startShop(readEnvironment({ DATA_DIR: folder }))
   onTestFinished(() => shop.close())
   const file = join(folder, 'first-password.txt')
   expect(existsSync(file)).toBe(true)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '~/api/opening/environment'
-import { openShop } from '~/api/opening/opening'
+import { startShop } from '~/api/opening/opening'
 import { backUp } from '~/api/store/files/backup'
 import { readSystem } from '~/api/system'
 import { system } from '~/schemas/system'
@@ -31,7 +31,7 @@ test('tells of no backup where none was made', async () => {
 
 test('measures the data folder: the time of the last backup, its files and the disk', async () => {
   const folder = await newFolder()
-  const shop = await openShop(readEnvironment({ DATA_DIR: folder, ADMIN_PASSWORD: 'pebbles-and-cold-water' }))
+  const shop = await startShop(readEnvironment({ DATA_DIR: folder, ADMIN_PASSWORD: 'pebbles-and-cold-water' }))
   onTestFinished(() => shop.close())
   const read = async () => {
     const answer = await readSystem({} as never, { locals: shop as never })

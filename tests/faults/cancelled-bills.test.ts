@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CancelledBills } from '~/api/cancelled-bills'
 import { readEnvironment } from '~/api/opening/environment'
-import { openShop, seededRows } from '~/api/opening/opening'
+import { seededRows, startShop } from '~/api/opening/opening'
 import { openDurableStore } from '~/api/store/files/durable'
 import { rowsToBill } from '../fixtures/bills'
 import { cancelBilled, kindsOfBills } from '../fixtures/cancelled-orders'
@@ -21,7 +21,7 @@ test('a shop that is killed before the credit note is written writes it after it
   const folder = await cancelledAt(Date.now() - MINUTE)
   const environment = readEnvironment({ DATA_DIR: folder, ADMIN_PASSWORD: 'pebbles-and-cold-water' })
   for (let starts = 0; starts < 2; starts++) {
-    const { store, close } = await openShop(environment)
+    const { store, close } = await startShop(environment)
     await vi.waitFor(async () => expect(await kindsOfBills(store)).toEqual(['bill', 'credit-note']), { timeout: 10_000 })
     expect(await store.read(({ orders }) => orders.get(1))).toMatchObject({
       status: 'cancelled',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '~/api/opening/environment'
 import { giveMoneyToOrders } from '~/api/opening/money-of-orders'
-import { openShop, seededRows } from '~/api/opening/opening'
+import { seededRows, startShop } from '~/api/opening/opening'
 import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { restore } from '~/api/store/files/restore'
@@ -20,7 +20,7 @@ async function olderShop() {
 
 async function openedRows(folder: string) {
   const environment = readEnvironment({ DATA_DIR: folder, ADMIN_PASSWORD: 'pebbles-and-cold-water' })
-  const { store, close } = await openShop(environment)
+  const { store, close } = await startShop(environment)
   const rows = await store.read((shop) => ({ customers: [...shop.customers.rows()], orders: [...shop.orders.rows()] }))
   await close()
   return { customers: rows.customers, buyers: rows.orders.map(({ customerId }) => customerId) }

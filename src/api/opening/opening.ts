@@ -27,15 +27,15 @@ import type { ShopStorage } from './shop-storage'
 const HOUR = 60 * 60 * 1000
 const FIRST_PASSWORD_FILE = 'first-password.txt'
 
-export interface OpenShop extends Omit<ShopStorage, 'isLeader'> {
+export interface RunningShop extends Omit<ShopStorage, 'isLeader'> {
   uploads: Uploads
   forgetFirstPassword(): Promise<void>
 }
 
-let opened: Promise<OpenShop> | undefined
+let opened: Promise<RunningShop> | undefined
 
-export const getShop = (): Promise<OpenShop> => {
-  opened ??= openShop(readEnvironment(process.env))
+export const getShop = (): Promise<RunningShop> => {
+  opened ??= startShop(readEnvironment(process.env))
   return opened
 }
 
@@ -46,7 +46,7 @@ const seedRows = z.object({
 })
 
 /** Opens the shop, makes a new one where there is none, and gives a shop without an operator its first credentials. */
-export async function openShop(environment: Environment): Promise<OpenShop> {
+export async function startShop(environment: Environment): Promise<RunningShop> {
   const { DATA_DIR: folder } = environment
   const { isLeader, ...kept } = await openStorage(environment)
   const { store } = kept
