@@ -1,10 +1,10 @@
 import { badgeText } from '~/rules/notifications'
 import { $notifications, newestIn } from '~/stores/notifications'
-import { pageWords } from './words-wanted'
+import { pageMessages } from './words-wanted'
 
 /** Shows the unread count until the bell's island hydrates. Most readers never open it, and React is heavy. */
 export async function countOnBell() {
-  const { bell: words } = await pageWords()
+  const { bell: words } = await pageMessages()
   const bell = document.querySelector('astro-island[ssr] > [data-bell]')
   const button = bell?.querySelector('button')
   const badge = button?.querySelector('span')

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { isSlow } from '~/stores/connection'
 import { whenIdle } from './when-idle'
-import { pageWords } from './words-wanted'
+import { pageMessages } from './words-wanted'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -48,7 +48,7 @@ export default hydrateWhenIdle
 
 async function wake(island: HTMLElement, load: Parameters<ClientDirective>[0]) {
   const pressed = watchPress(island)
-  const [run] = await Promise.all([load(), pageWords()])
+  const [run] = await Promise.all([load(), pageMessages()])
   island.dispatchEvent(new Event('waking'))
   // A persisted island hydrates on the next page; a removed one never does.
   if (isLeaving) document.addEventListener('astro:page-load', run, { once: true })

@@ -1,4 +1,4 @@
-import { pageWords } from './words-wanted'
+import { pageMessages } from './words-wanted'
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
@@ -10,7 +10,7 @@ async function copy(text: string, said: Element | null) {
   // Empty it first, so that a screen reader repeats the same words.
   said.textContent = ''
   const isDone = await isCopied(text)
-  const { copied } = await pageWords()
+  const { copied } = await pageMessages()
   said.textContent = isDone ? copied.done : copied.refused
 }
 

@@ -1,4 +1,4 @@
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 
 const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z'
 const PLAY = 'M8 5v14l11-7z'
@@ -10,7 +10,7 @@ const FORMATS = {
 
 export type Film = keyof typeof FORMATS
 
-export function showFilm(hero: HTMLElement, film: Film, words: LiveWords['film']) {
+export function showFilm(hero: HTMLElement, film: Film, words: Messages['film']) {
   const button = hero.querySelector('button')
   if (!button || hero.querySelector('video')) return
   const video = document.createElement('video')
@@ -35,7 +35,7 @@ function source(src: string, type: string): HTMLSourceElement {
   return Object.assign(document.createElement('source'), { src, type })
 }
 
-function playWhileSeen(hero: HTMLElement, video: HTMLVideoElement, button: HTMLButtonElement, words: LiveWords['film']) {
+function playWhileSeen(hero: HTMLElement, video: HTMLVideoElement, button: HTMLButtonElement, words: Messages['film']) {
   let isInView = true
   let isWanted = true
   const turn = () => {

@@ -2,7 +2,7 @@ import { connection, isSaving } from '~/stores/connection'
 import type { Film } from './hero-film'
 import { prefersReducedMotion } from './reduced-motion'
 import { whenIdle } from './when-idle'
-import { pageWords } from './words-wanted'
+import { pageMessages } from './words-wanted'
 
 const WIDE = '(width > 48rem)'
 
@@ -20,7 +20,7 @@ function bringFilm() {
 }
 
 async function loadFilm(hero: HTMLElement, film: Film) {
-  const [{ showFilm }, words] = await Promise.all([import('./hero-film'), pageWords()])
+  const [{ showFilm }, words] = await Promise.all([import('./hero-film'), pageMessages()])
   showFilm(hero, film, words.film)
 }
 

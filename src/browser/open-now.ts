@@ -1,11 +1,11 @@
 import { openNow } from '~/content/calling-time'
-import { pageWords } from './words-wanted'
+import { pageMessages } from './words-wanted'
 
 /** Pages are kept for longer than a minute, by servers and by devices: only the reader's own clock knows. */
 async function tell() {
   const lines = document.querySelectorAll<HTMLElement>('[data-opening-hours]')
   if (lines.length === 0) return
-  const { calling } = await pageWords()
+  const { calling } = await pageMessages()
   for (const line of lines) line.textContent = openNow(line.dataset['openingHours'] ?? '', new Date(), calling)
 }
 

@@ -1,10 +1,10 @@
 import { pathIn } from '~/languages'
 import { languageOfPage } from './page-language'
-import { pageWords } from './words-wanted'
+import { pageMessages } from './words-wanted'
 
 /** Adds a link to this device's orders to the footer. Whoever has ordered nothing here needs none. */
 export async function linkOwnOrders() {
-  const { savedLink } = await pageWords()
+  const { savedLink } = await pageMessages()
   const list = document.querySelector('footer a[href$="/ponds"]')?.closest('ul')
   const href = pathIn(languageOfPage(), '/orders')
   if (!list || list.querySelector(`a[href="${href}"]`)) return

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bringWords, liveWords } from '~/content/live-words'
+import { loadMessages, messagesOf } from '~/content/live-words'
 import { keepWaiting } from '~/stores/outbox'
 import { watchOutbox } from './outbox'
 
 const contact = { name: 'Nazir', email: 'n@example.com', phone: '', subject: 'Tral', message: 'Which day?' }
 
-await bringWords('en')
-globalThis.bringPageWords = async () => liveWords('en')
+await loadMessages('en')
+globalThis.loadPageMessages = async () => messagesOf('en')
 
 beforeEach(() => {
   // What other files kept on this device.

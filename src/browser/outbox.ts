@@ -1,17 +1,17 @@
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 import { spokenTime } from '~/content/spoken-dates'
 import { pathIn } from '~/languages'
 import { notificationOf } from '~/rules/orders'
 import { $outbox, deleteWaiting, isPaused, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
 import { languageOfPage } from './page-language'
-import { pageWords } from './words-wanted'
+import { pageMessages } from './words-wanted'
 
 const SEND_EVERY = 5000
 
 let list: HTMLElement | undefined
 
 export async function watchOutbox() {
-  const words = await pageWords()
+  const words = await pageMessages()
   if (list) return void sendWaiting(words)
   list = newList(words)
   const showAll = () => show($outbox.get(), words)
@@ -27,7 +27,7 @@ export async function watchOutbox() {
   void sendWaiting(words)
 }
 
-function newList({ outbox }: LiveWords): HTMLElement {
+function newList({ outbox }: Messages): HTMLElement {
   const element = document.createElement('aside')
   element.ariaLabel = outbox.label
   Object.assign(element.style, {
@@ -41,14 +41,14 @@ function newList({ outbox }: LiveWords): HTMLElement {
   return element
 }
 
-function show(outbox: readonly Waiting[], words: LiveWords) {
+function show(outbox: readonly Waiting[], words: Messages) {
   if (!list) return
   list.replaceChildren(...outbox.map((waiting) => row(waiting, words)))
   if (outbox.length === 0) list.remove()
   else if (!list.isConnected) document.body.append(list)
 }
 
-function row(waiting: Waiting, words: LiveWords): HTMLElement {
+function row(waiting: Waiting, words: Messages): HTMLElement {
   const element = document.createElement('div')
   element.className = 'container actions'
   const line = document.createElement('p')
@@ -58,10 +58,10 @@ function row(waiting: Waiting, words: LiveWords): HTMLElement {
   return element
 }
 
-const nameOf = (waiting: Waiting, { outbox }: LiveWords): string =>
+const nameOf = (waiting: Waiting, { outbox }: Messages): string =>
   waiting.kind === 'order' ? notificationOf(waiting.form, waiting).message : outbox.message(waiting.form.subject)
 
-function sentence(waiting: Waiting, words: LiveWords): string {
+function sentence(waiting: Waiting, words: Messages): string {
   const { outbox } = words
   const name = nameOf(waiting, words)
   if (waiting.state === 'refused') return outbox.refused(name, waiting.sentence)
@@ -70,7 +70,7 @@ function sentence(waiting: Waiting, words: LiveWords): string {
   return waiting.isAnswered ? outbox.shopFailed(name) : outbox.noSignal(name)
 }
 
-function controls(waiting: Waiting, words: LiveWords): HTMLElement[] {
+function controls(waiting: Waiting, words: Messages): HTMLElement[] {
   const { outbox } = words
   if (waiting.state === 'sent') return waiting.link ? [pageLink(waiting.link, words)] : []
   const remove = button(outbox.remove, () => deleteWaiting(waiting.id))
@@ -79,7 +79,7 @@ function controls(waiting: Waiting, words: LiveWords): HTMLElement[] {
   return waiting.kind === 'order' ? [button(outbox.change, () => change(waiting)), remove] : [remove]
 }
 
-function pageLink(href: string, { savedLink }: LiveWords): HTMLElement {
+function pageLink(href: string, { savedLink }: Messages): HTMLElement {
   return Object.assign(document.createElement('a'), { className: 'button outline', href, textContent: savedLink.open })
 }
 

@@ -1,10 +1,10 @@
-import { bringWords, liveWords } from '~/content/live-words'
+import { loadMessages, messagesOf } from '~/content/live-words'
 import { languageOfPage } from './page-language'
 
-globalThis.bringPageWords = async () => {
+globalThis.loadPageMessages = async () => {
   const language = languageOfPage()
   const parts = [...document.querySelectorAll<HTMLElement>('[data-words]')].flatMap(({ dataset }) => dataset['words'] ?? [])
-  await bringWords(language, parts)
-  return liveWords(language)
+  await loadMessages(language, parts)
+  return messagesOf(language)
 }
 dispatchEvent(new Event('site'))

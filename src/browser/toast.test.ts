@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bringWords } from '~/content/live-words'
+import { loadMessages } from '~/content/live-words'
 import { noteDialog } from '~/stores/open-dialogs'
 import { showError, showToast } from '~/stores/toasts'
 import { watchToasts } from './toast'
 
-await bringWords('en')
+await loadMessages('en')
 
 const region = () => document.querySelector<HTMLElement>('[role="region"]')
 const items = () => [...document.querySelectorAll('[role="region"] li')]

@@ -1,4 +1,4 @@
-import { sharedWords } from '~/content/kept-words'
+import { sharedMessages } from '~/content/kept-words'
 import { $topDialog } from '~/stores/open-dialogs'
 import { $toast, showKeptToast, type Toast, type ToastAction } from '~/stores/toasts'
 import css from '~/styles/toasts.css?inline'
@@ -10,7 +10,7 @@ const SHOWN_FOR = 5000
 const KEY = 'F8'
 const SWIPE_PIXELS = 50
 
-const wordsOfToasts = () => sharedWords(languageOfPage()).toasts
+const wordsOfToasts = () => sharedMessages(languageOfPage()).toasts
 
 let region: HTMLElement | undefined
 let before: Element | null = null

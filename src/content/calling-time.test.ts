@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { callingTime, openNow } from './calling-time'
-import { liveWords } from './live-words'
+import { messagesOf } from './live-words'
 
-const { calling } = liveWords('en')
+const { calling } = messagesOf('en')
 
 const HOURS = 'Mo-Sa 09:00-18:00'
 /** 22 November 2026 is a Sunday. */

@@ -1,6 +1,6 @@
-import type { LiveWords } from './live-words'
+import type { Messages } from './live-words'
 
-type Words = LiveWords['calling']
+type Words = Messages['calling']
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const OPENING = /^(\w\w)-(\w\w) (\d\d):(\d\d)-(\d\d):(\d\d)$/

@@ -2,7 +2,7 @@ import type { Language } from '~/languages'
 import { FEEDING_RATES, type FeedingInputs, type FeedingPlan, temperatureFactor } from '~/rules/feeding'
 import { formatRupees, rupees } from '~/rules/money'
 import { RECOMMENDED_CATEGORY } from '~/rules/stages'
-import { liveWords } from './live-words'
+import { messagesOf } from './live-words'
 import { amountsIn } from './spoken-amounts'
 
 /** For which fish a plan is. */
@@ -10,7 +10,7 @@ export function fishOfPlan(
   language: Language,
   { fishCount = 0, averageWeight = 0, lifeStage, waterTemp }: FeedingInputs,
 ): string {
-  const { feedingPlan, stages } = liveWords(language)
+  const { feedingPlan, stages } = messagesOf(language)
   const { amount, celsius } = amountsIn(language)
   const fish = [amount(fishCount), stages.fishOf[lifeStage], amount(averageWeight, 'g')] as const
   return waterTemp === undefined ? feedingPlan.forWhat(...fish) : feedingPlan.forWhatInWater(...fish, celsius(waterTemp))
@@ -19,7 +19,7 @@ export function fishOfPlan(
 /** The sum behind a plan, a step a line. `isFitted` says whether the water's temperature is part of it. */
 export function workingOf(language: Language, inputs: FeedingInputs, plan: FeedingPlan, isFitted: boolean): string[] {
   const { fishCount = 0, averageWeight = 0, lifeStage, waterTemp } = inputs
-  const { feedingPlan, stages } = liveWords(language)
+  const { feedingPlan, stages } = messagesOf(language)
   const { amount, celsius, figure, kilograms, percent } = amountsIn(language)
   const { working } = feedingPlan
   const rate = figure(`${FEEDING_RATES[lifeStage].percent}%`)
@@ -34,7 +34,7 @@ export function workingOf(language: Language, inputs: FeedingInputs, plan: Feedi
 
 /** A plan for screen readers, in two sentences. */
 export function spokenPlan(language: Language, plan: FeedingPlan): string {
-  const { spoken } = liveWords(language).feedingPlan
+  const { spoken } = messagesOf(language).feedingPlan
   const { figure, kilograms } = amountsIn(language)
   return [
     spoken.daily(kilograms(plan.daily), figure(plan.feedsADay), kilograms(plan.perFeed)),
@@ -45,7 +45,7 @@ export function spokenPlan(language: Language, plan: FeedingPlan): string {
 /** A feeding plan to send to a partner or to us: one figure a line; `cost` is the month's, in paise. */
 export function feedingPlanText(language: Language, inputs: FeedingInputs, plan: FeedingPlan, cost?: number): string {
   const { fishCount = 0, averageWeight = 0, lifeStage, waterTemp } = inputs
-  const { feedingPlan, stages } = liveWords(language)
+  const { feedingPlan, stages } = messagesOf(language)
   const { amount, bags, celsius, figure, kilograms } = amountsIn(language)
   const { sent } = feedingPlan
   const month = [kilograms(plan.monthly), bags(plan.bags)] as const

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '~/languages'
 import { type Figures, figuresIn } from './figures'
-import { keepWords, type LiveWords } from './kept-words'
+import { type Messages, setMessages } from './kept-words'
 
-type Files = Record<Language, () => Promise<{ live: (figures: Figures) => Partial<LiveWords> }>>
+type Files = Record<Language, () => Promise<{ messages: (figures: Figures) => Partial<Messages> }>>
 
 const everywhere: Files = {
   en: () => import('./en/live'),
@@ -25,15 +25,15 @@ const ponds: Files = {
 /** The words that only some pages need. Where one stands, an element has this name as its `data-words`. */
 const PARTS = { calculators, ponds }
 
-export { type LiveWords, liveWords } from './kept-words'
+export { type Messages, messagesOf } from './kept-words'
 
 /** Brings the words of a language, with these parts; a browser fetches those of its page alone, once. */
-export async function bringWords(language: Language, parts = Object.keys(PARTS)) {
+export async function loadMessages(language: Language, parts = Object.keys(PARTS)) {
   const wanted = Object.entries(PARTS).filter(([name]) => parts.includes(name))
   const words = await Promise.all([everywhere, ...wanted.map(([, files]) => files)].map((files) => files[language]()))
   const figures = figuresIn(language)
-  keepWords(language, Object.assign({}, ...words.map(({ live }) => live(figures))))
+  setMessages(language, Object.assign({}, ...words.map(({ messages }) => messages(figures))))
 }
 
 // The server writes pages in all languages.
-if (import.meta.env.SSR) await Promise.all(LANGUAGES.map((language) => bringWords(language)))
+if (import.meta.env.SSR) await Promise.all(LANGUAGES.map((language) => loadMessages(language)))

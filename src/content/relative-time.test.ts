@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { liveWords } from './live-words'
+import { messagesOf } from './live-words'
 import { relativeTime } from './relative-time'
 
-const words = liveWords('en')
+const words = messagesOf('en')
 const now = new Date('2026-11-21T20:00:00Z')
 
 test.each([

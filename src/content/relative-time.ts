@@ -1,4 +1,4 @@
-import type { LiveWords } from './live-words'
+import type { Messages } from './live-words'
 import { spokenDay } from './spoken-dates'
 
 const MINUTE = 60_000
@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** How long ago a moment (ISO 8601) was: 'Just now', '5m ago', '3h ago', and from a day on its date in India. */
-export function relativeTime(iso: string, now: Date, words: Pick<LiveWords, 'dates'>): string {
+export function relativeTime(iso: string, now: Date, words: Pick<Messages, 'dates'>): string {
   const { ago } = words.dates
   const elapsed = now.getTime() - Date.parse(iso)
   if (elapsed < MINUTE) return ago.now

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { liveWords } from './live-words'
+import { messagesOf } from './live-words'
 import { draftSentence, spokenMoment } from './spoken-dates'
 
-const words = liveWords('en')
+const words = messagesOf('en')
 
 test.each([
   ['2026-11-20T18:30:00.000Z', '21 Nov 2026, 12:00 am'],

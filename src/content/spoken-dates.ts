@@ -1,16 +1,16 @@
 import { indianDay, sortableDateTime } from '~/formats/dates'
-import type { LiveWords } from './live-words'
+import type { Messages } from './live-words'
 
-type Words = Pick<LiveWords, 'calling' | 'dates' | 'punctuation'>
+type Words = Pick<Messages, 'calling' | 'dates' | 'punctuation'>
 
 /** The day it was in India, such as 21 Nov 2026. Takes ISO 8601 text, as the others here do. */
-export function spokenDay(iso: string, { dates }: Pick<LiveWords, 'dates'>): string {
+export function spokenDay(iso: string, { dates }: Pick<Messages, 'dates'>): string {
   const [year = '', month = '', day = ''] = sortableDateTime(iso).slice(0, 10).split('-')
   return dates.day(String(Number(day)), dates.months[Number(month) - 1] ?? month, year)
 }
 
 /** The time it was in India, such as 2:05 pm. */
-export function spokenTime(iso: string, { calling }: Pick<LiveWords, 'calling'>): string {
+export function spokenTime(iso: string, { calling }: Pick<Messages, 'calling'>): string {
   const [hour = '', minute = ''] = sortableDateTime(iso).slice(11).split(':')
   return calling.time(`${Number(hour) % 12 || 12}:${minute}`, Number(hour))
 }
@@ -19,7 +19,7 @@ export const spokenMoment = (iso: string, words: Words): string =>
   [spokenDay(iso, words), spokenTime(iso, words)].join(words.punctuation.comma)
 
 /** What is said of an order or a message that was left unfinished; `at` is when it was begun, in milliseconds since 1970. */
-export function draftSentence(what: 'order' | 'message', at: number, words: Pick<LiveWords, 'calling' | 'forms'>): string {
+export function draftSentence(what: 'order' | 'message', at: number, words: Pick<Messages, 'calling' | 'forms'>): string {
   const { draft } = words.forms
   const began = new Date(at)
   const time = spokenTime(began.toISOString(), words)

@@ -1,8 +1,8 @@
 import type { Facts } from '~/formats/facts'
 import type { Language } from '~/languages'
-import { liveWords } from './kept-words'
+import { messagesOf } from './kept-words'
 
-type Typed = ReturnType<typeof liveWords>['product']['typed']
+type Typed = ReturnType<typeof messagesOf>['product']['typed']
 
 /** A figure and what operators type in English beside it. */
 const TYPED = /^(\S*\d.*?)\s*(max|min|ton)(?:imum|ne)?s?\.?$/i
@@ -13,7 +13,7 @@ const IS_FIGURE = /\.(?:protein|fat|fiber|moisture|energy|pelletSize)$|Minimum$|
 export function spokenFigure(language: Language, text: string): string {
   if (language === 'en') return text
   const [, figure, name] = TYPED.exec(text.trim()) ?? []
-  return figure && name ? liveWords(language).product.typed[name.toLowerCase() as keyof Typed](figure) : text
+  return figure && name ? messagesOf(language).product.typed[name.toLowerCase() as keyof Typed](figure) : text
 }
 
 /** The facts of a page with their figures in its language. */

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '~/languages'
 import { accountWords } from './account-words'
 import { customerWords } from './customer-words'
 import { glossary, strayTerms } from './glossary'
-import { liveWords } from './live-words'
+import { messagesOf } from './live-words'
 import { wordsOf } from './words'
 
 type Translated = Exclude<Language, 'en'>
@@ -46,7 +46,7 @@ function textsOf(english: unknown, other: unknown, path: string, given: Text['gi
 
 const allOf = (language: Language): Text[] => [
   ...textsOf(wordsOf('en'), wordsOf(language), 'words'),
-  ...textsOf(liveWords('en'), liveWords(language), 'live'),
+  ...textsOf(messagesOf('en'), messagesOf(language), 'live'),
 ]
 
 /** The words of a text itself, without facts, figures, units and parameters. */

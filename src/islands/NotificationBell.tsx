@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { badgeText } from '~/rules/notifications'
 import { $notifications, newestIn } from '~/stores/notifications'
-import { inLanguage, useSharedWords } from './language'
+import { inLanguage, useSharedMessages } from './language'
 import styles from './NotificationBell.module.css'
 import NotificationPanel from './NotificationPanel'
 
 /** The bell of every page. An island, because a `<details>` cannot follow the list. `src/browser/bell.ts` counts until then. */
 export default inLanguage(function NotificationBell() {
-  const { bell } = useSharedWords()
+  const { bell } = useSharedMessages()
   const newest = newestIn(useStore($notifications, { ssr: 'initial' }))
   const { unread } = newest
   const [isOpen, setIsOpen] = useState(false)

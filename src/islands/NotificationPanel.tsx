@@ -7,11 +7,11 @@ import type { Notification } from '~/schemas/notifications'
 import { markAllNotificationsRead, markNotificationRead, type NewestNotifications } from '~/stores/notifications'
 import { isSignedIn } from '~/stores/signed-in'
 import css from '~/styles/notification-panel.css?inline'
-import { useSharedWords } from './language'
+import { useSharedMessages } from './language'
 
 /** The open bell: the newest notifications. The operator's lead to their order, contact or product. */
 export default function NotificationPanel({ id, newest }: { id: string; newest: NewestNotifications }) {
-  const { bell } = useSharedWords()
+  const { bell } = useSharedMessages()
   const { rows, total, unread } = newest
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -57,7 +57,7 @@ export default function NotificationPanel({ id, newest }: { id: string; newest: 
 }
 
 function Item({ notification }: { notification: Notification }) {
-  const { bell } = useSharedWords()
+  const { bell } = useSharedMessages()
   const { id, isRead } = notification
   const [hasFailed, setHasFailed] = useState(false)
   const item = useRef<HTMLLIElement>(null)
@@ -95,7 +95,7 @@ function Item({ notification }: { notification: Notification }) {
 }
 
 function Words({ notification }: { notification: Notification }) {
-  const words = useSharedWords()
+  const words = useSharedMessages()
   const { placed } = words.bell
   const { createdAt, message } = notification
   const isPlaced = isToBuyer(notification, isSignedIn())

@@ -3,7 +3,7 @@ import { spokenMoment } from '~/content/spoken-dates'
 import { askedOf } from '~/rules/shop'
 import type { Product } from '~/schemas/products'
 import { refreshProducts } from '~/stores/products'
-import { inLanguage, useWords } from './language'
+import { inLanguage, useMessages } from './language'
 import MoreFeeds from './products/MoreFeeds'
 import { useOpenDetails } from './products/open-details'
 import ProductCard from './products/ProductCard'
@@ -25,7 +25,7 @@ interface Props extends RenderedShop {
 
 /** The shop. An island, because it searches as you type; without scripts it is a list with a search form. */
 export default inLanguage(function Shop({ whatsappNumber, open, opened: elsewhere, ...rendered }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const section = useRef<HTMLElement>(null)
   const { view, filters, filter, showMore, before, total, ...feeds } = useShopView(rendered, section)
   const { known, shown, present, isWhole, isPart, keptAt, hasFailed, isLoading } = feeds

@@ -1,5 +1,5 @@
 import { createContext, type FunctionComponent, useContext } from 'react'
-import { type LiveWords, liveWords, type SharedWords, sharedWords } from '~/content/kept-words'
+import { type Messages, messagesOf, type SharedMessages, sharedMessages } from '~/content/kept-words'
 import type { Language } from '~/languages'
 
 const Current = createContext<Language>('en')
@@ -18,10 +18,10 @@ export function inLanguage<Props extends object>(
 export const useLanguage = (): Language => useContext(Current)
 
 /** The words of the parts that the back office has too. */
-export const useSharedWords = (): SharedWords => sharedWords(useContext(Current))
+export const useSharedMessages = (): SharedMessages => sharedMessages(useContext(Current))
 
 /** The words of the page's language. */
-export const useWords = (): LiveWords => liveWords(useContext(Current))
+export const useMessages = (): Messages => messagesOf(useContext(Current))
 
 // The server writes islands in all languages.
 if (import.meta.env.SSR) await import('~/content/live-words')

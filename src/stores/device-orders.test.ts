@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bringWords, liveWords } from '~/content/live-words'
+import { loadMessages, messagesOf } from '~/content/live-words'
 import { deviceOrders, forgetDeviceOrder, forgetDeviceOrders, hasStorage, keepDeviceOrder } from './device-orders'
 import { placeOrder } from './order-form'
 
-await bringWords('en')
+await loadMessages('en')
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -56,7 +56,7 @@ test('an order that the shop has taken is remembered with its link', async () =>
   const product = { id: 1, name: 'مچھلی', sku: 'E', weight: '25kg', price: '2500.00' }
   const more = [{ product: { ...product, id: 2, name: 'Small' }, quantity: 1 }]
   const keys = ['one', 'two', 'three'] as const
-  const outcome = await placeOrder({ form, product, more, flow: 'shop', keys, language: 'ur' }, liveWords('en'))
+  const outcome = await placeOrder({ form, product, more, flow: 'shop', keys, language: 'ur' }, messagesOf('en'))
   expect(outcome).toEqual({ state: 'placed', id: 7, link: '/ur/order/token' })
   expect(deviceOrders()).toEqual([{ id: 7, at: placed.createdAt, goods: '2 × مچھلی, 1 × Small', link: '/ur/order/token' }])
 })

@@ -1,4 +1,4 @@
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 import type { Language } from '~/languages'
 import { type OrderKeys, orderKeysOf } from '~/rules/order-keys'
 import { contactOf, formErrors, type Goods, linesOf, notificationOf, type OrderLine, orderOf } from '~/rules/orders'
@@ -34,7 +34,7 @@ interface OrderToPlace extends Goods {
 
 type PlacedOrder = Pick<Order, 'id' | 'createdAt'> & { link: string }
 
-type Words = Pick<LiveWords, 'ordering' | 'sentences'>
+type Words = Pick<Messages, 'ordering' | 'sentences'>
 
 /**
  * Places an order by three calls in turn: order, contact, notification. A refused order or a timeout ends it; after any

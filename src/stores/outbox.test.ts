@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bringWords, liveWords } from '~/content/live-words'
+import { loadMessages, messagesOf } from '~/content/live-words'
 import { $outbox, isPaused, keepWaiting, sendWaiting } from './outbox'
 
-await bringWords('en')
-const words = liveWords('en')
+await loadMessages('en')
+const words = messagesOf('en')
 const NOW = Date.parse('2026-11-21T08:50:00Z')
 const product = { id: 1, name: 'Early Stage Trout Feed', sku: 'LTF-EARLY-25', weight: '25kg', price: '2500.00' }
 const form = { name: 'Nazir', email: 'n@example.com', phone: '1', address: 'Kokernag', quantity: 2, message: '' }

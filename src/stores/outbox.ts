@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 import type { Language } from '~/languages'
 import { feedValue, rowsInText } from '~/rules/further-feeds'
 import type { OrderKeys } from '~/rules/order-keys'
@@ -40,7 +40,7 @@ type State =
 
 export type Waiting = { id: string } & (WaitingOrder | WaitingContact) & State
 
-type Words = Pick<LiveWords, 'ordering' | 'outbox' | 'sentences'>
+type Words = Pick<Messages, 'ordering' | 'outbox' | 'sentences'>
 
 export const $outbox = atom<readonly Waiting[]>([])
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { liveWords } from '~/content/live-words'
+import { messagesOf } from '~/content/live-words'
 import { wordsOf } from '~/content/words'
 import { LANGUAGES, type Language, languages, pathIn, splitPath } from '~/languages'
 import { publicRoutes, routeAt } from '~/routes'
@@ -53,7 +53,7 @@ test.each(others)('the forms say in %s what even programs read', async (language
 
 test.each(others)('the home page says in %s that a feed is in stock', async (language) => {
   const feeds = textOf(one(await documentOf(pathIn(language, '/')), '#products'))
-  expect(feeds).toContain(liveWords(language).stockBadges['In Stock'])
+  expect(feeds).toContain(messagesOf(language).stockBadges['In Stock'])
   expect(feeds).not.toContain('In Stock')
 })
 

@@ -30,7 +30,7 @@ async function scriptsOf(path: string) {
   const idle = later.filter((script) => /^idle\./.test(script))
   // One language's words, and those of the page's own parts.
   const parts = [...html.matchAll(/data-words="(\w+)"/g)].map(([, part]) => part)
-  const words = ['live', ...new Set(parts)].map(
+  const words = ['messages', ...new Set(parts)].map(
     (name) => later.find((script) => script.startsWith(`${name}.`)) ?? expect.fail(`No script brings the words ${name}.`),
   )
   expect(idle).not.toEqual([])

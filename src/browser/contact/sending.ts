@@ -1,7 +1,7 @@
 import type { FormErrors } from '~/browser/forms/errors'
 import { languageOfPage } from '~/browser/page-language'
 import { watchToasts } from '~/browser/toast'
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 import { spoken } from '~/languages'
 import { type ContactForm, contactForm } from '~/schemas/contacts'
 import { fieldErrors } from '~/schemas/field-errors'
@@ -21,10 +21,10 @@ const inLanguage = (texts: ContactForm) => ({ ...texts, ...spoken(languageOfPage
 
 const keyOf = (texts: ContactForm) => attemptKey(DRAFT, texts, () => crypto.randomUUID())
 
-export const wrongIn = (texts: ContactForm, { sentences }: LiveWords): FormErrors => fieldErrors(contactForm, texts, sentences)
+export const wrongIn = (texts: ContactForm, { sentences }: Messages): FormErrors => fieldErrors(contactForm, texts, sentences)
 
 /** Sends a message. The same message keeps its idempotency key until it is accepted. */
-export const send = (texts: ContactForm, { sentences }: LiveWords): Promise<ContactOutcome> =>
+export const send = (texts: ContactForm, { sentences }: Messages): Promise<ContactOutcome> =>
   sendContact(inLanguage(texts), keyOf(texts), sentences)
 
 export const keepForLater = (texts: ContactForm, isAnswered: boolean) =>

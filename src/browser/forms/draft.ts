@@ -1,4 +1,4 @@
-import { pageWords } from '~/browser/words-wanted'
+import { pageMessages } from '~/browser/words-wanted'
 import { draftSentence } from '~/content/spoken-dates'
 import { draftOf } from '~/stores/drafts'
 import { forgetTyped, keepTyped, olderDraftTime } from '~/stores/typed-forms'
@@ -55,6 +55,6 @@ async function offerOlder(name: string, offer: HTMLElement) {
   const at = olderDraftTime(name)
   const line = offer.querySelector('p')
   if (at === undefined || !line) return
-  line.textContent = draftSentence(offer.dataset['draft'] === 'order' ? 'order' : 'message', at, await pageWords())
+  line.textContent = draftSentence(offer.dataset['draft'] === 'order' ? 'order' : 'message', at, await pageMessages())
   offer.hidden = false
 }

@@ -1,12 +1,12 @@
 import { isFilledByBot } from '~/browser/bot-field'
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 import { say, WRONG } from './sentence'
 
 /** The sentence at each wrong field of a form; under '' the one about the whole form. */
 export type FormErrors = Partial<Record<string, string>>
 
 /** Shows what is wrong with a form, also that a program filled it in. True if nothing is. */
-export function isRight(form: HTMLFormElement, wrong: FormErrors, { sentences }: LiveWords): boolean {
+export function isRight(form: HTMLFormElement, wrong: FormErrors, { sentences }: Messages): boolean {
   const errors = isFilledByBot(form) ? { '': sentences.bot } : wrong
   showErrors(form, errors)
   return Object.keys(errors).length === 0

@@ -1,10 +1,10 @@
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 
 /** The fields that are marked as wrong. */
 export const WRONG = '[aria-invalid="true"]'
 
 /** Says a sentence about the whole form; '' says nothing. `offer` keeps the form until what it waits for is there. */
-export function say(form: HTMLFormElement, sentence: string, offer?: { waitsFor: 'signal' | 'shop'; words: LiveWords }) {
+export function say(form: HTMLFormElement, sentence: string, offer?: { waitsFor: 'signal' | 'shop'; words: Messages }) {
   const place = form.querySelector<HTMLElement>('[data-sentence]')
   const keep = form.querySelector<HTMLElement>('[data-keep]')
   if (!place || !keep) return

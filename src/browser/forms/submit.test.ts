@@ -8,7 +8,7 @@ test('a field that is mended without a signal keeps its error, and sending says 
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  globalThis.bringPageWords = noSignal
+  globalThis.loadPageMessages = noSignal
   document.body.innerHTML = '<form><input name="name" aria-invalid="true" /><button type="submit">Send</button></form>'
   const form = document.querySelector('form') as HTMLFormElement
   const bringSending = vi.fn(noSignal)

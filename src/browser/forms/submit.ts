@@ -1,13 +1,13 @@
-import { pageWords } from '~/browser/words-wanted'
-import type { LiveWords } from '~/content/live-words'
+import { pageMessages } from '~/browser/words-wanted'
+import type { Messages } from '~/content/live-words'
 import type { FormErrors, mend } from './errors'
 import { WRONG } from './sentence'
 
 /** What a form needs once it is typed in. */
 interface Sending<Texts> {
-  words: LiveWords
+  words: Messages
   mend: typeof mend
-  wrongIn: (texts: Texts, words: LiveWords) => FormErrors
+  wrongIn: (texts: Texts, words: Messages) => FormErrors
 }
 
 interface Handlers<Texts> {
@@ -35,8 +35,8 @@ export function watchForm<Texts>(form: HTMLFormElement, handlers: Handlers<Texts
 }
 
 /** A form's own part for sending, with the words, so that they are here before the signal may go. */
-export async function withWords<Part>(part: Promise<Part>): Promise<Part & { words: LiveWords }> {
-  const [own, words] = await Promise.all([part, pageWords()])
+export async function withWords<Part>(part: Promise<Part>): Promise<Part & { words: Messages }> {
+  const [own, words] = await Promise.all([part, pageMessages()])
   return { ...own, words }
 }
 
@@ -52,10 +52,10 @@ async function sendOnce(form: HTMLFormElement, { send, fail }: Pick<Handlers<unk
   const label = button.textContent
   button.disabled = true
   button.ariaBusy = 'true'
-  const say = ({ ordering }: LiveWords) => {
+  const say = ({ ordering }: Messages) => {
     if (button.disabled) button.textContent = ordering.submitting
   }
-  pageWords().then(say, () => {})
+  pageMessages().then(say, () => {})
   try {
     await send()
   } catch (error) {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bringWords, liveWords } from '~/content/live-words'
+import { loadMessages, messagesOf } from '~/content/live-words'
 import { addFeed, refreshAdded, watchAdded, writeRows } from './added'
 import { emptyTexts, textsOf } from './texts'
 
-await bringWords('en')
-const words = liveWords('en')
-globalThis.bringPageWords = async () => words
+await loadMessages('en')
+const words = messagesOf('en')
+globalThis.loadPageMessages = async () => words
 
 const product = { id: 2, name: 'Stock Stage', sku: 'S 25', weight: '25kg', price: '3000.00', stockQuantity: 9, isActive: true }
 let products: object[]

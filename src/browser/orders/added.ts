@@ -1,6 +1,6 @@
 import { say } from '~/browser/forms/sentence'
-import { pageWords } from '~/browser/words-wanted'
-import type { LiveWords } from '~/content/live-words'
+import { pageMessages } from '~/browser/words-wanted'
+import type { Messages } from '~/content/live-words'
 import { bagsIn } from '~/rules/bags'
 import { deliveryChargeTo } from '~/rules/delivery-charges'
 import { addedBy, chosenFeed, type FeedRow, feedValue, rowsOfText } from '~/rules/further-feeds'
@@ -18,7 +18,7 @@ const WATCHED = new WeakSet<HTMLFormElement>()
 const deliveryOf = (form: HTMLFormElement) => form.elements.namedItem('delivery') as HTMLInputElement
 
 /** Follows the further feeds of a form and where it is delivered to, and keeps both in its total. */
-export function watchAdded(form: HTMLFormElement, words: LiveWords) {
+export function watchAdded(form: HTMLFormElement, words: Messages) {
   if (WATCHED.has(form)) return
   WATCHED.add(form)
   form.addEventListener('input', ({ target }) => {
@@ -52,7 +52,7 @@ function showAdded(form: HTMLFormElement) {
 }
 
 /** Without the table the charge stays as it is shown: the server names the right one. */
-async function showDelivery(form: HTMLFormElement, { ordering }: LiveWords) {
+async function showDelivery(form: HTMLFormElement, { ordering }: Messages) {
   if ($deliveryCharges.get().state !== 'ready') await refreshDeliveryCharges()
   const { state, rows } = $deliveryCharges.get()
   const place = form.querySelector('[data-delivery]')
@@ -75,7 +75,7 @@ async function feeds(): Promise<Product[]> {
 }
 
 /** Adds a row for a further feed, and goes to it. */
-export async function addFeed(form: HTMLFormElement, words: LiveWords) {
+export async function addFeed(form: HTMLFormElement, words: Messages) {
   const offered = await feeds()
   if (offered.length === 0) return say(form, words.ordering.feedsAway)
   say(form, '')
@@ -84,7 +84,7 @@ export async function addFeed(form: HTMLFormElement, words: LiveWords) {
 
 /** Writes rows that were kept, at today's prices, in place of those of the form. */
 export async function writeRows(form: HTMLFormElement, text: string) {
-  const [offered, words] = await Promise.all([feeds(), pageWords()])
+  const [offered, words] = await Promise.all([feeds(), pageMessages()])
   for (const row of form.querySelectorAll('[data-row]')) row.remove()
   for (const { feed, bags } of rowsOfText(text)) {
     const known = offered.find(({ sku }) => sku === chosenFeed(feed)?.sku)
@@ -94,7 +94,7 @@ export async function writeRows(form: HTMLFormElement, text: string) {
 }
 
 /** Shows today's prices and charges, after the shop has said that one has changed. */
-export async function refreshAdded(form: HTMLFormElement, words: LiveWords) {
+export async function refreshAdded(form: HTMLFormElement, words: Messages) {
   await refreshDeliveryCharges()
   for (const select of form.querySelectorAll<HTMLSelectElement>('[data-row] select')) {
     const sku = chosenFeed(select.value)?.sku
@@ -105,7 +105,7 @@ export async function refreshAdded(form: HTMLFormElement, words: LiveWords) {
   showAdded(form)
 }
 
-function appendRow(form: HTMLFormElement, row: FeedRow, offered: readonly Product[], words: LiveWords) {
+function appendRow(form: HTMLFormElement, row: FeedRow, offered: readonly Product[], words: Messages) {
   const place = form.querySelector('[data-feeds]')
   place?.append(newRow(row, offered, words))
   return place?.lastElementChild

@@ -1,5 +1,5 @@
 import { languageOfPage } from '~/browser/page-language'
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 import { type FeedRow, feedValue } from '~/rules/further-feeds'
 import { formatRupees } from '~/rules/money'
 import { textIn } from '~/rules/translations'
@@ -8,7 +8,7 @@ import type { Product } from '~/schemas/products'
 type Feed = Pick<Product, 'sku' | 'price' | 'name' | 'translations'>
 
 /** The fields of a further feed, as OrderFeeds.astro renders them. */
-export function newRow({ feed, bags }: FeedRow, feeds: readonly Feed[], words: LiveWords): HTMLElement {
+export function newRow({ feed, bags }: FeedRow, feeds: readonly Feed[], words: Messages): HTMLElement {
   const { ordering } = words
   const row = document.createElement('div')
   row.dataset['row'] = ''
@@ -32,7 +32,7 @@ export function newRow({ feed, bags }: FeedRow, feeds: readonly Feed[], words: L
 }
 
 /** The feeds that may be chosen, the first of them none. */
-export function writeOptions(select: HTMLSelectElement, chosen: string, feeds: readonly Feed[], { ordering }: LiveWords) {
+export function writeOptions(select: HTMLSelectElement, chosen: string, feeds: readonly Feed[], { ordering }: Messages) {
   const options = feeds.map((feed) => option(feedValue(feed), ordering.feedAt(nameOf(feed), formatRupees(feed.price))))
   select.replaceChildren(option('', ordering.noOther), ...options)
   select.value = chosen

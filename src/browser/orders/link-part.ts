@@ -1,9 +1,9 @@
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 import { pathIn } from '~/languages'
 import { languageOfPage } from '../page-language'
 
 /** The part of a receipt that gives the link to the order's own page, and ways to save it. */
-export function linkPart(link: string, title: string, words: LiveWords['savedLink']): HTMLElement {
+export function linkPart(link: string, title: string, words: Messages['savedLink']): HTMLElement {
   const ways = element('div', { className: 'keep' })
   const copy = element('button', { type: 'button', className: 'outline', textContent: words.copy })
   copy.dataset['copy'] = link

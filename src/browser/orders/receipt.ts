@@ -1,5 +1,5 @@
 import { callingTime } from '~/content/calling-time'
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 import { shareLink } from '~/formats/whatsapp'
 import { pathIn } from '~/languages'
 import { bagsIn, bagsInWords } from '~/rules/bags'
@@ -29,7 +29,7 @@ interface PlacedOrder {
 }
 
 /** Opens the receipt of an order that is in; it stays until it is closed. */
-export function showReceiptOf({ texts, flow }: SentOrder, goods: Goods, { id, link }: PlacedOrder, words: LiveWords) {
+export function showReceiptOf({ texts, flow }: SentOrder, goods: Goods, { id, link }: PlacedOrder, words: Messages) {
   const { calling, receipt, savedLink } = words
   const dialog = document.querySelector<HTMLDialogElement>('#receipt')
   const title = dialog?.querySelector('h2')
@@ -56,7 +56,7 @@ export function showReceiptOf({ texts, flow }: SentOrder, goods: Goods, { id, li
   dialog.showModal()
 }
 
-const linesOfFeed = ({ product, quantity }: OrderLine, { receipt, ordering }: LiveWords): [string, string][] => [
+const linesOfFeed = ({ product, quantity }: OrderLine, { receipt, ordering }: Messages): [string, string][] => [
   [receipt.feed, product.name],
   [receipt.bags, receipt.bagsOf(bagsInWords(quantity, ordering.bags), product.weight)],
 ]

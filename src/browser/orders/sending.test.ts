@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { bringWords, liveWords } from '~/content/live-words'
+import { loadMessages, messagesOf } from '~/content/live-words'
 import type { OrderedFeed } from '~/rules/ordered-feed'
 import { refreshProducts } from '~/stores/products'
 import { send } from './sending'
@@ -9,7 +9,7 @@ const feed = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '250
 const texts = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: '2', message: '', more: '' }
 const order = { texts, feed: feed as OrderedFeed, flow: 'shop' as const, deliveryCharge: '0.00' }
 
-await bringWords('en')
+await loadMessages('en')
 afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['a signal, without one', 'signal', () => Promise.reject(new TypeError('no network'))],
 ])('an order waits for %s', async (_, waitsFor, fetch) => {
   vi.stubGlobal('fetch', fetch)
-  expect(await send(order, liveWords('en'))).toMatchObject({
+  expect(await send(order, messagesOf('en'))).toMatchObject({
     state: 'failed',
     waitsFor,
   })
@@ -26,7 +26,7 @@ test.each([
 test('says a refusal in the words of the page, by its code', async () => {
   const problem = { type: 'about:blank', title: 'Refused', status: 422, detail: 'Refused.', code: 'not-for-sale' }
   const errors = [{ path: 'items.0.quantity', message: 'Few.', code: 'stock-left', values: { left: '3', name: 'Early' } }]
-  const words = liveWords('en')
+  const words = messagesOf('en')
   const sentences = { ...words.sentences, 'stock-left': '{name}: {left}', 'not-for-sale': 'Gone' }
   const refuse = (body: object) => vi.stubGlobal('fetch', async () => Response.json(body, { status: 422 }))
   refuse({ ...problem, errors })
@@ -52,7 +52,7 @@ test('sends several feeds and the delivery at the prices that were shown, by the
   const sent = openShop()
   await refreshProducts()
   const several = { ...order, texts: { ...texts, more: 'S 25 3000.00 4' }, deliveryCharge: '300.00' }
-  expect(await send(several, liveWords('en'))).toMatchObject({ state: 'placed', id: 7 })
+  expect(await send(several, messagesOf('en'))).toMatchObject({ state: 'placed', id: 7 })
   expect(sent.map(([path]) => path)).toEqual(['/api/orders', '/api/contact', '/api/notifications'])
   expect(sent[0]?.[1]).toMatchObject({
     totalAmount: '17300.00',
@@ -70,7 +70,7 @@ test('leaves out no feed that has gone from the shop: it says so, and sends noth
   const sent = openShop()
   await refreshProducts()
   const gone = { ...order, texts: { ...texts, more: 'GONE 3000.00 4' } }
-  const { sentences } = liveWords('en')
-  expect(await send(gone, liveWords('en'))).toMatchObject({ state: 'refused', errors: { '': sentences['not-for-sale'] } })
+  const { sentences } = messagesOf('en')
+  expect(await send(gone, messagesOf('en'))).toMatchObject({ state: 'refused', errors: { '': sentences['not-for-sale'] } })
   expect(sent).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { FormErrors } from '~/browser/forms/errors'
 import { languageOfPage } from '~/browser/page-language'
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 import { bagsIn } from '~/rules/bags'
 import { chosenFeed, rowsOfText } from '~/rules/further-feeds'
 import { type OrderedFeed, orderedFeed } from '~/rules/ordered-feed'
@@ -27,11 +27,11 @@ export type Sent =
 
 const orderIn = ({ more: _, ...texts }: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
 
-export const wrongIn = (texts: OrderText, { sentences }: LiveWords): FormErrors =>
+export const wrongIn = (texts: OrderText, { sentences }: Messages): FormErrors =>
   fieldErrors(orderForm, orderIn(texts), sentences)
 
 /** Sends an order. The same order keeps its idempotency keys until it is accepted. */
-export async function send(sent: SentOrder, words: LiveWords): Promise<Sent> {
+export async function send(sent: SentOrder, words: Messages): Promise<Sent> {
   const { texts, feed, flow } = sent
   const goods = goodsOf(sent)
   if ((goods.more?.length ?? 0) < rowsOfText(texts.more).length) {
@@ -52,7 +52,7 @@ export async function send(sent: SentOrder, words: LiveWords): Promise<Sent> {
   return { state: 'refused', errors, feed: currentFeed(feed) }
 }
 
-export const showReceipt = (sent: SentOrder, placed: Extract<Sent, { state: 'placed' }>, words: LiveWords) =>
+export const showReceipt = (sent: SentOrder, placed: Extract<Sent, { state: 'placed' }>, words: Messages) =>
   showReceiptOf(sent, placed.goods, placed, words)
 
 export function keepForLater(sent: SentOrder, isAnswered: boolean) {

@@ -1,8 +1,8 @@
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 
 /** The words of the order form that stand in its dialog: it may open and fail before any file has come. */
-export interface OrderWords extends Pick<LiveWords['ordering'], 'bags' | 'failed'> {
-  fish: LiveWords['stages']['fish']
+export interface OrderWords extends Pick<Messages['ordering'], 'bags' | 'failed'> {
+  fish: Messages['stages']['fish']
 }
 
 export const orderWordsIn = (dialog: HTMLElement): OrderWords => JSON.parse(dialog.dataset['words'] ?? '')

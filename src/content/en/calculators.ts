@@ -4,7 +4,7 @@ import { feedingNotices } from './feeding-notices'
 import { feedingPlan } from './feeding-plan'
 
 /** The words of the calculators: a file of its own, which only their pages bring. */
-export const live = (figures: Figures) => ({
+export const messages = (figures: Figures) => ({
   calculator: calculator(figures),
   feedingNotices: feedingNotices(figures),
   feedingPlan: feedingPlan(figures),

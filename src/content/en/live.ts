@@ -18,7 +18,7 @@ import { stockBadges } from './stock-badges'
 import { toasts } from './toasts'
 
 /** The words that scripts of any page write: one file, which comes when the page is idle, or with its first island. */
-export const live = (figures: Figures) => ({
+export const messages = (figures: Figures) => ({
   bell,
   calling: calling(figures),
   copied,

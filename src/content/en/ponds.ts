@@ -6,4 +6,4 @@ import { pondToday } from './pond-today'
 export const ponds = { entries: pondEntries, figures: pondFigures, keeping: pondKeeping, today: pondToday }
 
 /** The words of the pond book: a file of its own, which its page alone brings. */
-export const live = () => ({ ponds })
+export const messages = () => ({ ponds })

@@ -1,4 +1,4 @@
-import type { live as english } from '../en/live'
+import type { messages as english } from '../en/live'
 import type { Figures } from '../figures'
 import type { Shape } from '../shape'
 import { bell } from './bell'
@@ -19,7 +19,7 @@ import { stages } from './stages'
 import { stockBadges } from './stock-badges'
 import { toasts } from './toasts'
 
-export const live = (figures: Figures): Shape<ReturnType<typeof english>> => ({
+export const messages = (figures: Figures): Shape<ReturnType<typeof english>> => ({
   bell,
   calling: calling(figures),
   copied,

@@ -12,4 +12,4 @@ export const ponds: Shape<typeof english> = {
   today: pondToday,
 }
 
-export const live = () => ({ ponds })
+export const messages = () => ({ ponds })

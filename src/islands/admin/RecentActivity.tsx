@@ -3,7 +3,7 @@ import { relativeTime } from '~/content/relative-time'
 import type { ContactHeading } from '~/schemas/contacts'
 import { $recentContacts } from '~/stores/contacts'
 import { $unreadByOperator } from '~/stores/notifications'
-import { useSharedWords } from '../language'
+import { useSharedMessages } from '../language'
 import DrawnView from '../ui/DrawnView'
 import styles from './SignIn.module.css'
 import Stats from './Stats'
@@ -39,7 +39,7 @@ function Glance({ total, products }: { total: number; products: number }) {
 }
 
 function Headings({ title, rows, empty }: { title: string; rows: readonly ContactHeading[]; empty: string }) {
-  const words = useSharedWords()
+  const words = useSharedMessages()
   return (
     <>
       <h3>{title}</h3>

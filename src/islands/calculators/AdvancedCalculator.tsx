@@ -1,7 +1,7 @@
 import { exampleInputs } from '~/content/worked-example'
 import type { Company } from '~/formats/company'
 import { advancedFeedingPlan, type FeedingInputs, feedingNotices, stockingDensity, temperatureFactor } from '~/rules/feeding'
-import { inLanguage, useWords } from '../language'
+import { inLanguage, useMessages } from '../language'
 import Bags from './Bags'
 import { useBag } from './cost'
 import ExampleActions from './ExampleActions'
@@ -46,7 +46,7 @@ export default inLanguage(function AdvancedCalculator({ company }: { company: Pi
 /** A plan, or the example without a company. */
 function Sheet({ inputs, bag, company }: SheetProps) {
   const { plan, density, about } = calculate(inputs)
-  const { factorAt, labels } = useWords().feedingPlan
+  const { factorAt, labels } = useMessages().feedingPlan
   const { celsius, figure } = useAmounts()
   if (!plan) return null
   const { waterTemp } = inputs

@@ -1,5 +1,5 @@
 import { type FeedingNotice, noticeKind } from '~/rules/feeding'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 import styles from './Advice.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** A warning or a note about a plan. */
 export default function Advice({ notice, otherwise }: Props) {
-  const { kinds, warnings } = useWords().feedingNotices
+  const { kinds, warnings } = useMessages().feedingNotices
   if (!notice) return <p className={styles.advice}>{otherwise}</p>
   const kind = noticeKind(notice)
   return (

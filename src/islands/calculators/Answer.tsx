@@ -1,6 +1,6 @@
 import { fishOfPlan } from '~/content/feeding-words'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import styles from './Answer.module.css'
 import { useAmounts } from './use-amounts'
 
@@ -15,7 +15,7 @@ export default function Answer({ inputs, plan, isExample }: Props) {
   const {
     calculator,
     feedingPlan: { labels },
-  } = useWords()
+  } = useMessages()
   const { kilograms } = useAmounts()
   const language = useLanguage()
   const { biomass, daily, perFeed, feedsADay, weekly, monthly } = plan

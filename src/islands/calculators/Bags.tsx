@@ -1,12 +1,12 @@
 import { refreshProducts } from '~/stores/products'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import { type Bag, costOf } from './cost'
 import Row from './Row'
 import { useAmounts } from './use-amounts'
 
 /** The bags of a month, and their cost. */
 export default function Bags({ bags, bag }: { bags: number; bag: Bag }) {
-  const { cost, labels, short } = useWords().feedingPlan
+  const { cost, labels, short } = useMessages().feedingPlan
   const { amount } = useAmounts()
   const { words, hasFailed } = costOf(bags, bag, useLanguage())
   const stock = bag.product?.stockQuantity ?? bags

@@ -2,7 +2,7 @@ import { isolated } from '~/content/figures'
 import { type FeedingPlan, temperatureFactor } from '~/rules/feeding'
 import { WATER_TEMPERATURE } from '~/rules/feeding-limits'
 import { RATION_STEPS } from '~/rules/ration-steps'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import figure from '../ui/Figure.module.css'
 import styles from './Curve.module.css'
 import CurveTable from './CurveTable'
@@ -33,7 +33,7 @@ interface Props {
 /** The ration of a plan by water temperature, with the reader's water marked, and the same as a table. */
 export default function Curve({ plan, waterTemp, isExample }: Props) {
   const full = plan.daily / temperatureFactor(waterTemp)
-  const words = useWords().feedingNotices.curve
+  const words = useMessages().feedingNotices.curve
   const language = useLanguage()
   const { celsius, kilograms } = useAmounts()
   const daily = kilograms(plan.daily)

@@ -1,6 +1,6 @@
 import { WATER_TEMPERATURE } from '~/rules/feeding-limits'
 import { RATION_STEPS, type RationStep, rationStepOf } from '~/rules/ration-steps'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 import { useAmounts } from './use-amounts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The curve of the ration as a table. */
 export default function CurveTable({ full, waterTemp, isExample }: Props) {
-  const words = useWords().feedingNotices.curve
+  const words = useMessages().feedingNotices.curve
   const { celsius, figure, kilograms } = useAmounts()
   const here = waterTemp === undefined ? undefined : rationStepOf(waterTemp)
   const range = ({ from, to }: RationStep) => {

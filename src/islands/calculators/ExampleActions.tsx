@@ -1,10 +1,10 @@
 import { exampleInputs } from '~/content/worked-example'
 import { typeInputs } from '~/stores/calculators'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 
 /** What to do before anything is typed. */
 export default function ExampleActions() {
-  const words = useWords().calculator
+  const words = useMessages().calculator
   const { fishCount, averageWeight, waterTemp } = exampleInputs
   const fill = () =>
     typeInputs({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FeedingPlan } from '~/rules/feeding'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 import styles from './Glance.module.css'
 import { useAmounts } from './use-amounts'
 
@@ -9,7 +9,7 @@ const ROOM = 16
 
 /** The answer in one line, at the foot of a phone's screen until the answer itself comes into sight. */
 export default function Glance({ plan }: { plan: FeedingPlan }) {
-  const { glance } = useWords().feedingPlan
+  const { glance } = useMessages().feedingPlan
   const { bags, kilograms } = useAmounts()
   const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => (element.current ? followView(element.current) : undefined), [])

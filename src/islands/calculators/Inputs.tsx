@@ -3,7 +3,7 @@ import type { FeedingInputs } from '~/rules/feeding'
 import { betterLifeStage, type Figure, type TypedInputs } from '~/rules/feeding-inputs'
 import { LIFE_STAGES, type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import { clearInputs, MAX_TYPED, typeInputs } from '~/stores/calculators'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 import Field from '../ui/Field'
 import styles from './Inputs.module.css'
 import type { Calculator } from './typed-inputs'
@@ -16,7 +16,7 @@ interface Props {
 
 /** The fields of a calculator. A form only so that what was typed early can be read; it sends nothing. */
 export default function Inputs({ calculator: { form, typed, inputs, wrong, settle }, optional }: Props) {
-  const { calculator: words, stages } = useWords()
+  const { calculator: words, stages } = useMessages()
   const stage = useId()
   const better = betterLifeStage(inputs)
   const take = (name: keyof TypedInputs) => ({
@@ -71,7 +71,7 @@ interface MisfitProps {
 
 /** Says that the weight is of another stage, and offers it. */
 function Misfit({ id, inputs: { averageWeight = 0, lifeStage }, better }: MisfitProps) {
-  const { calculator: words, stages } = useWords()
+  const { calculator: words, stages } = useMessages()
   const { amount } = useAmounts()
   return (
     <p className={styles.misfit}>

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bringWords } from '~/content/live-words'
+import { loadMessages } from '~/content/live-words'
 import type { Product } from '~/schemas/products'
 import type { Bag } from './cost'
 import OrderAction from './OrderAction'
 
-await bringWords('en')
+await loadMessages('en')
 
 const product = { name: 'Small Stage Trout Feed', sku: 'LTF SMALL/25', price: '2750.00', stockQuantity: 40 } as Product
 

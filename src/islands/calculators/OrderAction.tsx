@@ -2,7 +2,7 @@ import { isolated } from '~/content/figures'
 import { pathIn } from '~/languages'
 import { formatRupees, totalPrice } from '~/rules/money'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import type { Bag } from './cost'
 import { useAmounts } from './use-amounts'
 
@@ -17,7 +17,7 @@ export default function OrderAction({ bags, lifeStage, bag: { state, product } }
   const {
     feedingPlan: { actions },
     stages,
-  } = useWords()
+  } = useMessages()
   const language = useLanguage()
   const { bags: spoken } = useAmounts()
   const category = RECOMMENDED_CATEGORY[lifeStage]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 import Answer from './Answer'
 import styles from './Plan.module.css'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The sheet of a plan: the answer, what to do with it, and its parts. Each part is as high without figures as with them. */
 export default function Plan({ inputs, plan, isExample, head, actions, children }: Props) {
-  const { calculator, feedingPlan } = useWords()
+  const { calculator, feedingPlan } = useMessages()
   return (
     <section className={isExample ? styles.plan : styles.sheet} aria-label={isExample ? calculator.example : feedingPlan.title}>
       {head}

@@ -2,7 +2,7 @@ import { feedingPlanText } from '~/content/feeding-words'
 import { shareLink } from '~/formats/whatsapp'
 import { pathIn } from '~/languages'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import { savedPondMark } from '../ponds/saved-pond'
 import { type Bag, costOf } from './cost'
 import OrderAction from './OrderAction'
@@ -16,7 +16,7 @@ interface Props {
 
 /** What to do with a plan: order its bags, send it, print it. */
 export default function PlanActions({ inputs, plan, bag, canPrint = false }: Props) {
-  const { actions } = useWords().feedingPlan
+  const { actions } = useMessages().feedingPlan
   const language = useLanguage()
   const { fishCount, averageWeight, waterTemp, pondSize } = inputs
   const saved = savedPondMark({ fishCount, averageWeight, waterTemp, pondSize })

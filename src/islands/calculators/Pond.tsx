@@ -1,5 +1,5 @@
 import { densityLevel, type FeedingNotice } from '~/rules/feeding'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 import Advice from './Advice'
 import Row from './Row'
 import { useAmounts } from './use-amounts'
@@ -9,7 +9,7 @@ export default function Pond({ density, about }: { density: number | undefined; 
   const {
     feedingNotices: { density: words, notes },
     feedingPlan,
-  } = useWords()
+  } = useMessages()
   const { amount } = useAmounts()
   return (
     <Row label={feedingPlan.labels.density}>

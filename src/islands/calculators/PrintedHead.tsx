@@ -3,7 +3,7 @@ import { spokenDay } from '~/content/spoken-dates'
 import type { Company } from '~/formats/company'
 import type { FeedingInputs } from '~/rules/feeding'
 import type { Figure } from '~/rules/feeding-inputs'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import styles from './Plan.module.css'
 import { useAmounts } from './use-amounts'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The heading of a printed plan: company, date and inputs. */
 export default function PrintedHead({ company, inputs }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const language = useLanguage()
   const { amount } = useAmounts()
   const given = NAMES.flatMap((name) =>

@@ -1,14 +1,14 @@
 import { isolated } from '~/content/figures'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
 import { FEEDING_CHART_SOURCE, publishedFeed, publishedRange } from '~/rules/feeding-chart'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import Row from './Row'
 import styles from './Rows.module.css'
 import { useAmounts } from './use-amounts'
 
 /** The feed by a published chart for this weight and temperature, with its source. */
 export default function Published({ inputs, plan }: { inputs: FeedingInputs; plan: FeedingPlan }) {
-  const words = useWords().feedingPlan.chart
+  const words = useMessages().feedingPlan.chart
   const language = useLanguage()
   const { kilograms, percent } = useAmounts()
   const range = publishedRange(inputs.averageWeight, inputs.waterTemp)

@@ -1,6 +1,6 @@
 import { pathIn } from '~/languages'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import Row from './Row'
 
 /** The feed for a life stage, with a link to the shop. */
@@ -8,7 +8,7 @@ export default function Recommended({ lifeStage }: { lifeStage: LifeStage }) {
   const {
     feedingPlan: { forFish, labels },
     stages,
-  } = useWords()
+  } = useMessages()
   const category = RECOMMENDED_CATEGORY[lifeStage]
   return (
     <Row label={labels.product}>

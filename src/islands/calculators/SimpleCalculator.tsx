@@ -1,7 +1,7 @@
 import { exampleInputs } from '~/content/worked-example'
 import { pathIn } from '~/languages'
 import { type FeedingInputs, feedingNotices, feedingPlan } from '~/rules/feeding'
-import { inLanguage, useLanguage, useWords } from '../language'
+import { inLanguage, useLanguage, useMessages } from '../language'
 import Advice from './Advice'
 import { type Bag, useBag } from './cost'
 import ExampleActions from './ExampleActions'
@@ -47,7 +47,7 @@ interface SheetProps {
 
 function Sheet({ inputs, bag, isExample }: SheetProps) {
   const plan = feedingPlan(inputs)
-  const words = useWords().calculator
+  const words = useMessages().calculator
   const language = useLanguage()
   const note = useNote(inputs.waterTemp)
   if (!plan) return null

@@ -1,6 +1,6 @@
 import { spokenPlan } from '~/content/feeding-words'
 import { densityLevel, type FeedingNotice, type FeedingPlan } from '~/rules/feeding'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import { useAmounts } from './use-amounts'
 
 interface Props {
@@ -14,7 +14,7 @@ export default function Spoken({ plan, density, about }: Props) {
   const {
     feedingNotices: { density: words, warnings },
     feedingPlan,
-  } = useWords()
+  } = useMessages()
   const language = useLanguage()
   const { amount } = useAmounts()
   const pond =

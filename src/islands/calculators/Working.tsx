@@ -1,6 +1,6 @@
 import { workingOf } from '~/content/feeding-words'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import Row from './Row'
 import styles from './Rows.module.css'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** How a plan was calculated, step by step. */
 export default function Working({ inputs, plan, isFitted = false }: Props) {
-  const { labels } = useWords().feedingPlan
+  const { labels } = useMessages().feedingPlan
   const language = useLanguage()
   return (
     <Row label={labels.working} className={styles.working}>

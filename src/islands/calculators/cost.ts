@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { isolated } from '~/content/figures'
-import { liveWords } from '~/content/live-words'
+import { messagesOf } from '~/content/live-words'
 import type { Language } from '~/languages'
 import { monthlyCost } from '~/rules/feeding'
 import { BAG_KILOGRAMS } from '~/rules/feeding-limits'
@@ -38,7 +38,7 @@ export function useBag(lifeStage: LifeStage): Bag {
 
 /** The cost of a month's bags at the shop's price, or why it is unknown. */
 export function costOf(bags: number, { state, product }: Bag, language: Language): Cost {
-  const { cost } = liveWords(language).feedingPlan
+  const { cost } = messagesOf(language).feedingPlan
   if (!product) return { words: { ...cost, ready: cost.unsold }[state], hasFailed: state === 'failed' }
   const paise = monthlyCost(bags, paiseIn(product.price))
   if (paise === undefined) return { words: cost.tooMuch }

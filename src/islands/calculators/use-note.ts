@@ -1,9 +1,9 @@
 import { temperatureFactor } from '~/rules/feeding'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 
 /** The sentence about water that calls for no warning. */
 export function useNote(waterTemp: number | undefined): string {
-  const { notes } = useWords().feedingNotices
+  const { notes } = useMessages().feedingNotices
   if (waterTemp === undefined) return notes.noWater
   return temperatureFactor(waterTemp) === 1 ? notes.fullWater : notes.lessWater
 }

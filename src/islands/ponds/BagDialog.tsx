@@ -11,7 +11,7 @@ import styles from './Form.module.css'
 import FormEnd from './FormEnd'
 import { useFeeds } from './feeds'
 import { useRefusals } from './form-state'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 interface Props {
   kind: 'bought' | 'counted'
@@ -50,8 +50,8 @@ function useBagForm({ kind, ponds, today, pondId, onClose }: Props) {
 /** Feed that was bought, in bags, or counted in the store, in kilograms. */
 export default function BagDialog(props: Props) {
   const { kind, today, onClose } = props
-  const { entries, today: words } = usePondWords()
-  const spoken = useSpoken()
+  const { entries, today: words } = usePondMessages()
+  const spoken = useFormat()
   const { typed, known, type, form, write } = useBagForm(props)
   return (
     <Dialog title={words.store[kind]} onClose={onClose}>

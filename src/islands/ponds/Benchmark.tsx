@@ -2,12 +2,12 @@ import { sources } from '~/content/sources'
 import { BENCHMARK_FCR } from '~/rules/ponds/conversion'
 import type { BatchFigures } from './batch-figures'
 import styles from './Figures.module.css'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** Where the pond stands beside other farms, and what the difference costs. */
 export default function Benchmark({ reckoned: { conversion, place, difference } }: { reckoned: BatchFigures }) {
-  const words = usePondWords().figures
-  const spoken = useSpoken()
+  const words = usePondMessages().figures
+  const spoken = useFormat()
   const { benchmark } = words
   if (!conversion?.economic || !place) return <p className={styles.hint}>{words.noGain}</p>
   return (

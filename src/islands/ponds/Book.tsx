@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Company } from '~/formats/company'
 import { laterDay } from '~/rules/ponds/days'
 import { $pondBook, type PondBook, retryUnsaved } from '~/stores/ponds'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 import styles from './Book.module.css'
 import { pondsToday, storeToday } from './book-figures'
 import EmptyBook from './EmptyBook'
@@ -14,14 +14,14 @@ import LatePart from './LatePart'
 import PondCard from './PondCard'
 import { takeSavedPond } from './saved-pond'
 import { useToday } from './today'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 const loadPondDialog = () => import('./PondDialog')
 const loadCompare = () => import('./Compare')
 
 /** The ponds of a day with their figures, and the feed that is left for the farmer’s own and for the example. */
 function usePonds(book: PondBook, day: string) {
-  const { stages } = useWords()
+  const { stages } = useMessages()
   const { products } = useFeeds()
   const ponds = pondsToday(book.records, day, (figures) => feedOfPond(figures, products, (category) => stages.feeds[category]))
   const today = ponds.map(({ figures }) => figures.today).reduce(laterDay, day)
@@ -35,8 +35,8 @@ function usePonds(book: PondBook, day: string) {
 /** Today’s ponds, the feed in the store, and the ways to compare and to keep. */
 export default function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   const book = useStore($pondBook)
-  const words = usePondWords().today
-  const spoken = useSpoken()
+  const words = usePondMessages().today
+  const spoken = useFormat()
   const day = useToday()
   const [typed] = useState(takeSavedPond)
   const [isAdding, setIsAdding] = useState(typed !== undefined)
@@ -82,7 +82,7 @@ export default function Book({ company }: { company: Pick<Company, 'name' | 'pho
 }
 
 function Trouble({ kind }: { kind: NonNullable<PondBook['trouble']> }) {
-  const words = usePondWords().today.trouble
+  const words = usePondMessages().today.trouble
   return (
     <p role="alert" className="notice">
       {words[kind]}{' '}

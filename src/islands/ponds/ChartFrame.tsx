@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 import figure from '../ui/Figure.module.css'
 import styles from './Chart.module.css'
 import { FLOOR, HEIGHT, LEFT, RIGHT, type scales, useShortDay, WIDTH } from './chart'
 import DataTable from './DataTable'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 interface Props {
   title: string
@@ -22,9 +22,9 @@ interface Props {
 
 /** A chart with its axes, and the same as a table. */
 export default function ChartFrame({ title, spoken: label, unit, from, to, at, children, columns, rows }: Props) {
-  const { table } = usePondWords().figures.charts
-  const { amount } = useSpoken()
-  const { punctuation } = useWords()
+  const { table } = usePondMessages().figures.charts
+  const { amount } = useFormat()
+  const { punctuation } = useMessages()
   const short = useShortDay()
   return (
     <figure className={`${figure.figure} ${styles.chart}`}>

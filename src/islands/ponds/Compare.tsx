@@ -5,12 +5,12 @@ import styles from './Chart.module.css'
 import DataTable from './DataTable'
 import { useFeeds } from './feeds'
 import { useRatio } from './ratio'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** The batches of all ponds side by side, the newest first. */
 export default function Compare({ ponds }: { ponds: readonly PondToday[] }) {
-  const { figures: words } = usePondWords()
-  const spoken = useSpoken()
+  const { figures: words } = usePondMessages()
+  const spoken = useFormat()
   const ratio = useRatio()
   const { prices } = useFeeds()
   const { compare, labels } = words

@@ -5,12 +5,12 @@ import figure from '../ui/Figure.module.css'
 import styles from './Chart.module.css'
 import DataTable from './DataTable'
 import { useRatio } from './ratio'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** Feed, gain and FCR from each weighing to the next. */
 export default function ConversionTable({ batch, temperatures }: { batch: Batch; temperatures: Temperatures }) {
-  const { charts, labels } = usePondWords().figures
-  const spoken = useSpoken()
+  const { charts, labels } = usePondMessages().figures
+  const spoken = useFormat()
   const ratio = useRatio()
   const words = charts.conversion
   const steps = growthSteps(batch, temperatures)

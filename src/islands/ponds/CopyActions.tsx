@@ -5,7 +5,7 @@ import { rememberExport } from '~/stores/pond-keeping'
 import type { PondToday } from './book-figures'
 import styles from './Keeping.module.css'
 import { saveFile } from './save-file'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 const copyName = () => `pond-book-${indianDay(new Date())}.json`
 
@@ -26,8 +26,8 @@ interface Said {
 
 /** What became of a copy that was opened, in words. */
 function useOpenedSentence() {
-  const { copy, refusals } = usePondWords().keeping
-  const spoken = useSpoken()
+  const { copy, refusals } = usePondMessages().keeping
+  const spoken = useFormat()
   return (outcome: ImportOutcome): Said => {
     if (outcome.state === 'not kept') return { text: copy.notKept, isRefused: true }
     if (outcome.state === 'merged') {
@@ -48,10 +48,10 @@ function useOpenedSentence() {
 
 /** Save and open a copy, and the entries for a spreadsheet. */
 export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) {
-  const { keeping, entries } = usePondWords()
+  const { keeping, entries } = usePondMessages()
   const { copy, csv, refusals } = keeping
   const sentenceOf = useOpenedSentence()
-  const spoken = useSpoken()
+  const spoken = useFormat()
   const save = useSaveCopy()
   const [said, setSaid] = useState<Said>()
 

@@ -4,12 +4,12 @@ import { useLanguage } from '../language'
 import figure from '../ui/Figure.module.css'
 import type { PondToday } from './book-figures'
 import styles from './PondCard.module.css'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** How today’s dose is worked out, step by step. */
 export default function DoseWorking({ pond: { dose, figures } }: { pond: PondToday }) {
-  const words = usePondWords().today
-  const spoken = useSpoken()
+  const words = usePondMessages().today
+  const spoken = useFormat()
   const language = useLanguage()
   const { batch, weight, temperature } = figures
   if (!batch || !weight) return null

@@ -1,12 +1,12 @@
 import { type FeedLeft, feedKey } from '~/rules/ponds/bags'
 import type { PondToday } from './book-figures'
 import styles from './PondCard.module.css'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** The three figures of a pond today. */
 export default function Due({ pond: { dose, feed }, left }: { pond: PondToday; left: readonly FeedLeft[] }) {
-  const { due } = usePondWords().today
-  const spoken = useSpoken()
+  const { due } = usePondMessages().today
+  const spoken = useFormat()
   const stored = left.find((each) => feedKey(each.feed) === feedKey(feed))
   const now = dose && (dose.feedsLeft > 0 ? spoken.kilograms(dose.feedNow) : due.allFed)
   const figures = [

@@ -1,13 +1,13 @@
 import { openExample } from '~/stores/pond-files'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 import styles from './Book.module.css'
 import { useFeeds } from './feeds'
-import { usePondWords } from './words'
+import { usePondMessages } from './words'
 
 /** A book without ponds: the way to the first, or to an example. */
 export default function EmptyBook({ onAdd }: { onAdd: () => void }) {
-  const { addPond, empty, example } = usePondWords().today
-  const { stages } = useWords()
+  const { addPond, empty, example } = usePondMessages().today
+  const { stages } = useMessages()
   const { products } = useFeeds()
   const product = products.find(({ category }) => category === 'stock')
   const feed = product ? { name: product.name, sku: product.sku } : { name: stages.feeds.stock }

@@ -5,7 +5,7 @@ import { takeBackEvent, writeEvent } from '~/stores/pond-lines'
 import type { PondToday } from './book-figures'
 import { grammed } from './entry-form'
 import styles from './PondCard.module.css'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** A form that is asked for: a new entry, or the correction of one. */
 export interface WantedForm {
@@ -25,8 +25,8 @@ interface Props {
 
 /** Writes down the due feed by one press, or asks for a form. `entry` is what was written, until it is taken back. */
 function useFeedNow({ pond: { record, dose, feed }, today, onWant }: Props) {
-  const { today: words } = usePondWords()
-  const spoken = useSpoken()
+  const { today: words } = usePondMessages()
+  const spoken = useFormat()
   const [written, setWritten] = useState<{ id: string; text: string }>()
   const entry = written && record.entries.find(({ id, state }) => id === written.id && state !== 'taken back')
 
@@ -46,7 +46,7 @@ export default function EntryButtons(props: Props) {
   const { hasOthers, onWant } = props
   const { figures, record } = props.pond
   const { pond } = record
-  const { today: words, entries } = usePondWords()
+  const { today: words, entries } = usePondMessages()
   const { text, entry, feedNow } = useFeedNow(props)
   return (
     <div className={styles.writing}>

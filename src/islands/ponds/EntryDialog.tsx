@@ -10,7 +10,7 @@ import styles from './Form.module.css'
 import FormEnd from './FormEnd'
 import { useFeeds } from './feeds'
 import { useRefusals } from './form-state'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 interface Props {
   kind: WrittenEvent['kind']
@@ -27,8 +27,8 @@ const leftForms = new Map<string, TypedEntry>()
 
 /** The form of an entry, new or corrected. What was typed stays until it is written down. */
 export default function EntryDialog({ kind, entry, pond, ponds, today, onClose }: Props) {
-  const { entries } = usePondWords()
-  const spoken = useSpoken()
+  const { entries } = usePondMessages()
+  const spoken = useFormat()
   const { feeds } = useFeeds()
   const others = ponds.map(({ record }) => record.pond).filter(({ id }) => id !== pond.record.pond.id)
   const otherIds = others.map(({ id }) => id)

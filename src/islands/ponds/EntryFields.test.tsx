@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bringWords } from '~/content/live-words'
+import { loadMessages } from '~/content/live-words'
 import type { WrittenEvent } from '~/schemas/ponds'
 import type { PondToday } from './book-figures'
 import EntryFields from './EntryFields'
 import { typedOf } from './entry-form'
 
-await bringWords('en')
+await loadMessages('en')
 
 const base = { id: 'e', pondId: 'p', day: '2026-11-22' }
 const pond = { feed: { name: 'Small Stage Trout Feed' } } as PondToday

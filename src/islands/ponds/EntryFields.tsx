@@ -8,7 +8,7 @@ import type { TypedEntry } from './entry-form'
 import FeedFields from './FeedFields'
 import styles from './Form.module.css'
 import WeighingFields from './WeighingFields'
-import { usePondWords } from './words'
+import { usePondMessages } from './words'
 
 type TextName = Exclude<keyof TypedEntry, 'weighings'>
 
@@ -39,7 +39,7 @@ interface Props {
 
 /** The fields of an entry; day and note stand folded, as they are seldom changed. */
 export default function EntryFields({ kind, typed, type, errorOf, pond, others, today }: Props) {
-  const { fields, more } = usePondWords().entries
+  const { fields, more } = usePondMessages().entries
   const field = (name: TextName) => (
     <Field
       key={name}

@@ -7,7 +7,7 @@ import type { PondToday } from './book-figures'
 import styles from './EntryList.module.css'
 import { useEntryText } from './entry-text'
 import { useRefusals } from './form-state'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 const PAGE = 30
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Every entry of a pond, the newest first, each with what it said before. */
 export default function EntryList({ pond: { record }, ponds, onCorrect }: Props) {
-  const { kinds, lines } = usePondWords().entries
+  const { kinds, lines } = usePondMessages().entries
   const [kind, setKind] = useState<WrittenEvent['kind'] | ''>('')
   const [count, setCount] = useState(PAGE)
   const entries = record.entries.filter(({ event }) => kind === '' || event.kind === kind).toReversed()
@@ -57,8 +57,8 @@ interface LineProps {
 }
 
 function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
-  const { lines } = usePondWords().entries
-  const spoken = useSpoken()
+  const { lines } = usePondMessages().entries
+  const spoken = useFormat()
   const textOf = useEntryText(ponds)
   const form = useRefusals(() => {})
   const { event, history, state } = entry

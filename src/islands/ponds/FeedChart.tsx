@@ -3,7 +3,7 @@ import { dayAfter, daysBetween } from '~/rules/ponds/days'
 import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { FLOOR, LEFT, RIGHT, scales } from './chart'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 interface Week {
   from: string
@@ -25,8 +25,8 @@ function weeksOf({ from, events }: Batch): Week[] {
 
 /** The feed of each week, as bars. */
 export default function FeedChart({ batch }: { batch: Batch }) {
-  const { charts } = usePondWords().figures
-  const spoken = useSpoken()
+  const { charts } = usePondMessages().figures
+  const spoken = useFormat()
   const weeks = weeksOf(batch)
   const last = weeks.at(-1)
   if (!last) return null

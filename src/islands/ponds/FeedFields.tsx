@@ -2,7 +2,7 @@ import type { FeedName } from '~/schemas/ponds'
 import ChoiceField from '../ui/ChoiceField'
 import Field from '../ui/Field'
 import { useFeeds } from './feeds'
-import { usePondWords } from './words'
+import { usePondMessages } from './words'
 
 interface Typed {
   feed: string
@@ -18,7 +18,7 @@ interface Props {
 
 /** Which feed: one of the shop, or another by its name. */
 export default function FeedFields({ typed, known, error, type }: Props) {
-  const { fields } = usePondWords().entries
+  const { fields } = usePondMessages().entries
   const choices = choicesOf(useFeeds().feeds, known)
   return (
     <>

@@ -1,18 +1,18 @@
 import { feedKey } from '~/rules/ponds/bags'
 import { grouped } from '~/rules/ponds/entries'
 import type { EventOf, WrittenEvent } from '~/schemas/ponds'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 import DataTable from './DataTable'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 type Fed = EventOf<'fed'>
 
 /** What was fed in each month, of which feed, from bags of which dates. */
 export default function FeedRecord({ events }: { events: readonly WrittenEvent[] }) {
-  const { record } = usePondWords().keeping
-  const { fields } = usePondWords().entries
-  const { months } = useWords().dates
-  const spoken = useSpoken()
+  const { record } = usePondMessages().keeping
+  const { fields } = usePondMessages().entries
+  const { months } = useMessages().dates
+  const spoken = useFormat()
   const fed = events.filter((event) => event.kind === 'fed')
   const rows = [...grouped(fed, ({ day, feed }) => `${day.slice(0, 7)} ${feedKey(feed)}`)].map(([key, own]) => ({ key, own }))
   return (

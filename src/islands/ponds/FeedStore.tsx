@@ -9,7 +9,7 @@ import type { PondToday } from './book-figures'
 import styles from './FeedStore.module.css'
 import { orderPath, useFeeds } from './feeds'
 import LatePart from './LatePart'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 const WARN_DAYS = [3, 5, 7, 10, 14, 21, 30]
 const loadBagDialog = () => import('./BagDialog')
@@ -24,8 +24,8 @@ interface Props {
 
 /** The feed in the store, how long it lasts, and the way to an order of more. */
 export default function FeedStore({ left, ponds, today, pondId }: Props) {
-  const words = usePondWords().today.store
-  const spoken = useSpoken()
+  const words = usePondMessages().today.store
+  const spoken = useFormat()
   const { settings } = useStore($pondBook)
   const [form, setForm] = useState<'bought' | 'counted'>()
   return (
@@ -62,8 +62,8 @@ export default function FeedStore({ left, ponds, today, pondId }: Props) {
 }
 
 function Feed({ left, isEnding }: { left: FeedLeft; isEnding: boolean }) {
-  const words = usePondWords().today.store
-  const spoken = useSpoken()
+  const words = usePondMessages().today.store
+  const spoken = useFormat()
   const language = useLanguage()
   const { products } = useFeeds()
   const { feed, left: kilograms, bags, days, endsOn } = left

@@ -9,11 +9,11 @@ import { useFigureRows } from './figure-rows'
 import GrowthChart from './GrowthChart'
 import TemperatureChart from './TemperatureChart'
 import UntilWeight from './UntilWeight'
-import { usePondWords } from './words'
+import { usePondMessages } from './words'
 
 /** All that the book works out of the batch that lives in a pond, or lived there last. */
 export default function FiguresView({ pond: { figures } }: { pond: PondToday }) {
-  const words = usePondWords()
+  const words = usePondMessages()
   const { prices } = useFeeds()
   const batch = figures.batch ?? figures.batches.at(-1)
   if (!batch) return <p>{words.today.noFish}</p>

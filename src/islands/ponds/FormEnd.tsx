@@ -1,10 +1,10 @@
 import styles from './Form.module.css'
 import type { FormState } from './form-state'
-import { usePondWords } from './words'
+import { usePondMessages } from './words'
 
 /** The end of a form: what speaks against it or is asked, and its button. */
 export default function FormEnd({ form, label }: { form: FormState; label: string }) {
-  const { askAgain, saving } = usePondWords().entries
+  const { askAgain, saving } = usePondMessages().entries
   const said = [...form.general, ...form.questions]
   return (
     <div className={styles.end} data-foot>

@@ -5,7 +5,7 @@ import { type Band, forecastWeights } from '~/rules/ponds/growth'
 import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { scales } from './chart'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** Days that the forecast goes on, and how many of them lie between two of its figures. */
 const AHEAD = 56
@@ -28,8 +28,8 @@ function forecastOf({ weight, temperatures, today }: PondFigures): Expected[] {
 
 /** The weight of one fish as it was weighed, and as a band what to expect. */
 export default function GrowthChart({ batch, figures }: { batch: Batch; figures: PondFigures }) {
-  const { charts } = usePondWords().figures
-  const spoken = useSpoken()
+  const { charts } = usePondMessages().figures
+  const spoken = useFormat()
   const words = charts.growth
   const points = batch.points.filter(({ mean }) => mean > 0)
   const forecast = batch === figures.batch ? forecastOf(figures) : []

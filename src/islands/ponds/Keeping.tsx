@@ -7,11 +7,11 @@ import type { PondToday } from './book-figures'
 import CopyActions, { useSaveCopy } from './CopyActions'
 import styles from './Keeping.module.css'
 import Wipe from './Wipe'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** Copies of the book, the reminder of them, and the wish that the browser keeps it. */
 export default function Keeping({ ponds }: { ponds: readonly PondToday[] }) {
-  const words = usePondWords().keeping
+  const words = usePondMessages().keeping
   const own = ponds.filter(({ record }) => !record.pond.isExample)
   return (
     <section className={styles.keeping} aria-labelledby="keep">
@@ -26,8 +26,8 @@ export default function Keeping({ ponds }: { ponds: readonly PondToday[] }) {
 }
 
 function Reminder() {
-  const { reminder } = usePondWords().keeping
-  const spoken = useSpoken()
+  const { reminder } = usePondMessages().keeping
+  const spoken = useFormat()
   const { settings } = useStore($pondBook)
   const save = useSaveCopy()
   if (!isExportDue()) return null
@@ -48,7 +48,7 @@ function Reminder() {
 
 /** Asks once, with the reason; later it says what the browser answered. */
 function Persistence() {
-  const { persist } = usePondWords().keeping
+  const { persist } = usePondMessages().keeping
   useStore($pondBook)
   const [isKept, setIsKept] = useState<boolean>()
   useEffect(() => {

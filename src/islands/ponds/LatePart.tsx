@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { usePondWords } from './words'
+import { usePondMessages } from './words'
 
 interface Props<Own extends object> {
   load: () => Promise<{ default: ComponentType<Own> }>
@@ -8,7 +8,7 @@ interface Props<Own extends object> {
 
 /** A part of the book that comes once it is wanted; what it needs is kept on the device, too. */
 export default function LatePart<Own extends object>({ load, own }: Props<Own>) {
-  const { trouble } = usePondWords().today
+  const { trouble } = usePondMessages().today
   const [{ Part, hasFailed }, setState] = useState<{ Part?: ComponentType<Own>; hasFailed?: boolean }>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call names the same module.
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { PondFigures } from '~/rules/ponds/figures'
 import { noticesOf, type PondNotice } from '~/rules/ponds/today'
 import { WATER } from '~/rules/water'
 import styles from './PondCard.module.css'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** What to know of a pond today. */
 export default function Notices({ figures }: { figures: PondFigures }) {
-  const words = usePondWords().today.notices
-  const spoken = useSpoken()
+  const words = usePondMessages().today.notices
+  const spoken = useFormat()
   const sentences: Record<PondNotice, string> = {
     crowded: words.crowded(spoken.perCubicMetre(WATER.crowdedOver)),
     sparse: '',

@@ -11,7 +11,7 @@ import EntryButtons, { type WantedForm } from './EntryButtons'
 import LatePart from './LatePart'
 import Notices from './Notices'
 import styles from './PondCard.module.css'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 type View = 'figures' | 'lines' | 'record' | 'pond'
 
@@ -31,7 +31,7 @@ interface Props {
 export default function PondCard({ pond: today, ponds, left, today: day, company }: Props) {
   const { record, figures } = today
   const { pond } = record
-  const words = usePondWords().today
+  const words = usePondMessages().today
   const [view, setView] = useState<View>()
   const [form, setForm] = useState<WantedForm>()
   const correct = (entry: Entry<PondEvent>) => setForm({ kind: entry.event.kind, entry })
@@ -69,8 +69,8 @@ function Head({
   pond,
   figures: { batch, temperature, weight },
 }: { pond: PondToday['record']['pond'] } & Pick<PondToday, 'figures'>) {
-  const words = usePondWords().today
-  const spoken = useSpoken()
+  const words = usePondMessages().today
+  const spoken = useFormat()
   return (
     <>
       <header>

@@ -9,7 +9,7 @@ import { addWithFish } from './new-pond'
 import PondFields from './PondFields'
 import { newPondTyped, pondOf, pondTyped, type TypedPond } from './pond-form'
 import type { SavedPond } from './saved-pond'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 interface Props {
   today: string
@@ -24,8 +24,8 @@ let leftForm: TypedPond | undefined
 
 /** The form of a pond. */
 export default function PondDialog({ today, pond, typed: saved, onClose }: Props) {
-  const words = usePondWords().entries.pond
-  const spoken = useSpoken()
+  const words = usePondMessages().entries.pond
+  const spoken = useFormat()
   const [typed, setTyped] = useState(() =>
     pond ? pondTyped(pond, today) : saved ? newPondTyped(today, saved) : (leftForm ?? newPondTyped(today)),
   )
@@ -60,7 +60,7 @@ export default function PondDialog({ today, pond, typed: saved, onClose }: Props
 }
 
 function Removal({ pond, onRemoved }: { pond: Pond; onRemoved: () => void }) {
-  const words = usePondWords().entries.pond
+  const words = usePondMessages().entries.pond
   const [isAsked, setIsAsked] = useState(false)
   const remove = async () => {
     await deletePond(pond.id)

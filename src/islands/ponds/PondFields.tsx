@@ -2,7 +2,7 @@ import type { PondField } from '~/rules/ponds/refusals'
 import Field from '../ui/Field'
 import styles from './Form.module.css'
 import type { TypedPond } from './pond-form'
-import { usePondWords } from './words'
+import { usePondMessages } from './words'
 
 type TextName = Exclude<keyof TypedPond, 'isMeasured'>
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Name, water and first fish of a pond. */
 export default function PondFields({ typed, type, errorOf, isNew, today }: Props) {
-  const { pond: words, fields } = usePondWords().entries
+  const { pond: words, fields } = usePondMessages().entries
   const field = (name: TextName, label: string, error = errorOf(name as PondField), more = {}) => (
     <Field
       label={label}

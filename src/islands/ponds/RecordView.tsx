@@ -8,7 +8,7 @@ import { useEntryText } from './entry-text'
 import FeedRecord from './FeedRecord'
 import styles from './Record.module.css'
 import { useSummary } from './summary'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** Parts of the record, each with the entries that belong to it; feed has a part of its own. */
 const PARTS = [
@@ -30,8 +30,8 @@ interface Props {
 
 /** A pond's record as auditors ask for it, to print, and a short summary to send. */
 export default function RecordView({ pond, ponds, today, company }: Props) {
-  const { record, send } = usePondWords().keeping
-  const spoken = useSpoken()
+  const { record, send } = usePondMessages().keeping
+  const spoken = useFormat()
   const textOf = useEntryText(ponds)
   const summary = useSummary(pond)
   const { name, size } = pond.record.pond
@@ -75,8 +75,8 @@ interface PartProps {
 }
 
 function Part({ title, events, textOf }: PartProps) {
-  const { record } = usePondWords().keeping
-  const spoken = useSpoken()
+  const { record } = usePondMessages().keeping
+  const spoken = useFormat()
   return (
     <div>
       <h5>{title}</h5>

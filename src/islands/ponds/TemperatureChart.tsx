@@ -2,12 +2,12 @@ import type { Batch } from '~/rules/ponds/batches'
 import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { scales } from './chart'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** The water's temperature as it was written. */
 export default function TemperatureChart({ batch }: { batch: Batch }) {
-  const { charts } = usePondWords().figures
-  const spoken = useSpoken()
+  const { charts } = usePondMessages().figures
+  const spoken = useFormat()
   const readings = batch.events.filter((event) => event.kind === 'temperature')
   const [first, last] = [readings[0], readings.at(-1)]
   if (!first || !last || readings.length < 2) return null

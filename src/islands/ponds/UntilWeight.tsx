@@ -5,15 +5,15 @@ import { daysToWeight } from '~/rules/ponds/growth'
 import { isWithinLimits, POND_LIMITS } from '~/rules/ponds/limits'
 import Field from '../ui/Field'
 import styles from './Figures.module.css'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** A weight at which trout are sold on plates. */
 const USUAL_WEIGHT = '250'
 
 /** How long until the fish have a weight of the farmer's choice, as a range. */
 export default function UntilWeight({ today, mean, celsius }: { today: string; mean: number; celsius: number }) {
-  const words = usePondWords().figures.until
-  const spoken = useSpoken()
+  const words = usePondMessages().figures.until
+  const spoken = useFormat()
   const [typed, setTyped] = useState(USUAL_WEIGHT)
   const wanted = parseAmount(typed) ?? Number.NaN
   const { min, max } = POND_LIMITS.meanWeight

@@ -2,7 +2,7 @@ import type { PondField } from '~/rules/ponds/refusals'
 import { moreToWeigh, sampleOf } from '~/rules/ponds/samples'
 import { loadsOf, type TypedEntry, type TypedLoad } from './entry-form'
 import styles from './Form.module.css'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 interface Props {
   loads: readonly TypedLoad[]
@@ -12,8 +12,8 @@ interface Props {
 
 /** Net loads one after the other, with their mean so far, its error, and whether more are needed. */
 export default function WeighingFields({ loads, type, errorOf }: Props) {
-  const { weighing } = usePondWords().entries
-  const { list } = useSpoken()
+  const { weighing } = usePondMessages().entries
+  const { list } = useFormat()
   const error = errorOf('weighings', 'number', 'count', 'grams', 'meanWeight')
   const change = (index: number, changes: Partial<TypedLoad>) =>
     type({ weighings: loads.map((load, each) => (each === index ? { ...load, ...changes } : load)) })
@@ -64,8 +64,8 @@ export default function WeighingFields({ loads, type, errorOf }: Props) {
 }
 
 function Mean({ loads }: { loads: readonly TypedLoad[] }) {
-  const { weighing } = usePondWords().entries
-  const spoken = useSpoken()
+  const { weighing } = usePondMessages().entries
+  const spoken = useFormat()
   const weighed = loadsOf(loads).filter(({ number, grams }) => number > 0 && grams > 0)
   if (weighed.length === 0) return <p role="status">{weighing.empty}</p>
   const sample = sampleOf(weighed)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { wipePondBook } from '~/stores/pond-keeping'
 import styles from './Keeping.module.css'
-import { usePondWords } from './words'
+import { usePondMessages } from './words'
 
 /** Removes the whole book from the device, once that is confirmed. */
 export default function Wipe() {
-  const { wipe } = usePondWords().keeping
+  const { wipe } = usePondMessages().keeping
   const [isAsked, setIsAsked] = useState(false)
   if (!isAsked) {
     return (

@@ -1,5 +1,5 @@
 import { dayNumber, dayOfNumber } from '~/rules/ponds/days'
-import { useWords } from '../language'
+import { useMessages } from '../language'
 
 export const WIDTH = 320
 export const HEIGHT = 170
@@ -28,6 +28,6 @@ function roundUp(value: number): number {
 
 /** A day on an axis, without its year. */
 export function useShortDay(): (day: string) => string {
-  const { months } = useWords().dates
+  const { months } = useMessages().dates
   return (day) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`
 }

@@ -1,12 +1,12 @@
 import { sampleOf } from '~/rules/ponds/samples'
 import type { WrittenEvent } from '~/schemas/ponds'
 import type { PondToday } from './book-figures'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** How an entry reads in the page's language. */
 export function useEntryText(ponds: readonly PondToday[]): (event: WrittenEvent) => string {
-  const { lines } = usePondWords().entries
-  const spoken = useSpoken()
+  const { lines } = usePondMessages().entries
+  const spoken = useFormat()
   const nameOf = (id: string) => {
     const pond = ponds.find(({ record }) => record.pond.id === id)?.record.pond
     return pond ? spoken.figure(pond.name) : lines.lostPond

@@ -3,21 +3,21 @@ import { WATER } from '~/rules/water'
 import type { BatchFigures } from './batch-figures'
 import type { PondToday } from './book-figures'
 import { useRatio } from './ratio'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 type Row = readonly [label: string, figure: string | undefined, note?: string | undefined]
 
 /** The figures of a pond and of its batch, in words; what is not known is left out, but not why a cost is missing. */
 export function useFigureRows(pond: PondToday['figures'], reckoned: BatchFigures): readonly Row[] {
-  const { noPrice } = usePondWords().figures
+  const { noPrice } = usePondMessages().figures
   const stock = useStockRows(pond)
   const batch = useBatchRows(reckoned)
   return [...stock, ...batch].filter(([, figure, note]) => figure || note === noPrice)
 }
 
 function useStockRows({ weight, biomass, density, ...pond }: PondToday['figures']): readonly Row[] {
-  const { labels, ...words } = usePondWords().figures
-  const spoken = useSpoken()
+  const { labels, ...words } = usePondMessages().figures
+  const spoken = useFormat()
   const batch = pond.batch ?? pond.batches.at(-1)
   const gone = batch ? batch.harvested + batch.moved : 0
   const count = (fish: number) => (fish === 0 ? spoken.figure(0) : spoken.amount(fish))
@@ -38,8 +38,8 @@ function useStockRows({ weight, biomass, density, ...pond }: PondToday['figures'
 }
 
 function useBatchRows({ growth, conversion, perKilogram, fed, mortality }: BatchFigures): readonly Row[] {
-  const { labels, ...words } = usePondWords().figures
-  const spoken = useSpoken()
+  const { labels, ...words } = usePondMessages().figures
+  const spoken = useFormat()
   const ratio = useRatio()
   const sgr = growth?.specificGrowthRate
   const tgc = growth?.growthCoefficient

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PondField, PondQuestion, PondRefusal } from '~/rules/ponds/refusals'
 import type { WriteOutcome } from '~/stores/pond-lines'
 import { questionSentence, refusalSentence } from './refusal-words'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** What the book answered to a form, and how it is sent. */
 export interface FormState {
@@ -19,8 +19,8 @@ export interface FormState {
 
 /** Sends a form to the book; `onWritten` runs once it is written. */
 export function useRefusals(onWritten: (id: string) => void): FormState {
-  const words = usePondWords()
-  const spoken = useSpoken()
+  const words = usePondMessages()
+  const spoken = useFormat()
   const [isBusy, setIsBusy] = useState(false)
   const [refusals, setRefusals] = useState<readonly PondRefusal[]>([])
   const [questions, setQuestions] = useState<readonly PondQuestion[]>([])

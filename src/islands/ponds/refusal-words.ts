@@ -1,5 +1,5 @@
 import type { PondQuestion, PondRefusal, PondValues } from '~/rules/ponds/refusals'
-import type { PondWords, Spoken } from './words'
+import type { Format, PondMessages } from './words'
 
 /** The values of each sentence, in the order in which its words take them. */
 const VALUES: Record<string, readonly string[]> = {
@@ -25,7 +25,7 @@ const VALUES: Record<string, readonly string[]> = {
 const UNITS: Record<string, string> = { mean: 'g', before: 'g', density: 'kg/m³', kilograms: 'kg' }
 const UNITS_OF_MOST: Record<string, string> = { 'heavier than growth': 'g', 'over density': 'kg/m³', 'much feed': '%' }
 
-function spokenValues(code: string, values: PondValues, spoken: Spoken): string[] {
+function spokenValues(code: string, values: PondValues, spoken: Format): string[] {
   return (VALUES[code] ?? []).map((name) => {
     const value = values[name] ?? ''
     if (typeof value === 'string') return value && spoken.day(value)
@@ -39,8 +39,8 @@ type Sentence = string | ((...values: string[]) => string)
 
 const said = (sentence: Sentence, values: string[]) => (typeof sentence === 'string' ? sentence : sentence(...values))
 
-export const refusalSentence = ({ code, values }: PondRefusal, words: PondWords, spoken: Spoken): string =>
+export const refusalSentence = ({ code, values }: PondRefusal, words: PondMessages, spoken: Format): string =>
   said(words.entries.refusals[code] as Sentence, spokenValues(code, values, spoken))
 
-export const questionSentence = ({ code, values }: PondQuestion, words: PondWords, spoken: Spoken): string =>
+export const questionSentence = ({ code, values }: PondQuestion, words: PondMessages, spoken: Format): string =>
   said(words.entries.questions[code] as Sentence, spokenValues(code, values, spoken))

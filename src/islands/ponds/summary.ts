@@ -2,12 +2,12 @@ import { batchFigures } from './batch-figures'
 import type { PondToday } from './book-figures'
 import { useFeeds } from './feeds'
 import { useRatio } from './ratio'
-import { usePondWords, useSpoken } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** A pond in a few lines, to send. */
 export function useSummary({ record, figures }: PondToday): string {
-  const { summary } = usePondWords().keeping
-  const spoken = useSpoken()
+  const { summary } = usePondMessages().keeping
+  const spoken = useFormat()
   const ratio = useRatio()
   const { prices } = useFeeds()
   const { batch, weight, biomass, today, temperatures } = figures

@@ -1,28 +1,28 @@
 import { figureIn } from '~/content/figures'
-import type { LiveWords } from '~/content/live-words'
+import type { Messages } from '~/content/live-words'
 import { amountsIn } from '~/content/spoken-amounts'
 import { spokenDay } from '~/content/spoken-dates'
 import { formatAmount } from '~/formats/amounts'
 import type { Language } from '~/languages'
 import { formatRupees, rupees } from '~/rules/money'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 
-export type PondWords = LiveWords['ponds']
+export type PondMessages = Messages['ponds']
 
-export const usePondWords = (): PondWords => useWords().ponds
+export const usePondMessages = (): PondMessages => useMessages().ponds
 
 /** Amounts, days and prices as they stand in a text of the page's language. */
-export function useSpoken() {
+export function useFormat() {
   const language = useLanguage()
-  const words = useWords()
+  const words = useMessages()
   return {
-    ...spokenIn(language),
+    ...formatIn(language),
     day: (day: string) => figureIn(language)(spokenDay(`${day}T06:00:00Z`, words)),
     list: (texts: readonly string[]) => texts.join(words.punctuation.comma),
   }
 }
 
-function spokenIn(language: Language) {
+function formatIn(language: Language) {
   const amounts = amountsIn(language)
   const signed = (value: number, unit = '') => amounts.figure(value < 0 ? `-${formatAmount(-value)}` : formatAmount(value), unit)
   return {
@@ -38,4 +38,4 @@ function spokenIn(language: Language) {
   }
 }
 
-export type Spoken = ReturnType<typeof useSpoken>
+export type Format = ReturnType<typeof useFormat>

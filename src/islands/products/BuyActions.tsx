@@ -2,7 +2,7 @@ import { chatLink, productQuestion } from '~/formats/whatsapp'
 import { isOutOfStock } from '~/rules/stock'
 import { textIn } from '~/rules/translations'
 import type { Product } from '~/schemas/products'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import OrderButton from '../orders/OrderButton'
 import type { Asked } from './DetailsButton'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Buy Now and WhatsApp; both disabled while nothing is in stock. */
 export default function BuyActions({ product, whatsappNumber, asked }: Props) {
-  const words = useWords().product
+  const words = useMessages().product
   const { text: name } = textIn(useLanguage(), product, 'name')
   const isSoldOut = isOutOfStock(product.stockQuantity)
   return (

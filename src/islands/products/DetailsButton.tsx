@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { pathIn } from '~/languages'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 
 /** The other query parameters, so that a dialog opens over the same feeds. */
 export type Asked = readonly (readonly [string, string])[]
@@ -13,7 +13,7 @@ interface Props {
 
 /** Opens the details. Before scripts run, it loads the page with them open. */
 export default function DetailsButton({ sku, asked, onPress }: Props) {
-  const { details } = useWords().product
+  const { details } = useMessages().product
   const path = pathIn(useLanguage(), '/shop')
   function press(event: FormEvent) {
     event.preventDefault()

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { indianNumber } from '~/formats/indian-numbers'
 import { pathIn } from '~/languages'
 import { SHOP_PAGE, type ShopView, shopPath } from '~/rules/shop'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import styles from './MoreFeeds.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Which of the feeds are shown, with links to the others; nothing if all are shown. */
 export default function MoreFeeds({ view, before, shown, total, onMore }: Props) {
-  const words = useWords().shop.more
+  const words = useMessages().shop.more
   const language = useLanguage()
   if (before === 0 && shown >= total) return null
   const pathOf = (first: number) => pathIn(language, shopPath({ ...view, page: String(Math.floor(first / SHOP_PAGE) + 1) }))

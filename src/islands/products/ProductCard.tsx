@@ -4,7 +4,7 @@ import { pictureOf } from '~/formats/stand-ins'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
 import type { Product } from '~/schemas/products'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import RowText from '../RowText'
 import Picture from '../ui/Picture'
 import BuyActions from './BuyActions'
@@ -22,7 +22,7 @@ interface Props {
 
 /** One product of the shop's grid. */
 export default function ProductCard({ product, whatsappNumber, asked, onDetails }: Props) {
-  const { product: words, stages } = useWords()
+  const { product: words, stages } = useMessages()
   const language = useLanguage()
   const facts = [
     [words.fish, stages.fish[product.category]],
@@ -64,7 +64,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails 
 }
 
 function Head({ product }: { product: Product }) {
-  const { product: words, stages } = useWords()
+  const { product: words, stages } = useMessages()
   const perKilogram = pricePerKilogram(product)
   return (
     <div className={styles.head}>

@@ -5,7 +5,7 @@ import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
 import { textIn } from '~/rules/translations'
 import type { Product } from '~/schemas/products'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import RowText from '../RowText'
 import Dialog from '../ui/Dialog'
 import Picture from '../ui/Picture'
@@ -27,7 +27,7 @@ const FIGURES = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] 
 /** Everything about one product, with the ways to buy it before its figures. */
 export default function ProductDialog({ product, whatsappNumber, asked, onClose }: Props) {
   const language = useLanguage()
-  const { product: words, stages } = useWords()
+  const { product: words, stages } = useMessages()
   const { text: name, marks } = textIn(language, product, 'name')
   const { category, price, sku, stockQuantity, weight } = product
   const perKilogram = pricePerKilogram(product)

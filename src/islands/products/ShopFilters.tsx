@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react'
 import { pathIn } from '~/languages'
 import type { Category } from '~/schemas/products'
-import { useLanguage, useWords } from '../language'
+import { useLanguage, useMessages } from '../language'
 import styles from './ShopFilters.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** The shop's search and its filter by category. Each button also sends the form, so the server searches without scripts. */
 export default function ShopFilters({ element, search, category, present, isWhole, onFilter }: Props) {
-  const { shop: words } = useWords()
+  const { shop: words } = useMessages()
   const language = useLanguage()
   function submit(event: FormEvent) {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -53,7 +53,7 @@ export default function ShopFilters({ element, search, category, present, isWhol
 }
 
 function Chips({ chosen, present }: { chosen: string; present: readonly Category[] }) {
-  const { shop: words, stages } = useWords()
+  const { shop: words, stages } = useMessages()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row on all phones.
     <div role="group" aria-label={words.category} className={styles.chips}>

@@ -1,11 +1,11 @@
 import { stockBadge } from '~/rules/stock'
-import { useSharedWords } from '../language'
+import { useSharedMessages } from '../language'
 
 const TONES = { 'Out of Stock': 'bad', 'Low Stock': 'low', 'In Stock': 'good' } as const
 
 /** The stock in words and colour. */
 export default function StockBadge({ stockQuantity }: { stockQuantity: number }) {
-  const { stockBadges } = useSharedWords()
+  const { stockBadges } = useSharedMessages()
   const badge = stockBadge(stockQuantity)
   return (
     <span className="badge" data-tone={TONES[badge]}>

@@ -2,10 +2,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { bringWords } from '~/content/live-words'
+import { loadMessages } from '~/content/live-words'
 import Dialog from './Dialog'
 
-await bringWords('en')
+await loadMessages('en')
 
 const place = document.body.appendChild(document.createElement('div'))
 const root = createRoot(place)

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { noteDialog } from '~/stores/open-dialogs'
-import { useSharedWords } from '../language'
+import { useSharedMessages } from '../language'
 import styles from './Dialog.module.css'
 
 interface Props {
@@ -61,7 +61,7 @@ function useLeaving(dialog: RefObject<HTMLDialogElement | null>, onClose: () => 
  * it close it; the focus returns to where it was.
  */
 export default function Dialog({ id, title, onClose, mayClose = () => true, tools, children }: Props) {
-  const words = useSharedWords().forms
+  const words = useSharedMessages().forms
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useModal(dialog, onClose)

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
-import { useSharedWords } from '../language'
+import { useSharedMessages } from '../language'
 import styles from './Field.module.css'
 
 type Control = InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>
@@ -14,7 +14,7 @@ interface Props extends Control {
 
 /** A labelled input, or text area if long, with its hint and its error. */
 export default function Field({ label, error, hint, isLong = false, required, ...control }: Props) {
-  const { optional } = useSharedWords().forms
+  const { optional } = useSharedMessages().forms
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSharedWords } from '../language'
+import { useSharedMessages } from '../language'
 
 interface Props {
   children: ReactNode
@@ -8,7 +8,7 @@ interface Props {
 
 /** Says what could not be loaded, with a button to try again if `onRetry` is given. */
 export default function LoadFailed({ children, onRetry }: Props) {
-  const { retry } = useSharedWords().forms
+  const { retry } = useSharedMessages().forms
   return (
     <p role="alert" className="notice">
       {children}{' '}

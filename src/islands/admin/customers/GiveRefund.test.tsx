@@ -2,12 +2,12 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bringWords } from '~/content/live-words'
+import { loadMessages } from '~/content/live-words'
 import type { LedgerEntry } from '~/schemas/ledger'
 import { typeInto } from '../../../../tests/fixtures/typing'
 import GiveRefund from './GiveRefund'
 
-await bringWords('en')
+await loadMessages('en')
 
 const place = document.body.appendChild(document.createElement('div'))
 const root = createRoot(place)

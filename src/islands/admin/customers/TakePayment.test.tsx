@@ -2,11 +2,11 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bringWords } from '~/content/live-words'
+import { loadMessages } from '~/content/live-words'
 import { typeInto } from '../../../../tests/fixtures/typing'
 import TakePayment from './TakePayment'
 
-await bringWords('en')
+await loadMessages('en')
 
 const place = document.body.appendChild(document.createElement('div'))
 const root = createRoot(place)
