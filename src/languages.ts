@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number]
 export const OTHER_LANGUAGES = ['ur', 'hi'] as const satisfies readonly Language[]
 export type OtherLanguage = Exclude<Language, 'en'>
 
-interface Facts {
+interface LanguageInfo {
   /** In its own script, as its readers look for it. */
   name: string
   /** As operators read it. */
@@ -18,7 +18,7 @@ interface Facts {
   isReviewed: boolean
 }
 
-export const languages: Record<Language, Facts> = {
+export const languages: Record<Language, LanguageInfo> = {
   en: { name: 'English', english: 'English', tag: 'en-IN', direction: 'ltr', isReviewed: true },
   ur: { name: 'اردو', english: 'Urdu', tag: 'ur', direction: 'rtl', isReviewed: false },
   hi: { name: 'हिन्दी', english: 'Hindi', tag: 'hi', direction: 'ltr', isReviewed: false },
@@ -54,4 +54,4 @@ export function splitPath(pathname: string): { language: Language; path: string 
 export const languagePaths = () => LANGUAGES.map((language) => ({ params: { language: parameterOf(language) } }))
 
 /** What a row says of its language: nothing of English. */
-export const spoken = (language: Language): { language?: Language } => (language === 'en' ? {} : { language })
+export const languageField = (language: Language): { language?: Language } => (language === 'en' ? {} : { language })

@@ -1,4 +1,4 @@
-import { type Language, spoken } from '~/languages'
+import { type Language, languageField } from '~/languages'
 import { type ContactForm, contactForm } from '~/schemas/contacts'
 import { SENTENCES, type Sentences } from '~/schemas/sentences'
 import { createContact } from './contacts'
@@ -19,7 +19,7 @@ export async function createPostedContact(
   return handlePostedForm({ request, locals, headers, sentences }, await postedData(request), {
     path: '/contact',
     fields,
-    check: (form) => ({ ...checked(form, contactForm), ...spoken(language) }),
+    check: (form) => ({ ...checked(form, contactForm), ...languageField(language) }),
     mutate: createContact,
   })
 }

@@ -1,5 +1,5 @@
 import type { Messages } from '~/content/live-words'
-import { spokenTime } from '~/content/spoken-dates'
+import { localizedTime } from '~/content/spoken-dates'
 import { pathIn } from '~/languages'
 import { notificationOf } from '~/rules/orders'
 import { $outbox, deleteWaiting, isPaused, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
@@ -66,7 +66,7 @@ function sentence(waiting: Waiting, words: Messages): string {
   const name = nameOf(waiting, words)
   if (waiting.state === 'refused') return outbox.refused(name, waiting.sentence)
   if (waiting.state === 'sent') return waiting.kind === 'order' ? outbox.sentOrder(name) : outbox.sentMessage(name)
-  if (isPaused(waiting)) return outbox.shopFailedUntil(name, spokenTime(new Date(waiting.notBefore ?? 0).toISOString(), words))
+  if (isPaused(waiting)) return outbox.shopFailedUntil(name, localizedTime(new Date(waiting.notBefore ?? 0).toISOString(), words))
   return waiting.isAnswered ? outbox.shopFailed(name) : outbox.noSignal(name)
 }
 

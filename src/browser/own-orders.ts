@@ -19,7 +19,7 @@ function row({ id, at, goods, link }: DeviceOrder, section: HTMLElement): Node {
   const [name, bags, day] = ['strong', 'bdi', 'span'].map((tag) => row.querySelector(tag))
   if (name) name.textContent = number(name.textContent)
   if (bags) bags.textContent = goods
-  day?.replaceWith(Object.assign(document.createElement('time'), { dateTime: at, textContent: spokenDay(at) }))
+  day?.replaceWith(Object.assign(document.createElement('time'), { dateTime: at, textContent: localizedDay(at) }))
   row.querySelector('a')?.setAttribute('href', link)
   const button = row.querySelector('button')
   button?.setAttribute('aria-label', number(button.getAttribute('aria-label')))
@@ -28,7 +28,7 @@ function row({ id, at, goods, link }: DeviceOrder, section: HTMLElement): Node {
 }
 
 /** Without the comma that browsers write in Urdu, as on the page of the order. */
-const spokenDay = (at: string) =>
+const localizedDay = (at: string) =>
   new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
     .formatToParts(new Date(at))
     .flatMap(({ type, value }) => (type === 'literal' ? [] : value))

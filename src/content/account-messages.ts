@@ -3,7 +3,7 @@ import { formatRupees, rupees } from '~/rules/money'
 import { statementOf } from '~/rules/statements'
 import type { CustomerBalance, CustomerDetails } from '~/schemas/customer-balances'
 import { accountWords } from './account-words'
-import { spokenDay } from './spoken-dates'
+import { localizedDay } from './spoken-dates'
 
 type Account = Pick<CustomerBalance, 'name' | 'language' | 'balance' | 'advance' | 'notBilled' | 'owesSince'>
 
@@ -22,7 +22,7 @@ export function statementMessage(account: Account & Pick<CustomerDetails, 'entri
   const newest = statementOf(account.entries, account.unbilled).slice(-MOST_TOLD)
   const lines = newest.map(({ kind, billNumber, date, amount }) => {
     const what = [words.kinds[kind], billNumber].filter(Boolean).join(' ')
-    return words.entry(spokenDay(date, { dates }), what, signedRupees(amount))
+    return words.entry(localizedDay(date, { dates }), what, signedRupees(amount))
   })
   return [words.statementOf(account.name, company), ...lines, balanceSentence(account)].join('\n')
 }
@@ -32,7 +32,7 @@ export function balanceSentence(account: Account): string {
   const { advance, notBilled, owesSince, language = 'en' } = account
   const { account: words, dates } = accountWords[language]
   const sentences = [
-    owesSince !== null && words.owedSince(formatRupees(rupees(owedOf(account))), spokenDay(owesSince, { dates })),
+    owesSince !== null && words.owedSince(formatRupees(rupees(owedOf(account))), localizedDay(owesSince, { dates })),
     notBilled !== '0.00' && words.notBilled(formatRupees(notBilled)),
     advance !== '0.00' && words.inAdvance(formatRupees(advance)),
   ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advancedFeedingPlan, type FeedingInputs, type FeedingPlan, feedingPlan } from '~/rules/feeding'
-import { feedingPlanText, fishOfPlan, spokenPlan, workingOf } from './feeding-words'
+import { feedingPlanText, fishOfPlan, planSentence, workingOf } from './feeding-words'
 import { amountsIn } from './spoken-amounts'
 
 const inputs: FeedingInputs = { fishCount: 1000, averageWeight: 50, lifeStage: 'grower', waterTemp: 10 }
@@ -26,7 +26,7 @@ test('leaves the water out of a sum that is not fitted to it, or knows no water'
 })
 
 test('says a plan in one breath', () => {
-  expect(spokenPlan('en', fitted)).toBe(
+  expect(planSentence('en', fitted)).toBe(
     '0.70 kg a day, in 2 feeds of 0.35 kg. 4.9 kg a week, 21 kg a month, for a biomass of 50 kg.',
   )
 })

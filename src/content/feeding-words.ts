@@ -33,7 +33,7 @@ export function workingOf(language: Language, inputs: FeedingInputs, plan: Feedi
 }
 
 /** A plan for screen readers, in two sentences. */
-export function spokenPlan(language: Language, plan: FeedingPlan): string {
+export function planSentence(language: Language, plan: FeedingPlan): string {
   const { spoken } = messagesOf(language).feedingPlan
   const { figure, kilograms } = amountsIn(language)
   return [

@@ -3,7 +3,7 @@ import { awaitedDay } from '~/formats/order-words'
 import { formatRupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
 import { customerWords } from './customer-words'
-import { spokenDay } from './spoken-dates'
+import { localizedDay } from './spoken-dates'
 
 /** A message to the customer about an order, ready to send in its language; `company` is our name, `link` that of the order's page. */
 export function orderMessage(order: Order, company: string, link?: string): string {
@@ -15,7 +15,7 @@ export function orderMessage(order: Order, company: string, link?: string): stri
     ...items.map(({ quantity, productName }) => `${indianNumber(quantity)} × ${productName}`),
     customers.total(formatRupees(totalAmount)),
     customers.meanings[status],
-    ...(day ? [customers.by(spokenDay(day, { dates }))] : []),
+    ...(day ? [customers.by(localizedDay(day, { dates }))] : []),
     ...(link ? [customers.page(link)] : []),
   ].join('\n')
 }

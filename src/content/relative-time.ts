@@ -1,5 +1,5 @@
 import type { Messages } from './live-words'
-import { spokenDay } from './spoken-dates'
+import { localizedDay } from './spoken-dates'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -12,5 +12,5 @@ export function relativeTime(iso: string, now: Date, words: Pick<Messages, 'date
   if (elapsed < MINUTE) return ago.now
   if (elapsed < HOUR) return ago.minutes(String(Math.floor(elapsed / MINUTE)))
   if (elapsed < DAY) return ago.hours(String(Math.floor(elapsed / HOUR)))
-  return spokenDay(iso, words)
+  return localizedDay(iso, words)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messagesOf } from './live-words'
-import { draftSentence, spokenMoment } from './spoken-dates'
+import { draftSentence, localizedMoment } from './spoken-dates'
 
 const words = messagesOf('en')
 
@@ -9,7 +9,7 @@ test.each([
   ['2026-09-05T06:35:00.000Z', '5 Sept 2026, 12:05 pm'],
   ['2026-01-31T17:39:00.000Z', '31 Jan 2026, 11:09 pm'],
 ])('says %s as %s', (iso, moment) => {
-  expect(spokenMoment(iso, words)).toBe(moment)
+  expect(localizedMoment(iso, words)).toBe(moment)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import './live-words'
-import { spokenFacts, spokenFigure } from './spoken-facts'
+import { localizedValue, localizedValues } from './spoken-facts'
 
 test.each([
   ['3% max', '\u20683%\u2069 تک', '3% तक'],
@@ -9,15 +9,15 @@ test.each([
   ['5 tons', '5 ٹن', '5 टन'],
   ['1 tonne', '1 ٹن', '1 टन'],
 ])('%s is said in Urdu and in Hindi, and stands in English as it was typed', (typed, urdu, hindi) => {
-  expect([spokenFigure('en', typed), spokenFigure('ur', typed), spokenFigure('hi', typed)]).toEqual([typed, urdu, hindi])
+  expect([localizedValue('en', typed), localizedValue('ur', typed), localizedValue('hi', typed)]).toEqual([typed, urdu, hindi])
 })
 
 test.each(['15-18%', '13 KJ/GM', '4.0mm', 'max', 'about 3%', 'Minimal', ''])('%j stays as it was typed', (typed) => {
-  expect(spokenFigure('ur', typed)).toBe(typed)
+  expect(localizedValue('ur', typed)).toBe(typed)
 })
 
 test('of the facts of a page, figures alone are said in its language', () => {
   const facts = { 'early.fiber': '3% max', 'early.name': 'Aqua 5 max', customMinimum: '5 tons', address: 'Shed 5 min' }
-  expect(spokenFacts('hi', facts)).toEqual({ ...facts, 'early.fiber': '3% तक', customMinimum: '5 टन' })
-  expect(spokenFacts('en', facts)).toEqual(facts)
+  expect(localizedValues('hi', facts)).toEqual({ ...facts, 'early.fiber': '3% तक', customMinimum: '5 टन' })
+  expect(localizedValues('en', facts)).toEqual(facts)
 })

@@ -7,17 +7,17 @@ type Typed = ReturnType<typeof messagesOf>['product']['typed']
 /** A figure and what operators type in English beside it. */
 const TYPED = /^(\S*\d.*?)\s*(max|min|ton)(?:imum|ne)?s?\.?$/i
 
-const IS_FIGURE = /\.(?:protein|fat|fiber|moisture|energy|pelletSize)$|Minimum$|^minimum/
+const IS_NUMERIC = /\.(?:protein|fat|fiber|moisture|energy|pelletSize)$|Minimum$|^minimum/
 
 /** A typed figure such as `3% max` in the language of the page; as it was typed where it says anything else. */
-export function spokenFigure(language: Language, text: string): string {
+export function localizedValue(language: Language, text: string): string {
   if (language === 'en') return text
   const [, figure, name] = TYPED.exec(text.trim()) ?? []
   return figure && name ? messagesOf(language).product.typed[name.toLowerCase() as keyof Typed](figure) : text
 }
 
 /** The facts of a page with their figures in its language. */
-export const spokenFacts = (language: Language, facts: Partial<Facts>): Partial<Facts> =>
+export const localizedValues = (language: Language, facts: Partial<Facts>): Partial<Facts> =>
   Object.fromEntries(
-    Object.entries(facts).map(([name, text]) => [name, text && IS_FIGURE.test(name) ? spokenFigure(language, text) : text]),
+    Object.entries(facts).map(([name, text]) => [name, text && IS_NUMERIC.test(name) ? localizedValue(language, text) : text]),
   )

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { spokenMoment } from '~/content/spoken-dates'
+import { localizedMoment } from '~/content/spoken-dates'
 import { askedOf } from '~/rules/shop'
 import type { Product } from '~/schemas/products'
 import { refreshProducts } from '~/stores/products'
@@ -46,7 +46,7 @@ export default inLanguage(function Shop({ whatsappNumber, open, opened: elsewher
         isWhole={!isPart}
         onFilter={filter}
       />
-      {keptAt && <p role="status">{words.shop.noSignal(spokenMoment(keptAt, words))}</p>}
+      {keptAt && <p role="status">{words.shop.noSignal(localizedMoment(keptAt, words))}</p>}
       {hasFailed && <LoadFailed onRetry={refreshProducts}>{words.shop.failed}</LoadFailed>}
       {isLoading && <p aria-busy="true">{words.shop.loading}</p>}
       {!hasFailed && !isLoading && shown.length === 0 && (

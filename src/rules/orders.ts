@@ -1,4 +1,4 @@
-import { type Language, spoken } from '~/languages'
+import { type Language, languageField } from '~/languages'
 import type { NewContact } from '~/schemas/contacts'
 import type { NewNotification } from '~/schemas/notifications'
 import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from '~/schemas/orders'
@@ -53,7 +53,7 @@ export function orderOf(form: OrderForm, goods: Goods, language: Language = 'en'
       totalPrice: totalPrice(price, quantity),
     })),
     ...(deliveryCharge !== undefined && { deliveryCharge }),
-    ...spoken(language),
+    ...languageField(language),
   }
 }
 
@@ -75,7 +75,7 @@ export function contactOf(form: OrderForm, goods: Goods, language: Language = 'e
     phone: form.phone,
     subject: `${ORDER_SUBJECT}${product.name}${more.length > 0 ? ` and ${more.length} more` : ''}`,
     message: cut(lines.join('\n'), MAX_CONTACT_MESSAGE),
-    ...spoken(language),
+    ...languageField(language),
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { spokenLanguage } from './languages'
+import { languageField } from './languages'
 import { email, id, line, optionalLine, paragraph, timestamp } from './text'
 import { MAX_CONTACT_MESSAGE, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from './text-limits'
 
@@ -9,7 +9,7 @@ export const newContact = z.object({
   phone: z.optional(z.nullable(optionalLine(MAX_PHONE))),
   subject: line(MAX_SUBJECT),
   message: paragraph(MAX_CONTACT_MESSAGE),
-  language: spokenLanguage,
+  language: languageField,
 })
 
 /** What a person types into a contact form: all text, the phone may be empty. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { indianPhone } from '~/formats/phones'
-import { spokenLanguage } from './languages'
+import { languageField } from './languages'
 import { money, signedMoney } from './money'
 import { id, line, optionalLine, optionalParagraph, phone, timestamp, version } from './text'
 import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from './text-limits'
@@ -24,7 +24,7 @@ export const customerEdit = z.object({
   phone: customerPhone,
   address: z._default(optionalParagraph(MAX_ADDRESS), ''),
   district: z._default(optionalLine(MAX_NAME), ''),
-  language: spokenLanguage,
+  language: languageField,
   creditLimit: z._default(z.nullable(money), null),
   note: z._default(optionalParagraph(MAX_MESSAGE), ''),
 })

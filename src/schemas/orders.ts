@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_QUANTITY } from '~/rules/bags'
 import { cancelRequest, confirmedBill } from './cancel-requests'
-import { spokenLanguage } from './languages'
+import { languageField } from './languages'
 import { money } from './money'
 import { newDispatch } from './order-dispatch'
 import { handling } from './order-handling'
@@ -76,7 +76,7 @@ const orderFields = z.object({
       z.minLength(1, 'Please order at least one product.'),
       z.maxLength(MAX_ORDER_ITEMS, `Please order at most ${MAX_ORDER_ITEMS} products at once.`),
     ),
-  language: spokenLanguage,
+  language: languageField,
   /** How it came; none for the web. */
   channel: z.optional(z.enum(ORDER_CHANNELS, `Please choose one of ${ORDER_CHANNELS.join(', ')}.`)),
   discount: z.optional(money),

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { factsOf } from '~/api/facts'
 import type { Store } from '~/api/store/store'
-import { spokenFacts } from '~/content/spoken-facts'
+import { localizedValues } from '~/content/spoken-facts'
 import { type Facts, fillData, fillText, namesIn, siteFacts } from '~/formats/facts'
 import { withoutNoncharacters } from '~/formats/noncharacters'
 import { OTHER_LANGUAGES } from '~/languages'
@@ -17,7 +17,7 @@ export async function filled(text: string, isJson: boolean, store: Store): Promi
   const names = namesIn(text)
   if (names.length === 0) return withoutNoncharacters(text)
   const language = languageOf(text)
-  const facts = spokenFacts(language, await store.read((shop) => factsOf(shop, names, language)).catch(() => siteFacts))
+  const facts = localizedValues(language, await store.read((shop) => factsOf(shop, names, language)).catch(() => siteFacts))
   return withoutNoncharacters(isJson ? JSON.stringify(fillData(JSON.parse(text), facts)) : fillPage(text, facts))
 }
 

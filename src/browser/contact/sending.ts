@@ -2,7 +2,7 @@ import type { FormErrors } from '~/browser/forms/errors'
 import { languageOfPage } from '~/browser/page-language'
 import { watchToasts } from '~/browser/toast'
 import type { Messages } from '~/content/live-words'
-import { spoken } from '~/languages'
+import { languageField } from '~/languages'
 import { type ContactForm, contactForm } from '~/schemas/contacts'
 import { fieldErrors } from '~/schemas/field-errors'
 import { type ContactOutcome, sendContact } from '~/stores/contact-form'
@@ -17,7 +17,7 @@ watchToasts()
 
 // What only a message that is typed needs: the schema and the call. It comes with the form's first input.
 
-const inLanguage = (texts: ContactForm) => ({ ...texts, ...spoken(languageOfPage()) })
+const inLanguage = (texts: ContactForm) => ({ ...texts, ...languageField(languageOfPage()) })
 
 const keyOf = (texts: ContactForm) => attemptKey(DRAFT, texts, () => crypto.randomUUID())
 

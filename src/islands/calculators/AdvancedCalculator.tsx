@@ -17,7 +17,7 @@ import Published from './Published'
 import Recommended from './Recommended'
 import Row from './Row'
 import rows from './Rows.module.css'
-import Spoken from './Spoken'
+import PlanSentence from './Spoken'
 import { useTypedInputs } from './typed-inputs'
 import { useAmounts } from './use-amounts'
 import Water from './Water'
@@ -38,7 +38,7 @@ export default inLanguage(function AdvancedCalculator({ company }: { company: Pi
       ) : (
         <Sheet key={String(plan !== undefined)} inputs={inputs} bag={bag} company={plan && company} />
       )}
-      <Spoken {...calculate(calculator.settled)} />
+      <PlanSentence {...calculate(calculator.settled)} />
     </div>
   )
 })

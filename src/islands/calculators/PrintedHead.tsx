@@ -1,5 +1,5 @@
 import { isolated } from '~/content/figures'
-import { spokenDay } from '~/content/spoken-dates'
+import { localizedDay } from '~/content/spoken-dates'
 import type { Company } from '~/formats/company'
 import type { FeedingInputs } from '~/rules/feeding'
 import type { Figure } from '~/rules/feeding-inputs'
@@ -27,7 +27,7 @@ export default function PrintedHead({ company, inputs }: Props) {
   return (
     <header className={styles.printed}>
       <h2>{words.feedingPlan.printed}</h2>
-      <p>{[from, spokenDay(new Date().toISOString(), words)].join(stop)}</p>
+      <p>{[from, localizedDay(new Date().toISOString(), words)].join(stop)}</p>
       <p>{[words.stages.life[inputs.lifeStage], ...given].join(' · ')}</p>
     </header>
   )

@@ -13,7 +13,7 @@ import styles from './Plan.module.css'
 import PlanActions from './PlanActions'
 import Recommended from './Recommended'
 import rows from './Rows.module.css'
-import Spoken from './Spoken'
+import PlanSentence from './Spoken'
 import { useTypedInputs } from './typed-inputs'
 import { useNote } from './use-note'
 import Working from './Working'
@@ -34,7 +34,7 @@ export default inLanguage(function SimpleCalculator() {
       ) : (
         <Sheet key={String(plan !== undefined)} inputs={inputs} bag={bag} isExample={!plan} />
       )}
-      <Spoken plan={feedingPlan(settled)} about={feedingNotices(undefined, settled.waterTemp)} />
+      <PlanSentence plan={feedingPlan(settled)} about={feedingNotices(undefined, settled.waterTemp)} />
     </div>
   )
 })

@@ -1,4 +1,4 @@
-import { spokenPlan } from '~/content/feeding-words'
+import { planSentence } from '~/content/feeding-words'
 import { densityLevel, type FeedingNotice, type FeedingPlan } from '~/rules/feeding'
 import { useLanguage, useMessages } from '../language'
 import { useAmounts } from './use-amounts'
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The plan after a pause in typing, for screen readers. The figures on the screen follow every key. */
-export default function Spoken({ plan, density, about }: Props) {
+export default function PlanSentence({ plan, density, about }: Props) {
   const {
     feedingNotices: { density: words, warnings },
     feedingPlan,
@@ -19,7 +19,7 @@ export default function Spoken({ plan, density, about }: Props) {
   const { amount } = useAmounts()
   const pond =
     density === undefined ? [] : [feedingPlan.spoken.density(amount(density, 'kg/m³'), words.levels[densityLevel(density)])]
-  const sentences = plan ? [spokenPlan(language, plan), ...pond, ...about.map((notice) => warnings[notice])] : []
+  const sentences = plan ? [planSentence(language, plan), ...pond, ...about.map((notice) => warnings[notice])] : []
   return (
     <p role="status" aria-live="polite" className="visually-hidden">
       {sentences.join(' ')}

@@ -1,7 +1,7 @@
 import { figureIn } from '~/content/figures'
 import type { Messages } from '~/content/live-words'
 import { amountsIn } from '~/content/spoken-amounts'
-import { spokenDay } from '~/content/spoken-dates'
+import { localizedDay } from '~/content/spoken-dates'
 import { formatAmount } from '~/formats/amounts'
 import type { Language } from '~/languages'
 import { formatRupees, rupees } from '~/rules/money'
@@ -17,7 +17,7 @@ export function useFormat() {
   const words = useMessages()
   return {
     ...formatIn(language),
-    day: (day: string) => figureIn(language)(spokenDay(`${day}T06:00:00Z`, words)),
+    day: (day: string) => figureIn(language)(localizedDay(`${day}T06:00:00Z`, words)),
     list: (texts: readonly string[]) => texts.join(words.punctuation.comma),
   }
 }

@@ -1,5 +1,5 @@
 import { isolated } from '~/content/figures'
-import { spokenFigure } from '~/content/spoken-facts'
+import { localizedValue } from '~/content/spoken-facts'
 import { pictureOf } from '~/formats/stand-ins'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
@@ -27,7 +27,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails 
   const facts = [
     [words.fish, stages.fish[product.category]],
     [words.pellet, isolated(language, product.specifications.pelletSize)],
-    [words.protein, isolated(language, spokenFigure(language, product.specifications.protein))],
+    [words.protein, isolated(language, localizedValue(language, product.specifications.protein))],
     [words.stock, words.units(String(product.stockQuantity))],
     [words.sku, isolated(language, product.sku)],
   ]

@@ -1,5 +1,5 @@
 import { isolated } from '~/content/figures'
-import { spokenFigure } from '~/content/spoken-facts'
+import { localizedValue } from '~/content/spoken-facts'
 import { pictureOf } from '~/formats/stand-ins'
 import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
@@ -39,7 +39,7 @@ export default function ProductDialog({ product, whatsappNumber, asked, onClose 
     [words.sku, sku],
     [words.stock, words.units(String(stockQuantity))],
     [words.fish, fish],
-    ...FIGURES.map((name) => [words[name], isolated(language, spokenFigure(language, product.specifications[name]))]),
+    ...FIGURES.map((name) => [words[name], isolated(language, localizedValue(language, product.specifications[name]))]),
   ] as const
   return (
     <Dialog id="details" title={marks.lang ? isolated(language, name) : name} onClose={onClose}>

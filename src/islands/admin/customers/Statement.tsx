@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { balanceSentence } from '~/content/account-messages'
 import { accountWords } from '~/content/account-words'
-import { spokenDay } from '~/content/spoken-dates'
+import { localizedDay } from '~/content/spoken-dates'
 import { readablePhone } from '~/formats/phones'
 import { type Language, languages } from '~/languages'
 import { formatRupees, rupees } from '~/rules/money'
@@ -19,7 +19,7 @@ const above = (paise: number) => (paise > 0 ? formatRupees(rupees(paise)) : '')
 export default function Statement({ customer, company }: { customer: CustomerDetails; company: SlipCompany }) {
   const { name, phone, address, district, language = 'en', entries, unbilled } = customer
   const { account, dates } = accountWords[language]
-  const day = (date: string) => spokenDay(date, { dates })
+  const day = (date: string) => localizedDay(date, { dates })
   const statement = (
     <section className={slip.slip} aria-label="Statement" lang={languages[language].tag} dir={languages[language].direction}>
       <header>
