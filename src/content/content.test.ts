@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fillText, siteFacts } from '~/formats/facts'
+import { fillText, siteValues } from '~/formats/facts'
 import { publicRoutes } from '~/routes'
 import { FEEDING_HOURS, FEEDING_RATES } from '~/rules/feeding'
 import { LIFE_STAGES } from '~/rules/stages'
@@ -15,7 +15,7 @@ const { about, home, pages } = words
 
 test.each(publicRoutes)('gives $path a title and a description that search results show whole', ({ path }) => {
   const { title } = pages[path]
-  const description = fillText(pages[path].description, siteFacts)
+  const description = fillText(pages[path].description, siteValues)
   expect(`${title} · ${site.name}`.length).toBeLessThanOrEqual(60)
   expect(description.length).toBeGreaterThan(70)
   expect(description.length).toBeLessThanOrEqual(155)
@@ -47,14 +47,14 @@ test('keeps the tiles and the subject that the operator counts', () => {
 })
 
 test('says what a bag holds of protein and of dry matter', () => {
-  expect(fillText(about.protein.inBag('early'), siteFacts)).toBe('11.5 kg of a 25 kg bag')
-  expect(fillText(about.dryMatter.inBag, siteFacts)).toBe('23 kg of a 25 kg bag')
+  expect(fillText(about.protein.inBag('early'), siteValues)).toBe('11.5 kg of a 25 kg bag')
+  expect(fillText(about.dryMatter.inBag, siteValues)).toBe('23 kg of a 25 kg bag')
 })
 
 test('asks each question once, and answers with the contact figures', () => {
   const questions = questionsOf(words)
   expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
-  const answer = fillText(questions.at(-1)?.answer ?? '', siteFacts)
+  const answer = fillText(questions.at(-1)?.answer ?? '', siteValues)
   for (const figure of ['1 ton', '5 tons', '24 hours']) expect(answer).toContain(figure)
 })
 

@@ -1,5 +1,5 @@
 import { formatKilograms } from '~/formats/amounts'
-import { type FactName, fact, siteFacts } from '~/formats/facts'
+import { type PlaceholderName, placeholder, siteValues } from '~/formats/facts'
 import { indianNumber } from '~/formats/indian-numbers'
 import type { Language } from '~/languages'
 import {
@@ -28,14 +28,14 @@ export function pageFiguresIn(language: Language) {
   const figure = figureIn(language)
   return {
     ...figuresIn(language),
-    fact: (name: FactName) => figure(fact(name)),
+    fact: (name: PlaceholderName) => figure(placeholder(name)),
     since: figure(site.since),
     milestones: byName(['start', 'stages', 'analysis', 'shop'], (name) => figure(site.milestones[name])),
     notFound: figure(404),
-    pellet: byName(CATEGORIES, (category: Category) => figure(fact(`${category}.millimetres`), 'mm')),
+    pellet: byName(CATEGORIES, (category: Category) => figure(placeholder(`${category}.millimetres`), 'mm')),
     /** Diameters as the picture of the pellets shows them, which keeps its sizes. */
     pellets: byName(CATEGORIES, (category: Category) =>
-      figure(siteFacts[`${category}.millimetres`], category === 'stock' ? 'mm' : ''),
+      figure(siteValues[`${category}.millimetres`], category === 'stock' ? 'mm' : ''),
     ),
     rates: byName(LIFE_STAGES, (stage: LifeStage) => ({
       share: figure(`${FEEDING_RATES[stage].percent}%`),

@@ -1,4 +1,4 @@
-import type { Facts } from '~/formats/facts'
+import type { PlaceholderValues } from '~/formats/facts'
 import type { Language } from '~/languages'
 import { messagesOf } from './kept-words'
 
@@ -17,7 +17,7 @@ export function localizedValue(language: Language, text: string): string {
 }
 
 /** The facts of a page with their figures in its language. */
-export const localizedValues = (language: Language, facts: Partial<Facts>): Partial<Facts> =>
+export const localizedValues = (language: Language, facts: Partial<PlaceholderValues>): Partial<PlaceholderValues> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, text]) => [name, text && IS_NUMERIC.test(name) ? localizedValue(language, text) : text]),
   )

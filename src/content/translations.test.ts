@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillText, siteFacts } from '~/formats/facts'
+import { fillText, siteValues } from '~/formats/facts'
 import { LANGUAGES, type Language } from '~/languages'
 import { accountWords } from './account-words'
 import { customerWords } from './customer-words'
@@ -56,7 +56,7 @@ const ownPart = (text: string, given: Text['given']) =>
 const latinIn = (text: string, given: Text['given']) =>
   (ownPart(text, given).match(/[A-Za-z]+/g) ?? []).filter((word) => !LATIN.has(word))
 
-const figuresIn = (text: string) => (fillText(text, siteFacts).match(/\d+(?:[.,]\d+)*%?/g) ?? []).toSorted()
+const figuresIn = (text: string) => (fillText(text, siteValues).match(/\d+(?:[.,]\d+)*%?/g) ?? []).toSorted()
 
 /** Texts around a figure, of which a language may need only one. */
 const isBeside = ({ path }: Text) => /\.(?:before|after)$/.test(path)

@@ -3,7 +3,7 @@ import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organiza
 import { type Language, pathIn } from '~/languages'
 import { type StockBadge, stockBadge } from '~/rules/stock'
 import type { Product } from '~/schemas/products'
-import { fact } from './facts'
+import { placeholder } from './facts'
 
 export const addressOf = (path: string): string => new URL(path, PUBLIC_SITE_URL).href
 
@@ -24,7 +24,7 @@ const AVAILABILITY: Record<StockBadge, ItemAvailability> = {
 export const organization = {
   '@type': 'Organization',
   ...COMPANY,
-  name: fact('name'),
+  name: placeholder('name'),
   url: addressOf('/'),
   logo: addressOf('/favicon.svg'),
 } satisfies Organization
@@ -34,13 +34,13 @@ export const localBusiness = {
   ...organization,
   '@type': 'LocalBusiness',
   image: socialPicture.url,
-  telephone: fact('telephone'),
-  email: fact('mailbox'),
-  address: { '@type': 'PostalAddress', streetAddress: fact('address'), addressCountry: 'IN' },
-  openingHours: fact('openingHours'),
-  sameAs: [fact('facebook'), fact('instagram'), fact('twitter'), fact('pinterest')],
-  taxID: fact('pan'),
-  vatID: fact('gst'),
+  telephone: placeholder('telephone'),
+  email: placeholder('mailbox'),
+  address: { '@type': 'PostalAddress', streetAddress: placeholder('address'), addressCountry: 'IN' },
+  openingHours: placeholder('openingHours'),
+  sameAs: [placeholder('facebook'), placeholder('instagram'), placeholder('twitter'), placeholder('pinterest')],
+  taxID: placeholder('pan'),
+  vatID: placeholder('gst'),
 } satisfies LocalBusiness
 
 /** A product with its real price and stock; no ratings and no struck price, which are for show. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { fact } from '~/formats/facts'
+import { placeholder } from '~/formats/facts'
 
 const icon = (size: number, purpose: string) => ({
   src: `/icons/${purpose}-${size}.png`,
@@ -10,9 +10,9 @@ const icon = (size: number, purpose: string) => ({
 
 /** What a phone needs to put the site on its home screen. The server fills in the facts. */
 const manifest = {
-  name: fact('name'),
-  short_name: fact('shortName'),
-  description: fact('description'),
+  name: placeholder('name'),
+  short_name: placeholder('shortName'),
+  description: placeholder('description'),
   start_url: '/',
   scope: '/',
   display: 'standalone',

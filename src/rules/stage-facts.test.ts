@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Category, Product } from '~/schemas/products'
 import { newProduct } from '../../tests/fixtures/products'
-import { stageFactsOf } from './stage-facts'
+import { stageValuesOf } from './stage-facts'
 
 const feed = (category: Category, name: string, specifications: object = {}): Product =>
   ({ ...newProduct({ category, name }), specifications: { ...newProduct().specifications, ...specifications } }) as Product
 
 test('says of each stage what its first product says', () => {
-  const facts = stageFactsOf([
+  const facts = stageValuesOf([
     feed('small', 'Fingerling Plus', { protein: '44% min', pelletSize: '2 mm' }),
     feed('small', 'Second'),
     feed('early', 'Fry One', { pelletSize: '1.2mm', energy: '16 KJ/GM' }),
@@ -27,7 +27,7 @@ test('says of each stage what its first product says', () => {
 })
 
 test('says the usual figures while the shop has no products', () => {
-  const facts = stageFactsOf([])
+  const facts = stageValuesOf([])
   const figures = (['early', 'small', 'stock'] as const).map((stage) => [
     facts[`${stage}.protein`],
     facts[`${stage}.pelletSize`],
@@ -47,7 +47,7 @@ test.each([
   ['300 mm', '1.5'],
   ['0.8-1.2 mm', '0.8'],
 ])('draws a pellet of %j as %s mm', (pelletSize, millimetres) => {
-  expect(stageFactsOf([feed('early', 'Fry', { pelletSize })])['early.millimetres']).toBe(millimetres)
+  expect(stageValuesOf([feed('early', 'Fry', { pelletSize })])['early.millimetres']).toBe(millimetres)
 })
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   ['about half', '25kg', '', '', '25 kg'],
   ['460 g/kg', '25kg', '', '', '25 kg'],
 ])('takes a protein of %j in %j as %j, %j of %j', (protein, weight, share, inBag, bag) => {
-  const facts = stageFactsOf([{ ...feed('early', 'Fry', { protein }), weight }])
+  const facts = stageValuesOf([{ ...feed('early', 'Fry', { protein }), weight }])
   expect([facts['early.proteinShare'], facts['early.proteinInBag'], facts['early.bag']]).toEqual([share, inBag, bag])
 })
 
 test('says what the usual protein weighs while the shop has no products', () => {
-  expect(stageFactsOf([])['stock.proteinInBag']).toBe('9.5 kg')
+  expect(stageValuesOf([])['stock.proteinInBag']).toBe('9.5 kg')
 })
 
 test.each([
@@ -73,6 +73,6 @@ test.each([
   [[{ ...feed('early', 'Fry'), weight: '20kg' }], '92%', '', ''],
   [[feed('early', 'Unsaid', { moisture: 'low' })], '', '', '25 kg'],
 ])('takes the least dry matter of the stages from their moisture', (products, dryMatter, inBag, bag) => {
-  const facts = stageFactsOf(products)
+  const facts = stageValuesOf(products)
   expect([facts['all.dryMatter'], facts['all.dryMatterInBag'], facts['all.bag']]).toEqual([dryMatter, inBag, bag])
 })

@@ -4,9 +4,9 @@ import { kilogramsIn } from './products'
 import { CATEGORIES, CATEGORY_LABELS, STAGE_SPECIFICATIONS } from './stages'
 import { textIn } from './translations'
 
-export type StageFactName = `${Category}.${keyof StageFacts}` | `all.${keyof CommonFacts}`
+export type StageValueName = `${Category}.${keyof StageValues}` | `all.${keyof CommonValues}`
 
-interface StageFacts extends Specifications {
+interface StageValues extends Specifications {
   name: string
   /** The pellet as a number of millimetres with one decimal. */
   millimetres: string
@@ -18,7 +18,7 @@ interface StageFacts extends Specifications {
   bag: string
 }
 
-interface CommonFacts {
+interface CommonValues {
   /** The least share of dry matter, such as 92%; empty where a feed does not say its moisture in figures. */
   dryMatter: string
   /** What it weighs in a bag; empty where the bags of the stages differ. */
@@ -30,16 +30,16 @@ const LARGEST_PELLET = 20
 const USUAL_BAG = '25 kg'
 
 /** What pages say of each stage: the shop's first product of it, or the stage itself where there is none. */
-export function stageFactsOf(products: readonly Product[], language: Language = 'en'): Record<StageFactName, string> {
+export function stageValuesOf(products: readonly Product[], language: Language = 'en'): Record<StageValueName, string> {
   const firsts = CATEGORIES.map((category) => [category, products.find((each) => each.category === category)] as const)
-  const facts = firsts.map(([category, product]) => [category, factsOf(category, product, language)] as const)
-  const named = [...facts, ['all', commonFactsOf(firsts)] as const].flatMap(([of, values]) =>
+  const facts = firsts.map(([category, product]) => [category, valuesOf(category, product, language)] as const)
+  const named = [...facts, ['all', commonValuesOf(firsts)] as const].flatMap(([of, values]) =>
     Object.entries(values).map(([name, value]) => [`${of}.${name}`, value]),
   )
   return Object.fromEntries(named)
 }
 
-function commonFactsOf(firsts: readonly (readonly [Category, Product | undefined])[]): CommonFacts {
+function commonValuesOf(firsts: readonly (readonly [Category, Product | undefined])[]): CommonValues {
   const moistures = firsts.map(([category, product]) =>
     mostIn((product?.specifications ?? STAGE_SPECIFICATIONS[category]).moisture),
   )
@@ -51,7 +51,7 @@ function commonFactsOf(firsts: readonly (readonly [Category, Product | undefined
   return { ...facts, dryMatter: `${share}%`, dryMatterInBag: oneBag ? inKilograms(Math.floor((share * oneBag) / 10) / 10) : '' }
 }
 
-function factsOf(category: Category, product: Product | undefined, language: Language): StageFacts {
+function valuesOf(category: Category, product: Product | undefined, language: Language): StageValues {
   const usual = STAGE_SPECIFICATIONS[category]
   const specifications = product?.specifications ?? usual
   const share = shareIn(specifications.protein)

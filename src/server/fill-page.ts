@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
-import { factsOf } from '~/api/facts'
+import { placeholderValues } from '~/api/facts'
 import type { Store } from '~/api/store/store'
 import { localizedValues } from '~/content/spoken-facts'
-import { type Facts, fillData, fillText, namesIn, siteFacts } from '~/formats/facts'
+import { fillData, fillText, namesIn, type PlaceholderValues, siteValues } from '~/formats/facts'
 import { withoutNoncharacters } from '~/formats/noncharacters'
 import { OTHER_LANGUAGES } from '~/languages'
 import { edited, type Part } from './page-html'
@@ -17,7 +17,10 @@ export async function filled(text: string, isJson: boolean, store: Store): Promi
   const names = namesIn(text)
   if (names.length === 0) return withoutNoncharacters(text)
   const language = languageOf(text)
-  const facts = localizedValues(language, await store.read((shop) => factsOf(shop, names, language)).catch(() => siteFacts))
+  const facts = localizedValues(
+    language,
+    await store.read((shop) => placeholderValues(shop, names, language)).catch(() => siteValues),
+  )
   return withoutNoncharacters(isJson ? JSON.stringify(fillData(JSON.parse(text), facts)) : fillPage(text, facts))
 }
 
@@ -25,12 +28,12 @@ export async function filled(text: string, isJson: boolean, store: Store): Promi
 const languageOf = (html: string) => OTHER_LANGUAGES.find((language) => html.includes(`<html lang="${language}"`)) ?? 'en'
 
 /** Fills the named places of a page: text, attributes, structured data and props. An element whose `data-if` is empty goes. */
-export const fillPage = (html: string, facts: Partial<Facts>): string =>
+export const fillPage = (html: string, facts: Partial<PlaceholderValues>): string =>
   fillText(edited(html, editsOf(html, facts)), facts, escapeHtml)
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string)
 
-function editsOf(html: string, facts: Partial<Facts>): Part[] {
+function editsOf(html: string, facts: Partial<PlaceholderValues>): Part[] {
   const edits: Part[] = []
   let depth = 0
   let hidden: { start: number; depth: number } | undefined
@@ -72,9 +75,9 @@ function attributePart(html: string, name: string, start: number, change: (value
 }
 
 /** Props are JSON in an attribute. */
-const fillProps = (props: string, facts: Partial<Facts>) =>
+const fillProps = (props: string, facts: Partial<PlaceholderValues>) =>
   fillText(props, facts, (value) => escapeHtml(JSON.stringify(value).slice(1, -1)))
 
 /** A name such as `</script>` would end the script. */
-const jsonIn = (text: string, facts: Partial<Facts>) =>
+const jsonIn = (text: string, facts: Partial<PlaceholderValues>) =>
   JSON.stringify(fillData(JSON.parse(text), facts)).replaceAll('<', '\\u003c')

@@ -1,4 +1,4 @@
-import { factsOf } from '~/api/facts'
+import { placeholderValues } from '~/api/facts'
 import { matches } from '~/api/http/polling'
 import type { RunningShop } from '~/api/opening/opening'
 import { hashOf } from '~/api/operator/tokens'
@@ -6,7 +6,7 @@ import { orderByToken } from '~/api/order-links'
 import { viewAt } from '~/api/order-view'
 import type { ShopReader } from '~/api/store/store'
 import { indianDay } from '~/formats/dates'
-import type { FactName } from '~/formats/facts'
+import type { PlaceholderName } from '~/formats/facts'
 import { splitPath } from '~/languages'
 import type { Order } from '~/schemas/orders'
 import type { Answer } from './answer'
@@ -16,7 +16,7 @@ import type { Exchange } from './request-handler'
 const READING = ['GET', 'HEAD']
 
 /** What the page says of the shop. */
-const FACTS: readonly FactName[] = [
+const FACTS: readonly PlaceholderName[] = [
   ...(['name', 'address', 'phone', 'whatsappNumber'] as const),
   ...(['upiId', 'upiName', 'bankAccount', 'bankIfsc'] as const),
 ]
@@ -44,6 +44,12 @@ function etagOf(shop: ShopReader, order: Order, { pathname, search, origin }: UR
   const now = new Date()
   const { language } = splitPath(pathname)
   const bill = order.billNumber && shop.bills.get(order.billNumber)
-  const shown = [viewAt(shop, order, now.getTime()), bill, order.language, indianDay(now), factsOf(shop, FACTS, language)]
+  const shown = [
+    viewAt(shop, order, now.getTime()),
+    bill,
+    order.language,
+    indianDay(now),
+    placeholderValues(shop, FACTS, language),
+  ]
   return `W/"${hashOf(JSON.stringify([import.meta.env.SITE_VERSION, origin, pathname, search, ...shown]))}"`
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRows } from '~/api/opening/opening'
 import { openDurableStore } from '~/api/store/files/durable'
-import { siteFacts } from '~/formats/facts'
+import { siteValues } from '~/formats/facts'
 import { LANGUAGES, pathIn } from '~/languages'
 import { Calls, operatorCookie } from '../fixtures/calls'
 import { depth } from '../fixtures/depth'
@@ -103,7 +103,7 @@ function pagesWith(text: string, link: string): Record<string, () => Promise<str
 test('no page fills in a place that its visitor wrote', async () => {
   const { link } = await placed({ items: [{ productId: 2, quantity: 1, unitPrice: 2750, totalPrice: 2750 }], totalAmount: 2750 })
   const seal = fc.oneof(fc.constant(''), fc.uuid(), fc.string({ maxLength: 3 }))
-  const mark = fc.record({ name: fc.constantFrom(...Object.keys(siteFacts)), seal }).map(({ name, seal }) => place(name, seal))
+  const mark = fc.record({ name: fc.constantFrom(...Object.keys(siteValues)), seal }).map(({ name, seal }) => place(name, seal))
   const text = fc.oneof(
     fc.constant(PLACES),
     fc.array(mark, { minLength: 1, maxLength: 20 }).map((all) => all.join('')),
