@@ -1,5 +1,5 @@
 import { feedsLeft } from '../../src/rules/ponds/bags'
-import { figuresOf, growthOf, growthSteps } from '../../src/rules/ponds/figures'
+import { growthOf, growthSteps, metricsOf } from '../../src/rules/ponds/figures'
 import { doseOf, noticesOf } from '../../src/rules/ponds/today'
 import { writeEvent } from '../../src/stores/pond-lines'
 import { saveUpdates } from '../../src/stores/pond-storage'
@@ -17,7 +17,7 @@ export interface PondsBench {
 function reckon(today: string) {
   const { records, bags } = $pondBook.get()
   for (const record of records) {
-    const figures = figuresOf(record, today)
+    const figures = metricsOf(record, today)
     doseOf(figures)
     noticesOf(figures)
     for (const batch of figures.batches) {
@@ -25,7 +25,7 @@ function reckon(today: string) {
       growthOf(batch, figures.temperatures)
     }
   }
-  const fed = records.flatMap((record) => figuresOf(record, today).fed)
+  const fed = records.flatMap((record) => metricsOf(record, today).fed)
   feedsLeft(bags, fed, new Map(), today)
 }
 

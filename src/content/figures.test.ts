@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { fillText, siteValues } from '~/formats/facts'
 import { LANGUAGES } from '~/languages'
-import { figuresIn, isolated } from './figures'
+import { isolated, messageParamsIn } from './figures'
 import { wordsOf } from './words'
 
 const folder = new URL('.', import.meta.url)
@@ -28,7 +28,7 @@ test.each(LANGUAGES)('the words of %s write no figure: each comes from the rules
 
 test('a figure in a text from right to left keeps its own order', () => {
   const [isolate, pop] = ['\u2068', '\u2069']
-  expect(LANGUAGES.map((language) => figuresIn(language).bag)).toEqual(['25 kg', `${isolate}25 kg${pop}`, '25 kg'])
+  expect(LANGUAGES.map((language) => messageParamsIn(language).bag)).toEqual(['25 kg', `${isolate}25 kg${pop}`, '25 kg'])
   const others = ['3%', '+91 99060', '12-15', '-4', '₹2,500.00', '3% max']
   expect(others.map((text) => isolated('ur', text))).toEqual(others.map((text) => isolate + text + pop))
 })

@@ -15,14 +15,14 @@ const NUMBER = /^\d+(?:[.,]\d+)*$/
 export const isolated = (language: Language, text: string): string =>
   languages[language].direction === 'rtl' && !NUMBER.test(text) ? ISOLATE + text + POP : text
 
-export const figureIn =
+export const paramIn =
   (language: Language) =>
   (value: number | string, unit = ''): string =>
     isolated(language, `${value}${unit && ` ${unit}`}`)
 
 /** The figures that texts name, with their units. No translation writes one itself. */
-export function figuresIn(language: Language) {
-  const figure = figureIn(language)
+export function messageParamsIn(language: Language) {
+  const figure = paramIn(language)
   const { crowdedOver, fullRation, lowBelow, oxygenToFeed, sparseBelow, tablesEnd } = WATER
   return {
     answerHours: figure(ANSWER_HOURS),
@@ -62,4 +62,4 @@ export function figuresIn(language: Language) {
   }
 }
 
-export type Figures = ReturnType<typeof figuresIn>
+export type MessageParams = ReturnType<typeof messageParamsIn>

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '~/languages'
-import { type Figures, figuresIn } from './figures'
+import { type MessageParams, messageParamsIn } from './figures'
 import { type Messages, setMessages } from './kept-words'
 
-type Files = Record<Language, () => Promise<{ messages: (figures: Figures) => Partial<Messages> }>>
+type Files = Record<Language, () => Promise<{ messages: (figures: MessageParams) => Partial<Messages> }>>
 
 const everywhere: Files = {
   en: () => import('./en/live'),
@@ -31,7 +31,7 @@ export { type Messages, messagesOf } from './kept-words'
 export async function loadMessages(language: Language, parts = Object.keys(PARTS)) {
   const wanted = Object.entries(PARTS).filter(([name]) => parts.includes(name))
   const words = await Promise.all([everywhere, ...wanted.map(([, files]) => files)].map((files) => files[language]()))
-  const figures = figuresIn(language)
+  const figures = messageParamsIn(language)
   setMessages(language, Object.assign({}, ...words.map(({ messages }) => messages(figures))))
 }
 

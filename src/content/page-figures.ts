@@ -15,20 +15,20 @@ import { STORAGE } from '~/rules/storage'
 import { AMMONIA_MOST, PH, RATION_SHARES, SATURATION, WATER } from '~/rules/water'
 import type { Category } from '~/schemas/products'
 import { site } from '~/site'
-import { figureIn, figuresIn } from './figures'
+import { messageParamsIn, paramIn } from './figures'
 import { exampleInputs } from './worked-example'
 
-type Figure = ReturnType<typeof figureIn>
+type Figure = ReturnType<typeof paramIn>
 
 const byName = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 
 /** What texts of a page name: figures, and what settings and products say, which the server writes in. */
-export function pageFiguresIn(language: Language) {
-  const figure = figureIn(language)
+export function pageParamsIn(language: Language) {
+  const figure = paramIn(language)
   return {
-    ...figuresIn(language),
-    fact: (name: PlaceholderName) => figure(placeholder(name)),
+    ...messageParamsIn(language),
+    placeholder: (name: PlaceholderName) => figure(placeholder(name)),
     since: figure(site.since),
     milestones: byName(['start', 'stages', 'analysis', 'shop'], (name) => figure(site.milestones[name])),
     notFound: figure(404),
@@ -69,7 +69,7 @@ export function pageFiguresIn(language: Language) {
   }
 }
 
-export type PageFigures = ReturnType<typeof pageFiguresIn>
+export type PageParams = ReturnType<typeof pageParamsIn>
 
 /** The sums of the first answer: what some growers eat in water of the full ration, and in cooler water. */
 function exampleIn(figure: Figure) {

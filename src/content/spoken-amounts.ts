@@ -1,11 +1,11 @@
 import { formatAmount, formatKilograms, isUnderScale, LEAST_GRAMS } from '~/formats/amounts'
 import type { Language } from '~/languages'
-import { figureIn } from './figures'
+import { paramIn } from './figures'
 import { messagesOf } from './live-words'
 
 /** Amounts with their units, as they stand inside the text of a language. */
 export function amountsIn(language: Language) {
-  const figure = figureIn(language)
+  const figure = paramIn(language)
   const { bags, under } = messagesOf(language).feedingPlan
   // Translated lines are longer: a unit alone would begin the next one.
   const beforeUnit = language === 'en' ? ' ' : '\u00a0'

@@ -1,15 +1,15 @@
 import { LANGUAGES, type Language, languageIn } from '~/languages'
 import { words as en } from './en/words'
 import { words as hi } from './hi/words'
-import { type PageFigures, pageFiguresIn } from './page-figures'
+import { type PageParams, pageParamsIn } from './page-figures'
 import type { Shape } from './shape'
 import { words as ur } from './ur/words'
 
 export type Words = Shape<ReturnType<typeof en>>
 
-const makers: Record<Language, (figures: PageFigures) => Words> = { en, ur, hi }
+const makers: Record<Language, (figures: PageParams) => Words> = { en, ur, hi }
 
-const known = Object.fromEntries(LANGUAGES.map((language) => [language, makers[language](pageFiguresIn(language))])) as Record<
+const known = Object.fromEntries(LANGUAGES.map((language) => [language, makers[language](pageParamsIn(language))])) as Record<
   Language,
   Words
 >

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { figuresIn } from '~/content/figures'
+import { messageParamsIn } from '~/content/figures'
 import { contactForm as hindiContact } from '~/content/hi/contact-form'
 import { messages as hindi } from '~/content/hi/live'
 import { languageOffers } from '~/content/language-offers'
@@ -16,8 +16,8 @@ import { newOrder } from '../fixtures/orders'
 import { seeIslands } from '../fixtures/pages'
 
 const words = {
-  ur: { ...urdu(figuresIn('ur')), contactForm: urduContact(figuresIn('ur')) },
-  hi: { ...hindi(figuresIn('hi')), contactForm: hindiContact(figuresIn('hi')) },
+  ur: { ...urdu(messageParamsIn('ur')), contactForm: urduContact(messageParamsIn('ur')) },
+  hi: { ...hindi(messageParamsIn('hi')), contactForm: hindiContact(messageParamsIn('hi')) },
 }
 const names = { ur: 'غلام نبی ڈار', hi: 'ग़ुलाम नबी डार' }
 type Translated = keyof typeof words

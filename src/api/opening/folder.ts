@@ -4,7 +4,7 @@ import { openAddressHash } from '~/api/operator/address-hash'
 import { lastBackup } from '~/api/store/files/backup'
 import { DailyBackups } from '~/api/store/files/daily-backups'
 import { openDurableStore } from '~/api/store/files/durable'
-import { folderFigures } from '~/api/store/files/figures'
+import { folderSize } from '~/api/store/files/figures'
 import { Visits } from '~/api/store/visits/visits'
 import type { ShopRows } from '~/schemas/shop'
 import type { Environment } from './environment'
@@ -22,7 +22,7 @@ export async function openFolder(environment: Environment, seed: Partial<ShopRow
     limits: new Limits({ isOn: environment.RATE_LIMITS === 'on' }),
     addressHash: await openAddressHash(folder),
     lastBackup: () => lastBackup(folder),
-    figures: () => folderFigures(folder),
+    figures: () => folderSize(folder),
     isLeader: async () => true,
     async close() {
       await Promise.all([visits.close(), backups.close()])

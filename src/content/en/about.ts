@@ -1,7 +1,7 @@
 import type { Category } from '~/schemas/products'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 
-export const about = ({ fact }: PageFigures) => ({
+export const about = ({ placeholder }: PageParams) => ({
   introduction: {
     title: 'Feed milled where the trout are',
     text: 'One mill, three pellets, and every figure printed on the bag. This is who we are and what we promise.',
@@ -41,12 +41,12 @@ export const about = ({ fact }: PageFigures) => ({
     text: 'The figures printed on our bags. Each bar is one whole bag; the filled part is its protein or its dry matter.',
   },
   protein: {
-    label: (stage: Category) => `Protein, ${fact(`${stage}.name`)}`,
-    inBag: (stage: Category) => `${fact(`${stage}.proteinInBag`)} of a ${fact(`${stage}.bag`)} bag`,
+    label: (stage: Category) => `Protein, ${placeholder(`${stage}.name`)}`,
+    inBag: (stage: Category) => `${placeholder(`${stage}.proteinInBag`)} of a ${placeholder(`${stage}.bag`)} bag`,
   },
   dryMatter: {
     label: 'Dry matter, all three feeds, at least',
-    inBag: `${fact('all.dryMatterInBag')} of a ${fact('all.bag')} bag`,
+    inBag: `${placeholder('all.dryMatterInBag')} of a ${placeholder('all.bag')} bag`,
   },
   mission: {
     title: 'Our mission',
@@ -60,6 +60,6 @@ export const about = ({ fact }: PageFigures) => ({
     title: 'Certificates',
     text: 'We list only what has a number that you can check. Ask us for our factory licence or for the analysis of a feed, and we send a copy.',
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, valid until ${until}`,
-    tax: { label: 'Tax registration', text: `GST number ${fact('gst')}` },
+    tax: { label: 'Tax registration', text: `GST number ${placeholder('gst')}` },
   },
 })

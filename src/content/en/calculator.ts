@@ -1,7 +1,7 @@
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 
 /** A calculator until it answers: its fields, their faults and its example. */
-export const calculator = ({ degrees, suchAs }: Figures) => ({
+export const calculator = ({ degrees, suchAs }: MessageParams) => ({
   tip: 'Net a few dozen fish from three places in the pond. Weigh a bucket of water, then again with the fish in it, and divide the difference by their number. Do it every two weeks.',
   /** What the calculator of two figures leaves out, and the way to the other. */
   simple:

@@ -1,7 +1,7 @@
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 
 /** When somebody is at the mill, and when we call back. */
-export const calling = ({ answerHours }: Figures) => ({
+export const calling = ({ answerHours }: MessageParams) => ({
   today: 'today',
   tomorrow: 'tomorrow',
   on: ['on Sunday', 'on Monday', 'on Tuesday', 'on Wednesday', 'on Thursday', 'on Friday', 'on Saturday'] as const,

@@ -1,6 +1,6 @@
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 
-export const contactForm = ({ answerHours }: Figures) => ({
+export const contactForm = ({ answerHours }: MessageParams) => ({
   about: 'What is it about?',
   name: 'Name',
   email: 'Email',

@@ -1,6 +1,6 @@
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 
-export const contact = ({ fact, bag, answerHours }: PageFigures) => ({
+export const contact = ({ placeholder, bag, answerHours }: PageParams) => ({
   introduction: {
     title: 'Contact us',
     text: 'Tell us how many fish you have, what they weigh and where your farm is, so that our first answer already helps.',
@@ -23,14 +23,14 @@ export const contact = ({ fact, bag, answerHours }: PageFigures) => ({
     answers: [
       {
         question: 'What is the smallest order?',
-        answer: `One ${bag} bag in the shop. Quotations from the mill start at ${fact('minimumOrder')}.`,
+        answer: `One ${bag} bag in the shop. Quotations from the mill start at ${placeholder('minimumOrder')}.`,
       },
-      { question: 'Do you make feed to my own formula?', answer: `Yes, from ${fact('customMinimum')} of one feed.` },
+      { question: 'Do you make feed to my own formula?', answer: `Yes, from ${placeholder('customMinimum')} of one feed.` },
       {
         question: 'How soon will you answer?',
         answer: `Within ${answerHours} hours. What reaches us on a closed day we answer on the next working day.`,
       },
-      { question: 'When can I call?', answer: `${fact('hours')}, Indian time.` },
+      { question: 'When can I call?', answer: `${placeholder('hours')}, Indian time.` },
     ] as const,
   },
 })

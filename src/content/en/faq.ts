@@ -1,14 +1,14 @@
 import type { Category } from '~/schemas/products'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import { stages } from './stages'
 
-export function faq(figures: PageFigures) {
-  const { fact, bag, answerHours, pellet, rates, ration, storage, saturation, example } = figures
+export function faq(params: PageParams) {
+  const { placeholder, bag, answerHours, pellet, rates, ration, storage, saturation, example } = params
   const { warm, cool } = example
-  const { least, to, from } = figures.water.fullRation
-  const { oxygenToFeed } = figures.water
-  const { fish } = stages(figures)
-  const feed = (stage: Category) => `${fact(`${stage}.name`)} (${pellet[stage]})`
+  const { least, to, from } = params.water.fullRation
+  const { oxygenToFeed } = params.water
+  const { fish } = stages(params)
+  const feed = (stage: Category) => `${placeholder(`${stage}.name`)} (${pellet[stage]})`
   return {
     title: 'Questions farmers ask',
     source: (names: string) => `Source: ${names}.`,
@@ -45,14 +45,14 @@ export function faq(figures: PageFigures) {
       },
       ordering: {
         question: 'How do I order, and how little can I order?',
-        answer: `Order in the shop, from one ${bag} bag; we call you to confirm before anything is sent. Quotations from the mill start at ${fact('minimumOrder')}, feed to your own formula at ${fact('customMinimum')}. We answer within ${answerHours} hours. Our hours: ${fact('hours')}.`,
+        answer: `Order in the shop, from one ${bag} bag; we call you to confirm before anything is sent. Quotations from the mill start at ${placeholder('minimumOrder')}, feed to your own formula at ${placeholder('customMinimum')}. We answer within ${answerHours} hours. Our hours: ${placeholder('hours')}.`,
       },
     },
     banking: {
       title: 'Banking partner',
       /** Left out where no bank is named. */
-      bank: `We bank with ${fact('bank')}. `,
-      check: `Before you pay, call ${fact('phone')} and check the account with us.`,
+      bank: `We bank with ${placeholder('bank')}. `,
+      check: `Before you pay, call ${placeholder('phone')} and check the account with us.`,
     },
   }
 }

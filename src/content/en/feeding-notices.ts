@@ -1,7 +1,7 @@
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 
 /** What the water and the pond make of a plan. */
-export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: Figures) => ({
+export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: MessageParams) => ({
   /** The curve of the ration over the water's temperature. */
   curve: {
     title: 'How the ration follows the water temperature',

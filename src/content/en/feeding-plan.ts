@@ -1,7 +1,7 @@
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 
 /** The answer of a calculator: the figures of a plan, and what to do with it. */
-export const feedingPlan = ({ bag, chartYear }: Figures) => ({
+export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
   title: 'Your feeding plan',
   /** The head of a printed plan. */
   printed: 'Feeding plan',

@@ -1,6 +1,6 @@
 import type { publicRoutes } from '~/routes'
 import { site } from '~/site'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 
 type Path = (typeof publicRoutes)[number]['path']
 
@@ -17,7 +17,7 @@ const navigation: Record<Path, string> = {
 }
 
 /** The words around each page: header, menu, footer and the bar of a phone. */
-export const frame = ({ fact, since, notFound }: PageFigures) => ({
+export const frame = ({ placeholder, since, notFound }: PageParams) => ({
   skip: 'Skip to content',
   navigation,
   main: 'Main',
@@ -37,10 +37,10 @@ export const frame = ({ fact, since, notFound }: PageFigures) => ({
     catalogue: 'Product Catalog',
     support: 'WhatsApp Support',
     contact: 'Contact',
-    whatsapp: `WhatsApp ${fact('whatsapp')}`,
-    gst: `GST ${fact('gst')}`,
-    pan: `PAN ${fact('pan')}`,
-    rights: `© ${since} ${fact('name')}. All rights reserved.`,
+    whatsapp: `WhatsApp ${placeholder('whatsapp')}`,
+    gst: `GST ${placeholder('gst')}`,
+    pan: `PAN ${placeholder('pan')}`,
+    rights: `© ${since} ${placeholder('name')}. All rights reserved.`,
     motto: site.motto,
     credit: site.credit,
   },

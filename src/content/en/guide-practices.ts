@@ -1,7 +1,7 @@
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 
 /** Habits of good feeding. */
-export const practices = ({ fastHours, storage }: PageFigures) => ({
+export const practices = ({ fastHours, storage }: PageParams) => ({
   weighing: {
     title: 'Weigh, then feed',
     text: 'A trout that doubles its weight needs a new ration. Weigh a sample every two weeks and work the ration out again.',

@@ -1,7 +1,7 @@
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 
 /** What the water allows, factor by factor. */
-export const environment = ({ acidity, ammonia, ration, water: { density, fullRation, oxygenToFeed } }: PageFigures) => ({
+export const environment = ({ acidity, ammonia, ration, water: { density, fullRation, oxygenToFeed } }: PageParams) => ({
   temperature: {
     factor: 'Temperature',
     range: `${fullRation.least} to ${fullRation.to}`,

@@ -1,7 +1,7 @@
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 
 /** The feeding guide, but for its habits, its water and its troubles. */
-export const guide = ({ schedule, water }: PageFigures) => ({
+export const guide = ({ schedule, water }: PageParams) => ({
   introduction: {
     title: 'Feed by weight, not by eye',
     text: 'Count the fish, weigh a sample, read the thermometer. Then give what they can eat, and look for pellets left on the pond floor.',

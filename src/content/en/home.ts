@@ -1,7 +1,7 @@
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import { film } from './film'
 
-export const home = ({ bag, pellet, rates }: PageFigures) => ({
+export const home = ({ bag, pellet, rates }: PageParams) => ({
   hero: {
     headline: 'Trout feed for Kashmir’s farms, fry to broodstock',
     /** `price` is the lowest of the shop. */

@@ -1,4 +1,4 @@
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import { bell } from './bell'
 import { calling } from './calling'
 import { copied } from './copied'
@@ -18,22 +18,22 @@ import { stockBadges } from './stock-badges'
 import { toasts } from './toasts'
 
 /** The words that scripts of any page write: one file, which comes when the page is idle, or with its first island. */
-export const messages = (figures: Figures) => ({
+export const messages = (params: MessageParams) => ({
   bell,
-  calling: calling(figures),
+  calling: calling(params),
   copied,
   dates,
   film,
   forms,
   ordering,
-  outbox: outbox(figures),
+  outbox: outbox(params),
   product,
   punctuation,
   receipt,
   savedLink,
   sentences,
-  shop: shop(figures),
-  stages: stages(figures),
+  shop: shop(params),
+  stages: stages(params),
   stockBadges,
   toasts,
 })

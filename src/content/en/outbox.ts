@@ -1,7 +1,7 @@
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 
 /** What waits on the device to be sent. */
-export const outbox = ({ answerHours }: Figures) => ({
+export const outbox = ({ answerHours }: MessageParams) => ({
   label: 'Waiting to be sent',
   message: (subject: string) => `your message “${subject}”`,
   refused: (what: string, why: string) => `Not accepted: ${what}. ${why}`,

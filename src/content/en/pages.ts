@@ -1,22 +1,22 @@
 import type { publicRoutes } from '~/routes'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 
 type Path = (typeof publicRoutes)[number]['path']
 
 /** Title and description of each public page. The layout adds the company's name to the title. */
 export const pages = ({
-  fact,
+  placeholder,
   bag,
   answerHours,
   milestones,
-}: PageFigures): Record<Path, { title: string; description: string }> => ({
+}: PageParams): Record<Path, { title: string; description: string }> => ({
   '/': {
     title: 'Trout feed made in Kashmir',
-    description: fact('description'),
+    description: placeholder('description'),
   },
   '/about': {
     title: 'About our feed mill',
-    description: `How ${fact('name')} makes trout feed in Kashmir: our story since ${milestones.start}, our mission, and what every bag must contain.`,
+    description: `How ${placeholder('name')} makes trout feed in Kashmir: our story since ${milestones.start}, our mission, and what every bag must contain.`,
   },
   '/products': {
     title: 'Three trout feeds compared',
@@ -39,7 +39,7 @@ export const pages = ({
   },
   '/contact': {
     title: 'Contact and quotations',
-    description: `Phone, WhatsApp, email and address of ${fact('name')}. We answer within ${answerHours} hours, ${fact('hours')}. Quotations from ${fact('minimumOrder')}.`,
+    description: `Phone, WhatsApp, email and address of ${placeholder('name')}. We answer within ${answerHours} hours, ${placeholder('hours')}. Quotations from ${placeholder('minimumOrder')}.`,
   },
   '/ponds': {
     title: 'Pond book for trout farms',

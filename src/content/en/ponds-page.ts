@@ -1,7 +1,7 @@
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 
 /** The pond book’s page around the book itself. */
-export const pondsPage = ({ water }: PageFigures) => ({
+export const pondsPage = ({ water }: PageParams) => ({
   introduction: {
     title: 'Pond book',
     text: 'Tap after each feed, weigh every two weeks, and read what a kilogram of trout costs you in feed.',

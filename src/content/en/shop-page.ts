@@ -1,7 +1,7 @@
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 
 /** The shop's page around its feeds. */
-export const shopPage = ({ bag }: PageFigures) => ({
+export const shopPage = ({ bag }: PageParams) => ({
   title: 'Trout feed for every stage',
   lead: `Early, Small and Stock in ${bag} bags. Choose by the size of your fish, order here, and we call you to confirm.`,
   promises: [

@@ -1,15 +1,15 @@
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 
 /** The shop's list of feeds. */
-export const shop = (figures: Figures) => ({
+export const shop = (params: MessageParams) => ({
   products: 'Products',
   noSignal: (moment: string) => `No signal: these prices and stock are from ${moment}.`,
   failed: 'The products could not be loaded.',
   loading: 'Loading the products…',
   empty: 'Nothing is for sale just now. Please ask us on WhatsApp.',
-  noMatch: `No feed matches this search. Try the weight of your fish, such as ${figures.search.fish}.`,
+  noMatch: `No feed matches this search. Try the weight of your fish, such as ${params.search.fish}.`,
   search: 'Search by name or description',
-  placeholder: `Try ${figures.search.fish}, ${figures.search.pellet} or grower`,
+  placeholder: `Try ${params.search.fish}, ${params.search.pellet} or grower`,
   find: 'Search',
   category: 'Category',
   all: 'All categories',

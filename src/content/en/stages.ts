@@ -1,7 +1,7 @@
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 
 /** What feeds and fish of each stage are called. */
-export const stages = ({ fish }: Figures) => ({
+export const stages = ({ fish }: MessageParams) => ({
   /** A feed while the shop has no product of its stage. */
   feeds: { early: 'Early Stage', small: 'Small Stage', stock: 'Stock Stage' },
   short: { early: 'Early', small: 'Small', stock: 'Stock' },

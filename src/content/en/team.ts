@@ -1,6 +1,6 @@
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 
-export const team = ({ fact, bag }: PageFigures) => ({
+export const team = ({ placeholder, bag }: PageParams) => ({
   introduction: {
     title: 'Our team',
     text: 'When something is wrong with a bag, somebody has to answer for it. These are the offices that do.',
@@ -35,7 +35,7 @@ export const team = ({ fact, bag }: PageFigures) => ({
   },
   departments: {
     sales: { name: 'Sales', text: 'Prices, stock and quotations, and the call that confirms your order.' },
-    nutrition: { name: 'Nutrition', text: `Feed to your own formula, from ${fact('customMinimum')}.` },
+    nutrition: { name: 'Nutrition', text: `Feed to your own formula, from ${placeholder('customMinimum')}.` },
     advice: { name: 'Farm advice', text: 'Which pellet, how much, and what to try when fish stop eating.' },
     dispatch: { name: 'Dispatch', text: 'The delivery day, the road, and bags that arrive wet or torn.' },
     quality: { name: 'Quality', text: 'A bag that does not match its label. Keep a handful and its date.' },

@@ -1,7 +1,7 @@
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 
 /** What a farmer may see at the pond, and what to do, in order. */
-export const troubles = ({ water }: Figures) => [
+export const troubles = ({ water }: MessageParams) => [
   {
     problem: 'Fish stop eating',
     steps: [

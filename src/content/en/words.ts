@@ -1,5 +1,5 @@
 import { INQUIRIES } from '~/rules/inquiries'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import { about } from './about'
 import { contact } from './contact'
 import { contactForm } from './contact-form'
@@ -25,29 +25,29 @@ import { troubles } from './troubles'
 import { visitorForms } from './visitor-forms'
 
 /** The words of the public pages that stand in their HTML. The other languages have the same shape. */
-export const words = (figures: PageFigures) => ({
-  about: about(figures),
-  contact: contact(figures),
-  contactForm: contactForm(figures),
-  environment: environment(figures),
-  faq: faq(figures),
-  frame: frame(figures),
+export const words = (params: PageParams) => ({
+  about: about(params),
+  contact: contact(params),
+  contactForm: contactForm(params),
+  environment: environment(params),
+  faq: faq(params),
+  frame: frame(params),
   gallery,
-  guide: guide(figures),
-  home: home(figures),
+  guide: guide(params),
+  home: home(params),
   inquiries: INQUIRIES.en,
   order,
   orderPage,
   ordersPage,
-  pages: pages(figures),
+  pages: pages(params),
   pictures,
-  pondsPage: pondsPage(figures),
-  practices: practices(figures),
-  products: products(figures),
-  shopPage: shopPage(figures),
+  pondsPage: pondsPage(params),
+  practices: practices(params),
+  products: products(params),
+  shopPage: shopPage(params),
   sources,
-  stages: stages(figures),
-  team: team(figures),
-  troubles: troubles(figures),
+  stages: stages(params),
+  team: team(params),
+  troubles: troubles(params),
   visitorForms,
 })

@@ -1,9 +1,9 @@
 import type { Category } from '~/schemas/products'
 import type { about as english } from '../en/about'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const about = ({ fact }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof english>> => ({
   introduction: {
     title: 'जहाँ ट्राउट, वहीं चारे की मिल',
     text: 'एक मिल, तीन नाप के दाने, और हर आँकड़ा बोरी पर छपा हुआ। यहाँ पढ़ें कि हम कौन हैं और क्या वादा करते हैं।',
@@ -41,12 +41,12 @@ export const about = ({ fact }: PageFigures): Shape<ReturnType<typeof english>> 
     text: 'ये आँकड़े हमारी बोरियों पर छपे हैं। हर पट्टी एक पूरी बोरी है; भरा हुआ हिस्सा उसका प्रोटीन या सूखा पदार्थ है।',
   },
   protein: {
-    label: (stage: Category) => `प्रोटीन, ${fact(`${stage}.name`)}`,
-    inBag: (stage: Category) => `${fact(`${stage}.bag`)} की बोरी में ${fact(`${stage}.proteinInBag`)}`,
+    label: (stage: Category) => `प्रोटीन, ${placeholder(`${stage}.name`)}`,
+    inBag: (stage: Category) => `${placeholder(`${stage}.bag`)} की बोरी में ${placeholder(`${stage}.proteinInBag`)}`,
   },
   dryMatter: {
     label: 'सूखा पदार्थ, तीनों तरह के चारे में, कम से कम',
-    inBag: `${fact('all.bag')} की बोरी में ${fact('all.dryMatterInBag')}`,
+    inBag: `${placeholder('all.bag')} की बोरी में ${placeholder('all.dryMatterInBag')}`,
   },
   mission: {
     title: 'हमारा काम',
@@ -60,6 +60,6 @@ export const about = ({ fact }: PageFigures): Shape<ReturnType<typeof english>> 
     title: 'प्रमाणपत्र',
     text: 'हम वही प्रमाणपत्र लिखते हैं जिसका नंबर आप जाँच सकें। हमारी फ़ैक्टरी का लाइसेंस या किसी चारे की जाँच रिपोर्ट चाहिए, तो कहें: हम कॉपी भेज देंगे।',
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, ${until} तक मान्य`,
-    tax: { label: 'टैक्स पंजीकरण', text: `GST नंबर ${fact('gst')}` },
+    tax: { label: 'टैक्स पंजीकरण', text: `GST नंबर ${placeholder('gst')}` },
   },
 })

@@ -1,8 +1,8 @@
 import type { calculator as english } from '../en/calculator'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
-export const calculator = ({ degrees, suchAs }: Figures): Shape<ReturnType<typeof english>> => ({
+export const calculator = ({ degrees, suchAs }: MessageParams): Shape<ReturnType<typeof english>> => ({
   tip: 'हर दो हफ़्ते में तालाब की तीन जगहों से कुछ दर्जन मछलियाँ निकालें। पानी की बाल्टी तौलें, फिर मछलियाँ डालकर तौलें, और फ़र्क को मछलियों की गिनती से भाग दें।',
   simple: 'यह झटपट हिसाब पानी का तापमान नहीं देखता। पानी ठंडा या गर्म हो, तो पूरा हिसाब लगाएँ।',
   full: 'पूरा हिसाब',

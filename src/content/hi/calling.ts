@@ -1,5 +1,5 @@
 import type { calling as english } from '../en/calling'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
 /** Until which hour each part of a day lasts. */
@@ -9,7 +9,7 @@ const partOfDay = (hour: number) => {
   return hour < 16 ? 'दोपहर' : 'शाम'
 }
 
-export const calling = ({ answerHours }: Figures): Shape<ReturnType<typeof english>> => ({
+export const calling = ({ answerHours }: MessageParams): Shape<ReturnType<typeof english>> => ({
   today: 'आज',
   tomorrow: 'कल',
   on: ['रविवार को', 'सोमवार को', 'मंगलवार को', 'बुधवार को', 'गुरुवार को', 'शुक्रवार को', 'शनिवार को'],

@@ -1,8 +1,10 @@
 import type { feedingNotices as english } from '../en/feeding-notices'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
-export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: Figures): Shape<ReturnType<typeof english>> => ({
+export const feedingNotices = ({
+  water: { density, fullRation, tablesEnd },
+}: MessageParams): Shape<ReturnType<typeof english>> => ({
   curve: {
     title: 'पानी के तापमान से खुराक कैसे बदलती है',
     here: (daily: string) => `आप यहाँ हैं: ${daily}`,

@@ -1,8 +1,8 @@
 import type { feedingPlan as english } from '../en/feeding-plan'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
-export const feedingPlan = ({ bag, chartYear }: Figures): Shape<ReturnType<typeof english>> => ({
+export const feedingPlan = ({ bag, chartYear }: MessageParams): Shape<ReturnType<typeof english>> => ({
   title: 'आपके चारे का हिसाब',
   printed: 'चारे का हिसाब',
   under: (least: string) => `${least} से कम`,

@@ -1,8 +1,8 @@
 import type { practices as english } from '../en/guide-practices'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const practices = ({ fastHours, storage }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const practices = ({ fastHours, storage }: PageParams): Shape<ReturnType<typeof english>> => ({
   weighing: {
     title: 'पहले तौलें, फिर खिलाएँ',
     text: 'ट्राउट का वज़न दुगना हो जाए, तो खुराक भी बढ़ानी होती है। हर दो हफ़्ते में कुछ मछलियाँ तौलें और खुराक फिर से निकालें।',

@@ -1,8 +1,8 @@
 import type { guide as english } from '../en/guide'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const guide = ({ schedule, water }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const guide = ({ schedule, water }: PageParams): Shape<ReturnType<typeof english>> => ({
   introduction: {
     title: 'वज़न से खिलाएँ, अंदाज़े से नहीं',
     text: 'मछलियाँ गिनें, कुछ को तौलें, थर्मामीटर देखें। फिर उतना दें जितना वे खा सकें, और देखें कि तालाब की तली में दाने तो नहीं बचे।',

@@ -1,9 +1,9 @@
 import type { home as english } from '../en/home'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 import { film } from './film'
 
-export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeof english>> => ({
   hero: {
     headline: 'कश्मीर के फ़ार्मों के लिए ट्राउट का चारा (फ़ीड), फ़्राई से ब्रूड मछली तक',
     offer: (price: string) => `तीन नाप के दाने, ${bag} की बोरियों में, कीमत ${price} से शुरू। मोबाइल से ऑर्डर करें; हम फ़ोन करके पक्का करेंगे।`,

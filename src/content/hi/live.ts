@@ -1,5 +1,5 @@
 import type { messages as english } from '../en/live'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 import { bell } from './bell'
 import { calling } from './calling'
@@ -19,22 +19,22 @@ import { stages } from './stages'
 import { stockBadges } from './stock-badges'
 import { toasts } from './toasts'
 
-export const messages = (figures: Figures): Shape<ReturnType<typeof english>> => ({
+export const messages = (params: MessageParams): Shape<ReturnType<typeof english>> => ({
   bell,
-  calling: calling(figures),
+  calling: calling(params),
   copied,
   dates,
   film,
   forms,
   ordering,
-  outbox: outbox(figures),
+  outbox: outbox(params),
   product,
   punctuation,
   receipt,
   savedLink,
   sentences,
-  shop: shop(figures),
-  stages: stages(figures),
+  shop: shop(params),
+  stages: stages(params),
   stockBadges,
   toasts,
 })

@@ -1,8 +1,8 @@
 import type { outbox as english } from '../en/outbox'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
-export const outbox = ({ answerHours }: Figures): Shape<ReturnType<typeof english>> => ({
+export const outbox = ({ answerHours }: MessageParams): Shape<ReturnType<typeof english>> => ({
   label: 'भेजना बाकी है',
   message: (subject: string) => `आपका संदेश “${subject}”`,
   refused: (what: string, why: string) => `नहीं लिया गया: ${what}। ${why}`,

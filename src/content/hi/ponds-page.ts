@@ -1,8 +1,8 @@
 import type { pondsPage as english } from '../en/ponds-page'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const pondsPage = ({ water }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const pondsPage = ({ water }: PageParams): Shape<ReturnType<typeof english>> => ({
   introduction: {
     title: 'तालाब की डायरी',
     text: 'हर बार खिलाकर एक बार दबाएँ, हर दो हफ़्ते में तौलें, और देखें कि एक किलो ट्राउट पर चारे का कितना खर्च आता है।',

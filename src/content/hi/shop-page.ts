@@ -1,8 +1,8 @@
 import type { shopPage as english } from '../en/shop-page'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const shopPage = ({ bag }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof english>> => ({
   title: 'हर नाप की ट्राउट का चारा',
   lead: `अर्ली, स्मॉल और स्टॉक, ${bag} की बोरियों में। मछली के नाप से चुनें, यहीं ऑर्डर करें, और हम फ़ोन करके पक्का करेंगे।`,
   promises: [

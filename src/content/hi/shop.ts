@@ -1,8 +1,8 @@
 import type { shop as english } from '../en/shop'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
-export const shop = ({ search }: Figures): Shape<ReturnType<typeof english>> => ({
+export const shop = ({ search }: MessageParams): Shape<ReturnType<typeof english>> => ({
   products: 'चारा',
   noSignal: (moment: string) => `सिग्नल नहीं है: ये कीमतें और स्टॉक ${moment} के हैं।`,
   failed: 'चारे की सूची नहीं खुल पाई।',

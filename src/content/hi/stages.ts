@@ -1,8 +1,8 @@
 import type { stages as english } from '../en/stages'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
-export const stages = ({ fish }: Figures): Shape<ReturnType<typeof english>> => ({
+export const stages = ({ fish }: MessageParams): Shape<ReturnType<typeof english>> => ({
   feeds: { early: 'अर्ली स्टेज', small: 'स्मॉल स्टेज', stock: 'स्टॉक स्टेज' },
   short: { early: 'अर्ली', small: 'स्मॉल', stock: 'स्टॉक' },
   fish: {

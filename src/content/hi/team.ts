@@ -1,8 +1,8 @@
 import type { team as english } from '../en/team'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const team = ({ fact, bag }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const team = ({ placeholder, bag }: PageParams): Shape<ReturnType<typeof english>> => ({
   introduction: {
     title: 'हमारी टीम',
     text: 'किसी बोरी में गड़बड़ हो, तो किसी को उसका जवाब देना होता है। ये वे लोग हैं, जो जवाब देते हैं।',
@@ -36,7 +36,7 @@ export const team = ({ fact, bag }: PageFigures): Shape<ReturnType<typeof englis
   },
   departments: {
     sales: { name: 'बिक्री', text: 'कीमत, स्टॉक और कोटेशन, और वह फ़ोन जो आपका ऑर्डर पक्का करता है।' },
-    nutrition: { name: 'पोषण', text: `आपके अपने फ़ॉर्मूले का चारा, ${fact('customMinimum')} से।` },
+    nutrition: { name: 'पोषण', text: `आपके अपने फ़ॉर्मूले का चारा, ${placeholder('customMinimum')} से।` },
     advice: { name: 'फ़ार्म के लिए सलाह', text: 'कौन-सा दाना, कितना, और मछली खाना छोड़े तो क्या करें।' },
     dispatch: { name: 'माल भेजना', text: 'डिलीवरी का दिन, रास्ता, और गीली या फटी पहुँची बोरियाँ।' },
     quality: { name: 'गुणवत्ता', text: 'बोरी जो अपने लेबल से मेल न खाए। एक मुट्ठी चारा और बोरी की तारीख बचाकर रखें।' },

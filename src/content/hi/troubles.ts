@@ -1,8 +1,8 @@
 import type { troubles as english } from '../en/troubles'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
-export const troubles = ({ water }: Figures): Shape<ReturnType<typeof english>> => [
+export const troubles = ({ water }: MessageParams): Shape<ReturnType<typeof english>> => [
   {
     problem: 'मछलियों ने खाना छोड़ दिया',
     steps: [

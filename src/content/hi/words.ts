@@ -1,6 +1,6 @@
 import { INQUIRIES } from '~/rules/inquiries'
 import type { words as english } from '../en/words'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 import { about } from './about'
 import { contact } from './contact'
@@ -26,29 +26,29 @@ import { team } from './team'
 import { troubles } from './troubles'
 import { visitorForms } from './visitor-forms'
 
-export const words = (figures: PageFigures): Shape<ReturnType<typeof english>> => ({
-  about: about(figures),
-  contact: contact(figures),
-  contactForm: contactForm(figures),
-  environment: environment(figures),
-  faq: faq(figures),
-  frame: frame(figures),
+export const words = (params: PageParams): Shape<ReturnType<typeof english>> => ({
+  about: about(params),
+  contact: contact(params),
+  contactForm: contactForm(params),
+  environment: environment(params),
+  faq: faq(params),
+  frame: frame(params),
   gallery,
-  guide: guide(figures),
-  home: home(figures),
+  guide: guide(params),
+  home: home(params),
   inquiries: INQUIRIES.hi,
   order,
   orderPage,
   ordersPage,
-  pages: pages(figures),
+  pages: pages(params),
   pictures,
-  pondsPage: pondsPage(figures),
-  practices: practices(figures),
-  products: products(figures),
-  shopPage: shopPage(figures),
+  pondsPage: pondsPage(params),
+  practices: practices(params),
+  products: products(params),
+  shopPage: shopPage(params),
   sources,
-  stages: stages(figures),
-  team: team(figures),
-  troubles: troubles(figures),
+  stages: stages(params),
+  team: team(params),
+  troubles: troubles(params),
   visitorForms,
 })

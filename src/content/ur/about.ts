@@ -1,10 +1,10 @@
 import type { Category } from '~/schemas/products'
 import type { about as english } from '../en/about'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 import { asIs } from './isolated'
 
-export const about = ({ fact }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof english>> => ({
   introduction: {
     title: 'جہاں ٹراؤٹ پلتی ہے، خوراک بھی وہیں بنتی ہے',
     text: 'ایک مل، تین سائز کے دانے، اور ہر عدد بوری پر چھپا ہوا۔ یہاں پڑھیں کہ ہم کون ہیں اور ہمارا وعدہ کیا ہے۔',
@@ -42,12 +42,12 @@ export const about = ({ fact }: PageFigures): Shape<ReturnType<typeof english>> 
     text: 'یہ باتیں ہماری بوریوں پر چھپی ہیں۔ ہر پٹی ایک پوری بوری ہے؛ بھرا ہوا حصہ بتاتا ہے کہ اس میں پروٹین یا خشک مادہ کتنا ہے۔',
   },
   protein: {
-    label: (stage: Category) => `پروٹین، ${fact(`${stage}.name`)}`,
-    inBag: (stage: Category) => `${fact(`${stage}.bag`)} کی بوری میں ${fact(`${stage}.proteinInBag`)}`,
+    label: (stage: Category) => `پروٹین، ${placeholder(`${stage}.name`)}`,
+    inBag: (stage: Category) => `${placeholder(`${stage}.bag`)} کی بوری میں ${placeholder(`${stage}.proteinInBag`)}`,
   },
   dryMatter: {
     label: 'خشک مادہ، تینوں خوراکوں میں، کم سے کم',
-    inBag: `${fact('all.bag')} کی بوری میں ${fact('all.dryMatterInBag')}`,
+    inBag: `${placeholder('all.bag')} کی بوری میں ${placeholder('all.dryMatterInBag')}`,
   },
   mission: {
     title: 'ہمارا کام',
@@ -61,6 +61,6 @@ export const about = ({ fact }: PageFigures): Shape<ReturnType<typeof english>> 
     title: 'سرٹیفکیٹ',
     text: 'یہاں وہی لکھا ہے جس کا نمبر ہے اور جسے آپ خود جانچ سکتے ہیں۔ فیکٹری کا لائسنس یا کسی خوراک کی جانچ کی رپورٹ مانگیں، ہم نقل بھیج دیں گے۔',
     valid: (number: string, issuer: string, until: string) => `${asIs(number)}، ${asIs(issuer)}، میعاد ${asIs(until)} تک`,
-    tax: { label: 'ٹیکس رجسٹریشن', text: `GST نمبر ${fact('gst')}` },
+    tax: { label: 'ٹیکس رجسٹریشن', text: `GST نمبر ${placeholder('gst')}` },
   },
 })

@@ -1,11 +1,11 @@
 import type { calculator as english } from '../en/calculator'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 import { asIs } from './isolated'
 
 const CELSIUS = asIs('°C')
 
-export const calculator = ({ degrees, suchAs }: Figures): Shape<ReturnType<typeof english>> => ({
+export const calculator = ({ degrees, suchAs }: MessageParams): Shape<ReturnType<typeof english>> => ({
   tip: 'ہر دو ہفتے میں تالاب کی تین جگہوں سے چند درجن مچھلیاں پکڑیں۔ بالٹی کا پانی تولیں، پھر مچھلی ڈال کر تولیں، اور فرق کو مچھلیوں کی گنتی سے تقسیم کریں۔',
   simple: 'اس چھوٹے حساب میں پانی کا درجۂ حرارت شامل نہیں۔ پانی ٹھنڈا یا گرم ہو تو پورا کیلکولیٹر استعمال کریں۔',
   full: 'پورا کیلکولیٹر',

@@ -1,12 +1,12 @@
 import type { messages as english } from '../en/calculators'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 import { calculator } from './calculator'
 import { feedingNotices } from './feeding-notices'
 import { feedingPlan } from './feeding-plan'
 
-export const messages = (figures: Figures): Shape<ReturnType<typeof english>> => ({
-  calculator: calculator(figures),
-  feedingNotices: feedingNotices(figures),
-  feedingPlan: feedingPlan(figures),
+export const messages = (params: MessageParams): Shape<ReturnType<typeof english>> => ({
+  calculator: calculator(params),
+  feedingNotices: feedingNotices(params),
+  feedingPlan: feedingPlan(params),
 })

@@ -1,5 +1,5 @@
 import type { calling as english } from '../en/calling'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
 /** The part of the day that goes before an hour. */
@@ -9,7 +9,7 @@ function partOfDay(hour: number): string {
   return hour < 16 ? 'دوپہر' : 'شام'
 }
 
-export const calling = ({ answerHours }: Figures): Shape<ReturnType<typeof english>> => ({
+export const calling = ({ answerHours }: MessageParams): Shape<ReturnType<typeof english>> => ({
   today: 'آج',
   tomorrow: 'کل',
   on: ['اتوار کو', 'پیر کو', 'منگل کو', 'بدھ کو', 'جمعرات کو', 'جمعے کو', 'سنیچر کو'],

@@ -1,8 +1,8 @@
 import type { contactForm as english } from '../en/contact-form'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
-export const contactForm = ({ answerHours }: Figures): Shape<ReturnType<typeof english>> => ({
+export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<typeof english>> => ({
   about: 'بات کس بارے میں ہے؟',
   name: 'نام',
   email: 'ای میل',

@@ -1,8 +1,8 @@
 import type { contact as english } from '../en/contact'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const contact = ({ fact, bag, answerHours }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<ReturnType<typeof english>> => ({
   introduction: {
     title: 'ہم سے رابطہ کریں',
     text: 'بتائیں کہ مچھلیاں کتنی ہیں، ایک کا وزن کیا ہے اور فارم کہاں ہے، تاکہ پہلا جواب ہی آپ کے کام آئے۔',
@@ -25,17 +25,17 @@ export const contact = ({ fact, bag, answerHours }: PageFigures): Shape<ReturnTy
     answers: [
       {
         question: 'کم سے کم کتنا آرڈر دے سکتے ہیں؟',
-        answer: `دکان سے ${bag} کی ایک بوری۔ مل سے الگ قیمت (کوٹیشن) کم سے کم ${fact('minimumOrder')} پر ملتی ہے۔`,
+        answer: `دکان سے ${bag} کی ایک بوری۔ مل سے الگ قیمت (کوٹیشن) کم سے کم ${placeholder('minimumOrder')} پر ملتی ہے۔`,
       },
       {
         question: 'کیا آپ میرے اپنے فارمولے کی خوراک بناتے ہیں؟',
-        answer: `جی ہاں، ایک قسم کی خوراک کم سے کم ${fact('customMinimum')} ہو تو۔`,
+        answer: `جی ہاں، ایک قسم کی خوراک کم سے کم ${placeholder('customMinimum')} ہو تو۔`,
       },
       {
         question: 'جواب کتنی دیر میں ملے گا؟',
         answer: `${answerHours} گھنٹے کے اندر۔ جو پیغام چھٹی کے دن آئے، اس کا جواب اگلے کام کے دن دیتے ہیں۔`,
       },
-      { question: 'فون کب کر سکتے ہیں؟', answer: `${fact('hours')}، ہندوستانی وقت کے مطابق۔` },
+      { question: 'فون کب کر سکتے ہیں؟', answer: `${placeholder('hours')}، ہندوستانی وقت کے مطابق۔` },
     ],
   },
 })

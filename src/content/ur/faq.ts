@@ -1,16 +1,16 @@
 import type { Category } from '~/schemas/products'
 import type { faq as english } from '../en/faq'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 import { stages } from './stages'
 
-export function faq(figures: PageFigures): Shape<ReturnType<typeof english>> {
-  const { fact, bag, answerHours, pellet, rates, ration, storage, saturation, example } = figures
+export function faq(params: PageParams): Shape<ReturnType<typeof english>> {
+  const { placeholder, bag, answerHours, pellet, rates, ration, storage, saturation, example } = params
   const { warm, cool } = example
-  const { least, to, from } = figures.water.fullRation
-  const { oxygenToFeed } = figures.water
-  const { fish } = stages(figures)
-  const feed = (stage: Category) => `${fact(`${stage}.name`)} (${pellet[stage]})`
+  const { least, to, from } = params.water.fullRation
+  const { oxygenToFeed } = params.water
+  const { fish } = stages(params)
+  const feed = (stage: Category) => `${placeholder(`${stage}.name`)} (${pellet[stage]})`
   return {
     title: 'فارم والوں کے سوال',
     source: (names: string) => `ماخذ: ${names}`,
@@ -47,13 +47,13 @@ export function faq(figures: PageFigures): Shape<ReturnType<typeof english>> {
       },
       ordering: {
         question: 'آرڈر کیسے دوں، اور کم سے کم کتنا؟',
-        answer: `دکان سے آرڈر کریں، ${bag} کی ایک بوری سے؛ بھیجنے سے پہلے ہم فون کر کے آپ سے پکا کرتے ہیں۔ مل کی کوٹیشن کم سے کم ${fact('minimumOrder')} پر، اپنے فارمولے کی خوراک ${fact('customMinimum')} پر۔ ہم ${answerHours} گھنٹے کے اندر جواب دیتے ہیں۔ ہمارے اوقات: ${fact('hours')}۔`,
+        answer: `دکان سے آرڈر کریں، ${bag} کی ایک بوری سے؛ بھیجنے سے پہلے ہم فون کر کے آپ سے پکا کرتے ہیں۔ مل کی کوٹیشن کم سے کم ${placeholder('minimumOrder')} پر، اپنے فارمولے کی خوراک ${placeholder('customMinimum')} پر۔ ہم ${answerHours} گھنٹے کے اندر جواب دیتے ہیں۔ ہمارے اوقات: ${placeholder('hours')}۔`,
       },
     },
     banking: {
       title: 'ہمارا بینک',
-      bank: `ہمارا کھاتہ ${fact('bank')} میں ہے۔ `,
-      check: `پیسے بھیجنے سے پہلے ${fact('phone')} پر فون کر کے کھاتہ نمبر ہم سے ملا لیں۔`,
+      bank: `ہمارا کھاتہ ${placeholder('bank')} میں ہے۔ `,
+      check: `پیسے بھیجنے سے پہلے ${placeholder('phone')} پر فون کر کے کھاتہ نمبر ہم سے ملا لیں۔`,
     },
   }
 }

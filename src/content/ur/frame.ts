@@ -1,5 +1,5 @@
 import type { frame as english } from '../en/frame'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
 const navigation = {
@@ -14,7 +14,7 @@ const navigation = {
   '/orders': 'میرے آرڈر',
 }
 
-export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const frame = ({ placeholder, since, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
   skip: 'متن پر جائیں',
   navigation,
   main: 'اہم صفحے',
@@ -33,10 +33,10 @@ export const frame = ({ fact, since, notFound }: PageFigures): Shape<ReturnType<
     catalogue: 'خوراک کی فہرست',
     support: 'واٹس ایپ پر مدد',
     contact: 'رابطہ',
-    whatsapp: `واٹس ایپ ${fact('whatsapp')}`,
-    gst: `GST ${fact('gst')}`,
-    pan: `PAN ${fact('pan')}`,
-    rights: `© ${since} ${fact('name')}۔ جملہ حقوق محفوظ ہیں۔`,
+    whatsapp: `واٹس ایپ ${placeholder('whatsapp')}`,
+    gst: `GST ${placeholder('gst')}`,
+    pan: `PAN ${placeholder('pan')}`,
+    rights: `© ${since} ${placeholder('name')}۔ جملہ حقوق محفوظ ہیں۔`,
     motto: 'کشمیر میں بنی، بھروسے کی خوراک',
     credit: 'ویب سائٹ: Pir Panjal Web Studio',
   },

@@ -1,8 +1,8 @@
 import type { practices as english } from '../en/guide-practices'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const practices = ({ fastHours, storage }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const practices = ({ fastHours, storage }: PageParams): Shape<ReturnType<typeof english>> => ({
   weighing: {
     title: 'پہلے تولیں، پھر کھلائیں',
     text: 'ٹراؤٹ کا وزن دگنا ہو جائے تو خوراک کی مقدار بھی بدلیں۔ ہر دو ہفتے میں چند مچھلیاں تولیں اور نیا حساب لگائیں۔',

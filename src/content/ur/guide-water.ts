@@ -1,5 +1,5 @@
 import type { environment as english } from '../en/guide-water'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
 export const environment = ({
@@ -7,7 +7,7 @@ export const environment = ({
   ammonia,
   ration,
   water: { density, fullRation, oxygenToFeed },
-}: PageFigures): Shape<ReturnType<typeof english>> => ({
+}: PageParams): Shape<ReturnType<typeof english>> => ({
   temperature: {
     factor: 'درجۂ حرارت',
     range: `${fullRation.least} سے ${fullRation.to}`,

@@ -1,8 +1,8 @@
 import type { guide as english } from '../en/guide'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const guide = ({ schedule, water }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const guide = ({ schedule, water }: PageParams): Shape<ReturnType<typeof english>> => ({
   introduction: {
     title: 'تول کر کھلائیں، اندازے سے نہیں',
     text: 'مچھلیاں گنیں، چند تولیں، پانی کا درجۂ حرارت دیکھیں۔ پھر جتنا وہ کھا سکیں اتنا دیں، اور دیکھیں کہ فرش پر دانہ تو نہیں بچا۔',

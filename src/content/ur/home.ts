@@ -1,10 +1,10 @@
 import type { home as english } from '../en/home'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 import { film } from './film'
 import { asIs } from './isolated'
 
-export const home = ({ bag, pellet, rates }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeof english>> => ({
   hero: {
     headline: 'کشمیر کے فارموں کے لیے ٹراؤٹ کی خوراک (فیڈ)، بچہ مچھلی سے بروڈ تک',
     offer: (price: string) =>

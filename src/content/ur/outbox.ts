@@ -1,8 +1,8 @@
 import type { outbox as english } from '../en/outbox'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
-export const outbox = ({ answerHours }: Figures): Shape<ReturnType<typeof english>> => ({
+export const outbox = ({ answerHours }: MessageParams): Shape<ReturnType<typeof english>> => ({
   label: 'بھیجنے کے لیے رکھا ہوا',
   message: (subject: string) => `آپ کا پیغام ”${subject}“`,
   refused: (what: string, why: string) => `منظور نہیں ہوا: ${what}۔ ${why}`,

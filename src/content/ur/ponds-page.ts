@@ -1,8 +1,8 @@
 import type { pondsPage as english } from '../en/ponds-page'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const pondsPage = ({ water }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const pondsPage = ({ water }: PageParams): Shape<ReturnType<typeof english>> => ({
   introduction: {
     title: 'تالاب کی ڈائری',
     text: 'ہر بار کھلا کر ایک بار دبائیں، ہر دو ہفتے میں تولیں، اور دیکھیں کہ ایک کلو ٹراؤٹ پر خوراک کا کتنا خرچ آتا ہے۔',

@@ -1,8 +1,8 @@
 import type { shopPage as english } from '../en/shop-page'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const shopPage = ({ bag }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof english>> => ({
   title: 'ہر مرحلے کی ٹراؤٹ کے لیے خوراک',
   lead: `ارلی، سمال اور اسٹاک، ${bag} کی بوری میں۔ اپنی مچھلی کا وزن دیکھ کر چنیں، یہیں آرڈر کریں، ہم فون کر کے آرڈر پکا کریں گے۔`,
   promises: [

@@ -1,8 +1,8 @@
 import type { shop as english } from '../en/shop'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
-export const shop = ({ search }: Figures): Shape<ReturnType<typeof english>> => ({
+export const shop = ({ search }: MessageParams): Shape<ReturnType<typeof english>> => ({
   products: 'خوراک',
   noSignal: (moment: string) => `نیٹ ورک نہیں ہے: یہ قیمتیں اور مال ${moment} کے ہیں۔`,
   failed: 'خوراک کی فہرست نہیں کھل سکی۔',

@@ -1,8 +1,8 @@
 import type { stages as english } from '../en/stages'
-import type { Figures } from '../figures'
+import type { MessageParams } from '../figures'
 import type { Shape } from '../shape'
 
-export const stages = ({ fish }: Figures): Shape<ReturnType<typeof english>> => ({
+export const stages = ({ fish }: MessageParams): Shape<ReturnType<typeof english>> => ({
   feeds: { early: 'ارلی اسٹیج', small: 'سمال اسٹیج', stock: 'اسٹاک اسٹیج' },
   short: { early: 'ارلی', small: 'سمال', stock: 'اسٹاک' },
   /** Goes before the words for weight or for fish. */

@@ -1,8 +1,8 @@
 import type { team as english } from '../en/team'
-import type { PageFigures } from '../page-figures'
+import type { PageParams } from '../page-figures'
 import type { Shape } from '../shape'
 
-export const team = ({ fact, bag }: PageFigures): Shape<ReturnType<typeof english>> => ({
+export const team = ({ placeholder, bag }: PageParams): Shape<ReturnType<typeof english>> => ({
   introduction: {
     title: 'ہماری ٹیم',
     text: 'بوری میں کوئی خرابی نکلے تو کسی کو جواب دینا ہوتا ہے۔ جواب یہ دفتر دیتے ہیں۔',
@@ -36,7 +36,7 @@ export const team = ({ fact, bag }: PageFigures): Shape<ReturnType<typeof englis
   },
   departments: {
     sales: { name: 'فروخت', text: 'قیمت، موجود مال اور کوٹیشن، اور وہ فون جس پر آپ کا آرڈر پکا ہوتا ہے۔' },
-    nutrition: { name: 'فارمولا', text: `آپ کے اپنے فارمولے کی خوراک، کم سے کم ${fact('customMinimum')}۔` },
+    nutrition: { name: 'فارمولا', text: `آپ کے اپنے فارمولے کی خوراک، کم سے کم ${placeholder('customMinimum')}۔` },
     advice: { name: 'فارم کا مشورہ', text: 'کون سا دانہ، کتنا، اور مچھلی کھانا چھوڑ دے تو کیا کریں۔' },
     dispatch: { name: 'مال پہنچانا', text: 'پہنچنے کا دن، راستہ، اور وہ بوریاں جو گیلی یا پھٹی ہوئی پہنچیں۔' },
     quality: { name: 'معیار', text: 'بوری جس میں وہ نہ ہو جو اس پر لکھا ہے۔ مٹھی بھر خوراک اور تاریخ سنبھال کر رکھیں۔' },

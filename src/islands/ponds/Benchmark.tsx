@@ -1,11 +1,11 @@
 import { sources } from '~/content/sources'
 import { BENCHMARK_FCR } from '~/rules/ponds/conversion'
-import type { BatchFigures } from './batch-figures'
+import type { BatchMetrics } from './batch-figures'
 import styles from './Figures.module.css'
 import { useFormat, usePondMessages } from './words'
 
 /** Where the pond stands beside other farms, and what the difference costs. */
-export default function Benchmark({ reckoned: { conversion, place, difference } }: { reckoned: BatchFigures }) {
+export default function Benchmark({ reckoned: { conversion, place, difference } }: { reckoned: BatchMetrics }) {
   const words = usePondMessages().figures
   const spoken = useFormat()
   const { benchmark } = words

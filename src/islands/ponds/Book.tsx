@@ -24,7 +24,7 @@ function usePonds(book: PondBook, day: string) {
   const { stages } = useMessages()
   const { products } = useFeeds()
   const ponds = pondsToday(book.records, day, (figures) => feedOfPond(figures, products, (category) => stages.feeds[category]))
-  const today = ponds.map(({ figures }) => figures.today).reduce(laterDay, day)
+  const today = ponds.map(({ metrics }) => metrics.today).reduce(laterDay, day)
   const own = ponds.filter(({ record }) => !record.pond.isExample)
   const example = ponds.find(({ record }) => record.pond.isExample)
   const left = storeToday(book.bags, own, today)
@@ -73,7 +73,7 @@ export default function Book({ company }: { company: Pick<Company, 'name' | 'pho
         ) : (
           example && <FeedStore left={exampleLeft} today={day} ponds={ponds} pondId={exampleId} />
         )}
-        {ponds.flatMap(({ figures }) => figures.batches).length > 1 && <LatePart load={loadCompare} own={{ ponds }} />}
+        {ponds.flatMap(({ metrics }) => metrics.batches).length > 1 && <LatePart load={loadCompare} own={{ ponds }} />}
         <Keeping ponds={ponds} />
       </div>
       {isAdding && <LatePart load={loadPondDialog} own={{ today: day, typed, onClose: () => setIsAdding(false) }} />}

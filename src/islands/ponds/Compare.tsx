@@ -1,5 +1,5 @@
 import { daysBetween } from '~/rules/ponds/days'
-import { batchFigures } from './batch-figures'
+import { batchMetrics } from './batch-figures'
 import type { PondToday } from './book-figures'
 import styles from './Chart.module.css'
 import DataTable from './DataTable'
@@ -14,20 +14,20 @@ export default function Compare({ ponds }: { ponds: readonly PondToday[] }) {
   const ratio = useRatio()
   const { prices } = useFeeds()
   const { compare, labels } = words
-  const batches = ponds.flatMap(({ record, figures }) =>
-    figures.batches.map((batch) => ({ batch, name: record.pond.name, figures })),
+  const batches = ponds.flatMap(({ record, metrics }) =>
+    metrics.batches.map((batch) => ({ batch, name: record.pond.name, metrics })),
   )
   const rows = batches
     .toSorted((one, other) => (one.batch.from < other.batch.from ? 1 : -1))
-    .map(({ batch, name, figures }) => {
-      const { growth, conversion, mortality, perKilogram, difference } = batchFigures(batch, figures.temperatures, prices)
+    .map(({ batch, name, metrics }) => {
+      const { growth, conversion, mortality, perKilogram, difference } = batchMetrics(batch, metrics.temperatures, prices)
       const sgr = growth?.specificGrowthRate
       return [
         <>
           <bdi>{name}</bdi>
           <small>{words.pastBatch(spoken.day(batch.from), batch.to ? spoken.day(batch.to) : compare.now)}</small>
         </>,
-        spoken.figure(daysBetween(batch.from, batch.to ?? figures.today)),
+        spoken.figure(daysBetween(batch.from, batch.to ?? metrics.today)),
         conversion?.economic ? `${ratio(conversion.economic)} (${ratio.range(conversion.economic)})` : '–',
         sgr === undefined ? '–' : spoken.figure(`${sgr.toFixed(2)}%`),
         spoken.figure(`${mortality.toFixed(1)}%`),

@@ -1,5 +1,5 @@
 import { workingOf } from '~/content/feeding-words'
-import type { ReckonedWeight } from '~/rules/ponds/weights'
+import type { ComputedWeight } from '~/rules/ponds/weights'
 import { useLanguage } from '../language'
 import figure from '../ui/Figure.module.css'
 import type { PondToday } from './book-figures'
@@ -7,11 +7,11 @@ import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './words'
 
 /** How today’s dose is worked out, step by step. */
-export default function DoseWorking({ pond: { dose, figures } }: { pond: PondToday }) {
+export default function DoseWorking({ pond: { dose, metrics } }: { pond: PondToday }) {
   const words = usePondMessages().today
   const spoken = useFormat()
   const language = useLanguage()
-  const { batch, weight, temperature } = figures
+  const { batch, weight, temperature } = metrics
   if (!batch || !weight) return null
   if (!dose) return <p>{words.noDose}</p>
   const inputs = {
@@ -41,7 +41,7 @@ export default function DoseWorking({ pond: { dose, figures } }: { pond: PondTod
     </details>
   )
 
-  function weightSteps({ since, mean, degreeDays, coefficient, isOwnCoefficient }: ReckonedWeight): string[] {
+  function weightSteps({ since, mean, degreeDays, coefficient, isOwnCoefficient }: ComputedWeight): string[] {
     const known = words.working[since.kind](spoken.grams(since.mean), spoken.day(since.day))
     if (degreeDays === undefined) return [known, words.working.notGrown]
     if (degreeDays <= 0) return [known]

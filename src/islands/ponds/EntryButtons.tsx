@@ -44,13 +44,13 @@ function useFeedNow({ pond: { record, dose, feed }, today, onWant }: Props) {
 /** Fed and Dead, and all else that can be written down. */
 export default function EntryButtons(props: Props) {
   const { hasOthers, onWant } = props
-  const { figures, record } = props.pond
+  const { metrics, record } = props.pond
   const { pond } = record
   const { today: words, entries } = usePondMessages()
   const { text, entry, feedNow } = useFeedNow(props)
   return (
     <div className={styles.writing}>
-      {figures.batch ? (
+      {metrics.batch ? (
         <div className={styles.big}>
           <button type="button" aria-label={words.inPond(words.fed, pond.name)} onClick={() => void feedNow()}>
             {words.fed}
@@ -84,7 +84,7 @@ export default function EntryButtons(props: Props) {
       </p>
       <div className={styles.others}>
         {OTHERS.filter((kind) =>
-          figures.batch ? hasOthers || kind !== 'moved' : kind === 'temperature' || kind === 'oxygen',
+          metrics.batch ? hasOthers || kind !== 'moved' : kind === 'temperature' || kind === 'oxygen',
         ).map((kind) => (
           <button key={kind} type="button" className="outline" onClick={() => onWant({ kind })}>
             {entries.kinds[kind]}

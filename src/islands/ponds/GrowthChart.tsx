@@ -1,6 +1,6 @@
 import type { Batch } from '~/rules/ponds/batches'
 import { dayAfter } from '~/rules/ponds/days'
-import type { PondFigures } from '~/rules/ponds/figures'
+import type { PondMetrics } from '~/rules/ponds/figures'
 import { type Band, forecastWeights } from '~/rules/ponds/growth'
 import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
@@ -16,7 +16,7 @@ interface Expected extends Band {
 }
 
 /** From the last known weight on, in water as it was typed last. */
-function forecastOf({ weight, temperatures, today }: PondFigures): Expected[] {
+function forecastOf({ weight, temperatures, today }: PondMetrics): Expected[] {
   if (!weight) return []
   const { day: from, mean } = weight.since
   const days = [from, ...Array.from({ length: AHEAD / STEP + 1 }, (_, step) => dayAfter(today, step * STEP))]
@@ -27,12 +27,12 @@ function forecastOf({ weight, temperatures, today }: PondFigures): Expected[] {
 }
 
 /** The weight of one fish as it was weighed, and as a band what to expect. */
-export default function GrowthChart({ batch, figures }: { batch: Batch; figures: PondFigures }) {
+export default function GrowthChart({ batch, metrics }: { batch: Batch; metrics: PondMetrics }) {
   const { charts } = usePondMessages().figures
   const spoken = useFormat()
   const words = charts.growth
   const points = batch.points.filter(({ mean }) => mean > 0)
-  const forecast = batch === figures.batch ? forecastOf(figures) : []
+  const forecast = batch === metrics.batch ? forecastOf(metrics) : []
   const [first, last, end] = [points[0], points.at(-1), forecast.at(-1)]
   if (!first || !last || (points.length < 2 && !end)) return null
   const to = end?.day ?? last.day
@@ -48,14 +48,14 @@ export default function GrowthChart({ batch, figures }: { batch: Batch; figures:
     '',
     ...[low, middle, high].map((grams) => spoken.grams(grams)),
   ]
-  const told = [
+  const sentences = [
     words.spoken(spoken.grams(first.mean), spoken.grams(last.mean)),
     end && words.forecast(spoken.grams(end.low), spoken.grams(end.high), spoken.day(end.day)),
   ]
   return (
     <ChartFrame
       title={words.title}
-      spoken={told.filter(Boolean).join(' ')}
+      spoken={sentences.filter(Boolean).join(' ')}
       unit="g"
       from={first.day}
       to={to}

@@ -29,7 +29,7 @@ interface Props {
 
 /** A pond of today: what is due, what to press, and the ways to all else. */
 export default function PondCard({ pond: today, ponds, left, today: day, company }: Props) {
-  const { record, figures } = today
+  const { record, metrics } = today
   const { pond } = record
   const words = usePondMessages().today
   const [view, setView] = useState<View>()
@@ -38,10 +38,10 @@ export default function PondCard({ pond: today, ponds, left, today: day, company
   const own = { pond: today, ponds, today: day, company, onCorrect: correct }
   return (
     <article className={styles.card} aria-labelledby={`pond-${pond.id}`}>
-      <Head pond={pond} figures={figures} />
+      <Head pond={pond} metrics={metrics} />
       <Due pond={today} left={left} />
       <EntryButtons pond={today} today={day} hasOthers={ponds.length > 1} onWant={setForm} />
-      <Notices figures={figures} />
+      <Notices metrics={metrics} />
       <DoseWorking pond={today} />
       <div className={styles.views}>
         {(['figures', 'lines', 'record', 'pond'] as const).map((name) => (
@@ -67,8 +67,8 @@ export default function PondCard({ pond: today, ponds, left, today: day, company
 
 function Head({
   pond,
-  figures: { batch, temperature, weight },
-}: { pond: PondToday['record']['pond'] } & Pick<PondToday, 'figures'>) {
+  metrics: { batch, temperature, weight },
+}: { pond: PondToday['record']['pond'] } & Pick<PondToday, 'metrics'>) {
   const words = usePondMessages().today
   const spoken = useFormat()
   return (

@@ -5,7 +5,7 @@ import { growthOf, mortality } from '~/rules/ponds/figures'
 import type { Temperatures } from '~/rules/ponds/temperatures'
 
 /** What a batch came to between its stocking and its last weighing or emptying. */
-export function batchFigures(batch: Batch, temperatures: Temperatures, prices: FeedPrices) {
+export function batchMetrics(batch: Batch, temperatures: Temperatures, prices: FeedPrices) {
   const growth = growthOf(batch, temperatures)
   const conversion = growth?.conversion
   const cost = conversion && feedCost(eventsBetween(batch, conversion), prices)
@@ -21,4 +21,4 @@ export function batchFigures(batch: Batch, temperatures: Temperatures, prices: F
   }
 }
 
-export type BatchFigures = ReturnType<typeof batchFigures>
+export type BatchMetrics = ReturnType<typeof batchMetrics>

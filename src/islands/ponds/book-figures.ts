@@ -1,7 +1,7 @@
 import { feedKey, feedsLeft } from '~/rules/ponds/bags'
 import type { PondRecord } from '~/rules/ponds/batches'
 import { saidBy } from '~/rules/ponds/entries'
-import { figuresOf, type PondFigures } from '~/rules/ponds/figures'
+import { metricsOf, type PondMetrics } from '~/rules/ponds/metrics'
 import { type Dose, doseOf } from '~/rules/ponds/today'
 import type { EventOf, FeedName } from '~/schemas/ponds'
 import type { PondBook } from '~/stores/ponds'
@@ -9,30 +9,30 @@ import type { PondBook } from '~/stores/ponds'
 /** A pond with all that today’s card shows of it. */
 export interface PondToday {
   record: PondRecord
-  figures: PondFigures
+  metrics: PondMetrics
   dose: Dose | undefined
   feed: FeedName
 }
 
 /** Figures of a record on a day: worked out once, as a record stays the same object until it changes. */
-const known = new WeakMap<PondRecord, { today: string; figures: PondFigures }>()
+const known = new WeakMap<PondRecord, { today: string; metrics: PondMetrics }>()
 
-export function figuresToday(record: PondRecord, today: string): PondFigures {
+export function metricsToday(record: PondRecord, today: string): PondMetrics {
   const kept = known.get(record)
-  if (kept?.today === today) return kept.figures
-  const figures = figuresOf(record, today)
-  known.set(record, { today, figures })
-  return figures
+  if (kept?.today === today) return kept.metrics
+  const metrics = metricsOf(record, today)
+  known.set(record, { today, metrics })
+  return metrics
 }
 
 export function pondsToday(
   records: readonly PondRecord[],
   today: string,
-  feedOf: (figures: PondFigures) => FeedName,
+  feedOf: (metrics: PondMetrics) => FeedName,
 ): PondToday[] {
   return records.map((record) => {
-    const figures = figuresToday(record, today)
-    return { record, figures, dose: doseOf(figures), feed: feedOf(figures) }
+    const metrics = metricsToday(record, today)
+    return { record, metrics, dose: doseOf(metrics), feed: feedOf(metrics) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { parseAmount } from '~/formats/amounts'
-import type { PondFigures } from '~/rules/ponds/figures'
+import type { PondMetrics } from '~/rules/ponds/figures'
 import type { EventOf, NewPondEvent, PondEvent, WrittenEvent } from '~/schemas/ponds'
 import type { PondToday } from './book-figures'
 
@@ -56,11 +56,11 @@ const EMPTY: TypedEntry = {
 /** A new form with what is likely already in it. */
 export function likelyEntry(
   kind: Kind,
-  { figures, dose, feed, record }: PondToday,
+  { metrics, dose, feed, record }: PondToday,
   today: string,
   others: readonly string[],
 ): TypedEntry {
-  const { batch, biomass, weight, lastFed } = figures
+  const { batch, biomass, weight, lastFed } = metrics
   const own: Partial<Record<Kind, Partial<TypedEntry>>> = {
     fed: {
       kilograms: dose && dose.feedNow > 0 ? String(grammed(dose.feedNow)) : '',
@@ -68,8 +68,8 @@ export function likelyEntry(
       bagDay: lastFed?.bagDay ?? '',
     },
     dead: { count: '1' },
-    temperature: { temperature: figures.temperature ? String(figures.temperature.celsius) : '' },
-    oxygen: { oxygen: figures.oxygen ? String(figures.oxygen.milligrams) : '' },
+    temperature: { temperature: metrics.temperature ? String(metrics.temperature.celsius) : '' },
+    oxygen: { oxygen: metrics.oxygen ? String(metrics.oxygen.milligrams) : '' },
     treated: lastTreatment(record.entries.map(({ event }) => event)),
     moved: { count: count(batch), meanWeight: weight ? tenth(weight.mean) : '', toPondId: others[0] ?? '' },
     harvested: { count: count(batch), kilograms: biomass ? tenth(biomass) : '' },
@@ -77,7 +77,7 @@ export function likelyEntry(
   return { ...EMPTY, day: today, ...own[kind] }
 }
 
-const count = (batch: PondFigures['batch']) => (batch ? String(batch.living) : '')
+const count = (batch: PondMetrics['batch']) => (batch ? String(batch.living) : '')
 
 const feedFields = ({ sku, name }: EventOf<'fed'>['feed']) => ({ feed: sku ?? 'other', feedName: sku ? '' : name })
 

@@ -3,7 +3,7 @@ import { BAG_KILOGRAMS } from '~/rules/feeding-limits'
 import { paiseIn } from '~/rules/money'
 import { feedKey } from '~/rules/ponds/bags'
 import type { FeedPrices } from '~/rules/ponds/costs'
-import type { PondFigures } from '~/rules/ponds/figures'
+import type { PondMetrics } from '~/rules/ponds/figures'
 import { kilogramsIn } from '~/rules/products'
 import { lifeStageOfFish, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import type { FeedName } from '~/schemas/ponds'
@@ -30,7 +30,7 @@ function pricesOf(products: readonly Product[]): FeedPrices {
 
 /** What a pond eats: what it was fed last, else the shop's feed for fish of this weight. */
 export function feedOfPond(
-  { lastFed, weight }: PondFigures,
+  { lastFed, weight }: PondMetrics,
   products: readonly Product[],
   other: (category: Category) => string,
 ): FeedName {

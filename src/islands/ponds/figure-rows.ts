@@ -1,6 +1,6 @@
 import { densityLevel } from '~/rules/feeding'
 import { WATER } from '~/rules/water'
-import type { BatchFigures } from './batch-figures'
+import type { BatchMetrics } from './batch-figures'
 import type { PondToday } from './book-figures'
 import { useRatio } from './ratio'
 import { useFormat, usePondMessages } from './words'
@@ -8,14 +8,14 @@ import { useFormat, usePondMessages } from './words'
 type Row = readonly [label: string, figure: string | undefined, note?: string | undefined]
 
 /** The figures of a pond and of its batch, in words; what is not known is left out, but not why a cost is missing. */
-export function useFigureRows(pond: PondToday['figures'], reckoned: BatchFigures): readonly Row[] {
+export function useMetricRows(pond: PondToday['metrics'], reckoned: BatchMetrics): readonly Row[] {
   const { noPrice } = usePondMessages().figures
   const stock = useStockRows(pond)
   const batch = useBatchRows(reckoned)
   return [...stock, ...batch].filter(([, figure, note]) => figure || note === noPrice)
 }
 
-function useStockRows({ weight, biomass, density, ...pond }: PondToday['figures']): readonly Row[] {
+function useStockRows({ weight, biomass, density, ...pond }: PondToday['metrics']): readonly Row[] {
   const { labels, ...words } = usePondMessages().figures
   const spoken = useFormat()
   const batch = pond.batch ?? pond.batches.at(-1)
@@ -37,7 +37,7 @@ function useStockRows({ weight, biomass, density, ...pond }: PondToday['figures'
   ]
 }
 
-function useBatchRows({ growth, conversion, perKilogram, fed, mortality }: BatchFigures): readonly Row[] {
+function useBatchRows({ growth, conversion, perKilogram, fed, mortality }: BatchMetrics): readonly Row[] {
   const { labels, ...words } = usePondMessages().figures
   const spoken = useFormat()
   const ratio = useRatio()

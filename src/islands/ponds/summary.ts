@@ -1,17 +1,17 @@
-import { batchFigures } from './batch-figures'
+import { batchMetrics } from './batch-figures'
 import type { PondToday } from './book-figures'
 import { useFeeds } from './feeds'
 import { useRatio } from './ratio'
 import { useFormat, usePondMessages } from './words'
 
 /** A pond in a few lines, to send. */
-export function useSummary({ record, figures }: PondToday): string {
+export function useSummary({ record, metrics }: PondToday): string {
   const { summary } = usePondMessages().keeping
   const spoken = useFormat()
   const ratio = useRatio()
   const { prices } = useFeeds()
-  const { batch, weight, biomass, today, temperatures } = figures
-  const reckoned = batch && batchFigures(batch, temperatures, prices)
+  const { batch, weight, biomass, today, temperatures } = metrics
+  const reckoned = batch && batchMetrics(batch, temperatures, prices)
   const economic = reckoned?.conversion?.economic
   return [
     summary.head(record.pond.name, spoken.day(today)),

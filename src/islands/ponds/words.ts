@@ -1,4 +1,4 @@
-import { figureIn } from '~/content/figures'
+import { paramIn } from '~/content/figures'
 import type { Messages } from '~/content/live-words'
 import { amountsIn } from '~/content/spoken-amounts'
 import { localizedDay } from '~/content/spoken-dates'
@@ -17,7 +17,7 @@ export function useFormat() {
   const words = useMessages()
   return {
     ...formatIn(language),
-    day: (day: string) => figureIn(language)(localizedDay(`${day}T06:00:00Z`, words)),
+    day: (day: string) => paramIn(language)(localizedDay(`${day}T06:00:00Z`, words)),
     list: (texts: readonly string[]) => texts.join(words.punctuation.comma),
   }
 }

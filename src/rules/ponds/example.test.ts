@@ -7,7 +7,7 @@ import { besideBenchmark } from './conversion'
 import { entriesOf } from './entries'
 import { eventRefusals } from './event-checks'
 import { exampleBook } from './example'
-import { figuresOf, growthOf, mortality } from './figures'
+import { growthOf, metricsOf, mortality } from './figures'
 import { mergeFault } from './merging'
 import { eventQuestions } from './questions'
 import { doseOf } from './today'
@@ -32,7 +32,7 @@ test('holds nothing that the book would refuse or ask about', () => {
 })
 
 test('is a pond as farms have them: alive, fed today, at the benchmark, with feed left', () => {
-  const figures = figuresOf(record, TODAY)
+  const figures = metricsOf(record, TODAY)
   const growth = figures.batch && growthOf(figures.batch, figures.temperatures)
   expect(figures.batch?.events.at(-1)?.day).toBe(TODAY)
   expect(growth?.growthCoefficient).toBeCloseTo(1.7, 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FEED, newPond, pondEvent, recordOf } from '../../../tests/fixtures/ponds'
 import { advancedFeedingPlan } from '../feeding'
-import { cubicMetresOf, figuresOf, growthOf, growthSteps, mortality } from './figures'
+import { cubicMetresOf, growthOf, growthSteps, metricsOf, mortality } from './figures'
 import { grownWeight } from './growth'
 import { doseOf, noticesOf } from './today'
 
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('reckons today from the last weighing and the growth since, by the own coefficient', () => {
-  const { weight, biomass, density, daysSinceWeighed } = figuresOf(recordOf([stocked, temperature, weighed]), TODAY)
+  const { weight, biomass, density, daysSinceWeighed } = metricsOf(recordOf([stocked, temperature, weighed]), TODAY)
   const own = (1000 * (Math.cbrt(60) - Math.cbrt(40))) / 300
   expect(weight).toMatchObject({
     since: { day: '2026-03-31', mean: 60, kind: 'weighed' },
@@ -42,27 +42,27 @@ test.each([
     grownWeight(200, 1.3, 100),
   ],
 ])('counts on growth %s', (_, events, mean) => {
-  const { weight } = figuresOf(recordOf(events), TODAY)
+  const { weight } = metricsOf(recordOf(events), TODAY)
   expect(weight?.mean).toBeCloseTo(mean, 9)
   expect(weight?.isOwnCoefficient).toBe(false)
 })
 
 test('takes the growth over two weeks at least, not between weighings of one week', () => {
   const again = pondEvent('weighed', '2026-04-05', { weighings: [1, 2, 3].map((number) => ({ number, grams: number * 64 })) })
-  const { weight } = figuresOf(recordOf([stocked, temperature, weighed, again]), TODAY)
+  const { weight } = metricsOf(recordOf([stocked, temperature, weighed, again]), TODAY)
   expect(weight?.coefficient).toBeCloseTo((1000 * (Math.cbrt(64) - Math.cbrt(40))) / 350, 9)
 })
 
 test('mixes fish that come with those that have grown', () => {
   const more = pondEvent('stocked', TODAY, { count: 2000, meanWeight: 20 })
-  const { weight } = figuresOf(recordOf([stocked, temperature, more]), TODAY)
+  const { weight } = metricsOf(recordOf([stocked, temperature, more]), TODAY)
   expect(weight?.mean).toBeCloseTo((grownWeight(40, 1.3, 400) + 20) / 2, 9)
   expect(weight?.since.kind).toBe('mixed')
 })
 
 test('gives the dose of the calculator, less what was fed', () => {
   const events = [stocked, temperature, weighed]
-  const figures = figuresOf(recordOf(events), TODAY)
+  const figures = metricsOf(recordOf(events), TODAY)
   const plan = advancedFeedingPlan({
     fishCount: 2000,
     averageWeight: figures.weight?.mean,
@@ -73,19 +73,19 @@ test('gives the dose of the calculator, less what was fed', () => {
   expect(dose).toMatchObject({ plan, stage: 'grower', factor: 0.7, fedToday: 0, feedsLeft: 2 })
   expect(dose?.feedNow).toBeCloseTo((plan?.daily ?? 0) / 2, 9)
 
-  const once = doseOf(figuresOf(recordOf([...events, fed(0.5)]), TODAY))
+  const once = doseOf(metricsOf(recordOf([...events, fed(0.5)]), TODAY))
   expect(once).toMatchObject({ fedToday: 0.5, feedsLeft: 1 })
   expect(once?.feedNow).toBeCloseTo((plan?.daily ?? 0) - 0.5, 9)
   // Two small feeds leave a third for the rest.
-  expect(doseOf(figuresOf(recordOf([...events, fed(0.1), fed(0.1)]), TODAY))).toMatchObject({ feedsLeft: 1 })
-  expect(doseOf(figuresOf(recordOf([...events, fed(5)]), TODAY))).toMatchObject({ feedsLeft: 0, feedNow: 0 })
+  expect(doseOf(metricsOf(recordOf([...events, fed(0.1), fed(0.1)]), TODAY))).toMatchObject({ feedsLeft: 1 })
+  expect(doseOf(metricsOf(recordOf([...events, fed(5)]), TODAY))).toMatchObject({ feedsLeft: 0, feedNow: 0 })
 })
 
 test.each([
   ['no fish', []],
   ['a pond harvested empty', [stocked, pondEvent('harvested', '2026-04-01', { count: 2000, kilograms: 120 })]],
 ])('gives no dose and no weight for %s', (_, events) => {
-  const figures = figuresOf(recordOf(events), TODAY)
+  const figures = metricsOf(recordOf(events), TODAY)
   expect([figures.weight, figures.biomass, figures.density, doseOf(figures)]).toEqual([
     undefined,
     undefined,
@@ -123,22 +123,22 @@ test.each([
     ['sparse', 'cold', 'withdrawal'],
   ],
 ])('warns of what a farmer should know: %#', (events, notices) => {
-  expect(noticesOf(figuresOf(recordOf([stocked, ...events]), TODAY))).toEqual(notices)
+  expect(noticesOf(metricsOf(recordOf([stocked, ...events]), TODAY))).toEqual(notices)
 })
 
 test('warns of a crowded pond by the bound of the calculator', () => {
-  expect(noticesOf(figuresOf(recordOf([stocked, weighed], newPond(1, 4)), TODAY))).toContain('crowded')
+  expect(noticesOf(metricsOf(recordOf([stocked, weighed], newPond(1, 4)), TODAY))).toContain('crowded')
 })
 
 test('a clock that was set back behind the book does not take days from it', () => {
-  const figures = figuresOf(recordOf([stocked, temperature, weighed]), '2026-01-01')
+  const figures = metricsOf(recordOf([stocked, temperature, weighed]), '2026-01-01')
   expect(figures.today).toBe('2026-03-31')
   expect(figures.weight?.mean).toBeCloseTo(60, 9)
 })
 
 test('tells the growth of each step and of the whole batch, and its deaths', () => {
   const events = [stocked, temperature, pondEvent('dead', '2026-03-05', { count: 50 }), weighed, fed(3)]
-  const { batch, temperatures } = figuresOf(recordOf(events), TODAY)
+  const { batch, temperatures } = metricsOf(recordOf(events), TODAY)
   if (!batch) throw new Error('no batch')
   const steps = growthSteps(batch, temperatures)
   expect(steps).toHaveLength(1)
@@ -150,6 +150,6 @@ test('tells the growth of each step and of the whole batch, and its deaths', () 
 
 test('reckons a pond once until it changes', () => {
   const record = recordOf([stocked])
-  expect(figuresOf(record, TODAY)).toBe(figuresOf(record, TODAY))
-  expect(figuresOf(record, '2026-04-11').today).toBe('2026-04-11')
+  expect(metricsOf(record, TODAY)).toBe(metricsOf(record, TODAY))
+  expect(metricsOf(record, '2026-04-11').today).toBe('2026-04-11')
 })

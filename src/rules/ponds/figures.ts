@@ -6,16 +6,16 @@ import { dayAfter, daysBetween, laterDay } from './days'
 import { saidBy } from './entries'
 import { growthCoefficient, specificGrowthRate } from './growth'
 import { type Temperatures, temperaturesOf } from './temperatures'
-import { type ReckonedWeight, weightOn } from './weights'
+import { type ComputedWeight, weightOn } from './weights'
 
 /** All that the book tells of a pond on a day; weights in g, biomass in kg, density in kg/m³. */
-export interface PondFigures {
+export interface PondMetrics {
   /** The day itself, or the last day of the book if the clock was set back before it. */
   today: string
   batches: readonly Batch[]
   /** The batch that lives here now. */
   batch: Batch | undefined
-  weight: ReckonedWeight | undefined
+  weight: ComputedWeight | undefined
   biomass: number | undefined
   cubicMetres: number
   density: number | undefined
@@ -33,18 +33,18 @@ export interface PondFigures {
 export const cubicMetresOf = (size: PondSize): number =>
   'cubicMetres' in size ? size.cubicMetres : size.length * size.width * size.depth
 
-const made = new WeakMap<PondRecord, { day: string; figures: PondFigures }>()
+const made = new WeakMap<PondRecord, { day: string; figures: PondMetrics }>()
 
 /** The figures of a pond on a day in India; reckoned once for each state of the pond. */
-export function figuresOf(record: PondRecord, day: string): PondFigures {
+export function metricsOf(record: PondRecord, day: string): PondMetrics {
   const known = made.get(record)
   if (known?.day === day) return known.figures
-  const figures = reckoned(record, day)
+  const figures = computed(record, day)
   made.set(record, { day, figures })
   return figures
 }
 
-function reckoned(record: PondRecord, day: string): PondFigures {
+function computed(record: PondRecord, day: string): PondMetrics {
   const events = saidBy(record.entries)
   const today = events.reduce((latest, event) => laterDay(latest, event.day), day)
   const batches = batchesOf(record)

@@ -3,7 +3,7 @@ import type { EventOf, NewPondEvent } from '~/schemas/ponds'
 import { WATER } from '../water'
 import type { PondRecord } from './batches'
 import { type Surroundings, withoutEntry } from './event-checks'
-import { figuresOf, type PondFigures } from './figures'
+import { metricsOf, type PondMetrics } from './figures'
 import { grownWeight } from './growth'
 import type { PondQuestion } from './refusals'
 import { sampleOf } from './samples'
@@ -22,15 +22,15 @@ export function eventQuestions(event: NewPondEvent, { records, today, entryId }:
   const others = entryId === undefined ? records : withoutEntry(records, entryId)
   const record = others.find(({ pond }) => pond.id === event.pondId)
   if (!record) return []
-  const figures = figuresUntil(record, event.day)
+  const figures = metricsUntil(record, event.day)
   return [...clockQuestions(records, today), ...fishQuestions(event, figures), ...densityQuestions(event, figures, others)]
 }
 
 /** The figures of a pond as they were on a day. */
-function figuresUntil(record: PondRecord, day: string): PondFigures {
+function metricsUntil(record: PondRecord, day: string): PondMetrics {
   const entries = record.entries.filter(({ event }) => event.day <= day)
   const arrivals = record.arrivals.filter((arrival) => arrival.day <= day)
-  return figuresOf({ ...record, entries, arrivals }, day)
+  return metricsOf({ ...record, entries, arrivals }, day)
 }
 
 /** A clock behind the day of the newest line was set back. */
@@ -41,7 +41,7 @@ function clockQuestions(records: readonly PondRecord[], today: string): PondQues
   return last > today ? [{ code: 'clock set back', values: { today, last } }] : []
 }
 
-function fishQuestions(event: NewPondEvent, figures: PondFigures): PondQuestion[] {
+function fishQuestions(event: NewPondEvent, figures: PondMetrics): PondQuestion[] {
   if (event.kind === 'weighed') return weighingQuestions(event, figures)
   if (event.kind === 'fed') return feedQuestions(event, figures)
   if (event.kind === 'moved') return leavingQuestions(event.meanWeight, figures)
@@ -54,7 +54,7 @@ function fishQuestions(event: NewPondEvent, figures: PondFigures): PondQuestion[
 
 function weighingQuestions(
   { weighings, day }: Pick<EventOf<'weighed'>, 'weighings' | 'day'>,
-  figures: PondFigures,
+  figures: PondMetrics,
 ): PondQuestion[] {
   const { batch, weight, temperatures } = figures
   if (!batch || !weight) return []
@@ -74,22 +74,22 @@ function weighingQuestions(
   return questions
 }
 
-function feedQuestions({ kilograms }: Pick<EventOf<'fed'>, 'kilograms'>, { biomass, fedToday }: PondFigures): PondQuestion[] {
+function feedQuestions({ kilograms }: Pick<EventOf<'fed'>, 'kilograms'>, { biomass, fedToday }: PondMetrics): PondQuestion[] {
   const day = fedToday.reduce((sum, fed) => sum + fed.kilograms, kilograms)
   if (biomass === undefined || day <= (biomass * MOST_FEED_PERCENT) / 100) return []
   return [{ code: 'much feed', values: { kilograms: rounded(day), most: MOST_FEED_PERCENT } }]
 }
 
-function leavingQuestions(mean: number, { weight }: PondFigures): PondQuestion[] {
+function leavingQuestions(mean: number, { weight }: PondMetrics): PondQuestion[] {
   if (!weight || (mean >= weight.mean / FAR_OFF && mean <= weight.mean * FAR_OFF)) return []
   return [{ code: 'weight far off', values: { mean: rounded(mean), before: rounded(weight.mean) } }]
 }
 
 /** Asks where an event takes a pond over the calculator's bound, not where it was over it before. */
-function densityQuestions(event: NewPondEvent, figures: PondFigures, records: readonly PondRecord[]): PondQuestion[] {
+function densityQuestions(event: NewPondEvent, figures: PondMetrics, records: readonly PondRecord[]): PondQuestion[] {
   if (event.kind === 'moved') {
     const target = records.find(({ pond }) => pond.id === event.toPondId)
-    return target ? crowding(figuresUntil(target, event.day), event.count * event.meanWeight) : []
+    return target ? crowding(metricsUntil(target, event.day), event.count * event.meanWeight) : []
   }
   if (event.kind === 'stocked') return crowding(figures, event.count * event.meanWeight)
   if (event.kind !== 'weighed' || !figures.batch) return []
@@ -97,7 +97,7 @@ function densityQuestions(event: NewPondEvent, figures: PondFigures, records: re
   return crowding(figures, figures.batch.living * mean - 1000 * (figures.biomass ?? 0))
 }
 
-function crowding({ biomass = 0, cubicMetres }: PondFigures, moreGrams: number): PondQuestion[] {
+function crowding({ biomass = 0, cubicMetres }: PondMetrics, moreGrams: number): PondQuestion[] {
   const before = biomass / cubicMetres
   const density = (biomass + moreGrams / 1000) / cubicMetres
   if (before > WATER.crowdedOver || density <= WATER.crowdedOver) return []

@@ -1,7 +1,7 @@
 import { advancedFeedingPlan, type FeedingNotice, type FeedingPlan, feedingNotices, temperatureFactor } from '../feeding'
 import { type LifeStage, lifeStageOfFish } from '../stages'
 import { WATER } from '../water'
-import type { PondFigures } from './figures'
+import type { PondMetrics } from './figures'
 
 /** A weighing older than this many days is no good ground for a dose. */
 export const WEIGH_EVERY = 30
@@ -21,7 +21,7 @@ export interface Dose {
 }
 
 /** Today's dose by the calculator's own rules; undefined while no fish live, or in water that no trout lives in. */
-export function doseOf({ batch, weight, temperature, fedToday }: PondFigures): Dose | undefined {
+export function doseOf({ batch, weight, temperature, fedToday }: PondMetrics): Dose | undefined {
   if (!batch || !weight) return undefined
   const stage = lifeStageOfFish(weight.mean)
   const waterTemp = temperature?.celsius
@@ -35,7 +35,7 @@ export function doseOf({ batch, weight, temperature, fedToday }: PondFigures): D
 }
 
 /** What a farmer should know of a pond today. */
-export function noticesOf(figures: PondFigures): PondNotice[] {
+export function noticesOf(figures: PondMetrics): PondNotice[] {
   const { density, temperature, oxygen, weight, withdrawalUntil, today, daysSinceWeighed } = figures
   if (!weight) return []
   const notices: PondNotice[] = feedingNotices(density, temperature?.celsius)

@@ -10,7 +10,7 @@ const BELIEVED = { min: 0.5, max: 3 }
 const LEAST_DAYS = 14
 
 /** A mean weight in g as reckoned on a day, and where it comes from. */
-export interface ReckonedWeight {
+export interface ComputedWeight {
   mean: number
   /** The last day on which it was weighed or written, and the mean of then. */
   since: { day: string; mean: number; kind: 'stocked' | 'weighed' | 'mixed' }
@@ -21,7 +21,7 @@ export interface ReckonedWeight {
   isOwnCoefficient: boolean
 }
 
-type Since = ReckonedWeight['since']
+type Since = ComputedWeight['since']
 
 /** The growth of the batch up to its last point, over two weeks at least; the slow end of the band without that. */
 function coefficientOf(points: readonly WeightPoint[], temperatures: Temperatures) {
@@ -34,7 +34,7 @@ function coefficientOf(points: readonly WeightPoint[], temperatures: Temperature
 }
 
 /** The mean weight of a living batch on a day: as weighed last, the growth since, and fish that came in between. */
-export function weightOn(batch: Batch, temperatures: Temperatures, day: string): ReckonedWeight | undefined {
+export function weightOn(batch: Batch, temperatures: Temperatures, day: string): ComputedWeight | undefined {
   const growth = coefficientOf(batch.points, temperatures)
   const grown = ({ mean, day: from }: Since, to: string) =>
     grownWeight(mean, growth.coefficient, Math.max(0, temperatures.degreeDays(from, to) ?? 0))

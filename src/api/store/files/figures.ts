@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import type { StoreFigures } from '~/schemas/system'
 import { ShopFolder } from './shop-folder'
 
-export async function folderFigures(path: string): Promise<StoreFigures> {
+export async function folderSize(path: string): Promise<StoreFigures> {
   const { journal, snapshot } = new ShopFolder(path)
   const [journalBytes, snapshotBytes, disk] = await Promise.all([sizeOf(journal), sizeOf(snapshot), statfs(path)])
   return { store: 'files', journalBytes, snapshotBytes, freeBytes: disk.bavail * disk.bsize }
