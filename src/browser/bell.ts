@@ -15,10 +15,10 @@ export async function countOnBell() {
     badge.textContent = badgeText(unread)
   }
   const end = $notifications.subscribe((known) => show(newestIn(known).unread))
-  const wake = () => {
+  const handOver = () => {
     end()
     // React expects the HTML as it was served.
     show(0)
   }
-  bell?.parentElement?.addEventListener('waking', wake, { once: true })
+  bell?.parentElement?.addEventListener('waking', handOver, { once: true })
 }

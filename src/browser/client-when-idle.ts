@@ -34,7 +34,7 @@ const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
     if (signal.aborted) return
     ended.abort()
     // What waits for an idle page lets this pass.
-    globalThis.waking = Promise.allSettled([globalThis.waking, wake(island, load)])
+    globalThis.waking = Promise.allSettled([globalThis.waking, hydrateIsland(island, load)])
   }
   const watch = () => (value === 'unseen' ? hydrate() : hydrateInView(island, hydrate, isSlow() ? '0px' : MIDDLE))
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { signal, passive: true })
@@ -46,7 +46,7 @@ const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
 
 export default hydrateWhenIdle
 
-async function wake(island: HTMLElement, load: Parameters<ClientDirective>[0]) {
+async function hydrateIsland(island: HTMLElement, load: Parameters<ClientDirective>[0]) {
   const pressed = watchPress(island)
   const [run] = await Promise.all([load(), pageMessages()])
   island.dispatchEvent(new Event('waking'))

@@ -7,15 +7,15 @@ import { DRAFT, showSubject, subjectsOf, textsOf, writeTexts } from './texts'
 
 const bringSending = () => withWords(import('./sending'))
 
-const awake = new WeakSet<Element>()
+const hydrated = new WeakSet<Element>()
 
 const noticeOf = (form: HTMLFormElement) => form.parentElement?.querySelector<HTMLElement>('[data-sent]')
 
 /** Sends the contact form without leaving its page. */
-function wake() {
+function hydrate() {
   const form = document.querySelector<HTMLFormElement>('#contact-form')
-  if (!form || awake.has(form)) return
-  awake.add(form)
+  if (!form || hydrated.has(form)) return
+  hydrated.add(form)
   watchDraft({ form, name: DRAFT, textsOf, firstTexts: firstIn, writeTexts })
   form.addEventListener('input', () => void bringSending().catch(() => {}), { once: true })
   form.addEventListener('input', () => showSubject(form))
@@ -32,8 +32,8 @@ function wake() {
   else form.querySelector<HTMLElement>(WRONG)?.focus()
 }
 
-wake()
-document.addEventListener('astro:page-load', wake)
+hydrate()
+document.addEventListener('astro:page-load', hydrate)
 
 function choose(form: HTMLFormElement, event: SubmitEvent) {
   event.preventDefault()

@@ -22,12 +22,12 @@ async function bring(links: readonly HTMLAnchorElement[]) {
   const answer = await fetch(links[0]?.pathname ?? '/shop')
   const html = await answer.text()
   const shop = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html')
-  const [{ openForm }, { wake }] = await Promise.all([import('./open-form'), import('./form')])
+  const [{ openForm }, { hydrate }] = await Promise.all([import('./open-form'), import('./form')])
   // Another page may have come meanwhile.
   if (!links.every(({ isConnected }) => isConnected) || document.querySelector('#order')) return
   for (const [, css = ''] of html.matchAll(STYLES)) if (css.startsWith('#order')) addStyles(css)
   document.body.append(...shop.querySelectorAll('#order, #receipt'))
-  wake()
+  hydrate()
   for (const link of links) openAtTap(link, feedOf(link, shop), openForm)
 }
 

@@ -11,13 +11,13 @@ import { orderWordsIn } from './words'
 
 const bringSending = () => withWords(import('./sending'))
 
-const awake = new WeakSet<Element>()
+const hydrated = new WeakSet<Element>()
 
-export function wake() {
+export function hydrate() {
   const dialog = document.querySelector<HTMLDialogElement>('#order')
   const form = dialog?.querySelector<HTMLFormElement>('form[method="post"]')
-  if (!dialog || !form || awake.has(dialog)) return
-  awake.add(dialog)
+  if (!dialog || !form || hydrated.has(dialog)) return
+  hydrated.add(dialog)
   form.addEventListener('rows', (event) => void writeRows(form, (event as CustomEvent<string>).detail))
   watchDraft({ form, name: DRAFT, textsOf, firstTexts, writeTexts })
   // It may have been closed before scripts ran.
@@ -40,8 +40,8 @@ export function wake() {
   })
 }
 
-wake()
-document.addEventListener('astro:page-load', wake)
+hydrate()
+document.addEventListener('astro:page-load', hydrate)
 
 async function forgetErrors(form: HTMLFormElement) {
   const { showErrors } = await bringSending()
