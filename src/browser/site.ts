@@ -30,7 +30,7 @@ document.addEventListener('astro:page-load', () => {
   whenIdle(
     () =>
       document.querySelector('a[href*="/shop?order="]') &&
-      import('./orders/form-ahead').then(({ bringFormAhead }) => bringFormAhead()),
+      import('./orders/form-ahead').then(({ prefetchOrderForm }) => prefetchOrderForm()),
   )
   whenIdle(() => localStorage['orders'] && import('./orders-link').then(({ linkOwnOrders }) => linkOwnOrders()))
 })

@@ -4,21 +4,21 @@ import type { OrderedFeed } from '~/rules/ordered-feed'
 import { isSaving } from '~/stores/connection'
 
 /** Brings the shop's order form into a page that has no room for it, once a link to it comes near. Until then the link is one. */
-export function bringFormAhead() {
+export function prefetchOrderForm() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/shop?order="]')]
   if (isSaving() || document.querySelector('#order')) return
   const near = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       near.disconnect()
-      bring(links).catch((error) => console.warn('Failed to bring the order form:', error))
+      addForm(links).catch((error) => console.warn('Failed to bring the order form:', error))
     },
     { rootMargin: '50%' },
   )
   for (const link of links) near.observe(link)
 }
 
-async function bring(links: readonly HTMLAnchorElement[]) {
+async function addForm(links: readonly HTMLAnchorElement[]) {
   const answer = await fetch(links[0]?.pathname ?? '/shop')
   const html = await answer.text()
   const shop = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html')
