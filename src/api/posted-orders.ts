@@ -1,6 +1,6 @@
 import type { Language } from '~/languages'
 import { bagsIn } from '~/rules/bags'
-import { chosenFeed, type FeedRow } from '~/rules/further-feeds'
+import { chosenFeed, type LineItem } from '~/rules/further-feeds'
 import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/rules/orders'
 import { money } from '~/schemas/money'
 import { MAX_ORDER_ITEMS, type OrderForm, orderForm, quantity } from '~/schemas/orders'
@@ -19,7 +19,7 @@ import type { Shop } from './store/store'
 export interface PostedOrder extends PostedForm<keyof OrderForm> {
   sku: string
   /** The further feeds as they were chosen. */
-  more: readonly FeedRow[]
+  more: readonly LineItem[]
 }
 
 type Checked = OrderForm & { sku: string; price: string; deliveryCharge: string; more: readonly Chosen[] }
@@ -63,13 +63,13 @@ function recounted(data: FormData): PostedForm<keyof OrderForm> {
   return { status: 200, form: { ...form, quantity: String(bagsIn(form.quantity)) }, errors: {}, sentence: '' }
 }
 
-function rowsIn(data: FormData): FeedRow[] {
+function rowsIn(data: FormData): LineItem[] {
   const bags = data.getAll('bags')
   return data.getAll('feed').map((feed, index) => ({ feed: String(feed), bags: String(bags[index] ?? '') }))
 }
 
 /** What the form asks for beside its own fields, at the prices it showed. 422 for what no form of ours sends. */
-function goodsIn(data: FormData, rows: readonly FeedRow[]): Omit<Checked, keyof OrderForm> {
+function goodsIn(data: FormData, rows: readonly LineItem[]): Omit<Checked, keyof OrderForm> {
   const chosen = rows.filter(({ feed }) => feed !== '')
   if (chosen.length >= MAX_ORDER_ITEMS) throw new Refusal(422, `Please order at most ${MAX_ORDER_ITEMS} products at once.`)
   const more = chosen.map(({ feed, bags }) => {

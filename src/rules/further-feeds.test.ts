@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedBy, atTodaysPrices, chosenFeed, feedValue, rowsInText, rowsOfText } from './further-feeds'
+import { atTodaysPrices, chosenFeed, feedValue, itemsInText, itemsOfText, sumOfItems } from './further-feeds'
 
 test('a feed is chosen by its SKU and the price that was shown', () => {
   const value = feedValue({ sku: 'LTF STOCK 25', price: '3000.00' })
@@ -15,10 +15,10 @@ test('rows are kept as a text and come back, without those that chose none', () 
     { feed: '', bags: '2' },
     { feed: 'LTF SMALL 2750.50', bags: 'many' },
   ]
-  const kept = rowsInText(rows)
+  const kept = itemsInText(rows)
   expect(kept).toBe('LTF-STOCK-25 3000.00 4\nLTF SMALL 2750.50 1')
-  expect(rowsOfText(kept)).toEqual([rows[0], { feed: 'LTF SMALL 2750.50', bags: '1' }])
-  expect([rowsOfText(''), rowsOfText('x'), rowsOfText('LTF 3000.00 -4')]).toEqual([[], [], []])
+  expect(itemsOfText(kept)).toEqual([rows[0], { feed: 'LTF SMALL 2750.50', bags: '1' }])
+  expect([itemsOfText(''), itemsOfText('x'), itemsOfText('LTF 3000.00 -4')]).toEqual([[], [], []])
 })
 
 test('a row that came back has the price of today, or no feed where it has gone', () => {
@@ -32,6 +32,6 @@ test('they add their bags and their price, and delivery its charge', () => {
     { feed: 'LTF-SMALL-25 2750.50', bags: '0' },
     { feed: '', bags: '9' },
   ]
-  expect(addedBy(rows, '300.00')).toEqual({ bags: 5, paise: 1_200_000 + 275_050 + 30_000 })
-  expect(addedBy([], '0.00')).toEqual({ bags: 0, paise: 0 })
+  expect(sumOfItems(rows, '300.00')).toEqual({ bags: 5, paise: 1_200_000 + 275_050 + 30_000 })
+  expect(sumOfItems([], '0.00')).toEqual({ bags: 0, paise: 0 })
 })

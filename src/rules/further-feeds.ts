@@ -2,7 +2,7 @@ import { bagsIn } from './bags'
 import { paiseIn } from './money'
 
 /** A further feed as the form holds it: `feed` is its SKU and the price that was shown, '' where none is chosen. */
-export interface FeedRow {
+export interface LineItem {
   feed: string
   bags: string
 }
@@ -16,24 +16,24 @@ export function chosenFeed(feed: string): { sku: string; price: string } | undef
 }
 
 /** Rows as one text, a line each, and back. Those without a feed are left out. */
-export const rowsInText = (rows: readonly FeedRow[]): string =>
+export const itemsInText = (rows: readonly LineItem[]): string =>
   rows.flatMap(({ feed, bags }) => (chosenFeed(feed) ? `${feed} ${bagsIn(bags)}` : [])).join('\n')
 
-export const rowsOfText = (text: string): FeedRow[] =>
+export const itemsOfText = (text: string): LineItem[] =>
   text.split('\n').flatMap((line) => {
     const [, feed, bags] = /^(.+) (\d+)$/.exec(line) ?? []
     return feed !== undefined && bags !== undefined && chosenFeed(feed) ? [{ feed, bags }] : []
   })
 
 /** The rows with today's prices; one whose feed is not offered any more chooses none. */
-export const atTodaysPrices = (rows: readonly FeedRow[], offered: readonly { sku: string; price: string }[]): FeedRow[] =>
+export const atTodaysPrices = (rows: readonly LineItem[], offered: readonly { sku: string; price: string }[]): LineItem[] =>
   rows.map(({ feed, bags }) => {
     const now = offered.find(({ sku }) => sku === chosenFeed(feed)?.sku)
     return { feed: now ? feedValue(now) : '', bags }
   })
 
 /** What the rows and the delivery add to the bags and paise of the first feed. */
-export function addedBy(rows: readonly FeedRow[], deliveryCharge: string): { bags: number; paise: number } {
+export function sumOfItems(rows: readonly LineItem[], deliveryCharge: string): { bags: number; paise: number } {
   const added = { bags: 0, paise: paiseIn(deliveryCharge) }
   for (const { feed, bags } of rows) {
     const chosen = chosenFeed(feed)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Messages } from '~/content/live-words'
 import type { Language } from '~/languages'
-import { feedValue, rowsInText } from '~/rules/further-feeds'
+import { feedValue, itemsInText } from '~/rules/further-feeds'
 import type { OrderKeys } from '~/rules/order-keys'
 import type { Goods } from '~/rules/orders'
 import type { ContactForm, NewContact } from '~/schemas/contacts'
@@ -65,7 +65,7 @@ export const deleteWaiting = (id: string) => store(stored().filter((each) => eac
 
 export function reopenOrder({ id, form, more = [] }: Waiting & WaitingOrder) {
   const rows = more.map(({ product, quantity }) => ({ feed: feedValue(product), bags: String(quantity) }))
-  keepDraft('order', { ...form, quantity: String(form.quantity), more: rowsInText(rows) })
+  keepDraft('order', { ...form, quantity: String(form.quantity), more: itemsInText(rows) })
   deleteWaiting(id)
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/live-words'
-import { addFeed, refreshAdded, watchAdded, writeRows } from './added'
+import { addFeed, refreshLineItems, watchLineItems, writeRows } from './added'
 import { emptyTexts, textsOf } from './texts'
 
 await loadMessages('en')
@@ -32,7 +32,7 @@ function openForm(): { form: HTMLFormElement; added: () => unknown; row: () => H
     <p data-sentence hidden></p><button data-keep hidden></button><strong data-delivery></strong>
   </form></dialog>`
   const form = document.querySelector('form') as HTMLFormElement
-  watchAdded(form, words)
+  watchLineItems(form, words)
   const place = (selector: string) => form.querySelector(selector) as HTMLInputElement
   return {
     form,
@@ -76,11 +76,11 @@ test('a price that has changed meanwhile is shown, and a feed that has gone is c
   const { refreshProducts } = await import('~/stores/products')
   products = [{ ...product, price: '3100.00' }]
   await refreshProducts()
-  await refreshAdded(form, words)
+  await refreshLineItems(form, words)
   expect(added()).toEqual({ bags: 2, paise: 620_000 })
   products = [{ ...product, sku: 'OTHER' }]
   await refreshProducts()
-  await refreshAdded(form, words)
+  await refreshLineItems(form, words)
   expect([added(), textsOf(form).more]).toEqual([{ bags: 0, paise: 0 }, ''])
 })
 

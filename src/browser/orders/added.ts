@@ -3,7 +3,7 @@ import { pageMessages } from '~/browser/words-wanted'
 import type { Messages } from '~/content/live-words'
 import { bagsIn } from '~/rules/bags'
 import { deliveryChargeTo } from '~/rules/delivery-charges'
-import { addedBy, chosenFeed, type FeedRow, feedValue, rowsOfText } from '~/rules/further-feeds'
+import { chosenFeed, feedValue, itemsOfText, type LineItem, sumOfItems } from '~/rules/further-feeds'
 import { formatRupees } from '~/rules/money'
 import { streetOf } from '~/rules/orders'
 import { SHIPPING_DEFAULTS } from '~/schemas/orders'
@@ -18,18 +18,18 @@ const WATCHED = new WeakSet<HTMLFormElement>()
 const deliveryOf = (form: HTMLFormElement) => form.elements.namedItem('delivery') as HTMLInputElement
 
 /** Follows the further feeds of a form and where it is delivered to, and keeps both in its total. */
-export function watchAdded(form: HTMLFormElement, words: Messages) {
+export function watchLineItems(form: HTMLFormElement, words: Messages) {
   if (WATCHED.has(form)) return
   WATCHED.add(form)
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLElement)) return
-    if (target.closest('[data-row]')) showAdded(form)
+    if (target.closest('[data-row]')) showLineItems(form)
     else if (target.matches('[name="address"], [name="district"]')) void showDelivery(form, words)
   })
   form.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('[data-row]')) return
     target.value = String(bagsIn(target.value))
-    showAdded(form)
+    showLineItems(form)
   })
   form.addEventListener('click', ({ target }) => {
     const row = target instanceof Element && target.closest('[data-take-out]')?.closest('[data-row]')
@@ -41,13 +41,13 @@ export function watchAdded(form: HTMLFormElement, words: Messages) {
 function takeOut(form: HTMLFormElement, row: Element) {
   row.remove()
   form.querySelector<HTMLElement>('[data-another]')?.focus()
-  showAdded(form)
+  showLineItems(form)
 }
 
-function showAdded(form: HTMLFormElement) {
+function showLineItems(form: HTMLFormElement) {
   const dialog = form.closest('dialog')
   if (!dialog) return
-  dialog.dataset['added'] = JSON.stringify(addedBy(rowsIn(form), deliveryOf(form).value))
+  dialog.dataset['added'] = JSON.stringify(sumOfItems(rowsIn(form), deliveryOf(form).value))
   form.querySelector('[name="quantity"]')?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -64,7 +64,7 @@ async function showDelivery(form: HTMLFormElement, { ordering }: Messages) {
   else place.textContent = rows.length === 0 || street ? ordering.freeDelivery : ''
   if (deliveryOf(form).value === amount) return
   deliveryOf(form).value = amount
-  showAdded(form)
+  showLineItems(form)
 }
 
 const feedsForSale = (): Product[] => $products.get().rows.filter(({ isActive, stockQuantity }) => isActive && stockQuantity > 0)
@@ -86,15 +86,15 @@ export async function addFeed(form: HTMLFormElement, words: Messages) {
 export async function writeRows(form: HTMLFormElement, text: string) {
   const [offered, words] = await Promise.all([feeds(), pageMessages()])
   for (const row of form.querySelectorAll('[data-row]')) row.remove()
-  for (const { feed, bags } of rowsOfText(text)) {
+  for (const { feed, bags } of itemsOfText(text)) {
     const known = offered.find(({ sku }) => sku === chosenFeed(feed)?.sku)
     if (known) appendRow(form, { feed: feedValue(known), bags }, offered, words)
   }
-  showAdded(form)
+  showLineItems(form)
 }
 
 /** Shows today's prices and charges, after the shop has said that one has changed. */
-export async function refreshAdded(form: HTMLFormElement, words: Messages) {
+export async function refreshLineItems(form: HTMLFormElement, words: Messages) {
   await refreshDeliveryCharges()
   for (const select of form.querySelectorAll<HTMLSelectElement>('[data-row] select')) {
     const sku = chosenFeed(select.value)?.sku
@@ -102,10 +102,10 @@ export async function refreshAdded(form: HTMLFormElement, words: Messages) {
     writeOptions(select, known ? feedValue(known) : '', feedsForSale(), words)
   }
   await showDelivery(form, words)
-  showAdded(form)
+  showLineItems(form)
 }
 
-function appendRow(form: HTMLFormElement, row: FeedRow, offered: readonly Product[], words: Messages) {
+function appendRow(form: HTMLFormElement, row: LineItem, offered: readonly Product[], words: Messages) {
   const place = form.querySelector('[data-feeds]')
   place?.append(newRow(row, offered, words))
   return place?.lastElementChild

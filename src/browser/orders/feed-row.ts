@@ -1,6 +1,6 @@
 import { languageOfPage } from '~/browser/page-language'
 import type { Messages } from '~/content/live-words'
-import { type FeedRow, feedValue } from '~/rules/further-feeds'
+import { feedValue, type LineItem } from '~/rules/further-feeds'
 import { formatRupees } from '~/rules/money'
 import { textIn } from '~/rules/translations'
 import type { Product } from '~/schemas/products'
@@ -8,7 +8,7 @@ import type { Product } from '~/schemas/products'
 type Feed = Pick<Product, 'sku' | 'price' | 'name' | 'translations'>
 
 /** The fields of a further feed, as OrderFeeds.astro renders them. */
-export function newRow({ feed, bags }: FeedRow, feeds: readonly Feed[], words: Messages): HTMLElement {
+export function newRow({ feed, bags }: LineItem, feeds: readonly Feed[], words: Messages): HTMLElement {
   const { ordering } = words
   const row = document.createElement('div')
   row.dataset['row'] = ''

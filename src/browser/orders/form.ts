@@ -49,8 +49,8 @@ async function forgetErrors(form: HTMLFormElement) {
 }
 
 async function follow(form: HTMLFormElement) {
-  const { watchAdded, words } = await bringSending()
-  watchAdded(form, words)
+  const { watchLineItems, words } = await bringSending()
+  watchLineItems(form, words)
 }
 
 async function writeRows(form: HTMLFormElement, text: string) {
@@ -85,14 +85,14 @@ function returnFocus(form: HTMLFormElement) {
 }
 
 async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement) {
-  const { isRight, refreshAdded, send, showErrors, showReceipt, words, wrongIn } = await bringSending()
+  const { isRight, refreshLineItems, send, showErrors, showReceipt, words, wrongIn } = await bringSending()
   const order = orderOf(dialog, form)
   if (!isRight(form, wrongIn(order.texts, words), words)) return
   const sent = await send(order, words)
   if (sent.state === 'failed') return say(form, sent.sentence, { waitsFor: sent.waitsFor, words })
   if (sent.state === 'refused') {
     showFeed(dialog, sent.feed)
-    await refreshAdded(form, words)
+    await refreshLineItems(form, words)
     return showErrors(form, sent.errors)
   }
   end(dialog, form)

@@ -2,7 +2,7 @@ import type { FormErrors } from '~/browser/forms/errors'
 import { languageOfPage } from '~/browser/page-language'
 import type { Messages } from '~/content/live-words'
 import { bagsIn } from '~/rules/bags'
-import { chosenFeed, rowsOfText } from '~/rules/further-feeds'
+import { chosenFeed, itemsOfText } from '~/rules/further-feeds'
 import { type OrderedFeed, orderedFeed } from '~/rules/ordered-feed'
 import type { Goods, OrderLine } from '~/rules/orders'
 import { fieldErrors } from '~/schemas/field-errors'
@@ -15,7 +15,7 @@ import { type SentOrder, showReceiptOf } from './receipt'
 import { DRAFT, type OrderText } from './texts'
 
 export { isRight, mend, showErrors } from '~/browser/forms/errors'
-export { addFeed, refreshAdded, watchAdded, writeRows } from './added'
+export { addFeed, refreshLineItems, watchLineItems, writeRows } from './added'
 
 // What only an order that is filled in needs: schemas, calls and the receipt. It comes with the form's first input.
 
@@ -34,7 +34,7 @@ export const wrongIn = (texts: OrderText, { sentences }: Messages): FormErrors =
 export async function send(sent: SentOrder, words: Messages): Promise<Sent> {
   const { texts, feed, flow } = sent
   const goods = goodsOf(sent)
-  if ((goods.more?.length ?? 0) < rowsOfText(texts.more).length) {
+  if ((goods.more?.length ?? 0) < itemsOfText(texts.more).length) {
     return { state: 'refused', errors: { '': words.sentences['not-for-sale'] }, feed }
   }
   const order = { form: orderIn(texts), ...goods, flow, keys: keysOf(sent), language: languageOfPage() }
@@ -61,7 +61,7 @@ export function keepForLater(sent: SentOrder, isAnswered: boolean) {
 }
 
 function goodsOf({ texts, feed, deliveryCharge }: SentOrder): Goods {
-  const more = rowsOfText(texts.more).flatMap(lineOf)
+  const more = itemsOfText(texts.more).flatMap(lineOf)
   const charge = deliveryCharge === '0.00' ? {} : { deliveryCharge }
   return { product: asOrdered(feed), ...(more.length > 0 && { more }), ...charge }
 }

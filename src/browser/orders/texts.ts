@@ -1,5 +1,5 @@
 import { empty, firstIn, type Texts, typedIn, writeInto } from '~/browser/forms/texts'
-import { type FeedRow, rowsInText } from '~/rules/further-feeds'
+import { itemsInText, type LineItem } from '~/rules/further-feeds'
 import type { OrderForm } from '~/schemas/orders'
 
 /** The form as it is typed; `more` are the further feeds, a line each. */
@@ -10,14 +10,14 @@ export const DRAFT = 'order'
 
 export const textsOf = (form: HTMLFormElement): OrderText => ({
   ...(typedIn(form) as OrderText),
-  more: rowsInText(rowsIn(form)),
+  more: itemsInText(rowsIn(form)),
 })
 
 export const firstTexts = (form: HTMLFormElement): OrderText => ({ ...(firstIn(form) as OrderText), more: '' })
 
 const rowElements = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[data-row]')]
 
-export const rowsIn = (form: HTMLFormElement): FeedRow[] =>
+export const rowsIn = (form: HTMLFormElement): LineItem[] =>
   rowElements(form).map((row) => ({
     feed: row.querySelector('select')?.value ?? '',
     bags: row.querySelector('input')?.value ?? '',
