@@ -4,28 +4,28 @@ import type { Order } from '~/schemas/orders'
 import { newPaymentReport } from '~/schemas/payment-reports'
 import { said } from '~/schemas/sentences'
 import { askToCancel } from './cancel-requests'
-import { handlePostedForm, type Post, type PostedForm, postedData, textIn } from './http/posted-forms'
+import { type FormAction, formData, handleFormAction, type Post, textIn } from './http/posted-forms'
 import { Refusal } from './http/problems'
 import { checked } from './http/request-body'
 import { orderByToken } from './order-links'
 import { reportPayment } from './payment-reports'
 import type { Shop } from './store/store'
 
-export type PostedOrderAction = PostedForm<(typeof ORDER_ACTION_FIELDS)[number]> & RefusedOrderAction
+export type OrderPageAnswer = FormAction<(typeof ORDER_ACTION_FIELDS)[number]> & RefusedOrderAction
 
 /** What a buyer sends from the page of an order: a payment, or the wish to cancel. The token in its address is his proof. */
-export async function postOrderAction(post: Post, { id }: Order, token: string): Promise<PostedOrderAction> {
-  const data = await postedData(post.request)
+export async function postOrderAction(post: Post, { id }: Order, token: string): Promise<OrderPageAnswer> {
+  const data = await formData(post.request)
   const way = { path: '/order', fields: ORDER_ACTION_FIELDS, isProven: true, counted: `order ${id}` }
   if (textIn(data, 'action') === 'cancel') {
-    const posted = await handlePostedForm(post, data, {
+    const posted = await handleFormAction(post, data, {
       ...way,
       check: (form) => ({ id, ...checked(form, newCancelRequest) }),
       mutate: (shop, { input, now }) => void askToCancel(shop, opened(shop, token), input, now),
     })
     return { ...posted, action: 'cancel' }
   }
-  const posted = await handlePostedForm(post, data, {
+  const posted = await handleFormAction(post, data, {
     ...way,
     check: (form) => ({ id, ...checked(form, newPaymentReport) }),
     mutate: (shop, { input: { id: _, ...input }, now }) => reportPayment(shop, opened(shop, token), input, now),

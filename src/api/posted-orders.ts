@@ -8,7 +8,7 @@ import type { Product } from '~/schemas/products'
 import { SENTENCES, type Sentences, said } from '~/schemas/sentences'
 import { createContact } from './contacts'
 import type { Call } from './http/call'
-import { handlePostedForm, type Post, type PostedForm, postedData, textIn } from './http/posted-forms'
+import { type FormAction, formData, handleFormAction, type Post, textIn } from './http/posted-forms'
 import { Refusal } from './http/problems'
 import { checked } from './http/request-body'
 import { createNotification } from './notifications'
@@ -16,7 +16,7 @@ import { placeOrder } from './orders'
 import { placedCookie } from './placed-orders'
 import type { Shop } from './store/store'
 
-export interface PostedOrder extends PostedForm<keyof OrderForm> {
+export interface OrderFormAnswer extends FormAction<keyof OrderForm> {
   sku: string
   /** The further feeds as they were chosen. */
   more: readonly LineItem[]
@@ -33,20 +33,20 @@ interface Chosen {
 const fields = ['name', 'email', 'phone', 'address', 'district', 'quantity', 'message'] as const
 
 /** Places the order of a posted form with its contact and notification, in one change. A refusal comes back with the form. */
-export async function placePostedOrder(
+export async function orderFormAction(
   request: Request,
   locals: App.Locals,
   headers: Headers,
   sentences: Sentences = SENTENCES,
   language: Language = 'en',
-): Promise<PostedOrder> {
-  const data = await postedData(request)
+): Promise<OrderFormAnswer> {
+  const data = await formData(request)
   const sku = textIn(data, 'order')
   const rows = rowsIn(data)
   if (textIn(data, 'recount')) return { ...recounted(data), sku, more: rows.filter(({ feed }) => feed) }
   if (textIn(data, 'another')) return { ...recounted(data), sku, more: [...rows, { feed: '', bags: '1' }] }
   const post: Post = { request, locals, headers, sentences }
-  const posted = await handlePostedForm(post, data, {
+  const posted = await handleFormAction(post, data, {
     path: '/shop',
     fields,
     check: (form) => ({ ...goodsIn(data, rows), ...checked({ ...form, quantity: Number(form.quantity) }, orderForm) }),
@@ -58,7 +58,7 @@ export async function placePostedOrder(
 }
 
 /** A form that comes back only for its total: as it was typed, the bags as a whole number. */
-function recounted(data: FormData): PostedForm<keyof OrderForm> {
+function recounted(data: FormData): FormAction<keyof OrderForm> {
   const form = Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as Record<keyof OrderForm, string>
   return { status: 200, form: { ...form, quantity: String(bagsIn(form.quantity)) }, errors: {}, sentence: '' }
 }

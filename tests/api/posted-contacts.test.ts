@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Limits } from '~/api/http/rate-limits'
-import { createPostedContact } from '~/api/posted-contacts'
+import { contactFormAction } from '~/api/posted-contacts'
 import type { Language } from '~/languages'
 import { SENTENCES, type Sentences } from '~/schemas/sentences'
 import { newContact } from '../fixtures/contacts'
@@ -16,7 +16,7 @@ function openContactPage(options: Options = {}, limits = new Limits({ isOn: fals
   const post = (changes: object = {}, sent: HeadersInit = {}, sentences: Sentences = SENTENCES, language: Language = 'en') => {
     const body = new URLSearchParams({ ...newContact(), ...changes })
     const request = new Request('http://shop.test/contact', { method: 'POST', body, headers: { Host: 'shop.test', ...sent } })
-    return createPostedContact(request, locals, headers, sentences, language)
+    return contactFormAction(request, locals, headers, sentences, language)
   }
   return { post, headers, kept: () => store.read(({ contacts }) => [...contacts.rows()]) }
 }

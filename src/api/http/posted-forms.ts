@@ -13,7 +13,7 @@ import { isForeign } from './origins'
 import { conflict, Refusal, serverError, unavailable } from './problems'
 
 /** The result of a form posted without scripts: what was typed, and why it was refused. */
-export interface PostedForm<Field extends string> {
+export interface FormAction<Field extends string> {
   status: number
   form: Record<Field, string>
   errors: Partial<Record<Field, string>>
@@ -51,11 +51,11 @@ const PRESSED_TWICE_WITHIN = 60_000
  * Stores a posted form in one change: 201, or the refusal with the form. The `key` of the page as it was served makes a form
  * posted twice one change. A cached page has none: then 409 for the same content within a minute, and the form with a key.
  */
-export async function handlePostedForm<Field extends string, Input>(
+export async function handleFormAction<Field extends string, Input>(
   post: Post,
   data: FormData,
   handler: FormHandler<Field, Input>,
-): Promise<PostedForm<Field>> {
+): Promise<FormAction<Field>> {
   const typed = handler.fields.map((name) => [name, textIn(data, name)])
   const form = Object.fromEntries(typed) as Record<Field, string>
   try {
@@ -81,7 +81,7 @@ export async function handlePostedForm<Field extends string, Input>(
   }
 }
 
-export const postedData = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
+export const formData = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
 
 export function textIn(data: FormData, name: string): string {
   const value = data.get(name)
