@@ -6,7 +6,7 @@ import type { ShopReader } from './store/store'
 const SHOWN_FOR = 600
 
 /** Takes the link of a posted order to the page that follows. An address would leave it in logs and in a Referer. */
-export function placedCookie({ store, isHttps }: Pick<App.Locals, 'store' | 'isHttps'>, id: number): Promise<string> {
+export function recentOrderCookie({ store, isHttps }: Pick<App.Locals, 'store' | 'isHttps'>, id: number): Promise<string> {
   return store.read((shop) => {
     const order = shop.orders.get(id)
     return cookie('placed', order ? orderToken(shop, order) : '', isHttps, SHOWN_FOR)
@@ -14,7 +14,7 @@ export function placedCookie({ store, isHttps }: Pick<App.Locals, 'store' | 'isH
 }
 
 /** The order that this browser has just posted, with the path of its own page. */
-export function placedOrder(shop: ShopReader, request: Request, isHttps: boolean): { id: number; link: string } | undefined {
+export function recentOrder(shop: ShopReader, request: Request, isHttps: boolean): { id: number; link: string } | undefined {
   const order = orderByToken(shop, readCookie(request, 'placed', isHttps) ?? '')
   return order && { id: order.id, link: orderLink(shop, order) }
 }

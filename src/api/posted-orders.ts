@@ -13,7 +13,7 @@ import { Refusal } from './http/problems'
 import { checked } from './http/request-body'
 import { createNotification } from './notifications'
 import { placeOrder } from './orders'
-import { placedCookie } from './placed-orders'
+import { recentOrderCookie } from './placed-orders'
 import type { Shop } from './store/store'
 
 export interface OrderFormAnswer extends FormAction<keyof OrderForm> {
@@ -53,7 +53,7 @@ export async function orderFormAction(
     mutate: (shop, call) => place(shop, call, language),
     errorsOf: formErrors,
   })
-  if (posted.id !== undefined) headers.append('Set-Cookie', await placedCookie(locals, posted.id))
+  if (posted.id !== undefined) headers.append('Set-Cookie', await recentOrderCookie(locals, posted.id))
   return { ...posted, sku, more: rows.filter(({ feed }) => feed) }
 }
 

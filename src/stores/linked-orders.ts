@@ -9,7 +9,7 @@ import { rowStore } from './row'
 const POLL_EVERY = 10_000
 
 /** The open order with the link to its page, and what its buyer reported there. */
-export const linkedOrder = rowStore<OrderDetails>('/api/orders', POLL_EVERY)
+export const orderDetails = rowStore<OrderDetails>('/api/orders', POLL_EVERY)
 
 /** Ends the link to an order's page, and makes another. */
 export async function renewLink(id: number): Promise<void> {
@@ -31,6 +31,6 @@ export async function decideCancelRequest(id: number, decision: CancelDecision):
 async function readAnew(id: number) {
   const { body } = await call('GET', `/api/orders/${id}`, { needsSignIn: true })
   const order = body as OrderDetails
-  linkedOrder.replace(order)
+  orderDetails.replace(order)
   replaceOrder(order)
 }

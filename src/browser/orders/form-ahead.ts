@@ -1,6 +1,6 @@
 import { addStyles } from '~/browser/added-styles'
 import { STYLES } from '~/browser/navigation'
-import type { OrderedFeed } from '~/rules/ordered-feed'
+import type { FeedOption } from '~/rules/ordered-feed'
 import { isSaving } from '~/stores/connection'
 
 /** Brings the shop's order form into a page that has no room for it, once a link to it comes near. Until then the link is one. */
@@ -32,7 +32,7 @@ async function addForm(links: readonly HTMLAnchorElement[]) {
 }
 
 /** The feed at today's price; undefined where it is not on the shop's first page. */
-function feedOf({ href }: HTMLAnchorElement, shop: Document): OrderedFeed | undefined {
+function feedOf({ href }: HTMLAnchorElement, shop: Document): FeedOption | undefined {
   const sku = new URL(href).searchParams.get('order') ?? ''
   const button = shop.querySelector<HTMLElement>(`button[data-order][value="${CSS.escape(sku)}"]`)
   return button && JSON.parse(button.dataset['order'] ?? 'null')
@@ -40,8 +40,8 @@ function feedOf({ href }: HTMLAnchorElement, shop: Document): OrderedFeed | unde
 
 function openAtTap(
   link: HTMLAnchorElement,
-  feed: OrderedFeed | undefined,
-  open: (opener: HTMLElement, feed: OrderedFeed) => boolean,
+  feed: FeedOption | undefined,
+  open: (opener: HTMLElement, feed: FeedOption) => boolean,
 ) {
   link.addEventListener('click', (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey

@@ -1,6 +1,6 @@
 import { bagsIn, bagsInWords } from '~/rules/bags'
 import { formatRupees, paiseIn, rupees } from '~/rules/money'
-import type { OrderedFeed } from '~/rules/ordered-feed'
+import type { FeedOption } from '~/rules/ordered-feed'
 import { orderWordsIn } from './words'
 
 // This module stands in the shop's HTML, so that the order form opens before any file of scripts has come.
@@ -9,7 +9,7 @@ const formDialog = () => document.querySelector<HTMLDialogElement>('#order')
 
 const quantityIn = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElement>('[name="quantity"]')
 
-export function showFeed(dialog: HTMLElement, feed: OrderedFeed) {
+export function showFeed(dialog: HTMLElement, feed: FeedOption) {
   dialog.dataset['feed'] = JSON.stringify(feed)
   const { name, shownName = name, weight, price, stockQuantity, category, picture } = feed
   const texts: Record<string, string> = {
@@ -34,7 +34,7 @@ export function showFeed(dialog: HTMLElement, feed: OrderedFeed) {
 }
 
 function showTotal(dialog: HTMLElement) {
-  const { price } = JSON.parse(dialog.dataset['feed'] ?? '{}') as Partial<OrderedFeed>
+  const { price } = JSON.parse(dialog.dataset['feed'] ?? '{}') as Partial<FeedOption>
   if (!price) return
   const bags = bagsIn(quantityIn(dialog)?.value ?? '')
   // Further feeds and the delivery.
@@ -47,7 +47,7 @@ function showTotal(dialog: HTMLElement) {
 }
 
 /** Opens the form for a feed; false where the page has none. The focus returns to what opened it. */
-export function openForm(opener: HTMLElement, feed: OrderedFeed): boolean {
+export function openForm(opener: HTMLElement, feed: FeedOption): boolean {
   const dialog = formDialog()
   if (!dialog) return false
   showFeed(dialog, feed)

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/live-words'
-import type { OrderedFeed } from '~/rules/ordered-feed'
+import type { FeedOption } from '~/rules/ordered-feed'
 import { showReceiptOf } from './receipt'
 
 await loadMessages('en')
 const words = messagesOf('en')
-const feed = { name: 'Early Stage', weight: '25kg', price: '2500.00' } as OrderedFeed
+const feed = { name: 'Early Stage', weight: '25kg', price: '2500.00' } as FeedOption
 const texts = { name: 'N', email: '', phone: '94190 12345', address: 'K', district: '', quantity: '2', message: '', more: '' }
 const order = { texts, feed, flow: 'shop' as const, deliveryCharge: '0.00' }
 const goods = { product: feed }

@@ -4,7 +4,7 @@ import { shareLink } from '~/formats/whatsapp'
 import { pathIn } from '~/languages'
 import { bagsIn, bagsInWords } from '~/rules/bags'
 import { formatRupees } from '~/rules/money'
-import type { OrderedFeed } from '~/rules/ordered-feed'
+import type { FeedOption } from '~/rules/ordered-feed'
 import { type Goods, linesOf, type OrderLine, totalOf } from '~/rules/orders'
 import type { OrderFlow } from '~/stores/order-form'
 import { languageOfPage } from '../page-language'
@@ -14,7 +14,7 @@ import type { OrderText } from './texts'
 /** An order that is being sent; `feed` is at the price that its reader sees, and so is the delivery. */
 export interface SentOrder {
   texts: OrderText
-  feed: OrderedFeed
+  feed: FeedOption
   flow: OrderFlow
   deliveryCharge: string
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/live-words'
-import type { OrderedFeed } from '~/rules/ordered-feed'
+import type { FeedOption } from '~/rules/ordered-feed'
 import { refreshProducts } from '~/stores/products'
 import { send } from './sending'
 
 const feed = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00', stockQuantity: 9, category: 'early' }
 const texts = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: '2', message: '', more: '' }
-const order = { texts, feed: feed as OrderedFeed, flow: 'shop' as const, deliveryCharge: '0.00' }
+const order = { texts, feed: feed as FeedOption, flow: 'shop' as const, deliveryCharge: '0.00' }
 
 await loadMessages('en')
 afterEach(() => void vi.unstubAllGlobals())

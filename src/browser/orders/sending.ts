@@ -3,7 +3,7 @@ import { languageOfPage } from '~/browser/page-language'
 import type { Messages } from '~/content/live-words'
 import { bagsIn } from '~/rules/bags'
 import { chosenFeed, itemsOfText } from '~/rules/further-feeds'
-import { type OrderedFeed, orderedFeed } from '~/rules/ordered-feed'
+import { type FeedOption, feedOption } from '~/rules/ordered-feed'
 import type { Goods, OrderLine } from '~/rules/orders'
 import { fieldErrors } from '~/schemas/field-errors'
 import { type OrderForm, orderForm } from '~/schemas/orders'
@@ -23,7 +23,7 @@ export { addFeed, refreshLineItems, watchLineItems, writeRows } from './added'
 export type Sent =
   | { state: 'placed'; id?: number | undefined; link?: string | undefined; goods: Goods }
   | { state: 'failed'; sentence: string; waitsFor: 'signal' | 'shop' }
-  | { state: 'refused'; errors: FormErrors; feed: OrderedFeed }
+  | { state: 'refused'; errors: FormErrors; feed: FeedOption }
 
 const orderIn = ({ more: _, ...texts }: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
 
@@ -80,7 +80,7 @@ function keysOf({ texts, feed: { id, price }, deliveryCharge }: SentOrder) {
   return attemptKey(DRAFT, [orderIn(texts), id, price, ...added], newOrderKeys)
 }
 
-function currentFeed(feed: OrderedFeed): OrderedFeed {
+function currentFeed(feed: FeedOption): FeedOption {
   const now = $products.get().rows.find(({ id }) => id === feed.id)
-  return now ? orderedFeed(now, languageOfPage()) : feed
+  return now ? feedOption(now, languageOfPage()) : feed
 }

@@ -1,5 +1,5 @@
 import { pathIn } from '~/languages'
-import { orderedFeed } from '~/rules/ordered-feed'
+import { feedOption } from '~/rules/ordered-feed'
 import type { Product } from '~/schemas/products'
 import { useLanguage } from '../language'
 
@@ -24,7 +24,7 @@ export default function OrderButton({ product, asked, isDisabled = false, childr
         name="order"
         value={product.sku}
         disabled={isDisabled}
-        data-order={JSON.stringify(orderedFeed(product, language))}
+        data-order={JSON.stringify(feedOption(product, language))}
       >
         {children}
       </button>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { buyerLinkMessage } from '~/content/order-message'
 import { chatLink, chatNumber } from '~/formats/whatsapp'
-import { linkedOrder, renewLink } from '~/stores/linked-orders'
+import { orderDetails, renewLink } from '~/stores/linked-orders'
 import { showError, showToast } from '~/stores/toasts'
 import CancelRequest from './CancelRequest'
 import CopyLink from './CopyLink'
@@ -10,9 +10,9 @@ import ReportedPayments from './ReportedPayments'
 
 /** The order's own page: its link, and what its buyer has said there. `name` is ours. */
 export default function BuyerPage({ id, name }: { id: number; name: string }) {
-  const { row: order, state } = useStore(linkedOrder.$row)
+  const { row: order, state } = useStore(orderDetails.$row)
   const [isSure, setIsSure] = useState(false)
-  useEffect(() => linkedOrder.follow(String(id)), [id])
+  useEffect(() => orderDetails.follow(String(id)), [id])
   if (order?.id !== id) return state === 'failed' ? <p>The link cannot be loaded just now.</p> : <p aria-busy="true">Loading…</p>
 
   const link = location.origin + order.link
