@@ -14,7 +14,7 @@ declare const ADMIN: readonly string[]
 /** Small drawings that pages show, also those that were never open. */
 declare const DRAWINGS: readonly string[]
 /** What is shown for a picture that the device does not have: a sack of each stage, and a view. */
-declare const STAND_INS: Readonly<Record<string, string>> & { readonly view: string }
+declare const FALLBACK_IMAGES: Readonly<Record<string, string>> & { readonly view: string }
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -179,7 +179,7 @@ async function otherPicture(kept: Cache, pathname: string): Promise<Response> {
   const nameOf = (path: string) => path.replace(/(-\d+)?\.\w+$/, '')
   const same = (await kept.keys()).find(({ url }) => nameOf(new URL(url).pathname) === nameOf(pathname))
   const [, stage = 'view'] = /-(early|small|stock)\b/.exec(pathname) ?? []
-  return (same && (await kept.match(same))) ?? firstOf(new Request(STAND_INS[stage] ?? STAND_INS.view))
+  return (same && (await kept.match(same))) ?? firstOf(new Request(FALLBACK_IMAGES[stage] ?? FALLBACK_IMAGES.view))
 }
 
 async function keepPicture(kept: Cache, request: Request, answer: Response) {

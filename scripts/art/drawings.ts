@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { TROUT } from '../../src/browser/trout-picture'
 import { illustrationPicture } from './illustrations'
-import { standIns } from './stand-ins'
+import { fallbackImages } from './stand-ins'
 import { ILLUSTRATIONS, illustrationFile } from './table'
 import { troutPicture } from './trout'
 
@@ -10,7 +10,7 @@ const draw: Record<string, () => string> = {
   '/pictures/rainbow-trout.svg': () => readFileSync('art/masters/rainbow-trout.svg', 'utf8'),
   ...Object.fromEntries(ILLUSTRATIONS.map((each) => [`/${illustrationFile(each)}`, () => illustrationPicture(each)])),
   '/pictures/trout-symbol.svg': () => readFileSync('art/masters/trout-symbol.svg', 'utf8'),
-  ...standIns,
+  ...fallbackImages,
 }
 
 /** The SVG of a file below public. Throws for one that nothing draws. */

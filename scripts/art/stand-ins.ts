@@ -1,4 +1,4 @@
-import { STAND_INS } from '../../src/formats/stand-ins'
+import { FALLBACK_IMAGES } from '../../src/formats/stand-ins'
 import type { Category } from '../../src/schemas/products'
 
 /** Of each stage: the sack, its bands, its label, and how wide its pellet is drawn. */
@@ -31,8 +31,8 @@ function sackPicture(category: Category): string {
 const drawn = (width: number, height: number, title: string, shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${title}</title>${shapes}</svg>\n`
 
-export const standIns: Record<string, () => string> = {
-  [STAND_INS.early]: () => sackPicture('early'),
-  [STAND_INS.small]: () => sackPicture('small'),
-  [STAND_INS.stock]: () => sackPicture('stock'),
+export const fallbackImages: Record<string, () => string> = {
+  [FALLBACK_IMAGES.early]: () => sackPicture('early'),
+  [FALLBACK_IMAGES.small]: () => sackPicture('small'),
+  [FALLBACK_IMAGES.stock]: () => sackPicture('stock'),
 }

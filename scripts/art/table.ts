@@ -1,5 +1,5 @@
 import { TROUT } from '../../src/browser/trout-picture'
-import { STAND_INS } from '../../src/formats/stand-ins'
+import { FALLBACK_IMAGES } from '../../src/formats/stand-ins'
 import { CATEGORIES } from '../../src/schemas/products'
 
 const KB = 1000
@@ -150,7 +150,7 @@ export const DRAWINGS: readonly { file: string; most: number }[] = [
   { file: TROUT.picture.slice(1), most: 16 * KB },
   { file: 'pictures/rainbow-trout.svg', most: 8 * KB },
   { file: 'pictures/trout-symbol.svg', most: 2 * KB },
-  ...CATEGORIES.map((category) => ({ file: STAND_INS[category].slice(1), most: 2 * KB })),
+  ...CATEGORIES.map((category) => ({ file: FALLBACK_IMAGES[category].slice(1), most: 2 * KB })),
 ]
 
 export const fileOf = ({ name, widths }: Picture, width: number, format: Format): string =>

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
 import { TROUT } from '../../src/browser/trout-picture.ts'
-import { STAND_INS } from '../../src/formats/stand-ins.ts'
+import { FALLBACK_IMAGES } from '../../src/formats/stand-ins.ts'
 import { LANGUAGES, pathIn } from '../../src/languages.ts'
 import { publicRoutes, routes } from '../../src/routes.ts'
 
@@ -12,7 +12,7 @@ const SCRIPT = /(?:\/_astro\/|\.\/)([\w.-]+\.js)/g
 
 const CHUNK = /from "\.\/([\w.-]+\.mjs)"/g
 
-const DRAWINGS = [TROUT.picture, '/pictures/trout-symbol.svg', ...Object.values(STAND_INS)]
+const DRAWINGS = [TROUT.picture, '/pictures/trout-symbol.svg', ...Object.values(FALLBACK_IMAGES)]
 
 const pathsOf = (isWanted) => routes.filter(isWanted).map(({ path }) => path)
 const isPublic = ({ path }) => publicRoutes.some((route) => route.path === path)
@@ -58,7 +58,7 @@ export function serviceWorker(version) {
           LANGUAGES: kept,
           ADMIN,
           DRAWINGS,
-          STAND_INS,
+          FALLBACK_IMAGES,
         })
         await writeFile(join(folder, 'service-worker.js'), constants + code.replace(/export \{\s*\};?\s*$/, ''))
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldWords } from './held-pictures'
+import { pictureSummary } from './held-pictures'
 
 const files: Record<string, { name: string; size: number }> = {
   'blob:1': { name: 'sack-front.webp', size: 119_600 },
@@ -14,5 +14,5 @@ test.each([
   [['/pictures/bag-early.webp'], '1 picture: bag-early.webp'],
   [['/uploads/AAAAAAAAAAAAAAAAAAAAAA-1280x960.webp'], '1 picture: saved, 1280 × 960'],
 ])('says of %j: %s', (images, words) => {
-  expect(heldWords(images, (image) => files[image])).toBe(words)
+  expect(pictureSummary(images, (image) => files[image])).toBe(words)
 })

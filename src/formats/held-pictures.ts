@@ -1,7 +1,10 @@
 import { sizeInWords } from './system'
 
 /** What a picture field holds: '2 pictures: sack-front.webp, 120 kB; saved, 1280 × 960'. A chosen file has its own name. */
-export function heldWords(images: readonly string[], fileOf: (image: string) => Pick<File, 'name' | 'size'> | undefined): string {
+export function pictureSummary(
+  images: readonly string[],
+  fileOf: (image: string) => Pick<File, 'name' | 'size'> | undefined,
+): string {
   if (images.length === 0) return 'No picture yet.'
   const words = images.map((image) => {
     const file = fileOf(image)

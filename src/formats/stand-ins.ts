@@ -1,7 +1,7 @@
 import type { Category } from '~/schemas/products'
 
 /** Small drawings for what has no picture, or one that cannot be fetched; `npm run art` draws them. */
-export const STAND_INS = {
+export const FALLBACK_IMAGES = {
   early: '/pictures/stand-in-early.svg',
   small: '/pictures/stand-in-small.svg',
   stock: '/pictures/stand-in-stock.svg',
@@ -10,4 +10,4 @@ export const STAND_INS = {
 
 /** The first picture of a product, or a sack of its stage if it has none. */
 export const pictureOf = ({ images, category }: { images: readonly string[]; category: Category }): string =>
-  images[0] ?? STAND_INS[category]
+  images[0] ?? FALLBACK_IMAGES[category]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
-import { STAND_INS } from '~/formats/stand-ins'
+import { FALLBACK_IMAGES } from '~/formats/stand-ins'
 import type { Product } from '~/schemas/products'
 import { site } from '~/site'
 import { operatedServer } from '../fixtures/operated-server'
@@ -65,7 +65,7 @@ test.each([
   const [early]: Product[] = await shop.operator.read('/api/products')
   if (early) expect((await shop.operator.put(`/api/products/${early.id}`, { ...early, images: [] })).status).toBe(200)
   const [picture] = all(named(await documentOf(path, shop.server.url), heading), 'li img')
-  expect(picture?.getAttribute('src')).toBe(STAND_INS.early)
+  expect(picture?.getAttribute('src')).toBe(FALLBACK_IMAGES.early)
   for (const side of ['width', 'height']) expect(Number(picture?.getAttribute(side))).toBeGreaterThan(0)
-  expect((await fetch(shop.server.url + STAND_INS.early)).headers.get('content-type')).toBe('image/svg+xml')
+  expect((await fetch(shop.server.url + FALLBACK_IMAGES.early)).headers.get('content-type')).toBe('image/svg+xml')
 })

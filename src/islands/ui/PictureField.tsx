@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { heldWords } from '~/formats/held-pictures'
+import { pictureSummary } from '~/formats/held-pictures'
 import { imageSource } from '~/formats/images'
 import { IMAGE_TYPES } from '~/schemas/images'
 import styles from './PictureField.module.css'
@@ -46,7 +46,7 @@ export default function PictureField({ label, images, max, error, fileOf, onAdd,
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       {images.length > 0 && <Chosen images={images} onReplace={max > 1 ? replace : undefined} onRemove={onRemove} />}
-      <p role="status">{heldWords(images, fileOf)}</p>
+      <p role="status">{pictureSummary(images, fileOf)}</p>
       <label className={`button outline ${styles.choose}`}>
         {max > 1 ? 'Add pictures' : images.length > 0 ? 'Choose another picture' : 'Choose a picture'}
         <input
