@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Details that are rendered when they are wanted. */
-export default function LateDetails({ summary, isForced, children }: Props) {
+export default function LazyDetails({ summary, isForced, children }: Props) {
   const [isWanted, setIsWanted] = useState(false)
   const isOpen = isWanted || isForced
   return (

@@ -10,7 +10,7 @@ import { keepToast, showError } from '~/stores/toasts'
 import { beginTwoFactor } from '~/stores/two-factor'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
-import { useLate } from '../ui/late'
+import { useLazy } from '../ui/late'
 import { type Outcome, useSubmission } from '../ui/submission'
 import RecentActivity from './RecentActivity'
 import styles from './SignIn.module.css'
@@ -27,7 +27,7 @@ export default function SignIn() {
   const [asksCode, setAsksCode] = useState(false)
   /** The secret is there where the password was given just now. */
   const [setUp, setSetUp] = useState<{ begun?: TwoFactorSecret | undefined }>()
-  const SetUpTwoFactor = useLate(loadSetUp, setUp !== undefined)
+  const SetUpTwoFactor = useLazy(loadSetUp, setUp !== undefined)
   const { code, ...pair } = form
   const sent = asksCode ? form : pair
   const check = () => fieldErrors(newSession, sent)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { OtherLanguage } from '~/languages'
 import Field from '../ui/Field'
 import styles from './EditDialog.module.css'
-import LateDetails from './LateDetails'
+import LazyDetails from './LateDetails'
 
 interface Props<Name extends string> {
   of: readonly { name: Name; field: string; language: OtherLanguage }[]
@@ -15,7 +15,7 @@ interface Props<Name extends string> {
 export default function TranslationFields<Name extends string>({ of, labels, field }: Props<Name>) {
   const fields = of.map(({ name, ...translation }) => ({ ...translation, tied: field(name), label: labels[name] }))
   return (
-    <LateDetails summary="In Urdu and Hindi" isForced={fields.some(({ tied }) => tied.error)}>
+    <LazyDetails summary="In Urdu and Hindi" isForced={fields.some(({ tied }) => tied.error)}>
       <p>
         <small>Shown on the pages of that language. Where a field is empty, they show the English text.</small>
       </p>
@@ -24,6 +24,6 @@ export default function TranslationFields<Name extends string>({ of, labels, fie
           <Field key={tied.name} label={label} {...tied} isLong={source === 'description'} lang={language} />
         ))}
       </div>
-    </LateDetails>
+    </LazyDetails>
   )
 }

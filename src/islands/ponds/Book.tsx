@@ -10,7 +10,7 @@ import EmptyBook from './EmptyBook'
 import FeedStore from './FeedStore'
 import { feedOfPond, useFeeds } from './feeds'
 import Keeping from './Keeping'
-import LatePart from './LatePart'
+import LazyPart from './LatePart'
 import PondCard from './PondCard'
 import { takeSavedPond } from './saved-pond'
 import { useToday } from './today'
@@ -73,10 +73,10 @@ export default function Book({ company }: { company: Pick<Company, 'name' | 'pho
         ) : (
           example && <FeedStore left={exampleLeft} today={day} ponds={ponds} pondId={exampleId} />
         )}
-        {ponds.flatMap(({ metrics }) => metrics.batches).length > 1 && <LatePart load={loadCompare} own={{ ponds }} />}
+        {ponds.flatMap(({ metrics }) => metrics.batches).length > 1 && <LazyPart load={loadCompare} own={{ ponds }} />}
         <Keeping ponds={ponds} />
       </div>
-      {isAdding && <LatePart load={loadPondDialog} own={{ today: day, typed, onClose: () => setIsAdding(false) }} />}
+      {isAdding && <LazyPart load={loadPondDialog} own={{ today: day, typed, onClose: () => setIsAdding(false) }} />}
     </div>
   )
 }

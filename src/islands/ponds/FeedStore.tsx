@@ -8,7 +8,7 @@ import { useLanguage } from '../language'
 import type { PondToday } from './book-figures'
 import styles from './FeedStore.module.css'
 import { orderPath, useFeeds } from './feeds'
-import LatePart from './LatePart'
+import LazyPart from './LatePart'
 import { useFormat, usePondMessages } from './words'
 
 const WARN_DAYS = [3, 5, 7, 10, 14, 21, 30]
@@ -56,7 +56,7 @@ export default function FeedStore({ left, ponds, today, pondId }: Props) {
           </select>
         </label>
       )}
-      {form && <LatePart load={loadBagDialog} own={{ kind: form, ponds, today, pondId, onClose: () => setForm(undefined) }} />}
+      {form && <LazyPart load={loadBagDialog} own={{ kind: form, ponds, today, pondId, onClose: () => setForm(undefined) }} />}
     </section>
   )
 }

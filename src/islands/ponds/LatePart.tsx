@@ -7,7 +7,7 @@ interface Props<Own extends object> {
 }
 
 /** A part of the book that comes once it is wanted; what it needs is kept on the device, too. */
-export default function LatePart<Own extends object>({ load, own }: Props<Own>) {
+export default function LazyPart<Own extends object>({ load, own }: Props<Own>) {
   const { trouble } = usePondMessages().today
   const [{ Part, hasFailed }, setState] = useState<{ Part?: ComponentType<Own>; hasFailed?: boolean }>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call names the same module.

@@ -8,7 +8,7 @@ import type { PondToday } from './book-figures'
 import DoseWorking from './DoseWorking'
 import Due from './Due'
 import EntryButtons, { type WantedForm } from './EntryButtons'
-import LatePart from './LatePart'
+import LazyPart from './LatePart'
 import Notices from './Notices'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './words'
@@ -56,10 +56,10 @@ export default function PondCard({ pond: today, ponds, left, today: day, company
           </button>
         ))}
       </div>
-      {view && view !== 'pond' && <LatePart key={view} load={VIEWS[view]} own={own} />}
-      {view === 'pond' && <LatePart load={loadPondDialog} own={{ today: day, pond, onClose: () => setView(undefined) }} />}
+      {view && view !== 'pond' && <LazyPart key={view} load={VIEWS[view]} own={own} />}
+      {view === 'pond' && <LazyPart load={loadPondDialog} own={{ today: day, pond, onClose: () => setView(undefined) }} />}
       {form && (
-        <LatePart load={loadEntryDialog} own={{ ...form, pond: today, ponds, today: day, onClose: () => setForm(undefined) }} />
+        <LazyPart load={loadEntryDialog} own={{ ...form, pond: today, ponds, today: day, onClose: () => setForm(undefined) }} />
       )}
     </article>
   )

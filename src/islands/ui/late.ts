@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { showError } from '~/stores/toasts'
 
 /** A component that is loaded once it `isWanted`; null until then. A failure is told in a toast. */
-export function useLate<Props>(
+export function useLazy<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isWanted: boolean,
 ): ComponentType<Props> | null {

@@ -2,7 +2,7 @@ import { formatRupees } from '~/rules/money'
 import { MAX_SEARCH } from '~/rules/paging'
 import type { Bill } from '~/schemas/bills'
 import { billPage } from '~/stores/bills'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 import ExportButton from '../ExportButton'
 import styles from '../List.module.css'
 import { usePagedRows } from '../list-page'
@@ -31,8 +31,8 @@ export default function Bills() {
   const [openNumber, open, close] = useOpenDialog('bill')
   const { bill, isMissing } = useOpenBill(openNumber, shown.rows)
   const selection = useSelection(shown.rows)
-  const BillDetails = useLate(loadDetails, openNumber !== '')
-  const BillsBar = useLate(loadSelectionBar, selection.rows.length > 0)
+  const BillDetails = useLazy(loadDetails, openNumber !== '')
+  const BillsBar = useLazy(loadSelectionBar, selection.rows.length > 0)
   const stats = page?.stats
   return (
     <Screen title="Bills" actions={<ExportButton path="/api/bills.csv" filter={filter} isDisabled={!page} />}>

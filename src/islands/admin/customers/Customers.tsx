@@ -4,7 +4,7 @@ import { MAX_SEARCH } from '~/rules/paging'
 import type { CustomerBalance, CustomerStats } from '~/schemas/customer-balances'
 import { customerPage } from '~/stores/customers'
 import type { List } from '~/stores/list'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 import ExportButton from '../ExportButton'
 import styles from '../List.module.css'
 import { usePagedRows } from '../list-page'
@@ -32,9 +32,9 @@ export default function Customers({ company }: { company: SlipCompany }) {
   const [openId, open, close] = useOpenDialog('customer')
   useNamedEntry(open)
   const [payer, setPayer] = useState<CustomerBalance>()
-  const CustomerDetails = useLate(loadDetails, openId !== '' && openId !== 'new')
-  const CustomerForm = useLate(loadForm, openId === 'new')
-  const TakePayment = useLate(loadPayment, payer !== undefined)
+  const CustomerDetails = useLazy(loadDetails, openId !== '' && openId !== 'new')
+  const CustomerForm = useLazy(loadForm, openId === 'new')
+  const TakePayment = useLazy(loadPayment, payer !== undefined)
 
   return (
     <Screen

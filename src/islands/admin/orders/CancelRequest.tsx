@@ -3,7 +3,7 @@ import { isBeforeDispatch } from '~/rules/order-edits'
 import type { Order } from '~/schemas/orders'
 import { decideCancelRequest } from '~/stores/linked-orders'
 import Field from '../../ui/Field'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 import Notice from '../Notice'
 import DecisionButtons from './DecisionButtons'
 import { useDecision } from './decision'
@@ -14,7 +14,7 @@ const loadCancel = () => import('./CancelBilled')
 export default function CancelRequest({ order }: { order: Order }) {
   const { id, cancelRequest, billNumber, status } = order
   const [isAsking, setIsAsking] = useState(false)
-  const CancelBilled = useLate(loadCancel, isAsking)
+  const CancelBilled = useLazy(loadCancel, isAsking)
   const [sentence, setSentence] = useState('')
   const { decide, failure, isSending } = useDecision()
   if (!cancelRequest) return null

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { openOrder } from '~/stores/orders'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 import { useOpenRow } from '../list-page'
 import Notice from '../Notice'
 import type { useOrderList } from './order-list'
@@ -25,7 +25,7 @@ export const loadDetails = () => import('./OrderDetails')
 export default function OpenOrder({ id, list, sending, ...details }: Props) {
   const { row: order, isMissing } = useOpenRow(openOrder, id, list.rows, list.seen)
   const steps = useRowNavigation(id, list.shown.rows)
-  const OrderDetails = useLate(loadDetails, id !== '')
+  const OrderDetails = useLazy(loadDetails, id !== '')
   return (
     <>
       {isMissing && <Notice>There is no order #{id}.</Notice>}

@@ -7,7 +7,7 @@ import { AnswerError } from '~/stores/client'
 import { billOrder } from '~/stores/order-bills'
 import { showError } from '~/stores/toasts'
 import Field from '../../ui/Field'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 import styles from './OrderDetails.module.css'
 
 const loadPrinting = () => import('../bills/PrintBills')
@@ -71,7 +71,7 @@ interface PrintProps {
 }
 
 function PrintBill({ bill, number, isBusy, onRead }: PrintProps) {
-  const PrintBills = useLate(loadPrinting, bill !== undefined)
+  const PrintBills = useLazy(loadPrinting, bill !== undefined)
   if (PrintBills && bill?.number === number) return <PrintBills bills={[bill]} label="Print" />
   return (
     <button

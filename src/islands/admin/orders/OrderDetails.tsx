@@ -6,7 +6,7 @@ import { isBeforeDispatch } from '~/rules/order-edits'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { $topDialog } from '~/stores/open-dialogs'
 import Dialog from '../../ui/Dialog'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 import { useSingleKeys } from '../single-keys'
 import BuyerPage from './BuyerPage'
 import OrderActions from './OrderActions'
@@ -44,7 +44,7 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
   const top = useDetailsKeys(id, navigation, onHelp)
   const [isEditing, setIsEditing] = useState(false)
   const endEditing = () => setIsEditing(false)
-  const OrderEditor = useLate(loadEditor, isEditing)
+  const OrderEditor = useLazy(loadEditor, isEditing)
   return (
     <Dialog title={`Order #${id}`} onClose={onClose} tools={<OrderNavigation navigation={navigation} />}>
       <div ref={top} className={styles.state}>

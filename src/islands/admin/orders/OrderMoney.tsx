@@ -4,7 +4,7 @@ import type { CustomerDetails } from '~/schemas/customer-balances'
 import type { Order } from '~/schemas/orders'
 import { readCustomer } from '~/stores/customers'
 import { orderPage } from '~/stores/orders'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 
 const loadPayment = () => import('../customers/TakePayment')
 
@@ -14,7 +14,7 @@ export default function OrderMoney({ order }: { order: Order }) {
   const [customer, setCustomer] = useState<CustomerDetails>()
   const [isPaying, setIsPaying] = useState(false)
   const [payments, setPayments] = useState(0)
-  const TakePayment = useLate(loadPayment, isPaying)
+  const TakePayment = useLazy(loadPayment, isPaying)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is owed follows from these.
   useEffect(() => {
     let isShown = true

@@ -3,7 +3,7 @@ import { sumsInWords } from '~/formats/order-sums'
 import type { OrderStats } from '~/rules/listed-orders'
 import { formatRupees } from '~/rules/money'
 import type { List } from '~/stores/list'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 import ExportButton from '../ExportButton'
 import PagedList from '../PagedList'
 import { useOpenDialog } from '../query-parameters'
@@ -33,10 +33,10 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const { sending, change: onStatus, asked, confirm, leave } = useOrderStatus(company.name)
   const selection = useSelection(shown.rows)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const SelectionBar = useLate(loadSelectionBar, selection.rows.length > 0)
-  const KeysDialog = useLate(loadKeysDialog, isHelpOpen)
-  const OrderEditor = useLate(loadEditor, dialog === 'new')
-  const CancelBilled = useLate(loadCancel, asked !== undefined)
+  const SelectionBar = useLazy(loadSelectionBar, selection.rows.length > 0)
+  const KeysDialog = useLazy(loadKeysDialog, isHelpOpen)
+  const OrderEditor = useLazy(loadEditor, dialog === 'new')
+  const CancelBilled = useLazy(loadCancel, asked !== undefined)
   const help = () => setIsHelpOpen(true)
   const select = (id: number) => shown.rows.filter((order) => order.id === id).forEach(selection.toggle)
   useListKeys({ select, selectAll: selection.toggleShown, help })

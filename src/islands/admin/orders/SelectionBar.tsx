@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { indianNumber } from '~/formats/indian-numbers'
 import type { Order } from '~/schemas/orders'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 import { confirmOrders } from './bulk-status'
 import PackingSlip, { type SlipCompany } from './PackingSlip'
 import { usePrinting } from './printing'
@@ -20,7 +20,7 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
   const [isSending, setIsSending] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
   const [printed, print] = usePrinting()
-  const Truckload = useLate(loadTruckload, isLoading)
+  const Truckload = useLazy(loadTruckload, isLoading)
 
   async function confirm() {
     setIsSending(true)

@@ -7,7 +7,7 @@ import type { List } from '~/stores/list'
 import { $products, deleteProduct, refreshProducts, restoreProduct } from '~/stores/products'
 import { requireSession } from '~/stores/session'
 import { showError, showToast } from '~/stores/toasts'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 import ListState from '../ListState'
 import { useOpenDialog, useQueryParameters } from '../query-parameters'
 import Screen from '../Screen'
@@ -34,9 +34,9 @@ export default function Products() {
   const moved = rows.find(({ id }) => String(id) === movesOf)
   const isEditing = opened === 'new' || edited !== undefined
   // Brought after the first scripts, to be here when a button is pressed.
-  const ProductForm = useLate(loadForm, true)
-  const StockMoves = useLate(loadStockMoves, moved !== undefined)
-  const ProductsImport = useLate(loadImport, isImporting)
+  const ProductForm = useLazy(loadForm, true)
+  const StockMoves = useLazy(loadStockMoves, moved !== undefined)
+  const ProductsImport = useLazy(loadImport, isImporting)
   useEffect(requireSession, [])
 
   return (

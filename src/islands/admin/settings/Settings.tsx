@@ -4,7 +4,7 @@ import { useOpenDialog } from '~/islands/admin/query-parameters'
 import { $settings, refreshSettings } from '~/stores/settings'
 import { $twoFactor } from '~/stores/two-factor'
 import LoadFailed from '../../ui/LoadFailed'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 import Screen from '../Screen'
 import ChangePassword from './ChangePassword'
 import EndTwoFactor from './EndTwoFactor'
@@ -21,8 +21,8 @@ export default function Settings() {
   const { state, value } = useStore($settings)
   const [opened, open, close] = useOpenDialog('dialog')
   const twoFactor = useStore($twoFactor).value
-  const DeliveryCharges = useLate(loadDeliveryCharges, true)
-  const SystemInformation = useLate(loadSystem, true)
+  const DeliveryCharges = useLazy(loadDeliveryCharges, true)
+  const SystemInformation = useLazy(loadSystem, true)
   return (
     <Screen title="System Settings">
       {state === 'loading' && <p aria-busy="true">Loading the settings…</p>}

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Setting } from '~/schemas/settings'
-import { useLate } from '../../ui/late'
+import { useLazy } from '../../ui/late'
 import Conflict from '../Conflict'
-import LateDetails from '../LateDetails'
+import LazyDetails from '../LateDetails'
 import SettingField from './SettingField'
 import styles from './Settings.module.css'
 import type { SettingEntry } from './setting-entries'
@@ -21,7 +21,7 @@ interface Props {
 export default function SettingsForm({ settings, beside }: Props) {
   const { values, changed, change, errors, differences, isSaving, element, submit, proof } = useSettingsForm(settings)
   // Brought after the first scripts, to be here when the form is saved.
-  const ProveSettings = useLate(loadProof, true)
+  const ProveSettings = useLazy(loadProof, true)
   const fieldOf = (entry: SettingEntry) => (
     <SettingField
       key={entry.key}
@@ -47,12 +47,12 @@ export default function SettingsForm({ settings, beside }: Props) {
                 <Fragment key={entry.key}>
                   {fieldOf(entry)}
                   {entry.translations && (
-                    <LateDetails
+                    <LazyDetails
                       summary={`${entry.label} in other languages`}
                       isForced={entry.translations.some(({ key }) => errors[key])}
                     >
                       {entry.translations.map(fieldOf)}
-                    </LateDetails>
+                    </LazyDetails>
                   )}
                 </Fragment>
               ))}
