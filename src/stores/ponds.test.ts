@@ -18,7 +18,7 @@ test('keeps ponds and their lines on the device', async () => {
   expect(await writeEvent(stocking(id))).toMatchObject({ state: 'kept' })
   const before = $pondBook.get().records
   await openAnew()
-  expect($pondBook.get()).toMatchObject({ state: 'open', records: before, unkept: 0 })
+  expect($pondBook.get()).toMatchObject({ state: 'open', records: before, unsaved: 0 })
 })
 
 test('shows what is written before the device has kept it', async () => {

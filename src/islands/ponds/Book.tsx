@@ -9,7 +9,7 @@ import { pondsToday, storeToday } from './book-figures'
 import EmptyBook from './EmptyBook'
 import FeedStore from './FeedStore'
 import { feedOfPond, useFeeds } from './feeds'
-import Keeping from './Keeping'
+import Backup from './Keeping'
 import LazyPart from './LatePart'
 import PondCard from './PondCard'
 import { takeSavedPond } from './saved-pond'
@@ -74,7 +74,7 @@ export default function Book({ company }: { company: Pick<Company, 'name' | 'pho
           example && <FeedStore left={exampleLeft} today={day} ponds={ponds} pondId={exampleId} />
         )}
         {ponds.flatMap(({ metrics }) => metrics.batches).length > 1 && <LazyPart load={loadCompare} own={{ ponds }} />}
-        <Keeping ponds={ponds} />
+        <Backup ponds={ponds} />
       </div>
       {isAdding && <LazyPart load={loadPondDialog} own={{ today: day, typed, onClose: () => setIsAdding(false) }} />}
     </div>

@@ -10,7 +10,7 @@ import Wipe from './Wipe'
 import { useFormat, usePondMessages } from './words'
 
 /** Copies of the book, the reminder of them, and the wish that the browser keeps it. */
-export default function Keeping({ ponds }: { ponds: readonly PondToday[] }) {
+export default function Backup({ ponds }: { ponds: readonly PondToday[] }) {
   const words = usePondMessages().keeping
   const own = ponds.filter(({ record }) => !record.pond.isExample)
   return (
