@@ -1,6 +1,14 @@
 import type { Endpoint, MayCall } from './handle'
-import { type Adds, type Mutation, mutationEndpoint, mutationTaskEndpoint, type Schema } from './mutations'
-import { type ListQuery, listEndpoint, type Pages, type Query, queryEndpoint, queryTaskEndpoint, type Task } from './queries'
+import { type Adds, type Mutation, mutationEndpoint, mutationHandlerEndpoint, type Schema } from './mutations'
+import {
+  type Handler,
+  type ListQuery,
+  listEndpoint,
+  type Pages,
+  type Query,
+  queryEndpoint,
+  queryHandlerEndpoint,
+} from './queries'
 
 export { nothing, picture, table } from './request-body'
 
@@ -23,16 +31,16 @@ function callsFor(mayCall: MayCall) {
     if (mutate) return mutationEndpoint(mayCall, first as Schema<Input>, mutate, adds)
     return queryEndpoint(mayCall, first as Query<Output>)
   }
-  function task<Output>(query: Task<undefined, Output>): Endpoint
-  function task<Input, Output>(schema: Schema<Input>, mutate: Task<Input, Output>): Endpoint
-  function task<Input, Output>(first: Task<undefined, Output> | Schema<Input>, mutate?: Task<Input, Output>): Endpoint {
-    if (mutate) return mutationTaskEndpoint(mayCall, first as Schema<Input>, mutate)
-    return queryTaskEndpoint(mayCall, first as Task<undefined, Output>)
+  function handler<Output>(query: Handler<undefined, Output>): Endpoint
+  function handler<Input, Output>(schema: Schema<Input>, mutate: Handler<Input, Output>): Endpoint
+  function handler<Input, Output>(first: Handler<undefined, Output> | Schema<Input>, mutate?: Handler<Input, Output>): Endpoint {
+    if (mutate) return mutationHandlerEndpoint(mayCall, first as Schema<Input>, mutate)
+    return queryHandlerEndpoint(mayCall, first as Handler<undefined, Output>)
   }
   /** A GET of rows, the same for each reader of an audience. `pages` answers `?page=<number>`. */
   const list = <Row extends { id: number }>(query: ListQuery<Row>, pages?: Pages) => listEndpoint(mayCall, query, { pages })
   /** The same for the operator; everyone else gets `own`, which is not cached. */
   const ownList = <Row extends { id: number }>(query: ListQuery<Row>, own: Query<readonly Row[]>, pages?: Pages) =>
     listEndpoint(mayCall, query, { own, pages })
-  return Object.assign(calls, { task, list, ownList })
+  return Object.assign(calls, { task: handler, list, ownList })
 }

@@ -7,7 +7,7 @@ import type { Call } from './call'
 import { cookie } from './cookies'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall, requireCaller } from './handle'
 import { findAnswer, idempotencyKey, isRetry, type StoredAnswer, storeAnswer } from './idempotency'
-import type { Task } from './queries'
+import type { Handler } from './queries'
 import { ReadyResponse } from './ready-response'
 import { readBody } from './request-body'
 import { expectedTag } from './rows'
@@ -45,10 +45,10 @@ export function mutationEndpoint<Input, Output>(
 const givenAgain = <Output>(shop: ShopReader, answer: StoredAnswer, adds?: Adds<Output>): StoredAnswer =>
   adds && answer.body !== null ? { ...answer, body: JSON.stringify(adds(shop, JSON.parse(answer.body))) } : answer
 
-export function mutationTaskEndpoint<Input, Output>(
+export function mutationHandlerEndpoint<Input, Output>(
   mayCall: MayCall,
   schema: Schema<Input>,
-  task: Task<Input, Output>,
+  task: Handler<Input, Output>,
 ): Endpoint {
   return writeEndpoint(mayCall, schema, async (call, context) => {
     const { credentials, now, locals } = context

@@ -7,7 +7,7 @@ import { SharedList } from './shared-list'
 
 export type Query<Output> = (shop: ShopReader, call: Call) => Output
 /** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own Response. */
-export type Task<Input, Output> = (call: Call<Input>, context: CallContext) => Promise<Output> | Output
+export type Handler<Input, Output> = (call: Call<Input>, context: CallContext) => Promise<Output> | Output
 
 export interface Pages {
   answer(context: AuthenticatedContext): Promise<Response>
@@ -22,7 +22,7 @@ export const queryEndpoint = <Output>(mayCall: MayCall, query: Query<Output>): E
     return polledJson(request, await locals.store.read((shop) => query(shop, callOf(context))))
   })
 
-export const queryTaskEndpoint = <Output>(mayCall: MayCall, task: Task<undefined, Output>): Endpoint =>
+export const queryHandlerEndpoint = <Output>(mayCall: MayCall, task: Handler<undefined, Output>): Endpoint =>
   handle(mayCall, async (context) => {
     const output = await task(callOf(context), context)
     return output instanceof Response ? output : polledJson(context.request, output)
