@@ -1,6 +1,6 @@
 import { feedsLeft } from '../../src/rules/ponds/bags'
 import { growthOf, growthSteps, metricsOf } from '../../src/rules/ponds/figures'
-import { doseOf, noticesOf } from '../../src/rules/ponds/today'
+import { noticesOf, rationOf } from '../../src/rules/ponds/today'
 import { writeEvent } from '../../src/stores/pond-lines'
 import { saveUpdates } from '../../src/stores/pond-storage'
 import { $pondBook, openPondBook } from '../../src/stores/ponds'
@@ -18,7 +18,7 @@ function reckon(today: string) {
   const { records, bags } = $pondBook.get()
   for (const record of records) {
     const figures = metricsOf(record, today)
-    doseOf(figures)
+    rationOf(figures)
     noticesOf(figures)
     for (const batch of figures.batches) {
       growthSteps(batch, figures.temperatures)

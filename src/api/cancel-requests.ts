@@ -6,7 +6,7 @@ import type { Call } from './http/call'
 import { conflict } from './http/problems'
 import { namedRow } from './http/rows'
 import { settlePayments } from './ledger'
-import { tellOperator } from './notifications'
+import { notifyOperator } from './notifications'
 import { changeStatus } from './orders'
 import type { Shop } from './store/store'
 
@@ -18,7 +18,7 @@ export function askToCancel(shop: Shop, order: Order, { reason }: NewCancelReque
   if (!mayAskToCancel(order)) throw conflict(said('cancel-too-late'))
   const request = { reason, at: now, isAccepted: null, sentence: '', decidedAt: null, decidedBy: null }
   shop.orders.put({ ...order, cancelRequest: request })
-  tellOperator(shop, order.id, { title: 'Cancellation Asked For', message: `Order #${order.id}: please decide.` }, now)
+  notifyOperator(shop, order.id, { title: 'Cancellation Asked For', message: `Order #${order.id}: please decide.` }, now)
 }
 
 /**

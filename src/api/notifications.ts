@@ -86,7 +86,7 @@ export function warnOfLowStock(shop: Shop, before: Product, after: Product, now:
 }
 
 /** Rings the operator's bell for an order: without name, phone or reason. */
-export function tellOperator(shop: Shop, orderId: number, words: { title: string; message: string }, now: string) {
+export function notifyOperator(shop: Shop, orderId: number, words: { title: string; message: string }, now: string) {
   shop.notifications.insert({
     ...words,
     type: 'info',

@@ -7,7 +7,7 @@ import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'
 import { namedRow, newestFirst } from './http/rows'
 import { writeEntry } from './ledger'
-import { tellOperator } from './notifications'
+import { notifyOperator } from './notifications'
 import { owedFor } from './order-payments'
 import { entryWith } from './payment-references'
 import type { Shop, ShopReader } from './store/store'
@@ -37,7 +37,7 @@ export function reportPayment(shop: Shop, order: Order, input: NewPaymentReport,
   if (owedFor(shop, order) === '0.00') throw conflict(said('nothing-owed'))
   if (waitingReports(shop, order.id) >= MAX_WAITING_REPORTS) throw conflict(said('enough-reports'))
   const message = `Order #${order.id}: please look for UTR ${input.reference}.`
-  tellOperator(shop, order.id, { title: 'Payment Reported', message }, now)
+  notifyOperator(shop, order.id, { title: 'Payment Reported', message }, now)
   const undecided = { state: 'reported', sentence: '', decidedAt: null, decidedBy: null, entryId: null } as const
   const report = shop.paymentReports.insert({ ...input, ...undecided, orderId: order.id, createdAt: now })
   countWaiting(shop, order.id)

@@ -1,4 +1,4 @@
-const AHEAD = '50%'
+const PRELOAD_MARGIN = '50%'
 
 /** Browsers ask for a lazy picture 1,250 pixels ahead, before its reader has scrolled at all. */
 const near = new IntersectionObserver(
@@ -9,7 +9,7 @@ const near = new IntersectionObserver(
       target.removeAttribute('data-far')
     }
   },
-  { rootMargin: AHEAD },
+  { rootMargin: PRELOAD_MARGIN },
 )
 
 document.addEventListener('astro:page-load', () => {

@@ -2,7 +2,7 @@ import { MOST_FOOD, newStream, nextStream, type Stream, TICK } from '~/rules/swi
 import { isSaving } from '~/stores/connection'
 import { contentInView, isBusyReader } from './page-content'
 import { prefersReducedMotion } from './reduced-motion'
-import { AHEAD, type Course, newMorsel, newTrout, sinkMorsel, swimTrout, type Trout } from './trout'
+import { type Course, LOOK_AHEAD, newMorsel, newTrout, sinkMorsel, swimTrout, type Trout } from './trout'
 
 const KEPT = 'stream'
 /** Milliseconds of computing in one task, so that a slow phone answers a touch in between. */
@@ -55,10 +55,10 @@ export async function swim() {
 
 async function courseFrom(stream: Stream): Promise<Course> {
   // No frame comes in a tab that is hidden meanwhile.
-  const content = await Promise.race([contentInView(), pause(AHEAD * TICK).then(() => [])])
+  const content = await Promise.race([contentInView(), pause(LOOK_AHEAD * TICK).then(() => [])])
   const course: Stream[] = [{ ...stream, ...bed(), content }]
   let since = performance.now()
-  for (let tick = 1; tick <= AHEAD; tick++) {
+  for (let tick = 1; tick <= LOOK_AHEAD; tick++) {
     course.push(nextStream(course[tick - 1] ?? stream))
     if (performance.now() - since < AT_ONCE) continue
     await pause(0)
@@ -83,7 +83,7 @@ function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
     if (isResting) return
     let course = await courseFrom(now())
     while (isMine()) {
-      const played = pause(AHEAD * TICK)
+      const played = pause(LOOK_AHEAD * TICK)
       await show(course, isMine)
       course = await courseFrom(course.at(-1) ?? now())
       await played
@@ -94,7 +94,7 @@ function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
   }
   for (const event of ['visibilitychange', 'focusin']) document.addEventListener(event, look)
   // What ends a rest, such as a dialog that is taken away, has no event of its own.
-  setInterval(() => isResting && look(), AHEAD * TICK)
+  setInterval(() => isResting && look(), LOOK_AHEAD * TICK)
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', look)
   void turn()
 }

@@ -2,7 +2,7 @@ import { type Fish, type Stream, strengthAt, TICK } from '~/rules/swimming'
 import { TROUT } from './trout-picture'
 
 /** Ticks of a course, and of which each is a frame; between two frames of a fish the browser fills in. */
-export const AHEAD = 32
+export const LOOK_AHEAD = 32
 const EACH = 4
 const STRENGTH = 0.6
 /** Milliseconds of a tail's beat, at the speed of one that plays as it is. */
@@ -72,7 +72,7 @@ export function swimTrout(trout: Trout, course: Course, index: number) {
   })
   play(trout, frames, 'linear')
   const beats = ((course.at(-1)?.fish[index]?.beat ?? 0) - (course[0]?.fish[index]?.beat ?? 0)) / (2 * Math.PI)
-  trout.tail.updatePlaybackRate((beats * BEAT) / (AHEAD * TICK))
+  trout.tail.updatePlaybackRate((beats * BEAT) / (LOOK_AHEAD * TICK))
   trout.tail.play()
 }
 
@@ -96,7 +96,7 @@ function play(afloat: Afloat, frames: readonly Keyframe[], easing: string) {
   const before = afloat.course
   afloat.course = afloat.body.animate(
     frames.map((frame) => ({ ...frame, easing })),
-    { duration: AHEAD * TICK, fill: 'forwards' },
+    { duration: LOOK_AHEAD * TICK, fill: 'forwards' },
   )
   before?.cancel()
 }

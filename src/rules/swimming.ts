@@ -46,7 +46,7 @@ const LOOKS = 80
 /** The angles at which it looks for open water, the smallest turn first. */
 const GLANCES = [0, 0.5, -0.5, 1, -1, 1.6, -1.6, 2.4, -2.4]
 /** How near it comes to the edge of the window. */
-const SHORE = 16
+const EDGE = 16
 /** Places tried for a morsel; the last one is taken as it is. */
 const TRIES = 8
 const BEHIND = 1 / 3
@@ -121,22 +121,22 @@ function nearestEdge({ x, y }: Fish, stream: Stream): Food {
   const over = content.find((box) => isInside(box, { x, y }))
   const [inX, inY] = [clamped(x, width), clamped(y, height)]
   const ends = [
-    { x: SHORE, y: inY },
-    { x: width - SHORE, y: inY },
-    ...(over ? [over.left - SHORE, over.right + SHORE].map((side) => ({ x: side, y: inY })) : []),
-    ...(over ? [over.top - SHORE, over.bottom + SHORE].map((end) => ({ x: inX, y: end })) : []),
+    { x: EDGE, y: inY },
+    { x: width - EDGE, y: inY },
+    ...(over ? [over.left - EDGE, over.right + EDGE].map((side) => ({ x: side, y: inY })) : []),
+    ...(over ? [over.top - EDGE, over.bottom + EDGE].map((end) => ({ x: inX, y: end })) : []),
   ]
   const open = ends.filter((end) => isOpen(stream, end))
   const reach = open.length > 0 ? open : ends.slice(0, 2)
   return reach.reduce((best, end) => (distance({ x, y }, end) < distance({ x, y }, best) ? end : best))
 }
 
-const clamped = (value: number, size: number): number => Math.min(size - SHORE, Math.max(SHORE, value))
+const clamped = (value: number, size: number): number => Math.min(size - EDGE, Math.max(EDGE, value))
 
 const isInside = ({ left, top, right, bottom }: Box, { x, y }: Food): boolean => x > left && x < right && y > top && y < bottom
 
 function isOpen({ width, height, content }: Stream, place: Food): boolean {
-  const window = { left: SHORE - 1, top: SHORE - 1, right: width - SHORE + 1, bottom: height - SHORE + 1 }
+  const window = { left: EDGE - 1, top: EDGE - 1, right: width - EDGE + 1, bottom: height - EDGE + 1 }
   return isInside(window, place) && !content.some((box) => isInside(box, place))
 }
 

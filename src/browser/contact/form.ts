@@ -1,5 +1,5 @@
 import { watchDraft } from '~/browser/forms/draft'
-import { say, WRONG } from '~/browser/forms/sentence'
+import { showSentence, WRONG } from '~/browser/forms/sentence'
 import { watchForm, withWords } from '~/browser/forms/submit'
 import { empty, firstIn } from '~/browser/forms/texts'
 import { forgetTyped } from '~/stores/typed-forms'
@@ -65,9 +65,9 @@ async function sendForm(form: HTMLFormElement) {
   showToast(title, text)
 }
 
-function sayFailed(form: HTMLFormElement, offer?: Parameters<typeof say>[2]) {
+function sayFailed(form: HTMLFormElement, offer?: Parameters<typeof showSentence>[2]) {
   const { title = '', text = '' } = form.dataset
-  say(form, ` ${text}`, offer)
+  showSentence(form, ` ${text}`, offer)
   const strong = Object.assign(document.createElement('strong'), { textContent: title })
   form.querySelector('[data-sentence]')?.prepend(strong, document.createElement('br'))
 }
@@ -82,5 +82,5 @@ function end(form: HTMLFormElement) {
   empty(form)
   showSubject(form)
   forgetTyped(DRAFT)
-  say(form, '')
+  showSentence(form, '')
 }

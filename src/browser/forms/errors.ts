@@ -1,6 +1,6 @@
 import { isFilledByBot } from '~/browser/bot-field'
 import type { Messages } from '~/content/live-words'
-import { say, WRONG } from './sentence'
+import { showSentence, WRONG } from './sentence'
 
 /** The sentence at each wrong field of a form; under '' the one about the whole form. */
 export type FormErrors = Partial<Record<string, string>>
@@ -15,7 +15,7 @@ export function isRight(form: HTMLFormElement, wrong: FormErrors, { sentences }:
 export function showErrors(form: HTMLFormElement, errors: FormErrors) {
   for (const { name } of wrongFields(form)) showError(form, name, undefined)
   for (const [name, sentence] of Object.entries(errors)) if (name) showError(form, name, sentence)
-  say(form, errors[''] ?? '')
+  showSentence(form, errors[''] ?? '')
   wrongFields(form)[0]?.focus()
 }
 

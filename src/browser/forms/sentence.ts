@@ -4,7 +4,7 @@ import type { Messages } from '~/content/live-words'
 export const WRONG = '[aria-invalid="true"]'
 
 /** Says a sentence about the whole form; '' says nothing. `offer` keeps the form until what it waits for is there. */
-export function say(form: HTMLFormElement, sentence: string, offer?: { waitsFor: 'signal' | 'shop'; words: Messages }) {
+export function showSentence(form: HTMLFormElement, sentence: string, offer?: { waitsFor: 'signal' | 'shop'; words: Messages }) {
   const place = form.querySelector<HTMLElement>('[data-sentence]')
   const keep = form.querySelector<HTMLElement>('[data-keep]')
   if (!place || !keep) return

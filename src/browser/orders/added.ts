@@ -1,4 +1,4 @@
-import { say } from '~/browser/forms/sentence'
+import { showSentence } from '~/browser/forms/sentence'
 import { pageMessages } from '~/browser/words-wanted'
 import type { Messages } from '~/content/live-words'
 import { bagsIn } from '~/rules/bags'
@@ -77,8 +77,8 @@ async function feeds(): Promise<Product[]> {
 /** Adds a row for a further feed, and goes to it. */
 export async function addFeed(form: HTMLFormElement, words: Messages) {
   const offered = await feeds()
-  if (offered.length === 0) return say(form, words.ordering.feedsAway)
-  say(form, '')
+  if (offered.length === 0) return showSentence(form, words.ordering.feedsAway)
+  showSentence(form, '')
   appendRow(form, { feed: '', bags: '1' }, offered, words)?.querySelector('select')?.focus()
 }
 

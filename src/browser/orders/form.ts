@@ -1,6 +1,6 @@
 import '~/browser/dialog-history'
 import { watchDraft } from '~/browser/forms/draft'
-import { say, WRONG } from '~/browser/forms/sentence'
+import { showSentence, WRONG } from '~/browser/forms/sentence'
 import { watchForm, withWords } from '~/browser/forms/submit'
 import { forgetTyped } from '~/stores/typed-forms'
 import { forgetLink, watchDialog } from './dialog'
@@ -24,7 +24,7 @@ export function hydrate() {
   if (!dialog.open) forgetLink()
   watchDialog(dialog, () => {
     if (form.querySelector(WRONG)) void forgetErrors(form)
-    say(form, '')
+    showSentence(form, '')
     returnFocus(form)
   })
   const receipt = document.querySelector<HTMLDialogElement>('#receipt')
@@ -35,7 +35,7 @@ export function hydrate() {
     bringSending,
     textsOf,
     send: () => sendForm(dialog, form),
-    fail: () => say(form, orderWordsIn(dialog).failed),
+    fail: () => showSentence(form, orderWordsIn(dialog).failed),
     keep: () => keep(dialog, form),
   })
 }
@@ -65,7 +65,7 @@ async function addAnother(form: HTMLFormElement) {
     await addFeed(form, words)
   } catch (error) {
     console.warn('Failed to add a feed:', error)
-    say(form, orderWordsIn(form.closest('dialog') ?? form).failed)
+    showSentence(form, orderWordsIn(form.closest('dialog') ?? form).failed)
   }
 }
 
@@ -89,7 +89,7 @@ async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement) {
   const order = orderOf(dialog, form)
   if (!isRight(form, wrongIn(order.texts, words), words)) return
   const sent = await send(order, words)
-  if (sent.state === 'failed') return say(form, sent.sentence, { waitsFor: sent.waitsFor, words })
+  if (sent.state === 'failed') return showSentence(form, sent.sentence, { waitsFor: sent.waitsFor, words })
   if (sent.state === 'refused') {
     showFeed(dialog, sent.feed)
     await refreshLineItems(form, words)

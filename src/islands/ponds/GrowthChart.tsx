@@ -8,7 +8,7 @@ import { scales } from './chart'
 import { useFormat, usePondMessages } from './words'
 
 /** Days that the forecast goes on, and how many of them lie between two of its figures. */
-const AHEAD = 56
+const FORECAST_DAYS = 56
 const STEP = 14
 
 interface Expected extends Band {
@@ -19,7 +19,7 @@ interface Expected extends Band {
 function forecastOf({ weight, temperatures, today }: PondMetrics): Expected[] {
   if (!weight) return []
   const { day: from, mean } = weight.since
-  const days = [from, ...Array.from({ length: AHEAD / STEP + 1 }, (_, step) => dayAfter(today, step * STEP))]
+  const days = [from, ...Array.from({ length: FORECAST_DAYS / STEP + 1 }, (_, step) => dayAfter(today, step * STEP))]
   return [...new Set(days)].flatMap((day) => {
     const degreeDays = temperatures.degreeDays(from, day)
     return degreeDays === undefined ? [] : [{ day, ...forecastWeights(mean, degreeDays) }]

@@ -2,7 +2,7 @@ import { feedKey, feedsLeft } from '~/rules/ponds/bags'
 import type { PondRecord } from '~/rules/ponds/batches'
 import { saidBy } from '~/rules/ponds/entries'
 import { metricsOf, type PondMetrics } from '~/rules/ponds/metrics'
-import { type Dose, doseOf } from '~/rules/ponds/today'
+import { type Ration, rationOf } from '~/rules/ponds/today'
 import type { EventOf, FeedName } from '~/schemas/ponds'
 import type { PondBook } from '~/stores/ponds'
 
@@ -10,7 +10,7 @@ import type { PondBook } from '~/stores/ponds'
 export interface PondToday {
   record: PondRecord
   metrics: PondMetrics
-  dose: Dose | undefined
+  dose: Ration | undefined
   feed: FeedName
 }
 
@@ -32,7 +32,7 @@ export function pondsToday(
 ): PondToday[] {
   return records.map((record) => {
     const metrics = metricsToday(record, today)
-    return { record, metrics, dose: doseOf(metrics), feed: feedOf(metrics) }
+    return { record, metrics, dose: rationOf(metrics), feed: feedOf(metrics) }
   })
 }
 

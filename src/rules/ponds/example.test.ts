@@ -10,7 +10,7 @@ import { exampleBook } from './example'
 import { growthOf, metricsOf, mortality } from './figures'
 import { mergeFault } from './merging'
 import { eventQuestions } from './questions'
-import { doseOf } from './today'
+import { rationOf } from './today'
 
 const TODAY = '2026-04-10'
 let ids = 1
@@ -38,7 +38,7 @@ test('is a pond as farms have them: alive, fed today, at the benchmark, with fee
   expect(growth?.growthCoefficient).toBeCloseTo(1.7, 1)
   expect(growth?.conversion.economic && besideBenchmark(growth.conversion.economic).place).toBe('as good')
   expect(figures.batch && mortality(figures.batch)).toBeLessThan(2)
-  const dose = doseOf(figures)
+  const dose = rationOf(figures)
   expect(dose?.feedsLeft).toBeGreaterThan(0)
   const daily = new Map([[FEED.sku, dose?.plan.daily ?? 0]])
   const [store] = feedsLeft(entriesOf(example.bags), figures.fed, daily, TODAY)

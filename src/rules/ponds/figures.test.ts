@@ -3,7 +3,7 @@ import { FEED, newPond, pondEvent, recordOf } from '../../../tests/fixtures/pond
 import { advancedFeedingPlan } from '../feeding'
 import { cubicMetresOf, growthOf, growthSteps, metricsOf, mortality } from './figures'
 import { grownWeight } from './growth'
-import { doseOf, noticesOf } from './today'
+import { noticesOf, rationOf } from './today'
 
 const TODAY = '2026-04-10'
 const stocked = pondEvent('stocked', '2026-03-01', { count: 2000, meanWeight: 40 })
@@ -69,16 +69,16 @@ test('gives the dose of the calculator, less what was fed', () => {
     lifeStage: 'grower',
     waterTemp: 10,
   })
-  const dose = doseOf(figures)
+  const dose = rationOf(figures)
   expect(dose).toMatchObject({ plan, stage: 'grower', factor: 0.7, fedToday: 0, feedsLeft: 2 })
   expect(dose?.feedNow).toBeCloseTo((plan?.daily ?? 0) / 2, 9)
 
-  const once = doseOf(metricsOf(recordOf([...events, fed(0.5)]), TODAY))
+  const once = rationOf(metricsOf(recordOf([...events, fed(0.5)]), TODAY))
   expect(once).toMatchObject({ fedToday: 0.5, feedsLeft: 1 })
   expect(once?.feedNow).toBeCloseTo((plan?.daily ?? 0) - 0.5, 9)
   // Two small feeds leave a third for the rest.
-  expect(doseOf(metricsOf(recordOf([...events, fed(0.1), fed(0.1)]), TODAY))).toMatchObject({ feedsLeft: 1 })
-  expect(doseOf(metricsOf(recordOf([...events, fed(5)]), TODAY))).toMatchObject({ feedsLeft: 0, feedNow: 0 })
+  expect(rationOf(metricsOf(recordOf([...events, fed(0.1), fed(0.1)]), TODAY))).toMatchObject({ feedsLeft: 1 })
+  expect(rationOf(metricsOf(recordOf([...events, fed(5)]), TODAY))).toMatchObject({ feedsLeft: 0, feedNow: 0 })
 })
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   ['a pond harvested empty', [stocked, pondEvent('harvested', '2026-04-01', { count: 2000, kilograms: 120 })]],
 ])('gives no dose and no weight for %s', (_, events) => {
   const figures = metricsOf(recordOf(events), TODAY)
-  expect([figures.weight, figures.biomass, figures.density, doseOf(figures)]).toEqual([
+  expect([figures.weight, figures.biomass, figures.density, rationOf(figures)]).toEqual([
     undefined,
     undefined,
     undefined,

@@ -9,7 +9,7 @@ export const WEIGH_EVERY = 30
 export type PondNotice = FeedingNotice | 'oxygen low' | 'oxygen too low' | 'weigh again' | 'no temperature' | 'withdrawal'
 
 /** What a pond gets today, in kg, with what it was reckoned from. */
-export interface Dose {
+export interface Ration {
   plan: FeedingPlan
   stage: LifeStage
   /** The share of the full ration that the water's temperature leaves. */
@@ -21,7 +21,7 @@ export interface Dose {
 }
 
 /** Today's dose by the calculator's own rules; undefined while no fish live, or in water that no trout lives in. */
-export function doseOf({ batch, weight, temperature, fedToday }: PondMetrics): Dose | undefined {
+export function rationOf({ batch, weight, temperature, fedToday }: PondMetrics): Ration | undefined {
   if (!batch || !weight) return undefined
   const stage = lifeStageOfFish(weight.mean)
   const waterTemp = temperature?.celsius
