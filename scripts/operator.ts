@@ -1,5 +1,5 @@
 import { readEnvironment } from '~/api/opening/environment'
-import { forgetFirstPassword } from '~/api/opening/opening'
+import { forgetFirstPassword } from '~/api/opening/startup'
 import { disableTwoFactor, resetPassword } from '~/api/operator/operators'
 import { openDurableStore } from '~/api/store/files/durable'
 import { ShopFolder } from '~/api/store/files/shop-folder'

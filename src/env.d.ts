@@ -5,9 +5,9 @@ declare namespace App {
     limits: import('~/api/http/rate-limits').Limits
     uploads: import('~/api/uploads/upload-files').Uploads
     addressHash: import('~/api/operator/address-hash').AddressHash
-    lastBackup: import('~/api/opening/opening').RunningShop['lastBackup']
-    forgetFirstPassword: import('~/api/opening/opening').RunningShop['forgetFirstPassword']
-    figures: import('~/api/opening/opening').RunningShop['figures']
+    lastBackup: import('~/api/opening/startup').RunningShop['lastBackup']
+    forgetFirstPassword: import('~/api/opening/startup').RunningShop['forgetFirstPassword']
+    figures: import('~/api/opening/startup').RunningShop['figures']
     /** The caller's own network address; never stored. */
     address: string
     /** Names this request in its answer and in the log; made by the server. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { TROUT } from '../../src/browser/trout-picture'
+import { fallbackImages } from './fallback-images'
 import { illustrationPicture } from './illustrations'
-import { fallbackImages } from './stand-ins'
 import { ILLUSTRATIONS, illustrationFile } from './table'
 import { troutPicture } from './trout'
 

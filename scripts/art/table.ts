@@ -1,5 +1,5 @@
 import { TROUT } from '../../src/browser/trout-picture'
-import { FALLBACK_IMAGES } from '../../src/formats/stand-ins'
+import { FALLBACK_IMAGES } from '../../src/formats/fallback-images'
 import { CATEGORIES } from '../../src/schemas/products'
 
 const KB = 1000

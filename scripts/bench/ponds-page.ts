@@ -1,5 +1,5 @@
 import { feedsLeft } from '../../src/rules/ponds/bags'
-import { growthOf, growthSteps, metricsOf } from '../../src/rules/ponds/figures'
+import { growthOf, growthSteps, metricsOf } from '../../src/rules/ponds/metrics'
 import { noticesOf, rationOf } from '../../src/rules/ponds/today'
 import { writeEvent } from '../../src/stores/pond-lines'
 import { saveUpdates } from '../../src/stores/pond-storage'

@@ -1,7 +1,7 @@
 import { isCancelledWithBill } from '~/rules/dispatched-orders'
 import type { Order } from '~/schemas/orders'
 import { cancelBill } from './bills'
-import { recorded } from './changes/recorded'
+import { recorded } from './changes/audited'
 import { settlePayments } from './ledger'
 import type { Shop, Store } from './store/store'
 

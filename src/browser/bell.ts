@@ -1,6 +1,6 @@
 import { badgeText } from '~/rules/notifications'
 import { $notifications, newestIn } from '~/stores/notifications'
-import { pageMessages } from './words-wanted'
+import { pageMessages } from './messages-wanted'
 
 /** Shows the unread count until the bell's island hydrates. Most readers never open it, and React is heavy. */
 export async function countOnBell() {

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { isSlow } from '~/stores/connection'
+import { pageMessages } from './messages-wanted'
 import { whenIdle } from './when-idle'
-import { pageMessages } from './words-wanted'
 
 declare module 'astro' {
   interface AstroClientDirectives {

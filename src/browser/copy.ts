@@ -1,4 +1,4 @@
-import { pageMessages } from './words-wanted'
+import { pageMessages } from './messages-wanted'
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null

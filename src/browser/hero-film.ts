@@ -1,4 +1,4 @@
-import type { Messages } from '~/content/live-words'
+import type { Messages } from '~/content/load-messages'
 
 const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z'
 const PLAY = 'M8 5v14l11-7z'

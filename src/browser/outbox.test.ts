@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadMessages, messagesOf } from '~/content/live-words'
+import { loadMessages, messagesOf } from '~/content/load-messages'
 import { keepWaiting } from '~/stores/outbox'
 import { watchOutbox } from './outbox'
 

@@ -1,10 +1,10 @@
-import type { Messages } from '~/content/live-words'
-import { localizedTime } from '~/content/spoken-dates'
+import type { Messages } from '~/content/load-messages'
+import { localizedTime } from '~/content/localized-dates'
 import { pathIn } from '~/languages'
 import { notificationOf } from '~/rules/orders'
 import { $outbox, deleteWaiting, isPaused, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
+import { pageMessages } from './messages-wanted'
 import { languageOfPage } from './page-language'
-import { pageMessages } from './words-wanted'
 
 const SEND_EVERY = 5000
 

@@ -3,7 +3,7 @@ import './copy'
 import './far-pictures'
 import './languages'
 import './lock-down'
-import './page-words'
+import './page-messages'
 import './menu'
 import './navigation'
 import { whenIdle } from './when-idle'
@@ -30,7 +30,7 @@ document.addEventListener('astro:page-load', () => {
   whenIdle(
     () =>
       document.querySelector('a[href*="/shop?order="]') &&
-      import('./orders/form-ahead').then(({ prefetchOrderForm }) => prefetchOrderForm()),
+      import('./orders/prefetch-order-form').then(({ prefetchOrderForm }) => prefetchOrderForm()),
   )
   whenIdle(() => localStorage['orders'] && import('./orders-link').then(({ linkOwnOrders }) => linkOwnOrders()))
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadMessages } from '~/content/live-words'
+import { loadMessages } from '~/content/load-messages'
 import { noteDialog } from '~/stores/open-dialogs'
 import { showError, showToast } from '~/stores/toasts'
 import { watchToasts } from './toast'

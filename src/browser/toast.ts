@@ -1,4 +1,4 @@
-import { sharedMessages } from '~/content/kept-words'
+import { sharedMessages } from '~/content/messages'
 import { $topDialog } from '~/stores/open-dialogs'
 import { $toast, showKeptToast, type Toast, type ToastAction } from '~/stores/toasts'
 import css from '~/styles/toasts.css?inline'

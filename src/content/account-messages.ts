@@ -3,7 +3,7 @@ import { formatRupees, rupees } from '~/rules/money'
 import { statementOf } from '~/rules/statements'
 import type { CustomerBalance, CustomerDetails } from '~/schemas/customer-balances'
 import { accountWords } from './account-words'
-import { localizedDay } from './spoken-dates'
+import { localizedDay } from './localized-dates'
 
 type Account = Pick<CustomerBalance, 'name' | 'language' | 'balance' | 'advance' | 'notBilled' | 'owesSince'>
 

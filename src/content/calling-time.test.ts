@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callingTime, openNow } from './calling-time'
-import { messagesOf } from './live-words'
+import { messagesOf } from './load-messages'
 
 const { calling } = messagesOf('en')
 

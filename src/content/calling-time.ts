@@ -1,4 +1,4 @@
-import type { Messages } from './live-words'
+import type { Messages } from './load-messages'
 
 type Words = Messages['calling']
 

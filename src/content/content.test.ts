@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fillText, siteValues } from '~/formats/facts'
+import { fillText, siteValues } from '~/formats/placeholders'
 import { publicRoutes } from '~/routes'
 import { FEEDING_HOURS, FEEDING_RATES } from '~/rules/feeding'
 import { LIFE_STAGES } from '~/rules/stages'

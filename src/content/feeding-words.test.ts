@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { advancedFeedingPlan, type FeedingInputs, type FeedingPlan, feedingPlan } from '~/rules/feeding'
 import { feedingPlanText, fishOfPlan, planSentence, workingOf } from './feeding-words'
-import { amountsIn } from './spoken-amounts'
+import { amountsIn } from './localized-amounts'
 
 const inputs: FeedingInputs = { fishCount: 1000, averageWeight: 50, lifeStage: 'grower', waterTemp: 10 }
 const fitted = advancedFeedingPlan(inputs) as FeedingPlan

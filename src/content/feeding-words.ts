@@ -2,8 +2,8 @@ import type { Language } from '~/languages'
 import { FEEDING_RATES, type FeedingInputs, type FeedingPlan, temperatureFactor } from '~/rules/feeding'
 import { formatRupees, rupees } from '~/rules/money'
 import { RECOMMENDED_CATEGORY } from '~/rules/stages'
-import { messagesOf } from './live-words'
-import { amountsIn } from './spoken-amounts'
+import { messagesOf } from './load-messages'
+import { amountsIn } from './localized-amounts'
 
 /** For which fish a plan is. */
 export function fishOfPlan(

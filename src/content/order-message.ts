@@ -3,7 +3,7 @@ import { awaitedDay } from '~/formats/order-words'
 import { formatRupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
 import { customerWords } from './customer-words'
-import { localizedDay } from './spoken-dates'
+import { localizedDay } from './localized-dates'
 
 /** A message to the customer about an order, ready to send in its language; `company` is our name, `link` that of the order's page. */
 export function orderMessage(order: Order, company: string, link?: string): string {

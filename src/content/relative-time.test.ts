@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesOf } from './live-words'
+import { messagesOf } from './load-messages'
 import { relativeTime } from './relative-time'
 
 const words = messagesOf('en')

@@ -1,5 +1,5 @@
-import type { Messages } from './live-words'
-import { localizedDay } from './spoken-dates'
+import type { Messages } from './load-messages'
+import { localizedDay } from './localized-dates'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fillText, siteValues } from '~/formats/facts'
+import { fillText, siteValues } from '~/formats/placeholders'
 import { LANGUAGES, type Language } from '~/languages'
 import { accountWords } from './account-words'
 import { customerWords } from './customer-words'
 import { glossary, strayTerms } from './glossary'
-import { messagesOf } from './live-words'
+import { messagesOf } from './load-messages'
 import { wordsOf } from './words'
 
 type Translated = Exclude<Language, 'en'>

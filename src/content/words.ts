@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, languageIn } from '~/languages'
 import { words as en } from './en/words'
 import { words as hi } from './hi/words'
-import { type PageParams, pageParamsIn } from './page-figures'
+import { type PageParams, pageParamsIn } from './page-params'
 import type { Shape } from './shape'
 import { words as ur } from './ur/words'
 

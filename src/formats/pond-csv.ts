@@ -1,6 +1,6 @@
 import type { PondRecord } from '~/rules/ponds/batches'
 import type { Entry } from '~/rules/ponds/entries'
-import { cubicMetresOf } from '~/rules/ponds/figures'
+import { cubicMetresOf } from '~/rules/ponds/metrics'
 import type { PondEvent, PondEventKind, WrittenEvent } from '~/schemas/ponds'
 import { harmlessCell } from './csv-cells'
 import { sortableDateTime } from './dates'

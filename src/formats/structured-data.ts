@@ -3,7 +3,7 @@ import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organiza
 import { type Language, pathIn } from '~/languages'
 import { type StockBadge, stockBadge } from '~/rules/stock'
 import type { Product } from '~/schemas/products'
-import { placeholder } from './facts'
+import { placeholder } from './placeholders'
 
 export const addressOf = (path: string): string => new URL(path, PUBLIC_SITE_URL).href
 

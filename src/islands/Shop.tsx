@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { localizedMoment } from '~/content/spoken-dates'
+import { localizedMoment } from '~/content/localized-dates'
 import { askedOf } from '~/rules/shop'
 import type { Product } from '~/schemas/products'
 import { refreshProducts } from '~/stores/products'

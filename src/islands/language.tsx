@@ -1,5 +1,5 @@
 import { createContext, type FunctionComponent, useContext } from 'react'
-import { type Messages, messagesOf, type SharedMessages, sharedMessages } from '~/content/kept-words'
+import { type Messages, messagesOf, type SharedMessages, sharedMessages } from '~/content/messages'
 import type { Language } from '~/languages'
 
 const Current = createContext<Language>('en')
@@ -24,4 +24,4 @@ export const useSharedMessages = (): SharedMessages => sharedMessages(useContext
 export const useMessages = (): Messages => messagesOf(useContext(Current))
 
 // The server writes islands in all languages.
-if (import.meta.env.SSR) await import('~/content/live-words')
+if (import.meta.env.SSR) await import('~/content/load-messages')

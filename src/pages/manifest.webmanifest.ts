@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { placeholder } from '~/formats/facts'
+import { placeholder } from '~/formats/placeholders'
 
 const icon = (size: number, purpose: string) => ({
   src: `/icons/${purpose}-${size}.png`,

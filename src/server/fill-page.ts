@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
-import { placeholderValues } from '~/api/facts'
+import { placeholderValues } from '~/api/placeholders'
 import type { Store } from '~/api/store/store'
-import { localizedValues } from '~/content/spoken-facts'
-import { fillData, fillText, namesIn, type PlaceholderValues, siteValues } from '~/formats/facts'
+import { localizedValues } from '~/content/localized-values'
 import { withoutNoncharacters } from '~/formats/noncharacters'
+import { fillData, fillText, namesIn, type PlaceholderValues, siteValues } from '~/formats/placeholders'
 import { OTHER_LANGUAGES } from '~/languages'
 import { edited, type Part } from './page-html'
 

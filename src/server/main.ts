@@ -1,12 +1,12 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
 import { warmAccounts } from '~/api/customer-accounts'
 import { type Environment, readEnvironment } from '~/api/opening/environment'
-import { getShop, type RunningShop } from '~/api/opening/opening'
+import { getShop, type RunningShop } from '~/api/opening/startup'
 import { whenToEnd } from './ending'
+import { handlers } from './handlers'
 import { drain, httpServer } from './http-server'
 import { requestHandler } from './request-handler'
 import { keepFailuresApart } from './requests'
-import { handlers } from './steps'
 import { warmPages } from './warm'
 
 /** The descriptor of the socket that systemd keeps open over a restart (docs/decisions/0012). */

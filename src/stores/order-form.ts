@@ -1,4 +1,4 @@
-import type { Messages } from '~/content/live-words'
+import type { Messages } from '~/content/load-messages'
 import type { Language } from '~/languages'
 import { type OrderKeys, orderKeysOf } from '~/rules/order-keys'
 import { contactOf, formErrors, type Goods, linesOf, notificationOf, type OrderLine, orderOf } from '~/rules/orders'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 type Tab = typeof import('./ponds') &
   typeof import('./pond-list') &
   typeof import('./pond-lines') &
-  typeof import('./pond-keeping')
+  typeof import('./pond-backup')
 
 const open: Tab[] = []
 
@@ -17,7 +17,7 @@ async function newTab(): Promise<Tab> {
     ...(await import('./ponds')),
     ...(await import('./pond-list')),
     ...(await import('./pond-lines')),
-    ...(await import('./pond-keeping')),
+    ...(await import('./pond-backup')),
   }
   await tab.openPondBook()
   open.push(tab)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BOT_FIELD, BOT_SENTENCE } from '~/schemas/bot-field'
 import { newContact } from '../fixtures/contacts'
+import { openPage, postedForms } from '../fixtures/form-actions'
 import { newOrder } from '../fixtures/orders'
-import { openPage, postedForms } from '../fixtures/posted'
 import { refusal } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
 

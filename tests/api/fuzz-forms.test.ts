@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { contact } from '~/schemas/contacts'
 import { order } from '~/schemas/orders'
 import { depth } from '../fixtures/depth'
-import { openPage, postedForms } from '../fixtures/posted'
+import { openPage, postedForms } from '../fixtures/form-actions'
 
 vi.setConfig({ testTimeout: 120_000 })
 

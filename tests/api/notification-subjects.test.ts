@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { orderKeysOf } from '~/rules/order-keys'
 import type { Notification } from '~/schemas/notifications'
 import { newContact } from '../fixtures/contacts'
+import { openPage, postedForms } from '../fixtures/form-actions'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
-import { openPage, postedForms } from '../fixtures/posted'
 import { openTestShop } from '../fixtures/shop'
 
 type Shop = ReturnType<typeof openTestShop>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRows } from '~/api/opening/opening'
+import { seededRows } from '~/api/opening/startup'
 import type { Notification, StoredNotification } from '~/schemas/notifications'
 import { newNotification } from '../fixtures/notifications'
 import { openTestShop } from '../fixtures/shop'

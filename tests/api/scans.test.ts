@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CancelledBills, UNDO_TIME } from '~/api/cancelled-bills'
-import { viewAt } from '~/api/order-view'
 import { reportPayment } from '~/api/payment-reports'
+import { viewAt } from '~/api/public-order'
 import type { Shop, ShopReader, Store } from '~/api/store/store'
 import { indianDay } from '~/formats/dates'
 import type { Bill } from '~/schemas/bills'

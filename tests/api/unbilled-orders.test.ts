@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewAt } from '~/api/order-view'
+import { viewAt } from '~/api/public-order'
 import { indianDay } from '~/formats/dates'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import { openLedger } from '../fixtures/customers'

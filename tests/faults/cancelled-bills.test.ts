@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CancelledBills } from '~/api/cancelled-bills'
 import { readEnvironment } from '~/api/opening/environment'
-import { seededRows, startShop } from '~/api/opening/opening'
+import { seededRows, startShop } from '~/api/opening/startup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { rowsToBill } from '../fixtures/bills'
 import { cancelBilled, kindsOfBills } from '../fixtures/cancelled-orders'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
-import { FALLBACK_IMAGES } from '~/formats/stand-ins'
+import { FALLBACK_IMAGES } from '~/formats/fallback-images'
 import type { Product } from '~/schemas/products'
 import { site } from '~/site'
 import { operatedServer } from '../fixtures/operated-server'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { wordsOf } from '~/content/words'
-import { fillText } from '~/formats/facts'
-import { seededCompany } from '../fixtures/new-facts'
+import { fillText } from '~/formats/placeholders'
+import { seededCompany } from '../fixtures/new-values'
 import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 
 const { faq, home } = wordsOf('en')

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { messagesOf } from '~/content/live-words'
+import { messagesOf } from '~/content/load-messages'
 import { wordsOf } from '~/content/words'
 import { LANGUAGES, type Language, languages, pathIn, splitPath } from '~/languages'
 import { publicRoutes, routeAt } from '~/routes'

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { wordsOf } from '~/content/words'
-import { fillText } from '~/formats/facts'
+import { fillText } from '~/formats/placeholders'
 import { addressesOf, LANGUAGES, languages, pathIn } from '~/languages'
 import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes, publicRoutes } from '~/routes'
 import { site } from '~/site'
-import { seededCompany } from '../fixtures/new-facts'
+import { seededCompany } from '../fixtures/new-values'
 import { all, documentOf, one, publicAddress } from '../fixtures/served-pages'
 
 const { pages } = wordsOf('en')

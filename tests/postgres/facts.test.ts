@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { publicRoutes } from '~/routes'
 import { Calls } from '../fixtures/calls'
-import { changeAllSettings, expectNewFacts } from '../fixtures/new-facts'
+import { changeAllSettings, expectNewFacts } from '../fixtures/new-values'
 import { TestServer } from '../fixtures/server'
 import { TestDatabase } from '../fixtures/test-database'
 

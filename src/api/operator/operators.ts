@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { recorded } from '~/api/changes/recorded'
 import type { Shop, ShopReader, Store } from '~/api/store/store'
 import type { StoredOperator } from '~/schemas/stored-operators'
+import { recorded } from '../changes/audited'
 import { ownerOf } from './operator-rows'
 import { hashPassword } from './passwords'
 import { noteSecurityEvent } from './security-events'

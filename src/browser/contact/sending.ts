@@ -1,7 +1,7 @@
 import type { FormErrors } from '~/browser/forms/errors'
 import { languageOfPage } from '~/browser/page-language'
 import { watchToasts } from '~/browser/toast'
-import type { Messages } from '~/content/live-words'
+import type { Messages } from '~/content/load-messages'
 import { languageField } from '~/languages'
 import { type ContactForm, contactForm } from '~/schemas/contacts'
 import { fieldErrors } from '~/schemas/field-errors'

@@ -1,7 +1,7 @@
-import { pageMessages } from '~/browser/words-wanted'
-import { draftSentence } from '~/content/spoken-dates'
+import { draftSentence } from '~/content/localized-dates'
 import { draftOf } from '~/stores/drafts'
 import { forgetTyped, keepTyped, olderDraftTime } from '~/stores/typed-forms'
+import { pageMessages } from '../messages-wanted'
 import type { Texts } from './texts'
 
 type AllTexts = Readonly<Record<string, string>>

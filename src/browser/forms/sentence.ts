@@ -1,4 +1,4 @@
-import type { Messages } from '~/content/live-words'
+import type { Messages } from '~/content/load-messages'
 
 /** The fields that are marked as wrong. */
 export const WRONG = '[aria-invalid="true"]'

@@ -1,5 +1,5 @@
-import { pageMessages } from '~/browser/words-wanted'
-import type { Messages } from '~/content/live-words'
+import type { Messages } from '~/content/load-messages'
+import { pageMessages } from '../messages-wanted'
 import type { FormErrors, mend } from './errors'
 import { WRONG } from './sentence'
 

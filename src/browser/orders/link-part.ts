@@ -1,4 +1,4 @@
-import type { Messages } from '~/content/live-words'
+import type { Messages } from '~/content/load-messages'
 import { pathIn } from '~/languages'
 import { languageOfPage } from '../page-language'
 

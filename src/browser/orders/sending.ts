@@ -1,9 +1,9 @@
 import type { FormErrors } from '~/browser/forms/errors'
 import { languageOfPage } from '~/browser/page-language'
-import type { Messages } from '~/content/live-words'
+import type { Messages } from '~/content/load-messages'
 import { bagsIn } from '~/rules/bags'
-import { chosenFeed, itemsOfText } from '~/rules/further-feeds'
-import { type FeedOption, feedOption } from '~/rules/ordered-feed'
+import { type FeedOption, feedOption } from '~/rules/feed-option'
+import { chosenFeed, itemsOfText } from '~/rules/line-items'
 import type { Goods, OrderLine } from '~/rules/orders'
 import { fieldErrors } from '~/schemas/field-errors'
 import { type OrderForm, orderForm } from '~/schemas/orders'
@@ -15,7 +15,7 @@ import { type SentOrder, showReceiptOf } from './receipt'
 import { DRAFT, type OrderText } from './texts'
 
 export { isRight, mend, showErrors } from '~/browser/forms/errors'
-export { addFeed, refreshLineItems, watchLineItems, writeRows } from './added'
+export { addFeed, refreshLineItems, watchLineItems, writeRows } from './line-items'
 
 // What only an order that is filled in needs: schemas, calls and the receipt. It comes with the form's first input.
 

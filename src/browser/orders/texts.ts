@@ -1,5 +1,5 @@
 import { empty, firstIn, type Texts, typedIn, writeInto } from '~/browser/forms/texts'
-import { itemsInText, type LineItem } from '~/rules/further-feeds'
+import { itemsInText, type LineItem } from '~/rules/line-items'
 import type { OrderForm } from '~/schemas/orders'
 
 /** The form as it is typed; `more` are the further feeds, a line each. */

@@ -1,4 +1,4 @@
-import type { Messages } from '~/content/live-words'
+import type { Messages } from '~/content/load-messages'
 
 /** The words of the order form that stand in its dialog: it may open and fail before any file has come. */
 export interface OrderWords extends Pick<Messages['ordering'], 'bags' | 'failed'> {

@@ -1,4 +1,4 @@
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 
 /** A calculator until it answers: its fields, their faults and its example. */
 export const calculator = ({ degrees, suchAs }: MessageParams) => ({

@@ -1,4 +1,4 @@
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import { calculator } from './calculator'
 import { feedingNotices } from './feeding-notices'
 import { feedingPlan } from './feeding-plan'

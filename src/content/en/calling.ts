@@ -1,4 +1,4 @@
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 
 /** When somebody is at the mill, and when we call back. */
 export const calling = ({ answerHours }: MessageParams) => ({

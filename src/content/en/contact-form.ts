@@ -1,4 +1,4 @@
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 
 export const contactForm = ({ answerHours }: MessageParams) => ({
   about: 'What is it about?',

@@ -1,4 +1,4 @@
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 
 export const contact = ({ placeholder, bag, answerHours }: PageParams) => ({
   introduction: {

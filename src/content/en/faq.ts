@@ -1,5 +1,5 @@
 import type { Category } from '~/schemas/products'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import { stages } from './stages'
 
 export function faq(params: PageParams) {

@@ -1,4 +1,4 @@
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 
 /** What the water and the pond make of a plan. */
 export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: MessageParams) => ({

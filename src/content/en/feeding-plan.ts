@@ -1,4 +1,4 @@
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 
 /** The answer of a calculator: the figures of a plan, and what to do with it. */
 export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({

@@ -1,6 +1,6 @@
 import type { publicRoutes } from '~/routes'
 import { site } from '~/site'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 
 type Path = (typeof publicRoutes)[number]['path']
 

@@ -1,4 +1,4 @@
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 
 /** Habits of good feeding. */
 export const practices = ({ fastHours, storage }: PageParams) => ({

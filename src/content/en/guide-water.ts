@@ -1,4 +1,4 @@
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 
 /** What the water allows, factor by factor. */
 export const environment = ({ acidity, ammonia, ration, water: { density, fullRation, oxygenToFeed } }: PageParams) => ({

@@ -1,4 +1,4 @@
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 
 /** The feeding guide, but for its habits, its water and its troubles. */
 export const guide = ({ schedule, water }: PageParams) => ({

@@ -1,4 +1,4 @@
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import { film } from './film'
 
 export const home = ({ bag, pellet, rates }: PageParams) => ({

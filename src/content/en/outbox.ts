@@ -1,4 +1,4 @@
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 
 /** What waits on the device to be sent. */
 export const outbox = ({ answerHours }: MessageParams) => ({

@@ -1,5 +1,5 @@
 import type { publicRoutes } from '~/routes'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 
 type Path = (typeof publicRoutes)[number]['path']
 

@@ -1,4 +1,4 @@
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 
 /** The pond book’s page around the book itself. */
 export const pondsPage = ({ water }: PageParams) => ({

@@ -1,4 +1,4 @@
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 
 /** The shop's page around its feeds. */
 export const shopPage = ({ bag }: PageParams) => ({

@@ -1,4 +1,4 @@
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 
 /** The shop's list of feeds. */
 export const shop = (params: MessageParams) => ({

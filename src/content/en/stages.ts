@@ -1,4 +1,4 @@
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 
 /** What feeds and fish of each stage are called. */
 export const stages = ({ fish }: MessageParams) => ({

@@ -1,4 +1,4 @@
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 
 /** What a farmer may see at the pond, and what to do, in order. */
 export const troubles = ({ water }: MessageParams) => [

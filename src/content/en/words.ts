@@ -1,5 +1,5 @@
 import { INQUIRIES } from '~/rules/inquiries'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import { about } from './about'
 import { contact } from './contact'
 import { contactForm } from './contact-form'

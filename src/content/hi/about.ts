@@ -1,6 +1,6 @@
 import type { Category } from '~/schemas/products'
 import type { about as english } from '../en/about'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
 export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof english>> => ({

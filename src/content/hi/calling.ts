@@ -1,5 +1,5 @@
 import type { calling as english } from '../en/calling'
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 
 /** Until which hour each part of a day lasts. */

@@ -1,5 +1,5 @@
 import type { contactForm as english } from '../en/contact-form'
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 
 export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<typeof english>> => ({

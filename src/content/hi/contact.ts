@@ -1,5 +1,5 @@
 import type { contact as english } from '../en/contact'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
 export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<ReturnType<typeof english>> => ({

@@ -1,5 +1,5 @@
 import type { feedingNotices as english } from '../en/feeding-notices'
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 
 export const feedingNotices = ({

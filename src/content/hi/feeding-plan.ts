@@ -1,5 +1,5 @@
 import type { feedingPlan as english } from '../en/feeding-plan'
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 
 export const feedingPlan = ({ bag, chartYear }: MessageParams): Shape<ReturnType<typeof english>> => ({

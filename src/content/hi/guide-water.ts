@@ -1,5 +1,5 @@
 import type { environment as english } from '../en/guide-water'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
 export const environment = ({

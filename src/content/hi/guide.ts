@@ -1,5 +1,5 @@
 import type { guide as english } from '../en/guide'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
 export const guide = ({ schedule, water }: PageParams): Shape<ReturnType<typeof english>> => ({

@@ -1,5 +1,5 @@
 import type { outbox as english } from '../en/outbox'
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 
 export const outbox = ({ answerHours }: MessageParams): Shape<ReturnType<typeof english>> => ({

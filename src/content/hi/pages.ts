@@ -1,5 +1,5 @@
 import type { pages as english } from '../en/pages'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
 export const pages = ({ placeholder, bag, answerHours, milestones }: PageParams): Shape<ReturnType<typeof english>> => ({

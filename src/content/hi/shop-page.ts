@@ -1,5 +1,5 @@
 import type { shopPage as english } from '../en/shop-page'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
 export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof english>> => ({

@@ -1,5 +1,5 @@
 import type { shop as english } from '../en/shop'
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 
 export const shop = ({ search }: MessageParams): Shape<ReturnType<typeof english>> => ({

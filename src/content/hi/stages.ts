@@ -1,5 +1,5 @@
 import type { stages as english } from '../en/stages'
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 
 export const stages = ({ fish }: MessageParams): Shape<ReturnType<typeof english>> => ({

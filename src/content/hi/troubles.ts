@@ -1,5 +1,5 @@
 import type { troubles as english } from '../en/troubles'
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 
 export const troubles = ({ water }: MessageParams): Shape<ReturnType<typeof english>> => [

@@ -1,6 +1,6 @@
 import { INQUIRIES } from '~/rules/inquiries'
 import type { words as english } from '../en/words'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 import { about } from './about'
 import { contact } from './contact'

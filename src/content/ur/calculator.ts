@@ -1,5 +1,5 @@
 import type { calculator as english } from '../en/calculator'
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 import { asIs } from './isolated'
 

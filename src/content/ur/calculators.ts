@@ -1,5 +1,5 @@
 import type { messages as english } from '../en/calculators'
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 import { calculator } from './calculator'
 import { feedingNotices } from './feeding-notices'

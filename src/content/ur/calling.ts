@@ -1,5 +1,5 @@
 import type { calling as english } from '../en/calling'
-import type { MessageParams } from '../figures'
+import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 
 /** The part of the day that goes before an hour. */

@@ -1,6 +1,6 @@
 import type { Category } from '~/schemas/products'
 import type { faq as english } from '../en/faq'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 import { stages } from './stages'
 

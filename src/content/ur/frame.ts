@@ -1,5 +1,5 @@
 import type { frame as english } from '../en/frame'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
 const navigation = {

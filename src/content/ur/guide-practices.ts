@@ -1,5 +1,5 @@
 import type { practices as english } from '../en/guide-practices'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
 export const practices = ({ fastHours, storage }: PageParams): Shape<ReturnType<typeof english>> => ({

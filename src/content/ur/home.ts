@@ -1,5 +1,5 @@
 import type { home as english } from '../en/home'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 import { film } from './film'
 import { asIs } from './isolated'

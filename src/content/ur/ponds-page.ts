@@ -1,5 +1,5 @@
 import type { pondsPage as english } from '../en/ponds-page'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
 export const pondsPage = ({ water }: PageParams): Shape<ReturnType<typeof english>> => ({

@@ -1,5 +1,5 @@
 import type { products as english } from '../en/products'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
 export const products = ({ placeholder, bag, pellet, pellets, rates }: PageParams): Shape<ReturnType<typeof english>> => ({

@@ -1,5 +1,5 @@
 import type { team as english } from '../en/team'
-import type { PageParams } from '../page-figures'
+import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
 export const team = ({ placeholder, bag }: PageParams): Shape<ReturnType<typeof english>> => ({

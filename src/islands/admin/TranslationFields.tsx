@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { OtherLanguage } from '~/languages'
 import Field from '../ui/Field'
 import styles from './EditDialog.module.css'
-import LazyDetails from './LateDetails'
+import LazyDetails from './LazyDetails'
 
 interface Props<Name extends string> {
   of: readonly { name: Name; field: string; language: OtherLanguage }[]

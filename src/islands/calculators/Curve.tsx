@@ -1,4 +1,4 @@
-import { isolated } from '~/content/figures'
+import { isolated } from '~/content/message-params'
 import { type FeedingPlan, temperatureFactor } from '~/rules/feeding'
 import { WATER_TEMPERATURE } from '~/rules/feeding-limits'
 import { RATION_STEPS } from '~/rules/ration-steps'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadMessages } from '~/content/live-words'
+import { loadMessages } from '~/content/load-messages'
 import type { Product } from '~/schemas/products'
 import type { Bag } from './cost'
 import OrderAction from './OrderAction'

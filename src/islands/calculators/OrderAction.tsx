@@ -1,4 +1,4 @@
-import { isolated } from '~/content/figures'
+import { isolated } from '~/content/message-params'
 import { pathIn } from '~/languages'
 import { formatRupees, totalPrice } from '~/rules/money'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'

@@ -1,5 +1,5 @@
-import { isolated } from '~/content/figures'
-import { localizedDay } from '~/content/spoken-dates'
+import { localizedDay } from '~/content/localized-dates'
+import { isolated } from '~/content/message-params'
 import type { Company } from '~/formats/company'
 import type { FeedingInputs } from '~/rules/feeding'
 import type { Figure } from '~/rules/feeding-inputs'

@@ -1,4 +1,4 @@
-import { isolated } from '~/content/figures'
+import { isolated } from '~/content/message-params'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
 import { FEEDING_CHART_SOURCE, publishedFeed, publishedRange } from '~/rules/feeding-chart'
 import { useLanguage, useMessages } from '../language'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { isolated } from '~/content/figures'
-import { messagesOf } from '~/content/live-words'
+import { messagesOf } from '~/content/load-messages'
+import { isolated } from '~/content/message-params'
 import type { Language } from '~/languages'
 import { monthlyCost } from '~/rules/feeding'
 import { BAG_KILOGRAMS } from '~/rules/feeding-limits'

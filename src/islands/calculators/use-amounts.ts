@@ -1,4 +1,4 @@
-import { amountsIn } from '~/content/spoken-amounts'
+import { amountsIn } from '~/content/localized-amounts'
 import { useLanguage } from '../language'
 
 export const useAmounts = () => amountsIn(useLanguage())

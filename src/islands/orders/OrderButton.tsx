@@ -1,5 +1,5 @@
 import { pathIn } from '~/languages'
-import { feedOption } from '~/rules/ordered-feed'
+import { feedOption } from '~/rules/feed-option'
 import type { Product } from '~/schemas/products'
 import { useLanguage } from '../language'
 

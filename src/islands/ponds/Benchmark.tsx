@@ -1,7 +1,7 @@
 import { sources } from '~/content/sources'
 import { BENCHMARK_FCR } from '~/rules/ponds/conversion'
-import type { BatchMetrics } from './batch-figures'
-import styles from './Figures.module.css'
+import type { BatchMetrics } from './batch-metrics'
+import styles from './Metrics.module.css'
 import { useFormat, usePondMessages } from './words'
 
 /** Where the pond stands beside other farms, and what the difference costs. */

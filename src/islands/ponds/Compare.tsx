@@ -1,6 +1,6 @@
 import { daysBetween } from '~/rules/ponds/days'
-import { batchMetrics } from './batch-figures'
-import type { PondToday } from './book-figures'
+import { batchMetrics } from './batch-metrics'
+import type { PondToday } from './book-metrics'
 import styles from './Chart.module.css'
 import DataTable from './DataTable'
 import { useFeeds } from './feeds'

@@ -1,5 +1,5 @@
 import type { Batch } from '~/rules/ponds/batches'
-import { growthSteps } from '~/rules/ponds/figures'
+import { growthSteps } from '~/rules/ponds/metrics'
 import type { Temperatures } from '~/rules/ponds/temperatures'
 import figure from '../ui/Figure.module.css'
 import styles from './Chart.module.css'

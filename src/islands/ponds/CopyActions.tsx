@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 import { indianDay } from '~/formats/dates'
+import { rememberExport } from '~/stores/pond-backup'
 import { exportCsv, exportPonds, type ImportOutcome, importPonds } from '~/stores/pond-files'
-import { rememberExport } from '~/stores/pond-keeping'
-import type { PondToday } from './book-figures'
-import styles from './Keeping.module.css'
+import styles from './Backup.module.css'
+import type { PondToday } from './book-metrics'
 import { saveFile } from './save-file'
 import { useFormat, usePondMessages } from './words'
 

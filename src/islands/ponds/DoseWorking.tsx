@@ -2,7 +2,7 @@ import { workingOf } from '~/content/feeding-words'
 import type { ComputedWeight } from '~/rules/ponds/weights'
 import { useLanguage } from '../language'
 import figure from '../ui/Figure.module.css'
-import type { PondToday } from './book-figures'
+import type { PondToday } from './book-metrics'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './words'
 

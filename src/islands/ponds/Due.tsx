@@ -1,5 +1,5 @@
 import { type FeedLeft, feedKey } from '~/rules/ponds/bags'
-import type { PondToday } from './book-figures'
+import type { PondToday } from './book-metrics'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './words'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadMessages } from '~/content/live-words'
+import { loadMessages } from '~/content/load-messages'
 import type { WrittenEvent } from '~/schemas/ponds'
-import type { PondToday } from './book-figures'
+import type { PondToday } from './book-metrics'
 import EntryFields from './EntryFields'
 import { typedOf } from './entry-form'
 

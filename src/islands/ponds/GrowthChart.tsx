@@ -1,7 +1,7 @@
 import type { Batch } from '~/rules/ponds/batches'
 import { dayAfter } from '~/rules/ponds/days'
-import type { PondMetrics } from '~/rules/ponds/figures'
 import { type Band, forecastWeights } from '~/rules/ponds/growth'
+import type { PondMetrics } from '~/rules/ponds/metrics'
 import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { scales } from './chart'

@@ -1,4 +1,4 @@
-import type { PondMetrics } from '~/rules/ponds/figures'
+import type { PondMetrics } from '~/rules/ponds/metrics'
 import { noticesOf, type PondNotice } from '~/rules/ponds/today'
 import { WATER } from '~/rules/water'
 import styles from './PondCard.module.css'

@@ -4,18 +4,18 @@ import type { FeedLeft } from '~/rules/ponds/bags'
 import type { Entry } from '~/rules/ponds/entries'
 import type { PondEvent } from '~/schemas/ponds'
 import { deletePond } from '~/stores/pond-list'
-import type { PondToday } from './book-figures'
+import type { PondToday } from './book-metrics'
 import DoseWorking from './DoseWorking'
 import Due from './Due'
 import EntryButtons, { type WantedForm } from './EntryButtons'
-import LazyPart from './LatePart'
+import LazyPart from './LazyPart'
 import Notices from './Notices'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './words'
 
 type View = 'figures' | 'lines' | 'record' | 'pond'
 
-const VIEWS = { figures: () => import('./FiguresView'), lines: () => import('./EntryList'), record: () => import('./RecordView') }
+const VIEWS = { figures: () => import('./MetricsView'), lines: () => import('./EntryList'), record: () => import('./RecordView') }
 const loadEntryDialog = () => import('./EntryDialog')
 const loadPondDialog = () => import('./PondDialog')
 

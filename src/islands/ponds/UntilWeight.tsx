@@ -4,7 +4,7 @@ import { dayAfter } from '~/rules/ponds/days'
 import { daysToWeight } from '~/rules/ponds/growth'
 import { isWithinLimits, POND_LIMITS } from '~/rules/ponds/limits'
 import Field from '../ui/Field'
-import styles from './Figures.module.css'
+import styles from './Metrics.module.css'
 import { useFormat, usePondMessages } from './words'
 
 /** A weight at which trout are sold on plates. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { wipePondBook } from '~/stores/pond-keeping'
-import styles from './Keeping.module.css'
+import { wipePondBook } from '~/stores/pond-backup'
+import styles from './Backup.module.css'
 import { usePondMessages } from './words'
 
 /** Removes the whole book from the device, once that is confirmed. */

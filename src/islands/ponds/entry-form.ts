@@ -1,7 +1,7 @@
 import { parseAmount } from '~/formats/amounts'
-import type { PondMetrics } from '~/rules/ponds/figures'
+import type { PondMetrics } from '~/rules/ponds/metrics'
 import type { EventOf, NewPondEvent, PondEvent, WrittenEvent } from '~/schemas/ponds'
-import type { PondToday } from './book-figures'
+import type { PondToday } from './book-metrics'
 
 type Kind = WrittenEvent['kind']
 

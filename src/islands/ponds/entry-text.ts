@@ -1,6 +1,6 @@
 import { sampleOf } from '~/rules/ponds/samples'
 import type { WrittenEvent } from '~/schemas/ponds'
-import type { PondToday } from './book-figures'
+import type { PondToday } from './book-metrics'
 import { useFormat, usePondMessages } from './words'
 
 /** How an entry reads in the page's language. */

@@ -1,5 +1,5 @@
-import { batchMetrics } from './batch-figures'
-import type { PondToday } from './book-figures'
+import { batchMetrics } from './batch-metrics'
+import type { PondToday } from './book-metrics'
 import { useFeeds } from './feeds'
 import { useRatio } from './ratio'
 import { useFormat, usePondMessages } from './words'

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadMessages } from '~/content/live-words'
+import { loadMessages } from '~/content/load-messages'
 import Dialog from './Dialog'
 
 await loadMessages('en')

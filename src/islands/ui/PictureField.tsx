@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { pictureSummary } from '~/formats/held-pictures'
 import { imageSource } from '~/formats/images'
+import { pictureSummary } from '~/formats/picture-summary'
 import { IMAGE_TYPES } from '~/schemas/images'
 import styles from './PictureField.module.css'
 

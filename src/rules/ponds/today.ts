@@ -1,7 +1,7 @@
 import { advancedFeedingPlan, type FeedingNotice, type FeedingPlan, feedingNotices, temperatureFactor } from '../feeding'
 import { type LifeStage, lifeStageOfFish } from '../stages'
 import { WATER } from '../water'
-import type { PondMetrics } from './figures'
+import type { PondMetrics } from './metrics'
 
 /** A weighing older than this many days is no good ground for a dose. */
 export const WEIGH_EVERY = 30

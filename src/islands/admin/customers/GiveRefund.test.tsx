@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadMessages } from '~/content/live-words'
+import { loadMessages } from '~/content/load-messages'
 import type { LedgerEntry } from '~/schemas/ledger'
 import { typeInto } from '../../../../tests/fixtures/typing'
 import GiveRefund from './GiveRefund'

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { balanceSentence } from '~/content/account-messages'
 import { accountWords } from '~/content/account-words'
-import { localizedDay } from '~/content/spoken-dates'
+import { localizedDay } from '~/content/localized-dates'
 import { readablePhone } from '~/formats/phones'
 import { type Language, languages } from '~/languages'
 import { formatRupees, rupees } from '~/rules/money'

@@ -1,11 +1,11 @@
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { openOrder } from '~/stores/orders'
-import { useLazy } from '../../ui/late'
+import { useLazy } from '../../ui/lazy'
 import { useOpenRow } from '../list-page'
 import Notice from '../Notice'
 import type { useOrderList } from './order-list'
 import type { SlipCompany } from './PackingSlip'
-import { useRowNavigation } from './steps'
+import { useRowNavigation } from './row-navigation'
 
 interface Props {
   /** The id of the order, as it stands in the URL; '' while none is open. */

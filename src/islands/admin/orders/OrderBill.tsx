@@ -7,7 +7,7 @@ import { AnswerError } from '~/stores/client'
 import { billOrder } from '~/stores/order-bills'
 import { showError } from '~/stores/toasts'
 import Field from '../../ui/Field'
-import { useLazy } from '../../ui/late'
+import { useLazy } from '../../ui/lazy'
 import styles from './OrderDetails.module.css'
 
 const loadPrinting = () => import('../bills/PrintBills')

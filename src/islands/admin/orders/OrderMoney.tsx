@@ -4,7 +4,7 @@ import type { CustomerDetails } from '~/schemas/customer-balances'
 import type { Order } from '~/schemas/orders'
 import { readCustomer } from '~/stores/customers'
 import { orderPage } from '~/stores/orders'
-import { useLazy } from '../../ui/late'
+import { useLazy } from '../../ui/lazy'
 
 const loadPayment = () => import('../customers/TakePayment')
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { indianNumber } from '~/formats/indian-numbers'
 import type { Order } from '~/schemas/orders'
-import { useLazy } from '../../ui/late'
+import { useLazy } from '../../ui/lazy'
 import { confirmOrders } from './bulk-status'
 import PackingSlip, { type SlipCompany } from './PackingSlip'
 import { usePrinting } from './printing'

@@ -1,5 +1,5 @@
 import { operator } from '~/api/http/endpoint'
-import { readOrder } from '~/api/linked-orders'
+import { readOrder } from '~/api/order-details'
 import { editOrder } from '~/api/order-edits'
 import { editedOrder } from '~/schemas/orders'
 

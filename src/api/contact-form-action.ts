@@ -1,0 +1,25 @@
+import { type Language, languageField } from '~/languages'
+import { type ContactForm, contactForm } from '~/schemas/contacts'
+import { SENTENCES, type Sentences } from '~/schemas/sentences'
+import { createContact } from './contacts'
+import { type FormAction, formData, handleFormAction } from './http/form-actions'
+import { checked } from './http/request-body'
+
+export type ContactFormAnswer = FormAction<keyof ContactForm>
+
+const fields = ['name', 'email', 'phone', 'subject', 'message'] as const
+
+export async function contactFormAction(
+  request: Request,
+  locals: App.Locals,
+  headers: Headers,
+  sentences: Sentences = SENTENCES,
+  language: Language = 'en',
+): Promise<ContactFormAnswer> {
+  return handleFormAction({ request, locals, headers, sentences }, await formData(request), {
+    path: '/contact',
+    fields,
+    check: (form) => ({ ...checked(form, contactForm), ...languageField(language) }),
+    mutate: createContact,
+  })
+}

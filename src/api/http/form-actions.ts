@@ -1,0 +1,141 @@
+import { BOT_FIELD } from '~/schemas/bot-field'
+import type { FieldError } from '~/schemas/problems'
+import { inWords, type Sentences, said } from '~/schemas/sentences'
+import { recordedCall } from '../changes/audited'
+import { authenticate, readCredentials } from '../operator/auth'
+import { hashOf, newToken } from '../operator/tokens'
+import { type Shop, StoreUnavailable } from '../store/store'
+import type { Call } from './call'
+import { cookie } from './cookies'
+import { findAnswer, idempotencyHash, isAnswered, type StoredAnswer, storeAnswer } from './idempotency'
+import { logFailure } from './log'
+import { isForeign } from './origins'
+import { conflict, Refusal, serverError, unavailable } from './problems'
+
+/** The result of a form posted without scripts: what was typed, and why it was refused. */
+export interface FormAction<Field extends string> {
+  status: number
+  form: Record<Field, string>
+  errors: Partial<Record<Field, string>>
+  sentence: string
+  retryAfter?: string
+  /** Of the row that it made, where its handler says so. */
+  id?: number
+}
+
+export interface Post {
+  request: Request
+  locals: App.Locals
+  headers: Headers
+  sentences: Sentences
+}
+
+export interface FormHandler<Field extends string, Input> {
+  path: string
+  fields: readonly Field[]
+  check: (form: Record<Field, string>) => Input
+  mutate: (shop: Shop, call: Call<Input>, data: FormData) => { id: number } | undefined
+  /** Whether what an earlier form has made still stands: if not, the same form is a new one. */
+  stands?: (shop: Shop, id: number) => boolean
+  /** Its address is a secret that no other site knows: then a page without a Referer may send it. */
+  isProven?: boolean
+  /** What is counted beside the sender's address. */
+  counted?: string
+  errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
+}
+
+/** The same form without a key, posted again within one to two of these, is asked about. */
+const PRESSED_TWICE_WITHIN = 60_000
+
+/**
+ * Stores a posted form in one change: 201, or the refusal with the form. The `key` of the page as it was served makes a form
+ * posted twice one change. A cached page has none: then 409 for the same content within a minute, and the form with a key.
+ */
+export async function handleFormAction<Field extends string, Input>(
+  post: Post,
+  data: FormData,
+  handler: FormHandler<Field, Input>,
+): Promise<FormAction<Field>> {
+  const typed = handler.fields.map((name) => [name, textIn(data, name)])
+  const form = Object.fromEntries(typed) as Record<Field, string>
+  try {
+    const { request, locals } = post
+    if (!handler.isProven && isForeign(request)) throw new Refusal(403, said('foreign'))
+    const key = textIn(data, 'key')
+    const isRetry = key !== '' && (await locals.store.read((shop) => isAnswered(shop, handler.path, key)))
+    for (const sender of [locals.address, ...(handler.counted ? [handler.counted] : [])])
+      await locals.limits.countWrite(sender, handler.path, { isRetry })
+    if (textIn(data, BOT_FIELD) !== '') throw new Refusal(422, said('bot'))
+    const input = handler.check(form)
+    if (!isRetry) await locals.limits.countText(locals.address, handler.path, JSON.stringify(input))
+    const id = await updateOnce(post, data, handler, input)
+    return { status: 201, form, errors: {}, sentence: '', ...(id !== undefined && { id }) }
+  } catch (error) {
+    const { status, said: why, headers, errors: told = [] } = refusalOf(error, handler.path, post.locals)
+    const refused = told.map((each) => ({ ...each, message: inWords(each, post.sentences) }))
+    const errors = { ...fieldErrors(refused, handler.fields), ...handler.errorsOf?.(refused) }
+    const isKeyUsed = refused.some(({ path }) => path === 'Idempotency-Key')
+    const sentence = Object.keys(errors).length > 0 ? '' : inWords(isKeyUsed ? said('sent-before') : why, post.sentences)
+    const { 'Retry-After': retryAfter } = headers
+    return { status, form, errors, sentence, ...(retryAfter && { retryAfter }) }
+  }
+}
+
+export const formData = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
+
+export function textIn(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Answers with the id of what was made, now or before. */
+async function updateOnce<Field extends string, Input>(
+  { request, locals, headers }: Post,
+  data: FormData,
+  { path, mutate, stands = () => true }: FormHandler<Field, Input>,
+  input: Input,
+): Promise<number | undefined> {
+  const now = new Date()
+  const credentials = readCredentials(request, locals.isHttps)
+  const token = credentials.visitor ? undefined : newToken()
+  const sent = JSON.stringify(input)
+  const typedKey = textIn(data, 'key')
+  const keys = (typedKey ? [typedKey] : contentKeys(sent, now)).map((key) => idempotencyHash(path, key)) as [string, ...string[]]
+  const { body } = await locals.store.update((shop): StoredAnswer => {
+    for (const key of keys) {
+      const earlier = findAnswer(shop, key, sent)
+      const made = earlier && idIn(earlier)
+      if (!earlier || (made !== undefined && !stands(shop, made))) continue
+      if (!typedKey) throw conflict(said('sent-before'))
+      return earlier
+    }
+    const caller = authenticate(shop, { ...credentials, ...(token && { visitor: hashOf(token) }) }, now.getTime())
+    const call = { input, caller, params: {}, now: now.toISOString() }
+    const made = recordedCall(shop, call, (noted) => mutate(noted, call, data))
+    const answer = { status: 201, body: made ? JSON.stringify({ id: made.id }) : null }
+    storeAnswer(shop, keys[0], sent, answer, now.toISOString())
+    return answer
+  })
+  if (token) headers.append('Set-Cookie', cookie('visitor', token, locals.isHttps))
+  return idIn({ body })
+}
+
+const idIn = ({ body }: Pick<StoredAnswer, 'body'>): number | undefined => (body === null ? undefined : JSON.parse(body).id)
+
+/** What is sent, in this minute and the one before. */
+function contentKeys(sent: string, now: Date): string[] {
+  const minute = Math.floor(now.getTime() / PRESSED_TWICE_WITHIN)
+  return [`${minute} ${sent}`, `${minute - 1} ${sent}`]
+}
+
+const fieldErrors = <Field extends string>(errors: readonly FieldError[], fields: readonly Field[]) =>
+  Object.fromEntries(
+    errors.filter(({ path }) => fields.some((name) => name === path)).map(({ path, message }) => [path, message]),
+  ) as Partial<Record<Field, string>>
+
+function refusalOf(error: unknown, path: string, { requestId }: App.Locals): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof StoreUnavailable) return unavailable()
+  logFailure(requestId, `POST ${path}`, error)
+  return serverError()
+}

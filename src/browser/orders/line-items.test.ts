@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadMessages, messagesOf } from '~/content/load-messages'
+import { addFeed, refreshLineItems, watchLineItems, writeRows } from './line-items'
+import { emptyTexts, textsOf } from './texts'
+
+await loadMessages('en')
+const words = messagesOf('en')
+globalThis.loadPageMessages = async () => words
+
+const product = { id: 2, name: 'Stock Stage', sku: 'S 25', weight: '25kg', price: '3000.00', stockQuantity: 9, isActive: true }
+let products: object[]
+let charges: object[]
+let asked: string[]
+
+beforeEach(() => {
+  products = [product, { ...product, id: 3, sku: 'OUT', stockQuantity: 0 }, { ...product, id: 4, sku: 'OFF', isActive: false }]
+  charges = []
+  asked = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json(path === '/api/products' ? products : charges)
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function openForm(): { form: HTMLFormElement; added: () => unknown; row: () => HTMLElement; delivery: () => (string | null)[] } {
+  document.body.innerHTML = `<dialog><form>
+    ${['name', 'email', 'phone', 'address', 'district', 'message'].map((name) => `<input id="order-${name}" name="${name}">`).join('')}
+    <input id="order-quantity" name="quantity" value="1"><input type="hidden" name="delivery" value="0.00">
+    <div data-feeds></div><button type="button" data-another></button>
+    <p data-sentence hidden></p><button data-keep hidden></button><strong data-delivery></strong>
+  </form></dialog>`
+  const form = document.querySelector('form') as HTMLFormElement
+  watchLineItems(form, words)
+  const place = (selector: string) => form.querySelector(selector) as HTMLInputElement
+  return {
+    form,
+    added: () => JSON.parse(form.closest('dialog')?.dataset['added'] ?? 'null'),
+    row: () => form.querySelector('[data-row]') as HTMLElement,
+    delivery: () => [place('[data-delivery]').textContent, place('[name="delivery"]').value],
+  }
+}
+
+function type(form: HTMLElement, selector: string, value: string) {
+  const control = form.querySelector(selector) as HTMLInputElement
+  control.value = value
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('another feed is one of those in stock; it joins the total, and may be taken out again', async () => {
+  const { form, added, row } = openForm()
+  await addFeed(form, words)
+  expect([...row().querySelectorAll('option')].map(({ value, text }) => [value, text])).toEqual([
+    ['', 'No other feed'],
+    ['S 25 3000.00', 'Stock Stage, ₹3,000 a bag'],
+  ])
+  type(form, 'select', 'S 25 3000.00')
+  type(form, '[name="bags"]', '4')
+  expect([added(), textsOf(form).more]).toEqual([{ bags: 4, paise: 1_200_000 }, 'S 25 3000.00 4'])
+  row().querySelector<HTMLElement>('[data-take-out]')?.click()
+  expect([added(), textsOf(form).more, row()]).toEqual([{ bags: 0, paise: 0 }, '', null])
+})
+
+test('what was kept comes back at today’s price, and an order that is in leaves an empty form', async () => {
+  const { form, added, row } = openForm()
+  await writeRows(form, 'S 25 2900.00 2\nGONE 100.00 1')
+  expect([form.querySelectorAll('[data-row]').length, added()]).toEqual([1, { bags: 2, paise: 600_000 }])
+  emptyTexts(form)
+  expect([row(), added()]).toEqual([null, null])
+})
+
+test('a price that has changed meanwhile is shown, and a feed that has gone is chosen no more', async () => {
+  const { form, added } = openForm()
+  await writeRows(form, 'S 25 3000.00 2')
+  const { refreshProducts } = await import('~/stores/products')
+  products = [{ ...product, price: '3100.00' }]
+  await refreshProducts()
+  await refreshLineItems(form, words)
+  expect(added()).toEqual({ bags: 2, paise: 620_000 })
+  products = [{ ...product, sku: 'OTHER' }]
+  await refreshProducts()
+  await refreshLineItems(form, words)
+  expect([added(), textsOf(form).more]).toEqual([{ bags: 0, paise: 0 }, ''])
+})
+
+test('the delivery to a place is in the total as soon as the place is typed, and free elsewhere', async () => {
+  const { form, added, delivery } = openForm()
+  expect(asked).toEqual([])
+  charges = [{ id: 1, place: 'Anantnag', amount: '300.00', version: 1 }]
+  const { refreshDeliveryCharges } = await import('~/stores/delivery-charges')
+  await refreshDeliveryCharges()
+  type(form, '[name="district"]', 'anantnag')
+  await expect.poll(delivery).toEqual(['Delivery to Anantnag: ₹300.', '300.00'])
+  expect(added()).toEqual({ bags: 0, paise: 30_000 })
+  type(form, '[name="district"]', 'Pulwama')
+  await expect.poll(delivery).toEqual(['Delivery is free.', '0.00'])
+  expect(added()).toEqual({ bags: 0, paise: 0 })
+})

@@ -1,0 +1,21 @@
+import { formatAmount, formatKilograms, isUnderScale, LEAST_GRAMS } from '~/formats/amounts'
+import type { Language } from '~/languages'
+import { messagesOf } from './load-messages'
+import { paramIn } from './message-params'
+
+/** Amounts with their units, as they stand inside the text of a language. */
+export function amountsIn(language: Language) {
+  const figure = paramIn(language)
+  const { bags, under } = messagesOf(language).feedingPlan
+  // Translated lines are longer: a unit alone would begin the next one.
+  const beforeUnit = language === 'en' ? ' ' : '\u00a0'
+  return {
+    figure,
+    amount: (amount: number, unit = '') => figure(formatAmount(amount), unit),
+    percent: (percent: number) => figure(`${formatAmount(percent)}%`),
+    celsius: (degrees: number) => figure(`${degrees}${beforeUnit}°C`),
+    kilograms: (kilograms: number) =>
+      isUnderScale(kilograms) ? under(figure(LEAST_GRAMS, 'g')) : figure(formatKilograms(kilograms)),
+    bags: (count: number) => bags(figure(count), count === 1),
+  }
+}

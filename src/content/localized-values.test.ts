@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import './load-messages'
+import { localizedValue, localizedValues } from './localized-values'
+
+test.each([
+  ['3% max', '\u20683%\u2069 تک', '3% तक'],
+  ['8 % Maximum', '\u20688 %\u2069 تک', '8 % तक'],
+  ['44% min.', 'کم سے کم \u206844%\u2069', 'कम से कम 44%'],
+  ['5 tons', '5 ٹن', '5 टन'],
+  ['1 tonne', '1 ٹن', '1 टन'],
+])('%s is said in Urdu and in Hindi, and stands in English as it was typed', (typed, urdu, hindi) => {
+  expect([localizedValue('en', typed), localizedValue('ur', typed), localizedValue('hi', typed)]).toEqual([typed, urdu, hindi])
+})
+
+test.each(['15-18%', '13 KJ/GM', '4.0mm', 'max', 'about 3%', 'Minimal', ''])('%j stays as it was typed', (typed) => {
+  expect(localizedValue('ur', typed)).toBe(typed)
+})
+
+test('of the facts of a page, figures alone are said in its language', () => {
+  const facts = { 'early.fiber': '3% max', 'early.name': 'Aqua 5 max', customMinimum: '5 tons', address: 'Shed 5 min' }
+  expect(localizedValues('hi', facts)).toEqual({ ...facts, 'early.fiber': '3% तक', customMinimum: '5 टन' })
+  expect(localizedValues('en', facts)).toEqual(facts)
+})

@@ -1,0 +1,23 @@
+import type { PlaceholderValues } from '~/formats/placeholders'
+import type { Language } from '~/languages'
+import { messagesOf } from './messages'
+
+type Typed = ReturnType<typeof messagesOf>['product']['typed']
+
+/** A figure and what operators type in English beside it. */
+const TYPED = /^(\S*\d.*?)\s*(max|min|ton)(?:imum|ne)?s?\.?$/i
+
+const IS_NUMERIC = /\.(?:protein|fat|fiber|moisture|energy|pelletSize)$|Minimum$|^minimum/
+
+/** A typed figure such as `3% max` in the language of the page; as it was typed where it says anything else. */
+export function localizedValue(language: Language, text: string): string {
+  if (language === 'en') return text
+  const [, figure, name] = TYPED.exec(text.trim()) ?? []
+  return figure && name ? messagesOf(language).product.typed[name.toLowerCase() as keyof Typed](figure) : text
+}
+
+/** The facts of a page with their figures in its language. */
+export const localizedValues = (language: Language, facts: Partial<PlaceholderValues>): Partial<PlaceholderValues> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, text]) => [name, text && IS_NUMERIC.test(name) ? localizedValue(language, text) : text]),
+  )

@@ -1,0 +1,108 @@
+import { formatKilograms } from '~/formats/amounts'
+import { indianNumber } from '~/formats/indian-numbers'
+import { type PlaceholderName, placeholder, siteValues } from '~/formats/placeholders'
+import type { Language } from '~/languages'
+import {
+  advancedFeedingPlan,
+  FAST_BEFORE_TRANSPORT,
+  FEEDING_HOURS,
+  FEEDING_RATES,
+  type FeedingInputs,
+  SCHEDULE_BIOMASS,
+} from '~/rules/feeding'
+import { CATEGORIES, LIFE_STAGES, type LifeStage } from '~/rules/stages'
+import { STORAGE } from '~/rules/storage'
+import { AMMONIA_MOST, PH, RATION_SHARES, SATURATION, WATER } from '~/rules/water'
+import type { Category } from '~/schemas/products'
+import { site } from '~/site'
+import { messageParamsIn, paramIn } from './message-params'
+import { exampleInputs } from './worked-example'
+
+type Figure = ReturnType<typeof paramIn>
+
+const byName = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
+
+/** What texts of a page name: figures, and what settings and products say, which the server writes in. */
+export function pageParamsIn(language: Language) {
+  const figure = paramIn(language)
+  return {
+    ...messageParamsIn(language),
+    placeholder: (name: PlaceholderName) => figure(placeholder(name)),
+    since: figure(site.since),
+    milestones: byName(['start', 'stages', 'analysis', 'shop'], (name) => figure(site.milestones[name])),
+    notFound: figure(404),
+    pellet: byName(CATEGORIES, (category: Category) => figure(placeholder(`${category}.millimetres`), 'mm')),
+    /** Diameters as the picture of the pellets shows them, which keeps its sizes. */
+    pellets: byName(CATEGORIES, (category: Category) =>
+      figure(siteValues[`${category}.millimetres`], category === 'stock' ? 'mm' : ''),
+    ),
+    rates: byName(LIFE_STAGES, (stage: LifeStage) => ({
+      share: figure(`${FEEDING_RATES[stage].percent}%`),
+      feeds: figure(FEEDING_RATES[stage].feeds),
+    })),
+    example: exampleIn(figure),
+    storage: {
+      months: figure(STORAGE.months),
+      apart: figure(STORAGE.betweenStacks, 'cm'),
+      warm: figure(STORAGE.mould.temperature, '°C'),
+      humid: figure(`${STORAGE.mould.humidity}%`),
+    },
+    ration: {
+      cold: figure(WATER.halfRationBelow, '°C'),
+      coolFrom: figure(WATER.halfRationBelow),
+      coolShare: figure(`${RATION_SHARES.cool * 100}%`),
+      warmShare: figure(`${RATION_SHARES.warm * 100}%`),
+      tablesEnd: figure(WATER.tablesEnd, '°C'),
+      oxygenToStop: figure(WATER.oxygenToStop, 'mg/L'),
+    },
+    saturation: saturationIn(figure),
+    schedule: { biomass: figure(SCHEDULE_BIOMASS, 'kg'), ...feedingHoursIn(figure) },
+    fastHours: figure(FAST_BEFORE_TRANSPORT),
+    acidity: {
+      from: figure(PH.from.toFixed(1)),
+      saferTo: figure(PH.saferTo.toFixed(1)),
+      to: figure(PH.to.toFixed(1)),
+      harmless: figure(`${PH.harmlessShare * 100}%`),
+    },
+    ammonia: figure(AMMONIA_MOST, 'mg/L'),
+  }
+}
+
+export type PageParams = ReturnType<typeof pageParamsIn>
+
+/** The sums of the first answer: what some growers eat in water of the full ration, and in cooler water. */
+function exampleIn(figure: Figure) {
+  const warm = { ...exampleInputs, waterTemp: 15 }
+  const daily = (inputs: FeedingInputs) => figure(formatKilograms(advancedFeedingPlan(inputs)?.daily ?? Number.NaN))
+  return {
+    gramsInKilogram: figure(indianNumber(1000)),
+    fish: figure(indianNumber(exampleInputs.fishCount)),
+    weight: figure(exampleInputs.averageWeight, 'g'),
+    biomass: figure(formatKilograms(advancedFeedingPlan(exampleInputs)?.biomass ?? Number.NaN)),
+    warm: { temperature: figure(warm.waterTemp, '°C'), daily: daily(warm) },
+    cool: { temperature: figure(exampleInputs.waterTemp, '°C'), daily: daily(exampleInputs) },
+  }
+}
+
+const saturationIn = (figure: Figure) => ({
+  altitude: figure(indianNumber(SATURATION.metresAboveSea), 'm'),
+  ...byName(['cool', 'warm'], (name) => ({
+    oxygen: figure(SATURATION[name].oxygen, 'mg/L'),
+    temperature: figure(SATURATION[name].temperature, '°C'),
+  })),
+})
+
+/** The hours of feeds as a clock of twelve hours shows them; of many a day, the first and the last. */
+function feedingHoursIn(figure: Figure) {
+  const clock = (hour: number) => figure(((hour + 11) % 12) + 1)
+  const { fry, fingerling, grower, broodstock } = FEEDING_HOURS
+  const [first, second, third, fourth] = fingerling
+  const twice = ([morning, afternoon]: readonly [number, number]) => ({ morning: clock(morning), afternoon: clock(afternoon) })
+  return {
+    fry: { from: clock(Math.min(...fry)), to: clock(Math.max(...fry)) },
+    fingerling: [clock(first), clock(second), clock(third), clock(fourth)] as const,
+    grower: twice(grower),
+    broodstock: twice(broodstock),
+  }
+}

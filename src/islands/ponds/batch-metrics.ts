@@ -1,0 +1,24 @@
+import type { Batch } from '~/rules/ponds/batches'
+import { besideBenchmark, eventsBetween } from '~/rules/ponds/conversion'
+import { benchmarkDifference, costPerKilogram, type FeedPrices, feedCost } from '~/rules/ponds/costs'
+import { growthOf, mortality } from '~/rules/ponds/metrics'
+import type { Temperatures } from '~/rules/ponds/temperatures'
+
+/** What a batch came to between its stocking and its last weighing or emptying. */
+export function batchMetrics(batch: Batch, temperatures: Temperatures, prices: FeedPrices) {
+  const growth = growthOf(batch, temperatures)
+  const conversion = growth?.conversion
+  const cost = conversion && feedCost(eventsBetween(batch, conversion), prices)
+  return {
+    growth,
+    conversion,
+    mortality: mortality(batch),
+    fed: feedCost(batch.events, prices),
+    /** Paise a kilogram of fish. */
+    perKilogram: conversion && cost && costPerKilogram(conversion, cost),
+    place: conversion?.economic && besideBenchmark(conversion.economic),
+    difference: conversion && cost && benchmarkDifference(conversion, cost),
+  }
+}
+
+export type BatchMetrics = ReturnType<typeof batchMetrics>

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { disableTwoFactor, resetPassword } from '~/api/operator/operators'
+import { changesOf, openWithOrder } from '../fixtures/audit-log'
+import { newContact } from '../fixtures/contacts'
+import { newOrder } from '../fixtures/orders'
+import { refusal } from '../fixtures/problems'
+import { newProduct } from '../fixtures/products'
+import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { newShowcaseImage } from '../fixtures/showcase-images'
+
+const START = Date.parse('2026-03-01T06:00:00Z')
+
+beforeEach(() => void vi.setSystemTime(START))
+afterEach(() => void vi.useRealTimers())
+
+test('names who changed the status of an order, from what to what, and nothing of its customer', async () => {
+  const { order, owner, second, newest } = await openWithOrder()
+  await second.put(`/api/orders/${order.id}/status`, { status: 'confirmed' })
+  expect(await newest()).toEqual({
+    id: expect.any(Number),
+    at: new Date(START).toISOString(),
+    username: 'bilal',
+    name: 'Bilal Dar',
+    noun: 'orders',
+    action: 'edited',
+    rowId: String(order.id),
+    label: '',
+    count: 1,
+    fields: [{ field: 'status', before: 'pending', after: 'confirmed' }],
+  })
+  expect(await changesOf(second)).toEqual(await changesOf(owner))
+  expect(await (await owner.get('/api/changes')).text()).not.toContain(order.customerName)
+})
+
+test('a cancelled order is one change, also where it gives stock back', async () => {
+  const { order, owner, second } = await openWithOrder()
+  const before = (await changesOf(owner)).length
+  await second.put(`/api/orders/${order.id}/status`, { status: 'cancelled' })
+  expect(await changesOf(owner)).toHaveLength(before + 1)
+})
+
+test('what visitors do, and what changes nothing, is not listed', async () => {
+  const { shop, order, owner } = await openWithOrder()
+  const before = await changesOf(owner)
+  await shop.browser().post('/api/contact', newContact())
+  await owner.put(`/api/orders/${order.id}/status`, { status: 'pending' })
+  await owner.put('/api/settings/site_name', {
+    value: (await owner.get('/api/settings').then((answer) => answer.json()))[0].value,
+  })
+  await refusal(await owner.delete('/api/products/999'), 404)
+  await shop.browser().post('/api/session', OPERATOR)
+  expect(await changesOf(owner)).toEqual(before)
+})
+
+test('tells each field of a product with its value before and after', async () => {
+  const { owner, newest } = await openWithOrder()
+  const made = await (await owner.post('/api/products', newProduct({ sku: 'TOLD' }))).json()
+  expect(await newest()).toMatchObject({
+    noun: 'products',
+    action: 'added',
+    rowId: String(made.id),
+    label: made.name,
+    fields: [],
+  })
+  const { id: _, version: _v, ...product } = made
+  const specifications = { ...product.specifications, protein: '46%' }
+  await owner.put(`/api/products/${made.id}`, { ...product, price: '2600.00', specifications, isActive: false })
+  expect((await newest())?.fields).toEqual([
+    { field: 'price', before: made.price, after: '2600.00' },
+    { field: 'specifications.protein', before: made.specifications.protein, after: '46%' },
+    { field: 'isActive', before: 'yes', after: 'no' },
+  ])
+  await owner.delete(`/api/products/${made.id}`)
+  expect(await newest()).toMatchObject({ action: 'deleted', label: made.name, username: 'operator', name: 'operator' })
+  await owner.put(`/api/products/${made.id}/restored`)
+  expect(await newest()).toMatchObject({ action: 'restored', label: made.name })
+})
+
+test('tells of long values their beginning', async () => {
+  const { owner, newest } = await openWithOrder()
+  await owner.put('/api/settings/company_address', { value: `${'x'.repeat(400)}🐟` })
+  const [field] = (await newest())?.fields ?? []
+  expect(field).toMatchObject({ field: 'value', after: `${'x'.repeat(199)}…` })
+})
+
+test('settings, pictures and contacts are told too', async () => {
+  const { shop, owner, newest } = await openWithOrder()
+  await owner.put('/api/settings/business_hours', { value: '9 to 5' })
+  expect(await newest()).toMatchObject({ noun: 'settings', action: 'edited', rowId: 'business_hours', label: 'business_hours' })
+  await owner.post('/api/showcase-images', newShowcaseImage())
+  expect(await newest()).toMatchObject({ noun: 'showcase-images', action: 'added' })
+  await shop.browser().post('/api/contact', newContact())
+  await owner.put('/api/contacts/1/answer', { how: 'call' })
+  expect(await newest()).toMatchObject({
+    noun: 'contacts',
+    rowId: '1',
+    label: '',
+    fields: [{ field: 'answeredHow', before: '', after: 'call' }],
+  })
+})
+
+test('private notes are told by name alone', async () => {
+  const { order, owner, newest } = await openWithOrder()
+  await owner.put(`/api/orders/${order.id}/handling`, { privateNotes: 'pays late', promisedDay: '2026-03-05' })
+  expect((await newest())?.fields).toEqual([
+    { field: 'privateNotes', before: null, after: null },
+    { field: 'promisedDay', before: '', after: '2026-03-05' },
+  ])
+})
+
+test('accounts, passwords and second factors are told without a secret', async () => {
+  const { shop, owner, newest } = await openWithOrder()
+  expect(await newest()).toMatchObject({ noun: 'operators', action: 'added', rowId: 'bilal', label: 'Bilal Dar', fields: [] })
+  const password = 'apricots-in-the-attic'
+  await owner.put('/api/operators/bilal/password', { newPassword: password, password: OPERATOR.password })
+  expect(await newest()).toMatchObject({ username: 'operator', rowId: 'bilal' })
+  expect((await newest())?.fields).toEqual([{ field: 'password', before: null, after: null }])
+  await owner.delete('/api/operators/bilal')
+  expect(await newest()).toMatchObject({ action: 'deleted', rowId: 'bilal', label: 'Bilal Dar' })
+  await owner.post('/api/two-factor', { password: OPERATOR.password })
+  expect(await newest()).toMatchObject({ action: 'deleted' })
+  await shop.store.update(({ operators }) => {
+    const before = operators.get('operator')
+    if (before?.twoFactor) operators.put({ ...before, twoFactor: { ...before.twoFactor, isOn: true } })
+  })
+  await disableTwoFactor(shop.store, new Date().toISOString())
+  expect(await newest()).toMatchObject({ username: null, name: 'A command on the server', rowId: 'operator' })
+  expect((await newest())?.fields).toEqual([{ field: 'twoFactor', before: 'yes', after: 'no' }])
+  await resetPassword(shop.store, new Date().toISOString())
+  const text = JSON.stringify(await shop.store.read(({ changes }) => [...changes.rows()]))
+  expect(text).not.toMatch(/argon2|apricots|walnuts|secret/)
+})
+
+test('a table of two thousand products is one change, which tells at most a thousand characters of their numbers', async () => {
+  const { owner } = await openWithOrder()
+  const [head = ''] = (await (await owner.get('/api/products.csv')).text()).split('\r\n')
+  const cells = (row: number) =>
+    head.split(',').map((heading) => {
+      if (heading.endsWith('ID')) return ''
+      if (/sku/i.test(heading)) return `SKU-${row}`
+      if (/category/i.test(heading)) return 'early'
+      if (/image/i.test(heading)) return ''
+      if (/price/i.test(heading)) return '10'
+      if (/stock/i.test(heading)) return '5'
+      return /active/i.test(heading) ? 'yes' : 'x'
+    })
+  const before = (await changesOf(owner)).length
+  const lines = [head, ...Array.from({ length: 2000 }, (_, row) => cells(row).join(','))].join('\r\n')
+  const answer = await owner.send('PUT', '/api/products.csv', lines, { 'Content-Type': 'text/csv' })
+  expect(answer.status).toBe(200)
+  const after = await changesOf(owner)
+  expect(after).toHaveLength(before + 1)
+  expect(after[0]).toMatchObject({ noun: 'products', action: 'added', rowId: null, count: 2000 })
+  expect(after[0]?.label.length).toBeLessThanOrEqual(1000)
+})
+
+test('thirty orders confirmed at once are one change that tells their numbers; twenty are twenty', async () => {
+  const { shop, owner } = await openWithOrder()
+  for (let count = 0; count < 49; count++) await shop.browser().post('/api/orders', newOrder({ quantity: 1 }))
+  const before = (await changesOf(owner)).length
+  const confirm = (ids: number[]) =>
+    owner.put('/api/orders/statuses', { changes: ids.map((id) => ({ id, from: 'pending', to: 'confirmed' })) })
+  const ids = Array.from({ length: 50 }, (_, index) => index + 1)
+  expect((await confirm(ids.slice(0, 30))).status).toBe(200)
+  const [bulk] = await changesOf(owner)
+  expect(bulk).toMatchObject({ count: 30, rowId: null, fields: [{ field: 'status', before: 'pending', after: 'confirmed' }] })
+  expect(bulk?.label).toBe(ids.slice(0, 30).join(', '))
+  await confirm(ids.slice(30))
+  expect(await changesOf(owner)).toHaveLength(before + 21)
+})
+
+test('a change that cannot be written leaves no entry, and one sent twice leaves one', async () => {
+  let isFull = false
+  const persist = async () => {
+    if (isFull) throw new Error('ENOSPC')
+  }
+  const shop = openTestShop({ persist })
+  const owner = await shop.browser().signIn()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  isFull = true
+  await refusal(await owner.post('/api/products', newProduct({ sku: 'FULL' })), 503)
+  isFull = false
+  expect(await changesOf(owner)).toEqual([])
+  const key = { 'Idempotency-Key': 'one key of one order'.replaceAll(' ', '-') }
+  for (let count = 0; count < 2; count++) await owner.post('/api/orders', newOrder(), key)
+  expect(await changesOf(owner)).toMatchObject([
+    { noun: 'customers', action: 'added', rowId: '1' },
+    { noun: 'orders', action: 'added', rowId: '1' },
+  ])
+})

@@ -1,0 +1,124 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { contactFormAction } from '~/api/contact-form-action'
+import { Limits } from '~/api/http/rate-limits'
+import type { Language } from '~/languages'
+import { SENTENCES, type Sentences } from '~/schemas/sentences'
+import { newContact } from '../fixtures/contacts'
+import { openTestShop } from '../fixtures/shop'
+
+type Options = Parameters<typeof openTestShop>[0]
+
+/** Posts contact forms, as browsers without scripts do, to a shop of their own. */
+function openContactPage(options: Options = {}, limits = new Limits({ isOn: false })) {
+  const { store } = openTestShop(options)
+  const locals = { store, limits, address: '192.0.2.1', isHttps: false } as unknown as App.Locals
+  const headers = new Headers()
+  const post = (changes: object = {}, sent: HeadersInit = {}, sentences: Sentences = SENTENCES, language: Language = 'en') => {
+    const body = new URLSearchParams({ ...newContact(), ...changes })
+    const request = new Request('http://shop.test/contact', { method: 'POST', body, headers: { Host: 'shop.test', ...sent } })
+    return contactFormAction(request, locals, headers, sentences, language)
+  }
+  return { post, headers, kept: () => store.read(({ contacts }) => [...contacts.rows()]) }
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('stores a posted contact', async () => {
+  const { post, kept } = openContactPage()
+  expect((await post()).status).toBe(201)
+  expect(await kept()).toMatchObject([{ id: 1, ...newContact() }])
+})
+
+test('speaks the language of its page, and keeps it', async () => {
+  const { post, kept } = openContactPage()
+  const sentences = { ...SENTENCES, required: 'यह जगह भरें।' }
+  expect((await post({ name: '' }, {}, sentences, 'hi')).errors).toEqual({ name: 'यह जगह भरें।' })
+  expect((await post({}, {}, sentences, 'hi')).status).toBe(201)
+  expect(await kept()).toMatchObject([{ ...newContact(), language: 'hi' }])
+})
+
+test('refuses marks of a program at their field, with what was typed', async () => {
+  const { post, kept } = openContactPage()
+  const name = 'Asha \ufdd0bankAccount\ufdd1'
+  const refused = await post({ name })
+  expect(refused).toMatchObject({ status: 422, form: { name }, errors: { name: SENTENCES['broken-character'] } })
+  expect(await kept()).toEqual([])
+})
+
+test('stores one contact of a form that is posted twice, and says so', async () => {
+  const { post, kept } = openContactPage()
+  expect((await post()).status).toBe(201)
+  expect(await post()).toMatchObject({ status: 409, form: newContact(), sentence: SENTENCES['sent-before'] })
+  expect(await kept()).toHaveLength(1)
+  expect((await post({ key: 'of-the-answer' })).status).toBe(201)
+  expect(await kept()).toHaveLength(2)
+})
+
+test.each([
+  ['a button pressed twice', 0, 409],
+  ['a button pressed again after a minute', 60_000, 409],
+  ['a form filled in again two minutes later', 120_000, 201],
+  ['a form filled in again 29 days later', 29 * 24 * 60 * 60 * 1000, 201],
+])('answers %s, without a key, %s ms apart, with %s', async (_what, apart, status) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { post, kept } = openContactPage()
+  expect((await post()).status).toBe(201)
+  vi.setSystemTime(Date.now() + apart)
+  expect((await post()).status).toBe(status)
+  expect(await kept()).toHaveLength(status === 201 ? 2 : 1)
+})
+
+test('stores two contacts of two forms with the same content, and one of the same form sent twice', async () => {
+  const { post, kept } = openContactPage()
+  for (const key of ['serving-1', 'serving-1', 'serving-2']) expect((await post({ key })).status).toBe(201)
+  expect(await kept()).toHaveLength(2)
+})
+
+test('stores two contacts with different content', async () => {
+  const { post, kept } = openContactPage()
+  expect([(await post()).status, (await post({ message: 'And of 60 g?' })).status]).toEqual([201, 201])
+  expect(await kept()).toHaveLength(2)
+})
+
+test('needs no phone', async () => {
+  expect((await openContactPage().post({ phone: '' })).status).toBe(201)
+})
+
+test.each([
+  [{ name: ' ' }, { name: 'Please fill in this field.' }],
+  [{ email: 'rukhsana' }, { email: 'Please enter an email address such as name@example.com.' }],
+  [{ subject: '' }, { subject: 'Please fill in this field.' }],
+  [{ message: 'x'.repeat(4001) }, { message: 'Please use at most 4000 characters.' }],
+  [
+    { name: '', message: '' },
+    { name: 'Please fill in this field.', message: 'Please fill in this field.' },
+  ],
+])('refuses %j with a sentence at each field and keeps what was typed', async (changes, errors) => {
+  const { post, kept } = openContactPage()
+  const form = { ...newContact(), ...changes }
+  expect(await post(changes)).toEqual({ status: 422, form, errors, sentence: '' })
+  expect(await kept()).toEqual([])
+})
+
+test.each([{ Origin: 'https://elsewhere.example' }, { 'Sec-Fetch-Site': 'cross-site' }])(
+  'refuses a form of another site: %j',
+  async (sent) => {
+    const { post, kept } = openContactPage()
+    expect(await post({}, sent as HeadersInit)).toMatchObject({ status: 403, sentence: expect.stringMatching(/this site/) })
+    expect(await kept()).toEqual([])
+  },
+)
+
+test('says so when the shop cannot save', async () => {
+  const { post } = openContactPage({ persist: () => Promise.reject(new Error('no space left')) })
+  const refused = await post()
+  expect(refused).toMatchObject({ status: 503, form: newContact(), errors: {} })
+  expect(refused.sentence).toMatch(/try again/)
+})
+
+test('limits how often one address posts', async () => {
+  const { post } = openContactPage({}, new Limits({ isOn: true }))
+  const answers = await Promise.all(Array.from({ length: 61 }, () => post({ name: '' })))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toEqual([expect.objectContaining({ retryAfter: expect.stringMatching(/^[1-9]\d*$/) })])
+})

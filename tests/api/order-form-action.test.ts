@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Order } from '~/schemas/orders'
+import { openPage, postedForms } from '../fixtures/form-actions'
+
+const [shop] = postedForms
+
+/** Posts the order form, as a browser without scripts does, with its further feeds. */
+function openOrderPage() {
+  const { store, send, kept } = openPage(shop)
+  const post = (changes: Record<string, string> = {}, rows: readonly [feed: string, bags: string][] = []) => {
+    const body = new URLSearchParams({ ...shop.form, delivery: '0.00', ...changes })
+    for (const [feed, bags] of rows) {
+      body.append('feed', feed)
+      body.append('bags', bags)
+    }
+    return send(body) as ReturnType<typeof shop.take>
+  }
+  return { store, post, orders: async () => (await kept()) as Order[] }
+}
+
+const SMALL = 'LTF-SMALL-25 2750.00'
+
+test('several feeds are one order with one contact and one notification', async () => {
+  const { store, post, orders } = openOrderPage()
+  const rows = [[SMALL, '3'] as const, ['', '1'] as const, ['LTF-STOCK-25 3000.00', '2'] as const]
+  expect((await post({}, rows as never)).status).toBe(201)
+  const [order] = await orders()
+  expect(order?.items.map(({ productSku, quantity }) => [productSku, quantity])).toEqual([
+    ['LTF-EARLY-25', 1],
+    ['LTF-SMALL-25', 3],
+    ['LTF-STOCK-25', 2],
+  ])
+  expect(order?.totalAmount).toBe('16750.00')
+  const [contacts, notifications] = await store.read(({ contacts, notifications }) => [
+    [...contacts.rows()],
+    [...notifications.rows()],
+  ])
+  expect([contacts.length, notifications.length]).toEqual([1, 1])
+  expect(contacts[0]?.subject).toBe('New Order: Early Stage Trout Feed and 2 more')
+  expect(notifications[0]?.message).toBe('1 × Early Stage Trout Feed, 3 × Small Stage Trout Feed, 2 × Stock Stage Trout Feed')
+})
+
+test('the button for another feed gives the form back with a row more, and stores nothing', async () => {
+  const { post, orders } = openOrderPage()
+  const { status, more, form } = await post({ another: 'yes', name: '' }, [[SMALL, '3']])
+  expect([status, more, form.name]).toEqual([
+    200,
+    [
+      { feed: SMALL, bags: '3' },
+      { feed: '', bags: '1' },
+    ],
+    '',
+  ])
+  expect(await orders()).toEqual([])
+})
+
+test('a refused form keeps its further feeds, and says what is wrong with them', async () => {
+  const { post, orders } = openOrderPage()
+  const old = await post({}, [['LTF-SMALL-25 2600.00', '3']])
+  expect([old.status, old.sentence, old.more]).toEqual([
+    409,
+    'The price of Small Stage Trout Feed is now ₹2,750 a bag. Please check the total and send the order again.',
+    [{ feed: 'LTF-SMALL-25 2600.00', bags: '3' }],
+  ])
+  const gone = await post({}, [['LTF-NONE 100.00', '3']])
+  expect([gone.status, gone.sentence]).toEqual([422, 'This product is not for sale any more.'])
+  expect((await post({}, [['nonsense', '3']])).status).toBe(422)
+  expect(
+    (
+      await post(
+        {},
+        Array.from({ length: 50 }, () => [SMALL, '1']),
+      )
+    ).sentence,
+  ).toBe('Please order at most 50 products at once.')
+  expect(await orders()).toEqual([])
+})
+
+test('the delivery charge is what the form has shown, or the form comes back with that of today', async () => {
+  const { store, post, orders } = openOrderPage()
+  await store.update(({ deliveryCharges }) => void deliveryCharges.insert({ place: 'Kulgam', amount: '300.00', version: 1 }))
+  const first = await post({ district: 'Kulgam' })
+  expect([first.status, first.sentence]).toEqual([
+    409,
+    'Delivery to Kulgam costs ₹300 now. Please check the total and send the order again.',
+  ])
+  expect((await post({ district: 'Kulgam', delivery: '300.00' })).status).toBe(201)
+  expect(await orders()).toMatchObject([{ deliveryCharge: '300.00', totalAmount: '2800.00' }])
+})
