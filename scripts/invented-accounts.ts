@@ -1,5 +1,5 @@
-import { indianDay } from '~/formats/dates'
-import { DISTRICTS } from '~/rules/districts'
+import { indianDay } from '~/domain/dates'
+import { DISTRICTS } from '~/domain/districts'
 import type { Customer } from '~/schemas/customers'
 import type { LedgerEntry } from '~/schemas/ledger'
 import { inventedPerson, type Pick } from './invented-rows'

@@ -1,4 +1,4 @@
-import { sumOf, totalPrice } from '~/rules/money'
+import { sumOf, totalPrice } from '~/domain/money'
 import type { Contact } from '~/schemas/contacts'
 import type { StoredNotification } from '~/schemas/notifications'
 import type { Order, OrderStatus } from '~/schemas/orders'

@@ -6,7 +6,7 @@ import { LONG_TIMEOUT } from '~/api/store/postgres/database'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { Store } from '~/api/store/store'
 import { copyVisits } from '~/api/store/visits/visit-copy'
-import { formatRupees, rupees } from '~/rules/money'
+import { formatRupees, rupees } from '~/domain/money'
 import { carriedOverLines } from './carried-over'
 
 const USAGE =

@@ -1,4 +1,4 @@
-import type { TableName } from '~/schemas/shop'
+import type { TableName } from '~/api/store/shop-schema'
 import { splitPath } from './languages.ts'
 import { LOGIN_PATH } from './login-path.ts'
 

@@ -1,5 +1,5 @@
+import { rupees } from '~/domain/money'
 import { type Account, accountOf, byDay } from '~/rules/ledger'
-import { rupees } from '~/rules/money'
 import type { UnbilledOrder } from '~/schemas/customer-balances'
 import type { LedgerEntry } from '~/schemas/ledger'
 import type { Order } from '~/schemas/orders'

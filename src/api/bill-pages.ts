@@ -1,6 +1,6 @@
+import { csvPieces } from '~/domain/csv'
+import { indianDay } from '~/domain/dates'
 import { BILL_COLUMNS } from '~/formats/bill-files'
-import { csvPieces } from '~/formats/csv'
-import { indianDay } from '~/formats/dates'
 import { type BillTotals, billMatcher, countBill, noBills, sumsOfBills } from '~/rules/listed-bills'
 import { type Bill, type BillFilter, billFilter } from '~/schemas/bills'
 import type { Call, CallContext } from './http/call'

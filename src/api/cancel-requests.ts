@@ -1,7 +1,7 @@
+import { said } from '~/domain/sentences'
 import { isBeforeDispatch } from '~/rules/order-edits'
 import type { CancelDecision, NewCancelRequest } from '~/schemas/cancel-requests'
 import type { Order } from '~/schemas/orders'
-import { said } from '~/schemas/sentences'
 import type { Call } from './http/call'
 import { conflict } from './http/problems'
 import { namedRow } from './http/rows'

@@ -1,8 +1,8 @@
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { billNumber, seriesOf } from '~/rules/bill-numbers'
 import { billSettings } from '~/rules/bill-settings'
-import type { Rows } from '~/schemas/shop'
 import { linkKeyOf, newLinkSalt } from './order-links'
+import type { Rows } from './store/shop-schema'
 import type { Shop, ShopReader } from './store/store'
 
 /** What only goes forward in a shop, read before a backup takes its place. */

@@ -1,6 +1,6 @@
+import { SENTENCES, type Sentences } from '~/domain/sentences'
 import { type Language, languageField } from '~/languages'
 import { type ContactForm, contactForm } from '~/schemas/contacts'
-import { SENTENCES, type Sentences } from '~/schemas/sentences'
 import { createContact } from './contacts'
 import { type FormAction, formData, handleFormAction } from './http/form-actions'
 import { checked } from './http/request-body'

@@ -1,5 +1,5 @@
 import type { Caller } from '~/api/operator/auth'
-import { paiseOwed } from '~/rules/signed-money'
+import { paiseOwed } from '~/domain/signed-money'
 import { type LedgerEntry, MAX_ENTRY_PAISE } from '~/schemas/ledger'
 import { invalid } from './http/problems'
 import type { Shop } from './store/store'

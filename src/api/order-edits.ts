@@ -1,4 +1,4 @@
-import { formatRupees, paiseIn, rupees } from '~/rules/money'
+import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { changedFields, isBeforeDispatch, statusUnpaid } from '~/rules/order-edits'
 import type { EditedOrder, Order } from '~/schemas/orders'
 import { refuseOtherPhone } from './customers'

@@ -1,4 +1,4 @@
-import { formatDate } from '~/formats/dates'
+import { formatDate } from '~/domain/dates'
 import { promisedDays } from '~/rules/promised-day'
 import type { NewHandling } from '~/schemas/order-handling'
 import type { Order } from '~/schemas/orders'

@@ -1,4 +1,4 @@
-import { indianPhone } from '~/formats/phones'
+import { indianPhone } from '~/domain/phones'
 import { isSameName, isSamePerson } from '~/rules/buyers'
 import type { Customer } from '~/schemas/customers'
 import type { EditedOrder, NewOrder, Order, OrderCustomer } from '~/schemas/orders'

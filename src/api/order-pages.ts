@@ -1,6 +1,6 @@
+import { type OrderFilter, orderFilter } from '~/domain/list-pages-schema'
 import { ORDER_COLUMNS } from '~/formats/order-files'
 import { countOrder, noOrders, type OrderTotals, orderMatcher, statsOfOrders, sumsOfOrders } from '~/rules/listed-orders'
-import { type OrderFilter, orderFilter } from '~/schemas/list-pages'
 import type { Order } from '~/schemas/orders'
 import type { Call, CallContext } from './http/call'
 import { csvFile } from './http/csv-files'

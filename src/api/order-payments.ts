@@ -1,5 +1,5 @@
+import { paiseIn, rupees } from '~/domain/money'
 import { type OrderAccount, paidByName } from '~/rules/ledger'
-import { paiseIn, rupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
 import { readAccount } from './accounts'
 import { primaryCustomer } from './customers'

@@ -1,6 +1,6 @@
+import { said } from '~/domain/sentences'
 import type { Order } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
-import { said } from '~/schemas/sentences'
 import { conflict } from './http/problems'
 import { nextVersion } from './http/rows'
 import { warnOfLowStock } from './notifications'

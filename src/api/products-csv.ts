@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { harmlessCell } from '~/formats/csv-cells'
+import { harmlessCell } from '~/domain/csv-cells'
 import { ID_HEADING, PRODUCT_COLUMNS } from '~/formats/product-columns'
 import type { Product } from '~/schemas/products'
 import type { ProductLine, ProductsImport } from '~/schemas/products-csv'

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { lastDays } from '~/formats/calendar-days'
+import { lastDays } from '~/domain/calendar-days'
+import { pageOf } from '~/domain/paging'
+import { MAX_NUMBER } from '~/domain/text'
 import { bagsInWords } from '~/formats/order-words'
-import { pageOf } from '~/rules/paging'
 import { movesOfOrder, stockMovesOf } from '~/rules/stock-moves'
 import type { Product } from '~/schemas/products'
 import {
@@ -11,7 +12,6 @@ import {
   type StockMovePage,
   stockMoveQuery,
 } from '~/schemas/stock-moves'
-import { MAX_NUMBER } from '~/schemas/text'
 import type { Call, CallContext } from './http/call'
 import { invalid } from './http/problems'
 import { checked } from './http/request-body'

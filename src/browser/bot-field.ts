@@ -1,4 +1,4 @@
-import { BOT_FIELD } from '~/schemas/bot-field'
+import { BOT_FIELD } from '~/domain/bot-field'
 
 /** Whether the honeypot is filled in. Empties it, so that a person can submit again. */
 export function isFilledByBot(form: HTMLFormElement | null): boolean {

@@ -1,5 +1,5 @@
+import { formatRupees, rupees } from '~/domain/money'
 import { owedOf } from '~/rules/ledger'
-import { formatRupees, rupees } from '~/rules/money'
 import { statementOf } from '~/rules/statements'
 import type { CustomerBalance, CustomerDetails } from '~/schemas/customer-balances'
 import { accountWords } from './account-words'

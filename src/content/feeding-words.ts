@@ -1,6 +1,6 @@
+import { formatRupees, rupees } from '~/domain/money'
 import type { Language } from '~/languages'
 import { FEEDING_RATES, type FeedingInputs, type FeedingPlan, temperatureFactor } from '~/rules/feeding'
-import { formatRupees, rupees } from '~/rules/money'
 import { RECOMMENDED_CATEGORY } from '~/rules/stages'
 import { messagesOf } from './load-messages'
 import { amountsIn } from './localized-amounts'

@@ -1,4 +1,4 @@
-import { formatAmount, formatKilograms, isUnderScale, LEAST_GRAMS } from '~/formats/amounts'
+import { formatAmount, formatKilograms, isUnderScale, LEAST_GRAMS } from '~/domain/amounts'
 import type { Language } from '~/languages'
 import { messagesOf } from './load-messages'
 import { paramIn } from './message-params'

@@ -1,4 +1,4 @@
-import { indianDay, sortableDateTime } from '~/formats/dates'
+import { indianDay, sortableDateTime } from '~/domain/dates'
 import type { Messages } from './load-messages'
 
 type Words = Pick<Messages, 'calling' | 'dates' | 'punctuation'>

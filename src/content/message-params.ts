@@ -1,4 +1,4 @@
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from '~/domain/indian-numbers'
 import { type Language, languages } from '~/languages'
 import { BAG_KILOGRAMS, FEEDING_CHART_YEAR, SUCH_AS, WATER_TEMPERATURE } from '~/rules/feeding-limits'
 import { SEARCH_EXAMPLE, SMALL_FROM, STOCK_ABOVE } from '~/rules/stages'

@@ -1,6 +1,6 @@
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from '~/domain/indian-numbers'
+import { formatRupees } from '~/domain/money'
 import { awaitedDay } from '~/formats/order-words'
-import { formatRupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
 import { customerWords } from './customer-words'
 import { localizedDay } from './localized-dates'

@@ -1,5 +1,5 @@
-import { formatKilograms } from '~/formats/amounts'
-import { indianNumber } from '~/formats/indian-numbers'
+import { formatKilograms } from '~/domain/amounts'
+import { indianNumber } from '~/domain/indian-numbers'
 import { type PlaceholderName, placeholder, siteValues } from '~/formats/placeholders'
 import type { Language } from '~/languages'
 import {

@@ -1,7 +1,7 @@
+import { indianNumber } from '~/domain/indian-numbers'
+import { formatRupees } from '~/domain/money'
 import { languages, OTHER_LANGUAGES } from '~/languages'
-import { formatRupees } from '~/rules/money'
 import type { AuditEntry, AuditedField, AuditedNoun } from '~/schemas/audit-log'
-import { indianNumber } from './indian-numbers'
 
 /** What a row is called, one and many, and where its screen opens it. */
 export const AUDITED_NOUN_TEXTS: Readonly<Record<AuditedNoun, { one: string; many: string; path: string }>> = {

@@ -1,6 +1,6 @@
+import type { Column } from '~/domain/csv'
 import { isCancelled } from '~/rules/listed-bills'
 import type { Bill } from '~/schemas/bills'
-import type { Column } from './csv'
 
 const ofKind = (kind: Bill['kind']) => (bill: Bill) => (bill.kind === kind ? bill.totalAmount : '')
 

@@ -1,11 +1,11 @@
+import { mailLink } from '~/domain/mail'
+import { withoutNoncharacters } from '~/domain/noncharacters'
+import { callLink } from '~/domain/phones'
+import { chatNumber, readableNumber } from '~/domain/whatsapp'
 import type { Language } from '~/languages'
 import { type Setting, type SettingKey, settingFault } from '~/schemas/settings'
 import { site } from '~/site'
-import { mailLink } from './mail'
-import { withoutNoncharacters } from './noncharacters'
 import { closedDays, openingHours } from './opening-hours'
-import { callLink } from './phones'
-import { chatNumber, readableNumber } from './whatsapp'
 
 /**
  * Who the company is, by its stored settings, in a language where they say it in that, else in English; `src/site.ts`

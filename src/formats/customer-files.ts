@@ -1,11 +1,11 @@
+import type { Column } from '~/domain/csv'
+import { rupees } from '~/domain/money'
+import { paiseOwed } from '~/domain/signed-money'
 import { languages } from '~/languages'
 import { owedOf } from '~/rules/ledger'
-import { rupees } from '~/rules/money'
-import { paiseOwed } from '~/rules/signed-money'
 import type { StatementLine } from '~/rules/statements'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import type { Customer } from '~/schemas/customers'
-import type { Column } from './csv'
 import { ENTRY_LABELS, METHOD_LABELS } from './ledger-words'
 
 /** A cell that begins with a sign would be taken for a formula, so that amounts stand in two columns. */

@@ -1,10 +1,10 @@
-import { formatRupees } from '~/rules/money'
+import { formatDateTime } from '~/domain/dates'
+import { onOneLine } from '~/domain/mail'
+import { formatRupees } from '~/domain/money'
 import type { Contact } from '~/schemas/contacts'
 import type { Notification } from '~/schemas/notifications'
 import type { Order } from '~/schemas/orders'
 import type { SecurityEvent } from '~/schemas/security-events'
-import { formatDateTime } from './dates'
-import { onOneLine } from './mail'
 import { securityEventWords } from './security-events'
 
 export interface OperatorMail {

@@ -1,4 +1,4 @@
-import { formatRupees } from '~/rules/money'
+import { formatRupees } from '~/domain/money'
 import type { OrderEdit } from '~/schemas/orders'
 import { itemsInWords } from './order-words'
 

@@ -1,7 +1,7 @@
+import type { Column } from '~/domain/csv'
+import { sortableDateTime } from '~/domain/dates'
 import { languages } from '~/languages'
 import type { Order } from '~/schemas/orders'
-import type { Column } from './csv'
-import { sortableDateTime } from './dates'
 
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Order', ({ id }) => id],

@@ -1,6 +1,6 @@
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from '~/domain/indian-numbers'
+import { formatRupees } from '~/domain/money'
 import type { OrderSums } from '~/rules/listed-orders'
-import { formatRupees } from '~/rules/money'
 
 /** The sums of `total` orders as a person reads them: 61 bags, ₹1,65,000. It says which orders are not among them. */
 export function sumsInWords({ bags, rupees, byStatus, cancelled }: OrderSums, total: number): string {

@@ -1,5 +1,5 @@
+import { indianNumber } from '~/domain/indian-numbers'
 import type { Order, OrderStatus } from '~/schemas/orders'
-import { indianNumber } from './indian-numbers'
 
 /** How an order came, as it stands in a sentence. */
 export const CHANNEL_WORDS = { web: 'on the web', phone: 'by phone', whatsapp: 'by WhatsApp' } as const

@@ -1,4 +1,4 @@
-import { foldedText } from './folded-text'
+import { foldedText } from '~/domain/folded-text'
 
 const DIGITS = 12
 const WORD = /(?<!\p{L})UTR(?:\s*(?:NO|NUMBER))?(?!\p{L})/giu

@@ -1,4 +1,4 @@
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { type BookRecords, mergeFault } from '~/rules/ponds/merging'
 import { NOT_PLAIN, POND_FILE, type PondFile, pondFile } from '~/schemas/ponds'
 

@@ -1,5 +1,5 @@
+import { translatedFields } from '~/domain/translations'
 import { languages } from '~/languages'
-import { translatedFields } from '~/rules/translations'
 import type { NewProduct, Specifications } from '~/schemas/products'
 
 export const PRODUCT_TRANSLATIONS = translatedFields(['name', 'description'])

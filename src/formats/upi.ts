@@ -1,4 +1,4 @@
-import { paiseIn } from '~/rules/money'
+import { paiseIn } from '~/domain/money'
 
 const MAX_NOTE = 50
 

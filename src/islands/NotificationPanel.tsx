@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { addStyles } from '~/browser/added-styles'
 import { relativeTime } from '~/content/relative-time'
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from '~/domain/indian-numbers'
 import { isToBuyer, notificationPath } from '~/rules/notifications'
 import type { Notification } from '~/schemas/notifications'
 import { markAllNotificationsRead, markNotificationRead, type NewestNotifications } from '~/stores/notifications'

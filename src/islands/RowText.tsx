@@ -1,4 +1,4 @@
-import { textIn } from '~/rules/translations'
+import { textIn } from '~/domain/translations'
 import { useLanguage } from './language'
 
 /** A field of a row in the language of the page; English is marked where the page speaks another. */

@@ -1,4 +1,4 @@
-import { addressOf } from '~/formats/structured-data'
+import { addressOf } from '~/components/structured-data'
 import { adminRoutes } from '~/routes'
 
 /** The login page is left out, because this file would tell everyone its address. It has a robots tag of its own. */

@@ -1,4 +1,4 @@
-import { addressOf } from '~/formats/structured-data'
+import { addressOf } from '~/components/structured-data'
 import { addressesOf, LANGUAGES, languages, pathIn } from '~/languages'
 import { routes } from '~/routes'
 

@@ -1,6 +1,6 @@
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from '~/domain/indian-numbers'
+import { paiseIn, rupees } from '~/domain/money'
 import type { Analytics } from '~/schemas/analytics'
-import { paiseIn, rupees } from './money'
 
 type Counted = Pick<Analytics['overview'], 'orders' | 'delivered' | 'revenue' | 'contacts'>
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import {
   billNumber,
   financialYear,

@@ -1,6 +1,6 @@
-import { foldedText } from '~/formats/folded-text'
+import { foldedText } from '~/domain/folded-text'
+import { searchedText } from '~/domain/search'
 import type { Customer } from '~/schemas/customers'
-import { searchedText } from './search'
 
 type Person = Pick<Customer, 'name' | 'address' | 'district'>
 

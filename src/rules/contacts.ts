@@ -1,9 +1,9 @@
-import { startOfIndianDay } from '~/formats/calendar-days'
+import { startOfIndianDay } from '~/domain/calendar-days'
+import { inDays } from '~/domain/days'
+import type { ContactFilter } from '~/domain/list-pages-schema'
+import { searchedText, wordsOf } from '~/domain/search'
 import type { Contact, ContactKind } from '~/schemas/contacts'
-import type { ContactFilter } from '~/schemas/list-pages'
-import { inDays } from './days'
 import { isOrderSubject } from './order-subject'
-import { searchedText, wordsOf } from './search'
 
 const RECENT = 2 * 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
+import { foldedPlace } from '~/domain/folded-places'
 import { pinOf } from '~/formats/pins'
 import type { DeliveryCharge } from '~/schemas/delivery-charges'
 import { type NewOrder, SHIPPING_DEFAULTS } from '~/schemas/orders'
-import { foldedPlace } from './folded-places'
 
 type Charge = Pick<DeliveryCharge, 'place' | 'amount'>
 type Address = Pick<NewOrder['shippingAddress'], 'street' | 'zipCode'>

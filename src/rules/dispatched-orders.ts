@@ -1,6 +1,6 @@
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
+import { paiseIn } from '~/domain/money'
 import type { Order } from '~/schemas/orders'
-import { paiseIn } from './money'
 
 /** Whether the goods have left the shop. */
 export const hasLeft = ({ status }: Pick<Order, 'status'>): boolean => status === 'shipped' || status === 'delivered'

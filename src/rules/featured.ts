@@ -1,5 +1,5 @@
+import { paiseIn, rupees } from '~/domain/money'
 import type { Product, Specifications } from '~/schemas/products'
-import { paiseIn, rupees } from './money'
 
 export const FEATURED_BADGES = ['Best Seller', 'New', 'Premium', 'Featured'] as const
 

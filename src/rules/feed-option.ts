@@ -1,8 +1,8 @@
+import { textIn } from '~/domain/translations'
 import { pictureOf } from '~/formats/fallback-images'
 import { smallestImage } from '~/formats/images'
 import type { Language } from '~/languages'
 import type { Product } from '~/schemas/products'
-import { textIn } from './translations'
 
 /** A feed as the order form shows it; `picture` is the address of a small one. */
 export type FeedOption = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price' | 'stockQuantity' | 'category'> & {

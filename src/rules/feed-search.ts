@@ -1,7 +1,7 @@
+import { othersOf } from '~/domain/translations'
 import type { Category, Product } from '~/schemas/products'
 import { FEED_WORDS, type FeedWords, type Unit } from './feed-words'
 import { CATEGORIES, CATEGORY_LABELS, categoryOfFish, FISH_SIZES, LIFE_STAGES, RECOMMENDED_CATEGORY } from './stages'
-import { othersOf } from './translations'
 import { compoundsOf, typingErrors, wordsOf } from './words'
 
 /** A longer search is read to here. */

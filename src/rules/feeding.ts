@@ -1,5 +1,5 @@
+import { MAX_PAISE } from '~/domain/money'
 import { BAG_KILOGRAMS, MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from './feeding-limits'
-import { MAX_PAISE } from './money'
 import type { LifeStage } from './stages'
 import { RATION_SHARES, WATER } from './water'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rupees } from '~/domain/money'
 import type { EntryKind } from '~/schemas/ledger'
 import type { OrderStatus } from '~/schemas/orders'
 import { accountOf, agesOf, balanceOf } from './ledger'
-import { rupees } from './money'
 
 type Entry = Parameters<typeof accountOf>[0][number]
 type Order = Parameters<typeof accountOf>[1][number]

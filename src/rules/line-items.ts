@@ -1,5 +1,5 @@
+import { paiseIn } from '~/domain/money'
 import { bagsIn } from './bags'
-import { paiseIn } from './money'
 
 /** A further feed as the form holds it: `feed` is its SKU and the price that was shown, '' where none is chosen. */
 export interface LineItem {

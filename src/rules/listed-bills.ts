@@ -1,6 +1,6 @@
+import { paiseIn, rupees } from '~/domain/money'
+import { searchedText, wordsOf } from '~/domain/search'
 import type { Bill, BillFilter } from '~/schemas/bills'
-import { paiseIn, rupees } from './money'
-import { searchedText, wordsOf } from './search'
 
 type Listed = Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'recipient' | 'totalAmount'>
 

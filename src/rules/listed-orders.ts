@@ -1,8 +1,8 @@
-import type { OrderFilter } from '~/schemas/list-pages'
+import { inDays } from '~/domain/days'
+import type { OrderFilter } from '~/domain/list-pages-schema'
+import { paiseIn, rupees } from '~/domain/money'
+import { searchedText, wordsOf } from '~/domain/search'
 import { ORDER_STATUSES, type Order, type OrderStatus } from '~/schemas/orders'
-import { inDays } from './days'
-import { paiseIn, rupees } from './money'
-import { searchedText, wordsOf } from './search'
 
 type Listed = Pick<Order, 'id' | 'customerName' | 'customerEmail' | 'status' | 'createdAt' | 'items' | 'totalAmount'>
 

@@ -1,5 +1,5 @@
+import { paiseIn } from '~/domain/money'
 import type { Order, OrderEdit, OrderStatus } from '~/schemas/orders'
-import { paiseIn } from './money'
 
 export type EditedFields = Required<OrderEdit['before']>
 

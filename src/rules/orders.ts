@@ -1,10 +1,10 @@
+import { formatRupees, sumOf, totalPrice } from '~/domain/money'
+import { MAX_CONTACT_MESSAGE, MAX_NOTIFICATION } from '~/domain/text-limits'
 import { type Language, languageField } from '~/languages'
 import type { NewContact } from '~/schemas/contacts'
 import type { NewNotification } from '~/schemas/notifications'
 import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
-import { MAX_CONTACT_MESSAGE, MAX_NOTIFICATION } from '~/schemas/text-limits'
-import { formatRupees, sumOf, totalPrice } from './money'
 import { ORDER_TITLE } from './notifications'
 import { ORDER_SUBJECT } from './order-subject'
 

@@ -1,7 +1,7 @@
+import { districtIn } from '~/domain/districts'
+import { paiseIn, rupees } from '~/domain/money'
 import type { ProductSales, Sales } from '~/schemas/analytics'
 import type { Order } from '~/schemas/orders'
-import { districtIn } from './districts'
-import { paiseIn, rupees } from './money'
 
 interface Sum {
   orders: number

@@ -1,5 +1,5 @@
+import { paiseIn, rupees, sumOf, totalPrice } from '~/domain/money'
 import type { Category, Product } from '~/schemas/products'
-import { paiseIn, rupees, sumOf, totalPrice } from './money'
 import { isLowStock } from './stock'
 
 export function productStats(products: readonly Product[]) {

@@ -1,4 +1,4 @@
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { MAX_DAYS_TO_DELIVERY } from '~/schemas/order-handling'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
+import { type Page, pageOf } from '~/domain/paging'
 import type { Product } from '~/schemas/products'
 import { searchFeeds } from './feed-search'
-import { type Page, pageOf } from './paging'
 import { CATEGORIES } from './stages'
 
 export const SHOP_PAGE = 24

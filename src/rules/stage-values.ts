@@ -1,8 +1,8 @@
+import { textIn } from '~/domain/translations'
 import type { Language } from '~/languages'
 import type { Category, Product, Specifications } from '~/schemas/products'
 import { kilogramsIn } from './products'
 import { CATEGORIES, CATEGORY_LABELS, STAGE_SPECIFICATIONS } from './stages'
-import { textIn } from './translations'
 
 export type StageValueName = `${Category}.${keyof StageValues}` | `all.${keyof CommonValues}`
 

@@ -1,7 +1,7 @@
+import { paiseOwed } from '~/domain/signed-money'
 import type { UnbilledOrder } from '~/schemas/customer-balances'
 import type { EntryKind, LedgerEntry } from '~/schemas/ledger'
 import { byDay } from './ledger'
-import { paiseOwed } from './signed-money'
 
 /** A line of a statement: an entry, or goods that have left without a bill. */
 export type StatementLine = Omit<LedgerEntry, 'id' | 'kind' | 'customerId' | 'at'> & {

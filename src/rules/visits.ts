@@ -1,4 +1,4 @@
-import { lastDays } from '~/formats/calendar-days'
+import { lastDays } from '~/domain/calendar-days'
 import { DEVICES } from '~/schemas/visitors'
 import type { VisitReport } from '~/schemas/visits'
 

@@ -1,7 +1,7 @@
-import { startOfIndianWeek } from '~/formats/calendar-days'
+import { startOfIndianWeek } from '~/domain/calendar-days'
+import { paiseIn, rupees } from '~/domain/money'
 import type { Dashboard } from '~/schemas/dashboard'
 import type { Order } from '~/schemas/orders'
-import { paiseIn, rupees } from './money'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { inLatinDigits } from '~/formats/latin-digits'
+import { inLatinDigits } from '~/domain/latin-digits'
 
 const WORD = /\d+(?:[.,]\d{1,2}(?!\d))?|\p{L}[\p{L}\p{M}]*/gu
 const COMPOUND = /[\p{L}\d]+(?:-[\p{L}\d]+)+/gu

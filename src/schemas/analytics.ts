@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '~/formats/dates'
+import { isDay } from '~/domain/dates'
 import type { Order } from './orders'
 
 export const MAX_PERIOD_DAYS = 366

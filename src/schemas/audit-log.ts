@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isDay } from '~/formats/dates'
-import type { Page } from '~/rules/paging'
-import { pageQuery } from './list-pages'
-import { atLeastOne, id, optionalLine, timestamp } from './text'
+import { isDay } from '~/domain/dates'
+import { pageQuery } from '~/domain/list-pages-schema'
+import type { Page } from '~/domain/paging'
+import { atLeastOne, id, optionalLine, timestamp } from '~/domain/text'
 
 export const AUDITED_NOUNS = [
   'orders',

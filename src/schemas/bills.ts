@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isDay } from '~/formats/dates'
-import { MAX_SEARCH } from '~/rules/paging'
-import { money } from './money'
-import { count, id, line, optionalLine, timestamp } from './text'
+import { isDay } from '~/domain/dates'
+import { money } from '~/domain/money-schema'
+import { MAX_SEARCH } from '~/domain/paging'
+import { count, id, line, optionalLine, timestamp } from '~/domain/text'
 
 export const BILL_KINDS = ['bill', 'credit-note'] as const
 export const MAX_CREDIT_REASON = 200

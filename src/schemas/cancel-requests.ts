@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalParagraph, paragraph, timestamp } from './text'
-import { MAX_MESSAGE } from './text-limits'
+import { optionalParagraph, paragraph, timestamp } from '~/domain/text'
+import { MAX_MESSAGE } from '~/domain/text-limits'
 
 /** What a buyer asks: to cancel an order, and why. */
 export const newCancelRequest = z.object({ reason: paragraph(MAX_MESSAGE) })

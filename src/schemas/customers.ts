@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { indianPhone } from '~/formats/phones'
-import { languageField } from './languages'
-import { money, signedMoney } from './money'
-import { id, line, optionalLine, optionalParagraph, phone, timestamp, version } from './text'
-import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from './text-limits'
+import { languageField } from '~/domain/languages-schema'
+import { money, signedMoney } from '~/domain/money-schema'
+import { indianPhone } from '~/domain/phones'
+import { id, line, optionalLine, optionalParagraph, phone, timestamp, version } from '~/domain/text'
+import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from '~/domain/text-limits'
 
 export const PHONE_SENTENCE = 'Please enter a phone number of ten digits, such as 94190 12345.'
 

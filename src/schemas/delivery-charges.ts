@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { money } from '~/domain/money-schema'
+import { id, line, version } from '~/domain/text'
+import { MAX_NAME } from '~/domain/text-limits'
 import { pinOf } from '~/formats/pins'
-import { money } from './money'
-import { id, line, version } from './text'
-import { MAX_NAME } from './text-limits'
 
 export const MAX_DELIVERY_CHARGES = 100
 

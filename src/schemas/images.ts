@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from './text'
+import { line } from '~/domain/text'
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 export const MAX_IMAGE_PIXELS = 40_000_000

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isDay } from '~/formats/dates'
+import { isDay } from '~/domain/dates'
+import { money, signedMoney } from '~/domain/money-schema'
+import { id, optionalLine, optionalParagraph, timestamp } from '~/domain/text'
+import { MAX_MESSAGE, MAX_NAME } from '~/domain/text-limits'
 import { isBookedDay } from './booked-day'
-import { money, signedMoney } from './money'
-import { id, optionalLine, optionalParagraph, timestamp } from './text'
-import { MAX_MESSAGE, MAX_NAME } from './text-limits'
 
 export const ENTRY_KINDS = ['opening', 'bill', 'payment', 'refund', 'credit-note', 'adjustment', 'reversal'] as const
 /** What the operator enters by hand; the others are written by bills, credit notes and reversals. */

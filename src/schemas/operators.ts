@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { line, REQUIRED, timestamp } from '~/domain/text'
+import { MAX_NAME } from '~/domain/text-limits'
 import { chosenPassword, typedPassword } from './password'
-import { line, REQUIRED, timestamp } from './text'
-import { MAX_NAME } from './text-limits'
 import { typedCode } from './two-factor'
 
 export const MAX_OPERATORS = 10

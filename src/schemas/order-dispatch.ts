@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { optionalLine } from '~/domain/text'
 import { customerPhone } from './customers'
-import { optionalLine } from './text'
 
 export const MAX_VEHICLE = 40
 export const MAX_BATCH = 100

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalParagraph, version } from './text'
-import { MAX_MESSAGE } from './text-limits'
+import { optionalParagraph, version } from '~/domain/text'
+import { MAX_MESSAGE } from '~/domain/text-limits'
 
 export const MAX_DAYS_TO_DELIVERY = 365
 

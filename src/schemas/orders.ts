@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import { MAX_QUANTITY } from '~/rules/bags'
-import { cancelRequest, confirmedBill } from './cancel-requests'
-import { languageField } from './languages'
-import { money } from './money'
-import { newDispatch } from './order-dispatch'
-import { handling } from './order-handling'
-import { sentence } from './sentences'
+import { languageField } from '~/domain/languages-schema'
+import { money } from '~/domain/money-schema'
+import { sentence } from '~/domain/sentences'
 import {
   atLeastOne,
   count,
@@ -20,8 +16,12 @@ import {
   REQUIRED,
   timestamp,
   wholeNumber,
-} from './text'
-import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from './text-limits'
+} from '~/domain/text'
+import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from '~/domain/text-limits'
+import { MAX_QUANTITY } from '~/rules/bags'
+import { cancelRequest, confirmedBill } from './cancel-requests'
+import { newDispatch } from './order-dispatch'
+import { handling } from './order-handling'
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REQUIRED, timestamp } from './text'
+import { REQUIRED, timestamp } from '~/domain/text'
 
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 200

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { isDay } from '~/formats/dates'
+import { isDay } from '~/domain/dates'
+import { money } from '~/domain/money-schema'
+import { sentence } from '~/domain/sentences'
+import { id, optionalLine, optionalParagraph, timestamp } from '~/domain/text'
+import { MAX_MESSAGE, MAX_NAME } from '~/domain/text-limits'
 import { paymentReference } from '~/formats/payment-references'
 import { isBookedDay } from './booked-day'
-import { money } from './money'
-import { sentence } from './sentences'
-import { id, optionalLine, optionalParagraph, timestamp } from './text'
-import { MAX_MESSAGE, MAX_NAME } from './text-limits'
 
 export const REPORT_STATES = ['reported', 'confirmed', 'not-found'] as const
 

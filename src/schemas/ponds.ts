@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '~/formats/dates'
+import { isDay } from '~/domain/dates'
 import {
   isPlainText,
   MAX_CORRECTIONS,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldError } from './problems'
-import { count } from './text'
+import { fieldError } from '~/domain/problems'
+import { count } from '~/domain/text'
 
 /** What an import does, or in a dry run would do, with one line of the file. */
 const productLine = z.object({

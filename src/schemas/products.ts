@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { money } from '~/domain/money-schema'
+import { id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph, timestamp, version, wholeNumber } from '~/domain/text'
+import { inOthers } from '~/domain/translations-schema'
 import { imageAddress } from './images'
-import { money } from './money'
-import { id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph, timestamp, version, wholeNumber } from './text'
-import { inOthers } from './translations'
 
 export const CATEGORIES = ['early', 'small', 'stock'] as const
 export const MAX_STOCK = 1_000_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, timestamp } from './text'
+import { id, timestamp } from '~/domain/text'
 
 export const SECURITY_EVENTS = [
   'password-changed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { line, timestamp } from '~/domain/text'
 import { typedPassword } from './password'
-import { line, timestamp } from './text'
 import { typedCode } from './two-factor'
 
 export const newSession = z.object({ username: line(100), password: typedPassword, code: z.optional(typedCode) })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { chatNumber } from '~/formats/whatsapp'
+import { count, email, optionalParagraph, version } from '~/domain/text'
+import { chatNumber } from '~/domain/whatsapp'
 import { MAX_BILL_PREFIX } from '~/rules/bill-numbers'
 import { typedPassword } from './password'
-import { count, email, optionalParagraph, version } from './text'
 import { typedCode } from './two-factor'
 
 export const SETTING_KEYS = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { id, line, optionalLine, optionalParagraph, timestamp, version, wholeNumber } from '~/domain/text'
+import { inOthers } from '~/domain/translations-schema'
 import { imageAddress } from './images'
-import { id, line, optionalLine, optionalParagraph, timestamp, version, wholeNumber } from './text'
-import { inOthers } from './translations'
 
 const longest = { title: 120, description: 500 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageQuery, whole } from './list-pages'
+import { pageQuery, whole } from '~/domain/list-pages-schema'
+import { id, MAX_NUMBER, optionalLine, timestamp, wholeNumber } from '~/domain/text'
 import { MAX_STOCK } from './products'
-import { id, MAX_NUMBER, optionalLine, timestamp, wholeNumber } from './text'
 
 export const STOCK_REASONS = ['milled', 'spoiled', 'counted'] as const
 export const MAX_STOCK_NOTE = 200

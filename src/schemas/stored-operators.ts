@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, timestamp } from './text'
+import { count, timestamp } from '~/domain/text'
 
 // What the store alone keeps of an operator. No script of a browser may hold it, not even its names.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, timestamp } from './text'
+import { count, timestamp } from '~/domain/text'
 
 const bytes = z.int().check(z.minimum(0), z.maximum(2 ** 50))
 

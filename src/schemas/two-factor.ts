@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { count, line } from '~/domain/text'
 import { typedPassword } from './password'
-import { count, line } from './text'
 
 export const RECOVERY_CODES = 10
 

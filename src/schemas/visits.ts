@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count } from './text'
+import { count } from '~/domain/text'
 import { DEVICES } from './visitors'
 
 /** The visits of the last days in India, the oldest day first; pages with the most views first. */

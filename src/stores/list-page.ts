@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { ListPage } from '~/schemas/list-pages'
+import type { ListPage } from '~/domain/list-pages-schema'
 import { call } from './client'
 import { pollInterval } from './connection'
 import { pollWhileMounted } from './polling'

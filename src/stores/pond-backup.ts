@@ -1,4 +1,4 @@
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { isWithinLimits } from '~/rules/ponds/limits'
 import { isReminderDue } from '~/rules/ponds/reminders'
 import type { BookSettings } from './pond-storage'

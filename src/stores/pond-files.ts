@@ -1,4 +1,4 @@
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import type { PondCsvWords } from '~/formats/pond-csv'
 import type { FileRefusal } from '~/formats/pond-files'
 import type { PondRecord } from '~/rules/ponds/batches'

@@ -1,4 +1,4 @@
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import type { Entry } from '~/rules/ponds/entries'
 import { eventRefusals, takeBackRefusals } from '~/rules/ponds/event-checks'
 import { bagRefusals } from '~/rules/ponds/field-checks'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BOT_FIELD, BOT_SENTENCE } from '~/schemas/bot-field'
+import { BOT_FIELD, BOT_SENTENCE } from '~/domain/bot-field'
 import { newContact } from '../fixtures/contacts'
 import { openPage, postedForms } from '../fixtures/form-actions'
 import { newOrder } from '../fixtures/orders'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNDO_TIME } from '~/api/cancelled-bills'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { financialYear } from '~/rules/bill-numbers'
 import type { Order } from '~/schemas/orders'
 import { openBillShop } from '../fixtures/bills'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { contactFormAction } from '~/api/contact-form-action'
 import { Limits } from '~/api/http/rate-limits'
+import { SENTENCES, type Sentences } from '~/domain/sentences'
 import type { Language } from '~/languages'
-import { SENTENCES, type Sentences } from '~/schemas/sentences'
 import { newContact } from '../fixtures/contacts'
 import { openTestShop } from '../fixtures/shop'
 

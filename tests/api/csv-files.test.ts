@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvPieces } from '~/formats/csv'
-import { indianDay } from '~/formats/dates'
+import { csvPieces } from '~/domain/csv'
+import { indianDay } from '~/domain/dates'
 import { ORDER_COLUMNS } from '~/formats/order-files'
 import type { Order } from '~/schemas/orders'
 import { newContact } from '../fixtures/contacts'

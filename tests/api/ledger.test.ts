@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { formatDate, indianDay } from '~/formats/dates'
+import { formatDate, indianDay } from '~/domain/dates'
 import { newPayment, openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvPieces } from '~/formats/csv'
+import { csvPieces } from '~/domain/csv'
 import { orderMail } from '~/formats/operator-mail'
 import { ORDER_COLUMNS } from '~/formats/order-files'
 import { promisedDays } from '~/rules/promised-day'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
 

@@ -1,6 +1,6 @@
 import { URI } from 'otpauth'
 import { expect, test } from 'vitest'
-import { TABLES } from '~/schemas/shop'
+import { TABLES } from '~/api/store/shop-schema'
 import { recoveryCodes, twoFactorSecret } from '~/schemas/two-factor'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shop'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewAt } from '~/api/public-order'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import { openLedger } from '../fixtures/customers'
 import { storedOrder } from '../fixtures/stored-orders'

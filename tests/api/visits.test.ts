@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { visitReport } from '~/schemas/visits'
 import { openTestShop } from '../fixtures/shop'
 import { newPageView, newVisitor } from '../fixtures/visitors'

@@ -1,4 +1,4 @@
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { expect, test } from '../fixtures/browser'
 import { rowOf } from '../fixtures/catalogue'
 import { searchBox, statusOf } from '../fixtures/order-table'

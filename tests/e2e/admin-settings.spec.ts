@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { backUp } from '../../src/api/store/files/backup'
-import { formatDateTime } from '../../src/formats/dates'
+import { formatDateTime } from '../../src/domain/dates'
 import { SETTING_KEYS } from '../../src/schemas/settings'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { TABLES } from '~/api/store/shop-schema'
 import { publicRoutes } from '~/routes'
-import { TABLES } from '~/schemas/shop'
 import { REACT } from '../fixtures/page-weight'
 import { allScripts, broughtBy, bytesOf, importsOf, scriptsIn, withImports } from '../fixtures/script-graph'
 

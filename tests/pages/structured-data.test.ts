@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
+import { formatRupees } from '~/domain/money'
 import { publicRoutes } from '~/routes'
-import { formatRupees } from '~/rules/money'
 import {
   all,
   documentOf,

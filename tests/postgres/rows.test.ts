@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOf } from '~/api/store/postgres/database'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
-import type { ShopRows } from '~/schemas/shop'
+import type { ShopRows } from '~/api/store/shop-schema'
 import { product, ROWS } from '../fixtures/every-row'
 import { AWKWARD } from '../fixtures/row-values'
 import { storedOrder } from '../fixtures/stored-orders'

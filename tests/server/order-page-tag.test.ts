@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import type { Customer } from '~/schemas/customers'
 import type { Setting } from '~/schemas/settings'
 import { Calls } from '../fixtures/calls'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { Calls } from '../fixtures/calls'
 import { newContact } from '../fixtures/contacts'
 import { newOrder } from '../fixtures/orders'

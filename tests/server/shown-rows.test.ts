@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { TableName } from '~/api/store/shop-schema'
 import { routes } from '~/routes'
-import type { TableName } from '~/schemas/shop'
 import { newContact } from '../fixtures/contacts'
 import { operatedServer } from '../fixtures/operated-server'
 import { newProduct } from '../fixtures/products'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry, AuditedField } from '~/schemas/audit-log'
-import type { TableName } from '~/schemas/shop'
 import type { AnyRow, RowWrites } from '../store/committed-rows'
+import type { TableName } from '../store/shop-schema'
 import type { Key, ShopReader, TableReader } from '../store/store'
 import { AUDITED_TABLES, type AuditedTable } from './audited-tables'
 

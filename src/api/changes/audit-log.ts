@@ -1,5 +1,5 @@
-import { inDays } from '~/rules/days'
-import { pageOf } from '~/rules/paging'
+import { inDays } from '~/domain/days'
+import { pageOf } from '~/domain/paging'
 import { type AuditEntry, type AuditLogPage, auditLogQuery } from '~/schemas/audit-log'
 import type { Call, CallContext } from '../http/call'
 import { checked } from '../http/request-body'

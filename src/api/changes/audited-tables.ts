@@ -1,5 +1,5 @@
 import type { AuditedNoun } from '~/schemas/audit-log'
-import type { Rows, TableName } from '~/schemas/shop'
+import type { Rows, TableName } from '../store/shop-schema'
 
 export interface AuditedTable<Row> {
   noun: AuditedNoun

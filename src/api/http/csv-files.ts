@@ -1,5 +1,5 @@
-import { type Column, csvPieces } from '~/formats/csv'
-import { indianDay } from '~/formats/dates'
+import { type Column, csvPieces } from '~/domain/csv'
+import { indianDay } from '~/domain/dates'
 import type { AuthenticatedContext } from './handle'
 import type { ListPages } from './list-pages'
 import { StreamedResponse } from './streamed'

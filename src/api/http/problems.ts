@@ -1,6 +1,6 @@
+import type { FieldError, Problem } from '~/domain/problems'
+import { type Said, said, saidBy } from '~/domain/sentences'
 import { TWO_FACTOR_FIRST } from '~/rules/sign-in'
-import type { FieldError, Problem } from '~/schemas/problems'
-import { type Said, said, saidBy } from '~/schemas/sentences'
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { hasNoncharacter } from '~/formats/noncharacters'
-import { BOT_FIELD, BOT_SENTENCE } from '~/schemas/bot-field'
+import { BOT_FIELD, BOT_SENTENCE } from '~/domain/bot-field'
+import { hasNoncharacter } from '~/domain/noncharacters'
+import { said } from '~/domain/sentences'
 import { MAX_IMAGE_BYTES } from '~/schemas/images'
-import { said } from '~/schemas/sentences'
 import type { CallRequest } from './call-request'
 import { invalid, Refusal, tooLarge } from './problems'
 

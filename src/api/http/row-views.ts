@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { ShopReader, Store, TableReader } from '~/api/store/store'
-import type { TableName } from '~/schemas/shop'
+import type { TableName } from '../store/shop-schema'
 import { newestFirst } from './rows'
 
 const MAX_VIEWED_ROWS = 1_000_000

@@ -1,10 +1,10 @@
 import { isLowStockWarning } from '~/api/notifications'
 import type { ShopReader } from '~/api/store/store'
+import { email } from '~/domain/text'
 import { companyOf } from '~/formats/company'
 import { contactMail, lowStockMail, type OperatorMail, orderMail, securityMail } from '~/formats/operator-mail'
 import type { Contact } from '~/schemas/contacts'
 import type { MailingTopic } from '~/schemas/mailings'
-import { email } from '~/schemas/text'
 import { lastIdOf } from './mailed-rows'
 
 const SECOND = 1000

@@ -1,6 +1,6 @@
 import { buyerOf, customerOf } from '~/api/customers'
 import type { Shop, ShopReader, Store } from '~/api/store/store'
-import { indianPhone } from '~/formats/phones'
+import { indianPhone } from '~/domain/phones'
 import type { Order } from '~/schemas/orders'
 
 /** Gives the orders of an older shop their customers, in one change. Does nothing where all have them. */

@@ -4,8 +4,8 @@ import { notSignedIn } from '~/api/http/problems'
 import { correctDates, isInFuture } from '~/api/opening/clock-correction'
 import type { Shop, ShopReader, Store } from '~/api/store/store'
 import { sessionTimeoutHours } from '~/rules/settings'
-import type { Rows } from '~/schemas/shop'
 import type { StoredOperator } from '~/schemas/stored-operators'
+import type { Rows } from '../store/shop-schema'
 import { hashOf } from './tokens'
 
 /** Who makes a call, proved by cookies. Tokens are hashed. */

@@ -1,6 +1,6 @@
 import type { Call, CallContext } from '~/api/http/call'
 import { invalid } from '~/api/http/problems'
-import type { Rows } from '~/schemas/shop'
+import type { Rows } from '../store/shop-schema'
 import type { Caller } from './auth'
 import { type Attempt, clearAttempts, countAttempt, tooSoon } from './login-throttle'
 import { operatorOf } from './operator-rows'

@@ -1,7 +1,7 @@
 import { cookie } from '~/api/http/cookies'
 import type { Shop, ShopReader } from '~/api/store/store'
 import type { Session } from '~/schemas/session'
-import type { Rows } from '~/schemas/shop'
+import type { Rows } from '../store/shop-schema'
 import { type Caller, lacksTwoFactor, longestSessionEnd, sessionEnd } from './auth'
 import { deviceUser, operatorOf } from './operator-rows'
 import { hashOf, newToken } from './tokens'

@@ -2,7 +2,6 @@ import type { Call, CallContext } from '~/api/http/call'
 import { conflict, invalid, type Refusal } from '~/api/http/problems'
 import type { Shop, ShopReader } from '~/api/store/store'
 import { companyOf } from '~/formats/company'
-import type { Rows } from '~/schemas/shop'
 import type {
   BegunTwoFactor,
   EndedTwoFactor,
@@ -11,6 +10,7 @@ import type {
   TwoFactor,
   TwoFactorSecret,
 } from '~/schemas/two-factor'
+import type { Rows } from '../store/shop-schema'
 import { requireSession } from './auth'
 import { newRecoveryCodes, newSecret, recoveryHash, secretAddress, spendCode } from './codes'
 import { type Attempt, clearAttempts, countAttempt, tooSoon } from './login-throttle'

@@ -1,4 +1,4 @@
-import { type Rows, type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
+import { type Rows, type ShopRows, TABLE_NAMES, TABLES, type TableName } from './shop-schema'
 import type { Key, ShopReader, TableReader } from './store'
 import { TableChanges } from './table-changes'
 import { TableIndexes } from './table-indexes'

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CarriedOver, carryOver, recordOf } from '~/api/carry-over'
 import { noteSecurityEvent } from '~/api/operator/security-events'
-import { paiseIn } from '~/rules/money'
-import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
+import { paiseIn } from '~/domain/money'
+import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from './shop-schema'
 import type { Shop, ShopReader, Store } from './store'
 
 export interface ShopSums {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ShopRows, TableName } from '~/schemas/shop'
 import { CommittedRows, type RowWrites } from './committed-rows'
+import type { ShopRows, TableName } from './shop-schema'
 import { type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
 import { Transaction } from './transaction'
 

@@ -1,4 +1,4 @@
-import type { IndexName, Rows, TableName } from '~/schemas/shop'
+import type { IndexName, Rows, TableName } from './shop-schema'
 
 export type Key = string | number
 

@@ -1,4 +1,4 @@
-import { type Rows, TABLES, type TableName } from '~/schemas/shop'
+import { type Rows, TABLES, type TableName } from './shop-schema'
 import type { Key } from './store'
 
 type Row = Rows[TableName]

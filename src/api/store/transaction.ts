@@ -1,5 +1,5 @@
-import { type Rows, TABLE_NAMES, type TableName } from '~/schemas/shop'
 import { type AnyRow, deepFreeze, keyOf, type RowWrite } from './committed-rows'
+import { type Rows, TABLE_NAMES, type TableName } from './shop-schema'
 import type { Key, Shop, ShopReader, Table, TableReader } from './store'
 import { TableIndexes } from './table-indexes'
 

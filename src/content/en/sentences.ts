@@ -1,1 +1,1 @@
-export { SENTENCES as sentences } from '~/schemas/sentences'
+export { SENTENCES as sentences } from '~/domain/sentences'

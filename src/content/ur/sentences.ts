@@ -1,4 +1,4 @@
-import type { Sentences } from '~/schemas/sentences'
+import type { Sentences } from '~/domain/sentences'
 import { asIs } from './isolated'
 
 const [max, min, name, price, left, place, charge] = ['{max}', '{min}', '{name}', '{price}', '{left}', '{place}', '{charge}'].map(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DayRange, namedRanges } from '~/formats/day-ranges'
+import { type DayRange, namedRanges } from '~/domain/day-ranges'
 import styles from './List.module.css'
 
 const OTHER = 'Other days'

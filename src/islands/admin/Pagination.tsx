@@ -1,5 +1,5 @@
-import { indianNumber } from '~/formats/indian-numbers'
-import type { Page } from '~/rules/paging'
+import { indianNumber } from '~/domain/indian-numbers'
+import type { Page } from '~/domain/paging'
 import styles from './Pagination.module.css'
 
 /** Buttons to the pages of a list; nothing where there is only one. */

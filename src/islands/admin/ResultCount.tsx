@@ -1,5 +1,5 @@
-import { indianNumber } from '~/formats/indian-numbers'
-import type { Page } from '~/rules/paging'
+import { indianNumber } from '~/domain/indian-numbers'
+import type { Page } from '~/domain/paging'
 import styles from './ResultCount.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from '~/rules/paging'
+import { MAX_SEARCH } from '~/domain/paging'
 
 interface Props {
   label: string

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { watchToasts } from '~/browser/toast'
+import { fieldErrors } from '~/domain/field-errors'
 import { TWO_FACTOR_FIRST } from '~/rules/sign-in'
-import { fieldErrors } from '~/schemas/field-errors'
 import { newSession } from '~/schemas/session'
 import type { TwoFactorSecret } from '~/schemas/two-factor'
 import { resumeSession, type SignInOutcome, signIn } from '~/stores/session'

@@ -1,4 +1,4 @@
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from '~/domain/indian-numbers'
 import type { List } from '~/stores/list'
 import styles from './Stats.module.css'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { type Page, pageNumber } from '~/rules/paging'
+import { type Page, pageNumber } from '~/domain/paging'
 import type { ListPageStore, PageState } from '~/stores/list-page'
 import type { RowStore } from '~/stores/row'
 import { useQueryParameters } from './query-parameters'

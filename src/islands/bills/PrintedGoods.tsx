@@ -1,5 +1,5 @@
-import { indianNumber } from '~/formats/indian-numbers'
-import { paiseIn } from '~/rules/money'
+import { indianNumber } from '~/domain/indian-numbers'
+import { paiseIn } from '~/domain/money'
 import type { BillDocument } from '~/schemas/bills'
 import styles from './PrintedGoods.module.css'
 

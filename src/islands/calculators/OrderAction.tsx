@@ -1,6 +1,6 @@
 import { isolated } from '~/content/message-params'
+import { formatRupees, totalPrice } from '~/domain/money'
 import { pathIn } from '~/languages'
-import { formatRupees, totalPrice } from '~/rules/money'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import { useLanguage, useMessages } from '../language'
 import type { Bag } from './cost'

@@ -1,5 +1,5 @@
 import { feedingPlanText } from '~/content/feeding-words'
-import { shareLink } from '~/formats/whatsapp'
+import { shareLink } from '~/domain/whatsapp'
 import { pathIn } from '~/languages'
 import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
 import { useLanguage, useMessages } from '../language'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { askToPersist, isExportDue, isPersistWanted, isStoragePersistent, putOffReminder } from '~/stores/pond-backup'
 import { $pondBook } from '~/stores/ponds'
 import styles from './Backup.module.css'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { rememberExport } from '~/stores/pond-backup'
 import { exportCsv, exportPonds, type ImportOutcome, importPonds } from '~/stores/pond-files'
 import styles from './Backup.module.css'

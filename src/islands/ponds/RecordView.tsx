@@ -1,5 +1,5 @@
+import { shareLink } from '~/domain/whatsapp'
 import type { Company } from '~/formats/company'
-import { shareLink } from '~/formats/whatsapp'
 import { saidBy } from '~/rules/ponds/entries'
 import { cubicMetresOf } from '~/rules/ponds/metrics'
 import type { WrittenEvent } from '~/schemas/ponds'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseAmount } from '~/formats/amounts'
+import { parseAmount } from '~/domain/amounts'
 import { dayAfter } from '~/rules/ponds/days'
 import { daysToWeight } from '~/rules/ponds/growth'
 import { isWithinLimits, POND_LIMITS } from '~/rules/ponds/limits'

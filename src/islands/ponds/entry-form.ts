@@ -1,4 +1,4 @@
-import { parseAmount } from '~/formats/amounts'
+import { parseAmount } from '~/domain/amounts'
 import type { PondMetrics } from '~/rules/ponds/metrics'
 import type { EventOf, NewPondEvent, PondEvent, WrittenEvent } from '~/schemas/ponds'
 import type { PondToday } from './book-metrics'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { paiseIn } from '~/domain/money'
 import { BAG_KILOGRAMS } from '~/rules/feeding-limits'
-import { paiseIn } from '~/rules/money'
 import { feedKey } from '~/rules/ponds/bags'
 import type { FeedPrices } from '~/rules/ponds/costs'
 import type { PondMetrics } from '~/rules/ponds/metrics'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 
 const MINUTE = 60_000
 

@@ -2,9 +2,9 @@ import type { Messages } from '~/content/load-messages'
 import { amountsIn } from '~/content/localized-amounts'
 import { localizedDay } from '~/content/localized-dates'
 import { paramIn } from '~/content/message-params'
-import { formatAmount } from '~/formats/amounts'
+import { formatAmount } from '~/domain/amounts'
+import { formatRupees, rupees } from '~/domain/money'
 import type { Language } from '~/languages'
-import { formatRupees, rupees } from '~/rules/money'
 import { useLanguage, useMessages } from '../language'
 
 export type PondMessages = Messages['ponds']

@@ -1,6 +1,6 @@
-import { chatLink, productQuestion } from '~/formats/whatsapp'
+import { textIn } from '~/domain/translations'
+import { chatLink, productQuestion } from '~/domain/whatsapp'
 import { isOutOfStock } from '~/rules/stock'
-import { textIn } from '~/rules/translations'
 import type { Product } from '~/schemas/products'
 import { useLanguage, useMessages } from '../language'
 import OrderButton from '../orders/OrderButton'

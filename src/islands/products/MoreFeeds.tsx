@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from '~/domain/indian-numbers'
 import { pathIn } from '~/languages'
 import { SHOP_PAGE, type ShopView, shopPath } from '~/rules/shop'
 import { useLanguage, useMessages } from '../language'

@@ -1,7 +1,7 @@
 import { localizedValue } from '~/content/localized-values'
 import { isolated } from '~/content/message-params'
+import { formatRupees } from '~/domain/money'
 import { pictureOf } from '~/formats/fallback-images'
-import { formatRupees } from '~/rules/money'
 import { pricePerKilogram } from '~/rules/products'
 import type { Product } from '~/schemas/products'
 import { useLanguage, useMessages } from '../language'

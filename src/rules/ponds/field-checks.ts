@@ -1,4 +1,4 @@
-import { isDay } from '~/formats/dates'
+import { isDay } from '~/domain/dates'
 import type { NewBagEvent, NewPond, NewPondEvent } from '~/schemas/ponds'
 import { FIRST_DAY, isPlainText, isWithinLimits, POND_LIMITS, POND_TEXTS, type PondFigure } from './limits'
 import type { PondField, PondRefusal } from './refusals'

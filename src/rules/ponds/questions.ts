@@ -1,4 +1,4 @@
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import type { EventOf, NewPondEvent } from '~/schemas/ponds'
 import { WATER } from '../water'
 import type { PondRecord } from './batches'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RowWrites } from '~/api/store/committed-rows'
-import { TABLES } from '~/schemas/shop'
+import { TABLES } from '../shop-schema'
 import { checkedLine, checkedValue, type Line, linesOf } from './checked-lines'
 
 const header = z.object({ after: z.int() })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { TABLES } from '~/schemas/shop'
 import { storedOrder } from '../../../../tests/fixtures/stored-orders'
+import { TABLES } from '../shop-schema'
 import { RowChecks } from './row-checks'
 
 const row = (changes: object = {}) => ({ id: 1, ...storedOrder(), ...changes })

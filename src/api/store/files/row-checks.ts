@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { TABLES, type TableName } from '~/schemas/shop'
+import { TABLES, type TableName } from '../shop-schema'
 
 const MAX_MODELS = 16
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
+import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '../shop-schema'
 import { linesOf } from './checked-lines'
 import { RowChecks } from './row-checks'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type CommittedRows, keyOf, type RowWrite } from '~/api/store/committed-rows'
 import type { Key } from '~/api/store/store'
-import { TABLE_NAMES, TABLES, type TableName } from '~/schemas/shop'
+import { TABLE_NAMES, TABLES, type TableName } from '../shop-schema'
 import type { Database } from './database'
 import { readRows, readTable } from './rows'
 

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Order } from '~/schemas/orders'
-import type { Rows, TableName } from '~/schemas/shop'
 import type { PageView, Visitor } from '~/schemas/visitors'
+import type { Rows, TableName } from '../shop-schema'
 
 type Value<Field> = Exclude<Field, undefined> | (undefined extends Field ? null : never)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VisitDay, VisitLog } from '~/api/store/visits/visit-log'
 import { DayTotals, foldDays, readDayTotals, sumOfDays, toVisitDay, type VisitLine } from '~/api/store/visits/visit-totals'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { type AnalyticsData, type NewPageView, type NewVisitor, type PageView, type Visitor, visitor } from '~/schemas/visitors'
 import { StoreUnavailable } from '../store'
 import type { Database } from './database'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { districtIn } from '~/rules/districts'
+import { districtIn } from '~/domain/districts'
 import { type AnalyticsData, DEVICES, type PageView, type Visitor } from '~/schemas/visitors'
 import type { VisitDay } from './visit-log'
 

@@ -1,5 +1,5 @@
 import { type Disk, nodeDisk } from '~/api/store/files/disk'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import type { AnalyticsData, NewPageView, NewVisitor, PageView, Visitor } from '~/schemas/visitors'
 import { VisitFiles } from './visit-files'
 import { VisitIds } from './visit-ids'

@@ -1,4 +1,4 @@
-import { formatDay } from '~/formats/dates'
+import { formatDay } from '~/domain/dates'
 import { axisTop } from '~/rules/comparison'
 import styles from './Chart.module.css'
 

@@ -1,4 +1,4 @@
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import type { SetQueryParameters } from '../query-parameters'
 import styles from './Chart.module.css'
 import { PERIODS } from './periods'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '~/formats/dates'
+import { formatDate } from '~/domain/dates'
 import { newest } from '~/rules/analytics'
 import styles from './Recent.module.css'
 

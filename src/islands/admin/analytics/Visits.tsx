@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { formatDay } from '~/formats/dates'
-import { indianNumber } from '~/formats/indian-numbers'
+import { formatDay } from '~/domain/dates'
+import { indianNumber } from '~/domain/indian-numbers'
 import type { VisitReport } from '~/schemas/visits'
 import { $visits, refreshVisits } from '~/stores/visits'
 import LoadFailed from '../../ui/LoadFailed'

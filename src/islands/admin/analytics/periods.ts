@@ -1,4 +1,4 @@
-import { indianDay, isDay } from '~/formats/dates'
+import { indianDay, isDay } from '~/domain/dates'
 
 const DAY = 24 * 60 * 60 * 1000
 

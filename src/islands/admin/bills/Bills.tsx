@@ -1,5 +1,5 @@
-import { formatRupees } from '~/rules/money'
-import { MAX_SEARCH } from '~/rules/paging'
+import { formatRupees } from '~/domain/money'
+import { MAX_SEARCH } from '~/domain/paging'
 import type { Bill } from '~/schemas/bills'
 import { billPage } from '~/stores/bills'
 import { useLazy } from '../../ui/lazy'

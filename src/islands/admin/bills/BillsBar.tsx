@@ -1,4 +1,4 @@
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from '~/domain/indian-numbers'
 import type { Bill } from '~/schemas/bills'
 import styles from '../orders/SelectionBar.module.css'
 import PrintBills from './PrintBills'

@@ -1,6 +1,6 @@
-import { formatDate } from '~/formats/dates'
+import { formatDate } from '~/domain/dates'
+import { formatRupees } from '~/domain/money'
 import { isCancelled } from '~/rules/listed-bills'
-import { formatRupees } from '~/rules/money'
 import type { Bill } from '~/schemas/bills'
 import IconButton from '../../ui/IconButton'
 import list from '../List.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatRupees, rupees } from '~/domain/money'
 import { leftOfBill } from '~/rules/listed-bills'
-import { formatRupees, rupees } from '~/rules/money'
 import { type Bill, MAX_CREDIT_REASON } from '~/schemas/bills'
 import Field from '../../ui/Field'
 import { useSubmission } from '../../ui/submission'

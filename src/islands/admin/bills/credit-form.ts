@@ -1,6 +1,6 @@
-import { typedRupees } from '~/formats/amounts'
+import { typedRupees } from '~/domain/amounts'
+import { fieldErrors } from '~/domain/field-errors'
 import { type Bill, type NewCreditNote, newCreditNote } from '~/schemas/bills'
-import { fieldErrors } from '~/schemas/field-errors'
 import { creditBill } from '~/stores/bills'
 import { AnswerError } from '~/stores/client'
 import { showToast } from '~/stores/toasts'

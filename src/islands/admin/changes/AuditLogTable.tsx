@@ -1,5 +1,5 @@
+import { formatDateTime } from '~/domain/dates'
 import { auditedLines, auditedPath, auditedSubject } from '~/formats/audit-log'
-import { formatDateTime } from '~/formats/dates'
 import type { AuditEntry } from '~/schemas/audit-log'
 import styles from '../List.module.css'
 import Table, { type Column } from '../Table'

@@ -1,6 +1,6 @@
+import { dayRange } from '~/domain/day-ranges'
+import { pageNumber } from '~/domain/paging'
 import { AUDITED_NOUN_TEXTS } from '~/formats/audit-log'
-import { dayRange } from '~/formats/day-ranges'
-import { pageNumber } from '~/rules/paging'
 
 interface Asked {
   operator: string

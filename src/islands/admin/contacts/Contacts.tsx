@@ -1,5 +1,5 @@
-import { indianNumber } from '~/formats/indian-numbers'
-import { MAX_SEARCH } from '~/rules/paging'
+import { indianNumber } from '~/domain/indian-numbers'
+import { MAX_SEARCH } from '~/domain/paging'
 import { contactPage, openContact } from '~/stores/contacts'
 import Empty from '../../ui/Empty'
 import ExportButton from '../ExportButton'

@@ -1,4 +1,4 @@
-import { formatDate } from '~/formats/dates'
+import { formatDate } from '~/domain/dates'
 import { contactKind, shortened } from '~/rules/contacts'
 import type { Contact } from '~/schemas/contacts'
 import IconButton from '../../ui/IconButton'

@@ -1,4 +1,4 @@
-import { formatRupees } from '~/rules/money'
+import { formatRupees } from '~/domain/money'
 
 /** What a customer owes, or has paid in advance. */
 export default function Balance({ balance }: { balance: string }) {

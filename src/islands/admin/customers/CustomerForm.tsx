@@ -1,5 +1,5 @@
+import { DISTRICTS } from '~/domain/districts'
 import { languages } from '~/languages'
-import { DISTRICTS } from '~/rules/districts'
 import { type Customer, customerEdit, type NewCustomer, newCustomer } from '~/schemas/customers'
 import { createCustomer, saveCustomer } from '~/stores/customers'
 import { showToast } from '~/stores/toasts'

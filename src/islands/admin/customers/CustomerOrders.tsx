@@ -1,5 +1,5 @@
-import { formatDate } from '~/formats/dates'
-import { formatRupees, paiseIn } from '~/rules/money'
+import { formatDate } from '~/domain/dates'
+import { formatRupees, paiseIn } from '~/domain/money'
 import type { CustomerDetails } from '~/schemas/customer-balances'
 import StatusBadge from '../orders/StatusBadge'
 import own from './Customers.module.css'

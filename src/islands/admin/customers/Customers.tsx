@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatRupees } from '~/rules/money'
-import { MAX_SEARCH } from '~/rules/paging'
+import { formatRupees } from '~/domain/money'
+import { MAX_SEARCH } from '~/domain/paging'
 import type { CustomerBalance, CustomerStats } from '~/schemas/customer-balances'
 import { customerPage } from '~/stores/customers'
 import type { List } from '~/stores/list'

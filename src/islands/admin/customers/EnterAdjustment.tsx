@@ -1,4 +1,4 @@
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import { showToast } from '~/stores/toasts'
 import ChoiceField from '../../ui/ChoiceField'

@@ -1,4 +1,4 @@
-import { formatRupees } from '~/rules/money'
+import { formatRupees } from '~/domain/money'
 import Notice from '../Notice'
 import type { useEntryForm } from './entry-form'
 

@@ -1,4 +1,4 @@
-import { readablePhone } from '~/formats/phones'
+import { readablePhone } from '~/domain/phones'
 import type { CustomerDetails } from '~/schemas/customer-balances'
 import { joinCustomer } from '~/stores/customers'
 import { showError, showToast } from '~/stores/toasts'

@@ -1,5 +1,5 @@
 import { reminderMessage, statementMessage } from '~/content/account-messages'
-import { chatLink, chatNumber } from '~/formats/whatsapp'
+import { chatLink, chatNumber } from '~/domain/whatsapp'
 import type { CustomerDetails } from '~/schemas/customer-balances'
 import { download } from '../download'
 import type { SlipCompany } from '../orders/PackingSlip'

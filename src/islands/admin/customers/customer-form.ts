@@ -1,4 +1,4 @@
-import { typedRupees } from '~/formats/amounts'
+import { typedRupees } from '~/domain/amounts'
 import type { Customer } from '~/schemas/customers'
 import type { EditedForm } from '../editing'
 

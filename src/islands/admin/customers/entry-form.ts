@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { typedRupees } from '~/formats/amounts'
+import { typedRupees } from '~/domain/amounts'
 import { isOfMoney, type NewEntry, newEntry } from '~/schemas/ledger'
 import { AnswerError } from '~/stores/client'
 import { askedAdvance, enterEntry } from '~/stores/customers'

@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '~/schemas/list-pages'
+import type { CustomerFilter } from '~/domain/list-pages-schema'
 
 /** What the customer screen lists, by the value of its filter. */
 export const OWING_LABELS: Readonly<Record<CustomerFilter['owing'], string>> = {

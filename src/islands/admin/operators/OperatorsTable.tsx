@@ -1,4 +1,4 @@
-import { formatDateTime } from '~/formats/dates'
+import { formatDateTime } from '~/domain/dates'
 import type { Operator } from '~/schemas/operators'
 import cards from '../Cards.module.css'
 import catalogue from '../Catalogue.module.css'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { buyerLinkMessage } from '~/content/order-message'
-import { chatLink, chatNumber } from '~/formats/whatsapp'
+import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { orderDetails, renewLink } from '~/stores/order-details'
 import { showError, showToast } from '~/stores/toasts'
 import CancelRequest from './CancelRequest'

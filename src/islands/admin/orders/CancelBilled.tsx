@@ -1,4 +1,4 @@
-import { formatRupees } from '~/rules/money'
+import { formatRupees } from '~/domain/money'
 import type { Order } from '~/schemas/orders'
 import Dialog from '../../ui/Dialog'
 

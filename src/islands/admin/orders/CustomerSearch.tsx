@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatRupees } from '~/rules/money'
+import { formatRupees } from '~/domain/money'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import Field from '../../ui/Field'
 import type { textFields } from '../../ui/form'

@@ -1,5 +1,5 @@
+import { MAX_PHONE } from '~/domain/text-limits'
 import { MAX_BATCH, MAX_VEHICLE } from '~/schemas/order-dispatch'
-import { MAX_PHONE } from '~/schemas/text-limits'
 import Field from '../../ui/Field'
 import { textFields } from '../../ui/form'
 import type { FieldErrors } from '../../ui/submission'

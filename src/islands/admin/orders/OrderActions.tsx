@@ -1,7 +1,7 @@
 import { orderMessage } from '~/content/order-message'
-import { mailLink } from '~/formats/mail'
-import { callLink } from '~/formats/phones'
-import { chatLink, chatNumber } from '~/formats/whatsapp'
+import { mailLink } from '~/domain/mail'
+import { callLink } from '~/domain/phones'
+import { chatLink, chatNumber } from '~/domain/whatsapp'
 import type { Order } from '~/schemas/orders'
 
 /** Links to call and write to the customer, and Print. `name` is ours. */

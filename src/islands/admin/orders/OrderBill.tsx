@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paiseIn } from '~/rules/money'
+import { paiseIn } from '~/domain/money'
 import type { Bill } from '~/schemas/bills'
 import type { Order } from '~/schemas/orders'
 import { readBill } from '~/stores/bills'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatRupees } from '~/domain/money'
 import { bagsInWords, bagsOf, CHANNEL_WORDS } from '~/formats/order-words'
 import { languages } from '~/languages'
-import { formatRupees } from '~/rules/money'
 import { isBeforeDispatch } from '~/rules/order-edits'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { $topDialog } from '~/stores/open-dialogs'

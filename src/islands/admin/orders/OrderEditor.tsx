@@ -1,4 +1,4 @@
-import { formatRupees } from '~/rules/money'
+import { formatRupees } from '~/domain/money'
 import { ORDER_CHANNELS, type Order } from '~/schemas/orders'
 import ChoiceField from '../../ui/ChoiceField'
 import Dialog from '../../ui/Dialog'

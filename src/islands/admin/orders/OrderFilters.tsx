@@ -1,4 +1,4 @@
-import type { DayRange } from '~/formats/day-ranges'
+import type { DayRange } from '~/domain/day-ranges'
 import { ORDER_STATUSES } from '~/schemas/orders'
 import DayRangeFilter from '../DayRangeFilter'
 import styles from '../List.module.css'

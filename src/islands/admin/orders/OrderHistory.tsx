@@ -1,4 +1,4 @@
-import { formatDateTime } from '~/formats/dates'
+import { formatDateTime } from '~/domain/dates'
 import { editInWords } from '~/formats/order-edits'
 import { editsWithResults } from '~/rules/order-edits'
 import type { Order } from '~/schemas/orders'

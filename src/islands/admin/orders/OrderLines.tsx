@@ -1,4 +1,4 @@
-import { formatRupees, totalPrice } from '~/rules/money'
+import { formatRupees, totalPrice } from '~/domain/money'
 import type { Product } from '~/schemas/products'
 import styles from './OrderEditor.module.css'
 import { type LineForm, NO_LINE, priceOf } from './order-form'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatRupees, paiseIn, rupees } from '~/rules/money'
+import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import type { CustomerDetails } from '~/schemas/customer-balances'
 import type { Order } from '~/schemas/orders'
 import { readCustomer } from '~/stores/customers'

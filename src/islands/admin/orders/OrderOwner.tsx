@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readablePhone } from '~/formats/phones'
+import { readablePhone } from '~/domain/phones'
 import type { CustomerDetails } from '~/schemas/customer-balances'
 import type { Order } from '~/schemas/orders'
 import { readCustomer } from '~/stores/customers'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { formatRupees } from '~/domain/money'
 import { sumsInWords } from '~/formats/order-sums'
 import type { OrderStats } from '~/rules/listed-orders'
-import { formatRupees } from '~/rules/money'
 import type { List } from '~/stores/list'
 import { useLazy } from '../../ui/lazy'
 import ExportButton from '../ExportButton'

@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom'
+import { formatDate } from '~/domain/dates'
+import { formatRupees } from '~/domain/money'
 import type { Company } from '~/formats/company'
-import { formatDate } from '~/formats/dates'
 import { awaitedDay, bagsInWords, bagsOf } from '~/formats/order-words'
-import { formatRupees } from '~/rules/money'
 import type { Order } from '~/schemas/orders'
 import styles from './PackingSlip.module.css'
 

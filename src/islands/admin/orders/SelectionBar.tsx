@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from '~/domain/indian-numbers'
 import type { Order } from '~/schemas/orders'
 import { useLazy } from '../../ui/lazy'
 import { confirmOrders } from './bulk-status'

@@ -1,4 +1,4 @@
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from '~/domain/indian-numbers'
 import { bagsInWords, bagsOf } from '~/formats/order-words'
 import { isBeforeDispatch } from '~/rules/order-edits'
 import type { Order } from '~/schemas/orders'

@@ -1,4 +1,4 @@
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from '~/domain/indian-numbers'
 import { isBeforeDispatch } from '~/rules/order-edits'
 import type { Dispatch } from '~/schemas/order-dispatch'
 import type { NewOrderStatuses, Order, OrderStatuses } from '~/schemas/orders'

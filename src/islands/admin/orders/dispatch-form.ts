@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { indianDay } from '~/formats/dates'
+import { indianDay } from '~/domain/dates'
 import { type Dispatch, newDispatch } from '~/schemas/order-dispatch'
 import { AnswerError } from '~/stores/client'
 import { type FieldErrors, type Outcome, useSubmission } from '../../ui/submission'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { flushSync } from 'react-dom'
-import { formatRupees } from '~/rules/money'
+import { formatRupees } from '~/domain/money'
 import { editedOrder, type Order } from '~/schemas/orders'
 import { AnswerError } from '~/stores/client'
 import { $deliveryCharges } from '~/stores/delivery-charges'

@@ -1,5 +1,5 @@
-import { dayRange } from '~/formats/day-ranges'
-import { MAX_SEARCH } from '~/rules/paging'
+import { dayRange } from '~/domain/day-ranges'
+import { MAX_SEARCH } from '~/domain/paging'
 import { ORDER_STATUSES } from '~/schemas/orders'
 import { orderPage } from '~/stores/orders'
 import { queryOf, usePagedRows } from '../list-page'

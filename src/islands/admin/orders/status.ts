@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { orderMessage } from '~/content/order-message'
-import { chatLink, chatNumber } from '~/formats/whatsapp'
+import { chatLink, chatNumber } from '~/domain/whatsapp'
 import type { Order, OrderStatus } from '~/schemas/orders'
 import { AnswerError } from '~/stores/client'
 import { orderPage, setOrderStatus } from '~/stores/orders'

@@ -1,4 +1,4 @@
-import { formatRupees } from '~/rules/money'
+import { formatRupees } from '~/domain/money'
 import type { Product } from '~/schemas/products'
 import RowEditor from './RowEditor'
 import { changePrice } from './row-changes'

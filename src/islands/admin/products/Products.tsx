@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { formatRupees } from '~/rules/money'
+import { formatRupees } from '~/domain/money'
 import { isWantedProduct, productStats } from '~/rules/products'
 import type { Product } from '~/schemas/products'
 import type { List } from '~/stores/list'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatDateTime } from '~/formats/dates'
-import { indianNumber } from '~/formats/indian-numbers'
+import { formatDateTime } from '~/domain/dates'
+import { indianNumber } from '~/domain/indian-numbers'
 import type { Product } from '~/schemas/products'
 import type { ListedStockMove, StockMovePage } from '~/schemas/stock-moves'
 import { readStockMoves } from '~/stores/stock-moves'

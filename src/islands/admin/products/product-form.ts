@@ -1,5 +1,5 @@
+import { filledTranslations, translationTexts } from '~/domain/translations'
 import { PRODUCT_TRANSLATIONS } from '~/formats/product-columns'
-import { filledTranslations, translationTexts } from '~/rules/translations'
 import type { Category, Product } from '~/schemas/products'
 import type { EditedForm } from '../editing'
 

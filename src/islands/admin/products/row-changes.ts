@@ -1,4 +1,4 @@
-import { formatRupees } from '~/rules/money'
+import { formatRupees } from '~/domain/money'
 import type { Product } from '~/schemas/products'
 import type { NewStockMove } from '~/schemas/stock-moves'
 import { AnswerError } from '~/stores/client'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { typedRupees } from '~/formats/amounts'
+import { typedRupees } from '~/domain/amounts'
 import { type DeliveryCharge, newDeliveryCharge } from '~/schemas/delivery-charges'
 import { AnswerError } from '~/stores/client'
 import {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatDate } from '~/formats/dates'
+import { formatDate } from '~/domain/dates'
 import { $passwordAge } from '~/stores/password'
 
 /** A reminder that the password is older than `password_expiry` days. It forces nothing. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatDateTime } from '~/formats/dates'
+import { formatDateTime } from '~/domain/dates'
 import { securityEventWords } from '~/formats/security-events'
 import { $securityEvents, refreshSecurityEvents } from '~/stores/security-events'
 import LoadFailed from '../../ui/LoadFailed'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { formatDateTime } from '~/formats/dates'
-import { indianNumber } from '~/formats/indian-numbers'
+import { formatDateTime } from '~/domain/dates'
+import { indianNumber } from '~/domain/indian-numbers'
 import { sizeInWords, spanInWords } from '~/formats/system'
 import type { System } from '~/schemas/system'
 import { $system, refreshSystem } from '~/stores/system'

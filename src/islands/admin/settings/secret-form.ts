@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { fieldErrors } from '~/schemas/field-errors'
+import { fieldErrors } from '~/domain/field-errors'
 import type { SecretOutcome } from '~/stores/password'
 import { textFields } from '../../ui/form'
 import { useSubmission } from '../../ui/submission'

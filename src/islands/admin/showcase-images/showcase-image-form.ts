@@ -1,4 +1,4 @@
-import { filledTranslations, translatedFields, translationTexts } from '~/rules/translations'
+import { filledTranslations, translatedFields, translationTexts } from '~/domain/translations'
 import type { ShowcaseImage } from '~/schemas/showcase-images'
 import type { EditedForm } from '../editing'
 

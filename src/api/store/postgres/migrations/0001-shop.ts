@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /*
- * A table for each of `src/schemas/shop.ts`. Money is in rupees, times are UTC to the millisecond, as the API tells them.
+ * A table for each of `src/api/store/shop-schema.ts`. Money is in rupees, times are UTC to the millisecond, as the API tells them.
  * Orders outlive the products that they name, so that no constraint refers to a product.
  */
 const PRODUCT = `

@@ -1,4 +1,4 @@
-import { indianNumber } from '~/formats/indian-numbers'
+import { indianNumber } from './indian-numbers'
 
 /** One hundred crore rupees, in paise: far above any order, far below what a double keeps exactly. */
 export const MAX_PAISE = 1_000_000_000 * 100

@@ -1,4 +1,4 @@
-import { foldedText } from '~/formats/folded-text'
+import { foldedText } from './folded-text'
 
 /** Letters of Cyrillic and Greek, and the Latin ones that they look like. */
 const LOOKALIKES = 'АВЕЅІЈКМНОРСТУҮХӀԌаеѕіјкмнорсптуүхгвьһԁӏԍԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικνορτυχγωıɑɡ'

@@ -1,7 +1,7 @@
-import { formatRupees } from '~/rules/money'
 import { CATEGORY_LABELS } from '~/rules/stages'
 import type { Product } from '~/schemas/products'
 import { foldedText } from './folded-text'
+import { formatRupees } from './money'
 
 /** A click-to-chat link to a WhatsApp number (digits with country code) with a prefilled text. */
 export const chatLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`

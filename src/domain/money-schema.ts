@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_PAISE, parseRupees, rupees } from '~/rules/money'
-import { signedPaise } from '~/rules/signed-money'
+import { MAX_PAISE, parseRupees, rupees } from './money'
+import { signedPaise } from './signed-money'
 
 const SENTENCE = 'Please enter an amount in rupees, with at most two decimals.'
 

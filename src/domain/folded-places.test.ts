@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deliveryChargeTo } from './delivery-charges'
+import { deliveryChargeTo } from '~/rules/delivery-charges'
 import { DISTRICTS, districtIn } from './districts'
 import { foldedPlace } from './folded-places'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isDay } from '~/formats/dates'
 import { AGES } from '~/rules/ledger'
-import { MAX_SEARCH, type Page } from '~/rules/paging'
-import { CONTACT_KINDS } from './contacts'
-import { ORDER_STATUSES } from './orders'
+import { CONTACT_KINDS } from '~/schemas/contacts'
+import { ORDER_STATUSES } from '~/schemas/orders'
+import { isDay } from './dates'
+import { MAX_SEARCH, type Page } from './paging'
 import { MAX_NUMBER, optionalLine } from './text'
 
 export const PAGE_SIZE = 50

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_PAISE } from '~/rules/money'
-import { money, signedMoney } from './money'
+import { MAX_PAISE } from './money'
+import { money, signedMoney } from './money-schema'
 
 test.each([
   [2500, '2500.00'],

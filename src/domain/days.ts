@@ -1,4 +1,4 @@
-import { boundsOfDay } from '~/formats/calendar-days'
+import { boundsOfDay } from './calendar-days'
 
 export function inDays(from: string, to: string): (at: string) => boolean {
   if (from === '' && to === '') return () => true
