@@ -1,5 +1,5 @@
 import { buyerOf, customerOf } from '~/api/customers'
-import { newLinkSalt } from '~/api/order-links'
+import { newLinkSalt } from '~/api/orders/order-links'
 import type { Shop, Store } from '~/api/store/store'
 import { inventedCustomer, inventedEntry } from './invented-accounts'
 import { DAY, invented, inventedContact, inventedNotification, inventedOrder } from './invented-rows'

@@ -1,7 +1,7 @@
 import { sumOf, totalPrice } from '~/domain/money'
+import type { Order, OrderStatus } from '~/domain/orders/schema'
 import type { Contact } from '~/schemas/contacts'
 import type { StoredNotification } from '~/schemas/notifications'
-import type { Order, OrderStatus } from '~/schemas/orders'
 import type { Product } from '~/schemas/products'
 
 export const DAY = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { rupees } from '~/domain/money'
+import type { Order } from '~/domain/orders/schema'
 import { type Account, accountOf, byDay } from '~/rules/ledger'
 import type { UnbilledOrder } from '~/schemas/customer-balances'
 import type { LedgerEntry } from '~/schemas/ledger'
-import type { Order } from '~/schemas/orders'
 import { idsOf } from './customers'
 import type { ShopReader } from './store/store'
 

@@ -1,5 +1,5 @@
-import { isCancelledWithBill } from '~/rules/dispatched-orders'
-import type { Order } from '~/schemas/orders'
+import { isCancelledWithBill } from '~/domain/orders/dispatched-orders'
+import type { Order } from '~/domain/orders/schema'
 import { cancelBill } from './bills'
 import { recorded } from './changes/audited'
 import { settlePayments } from './ledger'

@@ -1,7 +1,7 @@
 import { indianDay } from '~/domain/dates'
 import { billNumber, seriesOf } from '~/rules/bill-numbers'
 import { billSettings } from '~/rules/bill-settings'
-import { linkKeyOf, newLinkSalt } from './order-links'
+import { linkKeyOf, newLinkSalt } from './orders/order-links'
 import type { Rows } from './store/shop-schema'
 import type { Shop, ShopReader } from './store/store'
 

@@ -1,5 +1,5 @@
+import { orderKeysWith } from '~/domain/orders/order-keys'
 import { LOW_STOCK_TITLE } from '~/rules/notifications'
-import { orderKeysWith } from '~/rules/order-keys'
 import { isLowStock } from '~/rules/stock'
 import type { NewNotification, Notification, NotificationSubject, StoredNotification } from '~/schemas/notifications'
 import type { Product } from '~/schemas/products'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { Order } from '~/schemas/orders'
+import type { Order } from '~/domain/orders/schema'
 import type { Store } from './store/store'
 
 const DAYS_A_TURN = 100

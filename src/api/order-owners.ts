@@ -1,7 +1,7 @@
+import type { EditedOrder, NewOrder, Order, OrderCustomer } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import { isSameName, isSamePerson } from '~/rules/buyers'
 import type { Customer } from '~/schemas/customers'
-import type { EditedOrder, NewOrder, Order, OrderCustomer } from '~/schemas/orders'
 import { buyerOf, customerOf, primaryCustomer } from './customers'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'

@@ -1,6 +1,6 @@
 import { paiseIn, rupees } from '~/domain/money'
+import type { Order } from '~/domain/orders/schema'
 import { type OrderAccount, paidByName } from '~/rules/ledger'
-import type { Order } from '~/schemas/orders'
 import { readAccount } from './accounts'
 import { primaryCustomer } from './customers'
 import type { ShopReader } from './store/store'

@@ -1,7 +1,7 @@
 import { startOfIndianDay } from '~/domain/calendar-days'
+import type { Order } from '~/domain/orders/schema'
 import { said } from '~/domain/sentences'
 import type { LedgerEntry } from '~/schemas/ledger'
-import type { Order } from '~/schemas/orders'
 import type { NewPaymentReport, PaymentReport, ReportDecision } from '~/schemas/payment-reports'
 import type { Call } from './http/call'
 import { conflict, invalid } from './http/problems'

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { lastDays } from '~/domain/calendar-days'
+import { bagsInWords } from '~/domain/orders/order-texts'
 import { pageOf } from '~/domain/paging'
 import { MAX_NUMBER } from '~/domain/text'
-import { bagsInWords } from '~/formats/order-words'
 import { movesOfOrder, stockMovesOf } from '~/rules/stock-moves'
 import type { Product } from '~/schemas/products'
 import {

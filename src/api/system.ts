@@ -1,7 +1,7 @@
 import type { System } from '~/schemas/system'
 import about from '../../package.json' with { type: 'json' }
 import type { Call, CallContext } from './http/call'
-import { ALL_ORDERS, orderPages } from './order-pages'
+import { ALL_ORDERS, orderPages } from './orders/order-pages'
 
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString()
 

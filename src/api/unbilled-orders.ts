@@ -1,6 +1,6 @@
 import { indianDay } from '~/domain/dates'
 import { paiseIn, rupees } from '~/domain/money'
-import { leftOn } from '~/rules/dispatched-orders'
+import { leftOn } from '~/domain/orders/dispatched-orders'
 import type { Unbilled } from '~/rules/ledger'
 import type { OrdersToBill, OrderToBill } from '~/schemas/unbilled-orders'
 import { customersIn, firstToLeave } from './customer-accounts'

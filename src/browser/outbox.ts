@@ -1,7 +1,7 @@
 import type { Messages } from '~/content/load-messages'
 import { localizedTime } from '~/content/localized-dates'
+import { notificationOf } from '~/domain/orders/order-form'
 import { pathIn } from '~/languages'
-import { notificationOf } from '~/rules/orders'
 import { $outbox, deleteWaiting, isPaused, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
 import { pageMessages } from './messages-wanted'
 import { languageOfPage } from './page-language'

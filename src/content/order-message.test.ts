@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from '~/schemas/orders'
+import { ORDER_STATUSES } from '~/domain/orders/schema'
 import { ORDER_OF_TWO_FEEDS } from '../../tests/fixtures/stored-orders'
 import { orderMessage } from './order-message'
 

@@ -1,7 +1,7 @@
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
-import { awaitedDay } from '~/formats/order-words'
-import type { Order } from '~/schemas/orders'
+import { awaitedDay } from '~/domain/orders/order-texts'
+import type { Order } from '~/domain/orders/schema'
 import { customerWords } from './customer-words'
 import { localizedDay } from './localized-dates'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deliveryChargeTo } from '~/rules/delivery-charges'
 import { DISTRICTS, districtIn } from './districts'
 import { foldedPlace } from './folded-places'
+import { deliveryChargeTo } from './orders/delivery-charges'
 
 /** Letters that look like those of the districts. */
 const TWINS: Record<string, string> = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { AGES } from '~/rules/ledger'
 import { CONTACT_KINDS } from '~/schemas/contacts'
-import { ORDER_STATUSES } from '~/schemas/orders'
 import { isDay } from './dates'
+import { ORDER_STATUSES } from './orders/schema'
 import { MAX_SEARCH, type Page } from './paging'
 import { MAX_NUMBER, optionalLine } from './text'
 

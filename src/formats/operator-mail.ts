@@ -1,9 +1,9 @@
 import { formatDateTime } from '~/domain/dates'
 import { onOneLine } from '~/domain/mail'
 import { formatRupees } from '~/domain/money'
+import type { Order } from '~/domain/orders/schema'
 import type { Contact } from '~/schemas/contacts'
 import type { Notification } from '~/schemas/notifications'
-import type { Order } from '~/schemas/orders'
 import type { SecurityEvent } from '~/schemas/security-events'
 import { securityEventWords } from './security-events'
 

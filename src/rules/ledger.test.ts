@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rupees } from '~/domain/money'
+import type { OrderStatus } from '~/domain/orders/schema'
 import type { EntryKind } from '~/schemas/ledger'
-import type { OrderStatus } from '~/schemas/orders'
 import { accountOf, agesOf, balanceOf } from './ledger'
 
 type Entry = Parameters<typeof accountOf>[0][number]

@@ -1,7 +1,7 @@
+import { hasLeft, leftAt, leftOn } from '~/domain/orders/dispatched-orders'
+import type { Order } from '~/domain/orders/schema'
 import { paiseOwed } from '~/domain/signed-money'
 import type { LedgerEntry } from '~/schemas/ledger'
-import type { Order } from '~/schemas/orders'
-import { hasLeft, leftAt, leftOn } from './dispatched-orders'
 
 type Entry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'date' | 'at' | 'orderId' | 'reverses'>
 type Owing = Pick<Order, 'id' | 'status' | 'statusHistory' | 'paymentStatus' | 'totalAmount'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { indianDay } from '~/domain/dates'
 import { NO_DISTRICT } from '~/domain/districts'
-import type { Order } from '~/schemas/orders'
+import type { Order } from '~/domain/orders/schema'
 import { storedOrder } from '../../tests/fixtures/stored-orders'
 import { DaySales, PeriodSales } from './period-sales'
 

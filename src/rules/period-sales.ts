@@ -1,7 +1,7 @@
 import { districtIn } from '~/domain/districts'
 import { paiseIn, rupees } from '~/domain/money'
+import type { Order } from '~/domain/orders/schema'
 import type { ProductSales, Sales } from '~/schemas/analytics'
-import type { Order } from '~/schemas/orders'
 
 interface Sum {
   orders: number

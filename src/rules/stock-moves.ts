@@ -1,4 +1,4 @@
-import type { Order } from '~/schemas/orders'
+import type { Order } from '~/domain/orders/schema'
 import type { ListedStockMove, StockMove } from '~/schemas/stock-moves'
 
 /** The moves of a product since a time (ISO 8601), newest first: the entered ones, and those of its orders, the oldest order first. */

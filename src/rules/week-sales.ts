@@ -1,7 +1,7 @@
 import { startOfIndianWeek } from '~/domain/calendar-days'
 import { paiseIn, rupees } from '~/domain/money'
+import type { Order } from '~/domain/orders/schema'
 import type { Dashboard } from '~/schemas/dashboard'
-import type { Order } from '~/schemas/orders'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
+import type { Order } from '~/domain/orders/schema'
 import type { Bill } from './bills'
 import type { Customer } from './customers'
 import type { LedgerEntry } from './ledger'
-import type { Order } from './orders'
 
 /** Rupees owed by the days since the debt arose. */
 export interface OwedByAge {

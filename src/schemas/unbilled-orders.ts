@@ -1,5 +1,5 @@
+import type { Order } from '~/domain/orders/schema'
 import type { UnbilledOrder } from './customer-balances'
-import type { Order } from './orders'
 
 /** An order to bill; without a customer it needs a phone number first. */
 export interface OrderToBill extends UnbilledOrder, Pick<Order, 'customerName' | 'customerId'> {}

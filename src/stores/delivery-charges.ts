@@ -1,4 +1,4 @@
-import type { DeliveryCharge, NewDeliveryCharge } from '~/schemas/delivery-charges'
+import type { DeliveryCharge, NewDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 import { call } from './client'
 import { listStore } from './list'
 

@@ -1,5 +1,5 @@
-import type { Dispatch } from '~/schemas/order-dispatch'
-import type { EditedOrder, Order, OrderStatus } from '~/schemas/orders'
+import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
+import type { EditedOrder, Order, OrderStatus } from '~/domain/orders/schema'
 import { call } from './client'
 import { orderPage, replaceOrder } from './orders'
 

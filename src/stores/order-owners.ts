@@ -1,4 +1,4 @@
-import type { Order } from '~/schemas/orders'
+import type { Order } from '~/domain/orders/schema'
 import { call } from './client'
 import { replaceOrder } from './orders'
 

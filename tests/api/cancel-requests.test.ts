@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askToCancel } from '~/api/cancel-requests'
+import { askToCancel } from '~/api/orders/cancel-requests'
 import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { order } from '~/domain/orders/schema'
 import { contact } from '~/schemas/contacts'
-import { order } from '~/schemas/orders'
 import { depth } from '../fixtures/depth'
 import { openPage, postedForms } from '../fixtures/form-actions'
 

@@ -12,7 +12,11 @@ const lint = (folder: string, ...options: string[]) =>
 const above = ['pages/shop', 'layouts/Site', 'components/Header', 'islands/Shop', 'server/main']
 const layers: [file: string, allowed: string[], forbidden: string[]][] = [
   ['src/schemas/bags.ts', ['schemas/text', 'rules/money'], ['api/http/endpoint', 'stores/client', 'content/faq', ...above]],
-  ['src/rules/bags.ts', ['schemas/text', 'rules/money'], ['api/http/endpoint', 'stores/client', 'browser/menu', ...above]],
+  [
+    'src/domain/orders/bags.ts',
+    ['schemas/text', 'rules/money'],
+    ['api/http/endpoint', 'stores/client', 'browser/menu', ...above],
+  ],
   ['src/api/bags.ts', ['api/http/endpoint', 'schemas/text', 'rules/money'], ['stores/client', 'content/faq', ...above]],
   ['src/api/store/bags.ts', ['api/http/endpoint', 'schemas/text'], ['stores/client', 'browser/menu', ...above]],
   ['src/stores/bags.ts', ['stores/client', 'schemas/text', 'rules/money'], ['api/http/endpoint', 'api/store/store', ...above]],

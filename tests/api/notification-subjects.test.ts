@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { orderKeysOf } from '~/rules/order-keys'
+import { orderKeysOf } from '~/domain/orders/order-keys'
 import type { Notification } from '~/schemas/notifications'
 import { newContact } from '../fixtures/contacts'
 import { openPage, postedForms } from '../fixtures/form-actions'

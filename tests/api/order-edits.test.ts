@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '~/schemas/orders'
+import type { Order } from '~/domain/orders/schema'
 import { ROWS } from '../fixtures/every-row'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'

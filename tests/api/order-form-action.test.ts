@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '~/schemas/orders'
+import type { Order } from '~/domain/orders/schema'
 import { openPage, postedForms } from '../fixtures/form-actions'
 
 const [shop] = postedForms

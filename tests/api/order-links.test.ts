@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ensureLinkKey, orderByToken } from '~/api/order-links'
+import { ensureLinkKey, orderByToken } from '~/api/orders/order-links'
 import { newOrder } from '../fixtures/orders'
 import { openTestShop } from '../fixtures/shop'
 import { storedOrder } from '../fixtures/stored-orders'

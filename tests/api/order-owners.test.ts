@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Order } from '~/domain/orders/schema'
 import type { Bill } from '~/schemas/bills'
-import type { Order } from '~/schemas/orders'
 import { newCustomer, openLedger } from '../fixtures/customers'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'

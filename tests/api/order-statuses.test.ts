@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '~/schemas/orders'
+import type { OrderStatus } from '~/domain/orders/schema'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { productsWith } from '../fixtures/seeded-products'

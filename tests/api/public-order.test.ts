@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { viewAt } from '~/api/public-order'
-import type { Order } from '~/schemas/orders'
+import { viewAt } from '~/api/orders/public-order'
+import type { Order } from '~/domain/orders/schema'
 import { openTestShop } from '../fixtures/shop'
 import { storedOrder } from '../fixtures/stored-orders'
 

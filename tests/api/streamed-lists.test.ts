@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { responseCache } from '~/api/http/response-cache'
-import type { Order } from '~/schemas/orders'
+import type { Order } from '~/domain/orders/schema'
 import { openTestShop } from '../fixtures/shop'
 import { storedOrder } from '../fixtures/stored-orders'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewAt } from '~/api/public-order'
+import { viewAt } from '~/api/orders/public-order'
 import { indianDay } from '~/domain/dates'
 import type { CustomerBalance } from '~/schemas/customer-balances'
 import { openLedger } from '../fixtures/customers'

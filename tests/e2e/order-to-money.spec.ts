@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Order } from '~/schemas/orders'
+import type { Order } from '~/domain/orders/schema'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { placeOrder, uniqueName } from '../fixtures/placed'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '~/domain/orders/schema'
 import type { Bill } from '~/schemas/bills'
 import type { CustomerBalance, CustomerDetails } from '~/schemas/customer-balances'
-import type { Order } from '~/schemas/orders'
 import { Calls } from '../fixtures/calls'
 import { newCustomer, newPayment } from '../fixtures/customers'
 import { newOrder } from '../fixtures/orders'

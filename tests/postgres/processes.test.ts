@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Order } from '~/schemas/orders'
+import type { Order } from '~/domain/orders/schema'
 import { Calls } from '../fixtures/calls'
 import { newOrder } from '../fixtures/orders'
 import { newProduct } from '../fixtures/products'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderByToken } from '~/api/order-links'
+import { orderByToken } from '~/api/orders/order-links'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { ShopRows } from '~/api/store/shop-schema'
 import { newOrder } from '../fixtures/orders'

@@ -1,7 +1,7 @@
 import type { Messages } from '~/content/load-messages'
 import { formatRupees } from '~/domain/money'
+import { feedValue, type LineItem } from '~/domain/orders/line-items'
 import { textIn } from '~/domain/translations'
-import { feedValue, type LineItem } from '~/rules/line-items'
 import type { Product } from '~/schemas/products'
 import { languageOfPage } from '../page-language'
 

@@ -1,4 +1,4 @@
-import type { FeedOption } from '~/rules/feed-option'
+import type { FeedOption } from '~/domain/orders/feed-option'
 import { isSaving } from '~/stores/connection'
 import { addStyles } from '../added-styles'
 import { STYLES } from '../navigation'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/load-messages'
-import type { FeedOption } from '~/rules/feed-option'
+import type { FeedOption } from '~/domain/orders/feed-option'
 import { refreshProducts } from '~/stores/products'
 import { send } from './sending'
 

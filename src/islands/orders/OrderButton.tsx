@@ -1,5 +1,5 @@
+import { feedOption } from '~/domain/orders/feed-option'
 import { pathIn } from '~/languages'
-import { feedOption } from '~/rules/feed-option'
 import type { Product } from '~/schemas/products'
 import { useLanguage } from '../language'
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { RowWrite } from '~/api/store/committed-rows'
-import type { Order } from '~/schemas/orders'
+import type { Order } from '~/domain/orders/schema'
 import { type Rows, TABLES, type TableName } from '../shop-schema'
 import type { Key } from '../store'
 import type { Database } from './database'

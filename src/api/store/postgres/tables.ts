@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Order } from '~/schemas/orders'
+import type { Order } from '~/domain/orders/schema'
 import type { PageView, Visitor } from '~/schemas/visitors'
 import type { Rows, TableName } from '../shop-schema'
 

@@ -1,8 +1,8 @@
 import { reminderMessage, statementMessage } from '~/content/account-messages'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import type { CustomerDetails } from '~/schemas/customer-balances'
+import type { SlipCompany } from '../../orders/PackingSlip'
 import { download } from '../download'
-import type { SlipCompany } from '../orders/PackingSlip'
 import Statement from './Statement'
 
 /** Sends the account to its customer, in the language it is kept in, and prints it. */

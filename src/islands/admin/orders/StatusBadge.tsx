@@ -1,4 +1,4 @@
-import type { OrderStatus } from '~/schemas/orders'
+import type { OrderStatus } from '~/domain/orders/schema'
 import styles from './Status.module.css'
 
 /** A status in words, in its own colour. */

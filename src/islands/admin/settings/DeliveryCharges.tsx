@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { typedRupees } from '~/domain/amounts'
-import { type DeliveryCharge, newDeliveryCharge } from '~/schemas/delivery-charges'
+import { type DeliveryCharge, newDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 import { AnswerError } from '~/stores/client'
 import {
   $deliveryCharges,

@@ -1,6 +1,6 @@
-import { deleteDeliveryCharge, updateDeliveryCharge } from '~/api/delivery-charges'
 import { nothing, operator } from '~/api/http/endpoint'
-import { newDeliveryCharge } from '~/schemas/delivery-charges'
+import { deleteDeliveryCharge, updateDeliveryCharge } from '~/api/orders/delivery-charges'
+import { newDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 
 export const prerender = false
 export const PUT = operator(newDeliveryCharge, updateDeliveryCharge)

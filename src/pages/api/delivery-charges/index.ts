@@ -1,6 +1,6 @@
-import { createDeliveryCharge, listDeliveryCharges } from '~/api/delivery-charges'
 import { operator, visitor } from '~/api/http/endpoint'
-import { newDeliveryCharge } from '~/schemas/delivery-charges'
+import { createDeliveryCharge, listDeliveryCharges } from '~/api/orders/delivery-charges'
+import { newDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 
 export const prerender = false
 export const GET = visitor.list(listDeliveryCharges)

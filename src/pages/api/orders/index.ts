@@ -1,8 +1,8 @@
 import { operator, visitor } from '~/api/http/endpoint'
-import { withLink } from '~/api/order-links'
-import { orderPages } from '~/api/order-pages'
-import { listOrders, placeOrder } from '~/api/orders'
-import { newOrder } from '~/schemas/orders'
+import { withLink } from '~/api/orders/order-links'
+import { orderPages } from '~/api/orders/order-pages'
+import { listOrders, placeOrder } from '~/api/orders/orders'
+import { newOrder } from '~/domain/orders/schema'
 
 export const prerender = false
 export const GET = operator.list(listOrders, orderPages)

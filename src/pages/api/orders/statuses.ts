@@ -1,6 +1,6 @@
 import { operator } from '~/api/http/endpoint'
-import { setOrderStatuses } from '~/api/orders'
-import { newOrderStatuses } from '~/schemas/orders'
+import { setOrderStatuses } from '~/api/orders/orders'
+import { newOrderStatuses } from '~/domain/orders/schema'
 
 export const prerender = false
 export const PUT = operator(newOrderStatuses, setOrderStatuses)

@@ -1,6 +1,6 @@
-import { decideCancelRequest } from '~/api/cancel-requests'
 import { operator } from '~/api/http/endpoint'
-import { cancelDecision } from '~/schemas/cancel-requests'
+import { decideCancelRequest } from '~/api/orders/cancel-requests'
+import { cancelDecision } from '~/domain/orders/cancel-requests-schema'
 
 export const prerender = false
 export const PUT = operator(cancelDecision, decideCancelRequest)

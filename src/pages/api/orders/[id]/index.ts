@@ -1,7 +1,7 @@
 import { operator } from '~/api/http/endpoint'
-import { readOrder } from '~/api/order-details'
-import { editOrder } from '~/api/order-edits'
-import { editedOrder } from '~/schemas/orders'
+import { readOrder } from '~/api/orders/order-details'
+import { editOrder } from '~/api/orders/order-edits'
+import { editedOrder } from '~/domain/orders/schema'
 
 export const prerender = false
 export const GET = operator(readOrder)

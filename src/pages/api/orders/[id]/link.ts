@@ -1,5 +1,5 @@
 import { nothing, operator } from '~/api/http/endpoint'
-import { renewOrderLink } from '~/api/order-links'
+import { renewOrderLink } from '~/api/orders/order-links'
 
 export const prerender = false
 export const POST = operator(nothing, renewOrderLink)

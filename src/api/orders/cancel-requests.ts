@@ -1,0 +1,47 @@
+import type { CancelDecision, NewCancelRequest } from '~/domain/orders/cancel-requests-schema'
+import { isBeforeDispatch } from '~/domain/orders/order-edits'
+import type { Order } from '~/domain/orders/schema'
+import { said } from '~/domain/sentences'
+import type { Call } from '../http/call'
+import { conflict } from '../http/problems'
+import { namedRow } from '../http/rows'
+import { settlePayments } from '../ledger'
+import { notifyOperator } from '../notifications'
+import type { Shop } from '../store/store'
+import { changeStatus } from './orders'
+
+export const mayAskToCancel = ({ status, cancelRequest }: Order): boolean => isBeforeDispatch(status) && !cancelRequest
+
+/** Notes that the buyer asks to cancel, and rings the operator's bell. 409 once it is sent, or asked already. */
+export function askToCancel(shop: Shop, order: Order, { reason }: NewCancelRequest, now: string) {
+  if (order.cancelRequest) throw conflict(said('cancel-asked'))
+  if (!mayAskToCancel(order)) throw conflict(said('cancel-too-late'))
+  const request = { reason, at: now, isAccepted: null, sentence: '', decidedAt: null, decidedBy: null }
+  shop.orders.put({ ...order, cancelRequest: request })
+  notifyOperator(shop, order.id, { title: 'Cancellation Asked For', message: `Order #${order.id}: please decide.` }, now)
+}
+
+/**
+ * Cancels the order as asked, or leaves it. 409 where nothing is asked, it is decided, the goods have left, or the order has a
+ * bill that the call does not name.
+ */
+export function decideCancelRequest(shop: Shop, call: Call<CancelDecision>): Order {
+  const before = namedRow(shop.orders, call, 'order')
+  const { cancelRequest } = before
+  if (!cancelRequest) throw conflict('Nobody has asked to cancel this order.')
+  if (cancelRequest.isAccepted !== null) throw conflict('This has been decided already.')
+  const { isAccepted, sentence, bill } = call.input
+  if (isAccepted) refuseDispatched(before)
+  const decided = { ...cancelRequest, isAccepted, sentence, decidedAt: call.now, decidedBy: call.caller.username ?? null }
+  const order = { ...before, cancelRequest: decided }
+  shop.orders.put(order)
+  if (!isAccepted) return order
+  changeStatus(shop, order, { status: 'cancelled', bill }, call)
+  settlePayments(shop, [order.customerId])
+  return shop.orders.get(order.id) ?? order
+}
+
+function refuseDispatched({ id, status }: Order) {
+  if (isBeforeDispatch(status) || status === 'cancelled') return
+  throw conflict(`Order #${id} is ${status}: it can no longer be cancelled as asked. Please keep it, and tell the buyer why.`)
+}

@@ -1,0 +1,50 @@
+import { foldedPlace } from '~/domain/folded-places'
+import { formatRupees } from '~/domain/money'
+import { deliveryChargeTo } from '~/domain/orders/delivery-charges'
+import { type DeliveryCharge, MAX_DELIVERY_CHARGES, type NewDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
+import type { NewOrder } from '~/domain/orders/schema'
+import { said } from '~/domain/sentences'
+import type { Call } from '../http/call'
+import { conflict } from '../http/problems'
+import { namedRow, nextVersion, oldestFirst, refuseUnseen } from '../http/rows'
+import type { Shop, ShopReader } from '../store/store'
+
+export const listDeliveryCharges = (shop: ShopReader): DeliveryCharge[] => oldestFirst(shop.deliveryCharges.rows())
+
+/** 409 for a place that has its charge, or beyond a hundred of them. */
+export function createDeliveryCharge(shop: Shop, { input }: Call<NewDeliveryCharge>): DeliveryCharge {
+  refuseUsedPlace(shop, input.place)
+  if (listDeliveryCharges(shop).length >= MAX_DELIVERY_CHARGES) {
+    throw conflict(`There are ${MAX_DELIVERY_CHARGES} places already. Please remove one first.`)
+  }
+  return shop.deliveryCharges.insert({ ...input, version: 1 })
+}
+
+/** Replaces a charge; 404, or 409 where another has its place or the caller has seen an older version. */
+export function updateDeliveryCharge(shop: Shop, call: Call<NewDeliveryCharge>): DeliveryCharge {
+  const before = namedRow(shop.deliveryCharges, call, 'delivery charge')
+  refuseUnseen(before, call)
+  refuseUsedPlace(shop, call.input.place, before.id)
+  const after = { ...call.input, ...nextVersion(before) }
+  shop.deliveryCharges.put(after)
+  return after
+}
+
+export function deleteDeliveryCharge(shop: Shop, call: Call): void {
+  shop.deliveryCharges.delete(namedRow(shop.deliveryCharges, call, 'delivery charge').id)
+}
+
+/** 409 that names the current figure, where an order's delivery charge is not that of its place. */
+export function refuseOtherCharge(shop: ShopReader, { shippingAddress, deliveryCharge = '0.00' }: NewOrder) {
+  const { place = '', amount = '0.00' } = deliveryChargeTo(shippingAddress, listDeliveryCharges(shop)) ?? {}
+  if (amount === deliveryCharge) return
+  const charge = formatRupees(amount)
+  throw conflict(place && amount !== '0.00' ? said('delivery-changed', { place, charge }) : said('delivery-free'))
+}
+
+function refuseUsedPlace(shop: Shop, place: string, ownId?: number) {
+  const wanted = foldedPlace(place)
+  for (const { id, place: used } of shop.deliveryCharges.rows()) {
+    if (foldedPlace(used) === wanted && id !== ownId) throw conflict(`Delivery to ${used} has its charge already.`)
+  }
+}

@@ -1,0 +1,12 @@
+import type { OrderDetails } from '~/domain/orders/public-order-schema'
+import type { Call } from '../http/call'
+import { namedRow } from '../http/rows'
+import { reportsOf } from '../payment-reports'
+import type { ShopReader } from '../store/store'
+import { withLink } from './order-links'
+
+/** One order, with the link to its page and what its buyer reported there. */
+export function readOrder(shop: ShopReader, call: Call): OrderDetails {
+  const order = namedRow(shop.orders, call, 'order')
+  return { ...withLink(shop, order), reports: reportsOf(shop, order.id) }
+}

@@ -1,0 +1,71 @@
+import { formatRupees, paiseIn, rupees } from '~/domain/money'
+import { changedFields, isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
+import type { EditedOrder, Order } from '~/domain/orders/schema'
+import { refuseOtherPhone } from '../customers'
+import type { Call } from '../http/call'
+import { changedMeanwhile, conflict, invalid } from '../http/problems'
+import { namedRow } from '../http/rows'
+import { settlePayments } from '../ledger'
+import { ownerAfterEdit, putOwned, refuseBilled } from '../order-owners'
+import { paidFor } from '../order-payments'
+import type { Shop, ShopReader } from '../store/store'
+import { chargesOf, orderedItems, refuseWrongTotals, withNames } from './order-items'
+import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
+
+/**
+ * Replaces what was ordered, until it is dispatched, and moves the stock in the same change; the order keeps what it held
+ * before. 404; 409 after dispatch, with a bill, for a stock or price that has changed, or where the caller has seen an older
+ * version; 422 for a wrong figure, or a total below what was paid.
+ */
+export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
+  const { input, caller, now, expected } = call
+  const before = namedRow(shop.orders, call, 'order')
+  const { version = 1, edits = [] } = before
+  const changed = changedFields(before, edited(before, input, withNames(input.items, before.items)))
+  if (Object.keys(changed).length === 0) return before
+  if (expected !== undefined && expected !== String(version)) throw changedMeanwhile({ ...before, version })
+  refuseFixed(before)
+  if (input.customerPhone !== before.customerPhone) refuseOtherPhone(input)
+  refuseWrongTotals(input)
+  refuseBelowPaid(shop, before, input.totalAmount)
+  const items = orderedItems(shop, input.items, before.items)
+  moveStock(shop, before, items, now)
+  const edit = { at: now, ...(caller.username !== undefined && { by: caller.username }), before: changed }
+  const { customerId: _, customerMatch: _match, ...made } = edited(before, input, items)
+  const order = { ...made, ...ownerAfterEdit(shop, before, input, now), edits: [...edits, edit], version: version + 1 }
+  putOwned(shop, before, order)
+  settlePayments(shop, [before.customerId, order.customerId])
+  return shop.orders.get(order.id) ?? order
+}
+
+function edited(before: Order, input: EditedOrder, items: Order['items']): Order {
+  const { discount: _had, discountReason: _said, deliveryCharge: _was, ...kept } = before
+  const { discount: _given, discountReason: _reason, deliveryCharge: _asked, ...rest } = input
+  const wasFree = paiseIn(before.totalAmount) === 0
+  return { ...kept, ...rest, ...chargesOf(input), items, ...(wasFree && { paymentStatus: statusUnpaid(input) }) }
+}
+
+function refuseFixed(order: Order) {
+  const { id, status } = order
+  if (status === 'cancelled') throw conflict(`Order #${id} is cancelled. Set it to pending before you edit it.`)
+  if (!isBeforeDispatch(status)) throw conflict(`Order #${id} is ${status}. Only a credit note changes its money now.`)
+  refuseBilled(order)
+}
+
+/** What was overpaid before stays so; only a lower total makes it more. */
+function refuseBelowPaid(shop: ShopReader, before: Order, totalAmount: string) {
+  const paid = paidFor(shop, before.id)
+  if (paiseIn(totalAmount) >= Math.min(paid, paiseIn(before.totalAmount))) return
+  const message = `The total cannot be less than ${formatRupees(rupees(paid))}, which was paid for this order.`
+  throw invalid([{ path: 'totalAmount', message }])
+}
+
+/** Takes the bags that were added, which must be in stock, and gives back those that were taken out. */
+function moveStock(shop: Shop, before: Order, items: Order['items'], now: string) {
+  const [had, has] = [bagsByProduct(before.items), bagsByProduct(items)]
+  const added = [...new Set([...had.keys(), ...has.keys()])].map(
+    (productId) => [productId, (has.get(productId) ?? 0) - (had.get(productId) ?? 0)] as const,
+  )
+  refuseMoreThanStock(shop, new Map(added.filter(([, bags]) => bags > 0)))
+  for (const [productId, bags] of added) if (bags !== 0) changeStock(shop, productId, -bags, now)
+}

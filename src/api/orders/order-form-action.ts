@@ -1,0 +1,101 @@
+import { money } from '~/domain/money-schema'
+import { bagsIn } from '~/domain/orders/bags'
+import { chosenFeed, type LineItem } from '~/domain/orders/line-items'
+import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/domain/orders/order-form'
+import { MAX_ORDER_ITEMS, type OrderForm, orderForm, quantity } from '~/domain/orders/schema'
+import { SENTENCES, type Sentences, said } from '~/domain/sentences'
+import type { Language } from '~/languages'
+import type { Product } from '~/schemas/products'
+import { createContact } from '../contacts'
+import type { Call } from '../http/call'
+import { type FormAction, formData, handleFormAction, type Post, textIn } from '../http/form-actions'
+import { Refusal } from '../http/problems'
+import { checked } from '../http/request-body'
+import { createNotification } from '../notifications'
+import type { Shop } from '../store/store'
+import { placeOrder } from './orders'
+import { recentOrderCookie } from './recent-order'
+
+export interface OrderFormAnswer extends FormAction<keyof OrderForm> {
+  sku: string
+  /** The further feeds as they were chosen. */
+  more: readonly LineItem[]
+}
+
+type Checked = OrderForm & { sku: string; price: string; deliveryCharge: string; more: readonly Chosen[] }
+
+interface Chosen {
+  sku: string
+  price: string
+  quantity: number
+}
+
+const fields = ['name', 'email', 'phone', 'address', 'district', 'quantity', 'message'] as const
+
+/** Places the order of a posted form with its contact and notification, in one change. A refusal comes back with the form. */
+export async function orderFormAction(
+  request: Request,
+  locals: App.Locals,
+  headers: Headers,
+  sentences: Sentences = SENTENCES,
+  language: Language = 'en',
+): Promise<OrderFormAnswer> {
+  const data = await formData(request)
+  const sku = textIn(data, 'order')
+  const rows = rowsIn(data)
+  if (textIn(data, 'recount')) return { ...recounted(data), sku, more: rows.filter(({ feed }) => feed) }
+  if (textIn(data, 'another')) return { ...recounted(data), sku, more: [...rows, { feed: '', bags: '1' }] }
+  const post: Post = { request, locals, headers, sentences }
+  const posted = await handleFormAction(post, data, {
+    path: '/shop',
+    fields,
+    check: (form) => ({ ...goodsIn(data, rows), ...checked({ ...form, quantity: Number(form.quantity) }, orderForm) }),
+    mutate: (shop, call) => place(shop, call, language),
+    errorsOf: formErrors,
+  })
+  if (posted.id !== undefined) headers.append('Set-Cookie', await recentOrderCookie(locals, posted.id))
+  return { ...posted, sku, more: rows.filter(({ feed }) => feed) }
+}
+
+/** A form that comes back only for its total: as it was typed, the bags as a whole number. */
+function recounted(data: FormData): FormAction<keyof OrderForm> {
+  const form = Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as Record<keyof OrderForm, string>
+  return { status: 200, form: { ...form, quantity: String(bagsIn(form.quantity)) }, errors: {}, sentence: '' }
+}
+
+function rowsIn(data: FormData): LineItem[] {
+  const bags = data.getAll('bags')
+  return data.getAll('feed').map((feed, index) => ({ feed: String(feed), bags: String(bags[index] ?? '') }))
+}
+
+/** What the form asks for beside its own fields, at the prices it showed. 422 for what no form of ours sends. */
+function goodsIn(data: FormData, rows: readonly LineItem[]): Omit<Checked, keyof OrderForm> {
+  const chosen = rows.filter(({ feed }) => feed !== '')
+  if (chosen.length >= MAX_ORDER_ITEMS) throw new Refusal(422, `Please order at most ${MAX_ORDER_ITEMS} products at once.`)
+  const more = chosen.map(({ feed, bags }) => {
+    const offered = chosenFeed(feed)
+    if (!offered) throw new Refusal(422, said('not-for-sale'))
+    return { ...offered, quantity: checked(bagsIn(bags), quantity) }
+  })
+  return { sku: textIn(data, 'order'), price: shown(data, 'price'), deliveryCharge: shown(data, 'delivery'), more }
+}
+
+function place(shop: Shop, call: Call<Checked>, language: Language) {
+  const { sku, price, deliveryCharge, more, ...form } = call.input
+  const goods: Goods = {
+    product: { ...offered(shop, sku), price },
+    more: more.map((each) => ({ product: { ...offered(shop, each.sku), price: each.price }, quantity: each.quantity })),
+    deliveryCharge,
+  }
+  const { id: orderId } = placeOrder(shop, { ...call, input: orderOf(form, goods, language) })
+  createContact(shop, { ...call, input: contactOf(form, goods, language) })
+  createNotification(shop, { ...call, input: notificationOf(form, goods) }, { orderId })
+  return { id: orderId }
+}
+
+const shown = (data: FormData, name: 'price' | 'delivery'): string => money.safeParse(textIn(data, name)).data ?? '0.00'
+
+function offered(shop: Shop, sku: string): Product {
+  for (const product of shop.products.rows()) if (product.sku === sku && product.isActive) return product
+  throw new Refusal(422, said('not-for-sale'))
+}

@@ -1,0 +1,73 @@
+import { formatRupees, paiseIn, rupees, sumOf, totalPrice } from '~/domain/money'
+import type { EditedOrder, Order } from '~/domain/orders/schema'
+import type { FieldError } from '~/domain/problems'
+import { said } from '~/domain/sentences'
+import type { Product } from '~/schemas/products'
+import { conflict, invalid } from '../http/problems'
+import type { Shop } from '../store/store'
+import { bagsByProduct } from './order-stock'
+
+type NewItem = EditedOrder['items'][number]
+type Item = Order['items'][number]
+
+/**
+ * The items with the product's name and SKU. 422 for a product that is not for sale, 409 for a price that is not today's.
+ * Items of `sold` keep their price, also those of a product that is not for sale any more.
+ */
+export function orderedItems(shop: Shop, items: readonly NewItem[], sold: readonly Item[] = []): Item[] {
+  const [before, after] = [bagsByProduct(sold), bagsByProduct(items)]
+  const products = items.map(({ productId }, index) => {
+    const product = shop.products.get(productId)
+    const isKept = (after.get(productId) ?? 0) <= (before.get(productId) ?? 0)
+    if (!product?.isActive && !isKept) throw invalid([{ path: `items.${index}.productId`, ...said('not-for-sale') }])
+    return product
+  })
+  return withNames(items, sold).map((item, index) => (item.productSku === '' ? asOffered(item, products[index], index) : item))
+}
+
+/** The items with the names under which an order has sold them already, else without one. */
+export const withNames = (items: readonly NewItem[], sold: readonly Item[]): Item[] =>
+  items.map((item) => {
+    const known = sold.find(({ productId, unitPrice }) => productId === item.productId && unitPrice === item.unitPrice)
+    return { ...item, productName: known?.productName ?? '', productSku: known?.productSku ?? '' }
+  })
+
+function asOffered(item: NewItem, product: Product | undefined, index: number): Item {
+  if (!product) throw invalid([{ path: `items.${index}.productId`, ...said('not-for-sale') }])
+  const { name, sku, price } = product
+  if (paiseIn(item.unitPrice) !== paiseIn(price)) throw conflict(said('price-changed', { name, price: formatRupees(price) }))
+  return { ...item, productName: name, productSku: sku }
+}
+
+/** 422 where a figure is not what the others make of it, or a discount is not told why. */
+export function refuseWrongTotals({
+  items,
+  totalAmount,
+  discount = '0.00',
+  discountReason = '',
+  deliveryCharge = '0.00',
+}: EditedOrder) {
+  const errors: FieldError[] = []
+  items.forEach((item, index) => {
+    if (item.totalPrice !== totalPrice(item.unitPrice, item.quantity)) {
+      errors.push({ path: `items.${index}.totalPrice`, message: 'This total is not the price times the quantity.' })
+    }
+  })
+  const sum = paiseIn(sumOf(items.map((item) => item.totalPrice)))
+  if (paiseIn(discount) > sum) errors.push({ path: 'discount', message: 'This discount is more than the feeds cost.' })
+  if (paiseIn(discount) > 0 && discountReason.trim() === '') {
+    errors.push({ path: 'discountReason', message: 'Please say why there is a discount.' })
+  }
+  if (errors.length === 0 && totalAmount !== rupees(sum - paiseIn(discount) + paiseIn(deliveryCharge))) {
+    errors.push({ path: 'totalAmount', message: 'This total is not the sum of the ordered products.' })
+  }
+  if (errors.length > 0) throw invalid(errors)
+}
+
+/** Discount and delivery charge as they are stored: none where they are nothing. */
+export function chargesOf({ discount = '0.00', discountReason = '', deliveryCharge = '0.00' }: EditedOrder) {
+  return {
+    ...(paiseIn(discount) > 0 && { discount, discountReason }),
+    ...(paiseIn(deliveryCharge) > 0 && { deliveryCharge }),
+  }
+}

@@ -1,0 +1,42 @@
+import { newCancelRequest } from '~/domain/orders/cancel-requests-schema'
+import { ORDER_ACTION_FIELDS, type RefusedOrderAction } from '~/domain/orders/public-order-schema'
+import type { Order } from '~/domain/orders/schema'
+import { said } from '~/domain/sentences'
+import { newPaymentReport } from '~/schemas/payment-reports'
+import { type FormAction, formData, handleFormAction, type Post, textIn } from '../http/form-actions'
+import { Refusal } from '../http/problems'
+import { checked } from '../http/request-body'
+import { reportPayment } from '../payment-reports'
+import type { Shop } from '../store/store'
+import { askToCancel } from './cancel-requests'
+import { orderByToken } from './order-links'
+
+export type OrderPageAnswer = FormAction<(typeof ORDER_ACTION_FIELDS)[number]> & RefusedOrderAction
+
+/** What a buyer sends from the page of an order: a payment, or the wish to cancel. The token in its address is his proof. */
+export async function postOrderAction(post: Post, { id }: Order, token: string): Promise<OrderPageAnswer> {
+  const data = await formData(post.request)
+  const way = { path: '/order', fields: ORDER_ACTION_FIELDS, isProven: true, counted: `order ${id}` }
+  if (textIn(data, 'action') === 'cancel') {
+    const posted = await handleFormAction(post, data, {
+      ...way,
+      check: (form) => ({ id, ...checked(form, newCancelRequest) }),
+      mutate: (shop, { input, now }) => void askToCancel(shop, opened(shop, token), input, now),
+    })
+    return { ...posted, action: 'cancel' }
+  }
+  const posted = await handleFormAction(post, data, {
+    ...way,
+    check: (form) => ({ id, ...checked(form, newPaymentReport) }),
+    mutate: (shop, { input: { id: _, ...input }, now }) => reportPayment(shop, opened(shop, token), input, now),
+    stands: (shop, made) => shop.paymentReports.get(made)?.state !== 'not-found',
+  })
+  return { ...posted, action: 'report' }
+}
+
+/** The link may have ended meanwhile. */
+function opened(shop: Shop, token: string): Order {
+  const order = orderByToken(shop, token)
+  if (!order) throw new Refusal(404, said('failed'))
+  return order
+}

@@ -1,0 +1,37 @@
+import type { Order } from '~/domain/orders/schema'
+import { said } from '~/domain/sentences'
+import type { Product } from '~/schemas/products'
+import { conflict } from '../http/problems'
+import { nextVersion } from '../http/rows'
+import { warnOfLowStock } from '../notifications'
+import type { Shop } from '../store/store'
+
+export type Bags = ReadonlyMap<number, number>
+
+export function bagsByProduct(items: readonly Pick<Order['items'][number], 'productId' | 'quantity'>[]): Map<number, number> {
+  const bags = new Map<number, number>()
+  for (const { productId, quantity } of items) bags.set(productId, (bags.get(productId) ?? 0) + quantity)
+  return bags
+}
+
+/** 409 that names what is left, where more bags of a product are wanted than are in stock. */
+export function refuseMoreThanStock(shop: Shop, wanted: Bags) {
+  for (const [productId, bags] of wanted) {
+    const product = shop.products.get(productId)
+    if (product && bags > Math.max(0, product.stockQuantity)) throw conflict(stockSentence(product))
+  }
+}
+
+const stockSentence = ({ name, stockQuantity: left }: Product) =>
+  left > 0 ? said(left === 1 ? 'last-bag' : 'stock-left', { left: String(left), name }) : said('sold-out', { name })
+
+/** Also changes the stock of a deleted product, which may be restored. */
+export function changeStock(shop: Shop, productId: number, by: number, now: string) {
+  const before = shop.products.get(productId)
+  const deleted = shop.deletedProducts.get(productId)
+  if (deleted) shop.deletedProducts.put({ ...deleted, ...nextVersion(deleted), stockQuantity: deleted.stockQuantity + by })
+  if (!before) return
+  const after = { ...before, ...nextVersion(before), stockQuantity: before.stockQuantity + by }
+  shop.products.put(after)
+  warnOfLowStock(shop, before, after, now)
+}

@@ -1,0 +1,138 @@
+import { formatDate } from '~/domain/dates'
+import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
+import { isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
+import { promisedDays } from '~/domain/orders/promised-day'
+import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
+import { REQUIRED } from '~/domain/text'
+import { billAnew, refuseSilentCancel } from '../bills'
+import { refuseOtherPhone } from '../customers'
+import type { Call } from '../http/call'
+import { changedSince, invalid } from '../http/problems'
+import { namedRow, newestFirst } from '../http/rows'
+import { settlePayments } from '../ledger'
+import type { Writing } from '../ledger-entries'
+import { ownerOf } from '../order-owners'
+import type { Shop, ShopReader } from '../store/store'
+import { refuseOtherCharge } from './delivery-charges'
+import { chargesOf, orderedItems, refuseWrongTotals } from './order-items'
+import { newLinkSalt } from './order-links'
+import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
+
+export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders.rows())
+
+/**
+ * Takes an order, its stock and its customer in one change. 422 for an unknown or inactive product or a total that is not what
+ * its parts say; 409 where a price or the delivery charge has changed or the stock does not suffice, naming the current figure.
+ * An order that the operator takes needs a phone of ten digits. The answer to a visitor leaves out the customer, which would tell whether a phone has ordered before.
+ */
+export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
+  const { caller, now } = call
+  const input = caller.isOperator ? call.input : asVisitor(shop, call.input)
+  const { channel, discount: _discount, discountReason: _reason, deliveryCharge: _charge, ...rest } = input
+  if (channel !== undefined) refuseOtherPhone(input)
+  refuseWrongTotals(input)
+  const items = orderedItems(shop, input.items)
+  const bags = bagsByProduct(items)
+  refuseMoreThanStock(shop, bags)
+  for (const [productId, quantity] of bags) changeStock(shop, productId, -quantity, now)
+  const order = shop.orders.insert({
+    ...rest,
+    ...ownerOf(shop, input, now),
+    ...(channel && { channel }),
+    ...chargesOf(input),
+    items,
+    status: 'pending',
+    statusHistory: [{ status: 'pending', at: now, ...(channel && caller.username && { by: caller.username }) }],
+    paymentStatus: statusUnpaid(input),
+    linkSalt: newLinkSalt(),
+    createdAt: now,
+  })
+  const { customerId: _, customerMatch: _match, ...shown } = order
+  return caller.isOperator ? order : shown
+}
+
+/** What a visitor may ask for: his own email, no discount, and the delivery charge of his place. */
+function asVisitor(shop: ShopReader, { channel: _, discount: _discount, discountReason: _reason, ...order }: NewOrder): NewOrder {
+  if (order.customerEmail === '') throw invalid([{ path: 'customerEmail', message: REQUIRED }])
+  refuseOtherCharge(shop, order)
+  return order
+}
+
+/**
+ * Sets any status at any time. Cancelling gives the stock back; leaving `cancelled` takes it again, even below zero.
+ * 422 for a dispatch with goods that have not left, or on a day before the order; 409 for one that is no longer in the status
+ * `from`, and to cancel one with a bill that the call does not name.
+ */
+export function setOrderStatus(shop: Shop, call: Call<NewOrderStatus>): Order {
+  const { status, from, dispatch, bill } = call.input
+  const before = namedRow(shop.orders, call, 'order')
+  if (from !== undefined && from !== before.status && status !== before.status) throw changedSince(before)
+  const order = dispatched(shop, changeStatus(shop, before, { status, bill }, call), dispatch)
+  settlePayments(shop, [order.customerId])
+  return shop.orders.get(order.id) ?? order
+}
+
+/** Sets the status of many orders in one change. One that is no longer in the status `from` is left; 422 for an unknown one. */
+export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): OrderStatuses {
+  const answer: OrderStatuses = { changed: [], left: [] }
+  for (const [index, { id, from, to, bill }] of call.input.changes.entries()) {
+    const before = shop.orders.get(id)
+    if (!before) throw invalid([{ path: `changes.${index}.id`, message: `There is no order #${id}.` }])
+    if (before.status !== from) answer.left.push({ id, status: before.status })
+    else {
+      const changed = changeStatus(shop, before, { status: to, bill }, call)
+      answer.changed.push(dispatched(shop, changed, call.input.dispatch))
+    }
+  }
+  settlePayments(
+    shop,
+    answer.changed.map(({ customerId }) => customerId),
+  )
+  return { ...answer, changed: answer.changed.map((order) => shop.orders.get(order.id) ?? order) }
+}
+
+/**
+ * Cancelling takes a bill back a little later (CancelledBills); whoever takes that back has a new bill at once. The caller
+ * settles the payments.
+ */
+export function changeStatus(
+  shop: Shop,
+  before: Order,
+  { status, bill }: Pick<NewOrderStatus, 'status' | 'bill'>,
+  { now, caller }: Writing,
+): Order {
+  if (status === before.status) return before
+  if (status === 'cancelled') refuseSilentCancel(shop, before, bill, now)
+  if (status === 'cancelled') moveStock(shop, before, 1, now)
+  if (before.status === 'cancelled') moveStock(shop, before, -1, now)
+  const { dispatch, ...kept } = before
+  const entry = { status, at: now, ...(caller.username !== undefined && { by: caller.username }) }
+  const order = {
+    ...kept,
+    // What is taken back into the shop has not left it.
+    ...(dispatch && !isBeforeDispatch(status) && { dispatch }),
+    status,
+    statusHistory: [...before.statusHistory, entry],
+  }
+  shop.orders.put(order)
+  return before.status === 'cancelled' ? billAnew(shop, order, { now, caller }) : order
+}
+
+function dispatched(shop: Shop, before: Order, dispatch: Dispatch | undefined): Order {
+  if (!dispatch) return before
+  if (before.status !== 'shipped' && before.status !== 'delivered') {
+    throw invalid([{ path: 'dispatch', message: 'A vehicle and a driver go with an order that is shipped.' }])
+  }
+  const { first, last } = promisedDays(before.createdAt)
+  if (dispatch.day !== null && (dispatch.day < first || dispatch.day > last)) {
+    const message = `Please choose a day from ${formatDate(first)} to ${formatDate(last)}.`
+    throw invalid([{ path: 'dispatch.day', message }])
+  }
+  const order = { ...before, dispatch }
+  shop.orders.put(order)
+  return order
+}
+
+function moveStock(shop: Shop, { items }: Order, direction: 1 | -1, now: string) {
+  for (const { productId, quantity } of items) changeStock(shop, productId, direction * quantity, now)
+}

@@ -1,0 +1,90 @@
+import { districtIn, NO_DISTRICT } from '~/domain/districts'
+import { rupees } from '~/domain/money'
+import type { OrderStatusView, OrderStep, OrderView } from '~/domain/orders/public-order-schema'
+import type { Order, OrderStatus } from '~/domain/orders/schema'
+import { indianPhone } from '~/domain/phones'
+import type { BillDocument } from '~/schemas/bills'
+import { paymentOf } from '../order-payments'
+import { reportsOf } from '../payment-reports'
+import type { ShopReader } from '../store/store'
+import { mayAskToCancel } from './cancel-requests'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Days after delivery for which the page shows more than the status. */
+const MAX_DAYS_SHOWN = 90
+
+const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered']
+
+/** The status alone, long after delivery. */
+const orderStatusView = ({ id, status, statusHistory }: Order) => ({
+  id,
+  status,
+  timeline: timelineOf({ status, statusHistory }),
+})
+
+function orderView(shop: ShopReader, order: Order): OrderView {
+  const { items, totalAmount, discount = '0.00', deliveryCharge = '0.00', handling, dispatch, cancelRequest } = order
+  const { due, paid } = paymentOf(shop, order)
+  return {
+    ...orderStatusView(order),
+    items: items.map(({ productId, productName, productSku, quantity, totalPrice }) => ({
+      ...{ productName, productSku, quantity, totalPrice },
+      translations: shop.products.get(productId)?.translations,
+    })),
+    billNumber: order.billNumber ?? null,
+    discount,
+    deliveryCharge,
+    totalAmount,
+    paid: rupees(paid),
+    owing: rupees(Math.max(0, due - paid)),
+    buyer: buyerOf(order),
+    promisedDay: handling?.promisedDay ?? null,
+    dispatch: order.status === 'shipped' || order.status === 'delivered' ? (dispatch ?? null) : null,
+    reports: reportsOf(shop, order.id).map(({ reference, date, state, sentence }) => ({ reference, date, state, sentence })),
+    cancelRequest: cancelRequest ? { isAccepted: cancelRequest.isAccepted, sentence: cancelRequest.sentence } : null,
+    mayCancel: mayAskToCancel(order),
+  }
+}
+
+/** The view of an order at a time in milliseconds since 1970. */
+export function viewAt(shop: ShopReader, order: Order, now: number): OrderStatusView | OrderView {
+  const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')?.at
+  const isOver = order.status === 'delivered' && delivered && now - Date.parse(delivered) > MAX_DAYS_SHOWN * DAY
+  return isOver ? orderStatusView(order) : orderView(shop, order)
+}
+
+/** The way of an order, each step with the last time it was reached; a cancelled one ends where it was cancelled. */
+function timelineOf({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): OrderStep[] {
+  const last = (wanted: OrderStatus) => statusHistory.findLast((each) => each.status === wanted)?.at ?? null
+  if (status === 'cancelled') {
+    const passed = WAY.filter((each) => last(each)).map((each) => ({ status: each, at: last(each) }))
+    return [...passed, { status, at: last(status) }]
+  }
+  return WAY.map((each, place) => ({ status: each, at: place <= WAY.indexOf(status) ? last(each) : null }))
+}
+
+/** The bill of an order as its page prints it: of the person no more than the page shows. Undefined without one, and long after delivery. */
+export function billAt(shop: ShopReader, order: Order, now: number): BillDocument | undefined {
+  const view = viewAt(shop, order, now)
+  const bill = 'items' in view && view.billNumber !== null ? shop.bills.get(view.billNumber) : undefined
+  if (!bill) return undefined
+  const { id: _id, customerId: _customer, createdAt: _at, by: _by, ...paper } = bill
+  const { name, phone, area } = buyerOf(order)
+  return { ...paper, recipient: { name, phone, address: area, gstin: '' } }
+}
+
+const buyerOf = (order: Order) => ({
+  name: firstName(order.customerName),
+  phone: maskedPhone(order.customerPhone),
+  area: areaOf(order),
+})
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+/** The last three digits of a phone, such as ••••••• 345. */
+const maskedPhone = (phone: string) => `•••• ${(indianPhone(phone) ?? phone).slice(-3)}`
+
+function areaOf({ shippingAddress: { street, city } }: Order): string {
+  const district = districtIn(`${street} ${city}`)
+  return district === NO_DISTRICT ? '' : district
+}

@@ -1,0 +1,20 @@
+import { cookie, readCookie } from '../http/cookies'
+import type { ShopReader } from '../store/store'
+import { orderByToken, orderLink, orderToken } from './order-links'
+
+/** Seconds for which the shop's page shows an order posted without scripts. */
+const SHOWN_FOR = 600
+
+/** Takes the link of a posted order to the page that follows. An address would leave it in logs and in a Referer. */
+export function recentOrderCookie({ store, isHttps }: Pick<App.Locals, 'store' | 'isHttps'>, id: number): Promise<string> {
+  return store.read((shop) => {
+    const order = shop.orders.get(id)
+    return cookie('placed', order ? orderToken(shop, order) : '', isHttps, SHOWN_FOR)
+  })
+}
+
+/** The order that this browser has just posted, with the path of its own page. */
+export function recentOrder(shop: ShopReader, request: Request, isHttps: boolean): { id: number; link: string } | undefined {
+  const order = orderByToken(shop, readCookie(request, 'placed', isHttps) ?? '')
+  return order && { id: order.id, link: orderLink(shop, order) }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { money } from '../money-schema'
+import { id, line, version } from '../text'
+import { MAX_NAME } from '../text-limits'
+import { pinOf } from './pins'
+
+export const MAX_DELIVERY_CHARGES = 100
+
+const PLACE = 'Please enter a PIN of six digits, such as 192202, or the name of a district.'
+
+/** A district, or a PIN as its six digits. */
+const place = z.pipe(
+  line(MAX_NAME),
+  z.transform((typed, context) => {
+    const pin = pinOf(typed)
+    if (!/^\d+$/.test(pin)) return typed.trim()
+    if (/^[1-9]\d{5}$/.test(pin)) return pin
+    context.issues.push({ code: 'custom', message: PLACE, input: typed })
+    return z.NEVER
+  }),
+)
+
+/** What delivery to a district, or to a PIN of six digits, costs; everywhere else it is free. */
+export const newDeliveryCharge = z.object({ place, amount: money })
+
+export const deliveryCharge = z.extend(newDeliveryCharge, { place: z.string(), id, version })
+
+export type NewDeliveryCharge = z.infer<typeof newDeliveryCharge>
+export type DeliveryCharge = z.infer<typeof deliveryCharge>

@@ -1,0 +1,23 @@
+import { indianDay } from '../dates'
+import { paiseIn } from '../money'
+import type { Order } from './schema'
+
+/** Whether the goods have left the shop. */
+export const hasLeft = ({ status }: Pick<Order, 'status'>): boolean => status === 'shipped' || status === 'delivered'
+
+/** Whether goods have left that no bill charges now: they never had one, or it was taken back. */
+export const hasLeftWithoutBill = ({ status, billNumber, totalAmount }: Pick<Order, 'status' | 'billNumber' | 'totalAmount'>) =>
+  hasLeft({ status }) && billNumber === undefined && paiseIn(totalAmount) > 0
+
+/** Whether the bill of an order is still to be taken back because it was cancelled. */
+export const isCancelledWithBill = ({ status, billNumber }: Pick<Order, 'status' | 'billNumber'>): boolean =>
+  status === 'cancelled' && billNumber !== undefined
+
+/** When the goods of an order that has left did so; a way back into the shop begins anew. */
+export function leftAt({ statusHistory }: Pick<Order, 'statusHistory'>): string {
+  const lastInShop = statusHistory.findLastIndex((each) => !hasLeft(each))
+  return (statusHistory[lastInShop + 1] ?? statusHistory.at(-1))?.at ?? ''
+}
+
+/** The same as an Indian day. */
+export const leftOn = (order: Pick<Order, 'statusHistory'>): string => indianDay(new Date(leftAt(order)))

@@ -1,0 +1,19 @@
+import { pictureOf } from '~/formats/fallback-images'
+import { smallestImage } from '~/formats/images'
+import type { Language } from '~/languages'
+import type { Product } from '~/schemas/products'
+import { textIn } from '../translations'
+
+/** A feed as the order form shows it; `picture` is the address of a small one. */
+export type FeedOption = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price' | 'stockQuantity' | 'category'> & {
+  picture: string
+  /** Its name in the language of the page, where it has one; what is sent names the feed in English. */
+  shownName?: string
+}
+
+export function feedOption(product: Product, language: Language): FeedOption {
+  const { id, name, sku, weight, price, stockQuantity, category } = product
+  const { text } = textIn(language, product, 'name')
+  const picture = smallestImage(pictureOf(product))
+  return { id, name, sku, weight, price, stockQuantity, category, picture, ...(text !== name && { shownName: text }) }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { customerPhone } from '~/schemas/customers'
+import { optionalLine } from '../text'
+
+export const MAX_VEHICLE = 40
+export const MAX_BATCH = 100
+
+const PHONE = 'Please enter the driver’s phone of ten digits, such as 94190 12345.'
+
+/** What left with which truck, as far as it is known: `driverPhone` is +91 and ten digits, `day` one in India. */
+export const newDispatch = z.object(
+  {
+    vehicle: z._default(optionalLine(MAX_VEHICLE), ''),
+    driverPhone: z._default(z.union([z.literal(''), customerPhone], PHONE), ''),
+    day: z.nullable(z.iso.date('Please choose a day, such as 2026-11-30.')),
+    batch: z._default(optionalLine(MAX_BATCH), ''),
+  },
+  'Please give the vehicle, the driver’s phone, the day and the batch, as far as they are known.',
+)
+
+export type Dispatch = z.infer<typeof newDispatch>

@@ -1,0 +1,34 @@
+import { languages } from '~/languages'
+import type { Column } from '../csv'
+import { sortableDateTime } from '../dates'
+import type { Order } from './schema'
+
+export const ORDER_COLUMNS: readonly Column<Order>[] = [
+  ['Order', ({ id }) => id],
+  ['Date', ({ createdAt }) => sortableDateTime(createdAt)],
+  ['Status', ({ status }) => status],
+  ['Customer', ({ customerName }) => customerName],
+  ['Email', ({ customerEmail }) => customerEmail],
+  ['Phone', ({ customerPhone }) => customerPhone],
+  ['Street', ({ shippingAddress }) => shippingAddress.street],
+  ['City', ({ shippingAddress }) => shippingAddress.city],
+  ['State', ({ shippingAddress }) => shippingAddress.state],
+  ['PIN', ({ shippingAddress }) => shippingAddress.zipCode],
+  ['Country', ({ shippingAddress }) => shippingAddress.country],
+  ['Items', ({ items }) => items.map((item) => `${item.quantity} × ${item.productName} (${item.productSku})`).join('; ')],
+  ['Amount', ({ totalAmount }) => totalAmount],
+  ['Payment', ({ paymentStatus }) => paymentStatus],
+  ['Payment method', ({ paymentMethod }) => paymentMethod],
+  ['Notes', ({ notes }) => notes],
+  ['Promised day', ({ handling }) => handling?.promisedDay],
+  ['Private notes', ({ handling }) => handling?.privateNotes],
+  ['Language', ({ language = 'en' }) => languages[language].english],
+  ['Channel', ({ channel = 'web' }) => channel],
+  ['Discount', ({ discount }) => discount],
+  ['Discount reason', ({ discountReason }) => discountReason],
+  ['Delivery charge', ({ deliveryCharge }) => deliveryCharge],
+  ['Dispatch day', ({ dispatch }) => dispatch?.day],
+  ['Vehicle', ({ dispatch }) => dispatch?.vehicle],
+  ['Driver phone', ({ dispatch }) => dispatch?.driverPhone],
+  ['Batch', ({ dispatch }) => dispatch?.batch],
+]

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { newContact } from '~/schemas/contacts'
+import { newNotification } from '~/schemas/notifications'
+import { contactOf, notificationOf, orderOf } from './order-form'
+
+const product = { id: 7, name: 'Small Stage', sku: 'LTF-SMALL-25', weight: '25kg', price: '2750.50' }
+const form = {
+  name: 'Ghulam Nabi',
+  email: 'ghulam@example.com',
+  phone: 'ask at the mill',
+  address: 'Raceway Road, Kokernag',
+  quantity: 3,
+  message: '',
+}
+
+test('an order goes to Kashmir 190001, Jammu & Kashmir, India, for price times quantity', () => {
+  expect(orderOf(form, { product })).toEqual({
+    customerName: 'Ghulam Nabi',
+    customerEmail: 'ghulam@example.com',
+    customerPhone: 'ask at the mill',
+    shippingAddress: {
+      street: 'Raceway Road, Kokernag',
+      city: 'Kashmir',
+      state: 'Jammu & Kashmir',
+      zipCode: '190001',
+      country: 'India',
+    },
+    totalAmount: '8251.50',
+    notes: '',
+    items: [{ productId: 7, quantity: 3, unitPrice: '2750.50', totalPrice: '8251.50' }],
+  })
+})
+
+test('a district joins the street, and the summary of the contact', () => {
+  const withDistrict = { ...form, district: 'Anantnag' }
+  expect(orderOf(withDistrict, { product }).shippingAddress.street).toBe('Raceway Road, Kokernag, Anantnag')
+  expect(contactOf(withDistrict, { product }).message).toContain('Delivery address: Raceway Road, Kokernag, Anantnag')
+  expect(orderOf({ ...form, district: '' }, { product }).shippingAddress.street).toBe('Raceway Road, Kokernag')
+})
+
+test('its contact is named New Order and sums it up, with a message only where there is one', () => {
+  const { subject, message } = contactOf(form, { product })
+  expect(subject).toBe('New Order: Small Stage')
+  for (const words of ['LTF-SMALL-25', 'Quantity: 3', '₹8,251.50', 'Raceway Road']) expect(message).toContain(words)
+  expect(message).not.toContain('Message')
+  expect(contactOf({ ...form, message: 'By Friday' }, { product }).message).toContain('Message: By Friday')
+})
+
+test('its notification says product and quantity, and nothing of the person', () => {
+  expect(notificationOf(form, { product })).toEqual({
+    title: 'New Order Received',
+    message: '3 × Small Stage',
+    type: 'info',
+    isRead: false,
+  })
+})
+
+describe('several feeds', () => {
+  const other = { id: 9, name: 'Stock Stage', sku: 'LTF-STOCK-25', weight: '25kg', price: '3000.00' }
+  const goods = { product, more: [{ product: other, quantity: 2 }], deliveryCharge: '300.00' }
+
+  test('are one order, with what delivery costs in its total', () => {
+    const { items, totalAmount, deliveryCharge } = orderOf(form, goods)
+    expect(items).toEqual([
+      { productId: 7, quantity: 3, unitPrice: '2750.50', totalPrice: '8251.50' },
+      { productId: 9, quantity: 2, unitPrice: '3000.00', totalPrice: '6000.00' },
+    ])
+    expect([totalAmount, deliveryCharge]).toEqual(['14551.50', '300.00'])
+    expect(orderOf(form, { ...goods, deliveryCharge: '0.00' })).not.toHaveProperty('deliveryCharge')
+  })
+
+  test('are one contact and one notification, which name each of them', () => {
+    const { subject, message } = contactOf(form, goods)
+    expect(subject).toBe('New Order: Small Stage and 1 more')
+    expect(message).toBe(
+      [
+        'Product: Small Stage (LTF-SMALL-25, 25kg)\nQuantity: 3',
+        'Product: Stock Stage (LTF-STOCK-25, 25kg)\nQuantity: 2',
+        'Delivery: ₹300\nTotal: ₹14,551.50\nDelivery address: Raceway Road, Kokernag',
+      ].join('\n'),
+    )
+    expect(notificationOf(form, goods).message).toBe('3 × Small Stage, 2 × Stock Stage')
+  })
+
+  test('of fifty the contact and the notification keep what fits', () => {
+    const more = Array.from({ length: 49 }, () => ({ product: { ...other, name: 'x'.repeat(100) }, quantity: 100 }))
+    const long = { ...form, message: 'y'.repeat(2000) }
+    expect(newContact.safeParse(contactOf(long, { product, more })).success).toBe(true)
+    expect(newNotification.safeParse(notificationOf(long, { product, more })).success).toBe(true)
+    expect(orderOf(long, { product, more }).items).toHaveLength(50)
+  })
+})

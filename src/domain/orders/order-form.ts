@@ -1,0 +1,110 @@
+import { type Language, languageField } from '~/languages'
+import { ORDER_TITLE } from '~/rules/notifications'
+import type { NewContact } from '~/schemas/contacts'
+import type { NewNotification } from '~/schemas/notifications'
+import type { Product } from '~/schemas/products'
+import { formatRupees, sumOf, totalPrice } from '../money'
+import { MAX_CONTACT_MESSAGE, MAX_NOTIFICATION } from '../text-limits'
+import { ORDER_SUBJECT } from './order-subject'
+import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from './schema'
+
+export type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
+
+/** A feed that is ordered, at the price its reader was shown. */
+export interface OrderLine {
+  product: Ordered
+  quantity: number
+}
+
+/** The feed of the form, whose bags stand in the form itself; further feeds; and what delivery costs, if anything. */
+export interface Goods {
+  product: Ordered
+  more?: readonly OrderLine[]
+  deliveryCharge?: string
+}
+
+export const streetOf = ({ address, district }: Pick<OrderForm, 'address' | 'district'>): string =>
+  [address, district].filter(Boolean).join(', ')
+
+export const linesOf = ({ quantity }: Pick<OrderForm, 'quantity'>, { product, more = [] }: Goods): OrderLine[] => [
+  { product, quantity },
+  ...more,
+]
+
+const chargeOf = ({ deliveryCharge = '0.00' }: Goods): string[] => (deliveryCharge === '0.00' ? [] : [deliveryCharge])
+
+export const totalOf = (form: Pick<OrderForm, 'quantity'>, goods: Goods): string =>
+  sumOf([...linesOf(form, goods).map(({ product, quantity }) => totalPrice(product.price, quantity)), ...chargeOf(goods)])
+
+/** The order that a filled-in form asks for, at the prices its reader was shown. */
+export function orderOf(form: OrderForm, goods: Goods, language: Language = 'en'): NewOrder {
+  const [deliveryCharge] = chargeOf(goods)
+  return {
+    customerName: form.name,
+    customerEmail: form.email,
+    customerPhone: form.phone,
+    shippingAddress: { street: streetOf(form), ...SHIPPING_DEFAULTS },
+    totalAmount: totalOf(form, goods),
+    notes: form.message,
+    items: linesOf(form, goods).map(({ product: { id, price }, quantity }) => ({
+      productId: id,
+      quantity,
+      unitPrice: price,
+      totalPrice: totalPrice(price, quantity),
+    })),
+    ...(deliveryCharge !== undefined && { deliveryCharge }),
+    ...languageField(language),
+  }
+}
+
+export function contactOf(form: OrderForm, goods: Goods, language: Language = 'en'): NewContact {
+  const { product, more = [] } = goods
+  const lines = [
+    ...linesOf(form, goods).flatMap(({ product: { name, sku, weight }, quantity }) => [
+      `Product: ${name} (${sku}, ${weight})`,
+      `Quantity: ${quantity}`,
+    ]),
+    ...chargeOf(goods).map((charge) => `Delivery: ${formatRupees(charge)}`),
+    `Total: ${formatRupees(totalOf(form, goods))}`,
+    `Delivery address: ${streetOf(form)}`,
+    ...(form.message ? [`Message: ${form.message}`] : []),
+  ]
+  return {
+    name: form.name,
+    email: form.email,
+    phone: form.phone,
+    subject: `${ORDER_SUBJECT}${product.name}${more.length > 0 ? ` and ${more.length} more` : ''}`,
+    message: cut(lines.join('\n'), MAX_CONTACT_MESSAGE),
+    ...languageField(language),
+  }
+}
+
+/** The notification that goes with an order: products and quantities, nothing about the person. */
+export const notificationOf = (form: Pick<OrderForm, 'quantity'>, goods: Goods): NewNotification => ({
+  title: ORDER_TITLE,
+  message: cut(
+    linesOf(form, goods)
+      .map(({ product: { name }, quantity }) => `${quantity} × ${name}`)
+      .join(', '),
+    MAX_NOTIFICATION,
+  ),
+  type: 'info',
+  isRead: false,
+})
+
+/** The order itself has all of it. */
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
+
+const FORM_FIELDS: Record<string, keyof OrderForm> = {
+  customerName: 'name',
+  customerEmail: 'email',
+  customerPhone: 'phone',
+  'shippingAddress.street': 'address',
+  'items.0.quantity': 'quantity',
+  notes: 'message',
+}
+
+export function formErrors(errors: readonly { path: string; message: string }[]): Partial<Record<keyof OrderForm, string>> {
+  const named = errors.flatMap(({ path, message }) => (FORM_FIELDS[path] ? [[FORM_FIELDS[path], message]] : []))
+  return Object.fromEntries(named)
+}

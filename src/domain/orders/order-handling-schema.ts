@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { optionalParagraph, version } from '../text'
+import { MAX_MESSAGE } from '../text-limits'
+
+export const MAX_DAYS_TO_DELIVERY = 365
+
+const day = z.iso.date('Please choose a day, such as 2026-11-30.')
+
+/** What the operator notes of an order for himself: no customer ever reads it. `promisedDay` is a day in India. */
+export const newHandling = z.object({
+  privateNotes: optionalParagraph(MAX_MESSAGE),
+  promisedDay: z.nullable(day),
+})
+
+export const handling = z.extend(newHandling, { version })
+
+export type NewHandling = z.infer<typeof newHandling>

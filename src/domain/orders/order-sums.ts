@@ -1,0 +1,12 @@
+import { indianNumber } from '../indian-numbers'
+import { formatRupees } from '../money'
+import type { OrderSums } from './listed-orders'
+
+/** The sums of `total` orders as a person reads them: 61 bags, ₹1,65,000. It says which orders are not among them. */
+export function sumsInWords({ bags, rupees, byStatus, cancelled }: OrderSums, total: number): string {
+  if (total > 0 && byStatus.cancelled === total) return words(cancelled.bags, cancelled.rupees)
+  if (byStatus.cancelled === 0) return words(bags, rupees)
+  return `${words(bags, rupees)} without ${indianNumber(byStatus.cancelled)} cancelled`
+}
+
+const words = (bags: number, rupees: string) => `${indianNumber(bags)} ${bags === 1 ? 'bag' : 'bags'}, ${formatRupees(rupees)}`

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ORDER_OF_TWO_FEEDS } from '../../../tests/fixtures/stored-orders'
+import { awaitedDay, bagsInWords, bagsOf, itemsInWords } from './order-texts'
+
+const order = ORDER_OF_TWO_FEEDS
+
+test('says what was ordered, and how many bags', () => {
+  expect(itemsInWords(order)).toBe('4\u00a0×\u00a0Small Stage, 1\u00a0×\u00a0Stock Stage')
+  expect([1, bagsOf(order), 1200].map(bagsInWords)).toEqual(['1 bag', '5 bags', '1,200 bags'])
+})
+
+test('keeps the name of a feed that has no longer one', () => {
+  expect(itemsInWords({ items: order.items.slice(1).map((item) => ({ ...item, productName: 'Feed' })) })).toBe(
+    '1\u00a0×\u00a0Feed',
+  )
+})
+
+test('awaits no day that was not promised', () => {
+  expect(awaitedDay({ status: 'pending' })).toBe(undefined)
+})

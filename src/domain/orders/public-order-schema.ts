@@ -1,0 +1,57 @@
+import type { PaymentReport, ReportState } from '~/schemas/payment-reports'
+import type { Product } from '~/schemas/products'
+import type { Dispatch } from './order-dispatch-schema'
+import type { Order, OrderStatus } from './schema'
+
+export interface OrderStep {
+  status: OrderStatus
+  /** When it was reached, in ISO 8601; null for what is still to come. */
+  at: string | null
+}
+
+export interface OrderStatusView {
+  id: number
+  status: OrderStatus
+  timeline: readonly OrderStep[]
+}
+
+/** A feed that was ordered, with its name in other languages where the shop has one. */
+export interface OrderViewItem {
+  productName: string
+  productSku: string
+  quantity: number
+  totalPrice: string
+  translations: Product['translations']
+}
+
+/** What the page of an order shows of it, amounts in rupees: of the person only the first name, the end of the phone and the district. */
+export interface OrderView extends OrderStatusView {
+  items: readonly OrderViewItem[]
+  /** The bill that stands for the order now; null without one. */
+  billNumber: string | null
+  discount: string
+  deliveryCharge: string
+  totalAmount: string
+  paid: string
+  owing: string
+  buyer: { name: string; phone: string; area: string }
+  promisedDay: string | null
+  dispatch: Dispatch | null
+  reports: readonly { reference: string; date: string; state: ReportState; sentence: string }[]
+  cancelRequest: { isAccepted: boolean | null; sentence: string } | null
+  mayCancel: boolean
+}
+
+export const ORDER_ACTION_FIELDS = ['reference', 'date', 'reason'] as const
+type Field = (typeof ORDER_ACTION_FIELDS)[number]
+
+/** What a buyer sent from the page and was refused, with what was typed. */
+export interface RefusedOrderAction {
+  action: 'report' | 'cancel'
+  form: Record<Field, string>
+  errors: Partial<Record<Field, string>>
+  sentence: string
+}
+
+/** An order as the operator reads it alone: with the link to its page, and the payments that its buyer reported. */
+export type OrderDetails = Order & { link: string; reports: readonly PaymentReport[] }

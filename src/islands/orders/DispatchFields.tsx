@@ -1,0 +1,25 @@
+import { MAX_BATCH, MAX_VEHICLE } from '~/domain/orders/order-dispatch-schema'
+import { MAX_PHONE } from '~/domain/text-limits'
+import editStyles from '../admin/EditDialog.module.css'
+import Field from '../ui/Field'
+import { textFields } from '../ui/form'
+import type { FieldErrors } from '../ui/submission'
+import type { DispatchForm } from './dispatch-form'
+
+interface Props {
+  form: DispatchForm
+  errors: FieldErrors<DispatchForm>
+  onChange: (changes: Partial<DispatchForm>) => void
+}
+
+export default function DispatchFields({ form, errors, onChange }: Props) {
+  const field = textFields(form, errors, onChange)
+  return (
+    <div className={editStyles.pair}>
+      <Field label="Vehicle" maxLength={MAX_VEHICLE} {...field('vehicle')} />
+      <Field label="Driver’s phone" type="tel" maxLength={MAX_PHONE} {...field('driverPhone')} />
+      <Field label="Day" type="date" {...field('day')} />
+      <Field label="Batch on the bags" maxLength={MAX_BATCH} {...field('batch')} />
+    </div>
+  )
+}

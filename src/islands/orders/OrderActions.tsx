@@ -1,0 +1,37 @@
+import { orderMessage } from '~/content/order-message'
+import { mailLink } from '~/domain/mail'
+import type { Order } from '~/domain/orders/schema'
+import { callLink } from '~/domain/phones'
+import { chatLink, chatNumber } from '~/domain/whatsapp'
+
+/** Links to call and write to the customer, and Print. `name` is ours. */
+export default function OrderActions({ order, name }: { order: Order; name: string }) {
+  const { id, customerName, customerEmail, customerPhone } = order
+  const call = callLink(customerPhone)
+  const number = chatNumber(customerPhone)
+  return (
+    <div className="actions">
+      {call && (
+        <a className="button" href={call}>
+          Call
+        </a>
+      )}
+      {number && (
+        <a className="button" href={chatLink(number, orderMessage(order, name))} target="_blank" rel="noreferrer">
+          WhatsApp
+        </a>
+      )}
+      {customerEmail && (
+        <a
+          className="button outline"
+          href={mailLink(customerEmail, { subject: `Your order #${id} with ${name}`, body: `Dear ${customerName},\n\n` })}
+        >
+          Email
+        </a>
+      )}
+      <button type="button" className="outline" onClick={() => window.print()}>
+        Print packing slip
+      </button>
+    </div>
+  )
+}

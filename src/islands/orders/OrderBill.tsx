@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { paiseIn } from '~/domain/money'
+import type { Order } from '~/domain/orders/schema'
+import type { Bill } from '~/schemas/bills'
+import { readBill } from '~/stores/bills'
+import { AnswerError } from '~/stores/client'
+import { billOrder } from '~/stores/order-bills'
+import { showError } from '~/stores/toasts'
+import Field from '../ui/Field'
+import { useLazy } from '../ui/lazy'
+import styles from './OrderDetails.module.css'
+
+const loadPrinting = () => import('../admin/bills/PrintBills')
+
+/** The bill of an order: written by one press, then printed. */
+export default function OrderBill({ order }: { order: Order }) {
+  const { id, status, billNumber } = order
+  const { bill, error, isBusy, take } = useBill()
+  const why = whyNoBill(order)
+  if (status === 'cancelled') return null
+  return (
+    <>
+      <h3>Bill</h3>
+      {billNumber ? (
+        <div className="actions">
+          <a href={`/admin-bills?bill=${encodeURIComponent(billNumber)}`}>{billNumber}</a>
+          <PrintBill bill={bill} number={billNumber} isBusy={isBusy} onRead={() => take(() => readBill(billNumber))} />
+        </div>
+      ) : why !== '' ? (
+        <p>{why}</p>
+      ) : (
+        <MakeBill error={error} isBusy={isBusy} onMake={(gstin) => void take(() => billOrder(id, gstin))} />
+      )}
+    </>
+  )
+}
+
+function whyNoBill({ totalAmount, customerMatch }: Order): string {
+  if (paiseIn(totalAmount) === 0) return 'This order costs nothing: it needs no bill, and is paid.'
+  return customerMatch === 'unconfirmed' ? 'Please say above whose order it is, then bill it.' : ''
+}
+
+/** The bill once it was taken from the server, and what is wrong with the typed GSTIN. */
+function useBill() {
+  const [bill, setBill] = useState<Bill>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function take(ask: () => Promise<Bill>) {
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      setBill(await ask())
+    } catch (fault) {
+      const problem = fault instanceof AnswerError ? fault.problem : undefined
+      const atField = problem?.errors?.find(({ path }) => path === 'gstin')?.message
+      if (atField) setError(atField)
+      else showError(problem?.detail ?? 'The bill cannot be reached just now. Please try again.')
+    }
+    setIsBusy(false)
+  }
+
+  return { bill, error, isBusy, take }
+}
+
+interface PrintProps {
+  bill: Bill | undefined
+  number: string
+  isBusy: boolean
+  onRead: () => void
+}
+
+function PrintBill({ bill, number, isBusy, onRead }: PrintProps) {
+  const PrintBills = useLazy(loadPrinting, bill !== undefined)
+  if (PrintBills && bill?.number === number) return <PrintBills bills={[bill]} label="Print" />
+  return (
+    <button
+      type="button"
+      className="outline"
+      aria-busy={isBusy}
+      disabled={isBusy}
+      onPointerEnter={() => loadPrinting().catch(() => {})}
+      onClick={onRead}
+    >
+      Print bill
+    </button>
+  )
+}
+
+interface MakeProps {
+  error: string | undefined
+  isBusy: boolean
+  onMake: (gstin: string) => void
+}
+
+function MakeBill({ error, isBusy, onMake }: MakeProps) {
+  const [gstin, setGstin] = useState('')
+  return (
+    <form
+      className={styles.handling}
+      noValidate
+      aria-label="Bill"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) onMake(gstin)
+      }}
+    >
+      <details open={error !== undefined || undefined}>
+        <summary>The customer is registered for GST</summary>
+        <Field label="GSTIN" name="gstin" value={gstin} error={error} onChange={({ target }) => setGstin(target.value)} />
+      </details>
+      <button type="submit" aria-busy={isBusy} disabled={isBusy}>
+        Make bill
+      </button>
+    </form>
+  )
+}

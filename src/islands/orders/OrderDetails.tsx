@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatRupees } from '~/domain/money'
+import { isBeforeDispatch } from '~/domain/orders/order-edits'
+import { bagsInWords, bagsOf, CHANNEL_WORDS } from '~/domain/orders/order-texts'
+import type { Order, OrderStatus } from '~/domain/orders/schema'
+import { languages } from '~/languages'
+import { $topDialog } from '~/stores/open-dialogs'
+import { useSingleKeys } from '../admin/single-keys'
+import Dialog from '../ui/Dialog'
+import { useLazy } from '../ui/lazy'
+import BuyerPage from './BuyerPage'
+import OrderActions from './OrderActions'
+import OrderBill from './OrderBill'
+import styles from './OrderDetails.module.css'
+import OrderDispatch from './OrderDispatch'
+import OrderHandling from './OrderHandling'
+import OrderHistory from './OrderHistory'
+import OrderMoney from './OrderMoney'
+import OrderNavigation from './OrderNavigation'
+import OrderOwner from './OrderOwner'
+import PackingSlip, { type SlipCompany } from './PackingSlip'
+import PaymentBadge from './PaymentBadge'
+import RepeatLink from './RepeatLink'
+import type { RowNavigation } from './row-navigation'
+import StatusSelect from './StatusSelect'
+
+const loadEditor = () => import('./OrderEditor')
+
+const hasLeft = ({ status }: Order) => status === 'shipped' || status === 'delivered'
+
+interface Props {
+  order: Order
+  company: SlipCompany
+  navigation: RowNavigation
+  sending: OrderStatus | undefined
+  onStatus: (order: Order, status: OrderStatus) => void
+  onHelp: () => void
+  onClose: () => void
+}
+
+/** One order in full: its customer, items, notes and history, with the ways to the customer and to the orders beside it. */
+export default function OrderDetails({ order, company, navigation, sending, onStatus, onHelp, onClose }: Props) {
+  const { id, customerName, items, notes } = order
+  const top = useDetailsKeys(id, navigation, onHelp)
+  const [isEditing, setIsEditing] = useState(false)
+  const endEditing = () => setIsEditing(false)
+  const OrderEditor = useLazy(loadEditor, isEditing)
+  return (
+    <Dialog title={`Order #${id}`} onClose={onClose} tools={<OrderNavigation navigation={navigation} />}>
+      <div ref={top} className={styles.state}>
+        <StatusSelect order={order} sending={sending} onStatus={onStatus} />
+        <span>
+          {formatRupees(order.totalAmount)} <PaymentBadge order={order} />
+        </span>
+      </div>
+      <p role="status" className="visually-hidden">
+        {navigation.place > 0 && `Order #${id} of ${customerName}, ${navigation.place} of ${navigation.count}`}
+      </p>
+      <Customer order={order} />
+      <OrderActions order={order} name={company.name} />
+      <Owner order={order} />
+      <OrderMoney order={order} />
+      <h3>Items: {bagsInWords(bagsOf(order))}</h3>
+      <Items items={items} />
+      <Charges order={order} />
+      {isBeforeDispatch(order.status) && (
+        <div className="actions">
+          <button type="button" className="outline" onClick={() => setIsEditing(true)}>
+            Edit order
+          </button>
+        </div>
+      )}
+      <Notes text={notes} />
+      {hasLeft(order) && (
+        <>
+          <h3>Dispatch</h3>
+          <OrderDispatch key={id} order={order} />
+        </>
+      )}
+      <OrderBill key={`bill ${id}`} order={order} />
+      <BuyerPage key={`page ${id}`} id={id} name={company.name} />
+      <h3>For us alone</h3>
+      <OrderHandling key={id} order={order} />
+      <OrderHistory order={order} />
+      <h3>Repeat</h3>
+      <Repeats order={order} />
+      <PackingSlip order={order} company={company} />
+      {OrderEditor && isEditing && <OrderEditor order={order} onSaved={endEditing} onClose={endEditing} />}
+    </Dialog>
+  )
+}
+
+/** The keys of the details, which begin at their top with each order. Put the reference on their first element. */
+function useDetailsKeys(id: number, { next, previous }: RowNavigation, help: () => void) {
+  const top = useRef<HTMLDivElement>(null)
+  const focus = (field: string) => () => top.current?.closest('dialog')?.querySelector<HTMLElement>(field)?.focus()
+  useSingleKeys(
+    { n: next, arrowright: next, p: previous, arrowleft: previous, s: focus('select'), e: focus('textarea'), '?': help },
+    () => top.current?.closest('dialog') === $topDialog.get(),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order begins at its top.
+  useEffect(() => void top.current?.closest('article')?.scrollTo(0, 0), [id])
+  return top
+}
+
+function Owner({ order }: { order: Order }) {
+  const { id, customerId, customerMatch } = order
+  if (customerId === undefined || customerMatch !== 'unconfirmed') return null
+  return <OrderOwner key={id} order={{ ...order, customerId }} />
+}
+
+function Notes({ text }: { text: Order['notes'] }) {
+  if (!text) return null
+  return (
+    <>
+      <h3>Notes</h3>
+      <p className={styles.notes}>{text}</p>
+    </>
+  )
+}
+
+function Items({ items }: Pick<Order, 'items'>) {
+  return (
+    <ul className={styles.items}>
+      {[...items.entries()].map(([place, item]) => (
+        <li key={place}>
+          <span>
+            {item.productName} ({item.productSku})
+          </span>
+          <span>
+            {item.quantity} × {formatRupees(item.unitPrice)} = {formatRupees(item.totalPrice)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Charges({ order: { discount, discountReason, deliveryCharge } }: { order: Order }) {
+  if (!discount && !deliveryCharge) return null
+  return (
+    <ul className={styles.items}>
+      {discount && (
+        <li>
+          <span>Discount: {discountReason}</span>
+          <span>−{formatRupees(discount)}</span>
+        </li>
+      )}
+      {deliveryCharge && (
+        <li>
+          <span>Delivery</span>
+          <span>{formatRupees(deliveryCharge)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const Repeats = ({ order: { id, items, language = 'en' } }: { order: Order }) =>
+  [...items.entries()].map(([place, { productSku, quantity }]) => (
+    <RepeatLink key={`${id} ${place}`} language={language} sku={productSku} quantity={quantity} />
+  ))
+
+function Customer({ order }: { order: Order }) {
+  const { customerName, customerEmail, customerPhone, shippingAddress, language, channel = 'web' } = order
+  const { street, city, state, zipCode, country } = shippingAddress
+  return (
+    <address className={styles.address}>
+      <strong>{customerName}</strong>
+      {customerEmail && <span>{customerEmail}</span>}
+      <span>{customerPhone}</span>
+      <span>{[street, `${city} ${zipCode}`, state, country].join(', ')}</span>
+      <span>
+        Ordered {CHANNEL_WORDS[channel]}
+        {language && ` in ${languages[language].english}`}
+      </span>
+    </address>
+  )
+}

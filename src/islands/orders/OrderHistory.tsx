@@ -1,0 +1,26 @@
+import { formatDateTime } from '~/domain/dates'
+import { editInWords } from '~/domain/orders/order-edit-texts'
+import { editsWithResults } from '~/domain/orders/order-edits'
+import type { Order } from '~/domain/orders/schema'
+import StatusBadge from '../admin/orders/StatusBadge'
+import styles from './OrderDetails.module.css'
+
+/** What became of an order, by whom: its statuses and its edits, in their order. */
+export default function OrderHistory({ order }: { order: Order }) {
+  const statuses = order.statusHistory.map((entry) => ({ ...entry, told: <StatusBadge status={entry.status} /> }))
+  const edits = editsWithResults(order).map((edit) => ({ ...edit, told: `Edited (${editInWords(edit)})` }))
+  const entries = [...statuses, ...edits].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return (
+    <>
+      <h3 id="history">History</h3>
+      <ol className={styles.history} aria-labelledby="history">
+        {[...entries.entries()].map(([place, { at, by, told }]) => (
+          <li key={place}>
+            {told} <time dateTime={at}>{formatDateTime(at)}</time>
+            {by && ` by ${by}`}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { formatRupees, paiseIn, rupees } from '~/domain/money'
+import type { Order } from '~/domain/orders/schema'
+import type { CustomerDetails } from '~/schemas/customer-balances'
+import { readCustomer } from '~/stores/customers'
+import { orderPage } from '~/stores/orders'
+import { useLazy } from '../ui/lazy'
+
+const loadPayment = () => import('../admin/customers/TakePayment')
+
+/** What was paid for an order and what its customer owes, with the way to take a payment. */
+export default function OrderMoney({ order }: { order: Order }) {
+  const { id, customerId, paymentStatus, totalAmount, status } = order
+  const [customer, setCustomer] = useState<CustomerDetails>()
+  const [isPaying, setIsPaying] = useState(false)
+  const [payments, setPayments] = useState(0)
+  const TakePayment = useLazy(loadPayment, isPaying)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is owed follows from these.
+  useEffect(() => {
+    let isShown = true
+    if (customerId !== undefined)
+      void readCustomer(customerId).then(
+        (read) => isShown && setCustomer(read),
+        () => {},
+      )
+    return () => {
+      isShown = false
+    }
+  }, [id, customerId, paymentStatus, totalAmount, status, payments])
+  const mine = customer?.orders.find((each) => each.id === id)
+  if (!customer || !mine) return null
+  const isNotBilled = customer.unbilled.some(({ orderId }) => orderId === id)
+  const left = paiseIn(mine.due) - paiseIn(mine.paid)
+  return (
+    <>
+      <h3>Money</h3>
+      <p>
+        {mine &&
+          `${formatRupees(mine.paid)} of ${formatRupees(mine.due)} paid${left > 0 ? `, ${formatRupees(rupees(left))} owing` : ''}${isNotBilled ? ', not billed yet' : ''}. `}
+        <a href={`/admin-customers?customer=${customer.id}`}>Account of {customer.name}</a>
+      </p>
+      <div className="actions">
+        <button type="button" onPointerEnter={() => void loadPayment().catch(() => {})} onClick={() => setIsPaying(true)}>
+          Take payment
+        </button>
+      </div>
+      {TakePayment && isPaying && (
+        <TakePayment
+          customer={customer}
+          orders={customer.orders}
+          orderId={id}
+          onClose={() => {
+            setIsPaying(false)
+            setPayments(payments + 1)
+            void orderPage.refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

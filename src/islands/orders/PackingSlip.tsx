@@ -1,0 +1,77 @@
+import { createPortal } from 'react-dom'
+import { formatDate } from '~/domain/dates'
+import { formatRupees } from '~/domain/money'
+import { awaitedDay, bagsInWords, bagsOf } from '~/domain/orders/order-texts'
+import type { Order } from '~/domain/orders/schema'
+import type { Company } from '~/formats/company'
+import styles from '../admin/orders/PackingSlip.module.css'
+
+export type SlipCompany = Pick<Company, 'name' | 'telephone' | 'address'>
+
+/** What is printed of an order while this is rendered: a page of A5 or A4 for the delivery. */
+export default function PackingSlip({ order, company }: { order: Order; company: SlipCompany }) {
+  const { street, city, state, zipCode, country } = order.shippingAddress
+  const day = awaitedDay(order)
+  const slip = (
+    <section className={styles.slip} aria-label="Packing slip">
+      <header>
+        <strong>{company.name}</strong>
+        <span>
+          {company.address}
+          <br />
+          {company.telephone}
+        </span>
+      </header>
+      <h1>
+        Packing slip, order #{order.id} <small>{formatDate(order.createdAt)}</small>
+      </h1>
+      <p>
+        <strong>{order.customerName}</strong>
+        <br />
+        {street}
+        <br />
+        {city} {zipCode}, {state}, {country}
+        <br />
+        {order.customerPhone}
+      </p>
+      <Goods items={order.items} />
+      <p>
+        {bagsInWords(bagsOf(order))}
+        {order.discount && `, discount ${formatRupees(order.discount)}`}
+        {order.deliveryCharge && `, delivery ${formatRupees(order.deliveryCharge)}`}, total {formatRupees(order.totalAmount)},
+        payment {order.paymentStatus}
+        {order.paymentMethod && ` (${order.paymentMethod})`}
+      </p>
+      {day && <p>To be delivered by {formatDate(day)}</p>}
+      {order.notes && <p>{order.notes}</p>}
+    </section>
+  )
+  return createPortal(slip, document.body)
+}
+
+function Goods({ items }: Pick<Order, 'items'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Packed</th>
+          <th scope="col">Bags</th>
+          <th scope="col">Product</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...items.entries()].map(([place, item]) => (
+          <tr key={place}>
+            <td>☐</td>
+            <td>{item.quantity}</td>
+            <td>
+              {item.productName} ({item.productSku})
+            </td>
+            <td>{formatRupees(item.totalPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Order } from '~/domain/orders/schema'
+
+const TONES = { paid: 'good', pending: 'low', failed: 'bad' } as const
+
+/** Whether an order is paid, and how. */
+export default function PaymentBadge({ order: { paymentStatus, paymentMethod } }: { order: Order }) {
+  return (
+    <>
+      <span className="badge" data-tone={TONES[paymentStatus]}>
+        {paymentStatus}
+      </span>{' '}
+      {paymentMethod}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { indianNumber } from '~/domain/indian-numbers'
+import type { Order } from '~/domain/orders/schema'
+import styles from '../admin/orders/SelectionBar.module.css'
+import { useLazy } from '../ui/lazy'
+import { confirmOrders } from './bulk-status'
+import PackingSlip, { type SlipCompany } from './PackingSlip'
+import { usePrinting } from './printing'
+
+const loadTruckload = () => import('./Truckload')
+
+interface Props {
+  orders: readonly Order[]
+  company: SlipCompany
+  onClear: () => void
+}
+
+/** What can be done with the selected orders. */
+export default function SelectionBar({ orders, company, onClear }: Props) {
+  const [isSending, setIsSending] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
+  const [printed, print] = usePrinting()
+  const Truckload = useLazy(loadTruckload, isLoading)
+
+  async function confirm() {
+    setIsSending(true)
+    await confirmOrders(orders)
+    setIsSending(false)
+  }
+
+  return (
+    <section className={styles.bar} aria-label="Selected orders" data-selected>
+      <strong role="status">
+        {indianNumber(orders.length)} {orders.length === 1 ? 'order' : 'orders'} selected
+      </strong>
+      <button type="button" aria-busy={isSending} disabled={isSending} onClick={confirm}>
+        Confirm selected
+      </button>
+      <button type="button" className="outline" onClick={() => print(orders)}>
+        Print slips
+      </button>
+      <button type="button" className="outline" onClick={() => setIsLoading(true)}>
+        Mark as shipped
+      </button>
+      <button type="button" className={`outline ${styles.clear}`} onClick={onClear}>
+        Clear
+      </button>
+      {Truckload && isLoading && <Truckload orders={orders} onClose={() => setIsLoading(false)} />}
+      {printed.map((order) => (
+        <PackingSlip key={order.id} order={order} company={company} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { ORDER_STATUSES, type Order, type OrderStatus } from '~/domain/orders/schema'
+import styles from '../admin/orders/Status.module.css'
+
+interface Props {
+  order: Order
+  /** The status that is being sent, if any. */
+  sending: OrderStatus | undefined
+  onStatus: (order: Order, status: OrderStatus) => void
+}
+
+/** An order's status. A choice is sent at once. */
+export default function StatusSelect({ order, sending, onStatus }: Props) {
+  const status = sending ?? order.status
+  return (
+    <select
+      aria-label={`Status of order #${order.id}`}
+      aria-busy={sending !== undefined}
+      className={styles.status}
+      data-status={status}
+      value={status}
+      onChange={({ target }) => onStatus(order, target.value as OrderStatus)}
+    >
+      {ORDER_STATUSES.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,65 @@
+import { indianNumber } from '~/domain/indian-numbers'
+import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
+import { isBeforeDispatch } from '~/domain/orders/order-edits'
+import type { NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
+import { AnswerError } from '~/stores/client'
+import { setOrderStatuses } from '~/stores/orders'
+import { showError, showToast } from '~/stores/toasts'
+
+type Changes = NewOrderStatuses['changes']
+
+const ordersInWords = (count: number) => `${indianNumber(count)} ${count === 1 ? 'order' : 'orders'}`
+
+/** Confirms those orders that are pending, with a toast that offers Undo and names how many were left as they are. */
+export async function confirmOrders(orders: readonly Order[]): Promise<void> {
+  const pending = orders.filter(({ status }) => status === 'pending')
+  if (pending.length === 0) return showError('None of these orders is pending.', 'Nothing to confirm')
+  const answer = await send(pending.map(({ id }) => ({ id, from: 'pending', to: 'confirmed' })))
+  if (!answer) return
+  const { changed } = answer
+  const left = orders.length - changed.length
+  const words = `${ordersInWords(changed.length)} confirmed.${left > 0 ? ` ${leftInWords(left)}` : ''}`
+  showToast('Orders Updated', words, { label: 'Undo', run: () => void takeBack(changed) })
+}
+
+/** Ships those orders that are still in the shop with one truck; undefined where that failed. */
+export async function shipOrders(orders: readonly Order[], dispatch: Dispatch): Promise<OrderStatuses | undefined> {
+  const ready = orders.filter(({ status }) => isBeforeDispatch(status))
+  const answer = await send(
+    ready.map(({ id, status }) => ({ id, from: status, to: 'shipped' as const })),
+    dispatch,
+  )
+  if (!answer) return undefined
+  const left = orders.length - answer.changed.length
+  const words = `${ordersInWords(answer.changed.length)} shipped.${left > 0 ? ` ${indianNumber(left)} left as they were.` : ''}`
+  const back = ready.map(({ id, status }) => ({ id, from: 'shipped' as const, to: status }))
+  showToast('Orders Updated', words, { label: 'Undo', run: () => void unload(back) })
+  return answer
+}
+
+async function unload(changes: Changes) {
+  const answer = await send(changes)
+  if (answer) showToast('Orders Updated', `${ordersInWords(answer.changed.length)} back in the shop.${movedInWords(answer)}`)
+}
+
+const movedInWords = ({ left }: OrderStatuses) =>
+  left.map(({ id, status }) => ` Order #${id} has been changed since: it is ${status}.`).join('')
+
+const leftInWords = (count: number) => `${indianNumber(count)} ${count === 1 ? 'was' : 'were'} not pending.`
+
+/** Makes confirmed orders pending again, except those that someone has moved on since. */
+async function takeBack(orders: readonly Order[]) {
+  const answer = await send(orders.map(({ id }) => ({ id, from: 'confirmed', to: 'pending' })))
+  if (!answer) return
+  showToast('Orders Updated', `${ordersInWords(answer.changed.length)} pending again.${movedInWords(answer)}`)
+}
+
+async function send(changes: Changes, dispatch?: Dispatch): Promise<OrderStatuses | undefined> {
+  try {
+    return await setOrderStatuses({ changes, ...(dispatch && { dispatch }) })
+  } catch (error) {
+    const isRefused = error instanceof AnswerError && error.status === 422
+    showError((isRefused && error.problem?.detail) || 'Failed to update order status.')
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { editedOrder, type Order } from '~/domain/orders/schema'
+import { storedOrder } from '../../../tests/fixtures/stored-orders'
+import { EMPTY_ORDER, fieldAt, formOfOrder, orderOfForm } from './order-form'
+
+const products = [
+  { id: 1, price: '2600.00' },
+  { id: 2, price: '3000.00' },
+]
+const charges = [{ id: 1, place: 'Anantnag', amount: '300.00', version: 1 }]
+const order: Order = { id: 7, ...storedOrder(), language: 'ur', channel: 'whatsapp', discount: '50.00', discountReason: 'Late' }
+
+test('an order that is opened and saved as it is asks for what it was', () => {
+  const form = formOfOrder({ ...order, totalAmount: '4950.00' })
+  const asked = editedOrder.parse(orderOfForm(form, products, charges, order))
+  const { productName: _, productSku: _sku, ...item } = order.items[0] ?? { productName: '', productSku: '' }
+  expect(asked).toMatchObject({
+    channel: 'whatsapp',
+    language: 'ur',
+    totalAmount: '4950.00',
+    deliveryCharge: '0.00',
+    shippingAddress: order.shippingAddress,
+    items: [item],
+  })
+})
+
+test('a new order has today’s prices, and the delivery of the shop’s table where none was typed', () => {
+  const lines = [
+    { productId: '1', quantity: '2', soldAt: '' },
+    { productId: '2', quantity: '1', soldAt: '' },
+  ]
+  const form = { ...EMPTY_ORDER, lines, street: 'Kokernag, Anantnag', discount: '200' }
+  const asked = orderOfForm(form, products, charges)
+  expect([asked.totalAmount, asked.deliveryCharge, asked.channel]).toEqual(['8300.00', '300.00', 'phone'])
+  expect(asked.items.map(({ unitPrice, totalPrice }) => [unitPrice, totalPrice])).toEqual([
+    ['2600.00', '5200.00'],
+    ['3000.00', '3000.00'],
+  ])
+  expect(orderOfForm({ ...form, deliveryCharge: '0' }, products, charges).totalAmount).toBe('8000.00')
+  expect(orderOfForm({ ...form, discount: '₹1,200', deliveryCharge: '۵۰۰' }, products, charges)).toMatchObject({
+    discount: '1200',
+    deliveryCharge: '500',
+    totalAmount: '7500.00',
+  })
+})
+
+test.each(['', '0', '-3', '2.5', 'many'])('%j bags are refused at the feeds', (quantity) => {
+  const form = { ...EMPTY_ORDER, lines: [{ productId: '1', quantity, soldAt: '' }] }
+  const { error } = editedOrder.safeParse(orderOfForm(form, products, charges))
+  expect(error?.issues.map(({ path }) => fieldAt(path.join('.')))).toContain('lines')
+})
+
+test.each([
+  ['items.1.productId', 'lines'],
+  ['shippingAddress.street', 'street'],
+  ['shippingAddress.zipCode', 'zipCode'],
+  ['discountReason', 'discountReason'],
+  ['totalAmount', ''],
+])('the error of %s stands at %j', (path, field) => expect(fieldAt(path)).toBe(field))

@@ -1,0 +1,127 @@
+import { typedRupees } from '~/domain/amounts'
+import { parseRupees, rupees, totalPrice } from '~/domain/money'
+import { deliveryChargeTo } from '~/domain/orders/delivery-charges'
+import type { DeliveryCharge } from '~/domain/orders/delivery-charges-schema'
+import { type EditedOrder, type Order, SHIPPING_DEFAULTS } from '~/domain/orders/schema'
+import { paiseOwed } from '~/domain/signed-money'
+import type { Product } from '~/schemas/products'
+
+/** A feed of the form; `soldAt` is the price at which the order has it already, '' for that of today. */
+export interface LineForm {
+  productId: string
+  quantity: string
+  soldAt: string
+}
+
+export interface OrderForm {
+  channel: NonNullable<Order['channel']>
+  customerPhone: string
+  customerName: string
+  customerEmail: string
+  street: string
+  zipCode: string
+  lines: readonly LineForm[]
+  discount: string
+  discountReason: string
+  /** '' for what the shop's table says. */
+  deliveryCharge: string
+  notes: string
+  language: string
+  version: number
+}
+
+export const ORDER_LABELS = {
+  channel: 'Came by',
+  customerPhone: 'Phone',
+  customerName: 'Name',
+  customerEmail: 'Email',
+  street: 'Delivery address',
+  zipCode: 'PIN',
+  lines: 'Feeds',
+  discount: 'Discount',
+  discountReason: 'Reason for the discount',
+  deliveryCharge: 'Delivery charge',
+  notes: 'Notes',
+} as const
+
+export const NO_LINE: LineForm = { productId: '', quantity: '1', soldAt: '' }
+
+export const EMPTY_ORDER: OrderForm = {
+  channel: 'phone',
+  customerPhone: '',
+  customerName: '',
+  customerEmail: '',
+  street: '',
+  zipCode: SHIPPING_DEFAULTS.zipCode,
+  lines: [NO_LINE],
+  discount: '',
+  discountReason: '',
+  deliveryCharge: '',
+  notes: '',
+  language: '',
+  version: 0,
+}
+
+export const formOfOrder = (order: Order): OrderForm => ({
+  channel: order.channel ?? 'web',
+  customerPhone: order.customerPhone,
+  customerName: order.customerName,
+  customerEmail: order.customerEmail,
+  street: order.shippingAddress.street,
+  zipCode: order.shippingAddress.zipCode,
+  lines: order.items.map(({ productId, quantity, unitPrice }) => ({
+    productId: String(productId),
+    quantity: String(quantity),
+    soldAt: unitPrice,
+  })),
+  discount: order.discount ?? '',
+  discountReason: order.discountReason ?? '',
+  deliveryCharge: order.deliveryCharge ?? '0.00',
+  notes: order.notes ?? '',
+  language: order.language ?? '',
+  version: order.version ?? 1,
+})
+
+type Prices = readonly Pick<Product, 'id' | 'price'>[]
+
+export const priceOf = ({ productId, soldAt }: LineForm, products: Prices): string =>
+  soldAt || (products.find(({ id }) => String(id) === productId)?.price ?? '0.00')
+
+export const chargeByTable = ({ street, zipCode }: OrderForm, charges: readonly DeliveryCharge[]) =>
+  deliveryChargeTo({ street, zipCode }, charges)
+
+const amountIn = (text: string): string => rupees(parseRupees(typedRupees(text) || '0') ?? 0)
+
+/** The order that the form asks for; a wrong figure stays as it was typed, so that it is refused at its field. */
+export function orderOfForm(form: OrderForm, products: Prices, charges: readonly DeliveryCharge[], before?: Order) {
+  const items = form.lines.map((line) => {
+    const unitPrice = priceOf(line, products)
+    const quantity = /^\d+$/.test(line.quantity) ? Number(line.quantity) : 0
+    return { productId: Number(line.productId), quantity, unitPrice, totalPrice: totalPrice(unitPrice, quantity) }
+  })
+  const deliveryCharge = typedRupees(form.deliveryCharge) || (chargeByTable(form, charges)?.amount ?? '0.00')
+  const sum = items.reduce((all, item) => all + paiseOwed(item.totalPrice), 0)
+  const total = sum - paiseOwed(amountIn(form.discount)) + paiseOwed(amountIn(deliveryCharge))
+  return {
+    channel: form.channel,
+    customerName: form.customerName,
+    customerPhone: form.customerPhone,
+    customerEmail: form.customerEmail.trim(),
+    shippingAddress: { ...SHIPPING_DEFAULTS, ...before?.shippingAddress, street: form.street, zipCode: form.zipCode },
+    items,
+    discount: typedRupees(form.discount) || '0.00',
+    discountReason: form.discountReason,
+    deliveryCharge,
+    notes: form.notes,
+    totalAmount: rupees(Math.max(0, total)),
+    ...(form.language && { language: form.language as NonNullable<EditedOrder['language']> }),
+  }
+}
+
+/** The form's field for the path of an error, such as `items.0.quantity`. */
+export function fieldAt(path: string): keyof OrderForm | '' {
+  const [first = '', second = ''] = path.split('.')
+  if (first === 'items') return 'lines'
+  if (first === 'shippingAddress') return second === 'zipCode' ? 'zipCode' : 'street'
+  return first in ORDER_LABELS ? (first as keyof OrderForm) : ''
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react'
+import { $topDialog } from '~/stores/open-dialogs'
+import { useSingleKeys } from '../admin/single-keys'
+
+const VIEW = '[data-action="View"]'
+
+interface ListActions {
+  select: (id: number) => void
+  selectAll: () => void
+  help: () => void
+}
+
+/** The keys of the list. Enter opens the order of a row by itself. */
+export function useListKeys({ select, selectAll, help }: ListActions) {
+  useSingleKeys(
+    {
+      '/': () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
+      j: () => moveFocus(1),
+      k: () => moveFocus(-1),
+      x: () => {
+        const id = Number(focusedRow()?.dataset['row'])
+        if (id) select(id)
+      },
+      a: selectAll,
+      b: () => document.querySelector<HTMLElement>('main [data-selected] button')?.focus(),
+      '?': help,
+    },
+    () => $topDialog.get() === undefined,
+  )
+}
+
+/** Enter in the search goes to the first row that it has found. */
+export function leaveSearch(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return
+  // The button that has the focus next must not take it for a click.
+  event.preventDefault()
+  moveFocus(1)
+}
+
+/** Moves the focus to the row of an order, if it is shown. */
+export const focusRow = (id: number | string) =>
+  document.querySelector<HTMLElement>(`[data-row="${Number(id)}"] ${VIEW}`)?.focus()
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
+
+const focusedRow = () => rows().find((row) => row.contains(document.activeElement))
+
+/** Moves the focus to the next row or the one above, on the button that opens its order. */
+function moveFocus(by: 1 | -1) {
+  const all = rows()
+  const at = all.findIndex((row) => row.contains(document.activeElement))
+  const row = all[at === -1 ? 0 : Math.min(Math.max(at + by, 0), all.length - 1)]
+  row?.querySelector<HTMLElement>(VIEW)?.focus()
+  row?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Order } from '~/domain/orders/schema'
+import { useQueryParameters } from '../admin/query-parameters'
+import { focusRow } from './order-keys'
+
+/** Where an open order stands in the list, and the ways to those beside it. */
+export interface RowNavigation {
+  /** From 1; 0 for an order that the list does not show. */
+  place: number
+  count: number
+  next: (() => void) | undefined
+  previous: (() => void) | undefined
+}
+
+const NOT_OPEN = { order: '' }
+
+/**
+ * Steps through the list as it was when its first order was opened. A new status may not match the filter any more, but
+ * no order is passed over. After closing, the focus is at the row of the last one.
+ */
+export function useRowNavigation(openId: string, page: readonly Order[]): RowNavigation {
+  const [, setQuery] = useQueryParameters(NOT_OPEN)
+  const shown = page.map(({ id }) => String(id))
+  const [round, setRound] = useState<readonly string[]>([])
+  if (openId === '' && round.length > 0) setRound([])
+  if (openId !== '' && round.length === 0 && shown.includes(openId)) setRound(shown)
+  const list = round.length > 0 ? round : shown
+  const at = list.indexOf(openId)
+
+  const last = useRef(openId)
+  useLayoutEffect(() => {
+    if (openId === '' && last.current !== '') focusRow(last.current)
+    last.current = openId
+  }, [openId])
+
+  const way = (id: string | undefined) => (at === -1 || id === undefined ? undefined : () => setQuery({ order: id }, 'replace'))
+  return { place: at + 1, count: list.length, next: way(list[at + 1]), previous: way(list[at - 1]) }
+}
