@@ -1,4 +1,4 @@
-import { buyerOf, customerOf } from '~/api/customers'
+import { buyerOf, customerOf } from '~/api/customers/customers'
 import { newLinkSalt } from '~/api/orders/order-links'
 import type { Shop, Store } from '~/api/store/store'
 import { inventedCustomer, inventedEntry } from './invented-accounts'

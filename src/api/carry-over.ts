@@ -1,6 +1,6 @@
+import { billNumber, seriesOf } from '~/domain/customers/bill-numbers'
+import { billSettings } from '~/domain/customers/bill-settings'
 import { indianDay } from '~/domain/dates'
-import { billNumber, seriesOf } from '~/rules/bill-numbers'
-import { billSettings } from '~/rules/bill-settings'
 import { linkKeyOf, newLinkSalt } from './orders/order-links'
 import type { Rows } from './store/shop-schema'
 import type { Shop, ShopReader } from './store/store'

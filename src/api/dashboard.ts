@@ -4,13 +4,13 @@ import { productStats } from '~/rules/products'
 import { startOfLastWeek, weekSales } from '~/rules/week-sales'
 import type { Dashboard } from '~/schemas/dashboard'
 import { ALL_CONTACTS, contactPages } from './contacts'
-import { customersIn } from './customer-accounts'
-import { owedInRupees } from './customer-pages'
+import { customersIn } from './customers/customer-accounts'
+import { owedInRupees } from './customers/customer-pages'
+import { countToBill } from './customers/unbilled-orders'
 import type { Call, CallContext } from './http/call'
 import { ALL_ORDERS, orderPages } from './orders/order-pages'
 import type { TableName } from './store/shop-schema'
 import type { ShopReader, Store } from './store/store'
-import { countToBill } from './unbilled-orders'
 
 const COUNTED = [
   'orders',

@@ -1,4 +1,4 @@
-import { billSettings } from '~/rules/bill-settings'
+import { billSettings } from '~/domain/customers/bill-settings'
 import { isProved, isRelaxed, needsProof } from '~/rules/settings'
 import {
   SETTING_KEYS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENTRY_KINDS, type LedgerEntry } from '~/schemas/ledger'
+import { ENTRY_KINDS, type LedgerEntry } from '~/domain/customers/ledger-schema'
 import { reminderMessage, statementMessage } from './account-messages'
 
 const account = { name: 'Ghulam Nabi', balance: '12500.50', advance: '0.00', notBilled: '0.00', owesSince: '2026-10-03' } as const

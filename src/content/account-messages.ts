@@ -1,7 +1,7 @@
+import type { CustomerBalance, CustomerDetails } from '~/domain/customers/customer-balances-schema'
+import { owedOf } from '~/domain/customers/ledger'
+import { statementOf } from '~/domain/customers/statements'
 import { formatRupees, rupees } from '~/domain/money'
-import { owedOf } from '~/rules/ledger'
-import { statementOf } from '~/rules/statements'
-import type { CustomerBalance, CustomerDetails } from '~/schemas/customer-balances'
 import { accountWords } from './account-words'
 import { localizedDay } from './localized-dates'
 

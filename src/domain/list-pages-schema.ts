@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AGES } from '~/rules/ledger'
 import { CONTACT_KINDS } from '~/schemas/contacts'
+import { AGES } from './customers/ledger'
 import { isDay } from './dates'
 import { ORDER_STATUSES } from './orders/schema'
 import { MAX_SEARCH, type Page } from './paging'

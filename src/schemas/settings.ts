@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { MAX_BILL_PREFIX } from '~/domain/customers/bill-numbers'
 import { count, email, optionalParagraph, version } from '~/domain/text'
 import { chatNumber } from '~/domain/whatsapp'
-import { MAX_BILL_PREFIX } from '~/rules/bill-numbers'
 import { typedPassword } from './password'
 import { typedCode } from './two-factor'
 

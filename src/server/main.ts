@@ -1,5 +1,5 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
-import { warmAccounts } from '~/api/customer-accounts'
+import { warmAccounts } from '~/api/customers/customer-accounts'
 import { type Environment, readEnvironment } from '~/api/opening/environment'
 import { getShop, type RunningShop } from '~/api/opening/startup'
 import { whenToEnd } from './ending'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { numberInPath } from '~/rules/bill-numbers'
-import type { BillSums } from '~/rules/listed-bills'
-import type { Bill, NewCreditNote } from '~/schemas/bills'
+import { numberInPath } from '~/domain/customers/bill-numbers'
+import type { Bill, NewCreditNote } from '~/domain/customers/bills-schema'
+import type { BillSums } from '~/domain/customers/listed-bills'
 import { AnswerError, call } from './client'
 import { listPageStore } from './list-page'
 

@@ -1,4 +1,4 @@
-import type { CustomerBalance } from '~/schemas/customer-balances'
+import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
 import { call } from './client'
 
 const MOST_FOUND = '5'

@@ -1,4 +1,4 @@
-import type { Bill } from '~/schemas/bills'
+import type { Bill } from '~/domain/customers/bills-schema'
 import { call } from './client'
 import { readOrder, replaceOrder } from './orders'
 

@@ -1,7 +1,7 @@
+import type { ReportDecision } from '~/domain/customers/payment-reports-schema'
 import type { CancelDecision } from '~/domain/orders/cancel-requests-schema'
 import type { OrderDetails } from '~/domain/orders/public-order-schema'
 import type { Order } from '~/domain/orders/schema'
-import type { ReportDecision } from '~/schemas/payment-reports'
 import { call } from './client'
 import { replaceOrder } from './orders'
 import { rowStore } from './row'

@@ -1,4 +1,4 @@
-import type { OrdersToBill } from '~/schemas/unbilled-orders'
+import type { OrdersToBill } from '~/domain/customers/unbilled-orders-schema'
 import { valueStore } from './value'
 
 const POLL_EVERY = 10_000

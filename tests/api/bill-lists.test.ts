@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Bill } from '~/schemas/bills'
+import type { Bill } from '~/domain/customers/bills-schema'
 import { openBillShop } from '../fixtures/bills'
 import { refusal, wrongFields } from '../fixtures/problems'
 

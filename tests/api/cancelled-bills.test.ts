@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { UNDO_TIME } from '~/api/cancelled-bills'
+import { UNDO_TIME } from '~/api/customers/cancelled-bills'
+import { financialYear } from '~/domain/customers/bill-numbers'
 import { indianDay } from '~/domain/dates'
 import type { Order } from '~/domain/orders/schema'
-import { financialYear } from '~/rules/bill-numbers'
 import { openBillShop } from '../fixtures/bills'
 import { refusal } from '../fixtures/problems'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { financialYear } from '~/domain/customers/bill-numbers'
 import { indianDay } from '~/domain/dates'
-import { financialYear } from '~/rules/bill-numbers'
 import { openBillShop } from '../fixtures/bills'
 import { refusal, wrongFields } from '../fixtures/problems'
 

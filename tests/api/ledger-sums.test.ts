@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { warmAccounts } from '~/api/customer-accounts'
+import { warmAccounts } from '~/api/customers/customer-accounts'
+import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
+import { balanceOf } from '~/domain/customers/ledger'
 import { rupees } from '~/domain/money'
-import { balanceOf } from '~/rules/ledger'
-import type { CustomerBalance } from '~/schemas/customer-balances'
 import { newPayment, openLedger } from '../fixtures/customers'
 import { depth } from '../fixtures/depth'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Bill } from '~/domain/customers/bills-schema'
 import type { Order } from '~/domain/orders/schema'
-import type { Bill } from '~/schemas/bills'
 import { newCustomer, openLedger } from '../fixtures/customers'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'

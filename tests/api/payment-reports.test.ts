@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reportPayment } from '~/api/payment-reports'
-import { newPaymentReport, paymentReport } from '~/schemas/payment-reports'
+import { reportPayment } from '~/api/customers/payment-reports'
+import { newPaymentReport, paymentReport } from '~/domain/customers/payment-reports-schema'
 import { newPayment } from '../fixtures/customers'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'

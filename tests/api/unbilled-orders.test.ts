@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewAt } from '~/api/orders/public-order'
+import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
 import { indianDay } from '~/domain/dates'
-import type { CustomerBalance } from '~/schemas/customer-balances'
 import { openLedger } from '../fixtures/customers'
 import { storedOrder } from '../fixtures/stored-orders'
 

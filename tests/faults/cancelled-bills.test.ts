@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { CancelledBills } from '~/api/cancelled-bills'
+import { CancelledBills } from '~/api/customers/cancelled-bills'
 import { readEnvironment } from '~/api/opening/environment'
 import { seededRows, startShop } from '~/api/opening/startup'
 import { openDurableStore } from '~/api/store/files/durable'

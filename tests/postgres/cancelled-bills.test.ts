@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CancelledBills } from '~/api/cancelled-bills'
+import { CancelledBills } from '~/api/customers/cancelled-bills'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { rowsToBill } from '../fixtures/bills'
 import { cancelBilled, kindsOfBills } from '../fixtures/cancelled-orders'

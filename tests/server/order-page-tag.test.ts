@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
-import type { Customer } from '~/schemas/customers'
 import type { Setting } from '~/schemas/settings'
 import { Calls } from '../fixtures/calls'
 import { costBeside } from '../fixtures/costs'

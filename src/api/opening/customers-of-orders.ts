@@ -1,7 +1,7 @@
-import { buyerOf, customerOf } from '~/api/customers'
 import type { Shop, ShopReader, Store } from '~/api/store/store'
 import type { Order } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
+import { buyerOf, customerOf } from '../customers/customers'
 
 /** Gives the orders of an older shop their customers, in one change. Does nothing where all have them. */
 export async function makeCustomers(store: Store): Promise<void> {

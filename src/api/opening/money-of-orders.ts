@@ -1,7 +1,7 @@
-import { settlePayments } from '~/api/ledger'
 import type { Shop, ShopReader, Store } from '~/api/store/store'
-import type { Bill } from '~/schemas/bills'
-import type { LedgerEntry } from '~/schemas/ledger'
+import type { Bill } from '~/domain/customers/bills-schema'
+import type { LedgerEntry } from '~/domain/customers/ledger-schema'
+import { settlePayments } from '../customers/ledger'
 
 /** Gives entries and documents of an older shop to the customers of their orders, in one change. Does nothing where they are. */
 export async function giveMoneyToOrders(store: Store): Promise<void> {

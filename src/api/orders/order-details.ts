@@ -1,7 +1,7 @@
 import type { OrderDetails } from '~/domain/orders/public-order-schema'
+import { reportsOf } from '../customers/payment-reports'
 import type { Call } from '../http/call'
 import { namedRow } from '../http/rows'
-import { reportsOf } from '../payment-reports'
 import type { ShopReader } from '../store/store'
 import { withLink } from './order-links'
 

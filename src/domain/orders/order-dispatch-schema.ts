@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { customerPhone } from '~/schemas/customers'
+import { customerPhone } from '../customers/schema'
 import { optionalLine } from '../text'
 
 export const MAX_VEHICLE = 40

@@ -1,5 +1,5 @@
-import type { PaymentReport, ReportState } from '~/schemas/payment-reports'
 import type { Product } from '~/schemas/products'
+import type { PaymentReport, ReportState } from '../customers/payment-reports-schema'
 import type { Dispatch } from './order-dispatch-schema'
 import type { Order, OrderStatus } from './schema'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
 import { formatRupees } from '~/domain/money'
-import type { CustomerBalance } from '~/schemas/customer-balances'
 import editStyles from '../admin/EditDialog.module.css'
 import Field from '../ui/Field'
 import type { textFields } from '../ui/form'

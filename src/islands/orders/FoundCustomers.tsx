@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CustomerBalance } from '~/schemas/customer-balances'
+import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
 import { searchCustomers } from '~/stores/customer-search'
 import styles from './OrderEditor.module.css'
 

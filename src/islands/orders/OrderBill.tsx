@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Bill } from '~/domain/customers/bills-schema'
 import { paiseIn } from '~/domain/money'
 import type { Order } from '~/domain/orders/schema'
-import type { Bill } from '~/schemas/bills'
 import { readBill } from '~/stores/bills'
 import { AnswerError } from '~/stores/client'
 import { billOrder } from '~/stores/order-bills'
@@ -10,7 +10,7 @@ import Field from '../ui/Field'
 import { useLazy } from '../ui/lazy'
 import styles from './OrderDetails.module.css'
 
-const loadPrinting = () => import('../admin/bills/PrintBills')
+const loadPrinting = () => import('../customers/PrintBills')
 
 /** The bill of an order: written by one press, then printed. */
 export default function OrderBill({ order }: { order: Order }) {

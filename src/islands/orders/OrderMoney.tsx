@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import type { Order } from '~/domain/orders/schema'
-import type { CustomerDetails } from '~/schemas/customer-balances'
 import { readCustomer } from '~/stores/customers'
 import { orderPage } from '~/stores/orders'
 import { useLazy } from '../ui/lazy'
 
-const loadPayment = () => import('../admin/customers/TakePayment')
+const loadPayment = () => import('../customers/TakePayment')
 
 /** What was paid for an order and what its customer owes, with the way to take a payment. */
 export default function OrderMoney({ order }: { order: Order }) {

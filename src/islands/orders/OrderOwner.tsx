@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import type { Order } from '~/domain/orders/schema'
 import { readablePhone } from '~/domain/phones'
-import type { CustomerDetails } from '~/schemas/customer-balances'
 import { readCustomer } from '~/stores/customers'
 import { assignOrder } from '~/stores/order-owners'
 import { showToast } from '~/stores/toasts'

@@ -1,4 +1,4 @@
-import { exportBills } from '~/api/bill-pages'
+import { exportBills } from '~/api/customers/bill-pages'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false

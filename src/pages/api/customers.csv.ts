@@ -1,4 +1,4 @@
-import { exportCustomers } from '~/api/customer-pages'
+import { exportCustomers } from '~/api/customers/customer-pages'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false

@@ -1,5 +1,5 @@
+import { exportEntries } from '~/api/customers/ledger-pages'
 import { operator } from '~/api/http/endpoint'
-import { exportEntries } from '~/api/ledger-pages'
 
 export const prerender = false
 export const GET = operator.task(exportEntries)

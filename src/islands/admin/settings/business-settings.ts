@@ -1,4 +1,4 @@
-import { BILL_DEFAULTS } from '~/rules/bill-settings'
+import { BILL_DEFAULTS } from '~/domain/customers/bill-settings'
 import type { SettingKey } from '~/schemas/settings'
 import { PUBLIC_HINT, type SettingEntry, translated } from './setting-entries'
 

@@ -1,5 +1,5 @@
-import { billPages } from '~/api/bill-pages'
-import { listBills } from '~/api/bills'
+import { billPages } from '~/api/customers/bill-pages'
+import { listBills } from '~/api/customers/bills'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false

@@ -1,7 +1,7 @@
-import { listCustomers } from '~/api/customer-pages'
-import { createCustomer } from '~/api/customers'
+import { listCustomers } from '~/api/customers/customer-pages'
+import { createCustomer } from '~/api/customers/customers'
 import { operator } from '~/api/http/endpoint'
-import { newCustomer } from '~/schemas/customers'
+import { newCustomer } from '~/domain/customers/schema'
 
 export const prerender = false
 export const GET = operator.task(listCustomers)

@@ -1,7 +1,7 @@
+import { createEntry } from '~/api/customers/ledger'
+import { listEntries } from '~/api/customers/ledger-pages'
 import { operator } from '~/api/http/endpoint'
-import { createEntry } from '~/api/ledger'
-import { listEntries } from '~/api/ledger-pages'
-import { newEntry } from '~/schemas/ledger'
+import { newEntry } from '~/domain/customers/ledger-schema'
 
 export const prerender = false
 export const GET = operator.task(listEntries)

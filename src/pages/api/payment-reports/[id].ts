@@ -1,6 +1,6 @@
+import { decidePaymentReport } from '~/api/customers/payment-reports'
 import { operator } from '~/api/http/endpoint'
-import { decidePaymentReport } from '~/api/payment-reports'
-import { reportDecision } from '~/schemas/payment-reports'
+import { reportDecision } from '~/domain/customers/payment-reports-schema'
 
 export const prerender = false
 export const PUT = operator(reportDecision, decidePaymentReport)

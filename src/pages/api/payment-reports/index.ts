@@ -1,5 +1,5 @@
+import { listPaymentReports } from '~/api/customers/payment-reports'
 import { operator } from '~/api/http/endpoint'
-import { listPaymentReports } from '~/api/payment-reports'
 
 export const prerender = false
 export const GET = operator.list(listPaymentReports)

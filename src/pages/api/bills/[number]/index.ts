@@ -1,4 +1,4 @@
-import { readBill } from '~/api/bills'
+import { readBill } from '~/api/customers/bills'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false

@@ -1,7 +1,7 @@
-import { readCustomer } from '~/api/customer-pages'
-import { saveCustomer } from '~/api/customers'
+import { readCustomer } from '~/api/customers/customer-pages'
+import { saveCustomer } from '~/api/customers/customers'
 import { operator } from '~/api/http/endpoint'
-import { customerEdit } from '~/schemas/customers'
+import { customerEdit } from '~/domain/customers/schema'
 
 export const prerender = false
 export const GET = operator.task(readCustomer)

@@ -1,6 +1,6 @@
+import { joinCustomer } from '~/api/customers/joined-customers'
 import { operator } from '~/api/http/endpoint'
-import { joinCustomer } from '~/api/joined-customers'
-import { joining } from '~/schemas/customers'
+import { joining } from '~/domain/customers/schema'
 
 export const prerender = false
 export const PUT = operator(joining, joinCustomer)

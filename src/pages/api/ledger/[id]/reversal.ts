@@ -1,5 +1,5 @@
+import { reverseEntry } from '~/api/customers/ledger'
 import { nothing, operator } from '~/api/http/endpoint'
-import { reverseEntry } from '~/api/ledger'
 
 export const prerender = false
 export const POST = operator(nothing, reverseEntry)

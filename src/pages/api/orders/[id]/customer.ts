@@ -1,5 +1,5 @@
+import { assignOrder } from '~/api/customers/order-owners'
 import { operator } from '~/api/http/endpoint'
-import { assignOrder } from '~/api/order-owners'
 import { orderCustomer } from '~/domain/orders/schema'
 
 export const prerender = false

@@ -1,0 +1,33 @@
+import { csvPieces } from '~/domain/csv'
+import { BILL_COLUMNS } from '~/domain/customers/bill-files'
+import { type Bill, type BillFilter, billFilter } from '~/domain/customers/bills-schema'
+import { type BillTotals, billMatcher, countBill, noBills, sumsOfBills } from '~/domain/customers/listed-bills'
+import { indianDay } from '~/domain/dates'
+import type { Call, CallContext } from '../http/call'
+import { ListPages } from '../http/list-pages'
+import { checked } from '../http/request-body'
+import { StreamedResponse } from '../http/streamed'
+
+const filterIn = (parameters: Record<string, string>) => checked(parameters, billFilter)
+
+export const billPages = new ListPages<Bill, BillFilter, BillTotals>({
+  table: 'bills',
+  filterIn,
+  ofDays: ({ month }) => ({ search: '', month, kind: '' }),
+  matcher: billMatcher,
+  noTotals: noBills,
+  count: countBill,
+  sums: sumsOfBills,
+  stats: ({ totals }) => sumsOfBills(totals),
+})
+
+/** The register of a month as CSV, in the order in which papers were written. */
+export async function exportBills({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> {
+  const papers = await billPages.matches({ url, caller, locals })
+  const name = url.searchParams.get('month') || indianDay(new Date(now))
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="bills-${name}.csv"`,
+  }
+  return new StreamedResponse(csvPieces(BILL_COLUMNS, papers.toReversed()), { headers })
+}

@@ -1,0 +1,191 @@
+import { numberFromPath } from '~/domain/customers/bill-numbers'
+import { type BillSettings, billSettings } from '~/domain/customers/bill-settings'
+import type { Bill, NewBill, NewCreditNote } from '~/domain/customers/bills-schema'
+import { leftOfBill } from '~/domain/customers/listed-bills'
+import type { Customer } from '~/domain/customers/schema'
+import { indianDay } from '~/domain/dates'
+import { formatRupees, paiseIn, rupees } from '~/domain/money'
+import type { Order } from '~/domain/orders/schema'
+import type { Call } from '../http/call'
+import { conflict, invalid, notFound } from '../http/problems'
+import { namedRow, newestFirst } from '../http/rows'
+import type { Shop, ShopReader } from '../store/store'
+import { type NewDocument, nextNumber, printedWords, supplierOf, writeDocument } from './bill-documents'
+import { primaryCustomer } from './customers'
+import { settlePayments } from './ledger'
+import type { Writing } from './ledger-entries'
+import { refuseUnconfirmed } from './order-owners'
+
+/** All bills and credit notes, newest first. */
+export const listBills = (shop: ShopReader): Bill[] => newestFirst(shop.bills.rows())
+
+/** The paper that the path names, with `-` in place of `/`; 404 where there is none. */
+export function readBill(shop: ShopReader, { params }: Pick<Call<unknown>, 'params'>): Bill {
+  const number = numberFromPath(params.number ?? '')
+  const found = number && shop.bills.get(number)
+  if (!found) throw notFound('bill')
+  return found
+}
+
+/**
+ * Writes the bill of an order with its number and its ledger entry, in one change. 409 where the order has a bill, or nobody
+ * has said whose it is; 422 for a cancelled or empty order, for one that costs nothing, and where its phone names no customer.
+ */
+export function billOrder(shop: Shop, call: Call<NewBill>): Bill {
+  const order = namedRow(shop.orders, call, 'order')
+  const { customerId, customer } = billedCustomer(shop, order)
+  const { gstin = customer.gstin ?? '' } = call.input
+  if (gstin !== (customer.gstin ?? '')) shop.customers.put({ ...customer, gstin })
+  const written = writeBill(shop, order, { customerId, gstin }, call)
+  settlePayments(shop, [customerId])
+  return written
+}
+
+/** Takes back a part of a bill, or all that is left. 409 where nothing is left, 422 for more than is left. */
+export function creditBill(shop: Shop, call: Call<NewCreditNote>): Bill {
+  const billed = readBill(shop, call)
+  if (billed.kind !== 'bill') throw conflict(`${billed.number} is a credit note, which cannot be taken back by another one.`)
+  const left = leftOfBill(billed)
+  const isNothing = paiseIn(billed.totalAmount) === 0 && billed.credits.length === 0
+  if (left === 0 && !isNothing) throw conflict(`Nothing of bill ${billed.number} is left to take back.`)
+  const { amount = rupees(left), reason } = call.input
+  if (paiseIn(amount) === 0 && !isNothing) throw invalid([{ path: 'amount', message: 'Please enter an amount above zero.' }])
+  if (paiseIn(amount) > left) {
+    const message = `Only ${formatRupees(rupees(left))} of bill ${billed.number} is left.`
+    throw invalid([{ path: 'amount', message }])
+  }
+  const written = writeCreditNote(shop, billed, { amount, reason }, call)
+  settlePayments(shop, [billed.customerId])
+  return written
+}
+
+/** 409 to cancel an order with a bill that is not `named`, or where no credit note could be written. */
+export function refuseSilentCancel(shop: ShopReader, order: Order, named: string | undefined, now: string) {
+  const billed = billOfOrder(shop, order)
+  if (!billed) return
+  if (billed.number !== named) {
+    const left = formatRupees(rupees(leftOfBill(billed)))
+    const credited = `Cancelling it writes a credit note of ${left}: please confirm that.`
+    throw conflict(`Order #${order.id} has the bill ${billed.number}. ${credited}`)
+  }
+  nextNumber(shop, billSettings(shop.settings.rows()).creditNotePrefix, indianDay(new Date(now)))
+}
+
+const billOfOrder = (shop: ShopReader, { billNumber }: Order): Bill | undefined =>
+  billNumber === undefined ? undefined : shop.bills.get(billNumber)
+
+/** Credits what is left of a cancelled order's bill, and notes which it was. The caller settles the payments. */
+export function cancelBill(shop: Shop, order: Order, writing: Writing) {
+  const billed = billOfOrder(shop, order)
+  if (!billed) return
+  const reason = `Order #${order.id} was cancelled.`
+  writeCreditNote(shop, billed, { amount: rupees(leftOfBill(billed)), reason }, writing)
+  shop.orders.put({ ...(shop.orders.get(order.id) as Order), cancelledBill: billed.number })
+}
+
+/**
+ * Writes the bill that an order had before it was cancelled under a new number, less what credit notes had taken back until
+ * then. Returns the order after it; the caller settles the payments.
+ */
+export function billAnew(shop: Shop, order: Order, writing: Writing): Order {
+  const { cancelledBill, ...open } = order
+  const had = cancelledBill === undefined ? undefined : shop.bills.get(cancelledBill)
+  if (!had) return order
+  shop.orders.put(open)
+  const { customerId } = billedCustomer(shop, open)
+  const { number } = writeBill(shop, open, { customerId, gstin: had.recipient.gstin }, writing)
+  for (const credit of had.credits.slice(0, -1)) {
+    const reason = shop.bills.get(credit.number)?.reason ?? ''
+    writeCreditNote(shop, shop.bills.get(number) as Bill, { amount: credit.amount, reason }, writing)
+  }
+  return shop.orders.get(order.id) as Order
+}
+
+function writeBill(shop: Shop, order: Order, billing: Billing, writing: Writing): Bill {
+  const settings = billSettings(shop.settings.rows())
+  const written = writeDocument(shop, settings.billPrefix, billOf(shop, order, billing, settings), writing)
+  shop.orders.put({ ...order, billNumber: written.number })
+  return written
+}
+
+function billedCustomer(shop: Shop, order: Order): Billed {
+  const { id, status, items, customerId, billNumber, totalAmount } = order
+  if (billNumber !== undefined) throw conflict(`Order #${id} has bill ${billNumber} already.`)
+  const refused = (path: string, message: string) => invalid([{ path, message }])
+  if (status === 'cancelled') throw refused('status', `Order #${id} is cancelled, and gets no bill.`)
+  if (items.length === 0) throw refused('items', `Order #${id} has nothing in it to bill.`)
+  if (paiseIn(totalAmount) === 0) throw refused('totalAmount', `Order #${id} costs nothing: it needs no bill, and is paid.`)
+  const customer = customerId === undefined ? undefined : primaryCustomer(shop, customerId)
+  if (customerId === undefined || !customer) {
+    throw refused('customerPhone', `Order #${id} needs a phone number of ten digits, which names its customer.`)
+  }
+  refuseUnconfirmed(order, customer)
+  return { customerId, customer }
+}
+
+/** The order's own customer, whose the bill is, and the one for which that stands now. */
+interface Billed {
+  customerId: number
+  customer: Customer
+}
+
+interface Billing {
+  customerId: number
+  gstin: string
+}
+
+function billOf(shop: Shop, order: Order, { customerId, gstin }: Billing, settings: BillSettings): NewDocument {
+  const { street, city, state, zipCode, country } = order.shippingAddress
+  const address = [street, `${city} ${zipCode}`, state, country].join(', ')
+  return {
+    kind: 'bill',
+    creditOf: null,
+    creditOfDate: null,
+    orderId: order.id,
+    customerId,
+    supplier: supplierOf(shop),
+    recipient: { name: order.customerName, address, phone: order.customerPhone, gstin },
+    lines: order.items.map((item) => lineOf(shop, item, settings.hsn)),
+    discount: order.discount ?? '0.00',
+    deliveryCharge: order.deliveryCharge ?? '0.00',
+    totalAmount: order.totalAmount,
+    reason: '',
+    ...printedWords(settings),
+  }
+}
+
+function lineOf(shop: Shop, { productId, productName, productSku, ...sold }: Order['items'][number], hsn: string) {
+  const { quantity, unitPrice, totalPrice } = sold
+  const weight = (shop.products.get(productId) ?? shop.deletedProducts.get(productId))?.weight
+  const description = [`${productName} (${productSku})`, weight].filter(Boolean).join(', ')
+  return { description, hsn, quantity, unit: quantity === 1 ? 'bag' : 'bags', unitPrice, totalPrice }
+}
+
+function writeCreditNote(shop: Shop, billed: Bill, { amount, reason }: { amount: string; reason: string }, by: Writing): Bill {
+  const settings = billSettings(shop.settings.rows())
+  const { orderId, customerId, recipient } = billed
+  const note: NewDocument = {
+    kind: 'credit-note',
+    creditOf: billed.number,
+    creditOfDate: billed.date,
+    orderId,
+    customerId,
+    supplier: supplierOf(shop),
+    recipient,
+    lines: [],
+    discount: '0.00',
+    deliveryCharge: '0.00',
+    totalAmount: amount,
+    reason,
+    ...printedWords(settings),
+  }
+  const written = writeDocument(shop, settings.creditNotePrefix, note, by)
+  const after = { ...billed, credits: [...billed.credits, { number: written.number, amount }] }
+  shop.bills.put(after)
+  const order = shop.orders.get(orderId)
+  if (order?.billNumber === billed.number && leftOfBill(after) === 0) {
+    const { billNumber: _ended, ...unbilled } = order
+    shop.orders.put(unbilled)
+  }
+  return written
+}

@@ -1,0 +1,204 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Account, AGES, type Ages, agesOf, noAges, type Unbilled } from '~/domain/customers/ledger'
+import type { Customer } from '~/domain/customers/schema'
+import { SortedRows } from '~/domain/customers/sorted-rows'
+import { newestFirst } from '../http/rows'
+import type { ShopReader, Store } from '../store/store'
+import { readAccount } from './accounts'
+import { primaryCustomer } from './customers'
+
+/** A customer who is joined to no other, with the account of both, in paise. */
+export interface CustomerAccount {
+  customer: Customer
+  account: Account
+  ages: Ages
+  /** The Indian day of the oldest debt; empty where nothing is owed. */
+  owesSince: string
+  notBilled: number
+}
+
+/** What customers owe together, in paise; `owing` counts those who owe. */
+export interface OwedPaise {
+  owing: number
+  ages: Ages
+  notBilled: number
+}
+
+const noOwed = (): OwedPaise => ({ owing: 0, ages: noAges(), notBilled: 0 })
+
+/** All customers as they owe on an Indian day. */
+export class CustomersOfDay {
+  readonly today: string
+  readonly sums = noOwed()
+  readonly owingSums = noOwed()
+  readonly #known = new Map<number, CustomerAccount>()
+  readonly #newest = new SortedRows<CustomerAccount>(({ customer: a }, { customer: b }) => b.id - a.id)
+  readonly #owing = new SortedRows<CustomerAccount>(longestFirst)
+  readonly #unbilled = new SortedRows<Unbilled>(firstToLeave)
+
+  constructor(today: string) {
+    this.today = today
+  }
+
+  get newest() {
+    return this.#newest.rows
+  }
+
+  /** Those who owe, who has owed for longest first. */
+  get owing() {
+    return this.#owing.rows
+  }
+
+  /** The orders that have left without a bill, the first to leave first. */
+  get unbilled() {
+    return this.#unbilled.rows
+  }
+
+  add(customer: Customer, account: Account) {
+    const found = withAccount(customer, account, this.today)
+    this.#known.set(customer.id, found)
+    this.#newest.add(found)
+    if (found.owesSince) this.#owing.add(found)
+    for (const each of account.unbilled) this.#unbilled.add(each)
+    this.#count(found, 1)
+  }
+
+  delete(id: number) {
+    const found = this.#known.get(id)
+    if (!found) return
+    this.#known.delete(id)
+    this.#newest.delete(found)
+    if (found.owesSince) this.#owing.delete(found)
+    for (const each of found.account.unbilled) this.#unbilled.delete(each)
+    this.#count(found, -1)
+  }
+
+  #count(found: CustomerAccount, times: 1 | -1) {
+    countOwed(this.sums, found, times)
+    if (found.owesSince) countOwed(this.owingSums, found, times)
+  }
+}
+
+/** The accounts of a store, each read once until one of its rows changes. */
+class CustomerAccounts {
+  readonly #store: Store
+  readonly #read = new Map<number, Account>()
+  #version: number | undefined
+  #ofDay: CustomersOfDay | undefined
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Forgets what has changed. */
+  catchUp(shop: ShopReader): this {
+    const { version } = this.#store
+    if (version === this.#version) return this
+    const changed = this.#version === undefined ? undefined : this.#changedSince(this.#version)
+    this.#version = version
+    if (!changed) {
+      this.#read.clear()
+      this.#ofDay = undefined
+      return this
+    }
+    const ids = new Set(changed.flatMap((id) => [id, primaryCustomer(shop, id)?.id ?? id]))
+    // An order may have gone from one to another: each is taken out before any comes in.
+    for (const id of ids) {
+      this.#read.delete(id)
+      this.#ofDay?.delete(id)
+    }
+    for (const id of ids) this.#list(shop, shop.customers.get(id))
+    return this
+  }
+
+  of(shop: ShopReader, customerId: number): Account {
+    const known = this.#read.get(customerId) ?? readAccount(shop, customerId)
+    this.#read.set(customerId, known)
+    return known
+  }
+
+  on(shop: ShopReader, today: string): CustomersOfDay {
+    if (this.#ofDay?.today === today) return this.#ofDay
+    this.#ofDay = new CustomersOfDay(today)
+    for (const customer of newestFirst(shop.customers.rows())) this.#list(shop, customer)
+    return this.#ofDay
+  }
+
+  #list(shop: ShopReader, customer: Customer | undefined) {
+    if (customer?.joinedTo === null) this.#ofDay?.add(customer, this.of(shop, customer.id))
+  }
+
+  /** The customers who have changed, or whose entries, orders or joined ones have; undefined where that is too long ago. */
+  #changedSince(version: number): number[] | undefined {
+    const customers = this.#store.changedSince('customers', version)
+    const entries = this.#store.changedValues('ledgerEntries', 'customerId', version)
+    const orders = this.#store.changedValues('orders', 'customerId', version)
+    const joined = this.#store.changedValues('customers', 'joinedTo', version)
+    return customers && entries && orders && joined && [...customers, ...entries, ...orders, ...joined].map(Number)
+  }
+}
+
+const ofStores = new WeakMap<Store, CustomerAccounts>()
+
+function accountsOf(store: Store, shop: ShopReader): CustomerAccounts {
+  const accounts = ofStores.get(store) ?? new CustomerAccounts(store)
+  ofStores.set(store, accounts)
+  return accounts.catchUp(shop)
+}
+
+/** The account of each customer as `shop` shows it now. A joined one has none of its own. */
+export function accountsIn(store: Store, shop: ShopReader): (customerId: number) => Account {
+  const accounts = accountsOf(store, shop)
+  return (customerId) => accounts.of(shop, customerId)
+}
+
+/** All customers as `shop` shows them now, and what they owe on an Indian day. To be read at once: it follows the shop. */
+export const customersIn = (store: Store, shop: ShopReader, today: string): CustomersOfDay =>
+  accountsOf(store, shop).on(shop, today)
+
+/** What some customers owe together. */
+export function sumOwed(found: readonly CustomerAccount[]): OwedPaise {
+  const sums = noOwed()
+  for (const each of found) countOwed(sums, each, 1)
+  return sums
+}
+
+function countOwed(sums: OwedPaise, { ages, owesSince, notBilled }: CustomerAccount, times: 1 | -1) {
+  if (owesSince) sums.owing += times
+  sums.notBilled += times * notBilled
+  for (const age of AGES) sums.ages[age] += times * ages[age]
+}
+
+export const withAccount = (customer: Customer, account: Account, today: string): CustomerAccount => ({
+  customer,
+  account,
+  ages: agesOf(account.debts, today),
+  owesSince: account.debts.reduce((day, { date }) => (day === '' || date < day ? date : day), ''),
+  notBilled: account.unbilled.reduce((sum, { paise }) => sum + paise, 0),
+})
+
+/** Days as texts: they are compared as such, which is quicker than by the letters of a language. */
+function longestFirst({ owesSince: a, customer: one }: CustomerAccount, { owesSince: b, customer: other }: CustomerAccount) {
+  if (a === b) return one.id - other.id
+  return a < b ? -1 : 1
+}
+
+export function firstToLeave(a: Pick<Unbilled, 'date' | 'orderId'>, b: Pick<Unbilled, 'date' | 'orderId'>): number {
+  if (a.date === b.date) return a.orderId - b.orderId
+  return a.date < b.date ? -1 : 1
+}
+
+const AT_ONCE = 500
+
+/** Reads the account of each customer, some at a time, so that the first list after a start need not. Gives how many there are. */
+export async function warmAccounts(store: Store): Promise<number> {
+  const ids = await store.read((shop) => [...Iterator.from(shop.customers.rows()).map(({ id }) => id)])
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    await store.read((shop) => {
+      const accountOfCustomer = accountsIn(store, shop)
+      for (const id of ids.slice(from, from + AT_ONCE)) accountOfCustomer(id)
+    })
+    await setImmediate()
+  }
+  return ids.length
+}

@@ -1,0 +1,134 @@
+import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '~/domain/customers/customer-balances-schema'
+import { CUSTOMER_COLUMNS } from '~/domain/customers/customer-files'
+import type { Ages } from '~/domain/customers/ledger'
+import type { Customer } from '~/domain/customers/schema'
+import { indianDay } from '~/domain/dates'
+import { type CustomerFilter, customerFilter, pageQuery } from '~/domain/list-pages-schema'
+import { rupees } from '~/domain/money'
+import { pageOf } from '~/domain/paging'
+import { indianPhone } from '~/domain/phones'
+import { searchOf } from '~/domain/search'
+import type { Call, CallContext } from '../http/call'
+import { csvAnswer } from '../http/csv-files'
+import { checked } from '../http/request-body'
+import { namedRow, newestFirst } from '../http/rows'
+import type { ShopReader } from '../store/store'
+import { entriesOf, ordersOf, unbilledIn } from './accounts'
+import {
+  accountsIn,
+  type CustomerAccount,
+  type CustomersOfDay,
+  customersIn,
+  type OwedPaise,
+  sumOwed,
+  withAccount,
+} from './customer-accounts'
+import { idsOf, primaryCustomer } from './customers'
+import { alikeOf } from './joined-customers'
+
+/** The customers with what they owe: who owes the longest first where the list is of those who owe, otherwise newest first. */
+export async function listCustomers({ now }: Call, { url, locals }: CallContext) {
+  const asked = Object.fromEntries(url.searchParams)
+  const filter = checked(asked, customerFilter)
+  const place = 'page' in asked && checked(asked, pageQuery)
+  return locals.store.read((shop) => {
+    const all = customersIn(locals.store, shop, indianDay(new Date(now)))
+    const found = search(shop, all, filter)
+    if (!place) return found.map(withBalance)
+    const shown = pageOf(found, String(place.page), place.size)
+    const stats: CustomerStats = { ...owedInRupees(all.sums), total: all.newest.length }
+    return { ...shown, rows: shown.rows.map(withBalance), sums: owedInRupees(sumsOf(found, all)), stats }
+  })
+}
+
+/** The same as a CSV file. */
+export async function exportCustomers({ now }: Call, { url, locals }: CallContext): Promise<Response> {
+  const filter = checked(Object.fromEntries(url.searchParams), customerFilter)
+  const rows = await locals.store.read((shop) => {
+    const all = customersIn(locals.store, shop, indianDay(new Date(now)))
+    return search(shop, all, filter).map(withBalance)
+  })
+  return csvAnswer('customers', CUSTOMER_COLUMNS, rows, new Date(now))
+}
+
+/** A customer with what it owes, its orders, entries and bills, the latest first; 404 for an unknown id. */
+export function readCustomer(call: Call, { locals: { store } }: CallContext): Promise<CustomerDetails> {
+  return store.read((shop) => {
+    const customer = namedRow(shop.customers, call, 'customer')
+    const { id } = primaryCustomer(shop, customer.id) ?? customer
+    const ids = idsOf(shop, id)
+    const account = accountsIn(store, shop)(id)
+    return {
+      ...withBalance(withAccount(customer, account, indianDay(new Date(call.now)))),
+      orders: newestFirst(ordersOf(shop, id)).map(({ id, createdAt, status, paymentStatus, totalAmount, items }) => {
+        const { due = 0, paid = 0 } = account.orders.get(id) ?? {}
+        const shown = { id, createdAt, status, paymentStatus, totalAmount, items }
+        return { ...shown, due: rupees(due), paid: rupees(paid) }
+      }),
+      entries: entriesOf(shop, id).toReversed(),
+      unbilled: unbilledIn(account),
+      bills: [...ids]
+        .flatMap((each) => shop.bills.by('customerId', each))
+        .sort((a, b) => a.id - b.id)
+        .map(({ number, kind, date, orderId, totalAmount }) => ({ number, kind, date, orderId, totalAmount }))
+        .reverse(),
+      joined: [...ids].flatMap((each) => (each === id ? [] : shortOf(shop.customers.get(each)))),
+      alike: alikeOf(shop, customer).flatMap(shortOf),
+    }
+  })
+}
+
+const shortOf = (customer: Customer | undefined) =>
+  customer ? [{ id: customer.id, name: customer.name, phone: customer.phone }] : []
+
+/** The customers found, each with its account. */
+function search(shop: ShopReader, all: CustomersOfDay, { search, owing }: CustomerFilter): readonly CustomerAccount[] {
+  const asked = owing === '' ? all.newest : owing === 'all' ? all.owing : all.owing.filter(({ ages }) => ages[owing] > 0)
+  return search === '' ? asked : matching(shop, asked, search)
+}
+
+function sumsOf(found: readonly CustomerAccount[], all: CustomersOfDay): OwedPaise {
+  if (found === all.newest) return all.sums
+  return found === all.owing ? all.owingSums : sumOwed(found)
+}
+
+const searched = searchOf(({ customer: { name, phone, address, district, id } }: CustomerAccount) => [
+  name,
+  phone,
+  address,
+  district,
+  `#${id}`,
+])
+
+/** A number is found as it is kept, however it was typed. */
+function matching(shop: ShopReader, found: readonly CustomerAccount[], search: string): readonly CustomerAccount[] {
+  const phone = indianPhone(search)
+  const known = phone === undefined ? undefined : shop.customerNumbers.get(phone)
+  if (known) return found.filter(({ customer }) => customer.id === known.customerId)
+  return searched(found, asDigits(search))
+}
+
+const asDigits = (text: string) => (/^\+?[\d\s()-]{3,}$/.test(text.trim()) ? text.replace(/[^\d+]/g, '') : text)
+
+const withBalance = ({ customer, account, ages, owesSince, notBilled }: CustomerAccount): CustomerBalance => ({
+  ...customer,
+  balance: rupees(account.balance),
+  owed: inRupees(ages),
+  advance: rupees(account.advance),
+  notBilled: rupees(notBilled),
+  owesSince: owesSince || null,
+})
+
+const inRupees = ({ upTo30, upTo60, over60 }: Ages) => ({
+  upTo30: rupees(upTo30),
+  upTo60: rupees(upTo60),
+  over60: rupees(over60),
+})
+
+/** What customers owe together, in rupees. */
+export const owedInRupees = ({ owing, ages, notBilled }: OwedPaise): OwedSums => ({
+  customers: owing,
+  owed: rupees(ages.upTo30 + ages.upTo60 + ages.over60),
+  ages: inRupees(ages),
+  notBilled: rupees(notBilled),
+})

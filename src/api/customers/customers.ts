@@ -1,0 +1,97 @@
+import { type Customer, type CustomerEdit, type NewCustomer, PHONE_SENTENCE } from '~/domain/customers/schema'
+import { indianDay } from '~/domain/dates'
+import { districtIn, NO_DISTRICT } from '~/domain/districts'
+import type { NewOrder } from '~/domain/orders/schema'
+import { indianPhone } from '~/domain/phones'
+import type { Call } from '../http/call'
+import { conflict, invalid } from '../http/problems'
+import { namedRow, nextVersion, refuseUnseen } from '../http/rows'
+import type { Shop, ShopReader } from '../store/store'
+import { insertEntry, refuseTooMuch } from './ledger-entries'
+
+type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'language'>
+type Buyer = Pick<Customer, 'name' | 'phone' | 'address' | 'district' | 'language'>
+
+/** The customer of a phone as it was typed, made where there is none; undefined where it is no Indian number of ten digits. */
+export function customerOf(shop: Shop, buyer: Buyer, now: string): Customer | undefined {
+  const phone = indianPhone(buyer.phone)
+  if (phone === undefined) return undefined
+  const known = shop.customerNumbers.get(phone)
+  if (known) return shop.customers.get(known.customerId)
+  const { name, address, district, language } = buyer
+  const spoken = language === undefined ? {} : { language }
+  return insertCustomer(shop, { name, phone, address, district, ...spoken, creditLimit: null, note: '' }, now)
+}
+
+/** 422 for a phone that can name no customer, so that nobody could take a payment or write a bill. */
+export function refuseOtherPhone({ customerPhone }: Pick<NewOrder, 'customerPhone'>) {
+  if (indianPhone(customerPhone) === undefined) throw invalid([{ path: 'customerPhone', message: PHONE_SENTENCE }])
+}
+
+/** Who an order says that its buyer is. */
+export function buyerOf({ customerName, customerPhone, shippingAddress: { street, city }, language }: Ordered): Buyer {
+  const district = districtIn(`${street} ${city}`)
+  return {
+    name: customerName,
+    phone: customerPhone,
+    address: street,
+    district: district === NO_DISTRICT ? '' : district,
+    language,
+  }
+}
+
+/** The customer that an id stands for: itself, or the one that it was joined to. */
+export function primaryCustomer(shop: ShopReader, id: number): Customer | undefined {
+  const customer = shop.customers.get(id)
+  return customer?.joinedTo ? shop.customers.get(customer.joinedTo) : customer
+}
+
+/** The ids under which a customer's orders and entries are kept: its own, and those of the ones joined to it. */
+export const idsOf = (shop: ShopReader, id: number): ReadonlySet<number> =>
+  new Set([id, ...shop.customers.by('joinedTo', id).map((joined) => joined.id)])
+
+/** A customer by hand, with an entry of what was owed before. 422 for more than ten crore, 409 for another customer's phone. */
+export function createCustomer(shop: Shop, call: Call<NewCustomer>): Customer {
+  const { openingBalance, ...typed } = call.input
+  refuseTooMuch(openingBalance, 'openingBalance')
+  refuseTakenPhone(shop, typed.phone)
+  const customer = insertCustomer(shop, typed, call.now)
+  if (openingBalance !== '0.00') {
+    const date = indianDay(new Date(call.now))
+    insertEntry(shop, { customerId: customer.id, kind: 'opening', amount: openingBalance, date }, call)
+  }
+  return customer
+}
+
+/** 409 for a customer that was joined to another, for a phone that is another's, and where the caller has seen an older version. */
+export function saveCustomer(shop: Shop, call: Call<CustomerEdit>): Customer {
+  const before = namedRow(shop.customers, call, 'customer')
+  if (before.joinedTo) throw conflict(`This customer was joined to customer #${before.joinedTo}.`)
+  refuseUnseen(before, call)
+  const { phone } = call.input
+  if (phone !== before.phone) {
+    refuseTakenPhone(shop, phone, before.id)
+    if (!isOfJoined(shop, before)) shop.customerNumbers.delete(before.phone)
+    shop.customerNumbers.put({ phone, customerId: before.id })
+  }
+  const { language: _, ...kept } = before
+  const customer = { ...kept, ...call.input, ...nextVersion(before) }
+  shop.customers.put(customer)
+  return customer
+}
+
+/** Whether one that was joined to a customer brought its phone. */
+const isOfJoined = (shop: ShopReader, { id, phone }: Customer): boolean =>
+  shop.customers.by('joinedTo', id).some((other) => other.phone === phone)
+
+function insertCustomer(shop: Shop, typed: CustomerEdit, now: string): Customer {
+  const customer = shop.customers.insert({ ...typed, joinedTo: null, createdAt: now, version: 1 })
+  shop.customerNumbers.put({ phone: customer.phone, customerId: customer.id })
+  return customer
+}
+
+function refuseTakenPhone(shop: ShopReader, phone: string, own?: number) {
+  const taken = shop.customerNumbers.get(phone)
+  const customer = taken && taken.customerId !== own ? shop.customers.get(taken.customerId) : undefined
+  if (customer) throw conflict(`This phone belongs to ${customer.name}, customer #${customer.id}.`)
+}

@@ -1,0 +1,44 @@
+import { statementColumns } from '~/domain/customers/customer-files'
+import type { Customer } from '~/domain/customers/schema'
+import { statementOf } from '~/domain/customers/statements'
+import { ledgerQuery, pageQuery } from '~/domain/list-pages-schema'
+import { rupees } from '~/domain/money'
+import { pageOf } from '~/domain/paging'
+import type { Call, CallContext } from '../http/call'
+import { csvAnswer } from '../http/csv-files'
+import { invalid } from '../http/problems'
+import { checked } from '../http/request-body'
+import { entriesOf, unbilledIn } from './accounts'
+import { accountsIn } from './customer-accounts'
+import { primaryCustomer } from './customers'
+
+/**
+ * The entries of `?customer=`, the latest day first, a page of them with `?page=`; with what has left without a bill, and the
+ * balance of both.
+ */
+export async function listEntries(_call: Call, context: CallContext) {
+  const asked = Object.fromEntries(context.url.searchParams)
+  const { entries, unbilled, balance } = await askedFor(context)
+  const rows = entries.toReversed()
+  if (!('page' in asked)) return { rows, unbilled, balance }
+  const { page, size } = checked(asked, pageQuery)
+  return { ...pageOf(rows, String(page), size), unbilled, balance }
+}
+
+/** The statement of `?customer=` as a CSV file, oldest first, with the balance after each line. */
+export async function exportEntries(call: Call, context: CallContext): Promise<Response> {
+  const { entries, unbilled, customer } = await askedFor(context)
+  const lines = statementOf(entries, unbilled)
+  return csvAnswer(`statement-${customer.id}`, statementColumns(customer), lines, new Date(call.now))
+}
+
+function askedFor({ url, locals: { store } }: CallContext) {
+  const { customer: id } = checked(Object.fromEntries(url.searchParams), ledgerQuery)
+  return store.read((shop) => {
+    const customer: Customer | undefined = primaryCustomer(shop, id)
+    if (!customer) throw invalid([{ path: 'customer', message: `There is no customer #${id}.` }])
+    const account = accountsIn(store, shop)(customer.id)
+    const balance = rupees(account.balance)
+    return { customer, entries: entriesOf(shop, customer.id), unbilled: unbilledIn(account), balance }
+  })
+}

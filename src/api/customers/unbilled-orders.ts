@@ -1,0 +1,38 @@
+import type { Unbilled } from '~/domain/customers/ledger'
+import type { OrdersToBill, OrderToBill } from '~/domain/customers/unbilled-orders-schema'
+import { indianDay } from '~/domain/dates'
+import { paiseIn, rupees } from '~/domain/money'
+import { leftOn } from '~/domain/orders/dispatched-orders'
+import type { Call, CallContext } from '../http/call'
+import type { ShopReader, Store } from '../store/store'
+import { customersIn, firstToLeave } from './customer-accounts'
+
+/** Orders that the list of what is to bill shows: those that left first. */
+const MOST_SHOWN = 25
+
+/** The goods that have left without a bill: what is to bill. What has come back, and was credited, is not among them. */
+export const readOrdersToBill = ({ now }: Call, { locals: { store } }: CallContext): Promise<OrdersToBill> =>
+  store.read((shop) => {
+    const { unbilled, sums } = customersIn(store, shop, indianDay(new Date(now)))
+    const ofNobody = unbilledOfNobody(shop)
+    const first = [...unbilled.slice(0, MOST_SHOWN), ...ofNobody].sort(firstToLeave).slice(0, MOST_SHOWN)
+    return {
+      count: unbilled.length + ofNobody.length,
+      amount: rupees(ofNobody.reduce((sum, { paise }) => sum + paise, sums.notBilled)),
+      rows: first.map((each) => orderToBill(shop, each)),
+    }
+  })
+
+const unbilledOfNobody = (shop: ShopReader): Unbilled[] =>
+  shop.orders
+    .by('withoutBill', 'of nobody')
+    .map((order) => ({ orderId: order.id, date: leftOn(order), paise: paiseIn(order.totalAmount) }))
+
+function orderToBill(shop: ShopReader, { orderId, date, paise }: Unbilled): OrderToBill {
+  const { customerName = '', customerId } = shop.orders.get(orderId) ?? {}
+  return { orderId, date, amount: rupees(paise), customerName, customerId }
+}
+
+/** How many orders are to bill. */
+export const countToBill = (store: Store, shop: ShopReader, today: string): number =>
+  customersIn(store, shop, today).unbilled.length + unbilledOfNobody(shop).length

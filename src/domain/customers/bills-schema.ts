@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { isDay } from '../dates'
+import { money } from '../money-schema'
+import { MAX_SEARCH } from '../paging'
+import { count, id, line, optionalLine, timestamp } from '../text'
+
+export const BILL_KINDS = ['bill', 'credit-note'] as const
+export const MAX_CREDIT_REASON = 200
+
+const GSTIN = 'Please enter the 15 characters of the GSTIN, such as 01ABCDE1234F1Z5.'
+/** State, PAN, count, Z and a check character, in capitals; empty where there is none. */
+const gstin = z.pipe(
+  z.pipe(
+    z.string(GSTIN),
+    z.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  ),
+  z.string().check(z.regex(/^(?:\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, GSTIN)),
+)
+
+/** What a bill takes besides its order. Without a GSTIN the customer's own stands, where it is known. */
+export const newBill = z.object({ gstin: z.optional(gstin) })
+
+/** What is taken back of a bill, in rupees; without an amount all that is left of it. */
+export const newCreditNote = z.object({ amount: z.optional(money), reason: line(MAX_CREDIT_REASON) })
+
+/** At most 16 letters, digits, `-` and `/` (CGST rule 49). */
+const billNumber = z.string().check(z.regex(/^[A-Za-z0-9/-]{1,16}$/))
+
+/** An Indian day. */
+const day = z.string().check(z.refine(isDay))
+
+const party = z.object({ name: z.string(), address: z.string(), phone: z.string(), gstin: z.string() })
+
+/** A line as it was sold: rupees a bag and in all, before the discount. */
+const billLine = z.object({
+  description: z.string(),
+  hsn: z.string(),
+  quantity: count,
+  unit: z.string(),
+  unitPrice: money,
+  totalPrice: money,
+})
+
+/** A bill of supply, or a credit note against one. It keeps everything it prints, whatever changes later. */
+export const bill = z.object({
+  /** In the order in which papers were written. */
+  id,
+  number: billNumber,
+  kind: z.enum(BILL_KINDS),
+  /** The bill that a credit note is for, and its day. */
+  creditOf: z.nullable(billNumber),
+  creditOfDate: z._default(z.nullable(day), null),
+  /** The credit notes against a bill. What they take back in full is cancelled. */
+  credits: z._default(z.array(z.object({ number: billNumber, amount: money })), []),
+  orderId: id,
+  customerId: id,
+  date: day,
+  supplier: party,
+  recipient: party,
+  lines: z.array(billLine),
+  discount: money,
+  deliveryCharge: money,
+  totalAmount: money,
+  reason: z._default(z.string(), ''),
+  exemption: z.string(),
+  declaration: z.string(),
+  signatory: z.string(),
+  createdAt: timestamp,
+  by: z.string(),
+})
+
+/** The last serial taken of a series in a financial year, such as `TF/26-27/`. */
+export const billSeries = z.object({ series: z.string(), last: count })
+
+const MONTH = 'Please give a month as 2026-11.'
+
+/** Which papers are listed; an empty text is no bound, months are of India. */
+export const billFilter = z.object({
+  search: z._default(optionalLine(MAX_SEARCH), ''),
+  month: z._default(z.string().check(z.refine((text) => text === '' || isDay(`${text}-01`), MONTH)), ''),
+  kind: z._default(z.enum(['', ...BILL_KINDS], `Please choose one of ${BILL_KINDS.join(', ')}.`), ''),
+})
+
+export type Bill = z.infer<typeof bill>
+export type NewBill = z.infer<typeof newBill>
+export type NewCreditNote = z.infer<typeof newCreditNote>
+export type BillFilter = z.infer<typeof billFilter>
+
+/** What a paper shows; whoever prints it for others may hide parts of the recipient. */
+export type BillDocument = Omit<Bill, 'id' | 'customerId' | 'createdAt' | 'by'>

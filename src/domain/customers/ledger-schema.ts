@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { isDay } from '../dates'
+import { money, signedMoney } from '../money-schema'
+import { id, optionalLine, optionalParagraph, timestamp } from '../text'
+import { MAX_MESSAGE, MAX_NAME } from '../text-limits'
+import { isBookedDay } from './booked-day'
+
+export const ENTRY_KINDS = ['opening', 'bill', 'payment', 'refund', 'credit-note', 'adjustment', 'reversal'] as const
+/** What the operator enters by hand; the others are written by bills, credit notes and reversals. */
+export const ENTERED_KINDS = ['payment', 'refund', 'adjustment', 'opening'] as const
+/** The most of one entry by hand, in paise: ten crore rupees. */
+export const MAX_ENTRY_PAISE = 10_000_000_000
+export const PAYMENT_METHODS = ['cash', 'upi', 'bank', 'cheque'] as const
+
+const DAY = 'Please give a day as 2026-11-30.'
+const day = z.string(DAY).check(z.refine(isDay, DAY))
+
+const method = z.pipe(
+  z.pipe(
+    z.string(`Please choose one of ${PAYMENT_METHODS.join(', ')}.`),
+    z.transform((text) => text.toLowerCase()),
+  ),
+  z.enum(PAYMENT_METHODS, `Please choose one of ${PAYMENT_METHODS.join(', ')}.`),
+)
+
+/**
+ * An entry by hand, in rupees. A payment is money that came, a refund money that was given back, both above zero; an adjustment
+ * above zero raises what is owed. `date` is an Indian day, today without it.
+ */
+export const newEntry = z
+  .object({
+    customerId: id,
+    kind: z.enum(ENTERED_KINDS, `Please choose one of ${ENTERED_KINDS.join(', ')}.`),
+    amount: signedMoney,
+    method: z._default(z.nullable(method), null),
+    reference: z._default(optionalLine(MAX_NAME), ''),
+    orderId: z._default(z.nullable(id), null),
+    date: z.optional(z.string(DAY).check(z.refine(isBookedDay, DAY))),
+    note: z._default(optionalParagraph(MAX_MESSAGE), ''),
+    /** How much of a payment may be kept in advance, beyond what is owed. */
+    advance: z._default(money, '0.00'),
+  })
+  .check(
+    z.refine(({ kind, amount }) => !(isOfMoney(kind) && amount.startsWith('-')), {
+      path: ['amount'],
+      error: 'Please enter an amount above zero. What was given back is a refund.',
+    }),
+  )
+
+/** What a payment of more than is owed is asked about: rupees beyond that. */
+export const askedAbout = z.object({ advance: money })
+
+/** A kept entry, never edited or deleted. `amount` is signed rupees: what the customer owes is above zero. */
+export const ledgerEntry = z.object({
+  id,
+  customerId: id,
+  kind: z.enum(ENTRY_KINDS),
+  amount: signedMoney,
+  date: day,
+  method: z.nullable(z.enum(PAYMENT_METHODS)),
+  reference: z.string(),
+  orderId: z.nullable(id),
+  /** The number of the bill or credit note that wrote it. */
+  billNumber: z.nullable(z.string()),
+  /** The entry that this one takes back. */
+  reverses: z.nullable(id),
+  note: z.string(),
+  at: timestamp,
+  by: z.string(),
+})
+
+/** Whether money changed hands: then it has a method and a reference. */
+export const isOfMoney = (kind: EntryKind): boolean => kind === 'payment' || kind === 'refund'
+
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export type NewEntry = z.infer<typeof newEntry>
+export type LedgerEntry = z.infer<typeof ledgerEntry>

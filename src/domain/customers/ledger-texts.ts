@@ -1,0 +1,16 @@
+import type { PaymentMethod } from './ledger-schema'
+import type { StatementLine } from './statements'
+
+/** As operators read them. */
+export const ENTRY_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
+  opening: 'Opening balance',
+  bill: 'Bill',
+  payment: 'Payment',
+  refund: 'Refund',
+  'credit-note': 'Credit note',
+  adjustment: 'Adjustment',
+  reversal: 'Reversal',
+  unbilled: 'Not billed yet',
+}
+
+export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = { cash: 'Cash', upi: 'UPI', bank: 'Bank', cheque: 'Cheque' }

@@ -1,0 +1,53 @@
+import { paiseIn, rupees } from '../money'
+import { searchedText, wordsOf } from '../search'
+import type { Bill, BillFilter } from './bills-schema'
+
+type Listed = Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'recipient' | 'totalAmount'>
+
+/** The papers of a month and kind whose number, name or phone contains the words; `#12` is of order 12 alone. */
+export function billMatcher({ search, month, kind }: BillFilter): (bill: Listed) => boolean {
+  const words = wordsOf(search)
+  const [, order] = /^#(\d+)$/.exec(words) ?? []
+  return (bill) =>
+    bill.date.startsWith(month) &&
+    (kind === '' || bill.kind === kind) &&
+    (order === undefined ? hasWords(bill, words) : bill.orderId === Number(order))
+}
+
+const hasWords = ({ number, recipient }: Listed, words: string) =>
+  words === '' || searchedText([number, recipient.name, recipient.phone, recipient.gstin]).includes(words)
+
+export type BillTotals = Record<Bill['kind'], { papers: number; paise: number }>
+
+export const noBills = (): BillTotals => ({ bill: { papers: 0, paise: 0 }, 'credit-note': { papers: 0, paise: 0 } })
+
+export function countBill(totals: BillTotals, { kind, totalAmount }: Listed, times: 1 | -1) {
+  totals[kind].papers += times
+  totals[kind].paise += times * paiseIn(totalAmount)
+}
+
+/** Sums of papers as the wire has them, in rupees; `net` is what was billed less what was taken back. */
+export interface BillSums {
+  bills: number
+  billed: string
+  creditNotes: number
+  credited: string
+  net: string
+}
+
+export function sumsOfBills({ bill, 'credit-note': note }: BillTotals): BillSums {
+  return {
+    bills: bill.papers,
+    billed: rupees(bill.paise),
+    creditNotes: note.papers,
+    credited: rupees(note.paise),
+    net: rupees(bill.paise - note.paise),
+  }
+}
+
+/** Paise of a bill that no credit note has taken back. */
+export const leftOfBill = ({ totalAmount, credits }: Pick<Bill, 'totalAmount' | 'credits'>): number =>
+  credits.reduce((left, { amount }) => left - paiseIn(amount), paiseIn(totalAmount))
+
+export const isCancelled = (bill: Pick<Bill, 'totalAmount' | 'credits'>): boolean =>
+  bill.credits.length > 0 && leftOfBill(bill) === 0

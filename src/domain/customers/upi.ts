@@ -1,0 +1,30 @@
+import { paiseIn } from '../money'
+
+const MAX_NOTE = 50
+
+export interface UpiPayment {
+  /** The UPI id of who is paid, such as shop@bank. */
+  payee: string
+  name: string
+  /** Rupees, such as "12500.00". */
+  amount: string
+  note: string
+  /** Fresh for each try. */
+  reference: string
+}
+
+/** The link that a payment app opens, and the text of its QR. Nothing in it is locked, or proves a payment. */
+export function upiLink({ payee, name, amount, note, reference }: UpiPayment): string {
+  const fields = { pa: payee, pn: plain(name), am: (paiseIn(amount) / 100).toFixed(2), cu: 'INR', tn: plain(note), tr: reference }
+  return `upi://pay?${Object.entries(fields)
+    .map(([field, value]) => `${field}=${encodeURIComponent(value).replaceAll('%40', '@')}`)
+    .join('&')}`
+}
+
+/** Plain ASCII, as apps take it. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim()
+    .slice(0, MAX_NOTE)

@@ -1,0 +1,163 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { CustomerDetails as Details } from '~/domain/customers/customer-balances-schema'
+import { owedOf } from '~/domain/customers/ledger'
+import { formatRupees, rupees } from '~/domain/money'
+import { callLink, readablePhone } from '~/domain/phones'
+import { paiseOwed } from '~/domain/signed-money'
+import { languages } from '~/languages'
+import { openCustomer, reverseEntry } from '~/stores/customers'
+import { showError, showToast } from '~/stores/toasts'
+import type { SlipCompany } from '../orders/PackingSlip'
+import Dialog from '../ui/Dialog'
+import LoadFailed from '../ui/LoadFailed'
+import CustomerEntries from './CustomerEntries'
+import CustomerForm from './CustomerForm'
+import CustomerOrders from './CustomerOrders'
+import own from './Customers.module.css'
+import EnterAdjustment from './EnterAdjustment'
+import GiveRefund from './GiveRefund'
+import JoinOffer from './JoinOffer'
+import { placeOf } from './owing'
+import StatementLinks from './StatementLinks'
+import TakePayment from './TakePayment'
+
+interface Props {
+  id: string
+  company: SlipCompany
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
+/** One customer: what is owed and since when, orders, bills and entries, with the ways to be paid. */
+export default function CustomerDetails({ id, company, onOpen, onClose }: Props) {
+  const { row, state } = useStore(openCustomer.$row)
+  useEffect(() => openCustomer.follow(id), [id])
+  const customer = row && String(row.id) === id ? row : undefined
+  return (
+    <Dialog title={customer?.name ?? 'Customer'} onClose={onClose}>
+      {customer && <Customer customer={customer} company={company} onOpen={onOpen} />}
+      {!customer && state === 'loading' && <p aria-busy="true">Loading the customer…</p>}
+      {!customer && state === 'missing' && <p role="alert">There is no customer {id}.</p>}
+      {!customer && state === 'failed' && <LoadFailed>This customer cannot be reached just now.</LoadFailed>}
+    </Dialog>
+  )
+}
+
+type Part = 'payment' | 'refund' | 'adjustment' | 'form'
+
+function Customer({ customer, company, onOpen }: { customer: Details; company: SlipCompany; onOpen: Props['onOpen'] }) {
+  const [part, setPart] = useState<Part>()
+  const call = callLink(customer.phone)
+  const done = () => setPart(undefined)
+  return (
+    <div className={own.details}>
+      <Person customer={customer} />
+      {customer.joinedTo !== null && (
+        <p className="notice">
+          Joined to another customer.{' '}
+          <button type="button" className="outline" onClick={() => onOpen(customer.joinedTo as number)}>
+            Open customer #{customer.joinedTo}
+          </button>
+        </p>
+      )}
+      <Owed customer={customer} />
+      <div className="actions">
+        <button type="button" onClick={() => setPart('payment')}>
+          Take payment
+        </button>
+        {call && (
+          <a className="button outline" href={call}>
+            Call
+          </a>
+        )}
+        <button type="button" className="outline" onClick={() => setPart('form')}>
+          Edit
+        </button>
+        <button type="button" className="outline" onClick={() => setPart('refund')}>
+          Refund
+        </button>
+        <button type="button" className="outline" onClick={() => setPart('adjustment')}>
+          Adjust
+        </button>
+      </div>
+      <h3>Account</h3>
+      <StatementLinks customer={customer} company={company} />
+      <CustomerEntries customer={customer} onReverse={takeBack} />
+      <CustomerOrders customer={customer} />
+      <JoinOffer customer={customer} />
+      {part === 'payment' && <TakePayment customer={customer} orders={customer.orders} onClose={done} />}
+      {part === 'refund' && <GiveRefund customer={customer} onClose={done} />}
+      {part === 'adjustment' && <EnterAdjustment customer={customer} onClose={done} />}
+      {part === 'form' && <CustomerForm customer={customer} onClose={done} />}
+    </div>
+  )
+}
+
+function Person({ customer: { phone, address, district, language, note } }: { customer: Details }) {
+  return (
+    <address className={own.person}>
+      <span>{readablePhone(phone)}</span>
+      <span>{placeOf(address, district)}</span>
+      {language && <span>Speaks {languages[language].english}</span>}
+      {note && <span className={own.note}>{note}</span>}
+    </address>
+  )
+}
+
+const AGES = [
+  ['upTo30', '0 to 30 days'],
+  ['upTo60', '31 to 60 days'],
+  ['over60', 'Over 60 days'],
+] as const
+
+function Owed({ customer }: { customer: Details }) {
+  const { owed, advance, notBilled, creditLimit } = customer
+  const sum = owedOf(customer)
+  const isOver = creditLimit !== null && sum > paiseOwed(creditLimit)
+  return (
+    <>
+      <dl className={own.owed}>
+        <div>
+          <dt>Owed</dt>
+          <dd>
+            <strong>{sum === 0 ? 'Nothing owed' : formatRupees(rupees(sum))}</strong>
+          </dd>
+        </div>
+        {notBilled !== '0.00' && (
+          <div>
+            <dt>Not billed yet</dt>
+            <dd>{formatRupees(notBilled)}</dd>
+          </div>
+        )}
+        {advance !== '0.00' && (
+          <div>
+            <dt>In advance</dt>
+            <dd>{formatRupees(advance)}</dd>
+          </div>
+        )}
+        {AGES.map(([age, label]) => (
+          <div key={age}>
+            <dt>{label}</dt>
+            <dd>{formatRupees(owed[age])}</dd>
+          </div>
+        ))}
+      </dl>
+      {creditLimit !== null && (
+        <p className={isOver ? 'notice' : undefined}>
+          Credit limit {formatRupees(creditLimit)}
+          {isOver && ': more than that is owed'}
+        </p>
+      )}
+    </>
+  )
+}
+
+async function takeBack(id: number, key: string) {
+  try {
+    await reverseEntry(id, key)
+    showToast('Entry taken back', 'The ledger now has an entry of the opposite amount.')
+  } catch {
+    showError('This entry could not be taken back. Please try again.')
+  }
+}

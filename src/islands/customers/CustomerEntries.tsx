@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { signedRupees } from '~/content/account-messages'
+import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
+import { ENTERED_KINDS, type LedgerEntry } from '~/domain/customers/ledger-schema'
+import { ENTRY_LABELS, METHOD_LABELS } from '~/domain/customers/ledger-texts'
+import { type StatementLine, statementOf } from '~/domain/customers/statements'
+import { formatDate } from '~/domain/dates'
+import { rupees } from '~/domain/money'
+import Balance from './Balance'
+import own from './CustomerEntries.module.css'
+
+interface Props {
+  customer: Pick<CustomerDetails, 'entries' | 'unbilled'>
+  onReverse: (id: number, idempotencyKey: string) => Promise<void>
+}
+
+/** The entries of a customer, and what has left without a bill, with the balance after each; one made by hand can be taken back. */
+export default function CustomerEntries({ customer: { entries, unbilled }, onReverse }: Props) {
+  const reversed = new Set(entries.map(({ reverses }) => reverses))
+  if (entries.length + unbilled.length === 0) return <p>No entries yet.</p>
+  return (
+    <div className={own.entries}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Entry</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Balance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statementOf(entries, unbilled)
+            .toReversed()
+            .map((entry) => (
+              <tr key={entry.id ?? `order ${entry.orderId}`}>
+                <td>{formatDate(entry.date)}</td>
+                <td>
+                  <What entry={entry} isReversed={reversed.has(entry.id)} />
+                  {mayReverse(entry) && !reversed.has(entry.id) && <TakeBack entry={entry} onReverse={onReverse} />}
+                </td>
+                <td>{signedRupees(entry.amount)}</td>
+                <td>
+                  <Balance balance={rupees(entry.balance)} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const mayReverse = (line: StatementLine): line is StatementLine & Pick<LedgerEntry, 'id' | 'kind'> =>
+  ENTERED_KINDS.some((each) => each === line.kind)
+
+function What({ entry, isReversed }: { entry: StatementLine; isReversed: boolean }) {
+  const { id, kind, billNumber, method, reference, orderId, reverses, note, by } = entry
+  const facts = [
+    method && METHOD_LABELS[method],
+    reference,
+    orderId && `order #${orderId}`,
+    reverses && `takes back entry ${reverses}`,
+    isReversed && 'taken back',
+    note,
+    by && `by ${by}`,
+  ]
+  return (
+    <span className={own.what}>
+      <span>
+        {ENTRY_LABELS[kind]} {billNumber ?? (id !== null && <small>({id})</small>)}
+      </span>
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}
+
+/** Asks once more, since an entry is never deleted. */
+function TakeBack({ entry: { id, kind }, onReverse }: { entry: Pick<LedgerEntry, 'id' | 'kind'> } & Pick<Props, 'onReverse'>) {
+  const [key, setKey] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const name = `${ENTRY_LABELS[kind].toLowerCase()} ${id}`
+  const send = () => {
+    setIsSending(true)
+    void onReverse(id, key).finally(() => setIsSending(false))
+  }
+  if (key === '') {
+    return (
+      <button type="button" className="outline" aria-label={`Take back ${name}`} onClick={() => setKey(crypto.randomUUID())}>
+        Take back
+      </button>
+    )
+  }
+  return (
+    <button type="button" aria-label={`Really take back ${name}`} aria-busy={isSending} disabled={isSending} onClick={send}>
+      Really take back?
+    </button>
+  )
+}

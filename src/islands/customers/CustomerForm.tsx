@@ -1,0 +1,84 @@
+import { type Customer, customerEdit, type NewCustomer, newCustomer } from '~/domain/customers/schema'
+import { DISTRICTS } from '~/domain/districts'
+import { languages } from '~/languages'
+import { createCustomer, saveCustomer } from '~/stores/customers'
+import { showToast } from '~/stores/toasts'
+import EditDialog from '../admin/EditDialog'
+import styles from '../admin/EditDialog.module.css'
+import { useEditing } from '../admin/editing'
+import ChoiceField from '../ui/ChoiceField'
+import Field from '../ui/Field'
+import { textFields } from '../ui/form'
+import { customerOfForm, EMPTY_CUSTOMER, type CustomerForm as Form, formOfCustomer, LABELS } from './customer-form'
+
+const LANGUAGE_CHOICES = Object.entries(languages).map(([language, { english }]) => [language, english] as const)
+
+function useCustomerEditing(customer: Customer | undefined, onSaved: () => void) {
+  return useEditing<Form, NewCustomer | Omit<NewCustomer, 'openingBalance'>>({
+    name: `customers/${customer?.id ?? 'new'}`,
+    saved: customer ? formOfCustomer(customer) : EMPTY_CUSTOMER,
+    labels: LABELS,
+    schema: customer ? customerEdit : newCustomer,
+    toInput: customerOfForm,
+    toForm: formOfCustomer,
+    fieldAt: ([field]) => field as keyof Form,
+    uniqueField: 'phone',
+    save: async (input, version, key) => {
+      await (customer ? saveCustomer(customer.id, input, version) : createCustomer(input as NewCustomer, key))
+    },
+    failure: customer ? 'Failed to save the customer.' : 'Failed to write down the customer.',
+    onSaved: ({ name }) => {
+      showToast('Saved', `${name} is in the list of customers.`)
+      onSaved()
+    },
+  })
+}
+
+/** Writes down a new customer, or changes the given one. */
+export default function CustomerForm({ customer, onClose }: { customer?: Customer; onClose: () => void }) {
+  const editing = useCustomerEditing(customer, onClose)
+  const { form, change, errors } = editing
+  const field = textFields(form, errors, change)
+  return (
+    <EditDialog title={customer ? `Edit ${customer.name}` : 'New Customer'} editing={editing} onClose={onClose}>
+      <div className={styles.pair}>
+        <Field label={LABELS.name} required autoComplete="off" {...field('name')} />
+        <Field
+          label={LABELS.phone}
+          required
+          type="tel"
+          autoComplete="off"
+          hint="Ten digits, such as 94190 12345."
+          {...field('phone')}
+        />
+      </div>
+      <Field label={LABELS.address} isLong {...field('address')} />
+      <div className={styles.pair}>
+        <Field label={LABELS.district} list="districts" autoComplete="off" {...field('district')} />
+        <ChoiceField
+          label={LABELS.language}
+          choices={LANGUAGE_CHOICES}
+          value={form.language}
+          onChange={({ target }) => change({ language: target.value })}
+        />
+      </div>
+      <datalist id="districts">
+        {DISTRICTS.map((district) => (
+          <option key={district} value={district} />
+        ))}
+      </datalist>
+      <div className={styles.pair}>
+        <Field label={LABELS.creditLimit} inputMode="decimal" {...field('creditLimit')} />
+        {!customer && (
+          <Field
+            label="Opening balance (₹)"
+            inputMode="decimal"
+            hint="What is owed from before; with a minus, what was paid in advance."
+            {...field('openingBalance')}
+          />
+        )}
+      </div>
+      <Field label={LABELS.note} isLong hint="Only you read this." {...field('note')} />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
+import { formatDate } from '~/domain/dates'
+import { formatRupees, paiseIn } from '~/domain/money'
+import StatusBadge from '../admin/orders/StatusBadge'
+import own from './Customers.module.css'
+
+/** The orders and bills of a customer, each with a way to it. */
+export default function CustomerOrders({ customer: { orders, bills, unbilled } }: { customer: CustomerDetails }) {
+  return (
+    <>
+      <h3>Orders</h3>
+      {orders.length === 0 && <p>No orders yet.</p>}
+      <ul className={own.rows}>
+        {orders.map(({ id, createdAt, status, totalAmount, due, paid }) => (
+          <li key={id}>
+            <a href={`/admin-orders?order=${id}`}>Order #{id}</a> <span>{formatDate(createdAt)}</span>{' '}
+            <StatusBadge status={status} />
+            <span>{formatRupees(totalAmount)}</span>
+            {unbilled.some(({ orderId }) => orderId === id) && <small>not billed yet</small>}
+            {paiseIn(due) > 0 && <small>{due === paid ? 'paid' : `${formatRupees(paid)} of ${formatRupees(due)} paid`}</small>}
+          </li>
+        ))}
+      </ul>
+      {bills.length > 0 && (
+        <>
+          <h3>Bills</h3>
+          <ul className={own.rows}>
+            {bills.map(({ number, kind, date, totalAmount }) => (
+              <li key={number}>
+                <a href={`/admin-bills?bill=${encodeURIComponent(number)}`}>
+                  {kind === 'bill' ? 'Bill' : 'Credit note'} {number}
+                </a>
+                <span>{formatDate(date)}</span>
+                <span>{formatRupees(totalAmount)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
+import { readablePhone } from '~/domain/phones'
+import { joinCustomer } from '~/stores/customers'
+import { showError, showToast } from '~/stores/toasts'
+import own from './Customers.module.css'
+
+/** Offers to join entries that may be the same person, and to part those that were joined. */
+export default function JoinOffer({ customer: { id, alike, joined } }: { customer: CustomerDetails }) {
+  if (alike.length + joined.length === 0) return null
+  return (
+    <>
+      <h3>The same person?</h3>
+      <ul className={own.rows}>
+        {joined.map((other) => (
+          <li key={other.id}>
+            {other.name}, {readablePhone(other.phone)}, was joined
+            <button type="button" className="outline" onClick={() => void join(other.id, null)}>
+              Part {readablePhone(other.phone)} again
+            </button>
+          </li>
+        ))}
+        {alike.map((other) => (
+          <li key={other.id}>
+            {other.name}, {readablePhone(other.phone)}
+            <button type="button" className="outline" onClick={() => void join(other.id, id)}>
+              Join {readablePhone(other.phone)} to this one
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+async function join(id: number, into: number | null) {
+  try {
+    await joinCustomer(id, into)
+    if (into === null) return showToast('Parted', 'Each has its own number, orders and entries again.')
+    showToast('Joined', 'Here are the orders and entries of both.', { label: 'Undo', run: () => void join(id, null) })
+  } catch {
+    showError(into === null ? 'These could not be parted.' : 'These could not be joined.')
+  }
+}

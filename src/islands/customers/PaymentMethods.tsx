@@ -1,0 +1,23 @@
+import { PAYMENT_METHODS } from '~/domain/customers/ledger-schema'
+import { METHOD_LABELS } from '~/domain/customers/ledger-texts'
+import own from './TakePayment.module.css'
+
+interface Props {
+  chosen: string
+  onChoose: (method: (typeof PAYMENT_METHODS)[number]) => void
+}
+
+/** How money came or was given back. */
+export default function PaymentMethods({ chosen, onChoose }: Props) {
+  return (
+    <fieldset className={own.methods}>
+      <legend>How</legend>
+      {PAYMENT_METHODS.map((method) => (
+        <label key={method}>
+          <input type="radio" name="method" checked={chosen === method} onChange={() => onChoose(method)} />
+          {METHOD_LABELS[method]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { BillDocument } from '~/domain/customers/bills-schema'
+import PrintedBill from './PrintedBill'
+
+const line = { description: 'Early Stage Feed (TF-EARLY-25), 25kg', hsn: '2309', unit: 'bags' }
+
+const paper = (changes: Partial<BillDocument> = {}): BillDocument => ({
+  number: 'TF/26-27/00012',
+  kind: 'bill',
+  creditOf: null,
+  creditOfDate: null,
+  credits: [],
+  orderId: 7,
+  date: '2026-11-22',
+  supplier: { name: 'Wular Feeds', address: 'Bandipora', phone: '+91 94190 12345', gstin: '01AAAAA0000A1Z5' },
+  recipient: { name: 'Bashir <Ahmad>', address: 'Kokernag', phone: '+91 94190 00000', gstin: '' },
+  lines: [
+    { ...line, quantity: 5, unitPrice: '2500.00', totalPrice: '12500.00' },
+    { ...line, quantity: 1200, unitPrice: '100.50', totalPrice: '120600.00' },
+  ],
+  discount: '0.00',
+  deliveryCharge: '0.00',
+  totalAmount: '133100.00',
+  reason: '',
+  exemption: 'Exempt by notification.',
+  declaration: 'All true.',
+  signatory: 'Aisha, Accounts',
+  ...changes,
+})
+
+const textOf = (changes: Partial<BillDocument> = {}) =>
+  renderToStaticMarkup(<PrintedBill bill={paper(changes)} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+test.each([
+  'Bill of supply',
+  'Wular Feeds',
+  'GSTIN 01AAAAA0000A1Z5',
+  'Number TF/26-27/00012',
+  'Date 22 Nov 2026',
+  'Billed to Bashir &lt;Ahmad&gt; Kokernag Phone +91 94190 00000',
+  '1 Early Stage Feed (TF-EARLY-25), 25kg 2309 5 bags 2,500.00 12,500.00',
+  '2 Early Stage Feed (TF-EARLY-25), 25kg 2309 1,200 bags 100.50 1,20,600.00',
+  'Total ₹1,33,100.00',
+  'Rupees One Lakh Thirty Three Thousand One Hundred only',
+  'Exempt by notification. All true.',
+  'For Wular Feeds Aisha, Accounts',
+])('a bill says what rule 49 wants: %s', (words) => {
+  expect(textOf()).toContain(words)
+})
+
+test('without a GSTIN of either side none is named', () => {
+  const text = textOf({ supplier: { name: 'Wular Feeds', address: 'Bandipora', phone: '', gstin: '' } })
+  expect(text).not.toContain('GSTIN')
+})
+
+test('discount and freight stand between the goods and the total, and nowhere without them', () => {
+  const text = textOf({ discount: '600.00', deliveryCharge: '1200.50', totalAmount: '133700.50' })
+  expect(text).toContain('Goods 1,33,100.00 Less discount − 600.00 Delivery 1,200.50 Total ₹1,33,700.50')
+  expect(textOf()).not.toMatch(/discount|Delivery/)
+})
+
+test('what was taken back is named, and a bill taken back in full is marked as cancelled', () => {
+  const part = textOf({ credits: [{ number: 'CN/26-27/00001', amount: '100.00' }] })
+  expect(part).toContain('Taken back by credit note CN/26-27/00001: ₹100.00')
+  expect(part).not.toContain('Cancelled')
+  expect(textOf({ credits: [{ number: 'CN/26-27/00001', amount: '133100.00' }] })).toContain('Cancelled')
+})
+
+test('a credit note names its bill with its day, its reason and its amount', () => {
+  const note = { kind: 'credit-note', number: 'CN/26-27/00001', creditOf: 'TF/26-27/00012', creditOfDate: '2026-11-20' } as const
+  const text = textOf({ ...note, lines: [], reason: '2 bags came back wet.', totalAmount: '5000.00' })
+  expect(text).toContain('Credit note')
+  expect(text).toContain('Against bill TF/26-27/00012 Bill dated 20 Nov 2026')
+  expect(text).toContain('2 bags came back wet. 5,000.00 Total ₹5,000.00 Rupees Five Thousand only')
+  expect(text).not.toMatch(/Bill of supply|All true/)
+})
