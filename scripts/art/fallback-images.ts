@@ -1,5 +1,5 @@
-import { FALLBACK_IMAGES } from '../../src/formats/fallback-images'
-import type { Category } from '../../src/schemas/products'
+import { FALLBACK_IMAGES } from '../../src/domain/catalog/fallback-images'
+import type { Category } from '../../src/domain/catalog/schema'
 
 /** Of each stage: the sack, its bands, its label, and how wide its pellet is drawn. */
 const SACKS: Record<Category, readonly [sack: string, band: string, label: string, pellet: number]> = {

@@ -3,7 +3,7 @@ import { illustrationPicture } from './illustrations'
 import { meanColor, meanColorOf } from './pictures'
 import { heightOf, ILLUSTRATIONS, type Illustration, PICTURES, type Picture } from './table'
 
-/** The source of `src/formats/own-pictures.ts`: what pages know of the pictures that products and the gallery may name. */
+/** The source of `src/domain/catalog/own-pictures.ts`: what pages know of the pictures that products and the gallery may name. */
 export async function ownPicturesSource(): Promise<string> {
   const lines = await Promise.all([
     ...PICTURES.filter(({ isInShop }) => isInShop).map(pictureLine),

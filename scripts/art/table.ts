@@ -1,6 +1,6 @@
 import { TROUT } from '../../src/browser/trout-picture'
-import { FALLBACK_IMAGES } from '../../src/formats/fallback-images'
-import { CATEGORIES } from '../../src/schemas/products'
+import { FALLBACK_IMAGES } from '../../src/domain/catalog/fallback-images'
+import { CATEGORIES } from '../../src/domain/catalog/schema'
 
 const KB = 1000
 

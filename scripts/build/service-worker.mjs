@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
 import { TROUT } from '../../src/browser/trout-picture.ts'
-import { FALLBACK_IMAGES } from '../../src/formats/fallback-images.ts'
+import { FALLBACK_IMAGES } from '../../src/domain/catalog/fallback-images.ts'
 import { LANGUAGES, pathIn } from '../../src/languages.ts'
 import { publicRoutes, routes } from '../../src/routes.ts'
 

@@ -1,6 +1,6 @@
 import { lastDays } from '~/domain/calendar-days'
+import { productStats } from '~/domain/catalog/products'
 import { indianDay } from '~/domain/dates'
-import { productStats } from '~/rules/products'
 import { startOfLastWeek, weekSales } from '~/rules/week-sales'
 import type { Dashboard } from '~/schemas/dashboard'
 import { ALL_CONTACTS, contactPages } from './contacts'

@@ -1,9 +1,9 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client'
 import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organization, Product as ProductData } from 'schema-dts'
+import type { Product } from '~/domain/catalog/schema'
+import { type StockBadge, stockBadge } from '~/domain/catalog/stock'
 import { placeholder } from '~/formats/placeholders'
 import { type Language, pathIn } from '~/languages'
-import { type StockBadge, stockBadge } from '~/rules/stock'
-import type { Product } from '~/schemas/products'
 
 export const addressOf = (path: string): string => new URL(path, PUBLIC_SITE_URL).href
 

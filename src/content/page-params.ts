@@ -1,4 +1,5 @@
 import { formatKilograms } from '~/domain/amounts'
+import type { Category } from '~/domain/catalog/schema'
 import { indianNumber } from '~/domain/indian-numbers'
 import { type PlaceholderName, placeholder, siteValues } from '~/formats/placeholders'
 import type { Language } from '~/languages'
@@ -13,7 +14,6 @@ import {
 import { CATEGORIES, LIFE_STAGES, type LifeStage } from '~/rules/stages'
 import { STORAGE } from '~/rules/storage'
 import { AMMONIA_MOST, PH, RATION_SHARES, SATURATION, WATER } from '~/rules/water'
-import type { Category } from '~/schemas/products'
 import { site } from '~/site'
 import { messageParamsIn, paramIn } from './message-params'
 import { exampleInputs } from './worked-example'

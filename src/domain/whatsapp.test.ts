@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '~/schemas/products'
+import type { Product } from './catalog/schema'
 import { chatLink, chatNumber, productQuestion, readableNumber, shareLink } from './whatsapp'
 
 const product: Product = {

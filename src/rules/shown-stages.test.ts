@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '~/schemas/products'
+import type { Product } from '~/domain/catalog/schema'
 import seed from '../../data/seed.json'
 import { shownStages } from './shown-stages'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category, Product } from '~/schemas/products'
+import type { Category, Product } from '~/domain/catalog/schema'
 import { newProduct } from '../../tests/fixtures/products'
 import { stageValuesOf } from './stage-values'
 

@@ -1,7 +1,7 @@
+import { kilogramsIn } from '~/domain/catalog/products'
+import type { Category, Product, Specifications } from '~/domain/catalog/schema'
 import { textIn } from '~/domain/translations'
 import type { Language } from '~/languages'
-import type { Category, Product, Specifications } from '~/schemas/products'
-import { kilogramsIn } from './products'
 import { CATEGORIES, CATEGORY_LABELS, STAGE_SPECIFICATIONS } from './stages'
 
 export type StageValueName = `${Category}.${keyof StageValues}` | `all.${keyof CommonValues}`

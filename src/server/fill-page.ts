@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { placeholderValues } from '~/api/placeholders'
+import { placeholderValues } from '~/api/catalog/placeholders'
 import type { Store } from '~/api/store/store'
 import { localizedValues } from '~/content/localized-values'
 import { withoutNoncharacters } from '~/domain/noncharacters'

@@ -1,4 +1,4 @@
-import { type ProductsImport, productsImport } from '~/schemas/products-csv'
+import { type ProductsImport, productsImport } from '~/domain/catalog/products-csv-schema'
 import { AnswerError, call } from './client'
 import { refreshProducts } from './products'
 

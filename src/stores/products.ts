@@ -1,4 +1,4 @@
-import type { NewProduct, Product } from '~/schemas/products'
+import type { NewProduct, Product } from '~/domain/catalog/schema'
 import { call } from './client'
 import { listStore } from './list'
 

@@ -1,4 +1,4 @@
-import type { NewShowcaseImage, ShowcaseImage } from '~/schemas/showcase-images'
+import type { NewShowcaseImage, ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { call } from './client'
 import { listStore } from './list'
 

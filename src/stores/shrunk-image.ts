@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '~/schemas/images'
+import { MAX_IMAGE_BYTES } from '~/domain/catalog/images-schema'
 
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85

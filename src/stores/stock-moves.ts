@@ -1,4 +1,4 @@
-import type { NewStockMove, StockMove, StockMovePage } from '~/schemas/stock-moves'
+import type { NewStockMove, StockMove, StockMovePage } from '~/domain/catalog/stock-moves-schema'
 import { call } from './client'
 import { refreshProducts } from './products'
 

@@ -1,4 +1,4 @@
-import { upload } from '~/schemas/images'
+import { upload } from '~/domain/catalog/images-schema'
 import { AnswerError, addressOf } from './client'
 import { shrunkImage } from './shrunk-image'
 import { SILENCE_OF_FILES, timeLimit } from './time-limit'

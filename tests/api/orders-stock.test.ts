@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '~/schemas/products'
+import type { Product } from '~/domain/catalog/schema'
 import type { SettingKey } from '~/schemas/settings'
 import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '~/schemas/products'
-import { type ProductsImport, productsImport } from '~/schemas/products-csv'
+import { type ProductsImport, productsImport } from '~/domain/catalog/products-csv-schema'
+import type { Product } from '~/domain/catalog/schema'
 import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
 import { newProduct } from '../fixtures/products'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '~/schemas/products'
+import type { Product } from '~/domain/catalog/schema'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { newProduct } from '../fixtures/products'

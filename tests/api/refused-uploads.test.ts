@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_IMAGE_BYTES } from '~/schemas/images'
+import { MAX_IMAGE_BYTES } from '~/domain/catalog/images-schema'
 import { animatedPng, animatedWebp, picture, pictureForm, pngOfClaimedSize } from '../fixtures/pictures'
 import { refusal } from '../fixtures/problems'
 import { openWithUploads } from '../fixtures/upload-shop'

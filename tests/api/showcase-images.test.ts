@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShowcaseImage } from '~/schemas/showcase-images'
+import type { ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
 import { newShowcaseImage } from '../fixtures/showcase-images'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Product } from '~/schemas/products'
-import type { ListedStockMove } from '~/schemas/stock-moves'
+import type { Product } from '~/domain/catalog/schema'
+import type { ListedStockMove } from '~/domain/catalog/stock-moves-schema'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { newProduct } from '../fixtures/products'

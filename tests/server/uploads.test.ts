@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_IMAGE_BYTES } from '~/schemas/images'
+import { MAX_IMAGE_BYTES } from '~/domain/catalog/images-schema'
 import { newOrder } from '../fixtures/orders'
 import { picture, pictureForm } from '../fixtures/pictures'
 import { OPERATOR, TestServer } from '../fixtures/server'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { BOT_FIELD, BOT_SENTENCE } from '~/domain/bot-field'
+import { MAX_IMAGE_BYTES } from '~/domain/catalog/images-schema'
 import { hasNoncharacter } from '~/domain/noncharacters'
 import { said } from '~/domain/sentences'
-import { MAX_IMAGE_BYTES } from '~/schemas/images'
 import type { CallRequest } from './call-request'
 import { invalid, Refusal, tooLarge } from './problems'
 

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { product } from '~/schemas/products'
+import { product } from '~/domain/catalog/schema'
+import { showcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { setting } from '~/schemas/settings'
-import { showcaseImage } from '~/schemas/showcase-images'
 import seed from '../../../data/seed.json' with { type: 'json' }
 import { removeOldAuditEntries } from '../changes/audit-retention'
 import { CancelledBills } from '../customers/cancelled-bills'

@@ -1,3 +1,4 @@
+import type { Product } from '~/domain/catalog/schema'
 import { money } from '~/domain/money-schema'
 import { bagsIn } from '~/domain/orders/bags'
 import { chosenFeed, type LineItem } from '~/domain/orders/line-items'
@@ -5,7 +6,6 @@ import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/do
 import { MAX_ORDER_ITEMS, type OrderForm, orderForm, quantity } from '~/domain/orders/schema'
 import { SENTENCES, type Sentences, said } from '~/domain/sentences'
 import type { Language } from '~/languages'
-import type { Product } from '~/schemas/products'
 import { createContact } from '../contacts'
 import type { Call } from '../http/call'
 import { type FormAction, formData, handleFormAction, type Post, textIn } from '../http/form-actions'

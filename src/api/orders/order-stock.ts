@@ -1,6 +1,6 @@
+import type { Product } from '~/domain/catalog/schema'
 import type { Order } from '~/domain/orders/schema'
 import { said } from '~/domain/sentences'
-import type { Product } from '~/schemas/products'
 import { conflict } from '../http/problems'
 import { nextVersion } from '../http/rows'
 import { warnOfLowStock } from '../notifications'

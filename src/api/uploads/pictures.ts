@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { invalid, Refusal, tooLarge } from '~/api/http/problems'
-import { IMAGE_WIDTHS, uploadWidths } from '~/formats/images'
-import { MAX_IMAGE_PIXELS } from '~/schemas/images'
+import { IMAGE_WIDTHS, uploadWidths } from '~/domain/catalog/images'
+import { MAX_IMAGE_PIXELS } from '~/domain/catalog/images-schema'
 
 /** A picture as it is kept: WebP files by their width, without metadata. Width and height are the widest's, in pixels. */
 export interface Pictures {

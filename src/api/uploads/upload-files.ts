@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '~/api/store/files/durable-file'
-import { nameInWidth, uploadName } from '~/formats/images'
+import { nameInWidth, uploadName } from '~/domain/catalog/images'
 import type { Pictures } from './pictures'
 
 const FILE = /^([\w-]{22}-[1-9]\d{0,3}x[1-9]\d{0,4})(-\d{3,4})?\.webp$/

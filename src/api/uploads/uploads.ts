@@ -1,8 +1,8 @@
 import type { Call, CallContext } from '~/api/http/call'
 import { tooLarge } from '~/api/http/problems'
 import { type ShopReader, type Store, StoreUnavailable } from '~/api/store/store'
-import { imageSource } from '~/formats/images'
-import { MAX_IMAGE_BYTES, type Upload } from '~/schemas/images'
+import { imageSource } from '~/domain/catalog/images'
+import { MAX_IMAGE_BYTES, type Upload } from '~/domain/catalog/images-schema'
 import type { Uploads } from './upload-files'
 
 const MAX_WAITING = 40

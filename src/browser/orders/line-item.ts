@@ -1,8 +1,8 @@
 import type { Messages } from '~/content/load-messages'
+import type { Product } from '~/domain/catalog/schema'
 import { formatRupees } from '~/domain/money'
 import { feedValue, type LineItem } from '~/domain/orders/line-items'
 import { textIn } from '~/domain/translations'
-import type { Product } from '~/schemas/products'
 import { languageOfPage } from '../page-language'
 
 type Feed = Pick<Product, 'sku' | 'price' | 'name' | 'translations'>

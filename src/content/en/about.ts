@@ -1,4 +1,4 @@
-import type { Category } from '~/schemas/products'
+import type { Category } from '~/domain/catalog/schema'
 import type { PageParams } from '../page-params'
 
 export const about = ({ placeholder }: PageParams) => ({

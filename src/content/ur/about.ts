@@ -1,4 +1,4 @@
-import type { Category } from '~/schemas/products'
+import type { Category } from '~/domain/catalog/schema'
 import type { about as english } from '../en/about'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'

@@ -1,7 +1,7 @@
-import { pictureOf } from '~/formats/fallback-images'
-import { smallestImage } from '~/formats/images'
 import type { Language } from '~/languages'
-import type { Product } from '~/schemas/products'
+import { pictureOf } from '../catalog/fallback-images'
+import { smallestImage } from '../catalog/images'
+import type { Product } from '../catalog/schema'
 import { textIn } from '../translations'
 
 /** A feed as the order form shows it; `picture` is the address of a small one. */

@@ -1,4 +1,4 @@
-import type { Product } from '~/schemas/products'
+import type { Product } from '../catalog/schema'
 import type { PaymentReport, ReportState } from '../customers/payment-reports-schema'
 import type { Dispatch } from './order-dispatch-schema'
 import type { Order, OrderStatus } from './schema'

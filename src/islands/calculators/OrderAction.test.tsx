@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadMessages } from '~/content/load-messages'
-import type { Product } from '~/schemas/products'
+import type { Product } from '~/domain/catalog/schema'
 import type { Bag } from './cost'
 import OrderAction from './OrderAction'
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { messagesOf } from '~/content/load-messages'
 import { isolated } from '~/content/message-params'
+import type { Product } from '~/domain/catalog/schema'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import type { Language } from '~/languages'
 import { monthlyCost } from '~/rules/feeding'
 import { BAG_KILOGRAMS } from '~/rules/feeding-limits'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
-import type { Product } from '~/schemas/products'
 import { $products } from '~/stores/products'
 
 type State = 'loading' | 'ready' | 'failed'

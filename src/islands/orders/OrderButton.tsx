@@ -1,6 +1,6 @@
+import type { Product } from '~/domain/catalog/schema'
 import { feedOption } from '~/domain/orders/feed-option'
 import { pathIn } from '~/languages'
-import type { Product } from '~/schemas/products'
 import { useLanguage } from '../language'
 
 interface Props {

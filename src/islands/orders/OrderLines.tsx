@@ -1,5 +1,5 @@
+import type { Product } from '~/domain/catalog/schema'
 import { formatRupees, totalPrice } from '~/domain/money'
-import type { Product } from '~/schemas/products'
 import styles from './OrderEditor.module.css'
 import { type LineForm, NO_LINE, priceOf } from './order-form'
 

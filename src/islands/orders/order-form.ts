@@ -1,10 +1,10 @@
 import { typedRupees } from '~/domain/amounts'
+import type { Product } from '~/domain/catalog/schema'
 import { parseRupees, rupees, totalPrice } from '~/domain/money'
 import { deliveryChargeTo } from '~/domain/orders/delivery-charges'
 import type { DeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 import { type EditedOrder, type Order, SHIPPING_DEFAULTS } from '~/domain/orders/schema'
 import { paiseOwed } from '~/domain/signed-money'
-import type { Product } from '~/schemas/products'
 
 /** A feed of the form; `soldAt` is the price at which the order has it already, '' for that of today. */
 export interface LineForm {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
+import { kilogramsIn } from '~/domain/catalog/products'
+import type { Category, Product } from '~/domain/catalog/schema'
 import { paiseIn } from '~/domain/money'
 import { BAG_KILOGRAMS } from '~/rules/feeding-limits'
 import { feedKey } from '~/rules/ponds/bags'
 import type { FeedPrices } from '~/rules/ponds/costs'
 import type { PondMetrics } from '~/rules/ponds/metrics'
-import { kilogramsIn } from '~/rules/products'
 import { lifeStageOfFish, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import type { FeedName } from '~/schemas/ponds'
-import type { Category, Product } from '~/schemas/products'
 import { $products } from '~/stores/products'
 
 const feedOf = ({ name, sku }: Product): FeedName => ({ name, sku })

@@ -1,5 +1,5 @@
 import { pictures } from '~/content/en/pictures'
-import { imageSource } from '~/formats/images'
+import { imageSource } from '~/domain/catalog/images'
 
 /** A drawn view in an island; `Illustration.astro` is the same in a page. */
 export default function DrawnView({ name }: { name: keyof typeof pictures }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { imageSource, lighterSrcSet } from '~/formats/images'
+import { imageSource, lighterSrcSet } from '~/domain/catalog/images'
 
 /** An `<img>` in several sizes. Pictures of the site are also offered as AVIF. */
 export default function Picture({ src, ...image }: Omit<ComponentProps<'img'>, 'src'> & { src: string }) {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { imageSource } from '~/formats/images'
-import { pictureSummary } from '~/formats/picture-summary'
-import { IMAGE_TYPES } from '~/schemas/images'
+import { imageSource } from '~/domain/catalog/images'
+import { IMAGE_TYPES } from '~/domain/catalog/images-schema'
+import { pictureSummary } from '~/domain/catalog/picture-summary'
 import styles from './PictureField.module.css'
 
 interface Props {

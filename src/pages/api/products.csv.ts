@@ -1,5 +1,5 @@
+import { exportProducts, importProducts } from '~/api/catalog/products-csv'
 import { operator, table } from '~/api/http/endpoint'
-import { exportProducts, importProducts } from '~/api/products-csv'
 
 export const prerender = false
 export const GET = operator.task(exportProducts)

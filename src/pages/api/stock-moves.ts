@@ -1,5 +1,5 @@
+import { listStockMoves } from '~/api/catalog/stock-moves'
 import { operator } from '~/api/http/endpoint'
-import { listStockMoves } from '~/api/stock-moves'
 
 export const prerender = false
 export const GET = operator.task(listStockMoves)

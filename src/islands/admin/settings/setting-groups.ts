@@ -1,5 +1,5 @@
+import { LOW_STOCK } from '~/domain/catalog/stock'
 import { RANGES } from '~/rules/settings'
-import { LOW_STOCK } from '~/rules/stock'
 import type { SettingKey } from '~/schemas/settings'
 import { BUSINESS_SETTINGS } from './business-settings'
 import { PUBLIC_HINT, type SettingEntry, translated } from './setting-entries'

@@ -1,6 +1,6 @@
+import { createProduct, listProducts } from '~/api/catalog/products'
 import { operator, visitor } from '~/api/http/endpoint'
-import { createProduct, listProducts } from '~/api/products'
-import { createdProduct } from '~/schemas/products'
+import { createdProduct } from '~/domain/catalog/schema'
 
 export const prerender = false
 export const GET = visitor.list(listProducts)

@@ -1,6 +1,6 @@
+import { createShowcaseImage, listShowcaseImages } from '~/api/catalog/showcase-images'
 import { operator, visitor } from '~/api/http/endpoint'
-import { createShowcaseImage, listShowcaseImages } from '~/api/showcase-images'
-import { newShowcaseImage } from '~/schemas/showcase-images'
+import { newShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 
 export const prerender = false
 export const GET = visitor(listShowcaseImages)

@@ -1,6 +1,6 @@
+import { changeProduct } from '~/api/catalog/products'
 import { operator } from '~/api/http/endpoint'
-import { changeProduct } from '~/api/products'
-import { productActive } from '~/schemas/products'
+import { productActive } from '~/domain/catalog/schema'
 
 export const prerender = false
 export const PUT = operator(productActive, changeProduct)

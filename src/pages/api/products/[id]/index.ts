@@ -1,6 +1,6 @@
+import { deleteProduct, updateProduct } from '~/api/catalog/products'
 import { nothing, operator } from '~/api/http/endpoint'
-import { deleteProduct, updateProduct } from '~/api/products'
-import { newProduct } from '~/schemas/products'
+import { newProduct } from '~/domain/catalog/schema'
 
 export const prerender = false
 export const PUT = operator(newProduct, updateProduct)

@@ -1,5 +1,5 @@
+import { restoreProduct } from '~/api/catalog/products'
 import { nothing, operator } from '~/api/http/endpoint'
-import { restoreProduct } from '~/api/products'
 
 export const prerender = false
 export const PUT = operator(nothing, restoreProduct)

@@ -1,6 +1,6 @@
+import { createStockMove } from '~/api/catalog/stock-moves'
 import { operator } from '~/api/http/endpoint'
-import { createStockMove } from '~/api/stock-moves'
-import { newStockMove } from '~/schemas/stock-moves'
+import { newStockMove } from '~/domain/catalog/stock-moves-schema'
 
 export const prerender = false
 export const POST = operator(newStockMove, createStockMove)

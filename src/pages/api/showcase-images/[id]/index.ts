@@ -1,6 +1,6 @@
+import { deleteShowcaseImage, updateShowcaseImage } from '~/api/catalog/showcase-images'
 import { nothing, operator } from '~/api/http/endpoint'
-import { deleteShowcaseImage, updateShowcaseImage } from '~/api/showcase-images'
-import { newShowcaseImage } from '~/schemas/showcase-images'
+import { newShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 
 export const prerender = false
 export const PUT = operator(newShowcaseImage, updateShowcaseImage)

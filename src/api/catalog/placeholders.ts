@@ -1,0 +1,19 @@
+import { companyOf } from '~/formats/company'
+import type { PlaceholderName, PlaceholderValues } from '~/formats/placeholders'
+import type { Language } from '~/languages'
+import { stageValuesOf } from '~/rules/stage-values'
+import type { ShopReader } from '../store/store'
+import { listProducts } from './products'
+
+const visitor = { caller: { isOperator: false } }
+
+/** These facts as the shop has them now in a language, and no other: a page changes with its own facts alone. */
+export function placeholderValues(
+  shop: ShopReader,
+  names: readonly PlaceholderName[],
+  language: Language = 'en',
+): Partial<PlaceholderValues> {
+  const ofStages = names.some((name) => name.includes('.')) ? stageValuesOf(listProducts(shop, visitor), language) : {}
+  const all: Partial<PlaceholderValues> = { ...companyOf(shop.settings.rows(), language), ...ofStages }
+  return Object.fromEntries(names.map((name) => [name, all[name]]))
+}

@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache'
+import { lastDays } from '~/domain/calendar-days'
+import type { Product } from '~/domain/catalog/schema'
+import { movesOfOrder, stockMovesOf } from '~/domain/catalog/stock-moves'
+import {
+  type ListedStockMove,
+  type NewStockMove,
+  type StockMove,
+  type StockMovePage,
+  stockMoveQuery,
+} from '~/domain/catalog/stock-moves-schema'
+import { bagsInWords } from '~/domain/orders/order-texts'
+import { pageOf } from '~/domain/paging'
+import { MAX_NUMBER } from '~/domain/text'
+import type { Call, CallContext } from '../http/call'
+import { invalid } from '../http/problems'
+import { checked } from '../http/request-body'
+import { namedRow, nextVersion, oldestFirst, refuseUnseen } from '../http/rows'
+import { warnOfLowStock } from '../notifications'
+import { OrderDays } from '../order-days'
+import type { Shop } from '../store/store'
+
+const DAY = 24 * 60 * 60 * 1000
+const MOVES_KEPT_FOR = 396 * DAY
+const MAX_STOCK_MOVES = 10_000
+
+/**
+ * Changes a product's stock and notes why, in one change. 404 for an unknown product, 422 for more than is in stock or can be
+ * kept, 409 where a count is of another version than the caller has seen.
+ */
+export function createStockMove(shop: Shop, call: Call<NewStockMove>): StockMove {
+  const before = namedRow(shop.products, call, 'product')
+  const { reason, by = 0, counted, note } = call.input
+  if (counted !== undefined) refuseUnseen(before, { expected: call.expected, input: { stockQuantity: counted } })
+  const stockQuantity = counted ?? before.stockQuantity + by
+  if (Math.abs(stockQuantity) > MAX_NUMBER) throw invalid([{ path: 'by', message: 'This stock is too large to be kept.' }])
+  if (by < 0 && stockQuantity < 0) throw invalid([{ path: 'by', message: tooFew(before) }])
+  const product = { ...before, ...nextVersion(before), stockQuantity }
+  shop.products.put(product)
+  warnOfLowStock(shop, before, product, call.now)
+  return noteStockMove(shop, { before, product, reason, note }, call)
+}
+
+const tooFew = ({ stockQuantity }: Product) =>
+  stockQuantity > 0 ? `That is more than the ${bagsInWords(stockQuantity)} in stock.` : 'There are no bags in stock.'
+
+interface Noted extends Pick<StockMove, 'reason' | 'note'> {
+  before: Product
+  product: Product
+}
+
+/** Notes a stock that has changed; forgets what is older than thirteen months, and the oldest of too many. */
+export function noteStockMove(
+  shop: Shop,
+  { before, product, reason, note }: Noted,
+  { caller, now }: Pick<Call, 'caller' | 'now'>,
+) {
+  // The oldest come first; their numbers count them.
+  const next = (shop.lastIds.get('stockMoves')?.last ?? 0) + 1
+  for (const { id, at } of shop.stockMoves.rows()) {
+    if (Date.parse(now) - Date.parse(at) <= MOVES_KEPT_FOR && next - id < MAX_STOCK_MOVES) break
+    shop.stockMoves.delete(id)
+  }
+  return shop.stockMoves.insert({
+    productId: product.id,
+    reason,
+    by: product.stockQuantity - before.stockQuantity,
+    stockAfter: product.stockQuantity,
+    note,
+    at: now,
+    username: caller.username ?? '',
+  })
+}
+
+const PRODUCTS_KEPT = 20
+
+/** The moves by the orders of a day, of the products that were last asked for. */
+const ofProducts = new LRUCache<number, OrderDays<ListedStockMove[]>>({ max: PRODUCTS_KEPT })
+
+function movesByOrders(productId: number): OrderDays<ListedStockMove[]> {
+  const moves = new OrderDays((orders) => oldestFirst(orders).flatMap((order) => movesOfOrder(order, productId)))
+  const known = ofProducts.get(productId) ?? moves
+  ofProducts.set(productId, known)
+  return known
+}
+
+/** A page of the moves of `?productId=`, newest first, those of its orders too. */
+export async function listStockMoves({ now }: Call, { url, locals }: CallContext): Promise<StockMovePage> {
+  const { productId, ...asked } = checked({ page: '1', ...Object.fromEntries(url.searchParams) }, stockMoveQuery)
+  const since = new Date(Date.parse(now) - MOVES_KEPT_FOR).toISOString()
+  const days = lastDays(MOVES_KEPT_FOR / DAY + 1, new Date(now))
+  const ofOrders = (await movesByOrders(productId).of(locals.store, days)).flat()
+  const moves = await locals.store.read(({ stockMoves }) =>
+    stockMovesOf({ moves: oldestFirst(stockMoves.by('productId', productId)), ofOrders, since }),
+  )
+  const { rows, page, pages, total } = pageOf(moves, String(asked.page), asked.size)
+  return { rows, page, pages, total }
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { categoryOfFish } from '~/rules/stages'
+import seed from '../../../data/seed.json'
+import { feedSearchOf, searchFeeds } from './feed-search'
+import { FEED_WORDS } from './feed-words'
+import type { Product } from './schema'
+
+const feeds = seed.products as unknown as Product[]
+const [EARLY, SMALL, STOCK] = feeds.map(({ sku }) => sku)
+const ALL = [EARLY, SMALL, STOCK]
+const found = (search: string, within = feeds) => searchFeeds(within, search).map(({ sku }) => sku)
+
+test.each([
+  // Nothing asked, or nothing that tells feeds apart.
+  ['', ALL],
+  ['   ', ALL],
+  ['feed', ALL],
+  ['trout food', ALL],
+  ['25 kg bags', ALL],
+  ['25kg', ALL],
+  // Name, stage, SKU, in any order and any case.
+  ['small feed', [SMALL]],
+  ['FEED Small', [SMALL]],
+  ['stage stock', [STOCK]],
+  ['ltf-early-25', [EARLY, SMALL]],
+  ['ltfearly25', [EARLY]],
+  ['25 ltf stock', [STOCK]],
+  // What is in the name comes before what is in a description.
+  ['early', [EARLY, SMALL]],
+  ['thrown along the whole pond', [SMALL]],
+  ['pond whole', [SMALL]],
+  ['outgrown Early Stage', [SMALL]],
+  // The pellet and the fish, with their units.
+  ['2.5mm', [SMALL]],
+  ['2.5 mm', [SMALL]],
+  ['2,5 mm pellet', [SMALL]],
+  ['4mm', [STOCK]],
+  ['4.0 millimetres', [STOCK]],
+  ['3 mm', []],
+  ['5mm', []],
+  ['30g', [SMALL]],
+  ['30 gram fish', [SMALL]],
+  ['14 g', [EARLY]],
+  ['15 to 50 g', [SMALL]],
+  ['over 50 g', [STOCK]],
+  ['300 gms', [STOCK]],
+  // The trade's words.
+  ['fingerling feed', [SMALL]],
+  ['feed for my fingerlings', [SMALL]],
+  ['juvenile', [SMALL]],
+  ['starter', [EARLY]],
+  ['grower', [STOCK]],
+  ['growout', [STOCK]],
+  ['grow out', [STOCK]],
+  ['brood stock', [STOCK]],
+  ['breeders', [STOCK]],
+  ['big fish', [STOCK]],
+  // Urdu, in its own letters and in Latin ones.
+  ['بچہ مچھلی', [EARLY]],
+  ['فنگرلنگ کی خوراک', [SMALL]],
+  ['30 گرام', [SMALL]],
+  ['4 ملی میٹر', [STOCK]],
+  ['25 کلو', ALL],
+  ['چارہ', ALL],
+  ['bacha machli ka khorak', [EARLY]],
+  ['bari machhli', [STOCK]],
+  ['barik dana', [EARLY]],
+  ['bar', [EARLY, STOCK]],
+  ['khurak', ALL],
+  ['ٹریکٹر', []],
+  // Digits and letters of other keyboards.
+  ['۳۰ گرام', [SMALL]],
+  ['٣٠ گرام', [SMALL]],
+  ['३० ग्राम', [SMALL]],
+  ['۲٫۵ mm', [SMALL]],
+  ['چاره', ALL],
+  ['بچه مچهلي', [EARLY]],
+  ['فنگرلنگ كي خوراك', [SMALL]],
+  // Typing errors, and words not yet finished.
+  ['fingerlng', [SMALL]],
+  ['figerling', [SMALL]],
+  ['fingrelings feed', [SMALL]],
+  ['fingrl', [SMALL]],
+  ['brodstok', [STOCK]],
+  ['gorwer', [STOCK]],
+  ['erly', [EARLY, SMALL]],
+  ['smlal', [SMALL]],
+  ['pelet 2.5', [SMALL]],
+  ['fing', [SMALL]],
+  ['2.', ALL],
+  ['1.5 m', [EARLY]],
+  // Nothing of the kind.
+  ['salmon', []],
+  ['qwertyuiop', []],
+  ['cow', []],
+  ['small grower', []],
+  ['.*', ALL],
+  ['46%', []],
+])('finds by %j', (search, skus) => {
+  expect(found(search)).toEqual(skus)
+})
+
+test('takes a word as mistyped only if no feed has it', () => {
+  const odd = { ...feeds[2], name: 'Smell-free feed', sku: 'ODD' } as Product
+  expect(found('smell', [...feeds, odd])).toEqual(['ODD'])
+  expect(found('smell')).toEqual([SMALL])
+})
+
+test('finds a feed by what the operator calls it in other languages', () => {
+  const named = feeds.map((feed, index) =>
+    index === 1 ? { ...feed, translations: { name_ur: 'برفانی دانہ', description_hi: 'बर्फ़ानी पानी के लिए' } } : feed,
+  )
+  for (const search of ['برفانی', 'बर्फ़ानी', 'بَرفانی دانہ']) expect(found(search, named), search).toEqual([SMALL])
+})
+
+test('finds by the new text of a feed that was replaced', () => {
+  expect(found('winter', [{ ...feeds[0], name: 'Winter Feed' } as Product])).toHaveLength(1)
+})
+
+test.each([
+  ['मछली का चारा', ALL],
+  ['ट्राउट का दाना', ALL],
+  ['25 किलो बोरी', ALL],
+  ['जीरा', [EARLY]],
+  ['पौना का चारा', [EARLY]],
+  ['मछली बीज', [EARLY, SMALL]],
+  ['बच्चे', [EARLY, SMALL]],
+  ['अंगुलिका', [SMALL]],
+  ['फिंगरलिंग का दाना', [SMALL]],
+  ['फ़िंगरलिंग', [SMALL]],
+  // The feed for big fish, then the one whose description has the word.
+  ['बड़ी मछली', [STOCK, SMALL]],
+  ['बडी मछली', [STOCK, SMALL]],
+  ['बोरियां', ALL],
+  ['प्रजनक', [STOCK]],
+  ['2.5 मिमी', [SMALL]],
+  ['30 ग्राम की मछली', [SMALL]],
+  // A typing error, and words of other animals.
+  ['अंगुलका', [SMALL]],
+  ['गाय का चारा', []],
+])('finds in Hindi by %j', (search, skus) => {
+  expect(found(search)).toEqual(skus)
+})
+
+test('knows the words of another language from its list', () => {
+  const punjabi = {
+    stages: { fry: 'ਬੱਚਾ', fingerling: 'ਪੂੰਗ', grower: 'ਵੱਡੀ', broodstock: 'ਮਾਂ' },
+    units: { mm: 'ਮਿਮੀ', g: 'ਗ੍ਰਾਮ', kg: 'ਕਿਲੋ' },
+    any: 'ਮੱਛੀ ਫੀਡ',
+  }
+  const search = feedSearchOf([...FEED_WORDS, punjabi])
+  const skus = (words: string) => search(feeds, words).map(({ sku }) => sku)
+  expect(skus('ਪੂੰਗ ਫੀਡ')).toEqual([SMALL])
+  expect(skus('30 ਗ੍ਰਾਮ')).toEqual([SMALL])
+  expect(skus('fingerling')).toEqual([SMALL])
+  expect(found('ਪੂੰਗ')).toEqual([])
+})
+
+test.each([
+  [14.9, 'early'],
+  [15, 'small'],
+  [50, 'small'],
+  [50.1, 'stock'],
+])('a fish of %d g eats %s', (grams, category) => {
+  expect(categoryOfFish(grams)).toBe(category)
+})
+
+test('reads a long search to its twelfth word, and quickly', () => {
+  const twelve = 'small '.repeat(12)
+  expect(found(`${twelve} salmon`)).toEqual([SMALL])
+  expect(found(`${'x'.repeat(100_000)}`)).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import seed from '../../../data/seed.json'
+import { imageColor, imageSource, lighterSrcSet, smallestImage, uploadName } from './images'
+import { OWN_PICTURES } from './own-pictures'
+
+const RANDOM = 'aB3-_678901234567890zZ'
+
+test('an upload is offered in every width it was kept in', () => {
+  const url = `/uploads/${uploadName(RANDOM, 1280, 960)}`
+  expect(imageSource(url)).toEqual({
+    src: url,
+    srcSet: `/uploads/${RANDOM}-1280x960-320.webp 320w, /uploads/${RANDOM}-1280x960-640.webp 640w, ${url} 1280w`,
+    width: 1280,
+    height: 960,
+  })
+})
+
+test.each([
+  [200, [200]],
+  [320, [320]],
+  [321, [320, 321]],
+  [640, [320, 640]],
+])('an upload of %i pixels is offered in %j and never enlarged', (width, widths) => {
+  const { srcSet = '' } = imageSource(`/uploads/${uploadName(RANDOM, width, 100)}`)
+  expect(srcSet.split(', ').map((each) => Number.parseInt(each.split(' ')[1] ?? '', 10))).toEqual(widths)
+})
+
+test.each([
+  '/pictures/elsewhere.webp',
+  '/pictures/constructor.webp',
+  '/pictures/valley.webp',
+  '/pictures/bag-early.svg',
+  'https://elsewhere.example/a.webp',
+  '/uploads/short-10x10.webp',
+  `/uploads/${RANDOM}-0x10.webp`,
+])('%s is shown as it is', (address) => expect(imageSource(address)).toEqual({ src: address }))
+
+const own = Object.entries(OWN_PICTURES)
+
+test.each(own.filter(([, { smaller }]) => smaller.length > 0))(
+  'the picture %s is in the size that is said, and its smaller copies too',
+  async (name, { width, height, smaller }) => {
+    const sizeOf = async (file: string) => sharp(`public/pictures/${file}.webp`).metadata()
+    expect(await sizeOf(name)).toMatchObject({ width, height })
+    for (const each of smaller)
+      expect(await sizeOf(`${name}-${each}`)).toMatchObject({ width: each, height: Math.round((height * each) / width) })
+    expect(imageSource(`/pictures/${name}.webp`)).toEqual({
+      src: `/pictures/${name}.webp`,
+      srcSet: [...smaller.map((each) => `/pictures/${name}-${each}.webp ${each}w`), `/pictures/${name}.webp ${width}w`].join(
+        ', ',
+      ),
+      width,
+      height,
+    })
+  },
+)
+
+test.each(own.filter(([, { smaller }]) => smaller.length === 0))(
+  'the drawing %s is one file in the size that is said, with colours for a dark room',
+  async (name, { width, height }) => {
+    const address = `/pictures/${name}.svg`
+    expect(await sharp(`public${address}`).metadata()).toMatchObject({ format: 'svg', width, height })
+    expect(readFileSync(`public${address}`, 'utf8')).toMatch(/@media\(prefers-color-scheme:dark\){svg{--art-\w+:#/)
+    expect(imageSource(address)).toEqual({ src: address, width, height })
+    expect(lighterSrcSet(address)).toBeUndefined()
+  },
+)
+
+test('a picture of the site tells its mean colour, any other tells none', () => {
+  expect(imageColor('/pictures/feed-mill.webp')).toMatch(/^#[\da-f]{6}$/)
+  expect(imageColor('https://elsewhere.example/a.webp')).toBeUndefined()
+})
+
+test('every picture of the first shop has its sizes', () => {
+  const addresses = [...seed.products.flatMap(({ images }) => images), ...seed.showcaseImages.map(({ imageUrl }) => imageUrl)]
+  expect(addresses.filter((address) => !imageSource(address).width)).toEqual([])
+})
+
+test('the smallest picture is the first of its widths; any other address stays', () => {
+  const upload = `/uploads/${uploadName('a'.repeat(22), 1280, 960)}`
+  expect(smallestImage(upload)).toBe(upload.replace('.webp', '-320.webp'))
+  expect(smallestImage('/pictures/bag-early.webp')).toBe('/pictures/bag-early-240.webp')
+  expect(smallestImage('https://pictures.example/bag.png')).toBe('https://pictures.example/bag.png')
+})

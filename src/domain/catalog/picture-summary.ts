@@ -1,0 +1,20 @@
+import { sizeInWords } from '~/formats/system'
+
+/** What a picture field holds: '2 pictures: sack-front.webp, 120 kB; saved, 1280 × 960'. A chosen file has its own name. */
+export function pictureSummary(
+  images: readonly string[],
+  fileOf: (image: string) => Pick<File, 'name' | 'size'> | undefined,
+): string {
+  if (images.length === 0) return 'No picture yet.'
+  const words = images.map((image) => {
+    const file = fileOf(image)
+    return file ? `${file.name}, ${sizeInWords(file.size)}` : savedWords(image)
+  })
+  return `${images.length} ${images.length === 1 ? 'picture' : 'pictures'}: ${words.join('; ')}`
+}
+
+/** The name of an upload is random, and tells nobody anything. */
+function savedWords(address: string): string {
+  const [, width, height] = /^\/uploads\/.*-(\d+)x(\d+)\.webp$/.exec(address) ?? []
+  return width ? `saved, ${width} × ${height}` : (address.split('/').at(-1) ?? address)
+}

@@ -1,0 +1,77 @@
+import { languages } from '~/languages'
+import { translatedFields } from '../translations'
+import type { NewProduct, Specifications } from './schema'
+
+export const PRODUCT_TRANSLATIONS = translatedFields(['name', 'description'])
+
+interface Column {
+  heading: string
+  path: string
+  read: (product: NewProduct) => string
+  /** The product's part that a cell stands for; a cell that cannot be read is left for the schema to refuse. */
+  write: (cell: string, product: Partial<NewProduct>) => object
+}
+
+const text = (heading: string, path: 'name' | 'sku' | 'weight' | 'description' | 'price'): Column => ({
+  heading,
+  path,
+  read: (product) => product[path],
+  write: (cell) => ({ [path]: cell }),
+})
+
+const specification = (heading: string, name: keyof Specifications): Column => ({
+  heading,
+  path: `specifications.${name}`,
+  read: (product) => product.specifications[name],
+  write: (cell, product) => ({ specifications: { ...product.specifications, [name]: cell } }),
+})
+
+const translation = ({ field, language, name }: (typeof PRODUCT_TRANSLATIONS)[number]): Column => ({
+  heading: `${field === 'name' ? 'Name' : 'Description'} (${languages[language].english})`,
+  path: `translations.${name}`,
+  read: (product) => product.translations?.[name] ?? '',
+  write: (cell, { translations }) => (cell || translations ? { translations: { ...translations, [name]: cell } } : {}),
+})
+
+const YES_OR_NO: Record<string, boolean> = { yes: true, no: false, true: true, false: false }
+
+export const PRODUCT_COLUMNS: readonly Column[] = [
+  text('Name', 'name'),
+  text('SKU', 'sku'),
+  {
+    heading: 'Category',
+    path: 'category',
+    read: ({ category }) => category,
+    write: (cell) => ({ category: cell.trim().toLowerCase() }),
+  },
+  text('Price', 'price'),
+  {
+    heading: 'Stock',
+    path: 'stockQuantity',
+    read: ({ stockQuantity }) => String(stockQuantity),
+    write: (cell) => ({ stockQuantity: cell.trim() === '' ? undefined : Number(cell) }),
+  },
+  text('Weight', 'weight'),
+  text('Description', 'description'),
+  specification('Protein', 'protein'),
+  specification('Fat', 'fat'),
+  specification('Fibre', 'fiber'),
+  specification('Moisture', 'moisture'),
+  specification('Energy', 'energy'),
+  specification('Pellet Size', 'pelletSize'),
+  ...PRODUCT_TRANSLATIONS.map(translation),
+  {
+    heading: 'Images',
+    path: 'images',
+    read: ({ images }) => images.join(' '),
+    write: (cell) => ({ images: cell.split(/\s+/).filter(Boolean) }),
+  },
+  {
+    heading: 'Active',
+    path: 'isActive',
+    read: ({ isActive }) => (isActive ? 'yes' : 'no'),
+    write: (cell) => ({ isActive: YES_OR_NO[cell.trim().toLowerCase()] ?? cell }),
+  },
+]
+
+export const ID_HEADING = 'ID'

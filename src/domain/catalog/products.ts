@@ -1,0 +1,37 @@
+import { paiseIn, rupees, sumOf, totalPrice } from '../money'
+import type { Category, Product } from './schema'
+import { isLowStock } from './stock'
+
+export function productStats(products: readonly Product[]) {
+  return {
+    total: products.length,
+    active: products.filter(({ isActive }) => isActive).length,
+    lowStock: products.filter(({ stockQuantity }) => isLowStock(stockQuantity)).length,
+    value: sumOf(products.map(({ price, stockQuantity }) => totalPrice(price, Math.max(0, stockQuantity)))),
+  }
+}
+
+/** The price of a kilogram as a wire amount, to the nearest paisa; undefined where the weight is not told in kilograms. */
+export function pricePerKilogram({ price, weight }: Pick<Product, 'price' | 'weight'>): string | undefined {
+  const kilograms = kilogramsIn(weight)
+  return kilograms ? rupees(Math.round(paiseIn(price) / kilograms)) : undefined
+}
+
+export function kilogramsIn(weight: string): number | undefined {
+  const [, kilograms] = /^\s*(\d+(?:\.\d+)?)\s*kgs?\s*$/i.exec(weight) ?? []
+  return Number(kilograms) || undefined
+}
+
+interface ProductFilter {
+  search: string
+  category: Category | string
+  /** 'low' for what is low on stock; '' for all. */
+  stock: string
+}
+
+export function isWantedProduct({ name, sku, category, stockQuantity }: Product, wanted: ProductFilter): boolean {
+  const words = wanted.search.trim().toLowerCase()
+  if (wanted.category !== '' && wanted.category !== category) return false
+  if (wanted.stock === 'low' && !isLowStock(stockQuantity)) return false
+  return [name, sku].some((text) => text.toLowerCase().includes(words))
+}

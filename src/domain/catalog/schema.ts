@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { money } from '../money-schema'
+import { id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph, timestamp, version, wholeNumber } from '../text'
+import { inOthers } from '../translations-schema'
+import { imageAddress } from './images-schema'
+
+export const CATEGORIES = ['early', 'small', 'stock'] as const
+export const MAX_STOCK = 1_000_000
+export const MAX_IMAGES = 8
+
+export const category = z.enum(CATEGORIES, 'Please choose early, small or stock.')
+
+const specification = line(60)
+
+export const specifications = z.object(
+  {
+    protein: specification,
+    fat: specification,
+    fiber: specification,
+    moisture: specification,
+    energy: specification,
+    pelletSize: specification,
+  },
+  'Please fill in all six specifications.',
+)
+
+const longest = { name: 120, description: 2000 }
+
+export const newProduct = z.object({
+  name: line(longest.name),
+  description: paragraph(longest.description),
+  translations: z.optional(
+    z.object({
+      ...inOthers('name', optionalLine(longest.name)),
+      ...inOthers('description', optionalParagraph(longest.description)),
+    }),
+  ),
+  category,
+  price: money,
+  stockQuantity: wholeNumber(0, MAX_STOCK, 'Please enter the stock as a whole number from 0.'),
+  weight: line(30),
+  sku: line(40),
+  specifications,
+  images: z._default(z.array(imageAddress).check(z.maxLength(MAX_IMAGES, `Please add at most ${MAX_IMAGES} pictures.`)), []),
+  isActive: z._default(z.boolean('Please answer yes or no.'), true),
+})
+
+export const productPrice = z.pick(newProduct, { price: true })
+export const productActive = z.object({ isActive: z.boolean('Please answer yes or no.') })
+
+export const createdProduct = z.extend(newProduct, { category: z._default(category, 'early') })
+
+/** A feed in the catalogue. Stock may be below zero when a cancelled order was taken up again. */
+export const product = z.extend(newProduct, {
+  id,
+  version,
+  stockQuantity: wholeNumber(-MAX_NUMBER, MAX_NUMBER, 'This stock is too large to be kept.'),
+})
+
+/** A product taken out of the catalogue, kept for a day so that it can come back. */
+export const deletedProduct = z.extend(product, { deletedAt: timestamp })
+
+export type Category = z.infer<typeof category>
+export type Specifications = z.infer<typeof specifications>
+export type NewProduct = z.infer<typeof newProduct>
+export type Product = z.infer<typeof product>

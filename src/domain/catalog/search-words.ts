@@ -1,0 +1,52 @@
+import { inLatinDigits } from '../latin-digits'
+
+const WORD = /\d+(?:[.,]\d{1,2}(?!\d))?|\p{L}[\p{L}\p{M}]*/gu
+const COMPOUND = /[\p{L}\d]+(?:-[\p{L}\d]+)+/gu
+/** Accents, the vowel signs of Urdu and the dots below letters of Hindi, which few people type. */
+const ACCENT = /[\u0300-\u036f\u064b-\u0655\u0670\u093c]/g
+
+/** What keyboards write in two ways, such as two letters of one look. */
+const TWINS: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ہ', ۃ: 'ہ', ھ: 'ہ', '٫': '.', '\u0901': '\u0902' }
+
+const plain = (text: string) =>
+  inLatinDigits(text.normalize('NFKD'))
+    .replace(ACCENT, '')
+    .replace(/[يىكهةۃھ٫\u0901]/g, (letter) => TWINS[letter] ?? letter)
+    .toLowerCase()
+
+/** The words and numbers of a text in lower case, in the singular, without accents; 4.0 and 4,0 are 4. */
+export const wordsOf = (text: string): string[] => (plain(text).match(WORD) ?? []).map(simplest)
+
+/** The words with hyphens, written as one: "growout" of "grow-out". */
+export const compoundsOf = (text: string): string[] => (plain(text).match(COMPOUND) ?? []).map((word) => word.replaceAll('-', ''))
+
+function simplest(word: string): string {
+  if (/^\d/.test(word)) return String(Number(word.replace(',', '.')))
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/**
+ * How many letters of `word` are wrong, missing, too many or swapped with the next, beside the nearest beginning of
+ * `target`: a word may be unfinished. Infinity above `most`.
+ */
+export function typingErrors(word: string, target: string, most: number): number {
+  if (Math.abs(word.length - target.length) > most && target.length < word.length) return Number.POSITIVE_INFINITY
+  const end = Math.min(target.length, word.length + most)
+  let [before, row] = [[] as number[], Array.from({ length: end + 1 }, (_, column) => column)]
+  for (let line = 1; line <= word.length; line++) {
+    const next = [line]
+    for (let column = 1; column <= end; column++) {
+      const isSame = word[line - 1] === target[column - 1]
+      const isSwapped = word[line - 1] === target[column - 2] && word[line - 2] === target[column - 1]
+      next[column] = Math.min(
+        Number(row[column]) + 1,
+        Number(next[column - 1]) + 1,
+        Number(row[column - 1]) + (isSame ? 0 : 1),
+        isSwapped ? Number(before[column - 2]) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    ;[before, row] = [row, next]
+  }
+  const least = Math.min(...row)
+  return least <= most ? least : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,38 @@
+import { CATEGORIES } from '~/rules/stages'
+import { type Page, pageOf } from '../paging'
+import { searchFeeds } from './feed-search'
+import type { Product } from './schema'
+
+export const SHOP_PAGE = 24
+
+export interface ShopView {
+  search: string
+  category: string
+  page: string
+}
+
+/** The feeds of the wanted category, if any, that the search finds, the best first. */
+export const wantedInShop = (products: readonly Product[], { search, category: wanted }: ShopView): readonly Product[] =>
+  searchFeeds(wanted === '' ? products : products.filter(({ category }) => category === wanted), search)
+
+export const shopPage = (products: readonly Product[], view: ShopView): Page<Product> =>
+  pageOf(wantedInShop(products, view), view.page, SHOP_PAGE)
+
+/** All that a view of the shop shows: its feeds, the categories to choose from, and a feed beside them that its address opens. */
+export function shopContents(products: readonly Product[], view: ShopView, openedSku: string | undefined) {
+  const page = shopPage(products, view)
+  const opened = products.find(({ sku }) => sku === openedSku)
+  return {
+    ...page,
+    categories: CATEGORIES.filter((each) => products.some(({ category }) => category === each)),
+    opened: opened && !page.rows.includes(opened) ? opened : null,
+  }
+}
+
+export const askedOf = (view: ShopView): [string, string][] =>
+  Object.entries({ ...view, page: view.page === '1' ? '' : view.page }).filter(([, value]) => value !== '')
+
+export function shopPath(view: ShopView): string {
+  const query = new URLSearchParams(askedOf(view))
+  return query.size > 0 ? `/shop?${query}` : '/shop'
+}

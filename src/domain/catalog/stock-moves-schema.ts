@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { pageQuery, whole } from '../list-pages-schema'
+import { id, MAX_NUMBER, optionalLine, timestamp, wholeNumber } from '../text'
+import { MAX_STOCK } from './schema'
+
+export const STOCK_REASONS = ['milled', 'spoiled', 'counted'] as const
+export const MAX_STOCK_NOTE = 200
+
+const HOW_MANY = 'Please give how many bags, as a whole number from 1.'
+
+const reason = z.enum(STOCK_REASONS, `Please choose one of ${STOCK_REASONS.join(', ')}.`)
+
+/** Bags that came or went (`by`, below zero for those that went), or the bags that were counted. */
+export const newStockMove = z
+  .object({
+    reason,
+    by: z.optional(wholeNumber(-MAX_STOCK, MAX_STOCK, HOW_MANY)),
+    counted: z.optional(wholeNumber(0, MAX_STOCK, 'Please enter the stock as a whole number from 0.')),
+    note: z._default(optionalLine(MAX_STOCK_NOTE), ''),
+  })
+  .check(z.refine(({ by, counted }) => (by ? counted === undefined : counted !== undefined), { path: ['by'], error: HOW_MANY }))
+
+export const stockMoveQuery = z.extend(pageQuery, {
+  productId: whole(/^[1-9]\d{0,9}$/, MAX_NUMBER, 'Please give the product.'),
+})
+
+const bags = wholeNumber(-MAX_NUMBER, MAX_NUMBER, 'This stock is too large to be kept.')
+
+export const stockMove = z.object({
+  id,
+  productId: id,
+  reason,
+  by: bags,
+  stockAfter: bags,
+  note: z.string(),
+  at: timestamp,
+  username: z.string(),
+})
+
+/** A move in the list of a product: what the operator entered, or what an order took or gave back. */
+export type ListedStockMove = Omit<StockMove, 'id' | 'productId' | 'reason' | 'stockAfter'> & {
+  reason: StockReason | 'sold' | 'cancelled' | 'edited'
+  stockAfter: number | null
+  orderId: number | null
+}
+
+export interface StockMovePage {
+  rows: readonly ListedStockMove[]
+  page: number
+  pages: number
+  total: number
+}
+
+export type StockReason = (typeof STOCK_REASONS)[number]
+export type NewStockMove = z.infer<typeof newStockMove>
+export type StockMove = z.infer<typeof stockMove>

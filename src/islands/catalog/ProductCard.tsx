@@ -1,0 +1,86 @@
+import { localizedValue } from '~/content/localized-values'
+import { isolated } from '~/content/message-params'
+import { pictureOf } from '~/domain/catalog/fallback-images'
+import { pricePerKilogram } from '~/domain/catalog/products'
+import type { Product } from '~/domain/catalog/schema'
+import { formatRupees } from '~/domain/money'
+import { useLanguage, useMessages } from '../language'
+import RowText from '../RowText'
+import Picture from '../ui/Picture'
+import BuyActions from './BuyActions'
+import DetailsButton, { type Asked } from './DetailsButton'
+import styles from './ProductCard.module.css'
+import StockBadge from './StockBadge'
+
+interface Props {
+  product: Product
+  /** The company's number for click-to-chat links. */
+  whatsappNumber: string
+  asked: Asked
+  onDetails: () => void
+}
+
+/** One product of the shop's grid. */
+export default function ProductCard({ product, whatsappNumber, asked, onDetails }: Props) {
+  const { product: words, stages } = useMessages()
+  const language = useLanguage()
+  const facts = [
+    [words.fish, stages.fish[product.category]],
+    [words.pellet, isolated(language, product.specifications.pelletSize)],
+    [words.protein, isolated(language, localizedValue(language, product.specifications.protein))],
+    [words.stock, words.units(String(product.stockQuantity))],
+    [words.sku, isolated(language, product.sku)],
+  ]
+  return (
+    <li>
+      <article className={styles.card}>
+        <div className={styles.picture} data-tone={product.category}>
+          <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt="" loading="lazy" />
+        </div>
+        <Head product={product} />
+        <div className={styles.words}>
+          <dl>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p dir="auto">
+            <RowText row={product} field="description" />
+          </p>
+          <p className={styles.delivery}>{words.delivery}</p>
+          <div className={styles.actions}>
+            <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
+            <div className={styles.details}>
+              <DetailsButton sku={product.sku} asked={asked} onPress={onDetails} />
+            </div>
+          </div>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function Head({ product }: { product: Product }) {
+  const { product: words, stages } = useMessages()
+  const perKilogram = pricePerKilogram(product)
+  return (
+    <div className={styles.head}>
+      <p className={styles.badges}>
+        <span className="badge" data-tone={product.category}>
+          {stages.feeds[product.category]}
+        </span>
+        <StockBadge stockQuantity={product.stockQuantity} />
+      </p>
+      <h3>
+        <RowText row={product} field="name" />
+      </h3>
+      <p className={styles.price}>
+        <strong>{formatRupees(product.price)}</strong> {product.weight}{' '}
+        {perKilogram && <span>{words.perKilogram(formatRupees(perKilogram))}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { type ChangeEvent, useState } from 'react'
+import type { ProductsImport as Plan, ProductLine } from '~/domain/catalog/products-csv-schema'
+import { AnswerError } from '~/stores/client'
+import { importProducts, planImport } from '~/stores/products-csv'
+import { showToast } from '~/stores/toasts'
+import styles from '../admin/Catalogue.module.css'
+import Notice from '../admin/Notice'
+import Dialog from '../ui/Dialog'
+
+const TONES = { created: 'good', updated: 'low', unchanged: undefined, refused: 'bad' } as const
+const UNREACHABLE = 'The server cannot be reached just now. Please try again.'
+
+/** The plan of a chosen file, and how it is carried out. */
+function useImport(onDone: () => void) {
+  const [text, setText] = useState('')
+  const [plan, setPlan] = useState<Plan>()
+  const [sentence, setSentence] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const outcomes = plan?.lines.map(({ outcome }) => outcome) ?? []
+  const changing = outcomes.filter((outcome) => outcome === 'created' || outcome === 'updated').length
+
+  async function work(step: () => Promise<void>) {
+    setIsBusy(true)
+    setSentence('')
+    await step().catch((error) => setSentence((error instanceof AnswerError && error.problem?.detail) || UNREACHABLE))
+    setIsBusy(false)
+  }
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    work(async () => {
+      const content = (await target.files?.[0]?.text()) ?? ''
+      target.value = ''
+      setPlan(undefined)
+      setPlan(await planImport(content))
+      setText(content)
+    })
+
+  const apply = (shown: Plan) =>
+    work(async () => {
+      const answer = await importProducts(text, shown)
+      setPlan(answer)
+      if (answer.isDryRun) return setSentence('The products were changed meanwhile. This is what the file would do now.')
+      showToast('Products Imported', `${changing} of ${answer.lines.length} lines changed a product.`)
+      onDone()
+    })
+
+  return { plan, outcomes, changing, sentence, isBusy, choose, apply }
+}
+
+/** Imports a products file. It first shows what each line would change. */
+export default function ProductsImport({ onClose }: { onClose: () => void }) {
+  const { plan, outcomes, changing, sentence, isBusy, choose, apply } = useImport(onClose)
+  return (
+    <Dialog title="Import Products" onClose={onClose}>
+      <p>Choose a file as Export CSV makes it. Nothing changes until you have seen what it would do.</p>
+      <label>
+        CSV file
+        <input type="file" accept=".csv,text/csv" disabled={isBusy} onChange={choose} />
+      </label>
+      <Notice>{sentence}</Notice>
+      {plan && (
+        <>
+          <p role="status">{summaryOf(outcomes)}</p>
+          <PlanTable lines={plan.lines.filter(({ outcome }) => outcome !== 'unchanged')} />
+          <button
+            type="button"
+            aria-busy={isBusy}
+            disabled={isBusy || changing === 0 || outcomes.includes('refused')}
+            onClick={() => apply(plan)}
+          >
+            {changing === 1 ? 'Import 1 change' : `Import ${changing} changes`}
+          </button>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function PlanTable({ lines }: { lines: readonly ProductLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div className={styles.plan}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Product</th>
+            <th scope="col">What changes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, name, outcome, changes, errors }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <th scope="row">
+                {name}{' '}
+                <span className="badge" data-tone={TONES[outcome]}>
+                  {outcome}
+                </span>
+              </th>
+              <td>
+                <ul>
+                  {errors.map(({ path, message }) => (
+                    <li key={path}>
+                      {path}: {message}
+                    </li>
+                  ))}
+                  {changes.map(({ column, before, after }) => (
+                    <li key={column}>
+                      {column}: {before && <del>{before}</del>} {after}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function summaryOf(outcomes: readonly ProductLine['outcome'][]): string {
+  const count = (outcome: ProductLine['outcome']) => outcomes.filter((each) => each === outcome).length
+  const refused = count('refused')
+  const told = `${count('created')} new, ${count('updated')} changed, ${count('unchanged')} as they are, ${refused} refused.`
+  return refused > 0 ? `${told} Nothing is imported while a line is refused.` : told
+}

@@ -1,0 +1,15 @@
+import { stockBadge } from '~/domain/catalog/stock'
+import { useSharedMessages } from '../language'
+
+const TONES = { 'Out of Stock': 'bad', 'Low Stock': 'low', 'In Stock': 'good' } as const
+
+/** The stock in words and colour. */
+export default function StockBadge({ stockQuantity }: { stockQuantity: number }) {
+  const { stockBadges } = useSharedMessages()
+  const badge = stockBadge(stockQuantity)
+  return (
+    <span className="badge" data-tone={TONES[badge]}>
+      {stockBadges[badge]}
+    </span>
+  )
+}

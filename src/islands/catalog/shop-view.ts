@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SHOP_PAGE } from '~/domain/catalog/shop-contents'
+import { $products } from '~/stores/products'
+import { firstPart, type RenderedShop, shownProducts } from './shown-products'
+
+/** What the shop shows, first as it was `rendered`, and how its visitor filters it or asks for more. */
+export function useShopView(rendered: RenderedShop, section: RefObject<HTMLElement | null>) {
+  const list = useStore($products, { ssr: 'initial' })
+  const [first] = useState(rendered.view)
+  const [view, setView] = useState(first)
+  const [part, setPart] = useState(() => firstPart(first))
+  const filters = useRef<HTMLFormElement>(null)
+
+  const filter = useCallback((search: string, category: string) => {
+    setView({ search, category, page: '1' })
+    setPart({ start: 0, count: SHOP_PAGE })
+  }, [])
+
+  useEffect(() => {
+    // Typed before this island was hydrated.
+    const typed = String(new FormData(filters.current ?? undefined).get('search'))
+    if (typed !== first.search) filter(typed, first.category)
+  }, [first, filter])
+
+  function showMore() {
+    const { start, count } = part
+    flushSync(() => setPart({ start, count: count + SHOP_PAGE }))
+    const heading = section.current?.querySelectorAll<HTMLElement>('.cards > li h3')[count]
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }
+
+  const shown = shownProducts(list, { ...rendered, view: first }, { view, ...part })
+  return { ...shown, keptAt: list.keptAt, view, filters, filter, showMore }
+}

@@ -1,0 +1,51 @@
+import type { Category, Product } from '~/domain/catalog/schema'
+import { SHOP_PAGE, type ShopView, wantedInShop } from '~/domain/catalog/shop-contents'
+import { CATEGORIES } from '~/rules/stages'
+import type { List } from '~/stores/list'
+
+/** What the server has rendered of the shop. */
+export interface RenderedShop {
+  /** The feeds of this page; null if the server could not read them. */
+  products: readonly Product[] | null
+  /** The number of feeds on all pages. */
+  total: number
+  /** The categories that have products. */
+  categories: readonly Category[]
+  view: ShopView
+}
+
+/** Which feeds the visitor asks for: `view` is the search, `start` and `count` the part of its feeds. */
+interface Wanted {
+  view: ShopView
+  start: number
+  count: number
+}
+
+/** The part that is shown at first: the page of the view. */
+export const firstPart = ({ page }: ShopView) => ({ start: (Number(page) - 1) * SHOP_PAGE, count: SHOP_PAGE })
+
+/** The feeds to show: of the server's whole list once it is here, until then of those that were rendered. */
+export function shownProducts(list: List<Product>, rendered: RenderedShop, { view, start, count }: Wanted) {
+  const isWhole = list.state === 'ready'
+  // A signed-in operator also receives inactive products.
+  const known = isWhole ? list.rows.filter(({ isActive }) => isActive) : (rendered.products ?? list.rows)
+  const { search, category } = rendered.view
+  const isPart = !isWhole && (rendered.total > known.length || search !== '' || category !== '')
+  // The server has searched the texts of all languages; this page carries its own.
+  const wanted = !isWhole && view === rendered.view ? known : wantedInShop(known, view)
+  // There may be fewer products than when this page was rendered.
+  const before = isWhole && start >= wanted.length ? 0 : start
+  const shown = isWhole ? wanted.slice(before, before + count) : wanted
+  const isUnsure = shown.length === 0 && (known.length === 0 ? rendered.products === null : isPart && view !== rendered.view)
+  return {
+    known,
+    shown,
+    before,
+    isWhole,
+    isPart,
+    total: !isWhole && view === rendered.view ? rendered.total : wanted.length,
+    present: isWhole ? CATEGORIES.filter((each) => known.some((product) => product.category === each)) : rendered.categories,
+    hasFailed: list.state === 'failed' && isUnsure,
+    isLoading: list.state === 'loading' && isUnsure,
+  }
+}
