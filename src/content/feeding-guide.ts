@@ -1,5 +1,5 @@
-import { FEEDING_RATES, SCHEDULE_BIOMASS } from '~/rules/feeding'
-import { LIFE_STAGES } from '~/rules/stages'
+import { FEEDING_RATES, SCHEDULE_BIOMASS } from '~/domain/feeding/feeding'
+import { LIFE_STAGES } from '~/domain/feeding/stages'
 import type { SourceName } from './sources'
 import type { Words } from './words'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advancedFeedingPlan, type FeedingInputs, type FeedingPlan, feedingPlan } from '~/rules/feeding'
+import { advancedFeedingPlan, type FeedingInputs, type FeedingPlan, feedingPlan } from '~/domain/feeding/feeding'
 import { feedingPlanText, fishOfPlan, planSentence, workingOf } from './feeding-words'
 import { amountsIn } from './localized-amounts'
 

@@ -1,7 +1,7 @@
+import { FEEDING_RATES, type FeedingInputs, type FeedingPlan, temperatureFactor } from '~/domain/feeding/feeding'
+import { RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
 import { formatRupees, rupees } from '~/domain/money'
 import type { Language } from '~/languages'
-import { FEEDING_RATES, type FeedingInputs, type FeedingPlan, temperatureFactor } from '~/rules/feeding'
-import { RECOMMENDED_CATEGORY } from '~/rules/stages'
 import { messagesOf } from './load-messages'
 import { amountsIn } from './localized-amounts'
 

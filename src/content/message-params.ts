@@ -1,8 +1,8 @@
+import { BAG_KILOGRAMS, FEEDING_CHART_YEAR, SUCH_AS, WATER_TEMPERATURE } from '~/domain/feeding/feeding-limits'
+import { SEARCH_EXAMPLE, SMALL_FROM, STOCK_ABOVE } from '~/domain/feeding/stages'
+import { WATER } from '~/domain/feeding/water'
 import { indianNumber } from '~/domain/indian-numbers'
 import { type Language, languages } from '~/languages'
-import { BAG_KILOGRAMS, FEEDING_CHART_YEAR, SUCH_AS, WATER_TEMPERATURE } from '~/rules/feeding-limits'
-import { SEARCH_EXAMPLE, SMALL_FROM, STOCK_ABOVE } from '~/rules/stages'
-import { WATER } from '~/rules/water'
 import { ANSWER_HOURS } from '~/site'
 
 /** Around `12 °C` or a phone number, these keep its order in a text from right to left. */

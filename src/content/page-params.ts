@@ -1,8 +1,5 @@
 import { formatKilograms } from '~/domain/amounts'
 import type { Category } from '~/domain/catalog/schema'
-import { indianNumber } from '~/domain/indian-numbers'
-import { type PlaceholderName, placeholder, siteValues } from '~/formats/placeholders'
-import type { Language } from '~/languages'
 import {
   advancedFeedingPlan,
   FAST_BEFORE_TRANSPORT,
@@ -10,10 +7,13 @@ import {
   FEEDING_RATES,
   type FeedingInputs,
   SCHEDULE_BIOMASS,
-} from '~/rules/feeding'
-import { CATEGORIES, LIFE_STAGES, type LifeStage } from '~/rules/stages'
-import { STORAGE } from '~/rules/storage'
-import { AMMONIA_MOST, PH, RATION_SHARES, SATURATION, WATER } from '~/rules/water'
+} from '~/domain/feeding/feeding'
+import { CATEGORIES, LIFE_STAGES, type LifeStage } from '~/domain/feeding/stages'
+import { STORAGE } from '~/domain/feeding/storage'
+import { AMMONIA_MOST, PH, RATION_SHARES, SATURATION, WATER } from '~/domain/feeding/water'
+import { indianNumber } from '~/domain/indian-numbers'
+import { type PlaceholderName, placeholder, siteValues } from '~/formats/placeholders'
+import type { Language } from '~/languages'
 import { site } from '~/site'
 import { messageParamsIn, paramIn } from './message-params'
 import { exampleInputs } from './worked-example'

@@ -1,4 +1,4 @@
-import { FEEDING_CHART_SOURCE } from '~/rules/feeding-chart'
+import { FEEDING_CHART_SOURCE } from '~/domain/feeding/feeding-chart'
 
 /** Publications that figures come from, by the names that they have in every language. */
 export const sources = {

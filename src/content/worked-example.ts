@@ -1,4 +1,4 @@
-import type { FeedingInputs } from '~/rules/feeding'
+import type { FeedingInputs } from '~/domain/feeding/feeding'
 
 /** The farm of the example that a calculator shows before anything is typed. */
 export const exampleInputs = {

@@ -1,5 +1,5 @@
-import { CATEGORY_LABELS } from '~/rules/stages'
 import type { Product } from './catalog/schema'
+import { CATEGORY_LABELS } from './feeding/stages'
 import { foldedText } from './folded-text'
 import { formatRupees } from './money'
 

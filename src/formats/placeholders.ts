@@ -1,4 +1,4 @@
-import { type StageValueName, stageValuesOf } from '~/rules/stage-values'
+import { type StageValueName, stageValuesOf } from '~/domain/feeding/stage-values'
 import { type Company, companyOf } from './company'
 
 /** What settings and products say, by name; a component writes the place of a fact, and the server fills it. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { FIRST_LIFE_STAGE, type TypedInputs } from '~/rules/feeding-inputs'
+import { FIRST_LIFE_STAGE, type TypedInputs } from '~/domain/feeding/feeding-inputs'
 
 const KEPT_AS = 'feeding_calculator_inputs'
 export const MAX_TYPED = 20

@@ -1,7 +1,7 @@
+import { stageValuesOf } from '~/domain/feeding/stage-values'
 import { companyOf } from '~/formats/company'
 import type { PlaceholderName, PlaceholderValues } from '~/formats/placeholders'
 import type { Language } from '~/languages'
-import { stageValuesOf } from '~/rules/stage-values'
 import type { ShopReader } from '../store/store'
 import { listProducts } from './products'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryOfFish } from '~/rules/stages'
 import seed from '../../../data/seed.json'
+import { categoryOfFish } from '../feeding/stages'
 import { feedSearchOf, searchFeeds } from './feed-search'
 import { FEED_WORDS } from './feed-words'
 import type { Product } from './schema'

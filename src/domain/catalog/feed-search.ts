@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_LABELS, categoryOfFish, FISH_SIZES, LIFE_STAGES, RECOMMENDED_CATEGORY } from '~/rules/stages'
+import { CATEGORIES, CATEGORY_LABELS, categoryOfFish, FISH_SIZES, LIFE_STAGES, RECOMMENDED_CATEGORY } from '../feeding/stages'
 import { othersOf } from '../translations'
 import { FEED_WORDS, type FeedWords, type Unit } from './feed-words'
 import type { Category, Product } from './schema'

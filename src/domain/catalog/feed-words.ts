@@ -1,4 +1,4 @@
-import type { LifeStage } from '~/rules/stages'
+import type { LifeStage } from '../feeding/stages'
 
 export type Unit = 'mm' | 'g' | 'kg'
 

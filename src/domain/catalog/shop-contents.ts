@@ -1,4 +1,4 @@
-import { CATEGORIES } from '~/rules/stages'
+import { CATEGORIES } from '../feeding/stages'
 import { type Page, pageOf } from '../paging'
 import { searchFeeds } from './feed-search'
 import type { Product } from './schema'

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '~/domain/catalog/schema'
-import { CATEGORY_LABELS } from '~/rules/stages'
+import { CATEGORY_LABELS } from '~/domain/feeding/stages'
 import { PRODUCTS_FILE } from '~/stores/products-csv'
 import styles from '../admin/Catalogue.module.css'
 import SearchField from '../admin/SearchField'

@@ -1,6 +1,6 @@
 import { PRODUCT_TRANSLATIONS } from '~/domain/catalog/product-columns'
 import { CATEGORIES, type Category, MAX_IMAGES, newProduct, type Product } from '~/domain/catalog/schema'
-import { CATEGORY_LABELS } from '~/rules/stages'
+import { CATEGORY_LABELS } from '~/domain/feeding/stages'
 import { createProduct, updateProduct } from '~/stores/products'
 import { showToast } from '~/stores/toasts'
 import EditDialog from '../admin/EditDialog'

@@ -1,6 +1,6 @@
 import { imageSource } from '~/domain/catalog/images'
 import type { Product } from '~/domain/catalog/schema'
-import { CATEGORY_LABELS } from '~/rules/stages'
+import { CATEGORY_LABELS } from '~/domain/feeding/stages'
 import cards from '../admin/Cards.module.css'
 import styles from '../admin/Catalogue.module.css'
 import Table, { type Column } from '../admin/Table'

@@ -1,6 +1,6 @@
 import type { Category, Product } from '~/domain/catalog/schema'
 import { SHOP_PAGE, type ShopView, wantedInShop } from '~/domain/catalog/shop-contents'
-import { CATEGORIES } from '~/rules/stages'
+import { CATEGORIES } from '~/domain/feeding/stages'
 import type { List } from '~/stores/list'
 
 /** What the server has rendered of the shop. */

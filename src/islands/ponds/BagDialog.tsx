@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BAG_KILOGRAMS } from '~/rules/feeding-limits'
+import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
 import type { FeedName, NewBagEvent } from '~/schemas/ponds'
 import { writeBags } from '~/stores/pond-lines'
 import Dialog from '../ui/Dialog'

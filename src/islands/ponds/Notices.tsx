@@ -1,6 +1,6 @@
+import { WATER } from '~/domain/feeding/water'
 import type { PondMetrics } from '~/rules/ponds/metrics'
 import { noticesOf, type PondNotice } from '~/rules/ponds/today'
-import { WATER } from '~/rules/water'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './words'
 

@@ -1,5 +1,5 @@
-import { densityLevel } from '~/rules/feeding'
-import { WATER } from '~/rules/water'
+import { densityLevel } from '~/domain/feeding/feeding'
+import { WATER } from '~/domain/feeding/water'
 import type { BatchMetrics } from './batch-metrics'
 import type { PondToday } from './book-metrics'
 import { useRatio } from './ratio'

@@ -1,5 +1,5 @@
+import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
 import type { BagEvent, EventOf, FeedName } from '~/schemas/ponds'
-import { BAG_KILOGRAMS } from '../feeding-limits'
 import { dayAfter } from './days'
 import { type Entry, saidBy } from './entries'
 

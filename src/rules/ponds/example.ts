@@ -1,5 +1,5 @@
+import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
 import type { BagEvent, FeedName, NewPondEvent, Pond, PondEvent } from '~/schemas/ponds'
-import { BAG_KILOGRAMS } from '../feeding-limits'
 import { dayAfter } from './days'
 import { GROWTH_BAND, grownWeight } from './growth'
 import type { BookRecords } from './merging'

@@ -1,5 +1,5 @@
+import { stockingDensity } from '~/domain/feeding/feeding'
 import type { EventOf, PondSize } from '~/schemas/ponds'
-import { stockingDensity } from '../feeding'
 import { type Batch, batchesOf, type PondRecord } from './batches'
 import { type Conversion, conversionBetween } from './conversion'
 import { dayAfter, daysBetween, laterDay } from './days'

@@ -1,6 +1,6 @@
 import { indianDay } from '~/domain/dates'
+import { WATER } from '~/domain/feeding/water'
 import type { EventOf, NewPondEvent } from '~/schemas/ponds'
-import { WATER } from '../water'
 import type { PondRecord } from './batches'
 import { type Surroundings, withoutEntry } from './event-checks'
 import { grownWeight } from './growth'

@@ -1,6 +1,12 @@
-import { advancedFeedingPlan, type FeedingNotice, type FeedingPlan, feedingNotices, temperatureFactor } from '../feeding'
-import { type LifeStage, lifeStageOfFish } from '../stages'
-import { WATER } from '../water'
+import {
+  advancedFeedingPlan,
+  type FeedingNotice,
+  type FeedingPlan,
+  feedingNotices,
+  temperatureFactor,
+} from '~/domain/feeding/feeding'
+import { type LifeStage, lifeStageOfFish } from '~/domain/feeding/stages'
+import { WATER } from '~/domain/feeding/water'
 import type { PondMetrics } from './metrics'
 
 /** A weighing older than this many days is no good ground for a dose. */

@@ -1,5 +1,5 @@
+import { type LifeStage, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
 import { pathIn } from '~/languages'
-import { type LifeStage, RECOMMENDED_CATEGORY } from '~/rules/stages'
 import { useLanguage, useMessages } from '../language'
 import Row from './Row'
 

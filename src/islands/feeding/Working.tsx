@@ -1,5 +1,5 @@
 import { workingOf } from '~/content/feeding-words'
-import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
+import type { FeedingInputs, FeedingPlan } from '~/domain/feeding/feeding'
 import { useLanguage, useMessages } from '../language'
 import Row from './Row'
 import styles from './Rows.module.css'

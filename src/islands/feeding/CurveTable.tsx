@@ -1,5 +1,5 @@
-import { WATER_TEMPERATURE } from '~/rules/feeding-limits'
-import { RATION_STEPS, type RationStep, rationStepOf } from '~/rules/ration-steps'
+import { WATER_TEMPERATURE } from '~/domain/feeding/feeding-limits'
+import { RATION_STEPS, type RationStep, rationStepOf } from '~/domain/feeding/ration-steps'
 import { useMessages } from '../language'
 import { useAmounts } from './use-amounts'
 

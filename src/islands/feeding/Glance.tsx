@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FeedingPlan } from '~/rules/feeding'
+import type { FeedingPlan } from '~/domain/feeding/feeding'
 import { useMessages } from '../language'
 import styles from './Glance.module.css'
 import { useAmounts } from './use-amounts'

@@ -1,6 +1,12 @@
 import { exampleInputs } from '~/content/worked-example'
+import {
+  advancedFeedingPlan,
+  type FeedingInputs,
+  feedingNotices,
+  stockingDensity,
+  temperatureFactor,
+} from '~/domain/feeding/feeding'
 import type { Company } from '~/formats/company'
-import { advancedFeedingPlan, type FeedingInputs, feedingNotices, stockingDensity, temperatureFactor } from '~/rules/feeding'
 import { inLanguage, useMessages } from '../language'
 import Bags from './Bags'
 import { useBag } from './cost'

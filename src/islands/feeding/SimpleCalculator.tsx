@@ -1,6 +1,6 @@
 import { exampleInputs } from '~/content/worked-example'
+import { type FeedingInputs, feedingNotices, feedingPlan } from '~/domain/feeding/feeding'
 import { pathIn } from '~/languages'
-import { type FeedingInputs, feedingNotices, feedingPlan } from '~/rules/feeding'
 import { inLanguage, useLanguage, useMessages } from '../language'
 import Advice from './Advice'
 import { type Bag, useBag } from './cost'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FeedingInputs } from '~/rules/feeding'
-import { type Figure, readInputs, type TypedInputs, wrongFigures } from '~/rules/feeding-inputs'
+import type { FeedingInputs } from '~/domain/feeding/feeding'
+import { type Figure, readInputs, type TypedInputs, wrongFigures } from '~/domain/feeding/feeding-inputs'
 import { $typedInputs, restoreInputs } from '~/stores/calculators'
 
 const PAUSE_MILLISECONDS = 700

@@ -1,7 +1,7 @@
-import { kilogramsIn } from '~/domain/catalog/products'
-import type { Category, Product, Specifications } from '~/domain/catalog/schema'
-import { textIn } from '~/domain/translations'
 import type { Language } from '~/languages'
+import { kilogramsIn } from '../catalog/products'
+import type { Category, Product, Specifications } from '../catalog/schema'
+import { textIn } from '../translations'
 import { CATEGORIES, CATEGORY_LABELS, STAGE_SPECIFICATIONS } from './stages'
 
 export type StageValueName = `${Category}.${keyof StageValues}` | `all.${keyof CommonValues}`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
+import type { FeedingInputs, FeedingPlan } from '~/domain/feeding/feeding'
 import { useMessages } from '../language'
 import Answer from './Answer'
 import styles from './Plan.module.css'

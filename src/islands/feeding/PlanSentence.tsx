@@ -1,5 +1,5 @@
 import { planSentence } from '~/content/feeding-words'
-import { densityLevel, type FeedingNotice, type FeedingPlan } from '~/rules/feeding'
+import { densityLevel, type FeedingNotice, type FeedingPlan } from '~/domain/feeding/feeding'
 import { useLanguage, useMessages } from '../language'
 import { useAmounts } from './use-amounts'
 

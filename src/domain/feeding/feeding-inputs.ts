@@ -1,4 +1,4 @@
-import { parseAmount } from '~/domain/amounts'
+import { parseAmount } from '../amounts'
 import type { FeedingInputs } from './feeding'
 import { MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from './feeding-limits'
 import { isLifeStageOfFish, LIFE_STAGES, type LifeStage, lifeStageOfFish } from './stages'

@@ -1,4 +1,4 @@
-import type { Category, Specifications } from '~/domain/catalog/schema'
+import type { Category, Specifications } from '../catalog/schema'
 
 export const CATEGORY_LABELS: Record<Category, string> = { early: 'Early Stage', small: 'Small Stage', stock: 'Stock Stage' }
 

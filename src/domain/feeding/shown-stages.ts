@@ -1,4 +1,4 @@
-import type { Category, Product, Specifications } from '~/domain/catalog/schema'
+import type { Category, Product, Specifications } from '../catalog/schema'
 import { CATEGORIES, STAGE_SPECIFICATIONS } from './stages'
 
 export interface ShownStage {

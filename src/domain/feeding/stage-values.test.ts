@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Category, Product } from '~/domain/catalog/schema'
-import { newProduct } from '../../tests/fixtures/products'
+import { newProduct } from '../../../tests/fixtures/products'
+import type { Category, Product } from '../catalog/schema'
 import { stageValuesOf } from './stage-values'
 
 const feed = (category: Category, name: string, specifications: object = {}): Product =>

@@ -1,4 +1,4 @@
-import { MAX_PAISE } from '~/domain/money'
+import { MAX_PAISE } from '../money'
 import { BAG_KILOGRAMS, MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from './feeding-limits'
 import type { LifeStage } from './stages'
 import { RATION_SHARES, WATER } from './water'

@@ -1,4 +1,4 @@
-import { type FeedingNotice, noticeKind } from '~/rules/feeding'
+import { type FeedingNotice, noticeKind } from '~/domain/feeding/feeding'
 import { useMessages } from '../language'
 import styles from './Advice.module.css'
 

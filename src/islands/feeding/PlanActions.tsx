@@ -1,7 +1,7 @@
 import { feedingPlanText } from '~/content/feeding-words'
+import type { FeedingInputs, FeedingPlan } from '~/domain/feeding/feeding'
 import { shareLink } from '~/domain/whatsapp'
 import { pathIn } from '~/languages'
-import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
 import { useLanguage, useMessages } from '../language'
 import { savedPondMark } from '../ponds/saved-pond'
 import { type Bag, costOf } from './cost'

@@ -1,4 +1,4 @@
-import { densityLevel, type FeedingNotice } from '~/rules/feeding'
+import { densityLevel, type FeedingNotice } from '~/domain/feeding/feeding'
 import { useMessages } from '../language'
 import Advice from './Advice'
 import Row from './Row'

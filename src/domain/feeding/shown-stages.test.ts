@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Product } from '~/domain/catalog/schema'
-import seed from '../../data/seed.json'
+import seed from '../../../data/seed.json'
+import type { Product } from '../catalog/schema'
 import { shownStages } from './shown-stages'
 
 const names = { early: 'Early', small: 'Small', stock: 'Stock' }

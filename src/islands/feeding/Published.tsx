@@ -1,6 +1,6 @@
 import { isolated } from '~/content/message-params'
-import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
-import { FEEDING_CHART_SOURCE, publishedFeed, publishedRange } from '~/rules/feeding-chart'
+import type { FeedingInputs, FeedingPlan } from '~/domain/feeding/feeding'
+import { FEEDING_CHART_SOURCE, publishedFeed, publishedRange } from '~/domain/feeding/feeding-chart'
 import { useLanguage, useMessages } from '../language'
 import Row from './Row'
 import styles from './Rows.module.css'

@@ -1,4 +1,4 @@
-import type { FeedingNotice, FeedingPlan } from '~/rules/feeding'
+import type { FeedingNotice, FeedingPlan } from '~/domain/feeding/feeding'
 import Advice from './Advice'
 import styles from './Advice.module.css'
 import Curve from './Curve'

@@ -1,5 +1,5 @@
 import { fishOfPlan } from '~/content/feeding-words'
-import type { FeedingInputs, FeedingPlan } from '~/rules/feeding'
+import type { FeedingInputs, FeedingPlan } from '~/domain/feeding/feeding'
 import { useLanguage, useMessages } from '../language'
 import styles from './Answer.module.css'
 import { useAmounts } from './use-amounts'

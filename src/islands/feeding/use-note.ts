@@ -1,4 +1,4 @@
-import { temperatureFactor } from '~/rules/feeding'
+import { temperatureFactor } from '~/domain/feeding/feeding'
 import { useMessages } from '../language'
 
 /** The sentence about water that calls for no warning. */
