@@ -1,6 +1,6 @@
-import { dayAfter } from '../../src/rules/ponds/days'
-import type { BookRecords } from '../../src/rules/ponds/merging'
-import type { NewPondEvent, Pond, PondEvent } from '../../src/schemas/ponds'
+import { dayAfter } from '../../src/domain/ponds/days'
+import type { BookRecords } from '../../src/domain/ponds/merging'
+import type { NewPondEvent, Pond, PondEvent } from '../../src/domain/ponds/schema'
 
 /** A book of some ponds that were written up each day, a new batch each year: 1,100 events a pond in three years. */
 export function yearsOfPonds(ponds: number, days: number, today: string): BookRecords {

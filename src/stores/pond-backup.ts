@@ -1,6 +1,6 @@
 import { indianDay } from '~/domain/dates'
-import { isWithinLimits } from '~/rules/ponds/limits'
-import { isReminderDue } from '~/rules/ponds/reminders'
+import { isWithinLimits } from '~/domain/ponds/limits'
+import { isReminderDue } from '~/domain/ponds/reminders'
 import type { BookSettings } from './pond-storage'
 import { $pondBook, pondBook, updateBook } from './ponds'
 

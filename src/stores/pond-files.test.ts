@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import type { NewPondEvent } from '~/schemas/ponds'
+import type { NewPondEvent } from '~/domain/ponds/schema'
 import { dead, emptyPondBook, idOf, openAnew, pondNamed, stocking } from '../../tests/fixtures/pond-book'
 import { FEED } from '../../tests/fixtures/ponds'
 import { isExportDue, isPersistWanted, wipePondBook } from './pond-backup'

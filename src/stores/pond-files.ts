@@ -1,11 +1,11 @@
 import { indianDay } from '~/domain/dates'
-import type { PondCsvWords } from '~/formats/pond-csv'
-import type { FileRefusal } from '~/formats/pond-files'
-import type { PondRecord } from '~/rules/ponds/batches'
-import { recordsInBook } from '~/rules/ponds/book'
-import { type ExampleWords, exampleBook } from '~/rules/ponds/example'
-import { additionsOf } from '~/rules/ponds/merging'
-import { shortagesOf } from '~/rules/ponds/shortages'
+import type { PondRecord } from '~/domain/ponds/batches'
+import { recordsInBook } from '~/domain/ponds/book'
+import { type ExampleWords, exampleBook } from '~/domain/ponds/example'
+import { additionsOf } from '~/domain/ponds/merging'
+import type { PondCsvWords } from '~/domain/ponds/pond-csv'
+import type { FileRefusal } from '~/domain/ponds/pond-files'
+import { shortagesOf } from '~/domain/ponds/shortages'
 import type { StorageTrouble } from './pond-storage'
 import { pondBook, updateBook } from './ponds'
 
@@ -17,7 +17,7 @@ export type ImportOutcome =
   | { state: 'not kept'; trouble: StorageTrouble }
 
 /** Reading and checking files comes when it is wanted: it brings the schemas. */
-const files = () => import('~/formats/pond-files')
+const files = () => import('~/domain/ponds/pond-files')
 
 /** The whole book as the text of one file. */
 export async function exportPonds(): Promise<string> {
@@ -42,7 +42,7 @@ export async function importPonds(text: string): Promise<ImportOutcome> {
 
 /** Ponds as CSV, in the words of a language. */
 export async function exportCsv(records: readonly PondRecord[], words: PondCsvWords): Promise<string> {
-  const { pondsCsv } = await import('~/formats/pond-csv')
+  const { pondsCsv } = await import('~/domain/ponds/pond-csv')
   return pondsCsv(records, words)
 }
 

@@ -1,6 +1,6 @@
-import { pondRefusals } from '~/rules/ponds/field-checks'
-import { MAX_PONDS } from '~/rules/ponds/limits'
-import type { NewPond, Pond } from '~/schemas/ponds'
+import { pondRefusals } from '~/domain/ponds/field-checks'
+import { MAX_PONDS } from '~/domain/ponds/limits'
+import type { NewPond, Pond } from '~/domain/ponds/schema'
 import type { WriteOutcome } from './pond-lines'
 import { pondBook, updateBook } from './ponds'
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { NewPondEvent } from '~/schemas/ponds'
+import type { NewPondEvent } from '~/domain/ponds/schema'
 import { exportPonds, importPonds } from './pond-files'
 import { writeEvent } from './pond-lines'
 import { addPond } from './pond-list'

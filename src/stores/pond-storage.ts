@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import { type Lost, replaced } from '~/rules/ponds/book'
-import { grouped } from '~/rules/ponds/entries'
-import type { BookRecords } from '~/rules/ponds/merging'
-import type { BagEvent, Pond, PondEvent } from '~/schemas/ponds'
+import { type Lost, replaced } from '~/domain/ponds/book'
+import { grouped } from '~/domain/ponds/entries'
+import type { BookRecords } from '~/domain/ponds/merging'
+import type { BagEvent, Pond, PondEvent } from '~/domain/ponds/schema'
 
 const DATABASE = 'pond-book'
 const VERSION = 1

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import type { PondRecord } from '~/rules/ponds/batches'
-import { type Book, EMPTY_BOOK, lostWith, withoutLost, withRecords } from '~/rules/ponds/book'
-import type { Entry } from '~/rules/ponds/entries'
-import type { BagEvent } from '~/schemas/ponds'
+import type { PondRecord } from '~/domain/ponds/batches'
+import { type Book, EMPTY_BOOK, lostWith, withoutLost, withRecords } from '~/domain/ponds/book'
+import type { Entry } from '~/domain/ponds/entries'
+import type { BagEvent } from '~/domain/ponds/schema'
 import {
   type BookSettings,
   type BookUpdate,

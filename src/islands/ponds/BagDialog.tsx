@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
-import type { FeedName, NewBagEvent } from '~/schemas/ponds'
+import type { FeedName, NewBagEvent } from '~/domain/ponds/schema'
 import { writeBags } from '~/stores/pond-lines'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'

@@ -1,5 +1,5 @@
 import { sources } from '~/content/sources'
-import { BENCHMARK_FCR } from '~/rules/ponds/conversion'
+import { BENCHMARK_FCR } from '~/domain/ponds/conversion'
 import type { BatchMetrics } from './batch-metrics'
 import styles from './Metrics.module.css'
 import { useFormat, usePondMessages } from './words'

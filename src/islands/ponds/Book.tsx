@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { laterDay } from '~/domain/ponds/days'
 import type { Company } from '~/formats/company'
-import { laterDay } from '~/rules/ponds/days'
 import { $pondBook, type PondBook, retryUnsaved } from '~/stores/ponds'
 import { useMessages } from '../language'
 import Backup from './Backup'

@@ -1,4 +1,4 @@
-import { daysBetween } from '~/rules/ponds/days'
+import { daysBetween } from '~/domain/ponds/days'
 import { batchMetrics } from './batch-metrics'
 import type { PondToday } from './book-metrics'
 import styles from './Chart.module.css'

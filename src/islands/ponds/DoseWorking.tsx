@@ -1,5 +1,5 @@
 import { workingOf } from '~/content/feeding-words'
-import type { ComputedWeight } from '~/rules/ponds/weights'
+import type { ComputedWeight } from '~/domain/ponds/weights'
 import { useLanguage } from '../language'
 import figure from '../ui/Figure.module.css'
 import type { PondToday } from './book-metrics'

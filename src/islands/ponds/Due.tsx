@@ -1,4 +1,4 @@
-import { type FeedLeft, feedKey } from '~/rules/ponds/bags'
+import { type FeedLeft, feedKey } from '~/domain/ponds/bags'
 import type { PondToday } from './book-metrics'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './words'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Entry } from '~/rules/ponds/entries'
-import type { PondEvent, WrittenEvent } from '~/schemas/ponds'
+import type { Entry } from '~/domain/ponds/entries'
+import type { PondEvent, WrittenEvent } from '~/domain/ponds/schema'
 import { correctEvent, writeEvent } from '~/stores/pond-lines'
 import Dialog from '../ui/Dialog'
 import type { PondToday } from './book-metrics'

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadMessages } from '~/content/load-messages'
-import type { WrittenEvent } from '~/schemas/ponds'
+import type { WrittenEvent } from '~/domain/ponds/schema'
 import type { PondToday } from './book-metrics'
 import EntryFields from './EntryFields'
 import { typedOf } from './entry-form'

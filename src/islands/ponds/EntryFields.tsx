@@ -1,5 +1,5 @@
-import type { PondField } from '~/rules/ponds/refusals'
-import type { Pond, WrittenEvent } from '~/schemas/ponds'
+import type { PondField } from '~/domain/ponds/refusals'
+import type { Pond, WrittenEvent } from '~/domain/ponds/schema'
 import ChoiceField from '../ui/ChoiceField'
 import Field from '../ui/Field'
 import figure from '../ui/Figure.module.css'

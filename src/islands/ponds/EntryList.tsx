@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Entry } from '~/rules/ponds/entries'
-import type { PondEvent, WrittenEvent } from '~/schemas/ponds'
+import type { Entry } from '~/domain/ponds/entries'
+import type { PondEvent, WrittenEvent } from '~/domain/ponds/schema'
 import { putBackEvent, takeBackEvent } from '~/stores/pond-lines'
 import ChoiceField from '../ui/ChoiceField'
 import type { PondToday } from './book-metrics'

@@ -1,5 +1,5 @@
-import type { Batch } from '~/rules/ponds/batches'
-import { dayAfter, daysBetween } from '~/rules/ponds/days'
+import type { Batch } from '~/domain/ponds/batches'
+import { dayAfter, daysBetween } from '~/domain/ponds/days'
 import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { FLOOR, LEFT, RIGHT, scales } from './chart'

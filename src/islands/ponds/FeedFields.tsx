@@ -1,4 +1,4 @@
-import type { FeedName } from '~/schemas/ponds'
+import type { FeedName } from '~/domain/ponds/schema'
 import ChoiceField from '../ui/ChoiceField'
 import Field from '../ui/Field'
 import { useFeeds } from './feeds'

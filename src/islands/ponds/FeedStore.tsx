@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { bagsToOrder, endsSoon, type FeedLeft, feedKey } from '~/domain/ponds/bags'
 import { pathIn } from '~/languages'
-import { bagsToOrder, endsSoon, type FeedLeft, feedKey } from '~/rules/ponds/bags'
 import { setWarnDays } from '~/stores/pond-backup'
 import { $pondBook } from '~/stores/ponds'
 import { useLanguage } from '../language'

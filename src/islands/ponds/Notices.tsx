@@ -1,6 +1,6 @@
 import { WATER } from '~/domain/feeding/water'
-import type { PondMetrics } from '~/rules/ponds/metrics'
-import { noticesOf, type PondNotice } from '~/rules/ponds/today'
+import type { PondMetrics } from '~/domain/ponds/metrics'
+import { noticesOf, type PondNotice } from '~/domain/ponds/today'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './words'
 

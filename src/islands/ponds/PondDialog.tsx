@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Pond } from '~/schemas/ponds'
+import type { Pond } from '~/domain/ponds/schema'
 import { changePond, deletePond } from '~/stores/pond-list'
 import Dialog from '../ui/Dialog'
 import styles from './Form.module.css'

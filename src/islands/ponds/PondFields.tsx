@@ -1,4 +1,4 @@
-import type { PondField } from '~/rules/ponds/refusals'
+import type { PondField } from '~/domain/ponds/refusals'
 import Field from '../ui/Field'
 import styles from './Form.module.css'
 import type { TypedPond } from './pond-form'

@@ -1,4 +1,4 @@
-import type { Batch } from '~/rules/ponds/batches'
+import type { Batch } from '~/domain/ponds/batches'
 import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { scales } from './chart'

@@ -1,5 +1,5 @@
-import type { PondField } from '~/rules/ponds/refusals'
-import { moreToWeigh, sampleOf } from '~/rules/ponds/samples'
+import type { PondField } from '~/domain/ponds/refusals'
+import { moreToWeigh, sampleOf } from '~/domain/ponds/samples'
 import { loadsOf, type TypedEntry, type TypedLoad } from './entry-form'
 import styles from './Form.module.css'
 import { useFormat, usePondMessages } from './words'

@@ -1,8 +1,8 @@
-import type { Batch } from '~/rules/ponds/batches'
-import { besideBenchmark, eventsBetween } from '~/rules/ponds/conversion'
-import { benchmarkDifference, costPerKilogram, type FeedPrices, feedCost } from '~/rules/ponds/costs'
-import { growthOf, mortality } from '~/rules/ponds/metrics'
-import type { Temperatures } from '~/rules/ponds/temperatures'
+import type { Batch } from '~/domain/ponds/batches'
+import { besideBenchmark, eventsBetween } from '~/domain/ponds/conversion'
+import { benchmarkDifference, costPerKilogram, type FeedPrices, feedCost } from '~/domain/ponds/costs'
+import { growthOf, mortality } from '~/domain/ponds/metrics'
+import type { Temperatures } from '~/domain/ponds/temperatures'
 
 /** What a batch came to between its stocking and its last weighing or emptying. */
 export function batchMetrics(batch: Batch, temperatures: Temperatures, prices: FeedPrices) {

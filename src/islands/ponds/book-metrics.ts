@@ -1,9 +1,9 @@
-import { feedKey, feedsLeft } from '~/rules/ponds/bags'
-import type { PondRecord } from '~/rules/ponds/batches'
-import { saidBy } from '~/rules/ponds/entries'
-import { metricsOf, type PondMetrics } from '~/rules/ponds/metrics'
-import { type Ration, rationOf } from '~/rules/ponds/today'
-import type { EventOf, FeedName } from '~/schemas/ponds'
+import { feedKey, feedsLeft } from '~/domain/ponds/bags'
+import type { PondRecord } from '~/domain/ponds/batches'
+import { saidBy } from '~/domain/ponds/entries'
+import { metricsOf, type PondMetrics } from '~/domain/ponds/metrics'
+import type { EventOf, FeedName } from '~/domain/ponds/schema'
+import { type Ration, rationOf } from '~/domain/ponds/today'
 import type { PondBook } from '~/stores/ponds'
 
 /** A pond with all that today’s card shows of it. */

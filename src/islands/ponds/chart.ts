@@ -1,4 +1,4 @@
-import { dayNumber, dayOfNumber } from '~/rules/ponds/days'
+import { dayNumber, dayOfNumber } from '~/domain/ponds/days'
 import { useMessages } from '../language'
 
 export const WIDTH = 320

@@ -1,6 +1,6 @@
 import { parseAmount } from '~/domain/amounts'
-import type { PondMetrics } from '~/rules/ponds/metrics'
-import type { EventOf, NewPondEvent, PondEvent, WrittenEvent } from '~/schemas/ponds'
+import type { PondMetrics } from '~/domain/ponds/metrics'
+import type { EventOf, NewPondEvent, PondEvent, WrittenEvent } from '~/domain/ponds/schema'
 import type { PondToday } from './book-metrics'
 
 type Kind = WrittenEvent['kind']

@@ -1,5 +1,5 @@
-import { sampleOf } from '~/rules/ponds/samples'
-import type { WrittenEvent } from '~/schemas/ponds'
+import { sampleOf } from '~/domain/ponds/samples'
+import type { WrittenEvent } from '~/domain/ponds/schema'
 import type { PondToday } from './book-metrics'
 import { useFormat, usePondMessages } from './words'
 

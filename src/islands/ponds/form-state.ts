@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PondField, PondQuestion, PondRefusal } from '~/rules/ponds/refusals'
+import type { PondField, PondQuestion, PondRefusal } from '~/domain/ponds/refusals'
 import type { WriteOutcome } from '~/stores/pond-lines'
 import { questionSentence, refusalSentence } from './refusal-words'
 import { useFormat, usePondMessages } from './words'

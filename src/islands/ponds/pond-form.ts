@@ -1,4 +1,4 @@
-import type { NewPond, NewPondEvent, Pond } from '~/schemas/ponds'
+import type { NewPond, NewPondEvent, Pond } from '~/domain/ponds/schema'
 import { amountOf } from './entry-form'
 import type { SavedPond } from './saved-pond'
 

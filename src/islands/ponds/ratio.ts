@@ -1,4 +1,4 @@
-import type { Ratio } from '~/rules/ponds/conversion'
+import type { Ratio } from '~/domain/ponds/conversion'
 import { useFormat, usePondMessages } from './words'
 
 /** How a feed conversion is written, and the range that its error leaves. */

@@ -1,4 +1,4 @@
-import type { PondQuestion, PondRefusal, PondValues } from '~/rules/ponds/refusals'
+import type { PondQuestion, PondRefusal, PondValues } from '~/domain/ponds/refusals'
 import type { Format, PondMessages } from './words'
 
 /** The values of each sentence, in the order in which its words take them. */

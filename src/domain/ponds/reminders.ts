@@ -1,4 +1,4 @@
-import { indianDay } from '~/domain/dates'
+import { indianDay } from '../dates'
 import { daysBetween } from './days'
 
 /** The book reminds of its export once in so many days. */

@@ -1,8 +1,8 @@
-import type { NewPondEvent, PondEvent, WrittenEvent } from '~/schemas/ponds'
 import type { PondRecord } from './batches'
 import { type Entry, inOrder } from './entries'
 import { fieldRefusals } from './field-checks'
 import type { PondRefusal } from './refusals'
+import type { NewPondEvent, PondEvent, WrittenEvent } from './schema'
 import { shortagesOf } from './shortages'
 
 /** What stands in the book around an event, and the day it is in India. */

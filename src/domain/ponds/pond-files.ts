@@ -1,6 +1,6 @@
-import { indianDay } from '~/domain/dates'
-import { type BookRecords, mergeFault } from '~/rules/ponds/merging'
-import { NOT_PLAIN, POND_FILE, type PondFile, pondFile } from '~/schemas/ponds'
+import { indianDay } from '../dates'
+import { type BookRecords, mergeFault } from './merging'
+import { NOT_PLAIN, POND_FILE, type PondFile, pondFile } from './schema'
 
 /** Characters of a file: some thirty years of ten ponds. */
 export const MAX_POND_FILE = 32 * 1024 * 1024

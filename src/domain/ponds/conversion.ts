@@ -1,6 +1,6 @@
-import type { WrittenEvent } from '~/schemas/ponds'
 import type { Batch, WeightPoint } from './batches'
 import { daysBetween } from './days'
+import type { WrittenEvent } from './schema'
 
 /** ICAR-DCFR, Bhimtal: the feed conversion of rainbow trout on Indian farms. */
 export const BENCHMARK_FCR = { from: 0.9, to: 1.1 } as const

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { NewPondEvent, PondEvent } from '~/schemas/ponds'
 import { fishStory } from '../../../tests/fixtures/fish-stories'
 import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/ponds'
 import { batchesOf, recordsOf } from './batches'
 import { eventRefusals, takeBackRefusals, withEvent } from './event-checks'
+import type { NewPondEvent, PondEvent } from './schema'
 
 const today = '2026-04-10'
 const pondId = uuid(1)

@@ -1,6 +1,6 @@
-import type { FeedName, WrittenEvent } from '~/schemas/ponds'
 import { feedKey } from './bags'
 import { BENCHMARK_FCR, type Conversion } from './conversion'
+import type { FeedName, WrittenEvent } from './schema'
 
 /** Paise a kilogram of each feed, by its SKU, as the shop sells it now. */
 export type FeedPrices = ReadonlyMap<string, number>

@@ -1,7 +1,7 @@
-import { isDay } from '~/domain/dates'
-import type { NewBagEvent, NewPond, NewPondEvent } from '~/schemas/ponds'
+import { isDay } from '../dates'
 import { FIRST_DAY, isPlainText, isWithinLimits, POND_LIMITS, POND_TEXTS, type PondFigure } from './limits'
 import type { PondField, PondRefusal } from './refusals'
+import type { NewBagEvent, NewPond, NewPondEvent } from './schema'
 
 const WHOLE: readonly PondFigure[] = ['count', 'withdrawalDays']
 

@@ -1,12 +1,6 @@
-import {
-  advancedFeedingPlan,
-  type FeedingNotice,
-  type FeedingPlan,
-  feedingNotices,
-  temperatureFactor,
-} from '~/domain/feeding/feeding'
-import { type LifeStage, lifeStageOfFish } from '~/domain/feeding/stages'
-import { WATER } from '~/domain/feeding/water'
+import { advancedFeedingPlan, type FeedingNotice, type FeedingPlan, feedingNotices, temperatureFactor } from '../feeding/feeding'
+import { type LifeStage, lifeStageOfFish } from '../feeding/stages'
+import { WATER } from '../feeding/water'
 import type { PondMetrics } from './metrics'
 
 /** A weighing older than this many days is no good ground for a dose. */

@@ -1,4 +1,4 @@
-import type { Weighing } from '~/schemas/ponds'
+import type { Weighing } from './schema'
 
 /**
  * How single trout vary in weight, as a share of their mean. Source: R. S. Rasmussen and T. Ostenfeld, Intraspecific growth

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BagEvent } from '~/schemas/ponds'
 import { FEED, pondEvent, uuid } from '../../../tests/fixtures/ponds'
 import { bagsToOrder, endsSoon, type FeedLeft, feedKey, feedsLeft } from './bags'
 import { entriesOf } from './entries'
+import type { BagEvent } from './schema'
 
 const TODAY = '2026-03-10'
 let ids = 1

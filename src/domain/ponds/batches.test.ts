@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PondEvent } from '~/schemas/ponds'
 import { fishStory } from '../../../tests/fixtures/fish-stories'
 import { FEED, newPond, pondEvent, recordOf, uuid } from '../../../tests/fixtures/ponds'
 import { type Balance, batchesOf, recordsOf } from './batches'
 import { dayAfter } from './days'
+import type { PondEvent } from './schema'
 
 const stocked = pondEvent('stocked', '2026-03-01', { count: 1000, meanWeight: 20 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BookRecords } from '~/rules/ponds/merging'
-import { fishStory } from '../../tests/fixtures/fish-stories'
-import { FEED, newPond, pondEvent, uuid } from '../../tests/fixtures/ponds'
+import { fishStory } from '../../../tests/fixtures/fish-stories'
+import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/ponds'
+import type { BookRecords } from './merging'
 import { isFileRefusal, MAX_POND_FILE, pondFileText, readPondFile } from './pond-files'
 
 const now = new Date('2026-04-10T06:00:00Z')

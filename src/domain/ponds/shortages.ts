@@ -1,5 +1,5 @@
-import type { WrittenEvent } from '~/schemas/ponds'
 import { eventsOf, type PondRecord } from './batches'
+import type { WrittenEvent } from './schema'
 
 /** An event that takes or tends more fish than the book has on its day. */
 export interface Shortage {

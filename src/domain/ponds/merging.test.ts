@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BagEvent } from '~/schemas/ponds'
 import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/ponds'
 import { EMPTY_BOOK, lostWith, recordsInBook, withoutLost, withRecords } from './book'
 import { additionsOf, type BookRecords, mergeFault } from './merging'
+import type { BagEvent } from './schema'
 
 const stocked = pondEvent('stocked', '2026-03-01', { count: 1000, meanWeight: 50 })
 const moved = pondEvent('moved', '2026-03-05', { count: 100, meanWeight: 50, toPondId: uuid(2) })

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellText } from '~/domain/csv-cells'
-import { anyText } from '../../tests/fixtures/any-text'
-import { FEED, newPond, pondEvent, recordOf } from '../../tests/fixtures/ponds'
+import { anyText } from '../../../tests/fixtures/any-text'
+import { FEED, newPond, pondEvent, recordOf } from '../../../tests/fixtures/ponds'
+import { cellText } from '../csv-cells'
 import { POND_COLUMNS, type PondCsvWords, pondsCsv } from './pond-csv'
 
 const named = <Name extends string>(names: readonly Name[]) =>

@@ -1,10 +1,10 @@
-import { stockingDensity } from '~/domain/feeding/feeding'
-import type { EventOf, PondSize } from '~/schemas/ponds'
+import { stockingDensity } from '../feeding/feeding'
 import { type Batch, batchesOf, type PondRecord } from './batches'
 import { type Conversion, conversionBetween } from './conversion'
 import { dayAfter, daysBetween, laterDay } from './days'
 import { saidBy } from './entries'
 import { growthCoefficient, specificGrowthRate } from './growth'
+import type { EventOf, PondSize } from './schema'
 import { type Temperatures, temperaturesOf } from './temperatures'
 import { type ComputedWeight, weightOn } from './weights'
 

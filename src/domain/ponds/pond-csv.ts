@@ -1,9 +1,9 @@
-import { harmlessCell } from '~/domain/csv-cells'
-import { sortableDateTime } from '~/domain/dates'
-import type { PondRecord } from '~/rules/ponds/batches'
-import type { Entry } from '~/rules/ponds/entries'
-import { cubicMetresOf } from '~/rules/ponds/metrics'
-import type { PondEvent, PondEventKind, WrittenEvent } from '~/schemas/ponds'
+import { harmlessCell } from '../csv-cells'
+import { sortableDateTime } from '../dates'
+import type { PondRecord } from './batches'
+import type { Entry } from './entries'
+import { cubicMetresOf } from './metrics'
+import type { PondEvent, PondEventKind, WrittenEvent } from './schema'
 
 export const POND_COLUMNS = [
   'day',

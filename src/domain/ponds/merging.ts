@@ -1,4 +1,4 @@
-import type { BagEvent, Pond, PondEvent, PondFile } from '~/schemas/ponds'
+import type { BagEvent, Pond, PondEvent, PondFile } from './schema'
 
 /** All that the book keeps, as records. */
 export type BookRecords = Pick<PondFile, 'ponds' | 'events' | 'bags'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { advancedFeedingPlan } from '~/domain/feeding/feeding'
 import { FEED, newPond, pondEvent, recordOf } from '../../../tests/fixtures/ponds'
+import { advancedFeedingPlan } from '../feeding/feeding'
 import { grownWeight } from './growth'
 import { cubicMetresOf, growthOf, growthSteps, metricsOf, mortality } from './metrics'
 import { noticesOf, rationOf } from './today'

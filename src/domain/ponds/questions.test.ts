@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { NewPondEvent, PondEvent } from '~/schemas/ponds'
 import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/ponds'
 import { recordsOf } from './batches'
 import { eventRefusals } from './event-checks'
 import { eventQuestions } from './questions'
+import type { NewPondEvent, PondEvent } from './schema'
 
 const today = '2026-04-10'
 const on = { pondId: uuid(1), day: today }

@@ -1,7 +1,7 @@
-import type { BagEvent, EventOf, Pond, PondEvent } from '~/schemas/ponds'
 import { arrivalsAt, movesIn, type PondRecord } from './batches'
 import { type Entry, entriesOf, grouped } from './entries'
 import type { BookRecords } from './merging'
+import type { BagEvent, EventOf, Pond, PondEvent } from './schema'
 
 /** The book in memory. What a change does not touch stays the same object, so that nothing of it is reckoned again. */
 export interface Book {

@@ -1,7 +1,7 @@
-import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
-import type { BagEvent, EventOf, FeedName } from '~/schemas/ponds'
+import { BAG_KILOGRAMS } from '../feeding/feeding-limits'
 import { dayAfter } from './days'
 import { type Entry, saidBy } from './entries'
+import type { BagEvent, EventOf, FeedName } from './schema'
 
 /** The days that an order of feed is reckoned for. */
 const ORDER_DAYS = 30

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { pondFile } from '~/schemas/ponds'
 import { FEED, uuid } from '../../../tests/fixtures/ponds'
 import { feedsLeft } from './bags'
 import { recordsOf } from './batches'
@@ -10,6 +9,7 @@ import { exampleBook } from './example'
 import { mergeFault } from './merging'
 import { growthOf, metricsOf, mortality } from './metrics'
 import { eventQuestions } from './questions'
+import { pondFile } from './schema'
 import { rationOf } from './today'
 
 const TODAY = '2026-04-10'

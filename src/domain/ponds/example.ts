@@ -1,8 +1,8 @@
-import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
-import type { BagEvent, FeedName, NewPondEvent, Pond, PondEvent } from '~/schemas/ponds'
+import { BAG_KILOGRAMS } from '../feeding/feeding-limits'
 import { dayAfter } from './days'
 import { GROWTH_BAND, grownWeight } from './growth'
 import type { BookRecords } from './merging'
+import type { BagEvent, FeedName, NewPondEvent, Pond, PondEvent } from './schema'
 
 /** A raceway of the Department of Fisheries, Himachal Pradesh: 15 × 2 × 1.5 m with 4,000 fingerlings. */
 export const EXAMPLE = {

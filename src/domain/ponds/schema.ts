@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
-import { isDay } from '~/domain/dates'
-import {
-  isPlainText,
-  MAX_CORRECTIONS,
-  MAX_POND_EVENTS,
-  MAX_PONDS,
-  POND_LIMITS,
-  POND_TEXTS,
-  type PondFigure,
-} from '~/rules/ponds/limits'
+import { isDay } from '../dates'
+import { isPlainText, MAX_CORRECTIONS, MAX_POND_EVENTS, MAX_PONDS, POND_LIMITS, POND_TEXTS, type PondFigure } from './limits'
 
 /** The message of a text that could be a script. */
 export const NOT_PLAIN = 'not plain'

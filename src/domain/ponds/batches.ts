@@ -1,6 +1,6 @@
-import type { EventOf, Pond, PondEvent, WrittenEvent } from '~/schemas/ponds'
 import { type Entry, entriesOf, grouped, inOrder, saidBy } from './entries'
 import { type Sample, sampleOf } from './samples'
+import type { EventOf, Pond, PondEvent, WrittenEvent } from './schema'
 
 /** A pond with its lines, and the moves that brought it fish from other ponds. */
 export interface PondRecord {

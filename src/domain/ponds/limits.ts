@@ -1,4 +1,4 @@
-import { MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from '~/domain/feeding/feeding-limits'
+import { MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from '../feeding/feeding-limits'
 
 /** The least and the most that each figure of the pond book may be. */
 export const POND_LIMITS = {

@@ -1,6 +1,6 @@
-import type { WrittenEvent } from '~/schemas/ponds'
 import { dayNumber } from './days'
 import { grouped } from './entries'
+import type { WrittenEvent } from './schema'
 
 /** Water temperatures of a pond in °C: read on some days, straight between them, and held before the first and after the last. */
 export interface Temperatures {

@@ -1,12 +1,12 @@
-import { indianDay } from '~/domain/dates'
-import { WATER } from '~/domain/feeding/water'
-import type { EventOf, NewPondEvent } from '~/schemas/ponds'
+import { indianDay } from '../dates'
+import { WATER } from '../feeding/water'
 import type { PondRecord } from './batches'
 import { type Surroundings, withoutEntry } from './event-checks'
 import { grownWeight } from './growth'
 import { metricsOf, type PondMetrics } from './metrics'
 import type { PondQuestion } from './refusals'
 import { sampleOf } from './samples'
+import type { EventOf, NewPondEvent } from './schema'
 
 /** Faster than any trout grows: a thermal growth coefficient, times 1000. */
 const FASTEST_GROWTH = 3
