@@ -1,8 +1,8 @@
 import type { Product } from '~/domain/catalog/schema'
+import type { Contact } from '~/domain/contacts/schema'
 import { sumOf, totalPrice } from '~/domain/money'
+import type { StoredNotification } from '~/domain/notifications/schema'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
-import type { Contact } from '~/schemas/contacts'
-import type { StoredNotification } from '~/schemas/notifications'
 
 export const DAY = 24 * 60 * 60 * 1000
 const HOUR = DAY / 24

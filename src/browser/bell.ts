@@ -1,4 +1,4 @@
-import { badgeText } from '~/rules/notifications'
+import { badgeText } from '~/domain/notifications/notifications'
 import { $notifications, newestIn } from '~/stores/notifications'
 import { pageMessages } from './messages-wanted'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTACT_KINDS } from '~/schemas/contacts'
+import { CONTACT_KINDS } from './contacts/schema'
 import { AGES } from './customers/ledger'
 import { isDay } from './dates'
 import { ORDER_STATUSES } from './orders/schema'

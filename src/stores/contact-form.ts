@@ -1,5 +1,5 @@
+import type { ContactForm, NewContact } from '~/domain/contacts/schema'
 import { inWords, type Sentences } from '~/domain/sentences'
-import type { ContactForm, NewContact } from '~/schemas/contacts'
 import { AnswerError, call, retryAfterOf } from './client'
 
 export async function createContact(contact: NewContact, idempotencyKey: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { ContactCounts, ContactStats } from '~/rules/contacts'
-import type { AnswerChannel, Contact, RecentContacts } from '~/schemas/contacts'
+import type { ContactCounts, ContactStats } from '~/domain/contacts/contacts'
+import type { AnswerChannel, Contact, RecentContacts } from '~/domain/contacts/schema'
 import { call } from './client'
 import { listPageStore } from './list-page'
 import { rowStore } from './row'

@@ -1,4 +1,4 @@
-import type { NewNotification, Notification } from '~/schemas/notifications'
+import type { NewNotification, Notification } from '~/domain/notifications/schema'
 import { call } from './client'
 import { type Known, valueStore } from './value'
 

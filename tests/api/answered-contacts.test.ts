@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Contact } from '~/domain/contacts/schema'
 import type { Order } from '~/domain/orders/schema'
-import type { Contact } from '~/schemas/contacts'
 import { newContact } from '../fixtures/contacts'
 import { newOrder } from '../fixtures/orders'
 import { openTestShop } from '../fixtures/shop'

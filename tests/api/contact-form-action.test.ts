@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { contactFormAction } from '~/api/contact-form-action'
+import { contactFormAction } from '~/api/contacts/contact-form-action'
 import { Limits } from '~/api/http/rate-limits'
 import { SENTENCES, type Sentences } from '~/domain/sentences'
 import type { Language } from '~/languages'

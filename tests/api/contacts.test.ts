@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INQUIRIES } from '~/rules/inquiries'
+import { INQUIRIES } from '~/domain/contacts/inquiries'
 import { newContact } from '../fixtures/contacts'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'

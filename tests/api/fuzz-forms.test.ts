@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { contact } from '~/domain/contacts/schema'
 import { order } from '~/domain/orders/schema'
-import { contact } from '~/schemas/contacts'
 import { depth } from '../fixtures/depth'
 import { openPage, postedForms } from '../fixtures/form-actions'
 

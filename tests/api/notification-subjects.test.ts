@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Notification } from '~/domain/notifications/schema'
 import { orderKeysOf } from '~/domain/orders/order-keys'
-import type { Notification } from '~/schemas/notifications'
 import { newContact } from '../fixtures/contacts'
 import { openPage, postedForms } from '../fixtures/form-actions'
 import { newNotification } from '../fixtures/notifications'

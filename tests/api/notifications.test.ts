@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '~/schemas/notifications'
+import type { Notification } from '~/domain/notifications/schema'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'

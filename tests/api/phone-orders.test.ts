@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { orderMail } from '~/domain/notifications/operator-mail'
 import type { Order } from '~/domain/orders/schema'
-import { orderMail } from '~/formats/operator-mail'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'

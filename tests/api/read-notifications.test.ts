@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRows } from '~/api/opening/startup'
-import type { Notification, StoredNotification } from '~/schemas/notifications'
+import type { Notification, StoredNotification } from '~/domain/notifications/schema'
 import { newNotification } from '../fixtures/notifications'
 import { openTestShop } from '../fixtures/shop'
 

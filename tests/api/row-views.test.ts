@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { RowViews } from '~/api/http/row-views'
 import { MemoryStore } from '~/api/store/memory'
-import type { Contact } from '~/schemas/contacts'
+import type { Contact } from '~/domain/contacts/schema'
 import { contact } from '../fixtures/memory-store'
 
 const STORED = 12_000

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { INQUIRIES } from '~/rules/inquiries'
+import { INQUIRIES } from '~/domain/contacts/inquiries'
 import { all, documentOf, named, one, textOf, texts } from '../fixtures/served-pages'
 
 let page: Document

@@ -16,7 +16,7 @@ import type { Call, CallContext } from '../http/call'
 import { invalid } from '../http/problems'
 import { checked } from '../http/request-body'
 import { namedRow, nextVersion, oldestFirst, refuseUnseen } from '../http/rows'
-import { warnOfLowStock } from '../notifications'
+import { warnOfLowStock } from '../notifications/notifications'
 import { OrderDays } from '../order-days'
 import type { Shop } from '../store/store'
 

@@ -1,10 +1,10 @@
-import { isLowStockWarning } from '~/api/notifications'
 import type { ShopReader } from '~/api/store/store'
+import type { Contact } from '~/domain/contacts/schema'
+import type { MailingTopic } from '~/domain/notifications/mailings-schema'
+import { contactMail, lowStockMail, type OperatorMail, orderMail, securityMail } from '~/domain/notifications/operator-mail'
 import { email } from '~/domain/text'
 import { companyOf } from '~/formats/company'
-import { contactMail, lowStockMail, type OperatorMail, orderMail, securityMail } from '~/formats/operator-mail'
-import type { Contact } from '~/schemas/contacts'
-import type { MailingTopic } from '~/schemas/mailings'
+import { isLowStockWarning } from '../notifications/notifications'
 import { lastIdOf } from './mailed-rows'
 
 const SECOND = 1000

@@ -1,4 +1,4 @@
-import type { OperatorMail } from '~/formats/operator-mail'
+import type { OperatorMail } from '~/domain/notifications/operator-mail'
 
 /** A mail on its way: `id` is the same each time it is tried, so that a reader's program knows a second copy. */
 export interface OutgoingMail extends OperatorMail {

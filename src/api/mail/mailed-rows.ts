@@ -1,5 +1,5 @@
 import type { Shop, ShopReader } from '~/api/store/store'
-import { MAILING_TOPICS, type MailingTopic } from '~/schemas/mailings'
+import { MAILING_TOPICS, type MailingTopic } from '~/domain/notifications/mailings-schema'
 import type { SettingKey } from '~/schemas/settings'
 
 export function skipMails(shop: Shop) {

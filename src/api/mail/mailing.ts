@@ -1,5 +1,5 @@
 import type { Store } from '~/api/store/store'
-import { MAILING_TOPICS, type MailingTopic } from '~/schemas/mailings'
+import { MAILING_TOPICS, type MailingTopic } from '~/domain/notifications/mailings-schema'
 import { nextMail } from './due-mails'
 import type { Send } from './mail-server'
 import { isNew, skipUnknown } from './mailed-rows'

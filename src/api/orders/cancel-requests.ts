@@ -6,7 +6,7 @@ import { settlePayments } from '../customers/ledger'
 import type { Call } from '../http/call'
 import { conflict } from '../http/problems'
 import { namedRow } from '../http/rows'
-import { notifyOperator } from '../notifications'
+import { notifyOperator } from '../notifications/notifications'
 import type { Shop } from '../store/store'
 import { changeStatus } from './orders'
 

@@ -3,7 +3,7 @@ import type { Order } from '~/domain/orders/schema'
 import { said } from '~/domain/sentences'
 import { conflict } from '../http/problems'
 import { nextVersion } from '../http/rows'
-import { warnOfLowStock } from '../notifications'
+import { warnOfLowStock } from '../notifications/notifications'
 import type { Shop } from '../store/store'
 
 export type Bags = ReadonlyMap<number, number>

@@ -1,5 +1,5 @@
 import { type Texts, typedIn, writeInto } from '~/browser/forms/texts'
-import type { ContactForm } from '~/schemas/contacts'
+import type { ContactForm } from '~/domain/contacts/schema'
 
 /** The name of its draft. */
 export const DRAFT = 'contact'

@@ -1,4 +1,4 @@
-import { INQUIRIES } from '~/rules/inquiries'
+import { INQUIRIES } from '~/domain/contacts/inquiries'
 import type { PageParams } from '../page-params'
 import { about } from './about'
 import { contact } from './contact'

@@ -1,4 +1,4 @@
-import { INQUIRIES } from '~/rules/inquiries'
+import { INQUIRIES } from '~/domain/contacts/inquiries'
 import type { words as english } from '../en/words'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newContact } from '~/schemas/contacts'
-import { newNotification } from '~/schemas/notifications'
+import { newContact } from '../contacts/schema'
+import { newNotification } from '../notifications/schema'
 import { contactOf, notificationOf, orderOf } from './order-form'
 
 const product = { id: 7, name: 'Small Stage', sku: 'LTF-SMALL-25', weight: '25kg', price: '2750.50' }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { relativeTime } from '~/content/relative-time'
-import type { ContactHeading } from '~/schemas/contacts'
+import type { ContactHeading } from '~/domain/contacts/schema'
 import { $recentContacts } from '~/stores/contacts'
 import { $unreadByOperator } from '~/stores/notifications'
 import { useSharedMessages } from '../language'

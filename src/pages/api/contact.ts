@@ -1,6 +1,6 @@
-import { createContact } from '~/api/contacts'
+import { createContact } from '~/api/contacts/contacts'
 import { visitor } from '~/api/http/endpoint'
-import { newContact } from '~/schemas/contacts'
+import { newContact } from '~/domain/contacts/schema'
 
 export const prerender = false
 export const POST = visitor(newContact, createContact)

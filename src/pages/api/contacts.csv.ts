@@ -1,4 +1,4 @@
-import { exportContacts } from '~/api/contacts'
+import { exportContacts } from '~/api/contacts/contacts'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false

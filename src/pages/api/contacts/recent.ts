@@ -1,4 +1,4 @@
-import { readRecentContacts } from '~/api/contacts'
+import { readRecentContacts } from '~/api/contacts/contacts'
 import { knownDevice } from '~/api/http/endpoint'
 
 export const prerender = false

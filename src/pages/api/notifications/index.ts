@@ -1,6 +1,6 @@
 import { visitor } from '~/api/http/endpoint'
-import { createNotification, listNotifications, listOwnNotifications, notificationPages } from '~/api/notifications'
-import { newNotification } from '~/schemas/notifications'
+import { createNotification, listNotifications, listOwnNotifications, notificationPages } from '~/api/notifications/notifications'
+import { newNotification } from '~/domain/notifications/schema'
 
 export const prerender = false
 export const GET = visitor.ownList(listNotifications, listOwnNotifications, notificationPages)

@@ -1,5 +1,5 @@
 import { nothing, visitor } from '~/api/http/endpoint'
-import { markAllNotificationsRead } from '~/api/read-notifications'
+import { markAllNotificationsRead } from '~/api/notifications/read-notifications'
 
 export const prerender = false
 export const PUT = visitor.task(nothing, markAllNotificationsRead)

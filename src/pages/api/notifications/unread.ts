@@ -1,5 +1,5 @@
 import { knownDevice } from '~/api/http/endpoint'
-import { countUnread } from '~/api/notifications'
+import { countUnread } from '~/api/notifications/notifications'
 
 export const prerender = false
 export const GET = knownDevice.task(countUnread)

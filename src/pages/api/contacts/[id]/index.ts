@@ -1,4 +1,4 @@
-import { readContact } from '~/api/contacts'
+import { readContact } from '~/api/contacts/contacts'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false

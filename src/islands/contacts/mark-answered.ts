@@ -1,4 +1,4 @@
-import type { AnswerChannel, Contact } from '~/schemas/contacts'
+import type { AnswerChannel, Contact } from '~/domain/contacts/schema'
 import { answerContact } from '~/stores/contacts'
 import { showError, showToast } from '~/stores/toasts'
 

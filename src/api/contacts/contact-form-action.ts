@@ -1,9 +1,9 @@
+import { type ContactForm, contactForm } from '~/domain/contacts/schema'
 import { SENTENCES, type Sentences } from '~/domain/sentences'
 import { type Language, languageField } from '~/languages'
-import { type ContactForm, contactForm } from '~/schemas/contacts'
+import { type FormAction, formData, handleFormAction } from '../http/form-actions'
+import { checked } from '../http/request-body'
 import { createContact } from './contacts'
-import { type FormAction, formData, handleFormAction } from './http/form-actions'
-import { checked } from './http/request-body'
 
 export type ContactFormAnswer = FormAction<keyof ContactForm>
 

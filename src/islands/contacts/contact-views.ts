@@ -1,4 +1,4 @@
-import type { ContactCounts, KeptContacts } from '~/rules/contacts'
+import type { ContactCounts, KeptContacts } from '~/domain/contacts/contacts'
 
 /** What the contact screen shows: the filter of each view, and its query parameters where they are not the first view's. */
 export const CONTACT_VIEWS = {

@@ -1,10 +1,10 @@
-import type { Notification, StoredNotification } from '~/schemas/notifications'
-import type { Call, CallContext } from './http/call'
-import { notFound } from './http/problems'
-import { namedRow } from './http/rows'
+import type { Notification, StoredNotification } from '~/domain/notifications/schema'
+import type { Call, CallContext } from '../http/call'
+import { notFound } from '../http/problems'
+import { namedRow } from '../http/rows'
+import { type Caller, requireSession } from '../operator/auth'
+import type { Shop, ShopReader } from '../store/store'
 import { asRead, concerns } from './notifications'
-import { type Caller, requireSession } from './operator/auth'
-import type { Shop, ShopReader } from './store/store'
 
 /** A shop that was never looked at has many thousands: each change must stay short. */
 const MARKED_AT_ONCE = 1000

@@ -1,11 +1,11 @@
-import { formatDateTime } from '~/domain/dates'
-import { onOneLine } from '~/domain/mail'
-import { formatRupees } from '~/domain/money'
-import type { Order } from '~/domain/orders/schema'
-import type { Contact } from '~/schemas/contacts'
-import type { Notification } from '~/schemas/notifications'
+import { securityEventWords } from '~/formats/security-events'
 import type { SecurityEvent } from '~/schemas/security-events'
-import { securityEventWords } from './security-events'
+import type { Contact } from '../contacts/schema'
+import { formatDateTime } from '../dates'
+import { onOneLine } from '../mail'
+import { formatRupees } from '../money'
+import type { Order } from '../orders/schema'
+import type { Notification } from './schema'
 
 export interface OperatorMail {
   subject: string

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDateTime } from '~/domain/dates'
-import { anyText } from '../../tests/fixtures/any-text'
-import { storedOrder } from '../../tests/fixtures/stored-orders'
+import { anyText } from '../../../tests/fixtures/any-text'
+import { storedOrder } from '../../../tests/fixtures/stored-orders'
+import { formatDateTime } from '../dates'
 import { contactMail, lowStockMail, orderMail } from './operator-mail'
 
 const SITE = 'https://feed.example'

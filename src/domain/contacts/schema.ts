@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { languageField } from '~/domain/languages-schema'
-import { email, id, line, optionalLine, paragraph, timestamp } from '~/domain/text'
-import { MAX_CONTACT_MESSAGE, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '~/domain/text-limits'
+import { languageField } from '../languages-schema'
+import { email, id, line, optionalLine, paragraph, timestamp } from '../text'
+import { MAX_CONTACT_MESSAGE, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '../text-limits'
 
 export const newContact = z.object({
   name: line(MAX_NAME),

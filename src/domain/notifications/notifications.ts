@@ -1,4 +1,4 @@
-import type { NotificationSubject } from '~/schemas/notifications'
+import type { NotificationSubject } from './schema'
 
 const MOST_SHOWN = 99
 

@@ -1,7 +1,7 @@
-import type { Column } from '~/domain/csv'
-import { sortableDateTime } from '~/domain/dates'
 import { languages } from '~/languages'
-import type { Contact } from '~/schemas/contacts'
+import type { Column } from '../csv'
+import { sortableDateTime } from '../dates'
+import type { Contact } from './schema'
 
 export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   ['Date', ({ createdAt }) => sortableDateTime(createdAt)],

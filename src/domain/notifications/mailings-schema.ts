@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count } from '~/domain/text'
+import { count } from '../text'
 
 export const MAILING_TOPICS = ['orders', 'contacts', 'notifications', 'securityEvents'] as const
 

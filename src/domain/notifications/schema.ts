@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, line, paragraph, timestamp } from '~/domain/text'
-import { MAX_NOTIFICATION } from '~/domain/text-limits'
+import { id, line, paragraph, timestamp } from '../text'
+import { MAX_NOTIFICATION } from '../text-limits'
 
 export const NOTIFICATION_TYPES = ['info', 'success', 'warning', 'error'] as const
 

@@ -1,5 +1,5 @@
 import type { Language } from '~/languages'
-import { INQUIRY_TYPES, type InquiryType } from '~/schemas/contacts'
+import { INQUIRY_TYPES, type InquiryType } from './schema'
 
 /** The subjects of a message as a visitor reads and writes them. */
 export const INQUIRIES: Record<Language, Record<InquiryType, string>> = {

@@ -1,9 +1,9 @@
-import { startOfIndianDay } from '~/domain/calendar-days'
-import { inDays } from '~/domain/days'
-import type { ContactFilter } from '~/domain/list-pages-schema'
-import { isOrderSubject } from '~/domain/orders/order-subject'
-import { searchedText, wordsOf } from '~/domain/search'
-import type { Contact, ContactKind } from '~/schemas/contacts'
+import { startOfIndianDay } from '../calendar-days'
+import { inDays } from '../days'
+import type { ContactFilter } from '../list-pages-schema'
+import { isOrderSubject } from '../orders/order-subject'
+import { searchedText, wordsOf } from '../search'
+import type { Contact, ContactKind } from './schema'
 
 const RECENT = 2 * 24 * 60 * 60 * 1000
 

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { addStyles } from '~/browser/added-styles'
 import { relativeTime } from '~/content/relative-time'
 import { indianNumber } from '~/domain/indian-numbers'
-import { isToBuyer, notificationPath } from '~/rules/notifications'
-import type { Notification } from '~/schemas/notifications'
+import { isToBuyer, notificationPath } from '~/domain/notifications/notifications'
+import type { Notification } from '~/domain/notifications/schema'
 import { markAllNotificationsRead, markNotificationRead, type NewestNotifications } from '~/stores/notifications'
 import { isSignedIn } from '~/stores/signed-in'
 import css from '~/styles/notification-panel.css?inline'
-import { useSharedMessages } from './language'
+import { useSharedMessages } from '../language'
 
 /** The open bell: the newest notifications. The operator's lead to their order, contact or product. */
 export default function NotificationPanel({ id, newest }: { id: string; newest: NewestNotifications }) {

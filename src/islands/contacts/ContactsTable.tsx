@@ -1,10 +1,10 @@
+import { contactKind, shortened } from '~/domain/contacts/contacts'
+import type { Contact } from '~/domain/contacts/schema'
 import { formatDate } from '~/domain/dates'
-import { contactKind, shortened } from '~/rules/contacts'
-import type { Contact } from '~/schemas/contacts'
-import IconButton from '../../ui/IconButton'
-import EmailText from '../EmailText'
-import styles from '../List.module.css'
-import Table, { type Column } from '../Table'
+import EmailText from '../admin/EmailText'
+import styles from '../admin/List.module.css'
+import Table, { type Column } from '../admin/Table'
+import IconButton from '../ui/IconButton'
 import own from './ContactsTable.module.css'
 
 const MAX_MESSAGE_SHOWN = 100
