@@ -1,4 +1,4 @@
-import { readEnvironment } from '~/api/opening/environment'
+import { readEnvironment } from '~/api/startup/environment'
 import { backUp } from '~/api/store/files/backup'
 
 const [target] = process.argv.slice(2)

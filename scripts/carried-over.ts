@@ -1,4 +1,4 @@
-import type { CarriedOver } from '~/api/carry-over'
+import type { CarriedOver } from '~/api/startup/carry-over'
 
 /** What a restore or a move has raised and ended, a line each. */
 export function carriedOverLines(carried: CarriedOver): string[] {

@@ -1,5 +1,5 @@
-import { readEnvironment } from '~/api/opening/environment'
-import { forgetFirstPassword } from '~/api/opening/startup'
+import { readEnvironment } from '~/api/startup/environment'
+import { forgetFirstPassword } from '~/api/startup/startup'
 import { isEmpty, replaceShop } from '~/api/store/copy'
 import { type Restored, restore } from '~/api/store/files/restore'
 import { LONG_TIMEOUT } from '~/api/store/postgres/database'

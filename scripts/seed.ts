@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { skipMails } from '~/api/mail/mailed-rows'
-import { readEnvironment } from '~/api/opening/environment'
-import { startShop } from '~/api/opening/startup'
+import { readEnvironment } from '~/api/startup/environment'
+import { startShop } from '~/api/startup/startup'
 import { type Counts, fillShop } from './fill-shop'
 
 /** Fills the shop in DATA_DIR, which no server may have open, with invented rows of the past year. */

@@ -1,4 +1,4 @@
-import type { CarriedOver } from '~/api/carry-over'
+import type { CarriedOver } from '~/api/startup/carry-over'
 import { copyShop, firstDifference, isEmpty, sumsOf } from '~/api/store/copy'
 import { openDurableStore } from '~/api/store/files/durable'
 import { ShopFolder } from '~/api/store/files/shop-folder'

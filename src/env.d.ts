@@ -4,10 +4,10 @@ declare namespace App {
     visits: import('~/api/store/visits/visit-log').VisitLog
     limits: import('~/api/http/rate-limits').Limits
     uploads: import('~/api/uploads/upload-files').Uploads
-    addressHash: import('~/api/operator/address-hash').AddressHash
-    lastBackup: import('~/api/opening/startup').RunningShop['lastBackup']
-    forgetFirstPassword: import('~/api/opening/startup').RunningShop['forgetFirstPassword']
-    figures: import('~/api/opening/startup').RunningShop['figures']
+    addressHash: import('~/api/auth/address-hash').AddressHash
+    lastBackup: import('~/api/startup/startup').RunningShop['lastBackup']
+    forgetFirstPassword: import('~/api/startup/startup').RunningShop['forgetFirstPassword']
+    figures: import('~/api/startup/startup').RunningShop['figures']
     /** The caller's own network address; never stored. */
     address: string
     /** Names this request in its answer and in the log; made by the server. */

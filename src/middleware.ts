@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { problemResponse, Refusal } from '~/api/http/problems'
-import { getShop } from '~/api/opening/startup'
+import { getShop } from '~/api/startup/startup'
 
 /**
  * Gives pages and calls the open shop where Astro's own server runs them: `astro dev`. There it also fills in facts, and

@@ -1,4 +1,4 @@
-import type { System } from '~/schemas/system'
+import type { System } from '~/domain/account/system-schema'
 import about from '../../package.json' with { type: 'json' }
 import type { Call, CallContext } from './http/call'
 import { ALL_ORDERS, orderPages } from './orders/order-pages'

@@ -1,8 +1,8 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client'
 import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organization, Product as ProductData } from 'schema-dts'
+import { placeholder } from '~/domain/account/placeholders'
 import type { Product } from '~/domain/catalog/schema'
 import { type StockBadge, stockBadge } from '~/domain/catalog/stock'
-import { placeholder } from '~/formats/placeholders'
 import { type Language, pathIn } from '~/languages'
 
 export const addressOf = (path: string): string => new URL(path, PUBLIC_SITE_URL).href

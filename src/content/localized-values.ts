@@ -1,4 +1,4 @@
-import type { PlaceholderValues } from '~/formats/placeholders'
+import type { PlaceholderValues } from '~/domain/account/placeholders'
 import type { Language } from '~/languages'
 import { messagesOf } from './messages'
 

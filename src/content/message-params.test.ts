@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { fillText, siteValues } from '~/formats/placeholders'
+import { fillText, siteValues } from '~/domain/account/placeholders'
 import { LANGUAGES } from '~/languages'
 import { isolated, messageParamsIn } from './message-params'
 import { wordsOf } from './words'

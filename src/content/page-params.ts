@@ -1,3 +1,4 @@
+import { type PlaceholderName, placeholder, siteValues } from '~/domain/account/placeholders'
 import { formatKilograms } from '~/domain/amounts'
 import type { Category } from '~/domain/catalog/schema'
 import {
@@ -12,7 +13,6 @@ import { CATEGORIES, LIFE_STAGES, type LifeStage } from '~/domain/feeding/stages
 import { STORAGE } from '~/domain/feeding/storage'
 import { AMMONIA_MOST, PH, RATION_SHARES, SATURATION, WATER } from '~/domain/feeding/water'
 import { indianNumber } from '~/domain/indian-numbers'
-import { type PlaceholderName, placeholder, siteValues } from '~/formats/placeholders'
 import type { Language } from '~/languages'
 import { site } from '~/site'
 import { messageParamsIn, paramIn } from './message-params'

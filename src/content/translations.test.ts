@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillText, siteValues } from '~/formats/placeholders'
+import { fillText, siteValues } from '~/domain/account/placeholders'
 import { LANGUAGES, type Language } from '~/languages'
 import { accountWords } from './account-words'
 import { customerWords } from './customer-words'

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { placeholder } from '~/formats/placeholders'
+import { placeholder } from '~/domain/account/placeholders'
 
 const icon = (size: number, purpose: string) => ({
   src: `/icons/${purpose}-${size}.png`,

@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint'
 import { MAX_JSON_BYTES, readBytes } from '~/api/http/request-body'
-import type { RunningShop } from '~/api/opening/startup'
+import type { RunningShop } from '~/api/startup/startup'
 import { errorPage } from './built-pages'
 import { localsOf, withBody } from './incoming-request'
 import type { Exchange } from './request-handler'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeholder } from '~/formats/placeholders'
+import { placeholder } from '~/domain/account/placeholders'
 import { fillPage } from './fill-page'
 
 const values = { name: `A & "B" 'C' </script><b>`, phone: '', facebook: 'https://f.example/?a=1&b="2"' }

@@ -1,4 +1,4 @@
-import { getShop } from '~/api/opening/startup'
+import { getShop } from '~/api/startup/startup'
 import { routeAt, tokenIn } from '~/routes'
 import type { Answer } from './answer'
 import { renderByAstro } from './astro'

@@ -1,6 +1,6 @@
 import type { CallRequest } from '~/api/http/call-request'
 import { Refusal } from '~/api/http/problems'
-import type { RunningShop } from '~/api/opening/startup'
+import type { RunningShop } from '~/api/startup/startup'
 import { incomingBody } from './body'
 import { realAddress } from './proxy'
 import type { Exchange } from './request-handler'

@@ -1,5 +1,5 @@
+import { hashOf } from '~/api/auth/tokens'
 import { responseCache } from '~/api/http/response-cache'
-import { hashOf } from '~/api/operator/tokens'
 import type { Store } from '~/api/store/store'
 import type { Answer } from './answer'
 import { firstShown } from './early-hints'

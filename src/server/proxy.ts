@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Environment } from '~/api/opening/environment'
+import type { Environment } from '~/api/startup/environment'
 
 type Trusting = Pick<Environment, 'TRUST_PROXY'>
 

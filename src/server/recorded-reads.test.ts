@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRows } from '~/api/opening/startup'
+import { seededRows } from '~/api/startup/startup'
 import { MemoryStore } from '~/api/store/memory'
 import { type ShopReader, StoreUnavailable } from '~/api/store/store'
 import { RecordedReads } from './recorded-reads'

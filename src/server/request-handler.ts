@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { logFailure } from '~/api/http/log'
 import { problemResponse, Refusal, serverError } from '~/api/http/problems'
-import type { Environment } from '~/api/opening/environment'
+import type { Environment } from '~/api/startup/environment'
 import { mayHoldToken, withoutToken } from '~/routes'
 import { type Answer, send } from './answer'
 import { errorPage } from './built-pages'

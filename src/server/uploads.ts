@@ -1,4 +1,4 @@
-import { getShop } from '~/api/opening/startup'
+import { getShop } from '~/api/startup/startup'
 import type { Answer } from './answer'
 import { CACHE_CONTROL } from './headers'
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { AuditLogPage } from '~/schemas/audit-log'
+import type { AuditLogPage } from '~/domain/account/audit-log-schema'
 import { call } from './client'
 import type { Known } from './value'
 

@@ -1,6 +1,6 @@
 import { PUBLIC_API_BASE } from 'astro:env/client'
+import { TWO_FACTOR_FIRST } from '~/domain/account/sign-in'
 import type { Problem } from '~/domain/problems'
-import { TWO_FACTOR_FIRST } from '~/rules/sign-in'
 import { leaveForSignIn } from './signed-in'
 import { SILENCE, SILENCE_OF_FILES, timeLimit } from './time-limit'
 

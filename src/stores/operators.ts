@@ -1,4 +1,4 @@
-import type { GivenPassword, NewOperator, Operator, OperatorName } from '~/schemas/operators'
+import type { GivenPassword, NewOperator, Operator, OperatorName } from '~/domain/account/schema'
 import { AnswerError, call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
 import { valueStore } from './value'

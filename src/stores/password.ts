@@ -1,4 +1,4 @@
-import type { NewPassword, PasswordAge } from '~/schemas/password'
+import type { NewPassword, PasswordAge } from '~/domain/account/password-schema'
 import { AnswerError, call } from './client'
 import { refreshSecurityEvents } from './security-events'
 import { valueStore } from './value'

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '~/schemas/security-events'
+import type { SecurityEvent } from '~/domain/account/security-events-schema'
 import { valueStore } from './value'
 
 export const { $value: $securityEvents, refresh: refreshSecurityEvents } =

@@ -1,5 +1,5 @@
+import type { NewSession, Session } from '~/domain/account/session-schema'
 import { LOGIN_PATH } from '~/login-path'
-import type { NewSession, Session } from '~/schemas/session'
 import { AnswerError, call } from './client'
 import { forgetDrafts } from './drafts'
 import { forgetSignedIn, keepSignedIn } from './signed-in'

@@ -1,4 +1,4 @@
-import type { Setting } from '~/schemas/settings'
+import type { Setting } from '~/domain/account/settings-schema'
 import { AnswerError, call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
 import { refreshSecurityEvents } from './security-events'

@@ -1,4 +1,4 @@
-import type { System } from '~/schemas/system'
+import type { System } from '~/domain/account/system-schema'
 import { valueStore } from './value'
 
 export const { $value: $system, refresh: refreshSystem } = valueStore<System>('/api/system')

@@ -6,7 +6,7 @@ import {
   type TwoFactor,
   type TwoFactorSecret,
   twoFactorSecret,
-} from '~/schemas/two-factor'
+} from '~/domain/account/two-factor-schema'
 import { call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
 import { refreshSecurityEvents } from './security-events'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { disableTwoFactor, resetPassword } from '~/api/operator/operators'
+import { disableTwoFactor, resetPassword } from '~/api/auth/add-operator'
 import { changesOf, openWithOrder } from '../fixtures/audit-log'
 import { newContact } from '../fixtures/contacts'
 import { newOrder } from '../fixtures/orders'

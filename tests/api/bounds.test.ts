@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { STRANGER } from '~/api/operator/auth'
-import { startSession } from '~/api/operator/sessions'
+import { STRANGER } from '~/api/auth/auth'
+import { startSession } from '~/api/auth/sessions'
 import { refusal } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { correctStoreDates } from '~/api/opening/clock-correction'
+import { correctStoreDates } from '~/api/startup/clock-correction'
 import { newContact } from '../fixtures/contacts'
 import { openMailing } from '../fixtures/mailing'
 import { newOrder } from '../fixtures/orders'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCustomers } from '~/api/opening/customers-of-orders'
+import { makeCustomers } from '~/api/startup/customers-of-orders'
 import type { CustomerBalance, OwedSums } from '~/domain/customers/customer-balances-schema'
 import type { Customer } from '~/domain/customers/schema'
 import type { ListPage } from '~/domain/list-pages-schema'

@@ -4,7 +4,7 @@ import { onRequest } from '~/middleware'
 import { refusal } from '../fixtures/problems'
 
 // What is refused needs no shop.
-vi.mock('~/api/opening/startup', async (original) => ({ ...(await original<object>()), getShop: async () => ({}) }))
+vi.mock('~/api/startup/startup', async (original) => ({ ...(await original<object>()), getShop: async () => ({}) }))
 
 const NEXT = 'as Astro goes on'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countAttempt } from '~/api/operator/login-throttle'
+import { countAttempt } from '~/api/auth/login-throttle'
 import { openMailing, soon } from '../fixtures/mailing'
 import { refusal } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shop'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { hashOf } from '~/api/auth/tokens'
 import { responseCache } from '~/api/http/response-cache'
-import { hashOf } from '~/api/operator/tokens'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
 import { openTestShop } from '../fixtures/shop'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { SettingKey } from '~/domain/account/settings-schema'
 import type { Product } from '~/domain/catalog/schema'
-import type { SettingKey } from '~/schemas/settings'
 import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
 import { productsWith } from '../fixtures/seeded-products'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRows } from '~/api/opening/startup'
+import { seededRows } from '~/api/startup/startup'
 import type { Notification, StoredNotification } from '~/domain/notifications/schema'
 import { newNotification } from '../fixtures/notifications'
 import { openTestShop } from '../fixtures/shop'

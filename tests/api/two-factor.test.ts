@@ -1,7 +1,7 @@
 import { URI } from 'otpauth'
 import { expect, test } from 'vitest'
 import { TABLES } from '~/api/store/shop-schema'
-import { recoveryCodes, twoFactorSecret } from '~/schemas/two-factor'
+import { recoveryCodes, twoFactorSecret } from '~/domain/account/two-factor-schema'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 import { codeOf, openWithFactor, PROOF, stopClock } from '../fixtures/two-factor'

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { backUp } from '../../src/api/store/files/backup'
+import { SETTING_KEYS } from '../../src/domain/account/settings-schema'
 import { formatDateTime } from '../../src/domain/dates'
-import { SETTING_KEYS } from '../../src/schemas/settings'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { resize } from '../fixtures/frames'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { MAX_OPERATORS } from '~/schemas/operators'
+import { MAX_OPERATORS } from '~/domain/account/schema'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 
 const TRIES = 30

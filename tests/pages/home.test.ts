@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { wordsOf } from '~/content/words'
-import { fillText } from '~/formats/placeholders'
+import { fillText } from '~/domain/account/placeholders'
 import { seededCompany } from '../fixtures/new-values'
 import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { wordsOf } from '~/content/words'
-import { fillText } from '~/formats/placeholders'
+import { fillText } from '~/domain/account/placeholders'
 import { addressesOf, LANGUAGES, languages, pathIn } from '~/languages'
 import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes, publicRoutes } from '~/routes'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCustomers } from '~/api/opening/customers-of-orders'
+import { makeCustomers } from '~/api/startup/customers-of-orders'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { storedOrder } from '../fixtures/stored-orders'
 import { TestDatabase } from '../fixtures/test-database'

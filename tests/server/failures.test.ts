@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { readEnvironment } from '~/api/opening/environment'
+import { readEnvironment } from '~/api/startup/environment'
 import { type Handler, requestHandler } from '~/server/request-handler'
 import { keepFailuresApart } from '~/server/requests'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Setting } from '~/domain/account/settings-schema'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
-import type { Setting } from '~/schemas/settings'
 import { Calls } from '../fixtures/calls'
 import { costBeside } from '../fixtures/costs'
 import { operatedServer } from '../fixtures/operated-server'

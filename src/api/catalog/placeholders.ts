@@ -1,6 +1,6 @@
+import { companyOf } from '~/domain/account/company'
+import type { PlaceholderName, PlaceholderValues } from '~/domain/account/placeholders'
 import { stageValuesOf } from '~/domain/feeding/stage-values'
-import { companyOf } from '~/formats/company'
-import type { PlaceholderName, PlaceholderValues } from '~/formats/placeholders'
 import type { Language } from '~/languages'
 import type { ShopReader } from '../store/store'
 import { listProducts } from './products'

@@ -1,10 +1,10 @@
 import type { NewProduct, Product } from '~/domain/catalog/schema'
+import type { Caller } from '../auth/auth'
 import type { Call } from '../http/call'
 import { conflict } from '../http/problems'
 import { namedRow, nextVersion, oldestFirst, refuseUnseen } from '../http/rows'
 import { restore, softDelete } from '../http/soft-delete'
 import { warnOfLowStock } from '../notifications/notifications'
-import type { Caller } from '../operator/auth'
 import type { Shop, ShopReader } from '../store/store'
 import { noteStockMove } from './stock-moves'
 

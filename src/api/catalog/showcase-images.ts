@@ -1,8 +1,8 @@
 import type { NewShowcaseImage, ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
+import type { Caller } from '../auth/auth'
 import type { Call } from '../http/call'
 import { namedRow, nextVersion, refuseUnseen } from '../http/rows'
 import { restore, softDelete } from '../http/soft-delete'
-import type { Caller } from '../operator/auth'
 import type { Shop, ShopReader } from '../store/store'
 
 export function listShowcaseImages(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): ShowcaseImage[] {

@@ -5,12 +5,12 @@ import type { Contact, ContactAnswer, ContactHeading, ContactKind, NewContact, R
 import { contactFilter } from '~/domain/list-pages-schema'
 import { isOrderSubject } from '~/domain/orders/order-subject'
 import { isAboutProduct, newest } from '~/rules/analytics'
+import type { Caller } from '../auth/auth'
 import type { Call, CallContext } from '../http/call'
 import { csvFile } from '../http/csv-files'
 import { ListPages } from '../http/list-pages'
 import { checked } from '../http/request-body'
 import { namedRow, newestFirst } from '../http/rows'
-import type { Caller } from '../operator/auth'
 import type { Shop, ShopReader, Store } from '../store/store'
 
 export const contactPages = new ListPages({

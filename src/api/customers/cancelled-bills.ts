@@ -1,6 +1,6 @@
 import { isCancelledWithBill } from '~/domain/orders/dispatched-orders'
 import type { Order } from '~/domain/orders/schema'
-import { recorded } from '../changes/audited'
+import { recorded } from '../audit-log/audited'
 import type { Shop, Store } from '../store/store'
 import { cancelBill } from './bills'
 import { settlePayments } from './ledger'

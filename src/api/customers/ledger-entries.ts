@@ -1,7 +1,7 @@
 import { type LedgerEntry, MAX_ENTRY_PAISE } from '~/domain/customers/ledger-schema'
 import { paiseOwed } from '~/domain/signed-money'
+import type { Caller } from '../auth/auth'
 import { invalid } from '../http/problems'
-import type { Caller } from '../operator/auth'
 import type { Shop } from '../store/store'
 
 type EntryToInsert = Pick<LedgerEntry, 'customerId' | 'kind' | 'amount' | 'date'> & Partial<Omit<LedgerEntry, 'id' | 'at' | 'by'>>

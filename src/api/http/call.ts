@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro'
-import type { Caller } from '~/api/operator/auth'
+import type { Caller } from '../auth/auth'
 import type { CallRequest } from './call-request'
 
 /**

@@ -1,5 +1,5 @@
-import { authenticateRequest, type Caller, type Credentials, readCredentials, STRANGER } from '~/api/operator/auth'
 import { StoreUnavailable } from '~/api/store/store'
+import { authenticateRequest, type Caller, type Credentials, readCredentials, STRANGER } from '../auth/auth'
 import type { CallContext } from './call'
 import { logFailure } from './log'
 import { isForeign } from './origins'

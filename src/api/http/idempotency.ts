@@ -1,5 +1,5 @@
-import { hashOf } from '~/api/operator/tokens'
 import type { Shop, ShopReader } from '~/api/store/store'
+import { hashOf } from '../auth/tokens'
 import type { CallContext } from './call'
 import { invalid, Refusal } from './problems'
 

@@ -1,4 +1,4 @@
-import { hashOf } from '~/api/operator/tokens'
+import { hashOf } from '../auth/tokens'
 import type { CallRequest } from './call-request'
 import { ReadyResponse } from './ready-response'
 import { StreamedResponse } from './streamed'

@@ -1,6 +1,6 @@
+import { TWO_FACTOR_FIRST } from '~/domain/account/sign-in'
 import type { FieldError, Problem } from '~/domain/problems'
 import { type Said, said, saidBy } from '~/domain/sentences'
-import { TWO_FACTOR_FIRST } from '~/rules/sign-in'
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',

@@ -1,5 +1,5 @@
-import type { Caller } from '~/api/operator/auth'
 import type { ShopReader, Store } from '~/api/store/store'
+import type { Caller } from '../auth/auth'
 import type { Call, CallContext } from './call'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall } from './handle'
 import { polledJson } from './polling'

@@ -1,9 +1,9 @@
 import type { ShopReader } from '~/api/store/store'
+import { companyOf } from '~/domain/account/company'
 import type { Contact } from '~/domain/contacts/schema'
 import type { MailingTopic } from '~/domain/notifications/mailings-schema'
 import { contactMail, lowStockMail, type OperatorMail, orderMail, securityMail } from '~/domain/notifications/operator-mail'
 import { email } from '~/domain/text'
-import { companyOf } from '~/formats/company'
 import { isLowStockWarning } from '../notifications/notifications'
 import { lastIdOf } from './mailed-rows'
 

@@ -1,6 +1,6 @@
 import type { Shop, ShopReader } from '~/api/store/store'
+import type { SettingKey } from '~/domain/account/settings-schema'
 import { MAILING_TOPICS, type MailingTopic } from '~/domain/notifications/mailings-schema'
-import type { SettingKey } from '~/schemas/settings'
 
 export function skipMails(shop: Shop) {
   for (const topic of MAILING_TOPICS) shop.mailings.put({ topic, lastId: lastIdOf(shop, topic) })

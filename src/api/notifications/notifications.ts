@@ -3,11 +3,11 @@ import { isLowStock } from '~/domain/catalog/stock'
 import { LOW_STOCK_TITLE } from '~/domain/notifications/notifications'
 import type { NewNotification, Notification, NotificationSubject, StoredNotification } from '~/domain/notifications/schema'
 import { orderKeysWith } from '~/domain/orders/order-keys'
+import type { Caller } from '../auth/auth'
 import type { Call, CallContext } from '../http/call'
 import { madeBy } from '../http/idempotency'
 import { ListPages } from '../http/list-pages'
 import { newestFirst } from '../http/rows'
-import type { Caller } from '../operator/auth'
 import type { Shop, ShopReader } from '../store/store'
 
 /** The notifications in pages: the operator's are all, a visitor's are those he raised. */

@@ -1,8 +1,8 @@
 import type { Notification, StoredNotification } from '~/domain/notifications/schema'
+import { type Caller, requireSession } from '../auth/auth'
 import type { Call, CallContext } from '../http/call'
 import { notFound } from '../http/problems'
 import { namedRow } from '../http/rows'
-import { type Caller, requireSession } from '../operator/auth'
 import type { Shop, ShopReader } from '../store/store'
 import { asRead, concerns } from './notifications'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CarriedOver, carryOver, recordOf } from '~/api/carry-over'
-import { noteSecurityEvent } from '~/api/operator/security-events'
 import { paiseIn } from '~/domain/money'
+import { noteSecurityEvent } from '../auth/security-events'
+import { type CarriedOver, carryOver, recordOf } from '../startup/carry-over'
 import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from './shop-schema'
 import type { Shop, ShopReader, Store } from './store'
 

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { auditEntry } from '~/domain/account/audit-log-schema'
+import { storedSecurityEvent } from '~/domain/account/security-events-schema'
+import { setting } from '~/domain/account/settings-schema'
+import { storedOperator } from '~/domain/account/stored-operators-schema'
 import { deletedProduct, product } from '~/domain/catalog/schema'
 import { deletedShowcaseImage, showcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { stockMove } from '~/domain/catalog/stock-moves-schema'
@@ -17,10 +21,6 @@ import { hasLeftWithoutBill, isCancelledWithBill } from '~/domain/orders/dispatc
 import { order } from '~/domain/orders/schema'
 import { httpStatus } from '~/domain/problems'
 import { atLeastOne, timestamp } from '~/domain/text'
-import { auditEntry } from '~/schemas/audit-log'
-import { storedSecurityEvent } from '~/schemas/security-events'
-import { setting } from '~/schemas/settings'
-import { storedOperator } from '~/schemas/stored-operators'
 
 const hash = z.string()
 

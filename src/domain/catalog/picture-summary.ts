@@ -1,4 +1,4 @@
-import { sizeInWords } from '~/formats/system'
+import { sizeInWords } from '../account/system'
 
 /** What a picture field holds: '2 pictures: sack-front.webp, 120 kB; saved, 1280 × 960'. A chosen file has its own name. */
 export function pictureSummary(

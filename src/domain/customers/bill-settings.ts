@@ -1,4 +1,4 @@
-import type { Setting, SettingKey } from '~/schemas/settings'
+import type { Setting, SettingKey } from '../account/settings-schema'
 
 /** What a bill says where the operator has set nothing: the facts of prepared aquatic feed in India. */
 export const BILL_DEFAULTS = {

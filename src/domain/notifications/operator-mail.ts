@@ -1,5 +1,5 @@
-import { securityEventWords } from '~/formats/security-events'
-import type { SecurityEvent } from '~/schemas/security-events'
+import { securityEventWords } from '../account/security-events'
+import type { SecurityEvent } from '../account/security-events-schema'
 import type { Contact } from '../contacts/schema'
 import { formatDateTime } from '../dates'
 import { onOneLine } from '../mail'

@@ -1,4 +1,5 @@
 import { exampleInputs } from '~/content/worked-example'
+import type { Company } from '~/domain/account/company'
 import {
   advancedFeedingPlan,
   type FeedingInputs,
@@ -6,7 +7,6 @@ import {
   stockingDensity,
   temperatureFactor,
 } from '~/domain/feeding/feeding'
-import type { Company } from '~/formats/company'
 import { inLanguage, useMessages } from '../language'
 import Bags from './Bags'
 import { useBag } from './cost'

@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom'
+import type { Company } from '~/domain/account/company'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { awaitedDay, bagsInWords, bagsOf } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
-import type { Company } from '~/formats/company'
 import styles from '../admin/orders/PackingSlip.module.css'
 
 export type SlipCompany = Pick<Company, 'name' | 'telephone' | 'address'>

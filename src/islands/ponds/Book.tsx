@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import type { Company } from '~/domain/account/company'
 import { laterDay } from '~/domain/ponds/days'
-import type { Company } from '~/formats/company'
 import { $pondBook, type PondBook, retryUnsaved } from '~/stores/ponds'
 import { useMessages } from '../language'
 import Backup from './Backup'

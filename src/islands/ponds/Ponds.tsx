@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import type { Company } from '~/formats/company'
+import type { Company } from '~/domain/account/company'
 import { $pondBook, openPondBook } from '~/stores/ponds'
 import { inLanguage } from '../language'
 import Book from './Book'

@@ -1,4 +1,4 @@
-import { readAuditLog } from '~/api/changes/audit-log'
+import { readAuditLog } from '~/api/audit-log/audit-log'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false

@@ -1,5 +1,5 @@
+import { forgetDevice } from '~/api/account/session'
 import { nothing, visitor } from '~/api/http/endpoint'
-import { forgetDevice } from '~/api/operator/session'
 
 export const prerender = false
 export const DELETE = visitor.task(nothing, forgetDevice)

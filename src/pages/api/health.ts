@@ -1,5 +1,5 @@
-import { readHealth } from '~/api/health'
 import { visitor } from '~/api/http/endpoint'
+import { readHealth } from '~/api/startup/health'
 
 export const prerender = false
 export const GET = visitor.task(readHealth)

@@ -1,6 +1,6 @@
+import { changePassword, readPasswordAge } from '~/api/account/password'
 import { operator } from '~/api/http/endpoint'
-import { changePassword, readPasswordAge } from '~/api/operator/password'
-import { newPassword } from '~/schemas/password'
+import { newPassword } from '~/domain/account/password-schema'
 
 export const prerender = false
 export const GET = operator.task(readPasswordAge)

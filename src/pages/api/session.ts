@@ -1,6 +1,6 @@
+import { readSession, signIn, signOut } from '~/api/account/session'
 import { nothing, signedIn, visitor } from '~/api/http/endpoint'
-import { readSession, signIn, signOut } from '~/api/operator/session'
-import { newSession } from '~/schemas/session'
+import { newSession } from '~/domain/account/session-schema'
 
 export const prerender = false
 export const GET = signedIn(readSession)

@@ -1,5 +1,5 @@
 import { stat, statfs } from 'node:fs/promises'
-import type { StoreFigures } from '~/schemas/system'
+import type { StoreFigures } from '~/domain/account/system-schema'
 import { ShopFolder } from './shop-folder'
 
 export async function folderSize(path: string): Promise<StoreFigures> {

@@ -1,6 +1,6 @@
+import { addOperator, listOperators } from '~/api/account/operators'
 import { owner } from '~/api/http/endpoint'
-import { addOperator, listOperators } from '~/api/operator/accounts'
-import { newOperator } from '~/schemas/operators'
+import { newOperator } from '~/domain/account/schema'
 
 export const prerender = false
 export const GET = owner(listOperators)

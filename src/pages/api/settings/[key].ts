@@ -1,6 +1,6 @@
+import { updateSetting } from '~/api/account/settings'
 import { operator } from '~/api/http/endpoint'
-import { updateSetting } from '~/api/settings'
-import { settingChange } from '~/schemas/settings'
+import { settingChange } from '~/domain/account/settings-schema'
 
 export const prerender = false
 export const PUT = operator.task(settingChange, updateSetting)

@@ -1,6 +1,6 @@
+import { listSettings, updateSettings } from '~/api/account/settings'
 import { operator } from '~/api/http/endpoint'
-import { listSettings, updateSettings } from '~/api/settings'
-import { settingChanges } from '~/schemas/settings'
+import { settingChanges } from '~/domain/account/settings-schema'
 
 export const prerender = false
 export const GET = operator(listSettings)

@@ -1,6 +1,6 @@
+import { endTwoFactor } from '~/api/account/two-factor'
 import { operator } from '~/api/http/endpoint'
-import { endTwoFactor } from '~/api/operator/two-factor'
-import { endedTwoFactor } from '~/schemas/two-factor'
+import { endedTwoFactor } from '~/domain/account/two-factor-schema'
 
 export const prerender = false
 export const PUT = operator.task(endedTwoFactor, endTwoFactor)

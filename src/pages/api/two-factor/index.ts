@@ -1,6 +1,6 @@
+import { beginTwoFactor, confirmTwoFactor, readTwoFactor } from '~/api/account/two-factor'
 import { signedIn } from '~/api/http/endpoint'
-import { beginTwoFactor, confirmTwoFactor, readTwoFactor } from '~/api/operator/two-factor'
-import { begunTwoFactor, newTwoFactor } from '~/schemas/two-factor'
+import { begunTwoFactor, newTwoFactor } from '~/domain/account/two-factor-schema'
 
 export const prerender = false
 export const GET = signedIn(readTwoFactor)

@@ -1,6 +1,6 @@
+import { endOperator, renameOperator } from '~/api/account/operators'
 import { nothing, owner } from '~/api/http/endpoint'
-import { endOperator, renameOperator } from '~/api/operator/accounts'
-import { operatorName } from '~/schemas/operators'
+import { operatorName } from '~/domain/account/schema'
 
 export const prerender = false
 export const PUT = owner(operatorName, renameOperator)

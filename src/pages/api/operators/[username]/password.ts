@@ -1,6 +1,6 @@
+import { givePassword } from '~/api/account/operators'
 import { owner } from '~/api/http/endpoint'
-import { givePassword } from '~/api/operator/accounts'
-import { givenPassword } from '~/schemas/operators'
+import { givenPassword } from '~/domain/account/schema'
 
 export const prerender = false
 export const PUT = owner.task(givenPassword, givePassword)

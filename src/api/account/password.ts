@@ -1,0 +1,61 @@
+import { companyOf } from '~/domain/account/company'
+import type { NewPassword, PasswordAge } from '~/domain/account/password-schema'
+import { passwordExpiryDays } from '~/domain/account/settings'
+import { site } from '~/site'
+import { requireSession } from '../auth/auth'
+import { isCommonPassword } from '../auth/common-passwords'
+import { operatorOf } from '../auth/operator-rows'
+import { provePassword } from '../auth/password-proof'
+import { hashPassword } from '../auth/passwords'
+import { noteSecurityEvent } from '../auth/security-events'
+import { endOtherBrowsers, sessionResponse, startSession } from '../auth/sessions'
+import type { Call, CallContext } from '../http/call'
+import { invalid } from '../http/problems'
+import type { Store } from '../store/store'
+
+const DAY = 24 * 60 * 60 * 1000
+
+export async function readPasswordAge({ caller, now }: Call, { locals }: CallContext): Promise<PasswordAge> {
+  return locals.store.read((shop) => {
+    const { passwordChangedAt: changedAt } = operatorOf(shop, caller.username)
+    const days = passwordExpiryDays(shop.settings.get('password_expiry')?.value)
+    return { changedAt, isOld: Date.parse(now) - Date.parse(changedAt) > days * DAY }
+  })
+}
+
+/**
+ * Changes the caller's password, ends his sessions and other devices, and starts a new session for this browser.
+ * 422 at the field of a wrong present or too common new password, 429 after too many wrong ones.
+ */
+export async function changePassword(call: Call<NewPassword>, context: CallContext): Promise<Response> {
+  const { input, caller, now } = call
+  const { store, isHttps, forgetFirstPassword } = context.locals
+  const { username, name, isOwner } = await provePassword(call, context, { password: input.current, field: 'current' })
+  if (input.password === input.current)
+    throw invalid([{ path: 'password', message: 'Please choose another password than the present one.' }])
+  await refuseCommon(store, { password: input.password, field: 'password' }, [username, name])
+  const passwordHash = await hashPassword(input.password)
+  const started = await store.update((shop) => {
+    // Another change of the password may have ended this session.
+    requireSession(shop, caller)
+    const operator = operatorOf(shop, username)
+    shop.operators.put({ ...operator, passwordHash, passwordChangedAt: now })
+    noteSecurityEvent(shop, 'password-changed', now, { operator, by: username })
+    endOtherBrowsers(shop, username, caller.deviceHash)
+    return startSession(shop, caller, username, now)
+  })
+  // The file holds the first password of the owner.
+  if (isOwner) await forgetFirstPassword()
+  return sessionResponse(started, 200, now, isHttps)
+}
+
+/** 422 at `field` for a password that is easy to guess: a common one, one of these names, or the shop's. */
+export async function refuseCommon(
+  store: Store,
+  { password, field }: { password: string; field: string },
+  names: readonly string[],
+): Promise<void> {
+  const { name } = companyOf(await store.read(({ settings }) => [...settings.rows()]))
+  if (!(await isCommonPassword(password, [...names, name, site.name]))) return
+  throw invalid([{ path: field, message: 'This password is among the first that others would try. Please choose another.' }])
+}

@@ -1,0 +1,70 @@
+import type { NewSession, Session } from '~/domain/account/session-schema'
+import type { Caller } from '../auth/auth'
+import { clearAttempts, countAttempt, tooSoon } from '../auth/login-throttle'
+import { operatorOf } from '../auth/operator-rows'
+import { verifyPassword } from '../auth/passwords'
+import { type StartedSession, sessionOf, sessionResponse, startSession } from '../auth/sessions'
+import type { Call, CallContext } from '../http/call'
+import { type CookieName, cookie } from '../http/cookies'
+import { notSignedIn, Refusal } from '../http/problems'
+import type { Shop, ShopReader } from '../store/store'
+import { refuseWrongCode } from './two-factor'
+
+export function readSession(shop: ShopReader, { caller }: Call): Session {
+  const session = caller.sessionHash ? shop.sessions.get(caller.sessionHash) : undefined
+  if (!session) throw notSignedIn()
+  return sessionOf(shop, session)
+}
+
+/**
+ * Signs the operator in with a new session; 401 with one sentence for a wrong name or password, 422 at `code` where a
+ * second factor is set up and this is not it, 429 after too many tries.
+ */
+export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: CallContext): Promise<Response> {
+  const { store, limits, address } = locals
+  await limits.countSignIn(caller.deviceHash ?? address)
+  const attempt = { caller, username: input.username, from: locals.addressHash(address) }
+  const { wait, operator } = await store.update((shop) => ({
+    wait: countAttempt(shop, attempt, 'password', now),
+    operator: shop.operators.get(input.username),
+  }))
+  if (wait > 0) throw tooSoon(wait)
+  if (!(await verifyPassword(input.password, operator?.passwordHash))) throw wrongPair()
+  const started = await store.update((shop) => {
+    // The password may have been changed while this one was checked.
+    if (shop.operators.get(input.username)?.passwordHash !== operator?.passwordHash) throw wrongPair()
+    clearAttempts(shop, attempt, 'password', now)
+    return refuseWrongCode(shop, attempt, input.code, now) ?? startNotedSession(shop, caller, input.username, now)
+  })
+  if (started instanceof Refusal) throw started
+  return sessionResponse(started, 201, now, locals.isHttps)
+}
+
+function startNotedSession(shop: Shop, caller: Caller, username: string, now: string): StartedSession {
+  shop.operators.put({ ...operatorOf(shop, username), lastSignInAt: now })
+  return startSession(shop, caller, username, now)
+}
+
+const wrongPair = () => new Refusal(401, 'Invalid username or password')
+
+export async function signOut({ caller }: Call, { locals }: CallContext): Promise<Response> {
+  const { sessionHash } = caller
+  if (sessionHash) await locals.store.update((shop) => shop.sessions.delete(sessionHash))
+  return withoutCookies(['session'], locals.isHttps)
+}
+
+/** Signs out, and no longer knows this browser: the login page shows it what a stranger sees. */
+export async function forgetDevice({ caller }: Call, { locals }: CallContext): Promise<Response> {
+  await locals.store.update((shop) => {
+    if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
+    if (caller.deviceHash) shop.devices.delete(caller.deviceHash)
+  })
+  return withoutCookies(['session', 'device'], locals.isHttps)
+}
+
+/** Takes cookies away, and whatever the browser keeps of earlier answers. */
+function withoutCookies(names: readonly CookieName[], isHttps: boolean): Response {
+  const response = new Response(null, { status: 204, headers: { 'Clear-Site-Data': '"cache"' } })
+  for (const name of names) response.headers.append('Set-Cookie', cookie(name, '', isHttps, 0))
+  return response
+}

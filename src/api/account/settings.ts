@@ -1,0 +1,118 @@
+import { isProved, isRelaxed, needsProof } from '~/domain/account/settings'
+import {
+  SETTING_KEYS,
+  type Setting,
+  type SettingChange,
+  type SettingChanges,
+  type SettingKey,
+  settingFault,
+} from '~/domain/account/settings-schema'
+import { billSettings } from '~/domain/customers/bill-settings'
+import { requireSession } from '../auth/auth'
+import { noteSecurityEvent } from '../auth/security-events'
+import type { Call, CallContext } from '../http/call'
+import { changedMeanwhile, invalid, notFound } from '../http/problems'
+import { refuseUnseen } from '../http/rows'
+import { skipMailsFromBefore } from '../mail/mailed-rows'
+import type { Shop, ShopReader } from '../store/store'
+import { updateWithProof } from './two-factor'
+
+export const listSettings = (shop: ShopReader): Setting[] => SETTING_KEYS.map((key) => settingOf(shop, key))
+
+/** A new value of a setting. `expected` is the version that the caller has seen. */
+interface Change {
+  key: SettingKey
+  value: string
+  expected?: string | undefined
+}
+
+type Proof = Pick<SettingChanges, 'password' | 'code'>
+
+/**
+ * Sets one setting; 404 for an unknown key, 422 for a value of the wrong form, 409 where the caller has seen an older
+ * version. Where money and notices go, and no longer to require Two-Factor, needs the password, and a code where one is set up.
+ */
+export async function updateSetting(call: Call<SettingChange>, context: Pick<CallContext, 'locals'>): Promise<Setting> {
+  const { input, params, expected } = call
+  const { value, password, code } = input
+  const key = SETTING_KEYS.find((known) => known === params.key)
+  if (!key) throw notFound('setting')
+  const fault = settingFault(key, value)
+  if (fault) throw invalid([{ path: 'value', message: fault }])
+  await context.locals.store.read((shop) => refuseUnseen(settingOf(shop, key), { expected, input: { value } }))
+  const [changed] = await saveChanges({ ...call, input: { password, code } }, context, [{ key, value, expected }])
+  return changed as Setting
+}
+
+/** Sets several settings, or none of them, with one proof. 422 at the key of a wrong value, 409 with those changed meanwhile. */
+export async function updateSettings(call: Call<SettingChanges>, context: Pick<CallContext, 'locals'>): Promise<Setting[]> {
+  const { changes, ...proof } = call.input
+  const faults = changes.flatMap(({ key, value }) => {
+    const message = settingFault(key, value)
+    return message ? [{ path: key, message }] : []
+  })
+  if (faults.length > 0) throw invalid(faults)
+  const seen = changes.map(({ version, ...change }) => ({
+    ...change,
+    expected: version === undefined ? undefined : String(version),
+  }))
+  return saveChanges({ ...call, input: proof }, context, seen)
+}
+
+async function saveChanges(call: Call<Proof>, context: Pick<CallContext, 'locals'>, changes: readonly Change[]) {
+  const { store } = context.locals
+  const { password, code } = call.input
+  const mustProve = (shop: ShopReader) => changes.some(({ key, value }) => needsProof(key, settingOf(shop, key).value, value))
+  const isProofDue = await store.read((shop) => {
+    refuseAllUnseen(shop, changes)
+    return mustProve(shop)
+  })
+  if (!isProofDue) {
+    return store.update((shop) => {
+      requireSession(shop, call.caller)
+      // A setting may have changed to one that needs a proof.
+      if (mustProve(shop)) throw changedMeanwhile(changes.map(({ key }) => settingOf(shop, key)))
+      return setAll(shop, changes, call)
+    })
+  }
+  if (!password) throw invalid([{ path: 'password', message: 'Please enter your password to change this.' }])
+  return updateWithProof({ ...call, input: { password, code } }, context, (shop) => setAll(shop, changes, call))
+}
+
+function refuseAllUnseen(shop: ShopReader, changes: readonly Change[]) {
+  const unseen = changes.flatMap(({ key, value, expected }) => {
+    const now = settingOf(shop, key)
+    return expected === undefined || expected === String(now.version) || value === now.value ? [] : [now]
+  })
+  if (unseen.length > 0) throw changedMeanwhile(unseen)
+}
+
+function setAll(shop: Shop, changes: readonly Change[], { caller, now }: Pick<Call, 'caller' | 'now'>): Setting[] {
+  refuseAllUnseen(shop, changes)
+  const changed = changes.filter(({ key, value }) => settingOf(shop, key).value !== value)
+  const by = caller.username
+  // To who was told until now, also of a change of this address.
+  const mailTo = settingOf(shop, 'admin_email').value || null
+  if (changed.some(({ key }) => key !== 'admin_email' && isProved(key)))
+    noteSecurityEvent(shop, 'payment-details-changed', now, { by, mailTo })
+  for (const { key, value } of changed) {
+    const before = settingOf(shop, key)
+    if (key === 'bill_prefix' || key === 'credit_note_prefix') refuseSharedSeries(shop, key, value)
+    if (value === 'true') skipMailsFromBefore(shop, key)
+    if (key === 'admin_email') noteSecurityEvent(shop, 'admin-email-changed', now, { by, mailTo })
+    if (key === 'require_2fa' && value === 'true') noteSecurityEvent(shop, 'two-factor-required', now, { by })
+    if (isRelaxed(key, before.value, value)) noteSecurityEvent(shop, 'two-factor-not-required', now, { by })
+    shop.settings.put({ key, value, version: before.version + 1 })
+  }
+  return changes.map(({ key }) => settingOf(shop, key))
+}
+
+/** Bills and credit notes have a series each (CGST rules 49 and 53). */
+function refuseSharedSeries(shop: ShopReader, key: SettingKey, value: string) {
+  const { billPrefix, creditNotePrefix } = billSettings([...listSettings(shop), { key, value }])
+  if (billPrefix !== creditNotePrefix) return
+  const message = `Bills and credit notes each need a prefix of their own: ${billPrefix} is the other one’s.`
+  throw invalid([{ path: 'value', message }])
+}
+
+const settingOf = (shop: ShopReader, key: SettingKey): Setting => shop.settings.get(key) ?? { key, value: '', version: 0 }

@@ -1,0 +1,101 @@
+import { companyOf } from '~/domain/account/company'
+import type {
+  BegunTwoFactor,
+  EndedTwoFactor,
+  NewTwoFactor,
+  RecoveryCodes,
+  TwoFactor,
+  TwoFactorSecret,
+} from '~/domain/account/two-factor-schema'
+import { requireSession } from '../auth/auth'
+import { newRecoveryCodes, newSecret, recoveryHash, secretAddress, spendCode } from '../auth/codes'
+import { type Attempt, clearAttempts, countAttempt, tooSoon } from '../auth/login-throttle'
+import { operatorOf } from '../auth/operator-rows'
+import { attemptOf, provePassword } from '../auth/password-proof'
+import { noteSecurityEvent } from '../auth/security-events'
+import type { Call, CallContext } from '../http/call'
+import { conflict, invalid, type Refusal } from '../http/problems'
+import type { Rows } from '../store/shop-schema'
+import type { Shop, ShopReader } from '../store/store'
+
+const WRONG_CODE = 'This code is not right, or was used before. Please enter the newest one.'
+
+export function readTwoFactor(shop: ShopReader, { caller }: Call): TwoFactor {
+  const { twoFactor } = operatorOf(shop, caller.username)
+  return { isOn: twoFactor?.isOn ?? false, recoveryCodesLeft: twoFactor?.isOn ? twoFactor.recoveryHashes.length : 0 }
+}
+
+export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: CallContext): Promise<TwoFactorSecret> {
+  const { username } = await provePassword(call, context, { password: call.input.password, field: 'password' })
+  return context.locals.store.update((shop) => {
+    const operator = operatorOf(shop, username)
+    refuseOn(operator.twoFactor?.isOn)
+    const secret = newSecret()
+    shop.operators.put({ ...operator, twoFactor: { secret, isOn: false, lastStep: 0, recoveryHashes: [] } })
+    return { secret, address: secretAddress(secret, operator.username, companyOf(shop.settings.rows()).name) }
+  })
+}
+
+/** Turns the second factor on by a first code, and shows the recovery codes once; 422 for a wrong code. */
+export async function confirmTwoFactor(
+  { input, caller, now }: Call<NewTwoFactor>,
+  { locals }: CallContext,
+): Promise<RecoveryCodes> {
+  return locals.store.update((shop) => {
+    const operator = operatorOf(shop, caller.username)
+    refuseOn(operator.twoFactor?.isOn)
+    if (!operator.twoFactor) throw conflict('Please begin again: nothing is being set up.')
+    const used = spendCode(operator.twoFactor, input.code, now)
+    if (!used) throw invalid([{ path: 'code', message: WRONG_CODE }])
+    const recoveryCodes = newRecoveryCodes()
+    noteSecurityEvent(shop, 'two-factor-set-up', now, { operator, by: caller.username })
+    shop.operators.put({ ...operator, twoFactor: { ...used, isOn: true, recoveryHashes: recoveryCodes.map(recoveryHash) } })
+    return { recoveryCodes }
+  })
+}
+
+/** Turns the second factor off after proof of password and code, and removes its secret. */
+export async function endTwoFactor(call: Call<EndedTwoFactor>, context: CallContext): Promise<TwoFactor> {
+  await updateWithProof(call, context, (shop, operator) => {
+    if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', call.now, { operator, by: call.caller.username })
+    shop.operators.put({ ...operator, twoFactor: null })
+  })
+  return { isOn: false, recoveryCodesLeft: 0 }
+}
+
+/** Makes a change after proof of the password, and of a code where a second factor is on; 422 at the wrong field, 429 too soon. */
+export async function updateWithProof<Output>(
+  call: Call<{ password: string; code?: string | undefined }>,
+  context: Pick<CallContext, 'locals'>,
+  change: (shop: Shop, operator: Rows['operators']) => Output,
+): Promise<Output> {
+  const { input, caller, now } = call
+  const { username } = await provePassword(call, context, { password: input.password, field: 'password' })
+  const attempt = attemptOf(caller, context.locals)
+  const { refusal, output } = await context.locals.store.update((shop) => {
+    requireSession(shop, caller)
+    const refusal = refuseWrongCode(shop, attempt, input.code, now)
+    return refusal ? { refusal } : { output: change(shop, operatorOf(shop, username)) }
+  })
+  if (refusal) throw refusal
+  return output as Output
+}
+
+/** Uses up a code where a second factor is set up. Returns the refusal: thrown, it would undo the count. */
+export function refuseWrongCode(shop: Shop, attempt: Attempt, code: string | undefined, now: string): Refusal | undefined {
+  const operator = operatorOf(shop, attempt.username)
+  const { twoFactor } = operator
+  if (!twoFactor?.isOn) return undefined
+  if (!code) return invalid([{ path: 'code', message: 'Please enter the code that your authenticator app shows.' }])
+  const wait = countAttempt(shop, attempt, 'code', now)
+  if (wait > 0) return tooSoon(wait)
+  const used = spendCode(twoFactor, code, now)
+  if (!used) return invalid([{ path: 'code', message: WRONG_CODE }])
+  clearAttempts(shop, attempt, 'code', now)
+  shop.operators.put({ ...operator, twoFactor: used })
+  return undefined
+}
+
+function refuseOn(isOn: boolean | undefined) {
+  if (isOn) throw conflict('Two-Factor is on already. Turn it off before you set it up anew.')
+}

@@ -1,0 +1,31 @@
+import type { AuditEntry } from '~/domain/account/audit-log-schema'
+import type { Shop, Store } from '../store/store'
+
+const DAY = 24 * 60 * 60 * 1000
+const AUDIT_LOG_KEPT_FOR = 396 * DAY
+const MAX_AUDIT_ENTRIES = 50_000
+/** Each new change removes up to two old ones, so that their number falls. */
+const REMOVED_AT_ONCE = 2
+
+export function addAuditEntry(shop: Shop, change: Omit<AuditEntry, 'id'>) {
+  const { id } = shop.changes.insert(change)
+  removeOld(shop, { now: Date.parse(change.at), last: id, most: REMOVED_AT_ONCE })
+}
+
+export async function removeOldAuditEntries(store: Store, now: number): Promise<void> {
+  await store.update((shop) => {
+    const last = shop.lastIds.get('changes')?.last ?? 0
+    removeOld(shop, { now, last, most: MAX_AUDIT_ENTRIES })
+  })
+}
+
+/** The oldest come first. Changes are numbered without gaps, so that numbers tell how many there are. */
+function removeOld(shop: Shop, { now, last, most }: { now: number; last: number; most: number }) {
+  let removed = 0
+  for (const { id, at } of shop.changes.rows()) {
+    const isKept = id > last - MAX_AUDIT_ENTRIES && now - Date.parse(at) <= AUDIT_LOG_KEPT_FOR
+    if (isKept || removed === most) break
+    shop.changes.delete(id)
+    removed++
+  }
+}

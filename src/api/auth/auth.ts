@@ -1,0 +1,116 @@
+import { sessionTimeoutHours } from '~/domain/account/settings'
+import type { StoredOperator } from '~/domain/account/stored-operators-schema'
+import type { CallRequest } from '../http/call-request'
+import { readCookie } from '../http/cookies'
+import { notSignedIn } from '../http/problems'
+import { correctDates, isInFuture } from '../startup/clock-correction'
+import type { Rows } from '../store/shop-schema'
+import type { Shop, ShopReader, Store } from '../store/store'
+import { hashOf } from './tokens'
+
+/** Who makes a call, proved by cookies. Tokens are hashed. */
+export interface Caller {
+  isOperator: boolean
+  isOwner: boolean
+  /** Has signed in without the second factor that the shop requires: until it is set up, no operator. */
+  mustSetUpTwoFactor: boolean
+  username: string | undefined
+  sessionHash: string | undefined
+  isKnownDevice: boolean
+  deviceHash: string | undefined
+  visitorHash: string | undefined
+}
+
+/** Who brings no cookie. */
+export const STRANGER: Caller = {
+  isOperator: false,
+  isOwner: false,
+  mustSetUpTwoFactor: false,
+  username: undefined,
+  sessionHash: undefined,
+  isKnownDevice: false,
+  deviceHash: undefined,
+  visitorHash: undefined,
+}
+
+export type Credentials = ReturnType<typeof readCredentials>
+
+export function readCredentials(request: Pick<CallRequest, 'headers'>, isHttps: boolean) {
+  const hashed = (name: Parameters<typeof readCookie>[1]) => {
+    const token = readCookie(request, name, isHttps)
+    return token === undefined ? undefined : hashOf(token)
+  }
+  return { session: hashed('session'), device: hashed('device'), visitor: hashed('visitor') }
+}
+
+/** Checks credentials against the store at the time `now` (milliseconds since 1970). */
+export function authenticate(shop: ShopReader, credentials: Credentials, now: number): Caller {
+  const session = credentials.session === undefined ? undefined : shop.sessions.get(credentials.session)
+  const device = credentials.device === undefined ? undefined : shop.devices.get(credentials.device)
+  const operator = session && now < sessionEnd(shop, session) ? shop.operators.get(session.username) : undefined
+  const mustSetUpTwoFactor = operator !== undefined && lacksTwoFactor(shop, operator)
+  const isOperator = operator !== undefined && !mustSetUpTwoFactor
+  return {
+    isOperator,
+    isOwner: isOperator && operator.isOwner,
+    mustSetUpTwoFactor,
+    username: operator?.username,
+    sessionHash: operator && session?.tokenHash,
+    isKnownDevice: device !== undefined,
+    deviceHash: device?.tokenHash,
+    visitorHash: credentials.visitor,
+  }
+}
+
+/** Whether an operator is without the second factor that the shop requires. */
+export const lacksTwoFactor = (shop: ShopReader, { twoFactor }: StoredOperator): boolean =>
+  shop.settings.get('require_2fa')?.value === 'true' && !twoFactor?.isOn
+
+/** 401 for an operator whose session has ended since the request began. */
+export function requireSession(shop: ShopReader, { sessionHash = '' }: Caller) {
+  if (!shop.sessions.get(sessionHash)) throw notSignedIn()
+}
+
+const HOUR = 60 * 60 * 1000
+
+const LONGEST_UNUSED = 72 * HOUR
+
+/** When a session ends without further use, in milliseconds since 1970. */
+export function sessionEnd(shop: ShopReader, session: Rows['sessions']): number {
+  const used = Date.parse(session.lastUsedAt ?? session.createdAt)
+  return Math.min(longestSessionEnd(shop, session), used + LONGEST_UNUSED)
+}
+
+/** When a session ends even if it is used: `session_timeout` hours after its sign-in. */
+export function longestSessionEnd(shop: ShopReader, { createdAt }: Rows['sessions']): number {
+  return Date.parse(createdAt) + sessionTimeoutHours(shop.settings.get('session_timeout')?.value) * HOUR
+}
+
+/** Authenticates a request's caller, and notes once an hour that the session is in use. */
+export async function authenticateRequest(store: Store, credentials: Credentials, now: number): Promise<Caller> {
+  const { caller, isNoteDue } = await store.read((shop) => {
+    const caller = authenticate(shop, credentials, now)
+    return { caller, isNoteDue: sessionToNote(shop, caller, now) !== undefined }
+  })
+  if (isNoteDue) await noteSessionUse(store, caller, now)
+  return caller
+}
+
+function sessionToNote(shop: ShopReader, { sessionHash }: Caller, now: number): Rows['sessions'] | undefined {
+  const session = sessionHash === undefined ? undefined : shop.sessions.get(sessionHash)
+  if (!session) return undefined
+  const { createdAt, lastUsedAt = createdAt } = session
+  const isOld = now - Date.parse(lastUsedAt) >= HOUR
+  return isOld || isInFuture(lastUsedAt, now) || isInFuture(createdAt, now) ? session : undefined
+}
+
+/** Never throws: where the disk is full, only the note is lost. */
+async function noteSessionUse(store: Store, caller: Caller, now: number): Promise<void> {
+  const note = (shop: Shop) => {
+    const session = sessionToNote(shop, caller, now)
+    if (!session) return
+    correctDates(shop, now)
+    shop.sessions.put({ ...(shop.sessions.get(session.tokenHash) ?? session), lastUsedAt: new Date(now).toISOString() })
+  }
+  await store.update(note).catch((error) => console.warn(`The use of a session could not be noted: ${error.message}`))
+}

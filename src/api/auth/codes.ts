@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { StoredTwoFactor } from '~/domain/account/stored-operators-schema'
+import { RECOVERY_CODES } from '~/domain/account/two-factor-schema'
+import { hashOf } from './tokens'
+
+const SECRET_BYTES = 20
+const RECOVERY_BYTES = 10
+/** A phone's clock may be one step of 30 seconds off. */
+const WINDOW = 1
+
+const totp = (secret: string, names: { issuer?: string; label?: string } = {}) => new TOTP({ ...names, secret })
+
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** What an authenticator app reads: the secret under the names of the shop and of its operator. */
+export const secretAddress = (secret: string, label: string, issuer: string): string => totp(secret, { issuer, label }).toString()
+
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer })
+    return (base32.match(/.{4}/g) ?? []).join('-')
+  })
+
+export const recoveryHash = (code: string): string => hashOf(plain(code))
+
+/** The second factor after a code was used; undefined for a wrong or used one. `now` is in ISO 8601. */
+export function spendCode(twoFactor: StoredTwoFactor, typed: string, now: string): StoredTwoFactor | undefined {
+  const code = plain(typed)
+  if (/^\d+$/.test(code)) {
+    const timestamp = Date.parse(now)
+    const drift = totp(twoFactor.secret).validate({ token: code, timestamp, window: WINDOW })
+    const step = drift === null ? 0 : TOTP.counter({ timestamp }) + drift
+    return step > lastStepOf(twoFactor, timestamp) ? { ...twoFactor, lastStep: step } : undefined
+  }
+  const used = recoveryHash(code)
+  const recoveryHashes = twoFactor.recoveryHashes.filter((hash) => hash !== used)
+  return recoveryHashes.length < twoFactor.recoveryHashes.length ? { ...twoFactor, recoveryHashes } : undefined
+}
+
+/** A last step in the future is from before the clock was set back, and does not count. */
+function lastStepOf({ lastStep }: StoredTwoFactor, timestamp: number): number {
+  return lastStep > TOTP.counter({ timestamp }) + WINDOW ? 0 : lastStep
+}
+
+const plain = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()

@@ -1,0 +1,64 @@
+import type { Session } from '~/domain/account/session-schema'
+import { cookie } from '../http/cookies'
+import type { Rows } from '../store/shop-schema'
+import type { Shop, ShopReader } from '../store/store'
+import { type Caller, lacksTwoFactor, longestSessionEnd, sessionEnd } from './auth'
+import { deviceUser, operatorOf } from './operator-rows'
+import { hashOf, newToken } from './tokens'
+
+const MAX_DEVICES = 50
+
+export interface StartedSession {
+  session: Session
+  token: string
+  deviceToken: string | undefined
+  longestEnd: number
+}
+
+export function startSession(shop: Shop, caller: Caller, username: string, now: string): StartedSession {
+  forgetEndedSessions(shop, now)
+  if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
+  const token = newToken()
+  const deviceToken = caller.isKnownDevice ? undefined : newToken()
+  rememberDevice(shop, deviceToken ? hashOf(deviceToken) : caller.deviceHash, username, now)
+  const row = { tokenHash: hashOf(token), username, createdAt: now, lastUsedAt: now }
+  shop.sessions.put(row)
+  const session = sessionOf(shop, row)
+  return { session, token, deviceToken, longestEnd: longestSessionEnd(shop, row) }
+}
+
+export function sessionOf(shop: ShopReader, row: Rows['sessions']): Session {
+  const operator = operatorOf(shop, row.username)
+  const { username, name, isOwner } = operator
+  const expiresAt = new Date(sessionEnd(shop, row)).toISOString()
+  return { username, name: name || username, isOwner, mustSetUpTwoFactor: lacksTwoFactor(shop, operator), expiresAt }
+}
+
+export function sessionResponse(started: StartedSession, status: number, now: string, isHttps: boolean): Response {
+  const response = Response.json(started.session, { status, headers: { 'Cache-Control': 'no-store' } })
+  const lifetime = Math.ceil((started.longestEnd - Date.parse(now)) / 1000)
+  response.headers.append('Set-Cookie', cookie('session', started.token, isHttps, lifetime))
+  if (started.deviceToken) response.headers.append('Set-Cookie', cookie('device', started.deviceToken, isHttps))
+  return response
+}
+
+/** Ends every session of an operator, and removes each of his devices but the one with this hash. */
+export function endOtherBrowsers(shop: Shop, username: string, deviceHash: string | undefined) {
+  for (const session of shop.sessions.rows()) if (session.username === username) shop.sessions.delete(session.tokenHash)
+  for (const { tokenHash } of shop.devices.rows())
+    if (tokenHash !== deviceHash && deviceUser(shop, tokenHash) === username) shop.devices.delete(tokenHash)
+}
+
+function forgetEndedSessions(shop: Shop, now: string) {
+  for (const session of shop.sessions.rows()) {
+    if (sessionEnd(shop, session) <= Date.parse(now)) shop.sessions.delete(session.tokenHash)
+  }
+}
+
+function rememberDevice(shop: Shop, tokenHash: string | undefined, username: string, now: string) {
+  if (tokenHash === undefined) return
+  const { createdAt = now } = shop.devices.get(tokenHash) ?? {}
+  shop.devices.put({ tokenHash, createdAt, username })
+  const devices = [...shop.devices.rows()]
+  for (const device of devices.slice(0, Math.max(0, devices.length - MAX_DEVICES))) shop.devices.delete(device.tokenHash)
+}

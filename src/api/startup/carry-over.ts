@@ -1,0 +1,142 @@
+import { billNumber, seriesOf } from '~/domain/customers/bill-numbers'
+import { billSettings } from '~/domain/customers/bill-settings'
+import { indianDay } from '~/domain/dates'
+import { linkKeyOf, newLinkSalt } from '../orders/order-links'
+import type { Rows } from '../store/shop-schema'
+import type { Shop, ShopReader } from '../store/store'
+
+/** What only goes forward in a shop, read before a backup takes its place. */
+export interface ShopRecord {
+  lastIds: readonly Rows['lastIds'][]
+  billSeries: readonly Rows['billSeries'][]
+  orders: ReadonlyMap<number, Pick<Rows['orders'], 'createdAt' | 'linkNumber' | 'linkSalt'>>
+  operators: readonly Rows['operators'][]
+  signInAttempts: readonly Rows['signInAttempts'][]
+  signedIn: readonly string[]
+  linkKey: Rows['shopKeys'] | undefined
+  requiresTwoFactor: boolean
+}
+
+/** What carrying over changed in the shop that was put in place. */
+export interface CarriedOver {
+  raisedIds: readonly Rows['lastIds'][]
+  /** Numbers that were given after the backup, whose papers are not in it. */
+  lostBills: readonly { first: string; last: string }[]
+  nextBill: string | undefined
+  nextCreditNote: string | undefined
+  signedOut: readonly string[]
+  maySignIn: readonly Pick<Rows['operators'], 'username' | 'isOwner'>[]
+  /** Accounts of the backup that were ended after it. */
+  endedAccounts: readonly string[]
+  /** Whose accounts stand: those of the shop that was replaced, if the backup is of that shop. */
+  accountsOf: 'replaced' | 'backup'
+}
+
+export function recordOf(shop: ShopReader): ShopRecord {
+  return {
+    lastIds: [...shop.lastIds.rows()],
+    billSeries: [...shop.billSeries.rows()],
+    orders: new Map(
+      Iterator.from(shop.orders.rows()).map(({ id, createdAt, linkNumber = 0, linkSalt }) => [
+        id,
+        { createdAt, linkNumber, linkSalt },
+      ]),
+    ),
+    operators: [...shop.operators.rows()],
+    signInAttempts: [...shop.signInAttempts.rows()],
+    signedIn: [...shop.sessions.rows()].map(({ username }) => username),
+    linkKey: linkKeyOf(shop),
+    requiresTwoFactor: shop.settings.get('require_2fa')?.value === 'true',
+  }
+}
+
+/**
+ * Lets a shop that was put in place of another go on after it: ids, bill numbers, ended links and accounts never turn
+ * back, and nobody stays signed in. Without a record, nothing is known of what was given before.
+ */
+export function carryOver(shop: Shop, record: ShopRecord | undefined, now: string): CarriedOver {
+  const isSame = record !== undefined && isSameShop(shop, record)
+  const signedOut = new Set([...(record?.signedIn ?? []), ...[...shop.sessions.rows()].map(({ username }) => username)])
+  const before = [...shop.operators.rows()].map(({ username }) => username)
+  const raisedIds = record ? raiseIds(shop, record) : []
+  const lostBills = record ? raiseBills(shop, record) : []
+  if (isSame) {
+    carryAccounts(shop, record)
+    carryLinks(shop, record)
+  }
+  for (const { tokenHash } of shop.sessions.rows()) shop.sessions.delete(tokenHash)
+  for (const { tokenHash } of shop.devices.rows()) shop.devices.delete(tokenHash)
+  return {
+    raisedIds,
+    lostBills,
+    ...nextNumbers(shop, now),
+    signedOut: [...signedOut].sort(),
+    maySignIn: [...shop.operators.rows()].map(({ username, isOwner }) => ({ username, isOwner })),
+    endedAccounts: before.filter((username) => !shop.operators.get(username)),
+    accountsOf: isSame ? 'replaced' : 'backup',
+  }
+}
+
+/** Another shop, such as a new one on a new server, has neither the key of its links nor an order or account in common. */
+function isSameShop(shop: ShopReader, { linkKey, orders, operators }: ShopRecord): boolean {
+  const own = linkKeyOf(shop)
+  if (own && linkKey && own.value === linkKey.value) return true
+  const isKnown = ({ username, passwordHash }: Rows['operators']) => {
+    const theirs = operators.find((each) => each.username === username)
+    return theirs?.passwordHash === passwordHash
+  }
+  return (
+    Iterator.from(shop.orders.rows()).some(({ id, createdAt }) => orders.get(id)?.createdAt === createdAt) ||
+    Iterator.from(shop.operators.rows()).some(isKnown)
+  )
+}
+
+function raiseIds(shop: Shop, { lastIds }: ShopRecord): Rows['lastIds'][] {
+  const raised = lastIds.filter(({ table, last }) => last > (shop.lastIds.get(table)?.last ?? 0))
+  for (const row of raised) shop.lastIds.put(row)
+  return raised
+}
+
+function raiseBills(shop: Shop, { billSeries }: ShopRecord): CarriedOver['lostBills'] {
+  return billSeries.flatMap((row) => {
+    const { series, last } = row
+    const first = (shop.billSeries.get(series)?.last ?? 0) + 1
+    if (last < first) return []
+    shop.billSeries.put(row)
+    return [{ first: billNumber(series, first) ?? series, last: billNumber(series, last) ?? series }]
+  })
+}
+
+/** Accounts stand as they were last: who was ended stays so, and a password that was changed does not come back. */
+function carryAccounts(shop: Shop, { operators, signInAttempts, requiresTwoFactor }: ShopRecord) {
+  for (const { username } of shop.operators.rows()) shop.operators.delete(username)
+  for (const operator of operators) shop.operators.put(operator)
+  for (const attempt of signInAttempts) shop.signInAttempts.put(attempt)
+  const { version = 0 } = shop.settings.get('require_2fa') ?? {}
+  if (requiresTwoFactor) shop.settings.put({ key: 'require_2fa', value: 'true', version: version + 1 })
+}
+
+/** Links that ended stay so. Two orders of one id, each from before there were salts, would share theirs: it ends. */
+function carryLinks(shop: Shop, { linkKey, orders }: ShopRecord) {
+  if (linkKey) shop.shopKeys.put(linkKey)
+  for (const order of shop.orders.rows()) {
+    const theirs = orders.get(order.id)
+    if (!theirs) continue
+    const { linkNumber = 0, linkSalt } = theirs
+    if (theirs.createdAt !== order.createdAt) {
+      if (linkSalt === undefined && order.linkSalt === undefined) shop.orders.put({ ...order, linkSalt: newLinkSalt() })
+    } else if (linkNumber > (order.linkNumber ?? 0) || linkSalt !== order.linkSalt) {
+      const last = Math.max(linkNumber, order.linkNumber ?? 0)
+      shop.orders.put({ ...order, linkNumber: last, ...(linkSalt !== undefined && { linkSalt }) })
+    }
+  }
+}
+
+function nextNumbers(shop: ShopReader, now: string): Pick<CarriedOver, 'nextBill' | 'nextCreditNote'> {
+  const { billPrefix, creditNotePrefix } = billSettings(shop.settings.rows())
+  const next = (prefix: string) => {
+    const series = seriesOf(prefix, indianDay(new Date(now)))
+    return billNumber(series, (shop.billSeries.get(series)?.last ?? 0) + 1)
+  }
+  return { nextBill: next(billPrefix), nextCreditNote: next(creditNotePrefix) }
+}

@@ -1,0 +1,133 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { setting } from '~/domain/account/settings-schema'
+import { product } from '~/domain/catalog/schema'
+import { showcaseImage } from '~/domain/catalog/showcase-images-schema'
+import seed from '../../../data/seed.json' with { type: 'json' }
+import { removeOldAuditEntries } from '../audit-log/audit-retention'
+import { randomPassword } from '../auth/add-operator'
+import { removeOldAttempts } from '../auth/login-throttle'
+import { hashPassword } from '../auth/passwords'
+import { CancelledBills } from '../customers/cancelled-bills'
+import { mailServer } from '../mail/mail-server'
+import { Mailing } from '../mail/mailing'
+import { ensureLinkKey, newLinkKey } from '../orders/order-links'
+import type { ShopRows } from '../store/shop-schema'
+import type { ShopReader, Store } from '../store/store'
+import { UploadFiles, type Uploads } from '../uploads/upload-files'
+import { sweepUploads } from '../uploads/uploads'
+import { correctStoreDates } from './clock-correction'
+import { makeCustomers } from './customers-of-orders'
+import { type Environment, readEnvironment } from './environment'
+import { openFolder } from './folder'
+import { giveMoneyToOrders } from './money-of-orders'
+import type { ShopStorage } from './shop-storage'
+
+const HOUR = 60 * 60 * 1000
+const FIRST_PASSWORD_FILE = 'first-password.txt'
+
+export interface RunningShop extends Omit<ShopStorage, 'isLeader'> {
+  uploads: Uploads
+  forgetFirstPassword(): Promise<void>
+}
+
+let opened: Promise<RunningShop> | undefined
+
+export const getShop = (): Promise<RunningShop> => {
+  opened ??= startShop(readEnvironment(process.env))
+  return opened
+}
+
+const seedRows = z.object({
+  products: z.array(product),
+  showcaseImages: z.array(showcaseImage),
+  settings: z.array(setting),
+})
+
+/** Opens the shop, makes a new one where there is none, and gives a shop without an operator its first credentials. */
+export async function startShop(environment: Environment): Promise<RunningShop> {
+  const { DATA_DIR: folder } = environment
+  const { isLeader, ...kept } = await openStorage(environment)
+  const { store } = kept
+  await ensureOperator(store, environment)
+  await ensureLinkKey(store)
+  await makeCustomers(store)
+  await giveMoneyToOrders(store)
+  const uploads = await openUploads(environment)
+  await sweepUploads({ store, uploads }, Date.now())
+  const forget = async () => {
+    const now = Date.now()
+    const removals = [removeOldAttempts(store, now), removeOldAuditEntries(store, now), correctStoreDates(store, now)]
+    await Promise.all(removals).catch(() => {})
+  }
+  await forget()
+  const forgetting = setInterval(forget, HOUR).unref()
+  const cancelled = new CancelledBills(store).begin()
+  const mailing = await beginMailing(store, isLeader, environment)
+  const close = async () => {
+    mailing?.close()
+    await cancelled.close()
+    clearInterval(forgetting)
+    await kept.close()
+  }
+  return { ...kept, uploads, forgetFirstPassword: () => forgetFirstPassword(folder), close }
+}
+
+async function openStorage(environment: Environment): Promise<ShopStorage> {
+  const { DATABASE_URL: url } = environment
+  if (!url) return openFolder(environment, seededRows())
+  // A shop in files does not load the database client.
+  const { openDatabase } = await import('./database')
+  return openDatabase(url, environment, seededRows())
+}
+
+export function seededRows(): Partial<ShopRows> {
+  const rows = seedRows.parse(seed)
+  const lastIds = [
+    { table: 'products', last: Math.max(...rows.products.map(({ id }) => id)) },
+    { table: 'showcaseImages', last: Math.max(...rows.showcaseImages.map(({ id }) => id)) },
+  ]
+  return { ...rows, lastIds, shopKeys: [newLinkKey()] }
+}
+
+async function openUploads({ UPLOADS_URL: url, DATA_DIR: folder }: Environment): Promise<Uploads> {
+  if (!url) return new UploadFiles(join(folder, 'uploads'))
+  const { UploadObjects } = await import('../uploads/upload-objects')
+  return new UploadObjects(url)
+}
+
+async function beginMailing(
+  store: Store,
+  isLeader: () => Promise<boolean>,
+  { SMTP_URL, PUBLIC_SITE_URL, HOST, PORT }: Environment,
+) {
+  if (!SMTP_URL) return undefined
+  const siteUrl = PUBLIC_SITE_URL ?? `http://${HOST}:${PORT}`
+  const mailing = new Mailing({ store, send: mailServer(SMTP_URL), siteUrl, isLeader })
+  await mailing.begin()
+  return mailing
+}
+
+export const forgetFirstPassword = (folder: string) => rm(join(folder, FIRST_PASSWORD_FILE), { force: true })
+
+async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, DATA_DIR }: Environment) {
+  if (await store.read(hasOperator)) return
+  const password = chosen ?? randomPassword()
+  const passwordHash = await hashPassword(password)
+  const file = join(DATA_DIR, FIRST_PASSWORD_FILE)
+  // Written first: an interrupted start begins again with a new password.
+  if (!chosen) await writeFile(file, `${password}\n`, { mode: 0o600 })
+  const isFirst = await store.update((shop) => {
+    if (hasOperator(shop)) return false
+    const now = new Date().toISOString()
+    const account = { name: '', isOwner: true, createdAt: now, lastSignInAt: null }
+    shop.operators.put({ username, passwordHash, passwordChangedAt: now, twoFactor: null, ...account })
+    return true
+  })
+  if (chosen) return
+  if (isFirst) console.log(`First sign-in: user ${username}, password ${password} (kept in ${file} until it is changed)`)
+  else await forgetFirstPassword(DATA_DIR)
+}
+
+const hasOperator = (shop: ShopReader) => [...shop.operators.rows()].length > 0

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { isDay } from '../dates'
+import { pageQuery } from '../list-pages-schema'
+import type { Page } from '../paging'
+import { atLeastOne, id, optionalLine, timestamp } from '../text'
+
+export const AUDITED_NOUNS = [
+  'orders',
+  'customers',
+  'ledger',
+  'bills',
+  'payment-reports',
+  'delivery-charges',
+  'contacts',
+  'products',
+  'showcase-images',
+  'settings',
+  'operators',
+] as const
+export const AUDITED_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const
+
+/** A field that an edit changed; both values are null where they are personal or secret. */
+const auditedField = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+
+/**
+ * What one operator changed in one row, or in `count` rows at once: then `rowId` is null and `label` tells their numbers.
+ * `username` is null for a command on the server.
+ */
+export const auditEntry = z.object({
+  id,
+  at: timestamp,
+  username: z.nullable(z.string()),
+  name: z.string(),
+  noun: z.enum(AUDITED_NOUNS),
+  action: z.enum(AUDITED_ACTIONS),
+  rowId: z.nullable(z.string()),
+  label: z.string(),
+  count: atLeastOne,
+  fields: z.array(auditedField),
+})
+
+const day = z._default(z.string().check(z.refine((text) => text === '' || isDay(text), 'Please give a day as 2026-11-30.')), '')
+
+/** Which changes are listed, as query parameters: an empty text is no bound, days are Indian. */
+export const auditLogQuery = z
+  .extend(pageQuery, {
+    operator: z._default(optionalLine(100), ''),
+    noun: z._default(z.enum(['', ...AUDITED_NOUNS], `Please choose one of ${AUDITED_NOUNS.join(', ')}.`), ''),
+    from: day,
+    to: day,
+  })
+  .check(
+    z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
+      error: 'The first day cannot be after the last one.',
+      path: ['to'],
+    }),
+  )
+
+export type AuditEntry = z.infer<typeof auditEntry>
+export type AuditedField = z.infer<typeof auditedField>
+export type AuditedNoun = (typeof AUDITED_NOUNS)[number]
+
+export interface AuditLogPage extends Page<AuditEntry> {
+  operators: readonly { username: string | null; name: string }[]
+}

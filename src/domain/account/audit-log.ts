@@ -1,0 +1,82 @@
+import { languages, OTHER_LANGUAGES } from '~/languages'
+import { indianNumber } from '../indian-numbers'
+import { formatRupees } from '../money'
+import type { AuditEntry, AuditedField, AuditedNoun } from './audit-log-schema'
+
+/** What a row is called, one and many, and where its screen opens it. */
+export const AUDITED_NOUN_TEXTS: Readonly<Record<AuditedNoun, { one: string; many: string; path: string }>> = {
+  orders: { one: 'Order', many: 'orders', path: '/admin-orders?order=' },
+  customers: { one: 'Customer', many: 'customers', path: '/admin-customers?customer=' },
+  ledger: { one: 'Entry', many: 'entries', path: '/admin-customers?entry=' },
+  bills: { one: 'Paper', many: 'papers', path: '/admin-bills?bill=' },
+  'payment-reports': { one: 'Reported payment', many: 'reported payments', path: '/admin-orders?report=' },
+  'delivery-charges': { one: 'Delivery charge', many: 'delivery charges', path: '/admin-settings' },
+  contacts: { one: 'Contact', many: 'contacts', path: '/admin-contacts?contact=' },
+  products: { one: 'Product', many: 'products', path: '/admin-products?product=' },
+  'showcase-images': { one: 'Picture', many: 'pictures', path: '/admin-showcase?image=' },
+  settings: { one: 'Setting', many: 'settings', path: '/admin-settings' },
+  operators: { one: 'Operator', many: 'operators', path: '/admin-operators' },
+}
+
+/** What was changed, such as `Order #12`, `Product Winter Feed` or `2,000 products`. */
+export function auditedSubject({ noun, rowId, label, count }: Pick<AuditEntry, 'noun' | 'rowId' | 'label' | 'count'>): string {
+  const { one, many } = AUDITED_NOUN_TEXTS[noun]
+  if (rowId === null) return `${indianNumber(count)} ${many}`
+  if (noun === 'settings') return `${one} ${titleOf(label)}`
+  return label === '' ? `${one} #${rowId}` : `${one} ${label}`
+}
+
+/** The address of the changed row on its screen; undefined for many rows at once and for a row that is gone. */
+export function auditedPath({ noun, rowId, action }: Pick<AuditEntry, 'noun' | 'rowId' | 'action'>): string | undefined {
+  if (rowId === null || action === 'deleted') return undefined
+  const { path } = AUDITED_NOUN_TEXTS[noun]
+  return path.endsWith('=') ? path + encodeURIComponent(rowId) : path
+}
+
+const ACTION_WORDS = { added: 'added', deleted: 'deleted', restored: 'brought back' } as const
+
+/** What was done, a line for each field: `pending → confirmed`, `price: ₹2,500 → ₹2,600`, `password changed`. */
+export function auditedLines({ action, fields, rowId, label }: AuditEntry): string[] {
+  const numbers = rowId === null ? [`Numbers ${label}`] : []
+  if (action !== 'edited') return [ACTION_WORDS[action], ...numbers]
+  return [...fields.map(fieldLine), ...numbers]
+}
+
+/** Fields that need no name before their values. */
+const NAMELESS = ['status', 'value']
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  stockQuantity: 'stock',
+  isActive: 'active',
+  sku: 'SKU',
+  twoFactor: 'Two-Factor',
+  answeredHow: 'answered by',
+  order: 'place',
+}
+
+function fieldLine({ field, before, after }: AuditedField): string {
+  const name = field.split('.').at(-1) as string
+  const words = FIELD_WORDS[name] ?? translatedWords(field) ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  if (before === null || after === null) return `${words} changed`
+  const values = `${shown(name, before)} → ${shown(name, after)}`
+  return NAMELESS.includes(field) ? values : `${words}: ${values}`
+}
+
+/** `translations.name_ur` as `name in Urdu`. */
+function translatedWords(field: string): string | undefined {
+  const [, name, language] = /^translations\.(\w+)_(\w+)$/.exec(field) ?? []
+  const other = OTHER_LANGUAGES.find((each) => each === language)
+  return name && other && `${name} in ${languages[other].english}`
+}
+
+function shown(name: string, value: string): string {
+  if (value === '') return 'empty'
+  return name === 'price' ? formatRupees(value) : value
+}
+
+/** `business_hours` as `Business Hours`, `site_name_ur` as `Site Name in Urdu`. */
+function titleOf(key: string): string {
+  const language = OTHER_LANGUAGES.find((each) => key.endsWith(`_${each}`))
+  if (language) return `${titleOf(key.slice(0, -language.length - 1))} in ${languages[language].english}`
+  return key.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase())
+}

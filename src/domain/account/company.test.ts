@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { site } from '~/site'
+import { companyOf } from './company'
+import type { SettingKey } from './settings-schema'
+
+const companyWith = (changes: Partial<Record<SettingKey, string>>) =>
+  companyOf(Object.entries(changes).map(([key, value]) => ({ key: key as SettingKey, value })))
+
+test('is what the settings say', () => {
+  expect(companyWith({ site_name: ' Wular Feeds ', support_phone: '01933-222', business_hours: 'Daily 8-5' })).toMatchObject({
+    name: 'Wular Feeds',
+    shortName: 'Wular',
+    phone: '01933-222',
+    phoneLink: 'tel:01933222',
+    hours: 'Daily 8-5',
+  })
+})
+
+test('is what the site says where a setting is empty or missing', () => {
+  const { name, phone, email, address, hours } = site
+  for (const settings of [{}, { site_name: '', support_phone: ' ', sales_email: '\n', company_address: '' }])
+    expect(companyWith(settings)).toMatchObject({ name, phone, email, address, hours, telephone: '', mailbox: '' })
+})
+
+test.each([
+  [{}, site.whatsapp],
+  [{ whatsapp_number: '+91 70060 33333', support_phone: '+91 94190 22222' }, '917006033333'],
+  [{ support_phone: '+91 94190 22222' }, '919419022222'],
+  [{ support_phone: '094190 22222' }, '919419022222'],
+  [{ support_phone: '+91 1933 222222' }, site.whatsapp],
+  [{ whatsapp_number: 'ask', support_phone: '9419022222' }, '919419022222'],
+])('with %j chats at %s', (settings, number) => {
+  const { whatsappNumber, whatsappLink } = companyWith(settings)
+  expect([whatsappNumber, whatsappLink]).toEqual([number, `https://wa.me/${number}`])
+})
+
+test.each([
+  ['+91 94190 (22222)', 'tel:+919419022222'],
+  ['94190 22222 or 33333', '/contact'],
+  ['At the gate, 9-6', '/contact'],
+  ['<b>🐟</b>', '/contact'],
+])('a phone %j leads to %s', (phone, link) => {
+  expect(companyWith({ support_phone: phone }).phoneLink).toBe(link)
+})
+
+test('a value stored before its setting had a form counts as none', () => {
+  expect(
+    companyWith({ facebook_url: 'javascript:alert(1)', sales_email: 'x', twitter_url: 'https://x.com/wular' }),
+  ).toMatchObject({
+    facebook: '',
+    email: site.email,
+    twitter: 'https://x.com/wular',
+  })
+})
+
+test('no value holds the place of another fact', () => {
+  expect(companyWith({ site_name: '\uFDD0phone\uFDD1 Feeds' }).name).toBe('phone Feeds')
+})
+
+test('names the bank of the settings, and none without them', () => {
+  expect(companyWith({}).bank).toBe('')
+  expect(companyWith({ banking_partner: 'J&K Bank' }).bank).toBe('J&K Bank')
+})

@@ -1,0 +1,80 @@
+import type { Language } from '~/languages'
+import { site } from '~/site'
+import { mailLink } from '../mail'
+import { withoutNoncharacters } from '../noncharacters'
+import { callLink } from '../phones'
+import { chatNumber, readableNumber } from '../whatsapp'
+import { closedDays, openingHours } from './opening-hours'
+import { type Setting, type SettingKey, settingFault } from './settings-schema'
+
+/**
+ * Who the company is, by its stored settings, in a language where they say it in that, else in English; `src/site.ts`
+ * stands in for what is empty. Each fact is a text.
+ */
+export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>, language: Language = 'en') {
+  // A value stored before its setting had a form counts as none.
+  const good = [...settings].filter(({ key, value }) => !settingFault(key, value))
+  const values = new Map(good.map(({ key, value }) => [key, plain(value)]))
+  const stored = (key: SettingKey, fallback = '') => values.get(key) || fallback
+  const name = stored('site_name', site.name)
+  const phone = stored('support_phone', site.phone)
+  const hours = stored('business_hours', site.hours)
+  const inWords = [hours, closedDays(hours)].filter(Boolean).join(', ')
+  const own = (key: 'site_name' | 'company_address' | 'business_hours') =>
+    language === 'en' ? undefined : values.get(`${key}_${language}`)
+  const languageOf = (key: Parameters<typeof own>[0]) => (own(key) ? language : 'en')
+  const email = stored('sales_email', site.email)
+  const number = stored('whatsapp_number') || mobileOf(stored('support_phone'))
+  const whatsappNumber = chatNumber(number) ?? site.whatsapp
+  return {
+    name: own('site_name') || name,
+    shortName: name.split(/\s+/)[0] ?? name,
+    description: stored('site_description', site.description),
+    phone,
+    phoneLink: phoneLink(phone),
+    /** For search engines and papers: empty while it is a placeholder. */
+    telephone: /[1-9]/.test(phone.replace(/^\+?91/, '')) ? phone : '',
+    whatsapp: readableNumber(whatsappNumber),
+    whatsappNumber,
+    whatsappLink: `https://wa.me/${whatsappNumber}`,
+    email,
+    emailLink: mailLink(email),
+    mailbox: email.endsWith('.example') ? '' : email,
+    address: own('company_address') || stored('company_address', site.address),
+    addressLanguage: languageOf('company_address'),
+    hours: own('business_hours') || inWords,
+    hoursLanguage: languageOf('business_hours'),
+    openingHours: openingHours(hours) ?? '',
+    minimumOrder: stored('minimum_order', site.minimumOrder),
+    customMinimum: stored('custom_minimum_order', site.customMinimum),
+    gst: stored('gst_number'),
+    pan: stored('pan_number'),
+    bank: stored('banking_partner', site.bankingPartner),
+    director: stored('leader_director', site.leaders.director),
+    production: stored('leader_production', site.leaders.production),
+    nutrition: stored('leader_nutrition', site.leaders.nutrition),
+    quality: stored('leader_quality', site.leaders.quality),
+    upiId: stored('upi_id'),
+    upiName: stored('upi_name'),
+    bankAccount: stored('bank_account'),
+    bankIfsc: stored('bank_ifsc').toUpperCase(),
+    facebook: stored('facebook_url'),
+    instagram: stored('instagram_url'),
+    twitter: stored('twitter_url'),
+    pinterest: stored('pinterest_url'),
+  }
+}
+
+export type Company = ReturnType<typeof companyOf>
+
+/** Without the marks of named places, so that no fact can hold another. */
+const plain = (value: string) => withoutNoncharacters(value).trim()
+
+/** The phone where it can also be a WhatsApp number: an Indian mobile. */
+function mobileOf(phone: string): string {
+  const number = chatNumber(phone) ?? ''
+  return /^91[6-9]\d{9}$/.test(number) ? number : ''
+}
+
+/** Leads to the contact page where the phone has no number in it. */
+const phoneLink = (phone: string): string => callLink(phone) ?? '/contact'

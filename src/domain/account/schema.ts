@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { line, REQUIRED, timestamp } from '../text'
+import { MAX_NAME } from '../text-limits'
+import { chosenPassword, typedPassword } from './password-schema'
+import { typedCode } from './two-factor-schema'
+
+export const MAX_OPERATORS = 10
+export const MAX_USERNAME = 40
+
+/** Plain letters, so that a user name looks like no other and stands in a path as it is. */
+const USERNAME = /^[a-z\d][a-z\d._-]+$/i
+
+const newUsername = z
+  .string(REQUIRED)
+  .check(
+    z.minLength(1, REQUIRED),
+    z.maxLength(MAX_USERNAME, `Please use at most ${MAX_USERNAME} characters.`),
+    z.regex(USERNAME, 'Please use two or more letters or digits without spaces, such as aisha or aisha.k.'),
+  )
+
+/** The owner's own password, and a code where his second factor is on: making a way in needs both. */
+const proof = { password: typedPassword, code: z.optional(typedCode) }
+
+export const operatorName = z.object({ name: line(MAX_NAME) })
+
+export const newOperator = z.extend(operatorName, {
+  username: newUsername,
+  newPassword: chosenPassword,
+  ...proof,
+})
+
+/** A password that the owner gives another operator. `endsTwoFactor` is for a lost phone. */
+export const givenPassword = z.object({
+  newPassword: chosenPassword,
+  endsTwoFactor: z._default(z.boolean(), false),
+  ...proof,
+})
+
+export const operator = z.object({
+  username: z.string(),
+  name: z.string(),
+  isOwner: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  createdAt: z.nullable(timestamp),
+  lastSignInAt: z.nullable(timestamp),
+})
+
+export type OperatorName = z.infer<typeof operatorName>
+export type NewOperator = z.infer<typeof newOperator>
+export type GivenPassword = z.infer<typeof givenPassword>
+export type Operator = z.infer<typeof operator>

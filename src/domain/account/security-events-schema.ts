@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { id, timestamp } from '../text'
+
+export const SECURITY_EVENTS = [
+  'password-changed',
+  'password-reset',
+  'two-factor-set-up',
+  'two-factor-ended',
+  'two-factor-required',
+  'two-factor-not-required',
+  'admin-email-changed',
+  'payment-details-changed',
+  'many-wrong-passwords',
+  'many-wrong-codes',
+  'operator-added',
+  'operator-ended',
+  'shop-restored',
+] as const
+
+/** `username` is whose account it is about; null for the owner's. `by` made it; null for a command on the server. */
+export const securityEvent = z.object({
+  id,
+  event: z.enum(SECURITY_EVENTS),
+  createdAt: timestamp,
+  username: z._default(z.nullable(z.string()), null),
+  by: z._default(z.nullable(z.string()), null),
+})
+
+/** How the store keeps it; `mailTo` is where its mail goes, if not to the present `admin_email`. */
+export const storedSecurityEvent = z.extend(securityEvent, { mailTo: z.nullable(z.string()) })
+
+export type SecurityEvent = z.infer<typeof securityEvent>
+export type StoredSecurityEvent = z.infer<typeof storedSecurityEvent>

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { line, timestamp } from '../text'
+import { typedPassword } from './password-schema'
+import { typedCode } from './two-factor-schema'
+
+export const newSession = z.object({ username: line(100), password: typedPassword, code: z.optional(typedCode) })
+
+/** Who must set Two-Factor up gets nothing else answered before. */
+export const session = z.object({
+  username: z.string(),
+  name: z.string(),
+  isOwner: z.boolean(),
+  mustSetUpTwoFactor: z.boolean(),
+  expiresAt: timestamp,
+})
+
+export type NewSession = z.infer<typeof newSession>
+export type Session = z.infer<typeof session>

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
+import { count, email, optionalParagraph, version } from '../text'
+import { chatNumber } from '../whatsapp'
+import { typedPassword } from './password-schema'
+import { typedCode } from './two-factor-schema'
+
+export const SETTING_KEYS = [
+  'site_name',
+  'site_description',
+  'admin_email',
+  'support_phone',
+  'whatsapp_number',
+  'sales_email',
+  'facebook_url',
+  'instagram_url',
+  'twitter_url',
+  'pinterest_url',
+  'company_address',
+  'business_hours',
+  'gst_number',
+  'pan_number',
+  'minimum_order',
+  'custom_minimum_order',
+  'banking_partner',
+  'leader_director',
+  'leader_production',
+  'leader_nutrition',
+  'leader_quality',
+  'upi_id',
+  'upi_name',
+  'bank_account',
+  'bank_ifsc',
+  'bill_hsn',
+  'bill_exemption',
+  'bill_prefix',
+  'credit_note_prefix',
+  'bill_declaration',
+  'bill_signatory',
+  'email_notifications',
+  'sms_notifications',
+  'order_notifications',
+  'low_stock_alerts',
+  'session_timeout',
+  'require_2fa',
+  'login_attempts',
+  'password_expiry',
+  'site_name_ur',
+  'site_name_hi',
+  'company_address_ur',
+  'company_address_hi',
+  'business_hours_ur',
+  'business_hours_hi',
+] as const
+
+const settingKey = z.enum(SETTING_KEYS)
+
+export const MAX_SETTING = 1000
+
+const whatsappNumber = z
+  .string()
+  .check(
+    z.refine((text) => chatNumber(text) !== undefined, 'Please enter the number with its country code, such as +91 94190 12345.'),
+  )
+
+const webAddress = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text),
+      'Please enter a web address that begins with https://.',
+    ),
+  )
+
+const formed = (form: RegExp, sentence: string) => z.string().check(z.regex(form, sentence))
+
+const upiId = formed(/^[a-z\d][\w.-]{1,99}@[a-z][a-z\d]{1,60}$/i, 'Please enter a UPI id such as name@bank.')
+const bankAccount = formed(/^(?:\d ?){9,18}$/, 'Please enter the account number, 9 to 18 digits.')
+const ifsc = formed(/^[a-z]{4}0[a-z\d]{6}$/i, 'Please enter the IFSC, such as JAKA0WULAR1: four letters, a zero, six more.')
+const hsn = z.string().check(z.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'Please enter the HSN code: 4, 6 or 8 digits, such as 2309.'))
+
+/** With more characters, numbers of bills could have more than sixteen. */
+const billPrefix = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^(?=.*[A-Za-z0-9])[A-Za-z0-9-]{1,${MAX_BILL_PREFIX}}$`),
+      `Please enter 1 to ${MAX_BILL_PREFIX} letters, digits or dashes, such as TF: a number may have 16 characters in all.`,
+    ),
+  )
+
+/** What some settings have to be where they are not empty; the others take any text. */
+const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
+  whatsapp_number: whatsappNumber,
+  sales_email: email,
+  facebook_url: webAddress,
+  instagram_url: webAddress,
+  twitter_url: webAddress,
+  pinterest_url: webAddress,
+  upi_id: upiId,
+  bank_account: bankAccount,
+  bank_ifsc: ifsc,
+  bill_hsn: hsn,
+  bill_prefix: billPrefix,
+  credit_note_prefix: billPrefix,
+}
+
+/** The sentence that refuses a value of this setting; undefined for a good one. */
+export function settingFault(key: SettingKey, value: string): string | undefined {
+  const text = value.trim()
+  return text === '' ? undefined : FORMS[key]?.safeParse(text).error?.issues[0]?.message
+}
+
+const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })
+
+/** The same with the proof that some changes need: the password, and a code where a second factor is on. */
+export const settingChange = z.extend(newSettingValue, { password: z.optional(typedPassword), code: z.optional(typedCode) })
+
+/** Several at once, with one proof for all; `version` is the one that was seen. */
+export const settingChanges = z.object({
+  changes: z
+    .array(z.extend(newSettingValue, { key: settingKey, version: z.optional(count) }), 'Please name a setting.')
+    .check(z.minLength(1, 'Please name a setting.'), z.maxLength(SETTING_KEYS.length, 'Please name each setting once.')),
+  password: z.optional(typedPassword),
+  code: z.optional(typedCode),
+})
+
+/** A stored setting; `version` is 0 for one that was never stored. */
+export const setting = z.extend(newSettingValue, { key: settingKey, version })
+
+export type SettingKey = z.infer<typeof settingKey>
+export type SettingChange = z.infer<typeof settingChange>
+export type SettingChanges = z.infer<typeof settingChanges>
+export type Setting = z.infer<typeof setting>

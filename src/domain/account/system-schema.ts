@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { count, timestamp } from '../text'
+
+const bytes = z.int().check(z.minimum(0), z.maximum(2 ** 50))
+
+const files = z.object({ store: z.literal('files'), journalBytes: bytes, snapshotBytes: bytes, freeBytes: bytes })
+const database = z.object({ store: z.literal('postgresql'), databaseBytes: bytes, freeBytes: bytes })
+
+/** Where the shop is kept; sizes in bytes, `freeBytes` on the disk of this process. */
+const storeFigures = z.discriminatedUnion('store', [files, database])
+
+const running = {
+  orders: count,
+  /** Null where the server never made a backup. */
+  lastBackupAt: z.nullable(timestamp),
+  version: z.string(),
+  startedAt: timestamp,
+}
+
+export const system = z.discriminatedUnion('store', [z.extend(files, running), z.extend(database, running)])
+
+export type StoreFigures = z.infer<typeof storeFigures>
+
+export type System = z.infer<typeof system>

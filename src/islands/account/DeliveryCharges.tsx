@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react'
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { typedRupees } from '~/domain/amounts'
+import { type DeliveryCharge, newDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
+import { AnswerError } from '~/stores/client'
+import {
+  $deliveryCharges,
+  createDeliveryCharge,
+  deleteDeliveryCharge,
+  refreshDeliveryCharges,
+  updateDeliveryCharge,
+} from '~/stores/delivery-charges'
+import { useDraft } from '../admin/draft'
+import Notice from '../admin/Notice'
+import LoadFailed from '../ui/LoadFailed'
+import styles from './DeliveryCharges.module.css'
+
+/** The table of what delivery costs. Each row is saved by itself: the form around it holds the settings. */
+export default function DeliveryCharges() {
+  const { state, rows } = useStore($deliveryCharges)
+  const [fault, setFault] = useState('')
+
+  async function attempt(save: () => Promise<void>): Promise<boolean> {
+    try {
+      await save()
+      setFault('')
+      return true
+    } catch (error) {
+      const problem = error instanceof AnswerError ? error.problem : undefined
+      if (problem?.current) await refreshDeliveryCharges()
+      setFault(problem?.detail ?? 'This is not saved yet. Please save it again.')
+      return false
+    }
+  }
+
+  return (
+    <section className={styles.charges} aria-labelledby="delivery-charges">
+      <h3 id="delivery-charges">Delivery charges</h3>
+      <p>By district, or by a PIN of six digits, which comes before its district. Delivery is free everywhere else.</p>
+      {state === 'failed' && rows.length === 0 && (
+        <LoadFailed onRetry={refreshDeliveryCharges}>The charges cannot be reached just now.</LoadFailed>
+      )}
+      {rows.map((charge) => (
+        <Row
+          key={charge.id}
+          charge={charge}
+          onSave={(changed) => attempt(() => updateDeliveryCharge({ ...charge, ...changed }))}
+          onRemove={() => attempt(() => deleteDeliveryCharge(charge.id))}
+          onRefused={setFault}
+        />
+      ))}
+      <Row key="new" onSave={(charge) => attempt(() => createDeliveryCharge(charge))} onRefused={setFault} />
+      <Notice>{fault}</Notice>
+    </section>
+  )
+}
+
+/** What is typed over a charge of this version. */
+interface Typed {
+  version?: number | undefined
+  place?: string
+  amount?: string
+}
+
+interface RowProps {
+  /** None for the row of a new one. */
+  charge?: DeliveryCharge
+  onSave: (charge: { place: string; amount: string }) => Promise<boolean>
+  onRemove?: () => void
+  onRefused: (sentence: string) => void
+}
+
+function Row({ charge, onSave, onRemove, onRefused }: RowProps) {
+  const { id = 'new', version } = charge ?? {}
+  const draft = useDraft<Typed>(`delivery-charges/${id}`, {})
+  const { place = charge?.place ?? '', amount = charge?.amount ?? '' } = draft.form.version === version ? draft.form : {}
+  const row = useRef<HTMLDivElement>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const isChanged = place !== (charge?.place ?? '') || amount !== (charge?.amount ?? '')
+  const nth = charge ? ` of ${charge.place}` : ' of a new charge'
+
+  async function save() {
+    if (isSaving) return
+    const checked = newDeliveryCharge.safeParse({ place, amount: typedRupees(amount) })
+    if (!checked.success) return onRefused(checked.error.issues[0]?.message ?? '')
+    setIsSaving(true)
+    if (await onSave(checked.data)) settle()
+    setIsSaving(false)
+  }
+
+  /** The pressed button becomes another one: the focus goes to the row's first field. */
+  function settle() {
+    if (row.current?.contains(document.activeElement)) row.current.querySelector('input')?.focus()
+    draft.setForm({})
+    draft.forget()
+  }
+
+  /** Enter saves the row, not the settings around it. */
+  function pressed(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (isChanged) void save()
+  }
+
+  const typedInto = (name: 'place' | 'amount', value: string) => ({
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => draft.setForm({ version, place, amount, [name]: target.value }),
+    onKeyDown: pressed,
+  })
+
+  return (
+    <div ref={row} className={styles.row}>
+      <input aria-label={`Place${nth}`} placeholder="District or PIN" {...typedInto('place', place)} />
+      <input aria-label={`Charge${nth}`} placeholder="₹" inputMode="decimal" {...typedInto('amount', amount)} />
+      {charge && !isChanged ? (
+        <button type="button" className="outline" aria-label={`Remove the charge${nth}`} onClick={onRemove}>
+          Remove
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="outline"
+          aria-label={charge ? `Save the charge${nth}` : 'Add a charge'}
+          disabled={!isChanged}
+          onClick={save}
+        >
+          {charge ? 'Save' : 'Add'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import Notice from '../admin/Notice'
+import SaveButtons from '../admin/SaveButtons'
+import Dialog from '../ui/Dialog'
+import styles from './Settings.module.css'
+import type { useSecretForm } from './secret-form'
+
+interface Props {
+  title: string
+  /** The label of the submit button. */
+  action: string
+  form: Pick<ReturnType<typeof useSecretForm>, 'element' | 'sentence' | 'isSending' | 'submit' | 'mayClose'>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog around a form of secrets. */
+export default function SecretDialog({ title, action, form, onClose, children }: Props) {
+  const { element, sentence, isSending, submit, mayClose } = form
+  return (
+    <Dialog title={title} onClose={onClose} mayClose={mayClose}>
+      <form ref={element} noValidate onSubmit={submit} aria-label={title}>
+        <Notice>{sentence}</Notice>
+        {children}
+        <div className={`actions ${styles.send}`}>
+          <SaveButtons words={action} isSaving={isSending} onCancel={() => mayClose() && onClose()} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import type { TwoFactor } from '~/domain/account/two-factor-schema'
+import { $twoFactor } from '~/stores/two-factor'
+import PasswordReminder from '../admin/settings/PasswordReminder'
+import styles from './Settings.module.css'
+
+interface Props {
+  onOpen: (dialog: 'password' | 'two-factor') => void
+}
+
+/** The buttons for the password and the second factor, beside the security settings. */
+export default function SecurityTools({ onOpen }: Props) {
+  const { value: twoFactor } = useStore($twoFactor)
+  return (
+    <div className={styles.tools}>
+      <h3>Password</h3>
+      <PasswordReminder />
+      <button type="button" className="outline" onClick={() => onOpen('password')}>
+        Change Password
+      </button>
+      {twoFactor && (
+        <>
+          <h3>Two-Factor</h3>
+          <p>{stateOf(twoFactor)}</p>
+          <button type="button" className="outline" onClick={() => onOpen('two-factor')}>
+            {twoFactor.isOn ? 'Turn Off Two-Factor' : 'Set Up Two-Factor'}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function stateOf({ isOn, recoveryCodesLeft }: TwoFactor): string {
+  if (!isOn) return 'Not set up: your password alone signs you in.'
+  const codes = recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`
+  return `Set up and asked for at each sign-in. ${codes}`
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { watchToasts } from '~/browser/toast'
+import { newSession } from '~/domain/account/session-schema'
+import { TWO_FACTOR_FIRST } from '~/domain/account/sign-in'
+import type { TwoFactorSecret } from '~/domain/account/two-factor-schema'
+import { fieldErrors } from '~/domain/field-errors'
+import { resumeSession, type SignInOutcome, signIn } from '~/stores/session'
+import { isSignedIn } from '~/stores/signed-in'
+import { keepToast, showError } from '~/stores/toasts'
+import { beginTwoFactor } from '~/stores/two-factor'
+import Field from '../ui/Field'
+import { textFields } from '../ui/form'
+import { useLazy } from '../ui/lazy'
+import { type Outcome, useSubmission } from '../ui/submission'
+import RecentActivity from './RecentActivity'
+import styles from './SignIn.module.css'
+import '../admin/words'
+
+const FIRST_SCREEN = '/admin/dashboard'
+const EMPTY = { username: '', password: '', code: '' }
+const loadSetUp = () => import('./SetUpTwoFactor')
+const CODE_HINT = 'From your authenticator app, or one of your recovery codes.'
+
+/** The sign-in and the recent activity. An island, because the activity is polled and a refusal keeps the form. */
+export default function SignIn() {
+  const [form, setForm] = useState(EMPTY)
+  const [asksCode, setAsksCode] = useState(false)
+  /** The secret is there where the password was given just now. */
+  const [setUp, setSetUp] = useState<{ begun?: TwoFactorSecret | undefined }>()
+  const SetUpTwoFactor = useLazy(loadSetUp, setUp !== undefined)
+  const { code, ...pair } = form
+  const sent = asksCode ? form : pair
+  const check = () => fieldErrors(newSession, sent)
+  const { element, errors, isSending, submit } = useSubmission<typeof EMPTY>({ form, check, send })
+
+  useEffect(watchToasts, [])
+  useEffect(() => {
+    if (isSignedIn()) location.replace(nextScreen())
+    else if (new URLSearchParams(location.search).has(TWO_FACTOR_FIRST)) setSetUp({})
+  }, [])
+
+  async function send(): Promise<Outcome<typeof EMPTY>> {
+    const outcome = await signIn(sent)
+    if (outcome === 'signed in') {
+      goOn()
+      return { state: 'done' }
+    }
+    if (outcome === 'two-factor first') {
+      const begun = await beginTwoFactor({ password: form.password })
+      setSetUp('state' in begun ? {} : { begun })
+      return { state: 'done' }
+    }
+    if (typeof outcome === 'object' && 'codeSentence' in outcome) {
+      setAsksCode(true)
+      return { state: 'refused', errors: { code: outcome.codeSentence } }
+    }
+    const sentence = sentenceOf(outcome)
+    showError(sentence, 'Login Failed')
+    return { state: 'failed', sentence }
+  }
+
+  async function finishSetUp() {
+    await resumeSession().catch(() => {})
+    goOn()
+  }
+
+  const field = textFields(form, errors, (changes) => setForm({ ...form, ...changes }))
+  const text = (name: keyof typeof EMPTY) => ({ ...field(name), required: true })
+
+  return (
+    <div className={styles.signIn}>
+      <section aria-labelledby="sign-in">
+        <h1 id="sign-in">Admin Login</h1>
+        <form ref={element} noValidate onSubmit={submit}>
+          <Field label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...text('username')} />
+          <Field label="Password" type="password" autoComplete="current-password" {...text('password')} />
+          {setUp && <p>This shop asks each operator for a code. Please set up Two-Factor to go on.</p>}
+          {asksCode && <Field label="Authentication Code" autoComplete="one-time-code" hint={CODE_HINT} {...text('code')} />}
+          <button type="submit" aria-busy={isSending} disabled={isSending}>
+            {isSending ? 'Signing In...' : 'Sign In'}
+          </button>
+        </form>
+      </section>
+      <RecentActivity />
+      {setUp && SetUpTwoFactor && <SetUpTwoFactor begun={setUp.begun} onClose={() => setSetUp(undefined)} onDone={finishSetUp} />}
+    </div>
+  )
+}
+
+function goOn() {
+  keepToast('Login Successful', 'Welcome to the Admin Panel')
+  location.assign(nextScreen())
+}
+
+function sentenceOf(outcome: Exclude<SignInOutcome, 'signed in' | 'two-factor first' | { codeSentence: string }>): string {
+  if (outcome === 'refused') return 'Invalid username or password'
+  if (outcome === 'unreachable') return 'The server cannot be reached just now. Please try again.'
+  return outcome.waitSentence
+}
+
+/** The admin screen that asked for the sign-in, or the first one. */
+function nextScreen(): string {
+  const next = new URLSearchParams(location.search).get('next') ?? ''
+  return next.startsWith('/admin') ? next : FIRST_SCREEN
+}

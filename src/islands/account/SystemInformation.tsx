@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { sizeInWords, spanInWords } from '~/domain/account/system'
+import type { System } from '~/domain/account/system-schema'
+import { formatDateTime } from '~/domain/dates'
+import { indianNumber } from '~/domain/indian-numbers'
+import { $system, refreshSystem } from '~/stores/system'
+import LoadFailed from '../ui/LoadFailed'
+import styles from './Settings.module.css'
+
+const STATIC_TEXTS = ['Online', 'Connected', 'Last Backup Today'] as const
+
+/** The fixed texts of the specification, then the measured state of this server. */
+export default function SystemInformation() {
+  const { state, value } = useStore($system)
+  return (
+    <section className={styles.system} aria-labelledby="system-information">
+      <h2 id="system-information">System Information</h2>
+      <ul>
+        {STATIC_TEXTS.map((text) => (
+          <li key={text} className="badge" data-tone="good">
+            {text}
+          </li>
+        ))}
+      </ul>
+      {state === 'loading' && <p aria-busy="true">Measuring…</p>}
+      {state === 'failed' && <LoadFailed onRetry={refreshSystem}>The figures cannot be reached just now.</LoadFailed>}
+      {value && (
+        <dl>
+          {figuresOf(value, Date.now()).map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function storeInWords(system: System): string {
+  if (system.store === 'postgresql') return `PostgreSQL: ${sizeInWords(system.databaseBytes)}`
+  return `Files: snapshot ${sizeInWords(system.snapshotBytes)}, journal ${sizeInWords(system.journalBytes)}`
+}
+
+function backupInWords({ store, lastBackupAt }: System): string {
+  if (store === 'postgresql') return 'Made by the database server, not by this one'
+  return lastBackupAt ? `${formatDateTime(lastBackupAt)} (Indian time)` : 'No backup yet'
+}
+
+const figuresOf = (system: System, now: number) =>
+  [
+    ['Orders held', indianNumber(system.orders)],
+    ['Store', storeInWords(system)],
+    ['Last backup', backupInWords(system)],
+    ['Disk space left', sizeInWords(system.freeBytes)],
+    ['Version', system.version],
+    ['Running for', `${spanInWords(now - Date.parse(system.startedAt))}, since ${formatDateTime(system.startedAt)}`],
+  ] as const
