@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { type Analytics, analyticsQuery } from '~/schemas/analytics'
+import { type Analytics, analyticsQuery } from '~/domain/analytics/schema'
 import { call } from './client'
 import { pollInterval } from './connection'
 

@@ -1,6 +1,6 @@
 import { PUBLIC_GEO_URL } from 'astro:env/client'
-import { browserOf, deviceOf, systemOf } from '~/formats/user-agent'
-import type { NewPageView, NewVisitor } from '~/schemas/visitors'
+import { browserOf, deviceOf, systemOf } from '~/domain/analytics/user-agent'
+import type { NewPageView, NewVisitor } from '~/domain/analytics/visitors-schema'
 import { call } from './client'
 import { isSlow } from './connection'
 

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { type VisitReport, visitReport } from '~/schemas/visits'
+import { type VisitReport, visitReport } from '~/domain/analytics/visits-schema'
 import { call } from './client'
 
 export const $visits = atom<{ state: 'loading' | 'failed' } | { state: 'ready'; report: VisitReport }>({ state: 'loading' })

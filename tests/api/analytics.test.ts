@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Analytics } from '~/schemas/analytics'
+import type { Analytics } from '~/domain/analytics/schema'
 import { newContact } from '../fixtures/contacts'
 import { newOrder } from '../fixtures/orders'
 import { wrongFields } from '../fixtures/problems'

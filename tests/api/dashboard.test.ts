@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Dashboard } from '~/schemas/dashboard'
+import type { Dashboard } from '~/domain/analytics/dashboard-schema'
 import { newContact } from '../fixtures/contacts'
 import { newOrder } from '../fixtures/orders'
 import { newProduct } from '../fixtures/products'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Visitor } from '~/schemas/visitors'
+import type { Visitor } from '~/domain/analytics/visitors-schema'
 import { wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
 import { newPageView, newVisitor } from '../fixtures/visitors'

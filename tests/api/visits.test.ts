@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { visitReport } from '~/domain/analytics/visits-schema'
 import { indianDay } from '~/domain/dates'
-import { visitReport } from '~/schemas/visits'
 import { openTestShop } from '../fixtures/shop'
 import { newPageView, newVisitor } from '../fixtures/visitors'
 

@@ -1,5 +1,5 @@
+import { readAnalyticsData } from '~/api/analytics/visitors'
 import { operator } from '~/api/http/endpoint'
-import { readAnalyticsData } from '~/api/visitors'
 
 export const prerender = false
 export const GET = operator.task(readAnalyticsData)

@@ -1,4 +1,4 @@
-import { readAnalytics } from '~/api/analytics'
+import { readAnalytics } from '~/api/analytics/analytics'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false

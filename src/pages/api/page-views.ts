@@ -1,6 +1,6 @@
+import { recordPageView } from '~/api/analytics/visitors'
 import { visitor } from '~/api/http/endpoint'
-import { recordPageView } from '~/api/visitors'
-import { newPageView } from '~/schemas/visitors'
+import { newPageView } from '~/domain/analytics/visitors-schema'
 
 export const prerender = false
 export const POST = visitor.task(newPageView, recordPageView)

@@ -1,6 +1,6 @@
+import { listVisitors, recordVisitor } from '~/api/analytics/visitors'
 import { operator, visitor } from '~/api/http/endpoint'
-import { listVisitors, recordVisitor } from '~/api/visitors'
-import { newVisitor } from '~/schemas/visitors'
+import { newVisitor } from '~/domain/analytics/visitors-schema'
 
 export const prerender = false
 export const GET = operator.task(listVisitors)

@@ -1,5 +1,5 @@
+import { readVisits } from '~/api/analytics/visits'
 import { operator } from '~/api/http/endpoint'
-import { readVisits } from '~/api/visits'
 
 export const prerender = false
 export const GET = operator.task(readVisits)

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
+import type { PageView, Visitor } from '~/domain/analytics/visitors-schema'
 import type { Order } from '~/domain/orders/schema'
-import type { PageView, Visitor } from '~/schemas/visitors'
 import type { Rows, TableName } from '../shop-schema'
 
 type Value<Field> = Exclude<Field, undefined> | (undefined extends Field ? null : never)

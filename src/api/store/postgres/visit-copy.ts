@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VisitArchive } from '~/api/store/visits/visit-archive'
 import { type DayTotals, readDayTotals, type VisitLine } from '~/api/store/visits/visit-totals'
-import { pageView, visitor } from '~/schemas/visitors'
+import { pageView, visitor } from '~/domain/analytics/visitors-schema'
 import type { Database } from './database'
 import { insertVisits } from './visits'
 

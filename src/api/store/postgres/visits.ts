@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { VisitDay, VisitLog } from '~/api/store/visits/visit-log'
 import { DayTotals, foldDays, readDayTotals, sumOfDays, toVisitDay, type VisitLine } from '~/api/store/visits/visit-totals'
+import {
+  type AnalyticsData,
+  type NewPageView,
+  type NewVisitor,
+  type PageView,
+  type Visitor,
+  visitor,
+} from '~/domain/analytics/visitors-schema'
 import { indianDay } from '~/domain/dates'
-import { type AnalyticsData, type NewPageView, type NewVisitor, type PageView, type Visitor, visitor } from '~/schemas/visitors'
 import { StoreUnavailable } from '../store'
 import type { Database } from './database'
 import { QUERY_WITHIN, QueryTimeout, withTimeout } from './query-timeout'

@@ -6,7 +6,7 @@ import { checkedLine, checkedValue, type Line, linesOf } from '~/api/store/files
 import type { Disk } from '~/api/store/files/disk'
 import { replaceFile } from '~/api/store/files/durable-file'
 import { asideName, setAside } from '~/api/store/files/shop-folder'
-import { pageView, type Visitor, visitor } from '~/schemas/visitors'
+import { pageView, type Visitor, visitor } from '~/domain/analytics/visitors-schema'
 import { IDS_FILE } from './visit-ids'
 import { type DayTotals, inOrder, readDayTotals, type StoredDay, type VisitLine } from './visit-totals'
 

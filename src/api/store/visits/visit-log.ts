@@ -1,4 +1,4 @@
-import type { AnalyticsData, NewPageView, NewVisitor, PageView, Visitor } from '~/schemas/visitors'
+import type { AnalyticsData, NewPageView, NewVisitor, PageView, Visitor } from '~/domain/analytics/visitors-schema'
 
 type Soon<T> = T | Promise<T>
 

@@ -1,6 +1,6 @@
 import { type Disk, nodeDisk } from '~/api/store/files/disk'
+import type { AnalyticsData, NewPageView, NewVisitor, PageView, Visitor } from '~/domain/analytics/visitors-schema'
 import { indianDay } from '~/domain/dates'
-import type { AnalyticsData, NewPageView, NewVisitor, PageView, Visitor } from '~/schemas/visitors'
 import { VisitFiles } from './visit-files'
 import { VisitIds } from './visit-ids'
 import type { VisitDay, VisitLog } from './visit-log'

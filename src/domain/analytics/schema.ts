@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isDay } from '~/domain/dates'
-import type { Order } from '~/domain/orders/schema'
+import { isDay } from '../dates'
+import type { Order } from '../orders/schema'
 
 export const MAX_PERIOD_DAYS = 366
 

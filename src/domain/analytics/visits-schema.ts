@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { count } from '~/domain/text'
-import { DEVICES } from './visitors'
+import { count } from '../text'
+import { DEVICES } from './visitors-schema'
 
 /** The visits of the last days in India, the oldest day first; pages with the most views first. */
 export const visitReport = z.object({

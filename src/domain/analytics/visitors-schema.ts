@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, line, optionalLine, timestamp } from '~/domain/text'
+import { count, id, line, optionalLine, timestamp } from '../text'
 
 export const DEVICES = ['Desktop', 'Mobile', 'Tablet'] as const
 export const BROWSERS = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Opera', 'Unknown'] as const

@@ -1,5 +1,5 @@
+import { axisTop } from '~/domain/analytics/comparison'
 import { formatDay } from '~/domain/dates'
-import { axisTop } from '~/rules/comparison'
 import styles from './Chart.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { Dashboard } from '~/schemas/dashboard'
+import type { Dashboard } from '~/domain/analytics/dashboard-schema'
 import Waiting from './Waiting'
 
 const week = (orders: number, revenue: string) => ({ orders, revenue })

@@ -1,7 +1,7 @@
-import { startOfIndianWeek } from '~/domain/calendar-days'
-import { paiseIn, rupees } from '~/domain/money'
-import type { Order } from '~/domain/orders/schema'
-import type { Dashboard } from '~/schemas/dashboard'
+import { startOfIndianWeek } from '../calendar-days'
+import { paiseIn, rupees } from '../money'
+import type { Order } from '../orders/schema'
+import type { Dashboard } from './dashboard-schema'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 

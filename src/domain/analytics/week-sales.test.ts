@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '~/domain/orders/schema'
+import type { Order } from '../orders/schema'
 import { startOfLastWeek, weekSales } from './week-sales'
 
 /** Tuesday, 24 November 2026, 10:00 in India. */

@@ -1,6 +1,6 @@
+import type { NewPageView, NewVisitor } from '~/domain/analytics/visitors-schema'
 import { withoutToken } from '~/routes'
-import type { NewPageView, NewVisitor } from '~/schemas/visitors'
-import type { Call, CallContext } from './http/call'
+import type { Call, CallContext } from '../http/call'
 
 /** A mistyped address of an order's page is counted as one that is not found, without the token. */
 export const recordVisitor = ({ input, now }: Call<NewVisitor>, { locals }: CallContext) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { indianDay } from '~/domain/dates'
-import { NO_DISTRICT } from '~/domain/districts'
-import type { Order } from '~/domain/orders/schema'
-import { storedOrder } from '../../tests/fixtures/stored-orders'
+import { storedOrder } from '../../../tests/fixtures/stored-orders'
+import { indianDay } from '../dates'
+import { NO_DISTRICT } from '../districts'
+import type { Order } from '../orders/schema'
 import { DaySales, PeriodSales } from './period-sales'
 
 const NOW = ['2026-11-20', '2026-11-21']

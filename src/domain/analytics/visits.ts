@@ -1,6 +1,6 @@
-import { lastDays } from '~/domain/calendar-days'
-import { DEVICES } from '~/schemas/visitors'
-import type { VisitReport } from '~/schemas/visits'
+import { lastDays } from '../calendar-days'
+import { DEVICES } from './visitors-schema'
+import type { VisitReport } from './visits-schema'
 
 type CountedDay = VisitReport['days'][number] & {
   devices: readonly { device: string; visitors: number }[]

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { $dashboard, refreshDashboard } from '~/stores/dashboard'
 import { signedInName } from '~/stores/signed-in'
+import Screen from '../admin/Screen'
+import Stats from '../admin/Stats'
+import PasswordReminder from '../admin/settings/PasswordReminder'
 import LoadFailed from '../ui/LoadFailed'
 import styles from './Dashboard.module.css'
-import Screen from './Screen'
-import Stats from './Stats'
-import PasswordReminder from './settings/PasswordReminder'
 import Waiting from './Waiting'
 
 const MODULES = [

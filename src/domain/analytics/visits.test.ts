@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEVICES } from '~/schemas/visitors'
+import { DEVICES } from './visitors-schema'
 import { REPORTED_PAGES, visitReportOf } from './visits'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { newest } from '~/domain/analytics/analytics'
 import { formatDate } from '~/domain/dates'
-import { newest } from '~/rules/analytics'
 import styles from './Recent.module.css'
 
 interface Props<Row> {

@@ -1,6 +1,6 @@
-import { indianNumber } from '~/domain/indian-numbers'
-import { paiseIn, rupees } from '~/domain/money'
-import type { Analytics } from '~/schemas/analytics'
+import { indianNumber } from '../indian-numbers'
+import { paiseIn, rupees } from '../money'
+import type { Analytics } from './schema'
 
 type Counted = Pick<Analytics['overview'], 'orders' | 'delivered' | 'revenue' | 'contacts'>
 

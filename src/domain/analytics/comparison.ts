@@ -1,4 +1,4 @@
-import { indianNumber } from '~/domain/indian-numbers'
+import { indianNumber } from '../indian-numbers'
 
 /** A figure beside the one of the days before, in words: '12 % more than in the 30 days before'. */
 export function comparisonWords(now: number, before: number, days: number): string {

@@ -1,6 +1,6 @@
-import { visitReportOf } from '~/rules/visits'
-import type { VisitReport } from '~/schemas/visits'
-import type { Call, CallContext } from './http/call'
+import { visitReportOf } from '~/domain/analytics/visits'
+import type { VisitReport } from '~/domain/analytics/visits-schema'
+import type { Call, CallContext } from '../http/call'
 
 const REPORTED_DAYS = 30
 

@@ -1,4 +1,4 @@
-import type { NewVisitor } from '~/schemas/visitors'
+import type { NewVisitor } from './visitors-schema'
 
 const DEVICES = [
   ['Tablet', /iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i],

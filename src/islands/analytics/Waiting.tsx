@@ -1,8 +1,8 @@
+import type { Dashboard } from '~/domain/analytics/dashboard-schema'
 import { startOfIndianWeek } from '~/domain/calendar-days'
 import { indianDay } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
-import type { Dashboard } from '~/schemas/dashboard'
 import type { Known } from '~/stores/value'
 import styles from './Waiting.module.css'
 

@@ -1,7 +1,7 @@
-import { districtIn } from '~/domain/districts'
-import { paiseIn, rupees } from '~/domain/money'
-import type { Order } from '~/domain/orders/schema'
-import type { ProductSales, Sales } from '~/schemas/analytics'
+import { districtIn } from '../districts'
+import { paiseIn, rupees } from '../money'
+import type { Order } from '../orders/schema'
+import type { ProductSales, Sales } from './schema'
 
 interface Sum {
   orders: number
