@@ -1,6 +1,6 @@
 import './lock-down'
+import { whenIdle } from '~/islands/ui/when-idle'
 import { requireSignIn } from './require-sign-in'
-import { whenIdle } from './when-idle'
 
 // The login page alone is open to strangers.
 if (document.body.classList.contains('admin')) requireSignIn()

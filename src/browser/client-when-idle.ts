@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
+import { whenIdle } from '~/islands/ui/when-idle'
 import { isSlow } from '~/stores/connection'
 import { pageMessages } from './messages-wanted'
-import { whenIdle } from './when-idle'
 
 declare module 'astro' {
   interface AstroClientDirectives {

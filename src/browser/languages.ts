@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle'
+import { whenIdle } from '~/islands/ui/when-idle'
 
 /** A link to another language keeps what the address asks for. */
 document.addEventListener('click', ({ target }) => {

@@ -6,7 +6,7 @@ import './lock-down'
 import './page-messages'
 import './menu'
 import './navigation'
-import { whenIdle } from './when-idle'
+import { whenIdle } from '~/islands/ui/when-idle'
 
 const bringOutbox = () => {
   import('./outbox').then(({ watchOutbox }) => watchOutbox()).catch((error) => console.warn('Failed to open the outbox:', error))

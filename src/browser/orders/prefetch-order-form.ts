@@ -1,6 +1,6 @@
 import type { FeedOption } from '~/domain/orders/feed-option'
+import { addStyles } from '~/islands/ui/added-styles'
 import { isSaving } from '~/stores/connection'
-import { addStyles } from '../added-styles'
 import { STYLES } from '../navigation'
 
 /** Brings the shop's order form into a page that has no room for it, once a link to it comes near. Until then the link is one. */

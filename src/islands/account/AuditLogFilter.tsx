@@ -1,6 +1,6 @@
 import { AUDITED_NOUN_TEXTS } from '~/domain/account/audit-log'
 import type { AuditLogPage } from '~/domain/account/audit-log-schema'
-import styles from '../admin/List.module.css'
+import styles from '../ui/List.module.css'
 import own from './AuditLog.module.css'
 
 export const UNFILTERED = { operator: '', noun: '', from: '', to: '' }

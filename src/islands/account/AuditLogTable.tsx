@@ -1,8 +1,8 @@
 import { auditedLines, auditedPath, auditedSubject } from '~/domain/account/audit-log'
 import type { AuditEntry } from '~/domain/account/audit-log-schema'
 import { formatDateTime } from '~/domain/dates'
-import styles from '../admin/List.module.css'
-import Table, { type Column } from '../admin/Table'
+import styles from '../ui/List.module.css'
+import Table, { type Column } from '../ui/Table'
 import own from './AuditLog.module.css'
 
 /** The changes, newest first. */

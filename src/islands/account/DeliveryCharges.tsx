@@ -10,9 +10,9 @@ import {
   refreshDeliveryCharges,
   updateDeliveryCharge,
 } from '~/stores/delivery-charges'
-import { useDraft } from '../admin/draft'
-import Notice from '../admin/Notice'
+import { useDraft } from '../ui/draft'
 import LoadFailed from '../ui/LoadFailed'
+import Notice from '../ui/Notice'
 import styles from './DeliveryCharges.module.css'
 
 /** The table of what delivery costs. Each row is saved by itself: the form around it holds the settings. */

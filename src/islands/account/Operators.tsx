@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { $operators, refreshOperators } from '~/stores/operators'
 import { $session, refreshSession } from '~/stores/session'
-import { useOpenDialog } from '../admin/query-parameters'
-import Screen from '../admin/Screen'
 import LoadFailed from '../ui/LoadFailed'
+import { useOpenDialog } from '../ui/query-parameters'
+import Screen from '../ui/Screen'
 import OperatorsTable from './OperatorsTable'
 
 const OperatorDialogs = lazy(() => import('./OperatorDialogs'))

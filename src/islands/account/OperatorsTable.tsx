@@ -1,8 +1,8 @@
 import type { Operator } from '~/domain/account/schema'
 import { formatDateTime } from '~/domain/dates'
-import cards from '../admin/Cards.module.css'
-import catalogue from '../admin/Catalogue.module.css'
-import Table, { type Column } from '../admin/Table'
+import cards from '../ui/Cards.module.css'
+import catalogue from '../ui/Catalogue.module.css'
+import Table, { type Column } from '../ui/Table'
 import styles from './Operators.module.css'
 
 interface Props {

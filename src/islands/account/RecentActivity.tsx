@@ -3,9 +3,9 @@ import { relativeTime } from '~/content/relative-time'
 import type { ContactHeading } from '~/domain/contacts/schema'
 import { $recentContacts } from '~/stores/contacts'
 import { $unreadByOperator } from '~/stores/notifications'
-import Stats from '../admin/Stats'
-import { useSharedMessages } from '../language'
 import DrawnView from '../ui/DrawnView'
+import { useSharedMessages } from '../ui/language'
+import Stats from '../ui/Stats'
 import styles from './SignIn.module.css'
 
 /** What has come in, in the operator's own browser; anybody else sees a drawn view. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import Notice from '../admin/Notice'
-import SaveButtons from '../admin/SaveButtons'
 import Dialog from '../ui/Dialog'
+import Notice from '../ui/Notice'
+import SaveButtons from '../ui/SaveButtons'
 import styles from './Settings.module.css'
 import type { useSecretForm } from './secret-form'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { TwoFactor } from '~/domain/account/two-factor-schema'
 import { $twoFactor } from '~/stores/two-factor'
-import PasswordReminder from '../admin/settings/PasswordReminder'
+import PasswordReminder from '../ui/PasswordReminder'
 import styles from './Settings.module.css'
 
 interface Props {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { watchToasts } from '~/browser/toast'
 import { newSession } from '~/domain/account/session-schema'
 import { TWO_FACTOR_FIRST } from '~/domain/account/sign-in'
 import type { TwoFactorSecret } from '~/domain/account/two-factor-schema'
@@ -12,9 +11,10 @@ import Field from '../ui/Field'
 import { textFields } from '../ui/form'
 import { useLazy } from '../ui/lazy'
 import { type Outcome, useSubmission } from '../ui/submission'
+import { watchToasts } from '../ui/toast'
 import RecentActivity from './RecentActivity'
 import styles from './SignIn.module.css'
-import '../admin/words'
+import '../ui/words'
 
 const FIRST_SCREEN = '/admin/dashboard'
 const EMPTY = { username: '', password: '', code: '' }

@@ -3,8 +3,8 @@ import { needsProof } from '~/domain/account/settings'
 import type { Setting, SettingKey } from '~/domain/account/settings-schema'
 import { type SettingOutcome, updateSettings } from '~/stores/settings'
 import { showError, showToast } from '~/stores/toasts'
-import { useDraft } from '../admin/draft'
-import { useConfirmedUnload } from '../admin/query-parameters'
+import { useDraft } from '../ui/draft'
+import { useConfirmedUnload } from '../ui/query-parameters'
 import { type Difference, type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
 
 type SettingValues = Readonly<Record<SettingKey, string>>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { $dashboard, refreshDashboard } from '~/stores/dashboard'
 import { signedInName } from '~/stores/signed-in'
-import Screen from '../admin/Screen'
-import Stats from '../admin/Stats'
-import PasswordReminder from '../admin/settings/PasswordReminder'
 import LoadFailed from '../ui/LoadFailed'
+import PasswordReminder from '../ui/PasswordReminder'
+import Screen from '../ui/Screen'
+import Stats from '../ui/Stats'
 import styles from './Dashboard.module.css'
 import Waiting from './Waiting'
 

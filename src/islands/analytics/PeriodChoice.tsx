@@ -1,5 +1,5 @@
 import { indianDay } from '~/domain/dates'
-import type { SetQueryParameters } from '../admin/query-parameters'
+import type { SetQueryParameters } from '../ui/query-parameters'
 import styles from './Chart.module.css'
 import { PERIODS } from './periods'
 

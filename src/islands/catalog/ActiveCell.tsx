@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '~/domain/catalog/schema'
-import ActiveBadge from '../admin/ActiveBadge'
-import styles from '../admin/Catalogue.module.css'
+import ActiveBadge from '../ui/ActiveBadge'
+import styles from '../ui/Catalogue.module.css'
 import { changeActive } from './row-changes'
 
 /** Whether a product is in the shop; a change is sent at once. */

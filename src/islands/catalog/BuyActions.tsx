@@ -2,9 +2,9 @@ import type { Product } from '~/domain/catalog/schema'
 import { isOutOfStock } from '~/domain/catalog/stock'
 import { textIn } from '~/domain/translations'
 import { chatLink, productQuestion } from '~/domain/whatsapp'
-import { useLanguage, useMessages } from '../language'
-import OrderButton from '../orders/OrderButton'
+import { useLanguage, useMessages } from '../ui/language'
 import type { Asked } from './DetailsButton'
+import OrderButton from './OrderButton'
 
 interface Props {
   product: Product

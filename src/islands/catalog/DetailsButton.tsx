@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { pathIn } from '~/languages'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 
 /** The other query parameters, so that a dialog opens over the same feeds. */
 export type Asked = readonly (readonly [string, string])[]

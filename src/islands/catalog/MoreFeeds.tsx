@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { SHOP_PAGE, type ShopView, shopPath } from '~/domain/catalog/shop-contents'
 import { indianNumber } from '~/domain/indian-numbers'
 import { pathIn } from '~/languages'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 import styles from './MoreFeeds.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '~/domain/catalog/schema'
 import { CATEGORY_LABELS } from '~/domain/feeding/stages'
 import { PRODUCTS_FILE } from '~/stores/products-csv'
-import styles from '../admin/Catalogue.module.css'
-import SearchField from '../admin/SearchField'
+import styles from '../ui/Catalogue.module.css'
+import SearchField from '../ui/SearchField'
 
 interface Filter {
   search: string

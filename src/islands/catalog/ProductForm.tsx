@@ -3,15 +3,15 @@ import { CATEGORIES, type Category, MAX_IMAGES, newProduct, type Product } from 
 import { CATEGORY_LABELS } from '~/domain/feeding/stages'
 import { createProduct, updateProduct } from '~/stores/products'
 import { showToast } from '~/stores/toasts'
-import EditDialog from '../admin/EditDialog'
-import styles from '../admin/EditDialog.module.css'
-import { useEditing } from '../admin/editing'
-import TranslationFields from '../admin/TranslationFields'
 import ChoiceField from '../ui/ChoiceField'
+import EditDialog from '../ui/EditDialog'
+import styles from '../ui/EditDialog.module.css'
+import { useEditing } from '../ui/editing'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
 import PictureField from '../ui/PictureField'
 import Switch from '../ui/Switch'
+import TranslationFields from '../ui/TranslationFields'
 import {
   EMPTY_PRODUCT,
   type ProductForm as Form,

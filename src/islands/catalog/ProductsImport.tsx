@@ -3,9 +3,9 @@ import type { ProductsImport as Plan, ProductLine } from '~/domain/catalog/produ
 import { AnswerError } from '~/stores/client'
 import { importProducts, planImport } from '~/stores/products-csv'
 import { showToast } from '~/stores/toasts'
-import styles from '../admin/Catalogue.module.css'
-import Notice from '../admin/Notice'
+import styles from '../ui/Catalogue.module.css'
 import Dialog from '../ui/Dialog'
+import Notice from '../ui/Notice'
 
 const TONES = { created: 'good', updated: 'low', unchanged: undefined, refused: 'bad' } as const
 const UNREACHABLE = 'The server cannot be reached just now. Please try again.'

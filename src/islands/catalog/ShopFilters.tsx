@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react'
 import type { Category } from '~/domain/catalog/schema'
 import { pathIn } from '~/languages'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 import styles from './ShopFilters.module.css'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { newShowcaseImage, type ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { createShowcaseImage, updateShowcaseImage } from '~/stores/showcase-images'
 import { showToast } from '~/stores/toasts'
-import EditDialog from '../admin/EditDialog'
-import { useEditing } from '../admin/editing'
-import TranslationFields from '../admin/TranslationFields'
+import EditDialog from '../ui/EditDialog'
+import { useEditing } from '../ui/editing'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
 import PictureField from '../ui/PictureField'
 import Switch from '../ui/Switch'
+import TranslationFields from '../ui/TranslationFields'
 import { EMPTY_IMAGE, formOfImage, IMAGE_TRANSLATIONS, imageFieldAt, imageOfForm, LABELS } from './showcase-image-form'
 
 function useImageEditing(image: ShowcaseImage | undefined, onSaved: () => void) {

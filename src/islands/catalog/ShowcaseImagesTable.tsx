@@ -1,10 +1,10 @@
 import { imageSource } from '~/domain/catalog/images'
 import type { ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
-import ActiveBadge from '../admin/ActiveBadge'
-import cards from '../admin/Cards.module.css'
-import styles from '../admin/Catalogue.module.css'
-import Table, { type Column } from '../admin/Table'
+import ActiveBadge from '../ui/ActiveBadge'
+import cards from '../ui/Cards.module.css'
+import styles from '../ui/Catalogue.module.css'
 import IconButton from '../ui/IconButton'
+import Table, { type Column } from '../ui/Table'
 
 interface Props {
   images: readonly ShowcaseImage[]

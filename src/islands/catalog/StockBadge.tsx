@@ -1,5 +1,5 @@
 import { stockBadge } from '~/domain/catalog/stock'
-import { useSharedMessages } from '../language'
+import { useSharedMessages } from '../ui/language'
 
 const TONES = { 'Out of Stock': 'bad', 'Low Stock': 'low', 'In Stock': 'good' } as const
 

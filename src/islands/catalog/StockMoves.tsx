@@ -4,10 +4,10 @@ import type { ListedStockMove, StockMovePage } from '~/domain/catalog/stock-move
 import { formatDateTime } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import { readStockMoves } from '~/stores/stock-moves'
-import styles from '../admin/Catalogue.module.css'
-import Pagination from '../admin/Pagination'
+import styles from '../ui/Catalogue.module.css'
 import Dialog from '../ui/Dialog'
 import LoadFailed from '../ui/LoadFailed'
+import Pagination from '../ui/Pagination'
 
 const WORDS: Record<ListedStockMove['reason'], string> = {
   milled: 'Milled',

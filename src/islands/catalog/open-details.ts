@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { pathIn } from '~/languages'
-import { useLanguage } from '../language'
+import { useLanguage } from '../ui/language'
 
 /** The SKU of the product whose details are open, at first that of the URL; and how to open and close them. */
 export function useOpenDetails(first: string | null, section: RefObject<HTMLElement | null>) {

@@ -1,7 +1,7 @@
 import { PRODUCT_TRANSLATIONS } from '~/domain/catalog/product-columns'
 import type { Category, Product } from '~/domain/catalog/schema'
 import { filledTranslations, translationTexts } from '~/domain/translations'
-import type { EditedForm } from '../admin/editing'
+import type { EditedForm } from '../ui/editing'
 
 export const SPECIFICATIONS = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 

@@ -1,6 +1,6 @@
 import type { ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { filledTranslations, translatedFields, translationTexts } from '~/domain/translations'
-import type { EditedForm } from '../admin/editing'
+import type { EditedForm } from '../ui/editing'
 
 export const IMAGE_TRANSLATIONS = translatedFields(['title', 'description'])
 type Translation = (typeof IMAGE_TRANSLATIONS)[number]['name']

@@ -1,10 +1,10 @@
 import { contactKind, shortened } from '~/domain/contacts/contacts'
 import type { Contact } from '~/domain/contacts/schema'
 import { formatDate } from '~/domain/dates'
-import EmailText from '../admin/EmailText'
-import styles from '../admin/List.module.css'
-import Table, { type Column } from '../admin/Table'
+import EmailText from '../ui/EmailText'
 import IconButton from '../ui/IconButton'
+import styles from '../ui/List.module.css'
+import Table, { type Column } from '../ui/Table'
 import own from './ContactsTable.module.css'
 
 const MAX_MESSAGE_SHOWN = 100

@@ -1,6 +1,6 @@
 import type { Bill } from '~/domain/customers/bills-schema'
 import { indianNumber } from '~/domain/indian-numbers'
-import styles from '../admin/orders/SelectionBar.module.css'
+import styles from '../ui/SelectionBar.module.css'
 import PrintBills from './PrintBills'
 
 /** What can be done with the selected papers. */

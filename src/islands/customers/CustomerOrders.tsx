@@ -1,7 +1,7 @@
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import { formatDate } from '~/domain/dates'
 import { formatRupees, paiseIn } from '~/domain/money'
-import StatusBadge from '../admin/orders/StatusBadge'
+import StatusBadge from '../ui/StatusBadge'
 import own from './Customers.module.css'
 
 /** The orders and bills of a customer, each with a way to it. */

@@ -1,5 +1,5 @@
 import { formatRupees } from '~/domain/money'
-import Notice from '../admin/Notice'
+import Notice from '../ui/Notice'
 import type { useEntryForm } from './entry-form'
 
 interface Props {

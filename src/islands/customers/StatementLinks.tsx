@@ -1,8 +1,8 @@
 import { reminderMessage, statementMessage } from '~/content/account-messages'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
-import { download } from '../admin/download'
 import type { SlipCompany } from '../orders/PackingSlip'
+import { download } from '../ui/download'
 import Statement from './Statement'
 
 /** Sends the account to its customer, in the language it is kept in, and prints it. */

@@ -1,6 +1,6 @@
 import { typedRupees } from '~/domain/amounts'
 import type { Customer } from '~/domain/customers/schema'
-import type { EditedForm } from '../admin/editing'
+import type { EditedForm } from '../ui/editing'
 
 /** A customer as it is typed. */
 export interface CustomerForm extends EditedForm {

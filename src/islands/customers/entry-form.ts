@@ -4,8 +4,8 @@ import { typedRupees } from '~/domain/amounts'
 import { isOfMoney, type NewEntry, newEntry } from '~/domain/customers/ledger-schema'
 import { AnswerError } from '~/stores/client'
 import { askedAdvance, enterEntry } from '~/stores/customers'
-import { useDraft } from '../admin/draft'
-import { useIdempotencyKey } from '../admin/idempotency-key'
+import { useDraft } from '../ui/draft'
+import { useIdempotencyKey } from '../ui/idempotency-key'
 import { type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
 
 /** An entry as it is typed; an empty `orderId` is on account. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readEntry } from '~/stores/customers'
 import { showError } from '~/stores/toasts'
-import { useQueryParameters } from '../admin/query-parameters'
+import { useQueryParameters } from '../ui/query-parameters'
 
 /** Opens the customer of the entry that the URL names, as the list of changes does. */
 export function useNamedEntry(open: (customerId: number) => void) {

@@ -7,7 +7,7 @@ import {
   stockingDensity,
   temperatureFactor,
 } from '~/domain/feeding/feeding'
-import { inLanguage, useMessages } from '../language'
+import { inLanguage, useMessages } from '../ui/language'
 import Bags from './Bags'
 import { useBag } from './cost'
 import ExampleActions from './ExampleActions'

@@ -1,5 +1,5 @@
 import { type FeedingNotice, noticeKind } from '~/domain/feeding/feeding'
-import { useMessages } from '../language'
+import { useMessages } from '../ui/language'
 import styles from './Advice.module.css'
 
 interface Props {

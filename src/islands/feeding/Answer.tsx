@@ -1,6 +1,6 @@
 import { fishOfPlan } from '~/content/feeding-words'
 import type { FeedingInputs, FeedingPlan } from '~/domain/feeding/feeding'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 import styles from './Answer.module.css'
 import { useAmounts } from './use-amounts'
 

@@ -1,5 +1,5 @@
 import { refreshProducts } from '~/stores/products'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 import { type Bag, costOf } from './cost'
 import Row from './Row'
 import { useAmounts } from './use-amounts'

@@ -1,6 +1,6 @@
 import { WATER_TEMPERATURE } from '~/domain/feeding/feeding-limits'
 import { RATION_STEPS, type RationStep, rationStepOf } from '~/domain/feeding/ration-steps'
-import { useMessages } from '../language'
+import { useMessages } from '../ui/language'
 import { useAmounts } from './use-amounts'
 
 interface Props {

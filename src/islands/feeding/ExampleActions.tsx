@@ -1,6 +1,6 @@
 import { exampleInputs } from '~/content/worked-example'
 import { typeInputs } from '~/stores/calculators'
-import { useMessages } from '../language'
+import { useMessages } from '../ui/language'
 
 /** What to do before anything is typed. */
 export default function ExampleActions() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FeedingPlan } from '~/domain/feeding/feeding'
-import { useMessages } from '../language'
+import { useMessages } from '../ui/language'
 import styles from './Glance.module.css'
 import { useAmounts } from './use-amounts'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '../language'
+import { useMessages } from '../ui/language'
 import advice from './Advice.module.css'
 import styles from './Plan.module.css'
 

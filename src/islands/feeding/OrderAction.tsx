@@ -2,7 +2,7 @@ import { isolated } from '~/content/message-params'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
 import { formatRupees, totalPrice } from '~/domain/money'
 import { pathIn } from '~/languages'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 import type { Bag } from './cost'
 import { useAmounts } from './use-amounts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FeedingInputs, FeedingPlan } from '~/domain/feeding/feeding'
-import { useMessages } from '../language'
+import { useMessages } from '../ui/language'
 import Answer from './Answer'
 import styles from './Plan.module.css'
 

@@ -1,6 +1,6 @@
 import { planSentence } from '~/content/feeding-words'
 import { densityLevel, type FeedingNotice, type FeedingPlan } from '~/domain/feeding/feeding'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 import { useAmounts } from './use-amounts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { densityLevel, type FeedingNotice } from '~/domain/feeding/feeding'
-import { useMessages } from '../language'
+import { useMessages } from '../ui/language'
 import Advice from './Advice'
 import Row from './Row'
 import { useAmounts } from './use-amounts'

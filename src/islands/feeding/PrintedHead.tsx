@@ -3,7 +3,7 @@ import { isolated } from '~/content/message-params'
 import type { Company } from '~/domain/account/company'
 import type { FeedingInputs } from '~/domain/feeding/feeding'
 import type { Figure } from '~/domain/feeding/feeding-inputs'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 import styles from './Plan.module.css'
 import { useAmounts } from './use-amounts'
 

@@ -1,7 +1,7 @@
 import { isolated } from '~/content/message-params'
 import type { FeedingInputs, FeedingPlan } from '~/domain/feeding/feeding'
 import { FEEDING_CHART_SOURCE, publishedFeed, publishedRange } from '~/domain/feeding/feeding-chart'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 import Row from './Row'
 import styles from './Rows.module.css'
 import { useAmounts } from './use-amounts'

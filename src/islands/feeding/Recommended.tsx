@@ -1,6 +1,6 @@
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
 import { pathIn } from '~/languages'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 import Row from './Row'
 
 /** The feed for a life stage, with a link to the shop. */

@@ -1,7 +1,7 @@
 import { exampleInputs } from '~/content/worked-example'
 import { type FeedingInputs, feedingNotices, feedingPlan } from '~/domain/feeding/feeding'
 import { pathIn } from '~/languages'
-import { inLanguage, useLanguage, useMessages } from '../language'
+import { inLanguage, useLanguage, useMessages } from '../ui/language'
 import Advice from './Advice'
 import { type Bag, useBag } from './cost'
 import ExampleActions from './ExampleActions'

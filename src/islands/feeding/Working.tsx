@@ -1,6 +1,6 @@
 import { workingOf } from '~/content/feeding-words'
 import type { FeedingInputs, FeedingPlan } from '~/domain/feeding/feeding'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 import Row from './Row'
 import styles from './Rows.module.css'
 

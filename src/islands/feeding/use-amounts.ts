@@ -1,4 +1,4 @@
 import { amountsIn } from '~/content/localized-amounts'
-import { useLanguage } from '../language'
+import { useLanguage } from '../ui/language'
 
 export const useAmounts = () => amountsIn(useLanguage())

@@ -1,5 +1,5 @@
 import { temperatureFactor } from '~/domain/feeding/feeding'
-import { useMessages } from '../language'
+import { useMessages } from '../ui/language'
 
 /** The sentence about water that calls for no warning. */
 export function useNote(waterTemp: number | undefined): string {

@@ -1,5 +1,5 @@
 import NotificationBell from './NotificationBell'
-import '../admin/words'
+import '../ui/words'
 
 /** The bell of the back office, which brings its own words. */
 export default function AdminBell() {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { badgeText } from '~/domain/notifications/notifications'
 import { $notifications, newestIn } from '~/stores/notifications'
-import { inLanguage, useSharedMessages } from '../language'
+import { inLanguage, useSharedMessages } from '../ui/language'
 import styles from './NotificationBell.module.css'
 import NotificationPanel from './NotificationPanel'
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { addStyles } from '~/browser/added-styles'
 import { relativeTime } from '~/content/relative-time'
 import { indianNumber } from '~/domain/indian-numbers'
 import { isToBuyer, notificationPath } from '~/domain/notifications/notifications'
@@ -7,7 +6,8 @@ import type { Notification } from '~/domain/notifications/schema'
 import { markAllNotificationsRead, markNotificationRead, type NewestNotifications } from '~/stores/notifications'
 import { isSignedIn } from '~/stores/signed-in'
 import css from '~/styles/notification-panel.css?inline'
-import { useSharedMessages } from '../language'
+import { addStyles } from '../ui/added-styles'
+import { useSharedMessages } from '../ui/language'
 
 /** The open bell: the newest notifications. The operator's lead to their order, contact or product. */
 export default function NotificationPanel({ id, newest }: { id: string; newest: NewestNotifications }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
 import { formatRupees } from '~/domain/money'
-import editStyles from '../admin/EditDialog.module.css'
+import editStyles from '../ui/EditDialog.module.css'
 import Field from '../ui/Field'
 import type { textFields } from '../ui/form'
 import FoundCustomers from './FoundCustomers'

@@ -1,6 +1,6 @@
 import { MAX_BATCH, MAX_VEHICLE } from '~/domain/orders/order-dispatch-schema'
 import { MAX_PHONE } from '~/domain/text-limits'
-import editStyles from '../admin/EditDialog.module.css'
+import editStyles from '../ui/EditDialog.module.css'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
 import type { FieldErrors } from '../ui/submission'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { areSingleKeysOn, turnSingleKeys } from '../admin/single-keys'
 import Dialog from '../ui/Dialog'
 import Switch from '../ui/Switch'
+import { areSingleKeysOn, turnSingleKeys } from '../ui/single-keys'
 import styles from './KeysDialog.module.css'
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [

@@ -1,6 +1,6 @@
 import type { Order } from '~/domain/orders/schema'
 import { saveDispatch } from '~/stores/order-edits'
-import Notice from '../admin/Notice'
+import Notice from '../ui/Notice'
 import DispatchFields from './DispatchFields'
 import { useDispatch } from './dispatch-form'
 import styles from './OrderDetails.module.css'

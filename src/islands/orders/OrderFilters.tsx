@@ -1,8 +1,8 @@
 import type { DayRange } from '~/domain/day-ranges'
 import { ORDER_STATUSES } from '~/domain/orders/schema'
-import DayRangeFilter from '../admin/DayRangeFilter'
-import styles from '../admin/List.module.css'
-import SearchField from '../admin/SearchField'
+import DayRangeFilter from '../ui/DayRangeFilter'
+import styles from '../ui/List.module.css'
+import SearchField from '../ui/SearchField'
 import { leaveSearch } from './order-keys'
 
 interface Filter extends DayRange {

@@ -1,8 +1,8 @@
 import { promisedDays } from '~/domain/orders/promised-day'
 import type { Order } from '~/domain/orders/schema'
-import Conflict from '../admin/Conflict'
-import Notice from '../admin/Notice'
+import Conflict from '../ui/Conflict'
 import Field from '../ui/Field'
+import Notice from '../ui/Notice'
 import { HANDLING_LABELS, useHandling } from './handling-form'
 import styles from './OrderDetails.module.css'
 

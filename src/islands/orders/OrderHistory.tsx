@@ -2,7 +2,7 @@ import { formatDateTime } from '~/domain/dates'
 import { editInWords } from '~/domain/orders/order-edit-texts'
 import { editsWithResults } from '~/domain/orders/order-edits'
 import type { Order } from '~/domain/orders/schema'
-import StatusBadge from '../admin/orders/StatusBadge'
+import StatusBadge from '../ui/StatusBadge'
 import styles from './OrderDetails.module.css'
 
 /** What became of an order, by whom: its statuses and its edits, in their order. */

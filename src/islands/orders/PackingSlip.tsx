@@ -4,7 +4,7 @@ import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { awaitedDay, bagsInWords, bagsOf } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
-import styles from '../admin/orders/PackingSlip.module.css'
+import styles from '../ui/Slip.module.css'
 
 export type SlipCompany = Pick<Company, 'name' | 'telephone' | 'address'>
 

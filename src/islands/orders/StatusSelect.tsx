@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type Order, type OrderStatus } from '~/domain/orders/schema'
-import styles from '../admin/orders/Status.module.css'
+import styles from '../ui/Status.module.css'
 
 interface Props {
   order: Order

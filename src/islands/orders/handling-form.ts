@@ -3,9 +3,9 @@ import { newHandling } from '~/domain/orders/order-handling-schema'
 import type { Order } from '~/domain/orders/schema'
 import { AnswerError } from '~/stores/client'
 import { saveHandling } from '~/stores/orders'
-import { useDraft } from '../admin/draft'
-import { differencesOf, mergeUntouched } from '../admin/three-way-merge'
+import { useDraft } from '../ui/draft'
 import { type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
+import { differencesOf, mergeUntouched } from '../ui/three-way-merge'
 
 interface HandlingForm {
   promisedDay: string

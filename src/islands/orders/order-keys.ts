@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { $topDialog } from '~/stores/open-dialogs'
-import { useSingleKeys } from '../admin/single-keys'
+import { useSingleKeys } from '../ui/single-keys'
 
 const VIEW = '[data-action="View"]'
 

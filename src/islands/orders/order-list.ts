@@ -2,8 +2,8 @@ import { dayRange } from '~/domain/day-ranges'
 import { ORDER_STATUSES } from '~/domain/orders/schema'
 import { MAX_SEARCH } from '~/domain/paging'
 import { orderPage } from '~/stores/orders'
-import { queryOf, usePagedRows } from '../admin/list-page'
-import { usePausedUpdates } from '../admin/paused-updates'
+import { queryOf, usePagedRows } from '../ui/list-page'
+import { usePausedUpdates } from '../ui/paused-updates'
 
 const SHOWN_AT_FIRST = { search: '', status: '', from: '', to: '', page: '1' }
 

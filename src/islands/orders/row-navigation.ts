@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Order } from '~/domain/orders/schema'
-import { useQueryParameters } from '../admin/query-parameters'
+import { useQueryParameters } from '../ui/query-parameters'
 import { focusRow } from './order-keys'
 
 /** Where an open order stands in the list, and the ways to those beside it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '~/domain/orders/schema'
 
-const [light = '', dark = ''] = readFileSync('src/islands/admin/orders/Status.module.css', 'utf8').split('@media')
+const [light = '', dark = ''] = readFileSync('src/islands/ui/Status.module.css', 'utf8').split('@media')
 
 /** The colours of each status; the first status has those without a name. */
 const coloursIn = (css: string) =>

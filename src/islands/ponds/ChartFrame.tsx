@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../language'
 import figure from '../ui/Figure.module.css'
+import { useMessages } from '../ui/language'
 import styles from './Chart.module.css'
 import { FLOOR, HEIGHT, LEFT, RIGHT, type scales, useShortDay, WIDTH } from './chart'
 import DataTable from './DataTable'

@@ -1,7 +1,7 @@
 import { workingOf } from '~/content/feeding-words'
 import type { ComputedWeight } from '~/domain/ponds/weights'
-import { useLanguage } from '../language'
 import figure from '../ui/Figure.module.css'
+import { useLanguage } from '../ui/language'
 import type { PondToday } from './book-metrics'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './words'

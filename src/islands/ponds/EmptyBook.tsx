@@ -1,5 +1,5 @@
 import { openExample } from '~/stores/pond-files'
-import { useMessages } from '../language'
+import { useMessages } from '../ui/language'
 import styles from './Book.module.css'
 import { useFeeds } from './feeds'
 import { usePondMessages } from './words'

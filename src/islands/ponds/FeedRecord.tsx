@@ -1,7 +1,7 @@
 import { feedKey } from '~/domain/ponds/bags'
 import { grouped } from '~/domain/ponds/entries'
 import type { EventOf, WrittenEvent } from '~/domain/ponds/schema'
-import { useMessages } from '../language'
+import { useMessages } from '../ui/language'
 import DataTable from './DataTable'
 import { useFormat, usePondMessages } from './words'
 

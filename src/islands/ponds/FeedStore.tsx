@@ -4,7 +4,7 @@ import { bagsToOrder, endsSoon, type FeedLeft, feedKey } from '~/domain/ponds/ba
 import { pathIn } from '~/languages'
 import { setWarnDays } from '~/stores/pond-backup'
 import { $pondBook } from '~/stores/ponds'
-import { useLanguage } from '../language'
+import { useLanguage } from '../ui/language'
 import type { PondToday } from './book-metrics'
 import styles from './FeedStore.module.css'
 import { orderPath, useFeeds } from './feeds'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Pond } from '~/domain/ponds/schema'
 import { changePond, deletePond } from '~/stores/pond-list'
+import type { SavedPond } from '~/stores/saved-pond'
 import Dialog from '../ui/Dialog'
 import styles from './Form.module.css'
 import FormEnd from './FormEnd'
@@ -8,7 +9,6 @@ import { useRefusals } from './form-state'
 import { addWithFish } from './new-pond'
 import PondFields from './PondFields'
 import { newPondTyped, pondOf, pondTyped, type TypedPond } from './pond-form'
-import type { SavedPond } from './saved-pond'
 import { useFormat, usePondMessages } from './words'
 
 interface Props {

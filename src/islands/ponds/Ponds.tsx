@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Company } from '~/domain/account/company'
 import { $pondBook, openPondBook } from '~/stores/ponds'
-import { inLanguage } from '../language'
+import { inLanguage } from '../ui/language'
 import Book from './Book'
 
 interface Props {

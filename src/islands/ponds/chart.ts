@@ -1,5 +1,5 @@
 import { dayNumber, dayOfNumber } from '~/domain/ponds/days'
-import { useMessages } from '../language'
+import { useMessages } from '../ui/language'
 
 export const WIDTH = 320
 export const HEIGHT = 170

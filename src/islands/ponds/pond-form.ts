@@ -1,6 +1,6 @@
 import type { NewPond, NewPondEvent, Pond } from '~/domain/ponds/schema'
+import type { SavedPond } from '~/stores/saved-pond'
 import { amountOf } from './entry-form'
-import type { SavedPond } from './saved-pond'
 
 /** What stands in the form of a pond, as it was typed. */
 export interface TypedPond {

@@ -5,7 +5,7 @@ import { paramIn } from '~/content/message-params'
 import { formatAmount } from '~/domain/amounts'
 import { formatRupees, rupees } from '~/domain/money'
 import type { Language } from '~/languages'
-import { useLanguage, useMessages } from '../language'
+import { useLanguage, useMessages } from '../ui/language'
 
 export type PondMessages = Messages['ponds']
 

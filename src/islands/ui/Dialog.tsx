@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { noteDialog } from '~/stores/open-dialogs'
-import { useSharedMessages } from '../language'
 import styles from './Dialog.module.css'
+import { useSharedMessages } from './language'
 
 interface Props {
   id?: string

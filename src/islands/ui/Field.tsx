@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
-import { useSharedMessages } from '../language'
 import styles from './Field.module.css'
+import { useSharedMessages } from './language'
 
 type Control = InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSharedMessages } from '../language'
+import { useSharedMessages } from './language'
 
 interface Props {
   children: ReactNode

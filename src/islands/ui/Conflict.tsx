@@ -1,5 +1,5 @@
-import type { Difference } from '../ui/submission'
 import styles from './EditDialog.module.css'
+import type { Difference } from './submission'
 
 interface Props<Form> {
   form: Form

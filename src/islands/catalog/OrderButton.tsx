@@ -1,7 +1,7 @@
 import type { Product } from '~/domain/catalog/schema'
 import { feedOption } from '~/domain/orders/feed-option'
 import { pathIn } from '~/languages'
-import { useLanguage } from '../language'
+import { useLanguage } from '../ui/language'
 
 interface Props {
   product: Product

@@ -1,7 +1,7 @@
-import type { Column } from '../Table'
 import SelectBox from './SelectBox'
 import styles from './Selection.module.css'
 import type { Selection } from './selection'
+import type { Column } from './Table'
 
 interface Options<Row> {
   selection: Selection<Row>

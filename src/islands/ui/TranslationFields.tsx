@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { OtherLanguage } from '~/languages'
-import Field from '../ui/Field'
 import styles from './EditDialog.module.css'
+import Field from './Field'
 import LazyDetails from './LazyDetails'
 
 interface Props<Name extends string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import Dialog from '../ui/Dialog'
 import Conflict from './Conflict'
+import Dialog from './Dialog'
 import styles from './EditDialog.module.css'
 import type { EditedForm, Editing } from './editing'
 import Notice from './Notice'

@@ -1,4 +1,4 @@
-import type { Difference } from '../ui/submission'
+import type { Difference } from './submission'
 
 /** The fields in which a form differs from a newer version of the same row. */
 export function differencesOf<Form extends object>(mine: Form, theirs: Form, names: readonly (keyof Form)[]): Difference<Form>[] {

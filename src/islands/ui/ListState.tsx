@@ -1,6 +1,6 @@
 import type { List } from '~/stores/list'
-import Empty from '../ui/Empty'
-import LoadFailed from '../ui/LoadFailed'
+import Empty from './Empty'
+import LoadFailed from './LoadFailed'
 
 const DRAWINGS = {
   orders: 'orders',

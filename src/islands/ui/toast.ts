@@ -1,9 +1,9 @@
+import { languageOfPage } from '~/browser/page-language'
 import { sharedMessages } from '~/content/messages'
 import { $topDialog } from '~/stores/open-dialogs'
 import { $toast, showKeptToast, type Toast, type ToastAction } from '~/stores/toasts'
 import css from '~/styles/toasts.css?inline'
 import { addStyles } from './added-styles'
-import { languageOfPage } from './page-language'
 
 /** Milliseconds, counted again once nobody points at it. */
 const SHOWN_FOR = 5000

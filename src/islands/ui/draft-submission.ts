@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
 import type { Draft } from './draft'
 import { useIdempotencyKey } from './idempotency-key'
 import { useConfirmedUnload } from './query-parameters'
+import { type FieldErrors, type Outcome, useSubmission } from './submission'
 import { differencesOf, mergeUntouched } from './three-way-merge'
 
 export const UNREACHABLE = 'The server cannot be reached just now. Your entries are kept; please save again.'

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { AnswerError } from '~/stores/client'
 import { showError } from '~/stores/toasts'
-import type { Difference, FieldErrors, Outcome } from '../ui/submission'
 import { useDraft } from './draft'
 import { UNREACHABLE, useDraftSubmission } from './draft-submission'
 import { type Progress, usePictures } from './pictures'
 import { useConfirmedBack } from './query-parameters'
+import type { Difference, FieldErrors, Outcome } from './submission'
 
 const NOT_YET_UPLOADED = '/uploads/new.webp'
 

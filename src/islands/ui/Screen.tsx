@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { watchToasts } from '~/browser/toast'
 import { forgetDevice, logOut } from '~/stores/session'
 import styles from './Screen.module.css'
+import { watchToasts } from './toast'
 import './words'
 
 interface Props {
