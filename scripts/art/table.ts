@@ -1,4 +1,4 @@
-import { TROUT } from '../../src/browser/trout-picture'
+import { TROUT } from '../../src/components/fish/trout-picture'
 import { FALLBACK_IMAGES } from '../../src/domain/catalog/fallback-images'
 import { CATEGORIES } from '../../src/domain/catalog/schema'
 

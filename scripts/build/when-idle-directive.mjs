@@ -2,6 +2,6 @@ export const whenIdleDirective = () => ({
   name: 'when-idle-directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'when-idle', entrypoint: './src/browser/client-when-idle.ts' }),
+      addClientDirective({ name: 'when-idle', entrypoint: './src/components/frame/client-when-idle.ts' }),
   },
 })

@@ -11,7 +11,7 @@ interface Props {
   children: string
 }
 
-/** Opens the order form of the page (`src/browser/orders/open-form.ts`). Without scripts it loads the shop with that form open. */
+/** Opens the order form of the page (`src/components/orders/open-form.ts`). Without scripts it loads the shop with that form open. */
 export default function OrderButton({ product, asked, isDisabled = false, children }: Props) {
   const language = useLanguage()
   return (

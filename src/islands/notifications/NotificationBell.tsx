@@ -6,7 +6,7 @@ import { inLanguage, useSharedMessages } from '../ui/language'
 import styles from './NotificationBell.module.css'
 import NotificationPanel from './NotificationPanel'
 
-/** The bell of every page. An island, because a `<details>` cannot follow the list. `src/browser/bell.ts` counts until then. */
+/** The bell of every page. An island, because a `<details>` cannot follow the list. `src/components/frame/bell.ts` counts until then. */
 export default inLanguage(function NotificationBell() {
   const { bell } = useSharedMessages()
   const newest = newestIn(useStore($notifications, { ssr: 'initial' }))
@@ -52,7 +52,7 @@ export default inLanguage(function NotificationBell() {
           {badgeText(unread)}
         </span>
       </button>
-      {/* A press before scripts run opens this popover unseen. `src/browser/client-when-idle.ts` then presses again. */}
+      {/* A press before scripts run opens this popover unseen. `src/components/frame/client-when-idle.ts` then presses again. */}
       {isOpen ? <NotificationPanel id={panel} newest={newest} /> : <span id={panel} hidden popover="manual" />}
     </div>
   )

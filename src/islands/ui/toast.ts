@@ -1,6 +1,6 @@
-import { languageOfPage } from '~/browser/page-language'
 import { sharedMessages } from '~/content/messages'
 import { $topDialog } from '~/stores/open-dialogs'
+import { languageOfPage } from '~/stores/page-language'
 import { $toast, showKeptToast, type Toast, type ToastAction } from '~/stores/toasts'
 import css from '~/styles/toasts.css?inline'
 import { addStyles } from './added-styles'

@@ -1,5 +1,5 @@
-import { type Texts, typedIn, writeInto } from '~/browser/forms/texts'
 import type { ContactForm } from '~/domain/contacts/schema'
+import { type Texts, typedIn, writeInto } from '../forms/texts'
 
 /** The name of its draft. */
 export const DRAFT = 'contact'

@@ -1,5 +1,5 @@
 import type { Messages } from '~/content/load-messages'
-import { pageMessages } from '../messages-wanted'
+import { pageMessages } from '../frame/messages-wanted'
 import type { FormErrors, mend } from './errors'
 import { WRONG } from './sentence'
 

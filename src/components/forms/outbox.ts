@@ -3,8 +3,8 @@ import { localizedTime } from '~/content/localized-dates'
 import { notificationOf } from '~/domain/orders/order-form'
 import { pathIn } from '~/languages'
 import { $outbox, deleteWaiting, isPaused, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
-import { pageMessages } from './messages-wanted'
-import { languageOfPage } from './page-language'
+import { languageOfPage } from '~/stores/page-language'
+import { pageMessages } from '../frame/messages-wanted'
 
 const SEND_EVERY = 5000
 

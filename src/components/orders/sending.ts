@@ -1,5 +1,3 @@
-import type { FormErrors } from '~/browser/forms/errors'
-import { languageOfPage } from '~/browser/page-language'
 import type { Messages } from '~/content/load-messages'
 import { fieldErrors } from '~/domain/field-errors'
 import { bagsIn } from '~/domain/orders/bags'
@@ -9,12 +7,14 @@ import type { Goods, OrderLine } from '~/domain/orders/order-form'
 import { type OrderForm, orderForm } from '~/domain/orders/schema'
 import { newOrderKeys, placeOrder } from '~/stores/order-form'
 import { keepWaiting } from '~/stores/outbox'
+import { languageOfPage } from '~/stores/page-language'
 import { $products, refreshProducts } from '~/stores/products'
 import { attemptKey } from '~/stores/typed-forms'
+import type { FormErrors } from '../forms/errors'
 import { type SentOrder, showReceiptOf } from './receipt'
 import { DRAFT, type OrderText } from './texts'
 
-export { isRight, mend, showErrors } from '~/browser/forms/errors'
+export { isRight, mend, showErrors } from '../forms/errors'
 export { addFeed, refreshLineItems, watchLineItems, writeRows } from './line-items'
 
 // What only an order that is filled in needs: schemas, calls and the receipt. It comes with the form's first input.

@@ -3,7 +3,7 @@ import type { Product } from '~/domain/catalog/schema'
 import { formatRupees } from '~/domain/money'
 import { feedValue, type LineItem } from '~/domain/orders/line-items'
 import { textIn } from '~/domain/translations'
-import { languageOfPage } from '../page-language'
+import { languageOfPage } from '~/stores/page-language'
 
 type Feed = Pick<Product, 'sku' | 'price' | 'name' | 'translations'>
 

@@ -1,6 +1,6 @@
-import { empty, firstIn, type Texts, typedIn, writeInto } from '~/browser/forms/texts'
 import { itemsInText, type LineItem } from '~/domain/orders/line-items'
 import type { OrderForm } from '~/domain/orders/schema'
+import { empty, firstIn, type Texts, typedIn, writeInto } from '../forms/texts'
 
 /** The form as it is typed; `more` are the further feeds, a line each. */
 export type OrderText = Record<keyof OrderForm | 'more', string>

@@ -1,5 +1,5 @@
 import { loadMessages, messagesOf } from '~/content/load-messages'
-import { languageOfPage } from './page-language'
+import { languageOfPage } from '~/stores/page-language'
 
 globalThis.loadPageMessages = async () => {
   const language = languageOfPage()

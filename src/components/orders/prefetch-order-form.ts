@@ -1,7 +1,7 @@
 import type { FeedOption } from '~/domain/orders/feed-option'
 import { addStyles } from '~/islands/ui/added-styles'
 import { isSaving } from '~/stores/connection'
-import { STYLES } from '../navigation'
+import { STYLES } from '../frame/navigation'
 
 /** Brings the shop's order form into a page that has no room for it, once a link to it comes near. Until then the link is one. */
 export function prefetchOrderForm() {
@@ -22,7 +22,7 @@ async function addForm(links: readonly HTMLAnchorElement[]) {
   const answer = await fetch(links[0]?.pathname ?? '/shop')
   const html = await answer.text()
   const shop = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html')
-  const [{ openForm }, { hydrate }] = await Promise.all([import('./open-form'), import('./form')])
+  const [{ openForm }, { hydrate }] = await Promise.all([import('./open-form'), import('./OrderDialog.client')])
   // Another page may have come meanwhile.
   if (!links.every(({ isConnected }) => isConnected) || document.querySelector('#order')) return
   for (const [, css = ''] of html.matchAll(STYLES)) if (css.startsWith('#order')) addStyles(css)

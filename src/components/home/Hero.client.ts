@@ -1,8 +1,8 @@
 import { whenIdle } from '~/islands/ui/when-idle'
 import { connection, isSaving } from '~/stores/connection'
+import { pageMessages } from '../frame/messages-wanted'
+import { prefersReducedMotion } from '../frame/reduced-motion'
 import type { Film } from './hero-film'
-import { pageMessages } from './messages-wanted'
-import { prefersReducedMotion } from './reduced-motion'
 
 const WIDE = '(width > 48rem)'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { keepDeviceOrder } from '~/stores/device-orders'
-import './own-orders'
+import './own-orders.client'
 
 const order = (id: number) => ({ id, at: '2026-11-22T08:00:00Z', goods: '2 × Early Stage', link: `/order/t-${id}` })
 

@@ -1,5 +1,3 @@
-import type { FormErrors } from '~/browser/forms/errors'
-import { languageOfPage } from '~/browser/page-language'
 import type { Messages } from '~/content/load-messages'
 import { type ContactForm, contactForm } from '~/domain/contacts/schema'
 import { fieldErrors } from '~/domain/field-errors'
@@ -7,11 +5,13 @@ import { watchToasts } from '~/islands/ui/toast'
 import { languageField } from '~/languages'
 import { type ContactOutcome, sendContact } from '~/stores/contact-form'
 import { keepWaiting } from '~/stores/outbox'
+import { languageOfPage } from '~/stores/page-language'
 import { attemptKey } from '~/stores/typed-forms'
+import type { FormErrors } from '../forms/errors'
 import { DRAFT } from './texts'
 
-export { isRight, mend, showErrors } from '~/browser/forms/errors'
 export { showError, showToast } from '~/stores/toasts'
+export { isRight, mend, showErrors } from '../forms/errors'
 
 watchToasts()
 

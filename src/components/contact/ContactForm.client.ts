@@ -1,8 +1,8 @@
-import { watchDraft } from '~/browser/forms/draft'
-import { showSentence, WRONG } from '~/browser/forms/sentence'
-import { watchForm, withWords } from '~/browser/forms/submit'
-import { empty, firstIn } from '~/browser/forms/texts'
 import { forgetTyped } from '~/stores/typed-forms'
+import { watchDraft } from '../forms/draft'
+import { showSentence, WRONG } from '../forms/sentence'
+import { watchForm, withWords } from '../forms/submit'
+import { empty, firstIn } from '../forms/texts'
 import { DRAFT, showSubject, subjectsOf, textsOf, writeTexts } from './texts'
 
 const bringSending = () => withWords(import('./sending'))

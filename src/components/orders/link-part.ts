@@ -1,6 +1,6 @@
 import type { Messages } from '~/content/load-messages'
 import { pathIn } from '~/languages'
-import { languageOfPage } from '../page-language'
+import { languageOfPage } from '~/stores/page-language'
 
 /** The part of a receipt that gives the link to the order's own page, and ways to save it. */
 export function linkPart(link: string, title: string, words: Messages['savedLink']): HTMLElement {

@@ -7,7 +7,7 @@ import { type Goods, linesOf, type OrderLine, totalOf } from '~/domain/orders/or
 import { shareLink } from '~/domain/whatsapp'
 import { pathIn } from '~/languages'
 import type { OrderFlow } from '~/stores/order-form'
-import { languageOfPage } from '../page-language'
+import { languageOfPage } from '~/stores/page-language'
 import { linkPart } from './link-part'
 import type { OrderText } from './texts'
 

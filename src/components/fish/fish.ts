@@ -1,7 +1,7 @@
-import { MOST_FOOD, newStream, nextStream, type Stream, TICK } from '~/rules/swimming'
 import { isSaving } from '~/stores/connection'
+import { prefersReducedMotion } from '../frame/reduced-motion'
 import { contentInView, isBusyReader } from './page-content'
-import { prefersReducedMotion } from './reduced-motion'
+import { MOST_FOOD, newStream, nextStream, type Stream, TICK } from './swimming'
 import { type Course, LOOK_AHEAD, newMorsel, newTrout, sinkMorsel, swimTrout, type Trout } from './trout'
 
 const KEPT = 'stream'

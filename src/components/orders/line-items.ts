@@ -9,7 +9,7 @@ import { SHIPPING_DEFAULTS } from '~/domain/orders/schema'
 import { $deliveryCharges, refreshDeliveryCharges } from '~/stores/delivery-charges'
 import { $products, refreshProducts } from '~/stores/products'
 import { showSentence } from '../forms/sentence'
-import { pageMessages } from '../messages-wanted'
+import { pageMessages } from '../frame/messages-wanted'
 import { newRow, writeOptions } from './line-item'
 import { rowsIn, textsOf } from './texts'
 

@@ -1,21 +1,23 @@
 import { isSaving } from '~/stores/connection'
-import './copy'
-import './far-pictures'
-import './languages'
-import './lock-down'
-import './page-messages'
-import './menu'
-import './navigation'
+import '~/components/frame/copy'
+import '~/components/frame/far-pictures'
+import '~/components/frame/languages'
+import '~/components/frame/lock-down'
+import '~/components/frame/page-messages'
+import '~/components/frame/Menu.client'
+import '~/components/frame/navigation'
 import { whenIdle } from '~/islands/ui/when-idle'
 
 const bringOutbox = () => {
-  import('./outbox').then(({ watchOutbox }) => watchOutbox()).catch((error) => console.warn('Failed to open the outbox:', error))
+  import('~/components/forms/outbox')
+    .then(({ watchOutbox }) => watchOutbox())
+    .catch((error) => console.warn('Failed to open the outbox:', error))
 }
 
 // One task each, so that a touch is answered in between.
-whenIdle(() => import('./tracker').then(({ track }) => track()))
-whenIdle(() => import('./bell').then(({ countOnBell }) => countOnBell()))
-whenIdle(() => import('./fish').then(({ swim }) => swim()))
+whenIdle(() => import('~/components/frame/tracker').then(({ track }) => track()))
+whenIdle(() => import('~/components/frame/bell').then(({ countOnBell }) => countOnBell()))
+whenIdle(() => import('~/components/fish/fish').then(({ swim }) => swim()))
 whenIdle(
   () =>
     Object.keys(localStorage).some((key) => key.startsWith('draft_')) &&
@@ -30,9 +32,9 @@ document.addEventListener('astro:page-load', () => {
   whenIdle(
     () =>
       document.querySelector('a[href*="/shop?order="]') &&
-      import('./orders/prefetch-order-form').then(({ prefetchOrderForm }) => prefetchOrderForm()),
+      import('~/components/orders/prefetch-order-form').then(({ prefetchOrderForm }) => prefetchOrderForm()),
   )
-  whenIdle(() => localStorage['orders'] && import('./orders-link').then(({ linkOwnOrders }) => linkOwnOrders()))
+  whenIdle(() => localStorage['orders'] && import('~/components/frame/orders-link').then(({ linkOwnOrders }) => linkOwnOrders()))
 })
 addEventListener('outbox', bringOutbox)
 // Load the outbox while there is a signal: the form may be sent without one.

@@ -1,6 +1,6 @@
 import { pathIn } from '~/languages'
+import { languageOfPage } from '~/stores/page-language'
 import { pageMessages } from './messages-wanted'
-import { languageOfPage } from './page-language'
 
 /** Adds a link to this device's orders to the footer. Whoever has ordered nothing here needs none. */
 export async function linkOwnOrders() {

@@ -1,7 +1,7 @@
 import { draftSentence } from '~/content/localized-dates'
 import { draftOf } from '~/stores/drafts'
 import { forgetTyped, keepTyped, olderDraftTime } from '~/stores/typed-forms'
-import { pageMessages } from '../messages-wanted'
+import { pageMessages } from '../frame/messages-wanted'
 import type { Texts } from './texts'
 
 type AllTexts = Readonly<Record<string, string>>

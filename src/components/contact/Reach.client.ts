@@ -1,5 +1,5 @@
 import { openNow } from '~/content/calling-time'
-import { pageMessages } from './messages-wanted'
+import { pageMessages } from '../frame/messages-wanted'
 
 /** Pages are kept for longer than a minute, by servers and by devices: only the reader's own clock knows. */
 async function tell() {

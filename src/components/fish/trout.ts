@@ -1,4 +1,4 @@
-import { type Fish, type Stream, strengthAt, TICK } from '~/rules/swimming'
+import { type Fish, type Stream, strengthAt, TICK } from './swimming'
 import { TROUT } from './trout-picture'
 
 /** Ticks of a course, and of which each is a frame; between two frames of a fish the browser fills in. */

@@ -1,4 +1,4 @@
-import type { Box } from '~/rules/swimming'
+import type { Box } from './swimming'
 
 const READ = 'h1, h2, h3, p, li, dl, table, form, figure, button, .button, summary, img'
 const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])'

@@ -1,5 +1,5 @@
-import { isFilledByBot } from '~/browser/bot-field'
 import type { Messages } from '~/content/load-messages'
+import { isFilledByBot } from './bot-field'
 import { showSentence, WRONG } from './sentence'
 
 /** The sentence at each wrong field of a form; under '' the one about the whole form. */

@@ -1,11 +1,11 @@
-import './lock-down'
+import '~/components/frame/lock-down'
+import { requireSignIn } from '~/components/frame/require-sign-in'
 import { whenIdle } from '~/islands/ui/when-idle'
-import { requireSignIn } from './require-sign-in'
 
 // The login page alone is open to strangers.
 if (document.body.classList.contains('admin')) requireSignIn()
 
-whenIdle(() => void import('./fish').then(({ swim }) => swim()))
+whenIdle(() => void import('~/components/fish/fish').then(({ swim }) => swim()))
 
 document.querySelector('[data-log-out]')?.addEventListener('click', () => {
   void import('~/stores/session').then(({ logOut }) => logOut())
