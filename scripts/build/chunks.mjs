@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { leadingTo, startsOf, uses } from './module-graph.mjs'
 
 const source = (path) => new RegExp(`/src/${path}\\.(astro|tsx?)`)
@@ -9,17 +10,26 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//
 /** What the bundler itself adds. */
 const ROLLDOWN = /\brolldown-runtime\./
 const ZOD = /\/node_modules\/zod\//
-const WORDS = /\/src\/(content\/(en|hi|ur)|schemas\/sentences)\b/
-const PLAIN_PUBLIC = /\/src\/(browser|content|components|layouts\/Site)\//
-/** An island's folder, or a form's, which has no island. */
-const AREA = /\/src\/(?:islands\/(admin\/[\w-]+|(?!ui\/)[\w-]+)|(?:browser|components)\/(contact|orders)\/(?!form-ahead))/
-const EVERY_PAGE = source('(layouts/(Site|Admin)|browser/(bell|orders/form-ahead)|components/orders/OrderDialog)')
-const AT_IDLE = source('browser/(bell|fish|tracker)')
+const WORDS = /\/src\/(content\/(en|hi|ur)|domain\/sentences)\b/
+const PLAIN_PUBLIC = /\/src\/(content|components|layouts\/Site)\//
+/** The islands of the back office by the page that shows them, and the bell of its layout. */
+const SCREENS = globSync('src/{pages/{admin*,admin/*,secure-*},layouts/Admin}.astro')
+  .sort()
+  .flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/'~\/(islands\/[^']+)'/g)].map(([, island]) => ({
+      island: `/src/${island}.tsx`,
+      area: `admin/${basename(page, '.astro')}`,
+    })),
+  )
+/** A public island's folder, or a form's, which has no island. */
+const AREA = /\/src\/(?:islands\/(?!ui\/)([\w-]+)|components\/(contact|orders))\/(?!prefetch-order-form)/
+const EVERY_PAGE = source('(layouts/(Site|Admin)|components/(frame/bell|orders/prefetch-order-form|orders/OrderDialog))')
+const AT_IDLE = source('components/(frame/bell|fish/fish|frame/tracker)')
 const PAGE_SCRIPT = /\?astro&type=script/
-const FEEDS = source('islands/Shop')
-const SELLING = source('(islands/(Shop|products/\\w+|showcase-images/\\w+|admin/.+)|(components|browser)/orders/[\\w-]+)')
-const SENDING = source('browser/(outbox|orders/sending|contact/sending)')
-const ADMIN_BELL = source('islands/admin/AdminBell')
+const FEEDS = source('islands/catalog/Shop')
+const SELLING = source('(islands/(catalog|orders|customers|contacts|account|analytics)/[\\w-]+|components/orders/[\\w-]+)')
+const SENDING = source('components/(forms/outbox|orders/sending|contact/sending)')
+const ADMIN_BELL = source('islands/notifications/AdminBell')
 
 /**
  * What is needed together comes in one file. A module goes to the first group that takes it; one that none takes stays with
@@ -54,14 +64,17 @@ function groupOf(id, context) {
     every: (pattern) => starts.every((start) => pattern.test(start.id)),
     allUse: (pattern) => starts.every((start) => uses(start.id, pattern, context)),
     entries,
-    isOwn: areas.size === 1 && entries.length === 1 && AREA.test(entries[0].id),
+    isOwn: areas.size === 1 && entries.length === 1 && areaOf(entries[0].id) !== undefined,
     isShared: starts.length > 1,
     areas,
     screens,
     islands: [...areas].filter((area) => !screens.includes(area) && !FORM_AREAS.includes(area)).sort(),
     isPublic: some(PLAIN_PUBLIC) || areas.size > screens.length,
     isPlain: !uses(id, REACT, context) && !uses(id, ZOD, context),
-    isSchema: /\/src\/(schemas|formats)\/|\/node_modules\/zod\//.test(id),
+    isSchema:
+      /\/src\/domain\/(?:[\w-]+\/)?[\w-]*(?:schema|text|texts|text-limits|field-errors|booked-day|pins|system|sentences|problems|summary)\.ts|\/node_modules\/zod\//.test(
+        id,
+      ),
   }
   for (const group of GROUPS) {
     const name = group(facts)
@@ -70,12 +83,17 @@ function groupOf(id, context) {
   return null
 }
 
+const screenOf = (id) => SCREENS.find(({ island }) => id.endsWith(island))
+
+const areaOf = (id) => screenOf(id)?.area ?? AREA.exec(id)?.slice(1).find(Boolean)
+
 /** The areas that bring what something starts: its own, or those of what imports it when it is needed. */
 function areasOf(id, context) {
-  const own = AREA.exec(id)
-  if (own) return own[1] ?? own[2]
-  const importers = context.getModuleInfo(id).dynamicImporters.flatMap((each) => [...leadingTo(each, context)])
-  return importers.flatMap((each) => AREA.exec(each)?.slice(1).find(Boolean) ?? [])
+  const leading = context.getModuleInfo(id).isEntry ? [id] : [...leadingTo(id, context)]
+  const areas = leading.filter((each) => context.getModuleInfo(each)?.isEntry).flatMap((each) => areaOf(each) ?? [])
+  // A part of several screens belongs to one of its own folder.
+  const own = SCREENS.find(({ island, area }) => areas.includes(area) && id.includes(`${dirname(island)}/`))
+  return own && areas.every((area) => area.startsWith('admin/')) ? [own.area] : areas
 }
 
 /** Groups scripts by what needs them: saves `/shop` 18 requests, and a screen of the back office up to 35. */

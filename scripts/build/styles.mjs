@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import globalData from '@csstools/postcss-global-data'
 import purgeCss from '@fullhuman/postcss-purgecss'
 import postcss from 'postcss'
@@ -16,9 +17,8 @@ const UNWANTED = ['dir', ':focus-visible', ':invalid', 'aria-invalid', 'aria-cur
 const OLD_PARTS = /::-(ms|moz)-|::-webkit-(file-upload|input-placeholder|search|inner-spin|outer-spin)|\[type=.?search/
 
 const purge = purgeCss({
-  content: ['src/{components,layouts,pages}/**/*.astro', 'src/islands/**/*.{ts,tsx}'],
-  // Only the admin pages have these: pico-admin.scss styles them there. The pond book styles its own.
-  skippedContentGlobs: ['src/islands/{admin,ponds}/**', 'src/islands/ui/{PictureField,Switch}.tsx'],
+  // The back office has pico-admin.scss, and the pond book styles its own.
+  content: reached(globSync('src/pages/**/*.astro').filter((page) => !/admin|secure-|ponds/.test(page))),
   extractors: [{ extensions: ['astro', 'ts', 'tsx'], extractor: partsOf }],
   safelist: ['html', 'body', ...STATES, ...ASTRO],
   blocklist: UNWANTED,
@@ -53,6 +53,19 @@ function writeTheme(root) {
   })
 }
 
+/** Files with all that they import, of ours. */
+function reached(files) {
+  const known = new Set(files)
+  for (const file of known) {
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/(?:from|import\(?) ?'((?:~|\.{1,2})\/[^'?]+)'/g)) {
+      const base = path.startsWith('~') ? join('src', path.slice(2)) : join(dirname(file), path)
+      const found = ['', '.ts', '.tsx'].map((end) => base + end).find((each) => /\.(astro|tsx?)$/.test(each) && existsSync(each))
+      if (found) known.add(found)
+    }
+  }
+  return [...known].filter((file) => /\.(astro|tsx)$/.test(file) || file.includes('/islands/'))
+}
+
 function only(files, { OnceExit }) {
   return {
     postcssPlugin: 'only',
@@ -68,7 +81,7 @@ function only(files, { OnceExit }) {
 /** Without the text of a component, whose words would keep half of Pico by chance. */
 function partsOf(source) {
   const all = (pattern) => [...source.matchAll(pattern)].map(([, found]) => found)
-  const words = all(/["'`]([^"'`]*)["'`]/g).flatMap((text) => text.split(/\s+/))
+  const words = all(/["'`]([^"'`\n]*)["'`]/g).flatMap((text) => text.split(/\s+/))
   return {
     tags: all(/<([a-z][\w-]*)/g),
     attributes: { names: [...words, ...all(/\s([a-z][\w-]*)(?=[\s=/>{])/g)], values: words },

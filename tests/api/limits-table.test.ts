@@ -10,7 +10,7 @@ const CONSTANT = /^(?:export )?const ([A-Z][A-Z0-9_]*)\b[^=\n]* = (.+)$/gm
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-const constants = globSync('src/{server,api,schemas}/**/*.ts')
+const constants = globSync(['src/{server,api}/**/*.ts', 'src/domain/**/*schema.ts', 'src/domain/text*.ts'])
   .filter((path) => !path.endsWith('.test.ts'))
   .flatMap((file) => [...read(file).matchAll(CONSTANT)].map(([, name = '']) => ({ name, file })))
 

@@ -78,3 +78,6 @@ function mobileOf(phone: string): string {
 
 /** Leads to the contact page where the phone has no number in it. */
 const phoneLink = (phone: string): string => callLink(phone) ?? '/contact'
+
+/** What heads a printed page. */
+export type SlipCompany = Pick<Company, 'name' | 'telephone' | 'address'>

@@ -1,7 +1,7 @@
 import { reminderMessage, statementMessage } from '~/content/account-messages'
+import type { SlipCompany } from '~/domain/account/company'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
-import type { SlipCompany } from '../orders/PackingSlip'
 import { download } from '../ui/download'
 import Statement from './Statement'
 

@@ -1,10 +1,10 @@
+import type { SlipCompany } from '~/domain/account/company'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { openOrder } from '~/stores/orders'
 import { useLazy } from '../ui/lazy'
 import { useOpenRow } from '../ui/list-page'
 import Notice from '../ui/Notice'
 import type { useOrderList } from './order-list'
-import type { SlipCompany } from './PackingSlip'
 import { useRowNavigation } from './row-navigation'
 
 interface Props {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SlipCompany } from '~/domain/account/company'
 import { formatRupees } from '~/domain/money'
 import type { OrderStats } from '~/domain/orders/listed-orders'
 import { sumsInWords } from '~/domain/orders/order-sums'
@@ -16,7 +17,6 @@ import OrderFilters from './OrderFilters'
 import OrdersTable from './OrdersTable'
 import { useListKeys } from './order-keys'
 import { useOrderList } from './order-list'
-import type { SlipCompany } from './PackingSlip'
 import { useOrderStatus } from './status'
 
 const loadSelectionBar = () => import('./SelectionBar')

@@ -1,12 +1,10 @@
 import { createPortal } from 'react-dom'
-import type { Company } from '~/domain/account/company'
+import type { SlipCompany } from '~/domain/account/company'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { awaitedDay, bagsInWords, bagsOf } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
 import styles from '../ui/Slip.module.css'
-
-export type SlipCompany = Pick<Company, 'name' | 'telephone' | 'address'>
 
 /** What is printed of an order while this is rendered: a page of A5 or A4 for the delivery. */
 export default function PackingSlip({ order, company }: { order: Order; company: SlipCompany }) {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { SlipCompany } from '~/domain/account/company'
 import { indianNumber } from '~/domain/indian-numbers'
 import type { Order } from '~/domain/orders/schema'
 import { useLazy } from '../ui/lazy'
 import styles from '../ui/SelectionBar.module.css'
 import { confirmOrders } from './bulk-status'
-import PackingSlip, { type SlipCompany } from './PackingSlip'
+import PackingSlip from './PackingSlip'
 import { usePrinting } from './printing'
 
 const loadTruckload = () => import('./Truckload')
