@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuditEntry, AuditedField, AuditedNoun } from '~/domain/account/audit-log-schema'
 import type { Call } from '../http/call'
-import type { Shop, Store, Table } from '../store/store'
+import type { AnyRow, RowWrites } from '../store/committed-rows'
+import type { Rows, TableName } from '../store/shop-schema'
+import type { Key, Shop, ShopReader, Store, Table, TableReader } from '../store/store'
 import { Transaction } from '../store/transaction'
-import { entriesOf } from './audit-entries'
 import { addAuditEntry } from './audit-retention'
 
 /** Who makes a change; without a user name it is a command on the server. */
@@ -48,4 +51,229 @@ export function recordedStore(store: Store, call: Pick<Call, 'caller' | 'now'>):
 function shownName(shop: Shop, username: string | undefined): { name?: string } {
   if (username === undefined) return {}
   return { name: shop.operators.get(username)?.name || username }
+}
+
+/** More rows of a table than this, changed at once, are told together. */
+const MOST_APART = 20
+const MAX_AUDITED_VALUE = 200
+const MAX_AUDITED_LABEL = 1000
+
+type AuditDraft = Pick<AuditEntry, 'noun' | 'action' | 'rowId' | 'label' | 'count' | 'fields'>
+
+/** What the list of changes tells of these changes; `shop` shows the rows as they were before. */
+function entriesOf(shop: ShopReader, changes: RowWrites): AuditDraft[] {
+  const ofOrders = changes.some(([name]) => name === 'orders')
+  const entries = changes.flatMap(([name, key, row]) => entryOf(shop, name, key, row) ?? [])
+  const audited = entries.filter((entry) => !(ofOrders && isStockAlone(entry)))
+  return [...Map.groupBy(audited, ({ noun, action }) => `${noun} ${action}`).values()].flatMap(together)
+}
+
+/** An order that takes or gives back stock says so itself. */
+const isStockAlone = ({ noun, action, fields }: AuditDraft) =>
+  noun === 'products' && action === 'edited' && fields.every(({ field }) => field === 'stockQuantity')
+
+function entryOf(shop: ShopReader, name: TableName, key: Key, after: AnyRow | null): AuditDraft | undefined {
+  const audited = AUDITED_TABLES[name] as AuditedTable<AnyRow> | undefined
+  const before = (shop[name] as TableReader<AnyRow>).get(key)
+  const row = after ?? before
+  if (!audited || !row) return undefined
+  const fields = before && after ? changedFields(audited, before, after) : []
+  if (before && after && fields.length === 0) return undefined
+  const label = cut(audited.labelOf(row), MAX_AUDITED_VALUE)
+  return {
+    noun: audited.noun,
+    action: actionOf(shop, audited, key, { before, after }),
+    rowId: String(key),
+    label,
+    count: 1,
+    fields,
+  }
+}
+
+function actionOf(
+  shop: ShopReader,
+  { deleted }: AuditedTable<AnyRow>,
+  key: Key,
+  { before, after }: { before: AnyRow | undefined; after: AnyRow | null },
+): AuditDraft['action'] {
+  if (!after) return 'deleted'
+  if (before) return 'edited'
+  return deleted && shop[deleted].get(key) ? 'restored' : 'added'
+}
+
+function changedFields({ seen, values }: AuditedTable<AnyRow>, before: AnyRow, after: AnyRow): AuditedField[] {
+  const [one, other] = [flat(seen(before)), flat(seen(after))]
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return names
+    .filter((field) => !isDeepStrictEqual(one[field] ?? null, other[field] ?? null))
+    .map((field) => {
+      const isTold = values.includes(field.split('.')[0] as string)
+      return { field, before: isTold ? textOf(one[field]) : null, after: isTold ? textOf(other[field]) : null }
+    })
+}
+
+/** The fields of a row, those of its parts under names such as `specifications.protein`. */
+const flat = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(value).map(([part, each]) => [`${name}.${part}`, each])
+        : [[name, value]],
+    ),
+  )
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value), MAX_AUDITED_VALUE)
+}
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
+
+/** One entry for many rows: their numbers, and the fields whose values are the same in all. */
+function together(entries: readonly AuditDraft[]): readonly AuditDraft[] {
+  const [first] = entries
+  if (!first || entries.length <= MOST_APART) return entries
+  const label = cut(entries.map(({ rowId }) => rowId).join(', '), MAX_AUDITED_LABEL)
+  const byName = Map.groupBy(
+    entries.flatMap(({ fields }) => fields),
+    ({ field }) => field,
+  )
+  const fields = [...byName].map(([field, all]) => {
+    const isSame = all.length === entries.length && all.every((each) => isDeepStrictEqual(each, all[0]))
+    return isSame && all[0] ? all[0] : { field, before: null, after: null }
+  })
+  return [{ ...first, rowId: null, label, count: entries.length, fields }]
+}
+
+interface AuditedTable<Row> {
+  noun: AuditedNoun
+  /** The row's own name, which outlives it; empty where that would be a person's. */
+  labelOf(row: Row): string
+  /** What of a row an edit may change; what stands here in a name only, such as a password, has to be kept from `values`. */
+  seen(row: Row): object
+  /** The fields told with their values, before and after; of all others only the name is told. */
+  values: readonly string[]
+  deleted?: TableName
+}
+
+/** Undefined for what no operator edits, or what another row tells already. A new table has to be decided here. */
+const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> | undefined } = {
+  products: {
+    noun: 'products',
+    labelOf: ({ name }) => name,
+    seen: ({ version: _, ...product }) => product,
+    values: [
+      'name',
+      'description',
+      'category',
+      'price',
+      'stockQuantity',
+      'weight',
+      'sku',
+      'isActive',
+      'specifications',
+      'translations',
+    ],
+    deleted: 'deletedProducts',
+  },
+  showcaseImages: {
+    noun: 'showcase-images',
+    labelOf: ({ title }) => title,
+    seen: ({ version: _, ...image }) => image,
+    values: ['title', 'description', 'order', 'isActive', 'translations'],
+    deleted: 'deletedShowcaseImages',
+  },
+  contacts: {
+    noun: 'contacts',
+    labelOf: () => '',
+    seen: ({ answeredAt: _at, answeredBy: _by, ...contact }) => contact,
+    values: ['answeredHow'],
+  },
+  orders: {
+    noun: 'orders',
+    labelOf: () => '',
+    seen: ({
+      statusHistory: _,
+      edits: _edits,
+      version: _version,
+      waitingReports: _waiting,
+      cancelledBill: _cancelled,
+      items,
+      handling,
+      dispatch,
+      ...order
+    }) => ({
+      ...order,
+      items: items.map(({ quantity, productName, unitPrice }) => `${quantity} × ${productName} at ${unitPrice}`).join(', '),
+      privateNotes: handling?.privateNotes,
+      promisedDay: handling?.promisedDay,
+      isCancelAccepted: order.cancelRequest?.isAccepted,
+      vehicle: dispatch?.vehicle,
+      driverPhone: dispatch?.driverPhone,
+      dispatchDay: dispatch?.day,
+      batch: dispatch?.batch,
+    }),
+    values: [
+      ...[
+        'status',
+        'paymentStatus',
+        'paymentMethod',
+        'promisedDay',
+        'channel',
+        'items',
+        'discount',
+        'deliveryCharge',
+        'totalAmount',
+      ],
+      ...['vehicle', 'dispatchDay', 'batch', 'linkNumber', 'isCancelAccepted', 'billNumber', 'customerId', 'customerMatch'],
+    ],
+  },
+  customers: {
+    noun: 'customers',
+    labelOf: () => '',
+    seen: ({ version: _, ...customer }) => customer,
+    values: ['district', 'language', 'creditLimit', 'joinedTo'],
+  },
+  ledgerEntries: {
+    noun: 'ledger',
+    labelOf: ({ kind }) => kind,
+    seen: (entry) => entry,
+    values: ['kind', 'amount', 'date', 'method', 'orderId', 'reverses', 'customerId'],
+  },
+  bills: { noun: 'bills', labelOf: ({ number }) => number, seen: (bill) => bill, values: ['number', 'totalAmount'] },
+  paymentReports: {
+    noun: 'payment-reports',
+    labelOf: () => '',
+    seen: (report) => report,
+    values: ['state', 'entryId'],
+  },
+  deliveryCharges: {
+    noun: 'delivery-charges',
+    labelOf: ({ place }) => place,
+    seen: ({ version: _, ...charge }) => charge,
+    values: ['place', 'amount'],
+  },
+  settings: { noun: 'settings', labelOf: ({ key }) => key, seen: ({ value }) => ({ value }), values: ['value'] },
+  operators: {
+    noun: 'operators',
+    labelOf: ({ name, username }) => name || username,
+    seen: ({ name, passwordHash, twoFactor }) => ({ name, password: passwordHash, twoFactor: twoFactor?.isOn ?? false }),
+    values: ['name', 'twoFactor'],
+  },
+  customerNumbers: undefined,
+  billSeries: undefined,
+  shopKeys: undefined,
+  notifications: undefined,
+  stockMoves: undefined,
+  deletedProducts: undefined,
+  deletedShowcaseImages: undefined,
+  sessions: undefined,
+  devices: undefined,
+  signInAttempts: undefined,
+  answeredRequests: undefined,
+  securityEvents: undefined,
+  mailings: undefined,
+  changes: undefined,
+  lastIds: undefined,
 }

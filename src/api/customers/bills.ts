@@ -1,4 +1,5 @@
-import { numberFromPath } from '~/domain/customers/bill-numbers'
+import { companyOf } from '~/domain/account/company'
+import { billNumber, numberFromPath, seriesOf } from '~/domain/customers/bill-numbers'
 import { type BillSettings, billSettings } from '~/domain/customers/bill-settings'
 import type { Bill, NewBill, NewCreditNote } from '~/domain/customers/bills-schema'
 import { leftOfBill } from '~/domain/customers/listed-bills'
@@ -10,10 +11,9 @@ import type { Call } from '../http/call'
 import { conflict, invalid, notFound } from '../http/problems'
 import { namedRow, newestFirst } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
-import { type NewDocument, nextNumber, printedWords, supplierOf, writeDocument } from './bill-documents'
 import { primaryCustomer } from './customers'
 import { settlePayments } from './ledger'
-import type { Writing } from './ledger-entries'
+import { insertEntry, type Writing } from './ledger-entries'
 import { refuseUnconfirmed } from './order-owners'
 
 /** All bills and credit notes, newest first. */
@@ -188,4 +188,55 @@ function writeCreditNote(shop: Shop, billed: Bill, { amount, reason }: { amount:
     shop.orders.put(unbilled)
   }
   return written
+}
+
+/** A paper without what its writing gives it. */
+type NewDocument = Omit<Bill, 'id' | 'number' | 'date' | 'credits' | 'createdAt' | 'by'>
+
+/**
+ * Writes a paper under the next number of its series, with its entry in the customer's ledger. The caller must also call
+ * `settlePayments`. 409 where the series has no number left.
+ */
+function writeDocument(shop: Shop, prefix: string, paper: NewDocument, writing: Writing): Bill {
+  const { now, caller } = writing
+  const date = dayOf(shop, prefix, paper, now)
+  const number = takeNumber(shop, prefix, date)
+  const { kind, customerId, orderId, totalAmount, reason } = paper
+  const amount = kind === 'bill' ? totalAmount : rupees(-paiseIn(totalAmount))
+  insertEntry(shop, { customerId, kind, amount, date, orderId, billNumber: number, note: reason }, writing)
+  return shop.bills.insert({ ...paper, number, date, credits: [], createdAt: now, by: caller.username ?? '' })
+}
+
+/** Today, but should a clock have stepped back, no day before the last paper of the series, or before the bill that is credited. */
+function dayOf(shop: ShopReader, prefix: string, { creditOfDate }: NewDocument, now: string): string {
+  const today = later(indianDay(new Date(now)), creditOfDate ?? '')
+  const series = seriesOf(prefix, today)
+  const last = billNumber(series, shop.billSeries.get(series)?.last ?? 0)
+  return later(today, (last && shop.bills.get(last)?.date) ?? '')
+}
+
+const later = (day: string, other: string) => (day < other ? other : day)
+
+/** Who sells, as a paper keeps it. A placeholder is no phone. */
+function supplierOf(shop: ShopReader): Bill['supplier'] {
+  const { name, address, telephone, gst } = companyOf(shop.settings.rows())
+  return { name, address, phone: telephone, gstin: gst }
+}
+
+const printedWords = ({ exemption, declaration, signatory }: BillSettings) => ({ exemption, declaration, signatory })
+
+function takeNumber(shop: Shop, prefix: string, date: string): string {
+  const { series, last, number } = nextNumber(shop, prefix, date)
+  shop.billSeries.put({ series, last })
+  return number
+}
+
+/** The next number of a series, which is not taken by this; 409 where it has none left. */
+function nextNumber(shop: ShopReader, prefix: string, date: string) {
+  const series = seriesOf(prefix, date)
+  const last = (shop.billSeries.get(series)?.last ?? 0) + 1
+  const number = billNumber(series, last)
+  if (!number) throw conflict(`The series ${series} has no number left. Please choose a shorter prefix in the settings.`)
+  if (shop.bills.get(number)) throw conflict(`There is a paper ${number} already. Please choose another prefix in the settings.`)
+  return { series, last, number }
 }

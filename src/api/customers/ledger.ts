@@ -1,17 +1,18 @@
+import { firstOfFinancialYear } from '~/domain/customers/bill-numbers'
+import type { Account } from '~/domain/customers/ledger'
 import { isOfMoney, type LedgerEntry, type NewEntry } from '~/domain/customers/ledger-schema'
 import { formatDate, indianDay } from '~/domain/dates'
-import { rupees } from '~/domain/money'
+import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { paiseOwed } from '~/domain/signed-money'
 import type { Call } from '../http/call'
-import { conflict, invalid } from '../http/problems'
+import { conflict, invalid, Refusal } from '../http/problems'
 import { namedRow } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { readAccount } from './accounts'
 import { primaryCustomer } from './customers'
-import { refuseClosedYear, refuseOtherSum } from './entered-money'
-import { insertEntry, refuseTooMuch } from './ledger-entries'
+import { insertEntry, refuseTooMuch, type Writing } from './ledger-entries'
+import { paidFor } from './order-payments'
 import { entryWith, isReversed } from './payment-references'
-import { withdrawReport } from './withdrawn-reports'
 
 /**
  * An entry by hand. 422 for an amount of 0 or above ten crore, a day in the future or before the open year, an unknown customer,
@@ -112,4 +113,62 @@ function refuseReversal(shop: ShopReader, entry: LedgerEntry) {
   if (kind === 'reversal') throw conflict('A reversal cannot be reversed. Please enter the amount anew.')
   if (kind === 'bill' || kind === 'credit-note') throw conflict('A bill is taken back by a credit note.')
   if (isReversed(shop, entry)) throw conflict('This entry was reversed before.')
+}
+
+type Money = Pick<LedgerEntry, 'kind' | 'amount' | 'orderId'>
+
+/** 422 for a day before the financial year that is open. What was owed before the shop kept its book may be older. */
+function refuseClosedYear({ kind, date }: Pick<NewEntry, 'kind' | 'date'>, today: string) {
+  const first = firstOfFinancialYear(today)
+  if (kind === 'opening' || date === undefined || date >= first) return
+  const message = `The year before ${formatDate(first)} is closed. Please choose that day or a later one.`
+  throw invalid([{ path: 'date', message }])
+}
+
+/**
+ * 409 with the sum in `current.advance` where a payment is more than can be paid by it, and no more than `advance` may be kept;
+ * 422 where a refund is more than was paid for its order, or than is held in advance.
+ */
+function refuseOtherSum(shop: ShopReader, customerId: number, entry: Money, advance: string) {
+  if (!isOfMoney(entry.kind)) return
+  const account = readAccount(shop, customerId)
+  if (entry.kind === 'refund') refuseTooMuchBack(shop, account, entry)
+  else askToKeep(account, entry, advance)
+}
+
+function askToKeep(account: Account, { amount, orderId }: Money, agreed: string) {
+  const owed = owedTo(account, orderId)
+  const beyond = -paiseOwed(amount) - owed
+  if (beyond <= paiseIn(agreed)) return
+  const advance = rupees(beyond)
+  const why = owed === 0 ? 'Nothing is owed.' : `Only ${formatRupees(rupees(owed))} is owed.`
+  throw new Refusal(409, `${why} Keep ${formatRupees(advance)} as advance?`, { current: { advance } })
+}
+
+/** What a payment can pay, in paise: all debts, and what the order that it names still needs before it leaves. */
+function owedTo({ debts, orders }: Account, orderId: number | null): number {
+  const owed = debts.reduce((sum, { left }) => sum + left, 0)
+  const order = orderId === null || debts.some((debt) => debt.orderId === orderId) ? undefined : orders.get(orderId)
+  return order ? owed + order.due - order.paid : owed
+}
+
+function refuseTooMuchBack(shop: ShopReader, { free, orders }: Account, { amount, orderId }: Money) {
+  const paid = orderId === null ? free : Math.max(paidFor(shop, orderId), orders.get(orderId)?.paid ?? 0)
+  if (paiseOwed(amount) <= paid) return
+  const sum = formatRupees(rupees(paid))
+  const message =
+    orderId === null
+      ? `Only ${sum} is with us in advance. Please name the order that was paid, or write a credit note first.`
+      : `Only ${sum} was paid for order #${orderId}.`
+  throw invalid([{ path: 'amount', message }])
+}
+
+/** Tells a buyer that the payment which he reported, and that was taken as received, is not: he may report it again. */
+function withdrawReport(shop: Shop, entry: LedgerEntry, { now, caller }: Writing) {
+  if (entry.orderId === null) return
+  for (const report of shop.paymentReports.by('orderId', entry.orderId)) {
+    if (report.entryId !== entry.id) continue
+    const undone = { state: 'not-found' as const, sentence: '', decidedAt: now, decidedBy: caller.username ?? null }
+    shop.paymentReports.put({ ...report, ...undone })
+  }
 }

@@ -7,20 +7,26 @@ import { showcaseImage } from '~/domain/catalog/showcase-images-schema'
 import seed from '../../../data/seed.json' with { type: 'json' }
 import { removeOldAuditEntries } from '../audit-log/audit-retention'
 import { randomPassword } from '../auth/add-operator'
+import { openAddressHash } from '../auth/address-hash'
 import { removeOldAttempts } from '../auth/login-throttle'
 import { hashPassword } from '../auth/passwords'
 import { CancelledBills } from '../customers/cancelled-bills'
+import { Limits } from '../http/rate-limits'
 import { mailServer } from '../mail/mail-server'
 import { Mailing } from '../mail/mailing'
 import { ensureLinkKey, newLinkKey } from '../orders/order-links'
+import { lastBackup } from '../store/files/backup'
+import { DailyBackups } from '../store/files/daily-backups'
+import { openDurableStore } from '../store/files/durable'
+import { folderSize } from '../store/files/folder-size'
 import type { ShopRows } from '../store/shop-schema'
 import type { ShopReader, Store } from '../store/store'
+import { Visits } from '../store/visits/visits'
 import { UploadFiles, type Uploads } from '../uploads/upload-files'
 import { sweepUploads } from '../uploads/uploads'
 import { correctStoreDates } from './clock-correction'
 import { makeCustomers } from './customers-of-orders'
 import { type Environment, readEnvironment } from './environment'
-import { openFolder } from './folder'
 import { giveMoneyToOrders } from './money-of-orders'
 import type { ShopStorage } from './shop-storage'
 
@@ -131,3 +137,24 @@ async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PA
 }
 
 const hasOperator = (shop: ShopReader) => [...shop.operators.rows()].length > 0
+
+async function openFolder(environment: Environment, seed: Partial<ShopRows>): Promise<ShopStorage> {
+  const { DATA_DIR: folder } = environment
+  const store = await openDurableStore(folder, seed)
+  const visits = await Visits.open(join(folder, 'visits'))
+  const backups = new DailyBackups(folder)
+  backups.begin()
+  return {
+    store,
+    visits,
+    limits: new Limits({ isOn: environment.RATE_LIMITS === 'on' }),
+    addressHash: await openAddressHash(folder),
+    lastBackup: () => lastBackup(folder),
+    figures: () => folderSize(folder),
+    isLeader: async () => true,
+    async close() {
+      await Promise.all([visits.close(), backups.close()])
+      await store.close()
+    },
+  }
+}

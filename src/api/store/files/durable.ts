@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { link, mkdir } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { link, mkdir, unlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { putRows } from '~/api/store/copy'
 import { localBackend, MemoryStore } from '~/api/store/memory'
 import type { Store } from '~/api/store/store'
@@ -13,7 +13,6 @@ import { NumbersFile } from './numbers-file'
 import { type Recovered, recover } from './recovery'
 import { ShopFiles, SNAPSHOT_PACE, type SnapshotPace } from './shop-files'
 import { asideName, ShopFolder, setAside } from './shop-folder'
-import { removeTemporaryFiles } from './temporary-files'
 
 interface Options {
   disk?: Disk
@@ -92,4 +91,13 @@ function report({ path }: ShopFolder, { db, findings }: Recovered, asideNames: r
   console.warn(
     `Opened the shop in ${path} with every accepted change (${db.data.sequence}), although ${findings.join(', ')}.${kept}`,
   )
+}
+
+const UNFINISHED = /^((db|last)\.json|(journal|totals)\.jsonl|restoring|\d+-\d{4}-\d{2}-\d{2}\.tar\.gz)\.tmp$/
+
+/** Removes temporary files that a kill left behind. Only for the holder of the folder's lock. */
+async function removeTemporaryFiles({ path, visits, backups }: ShopFolder) {
+  for (const folder of [path, visits, backups].filter(existsSync)) {
+    for (const name of readdirSync(folder)) if (UNFINISHED.test(name)) await unlink(join(folder, name))
+  }
 }

@@ -1,7 +1,9 @@
+import { link, unlink } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { RowWrites } from '~/api/store/committed-rows'
 import { type Disk, type DiskFile, writeFully } from './disk'
-import { keepAs, prepareFile } from './journal-file'
-import { entryLines } from './journal-lines'
+import { putInPlace, syncFolder, writeBeside } from './durable-file'
+import { entryLines, headerLine } from './journal-lines'
 
 const PROBE = new Uint8Array(8192)
 const WRITABLE_FOR = 1000
@@ -128,4 +130,26 @@ export class Journal {
       throw error
     }
   }
+}
+
+/** Gives the file at `path` a second, durable name, in place of what may stand there. */
+async function keepAs(archive: string, path: string) {
+  await unlink(archive).catch(() => {})
+  await link(path, archive)
+  await syncFolder(dirname(archive))
+}
+
+async function prepareFile(path: string, after: number, disk: Disk) {
+  const line = headerLine(after)
+  const temporary = await writeBeside(path, [line], disk)
+  const file = await disk.open(temporary, 'r+')
+  const place = async () => {
+    try {
+      await putInPlace(temporary, path)
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  }
+  return { file, end: Buffer.byteLength(line), putInPlace: place }
 }
