@@ -4,7 +4,6 @@ import { rememberExport } from '~/stores/pond-backup'
 import { exportCsv, exportPonds, type ImportOutcome, importPonds } from '~/stores/pond-files'
 import styles from './Backup.module.css'
 import type { PondToday } from './book-metrics'
-import { saveFile } from './save-file'
 import { useFormat, usePondMessages } from './words'
 
 const copyName = () => `pond-book-${indianDay(new Date())}.json`
@@ -93,4 +92,13 @@ export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) 
       </p>
     </>
   )
+}
+
+/** Hands a text to the browser's downloads. */
+function saveFile(name: string, type: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

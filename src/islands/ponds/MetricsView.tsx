@@ -1,15 +1,28 @@
-import Benchmark from './Benchmark'
+import { useState } from 'react'
+import { sources } from '~/content/sources'
+import { parseAmount } from '~/domain/amounts'
+import { densityLevel } from '~/domain/feeding/feeding'
+import { WATER } from '~/domain/feeding/water'
+import type { Batch } from '~/domain/ponds/batches'
+import { BENCHMARK_FCR } from '~/domain/ponds/conversion'
+import { dayAfter } from '~/domain/ponds/days'
+import { daysToWeight } from '~/domain/ponds/growth'
+import { isWithinLimits, POND_LIMITS } from '~/domain/ponds/limits'
+import { growthSteps } from '~/domain/ponds/metrics'
+import type { Temperatures } from '~/domain/ponds/temperatures'
+import Field from '../ui/Field'
+import figure from '../ui/Figure.module.css'
 import { type BatchMetrics, batchMetrics } from './batch-metrics'
 import type { PondToday } from './book-metrics'
-import ConversionTable from './ConversionTable'
+import chartStyles from './Chart.module.css'
+import DataTable from './DataTable'
 import FeedChart from './FeedChart'
 import { useFeeds } from './feeds'
 import GrowthChart from './GrowthChart'
 import styles from './Metrics.module.css'
-import { useMetricRows } from './metric-rows'
+import { useRatio } from './ratio'
 import TemperatureChart from './TemperatureChart'
-import UntilWeight from './UntilWeight'
-import { usePondMessages } from './words'
+import { useFormat, usePondMessages } from './words'
 
 /** All that the book works out of the batch that lives in a pond, or lived there last. */
 export default function MetricsView({ pond: { metrics } }: { pond: PondToday }) {
@@ -50,4 +63,156 @@ function Rows({ pond, reckoned }: { pond: PondToday['metrics']; reckoned: BatchM
       ))}
     </dl>
   )
+}
+
+/** Where the pond stands beside other farms, and what the difference costs. */
+function Benchmark({ reckoned: { conversion, place, difference } }: { reckoned: BatchMetrics }) {
+  const words = usePondMessages().figures
+  const spoken = useFormat()
+  const { benchmark } = words
+  if (!conversion?.economic || !place) return <p className={styles.hint}>{words.noGain}</p>
+  return (
+    <div className={styles.benchmark}>
+      <h4>{benchmark.title}</h4>
+      <p>
+        {benchmark.text(spoken.figure(BENCHMARK_FCR.from.toFixed(1)), spoken.figure(BENCHMARK_FCR.to.toFixed(1)))}{' '}
+        {verdict(place.place)} {place.isWithinError && benchmark.unsure}
+      </p>
+      <small>{benchmark.source(spoken.figure(sources.conversion))}</small>
+    </div>
+  )
+
+  function verdict(name: 'better' | 'as good' | 'worse'): string {
+    if (name === 'as good') return benchmark.same
+    if (!difference) return benchmark.unpriced[name]
+    return benchmark[name](spoken.rupees(difference.total), spoken.exactRupees(difference.perKilogram))
+  }
+}
+
+/** Feed, gain and FCR from each weighing to the next. */
+function ConversionTable({ batch, temperatures }: { batch: Batch; temperatures: Temperatures }) {
+  const { charts, labels } = usePondMessages().figures
+  const spoken = useFormat()
+  const ratio = useRatio()
+  const words = charts.conversion
+  const steps = growthSteps(batch, temperatures)
+  if (steps.length === 0) return null
+  const some = (kilograms: number) => (kilograms > 0 ? spoken.kilograms(kilograms) : spoken.signed(kilograms, 'kg'))
+  return (
+    <figure className={`${figure.figure} ${chartStyles.chart}`}>
+      <figcaption>{words.title}</figcaption>
+      <DataTable
+        label={words.title}
+        columns={[words.from, words.to, labels.fed, words.gain, labels.fcr, labels.sgr]}
+        rows={steps.map(({ conversion: { from, to, feed, gain, economic }, specificGrowthRate: sgr }) => [
+          spoken.day(from.day),
+          spoken.day(to.day),
+          some(feed),
+          some(gain),
+          economic ? `${ratio(economic)} (${ratio.range(economic)})` : '–',
+          sgr === undefined ? '–' : spoken.figure(`${sgr.toFixed(2)}%`),
+        ])}
+      />
+    </figure>
+  )
+}
+
+/** A weight at which trout are sold on plates. */
+const USUAL_WEIGHT = '250'
+
+/** How long until the fish have a weight of the farmer's choice, as a range. */
+function UntilWeight({ today, mean, celsius }: { today: string; mean: number; celsius: number }) {
+  const words = usePondMessages().figures.until
+  const spoken = useFormat()
+  const [typed, setTyped] = useState(USUAL_WEIGHT)
+  const wanted = parseAmount(typed) ?? Number.NaN
+  const { min, max } = POND_LIMITS.meanWeight
+  const isWanted = isWithinLimits('meanWeight', wanted)
+  const band = isWanted ? daysToWeight(mean, wanted, celsius) : undefined
+  return (
+    <div className={styles.until}>
+      <h4>{words.title}</h4>
+      <Field
+        label={words.weight}
+        name="wantedWeight"
+        required
+        inputMode="decimal"
+        enterKeyHint="done"
+        autoComplete="off"
+        value={typed}
+        error={isWanted ? undefined : words.wrong(spoken.amount(min), spoken.amount(max))}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status">
+        {isWanted &&
+          (band
+            ? words.answer(
+                spoken.grams(wanted),
+                spoken.figure(band.high),
+                spoken.figure(band.low),
+                spoken.day(dayAfter(today, band.high)),
+                spoken.day(dayAfter(today, band.low)),
+              )
+            : mean >= wanted && words.now(spoken.grams(wanted)))}
+      </p>
+    </div>
+  )
+}
+
+type Row = readonly [label: string, figure: string | undefined, note?: string | undefined]
+
+/** The figures of a pond and of its batch, in words; what is not known is left out, but not why a cost is missing. */
+function useMetricRows(pond: PondToday['metrics'], reckoned: BatchMetrics): readonly Row[] {
+  const { noPrice } = usePondMessages().figures
+  const stock = useStockRows(pond)
+  const batch = useBatchRows(reckoned)
+  return [...stock, ...batch].filter(([, figure, note]) => figure || note === noPrice)
+}
+
+function useStockRows({ weight, biomass, density, ...pond }: PondToday['metrics']): readonly Row[] {
+  const { labels, ...words } = usePondMessages().figures
+  const spoken = useFormat()
+  const batch = pond.batch ?? pond.batches.at(-1)
+  const gone = batch ? batch.harvested + batch.moved : 0
+  const count = (fish: number) => (fish === 0 ? spoken.figure(0) : spoken.amount(fish))
+  return [
+    [
+      labels.living,
+      batch && count(batch.living),
+      batch && words.balance(count(batch.stocked + batch.arrived), count(batch.dead), count(gone)),
+    ],
+    [labels.meanWeight, weight && spoken.grams(weight.mean)],
+    [labels.biomass, biomass === undefined ? undefined : spoken.kilograms(biomass)],
+    [
+      labels.density,
+      density === undefined ? undefined : spoken.list([spoken.perCubicMetre(density), words.density[densityLevel(density)]]),
+      words.bounds(spoken.figure(WATER.lowBelow), spoken.figure(WATER.crowdedOver, 'kg/m³')),
+    ],
+  ]
+}
+
+function useBatchRows({ growth, conversion, perKilogram, fed, mortality }: BatchMetrics): readonly Row[] {
+  const { labels, ...words } = usePondMessages().figures
+  const spoken = useFormat()
+  const ratio = useRatio()
+  const sgr = growth?.specificGrowthRate
+  const tgc = growth?.growthCoefficient
+  const given = fed.priced + fed.unpriced
+  return [
+    [
+      labels.fcr,
+      conversion?.economic && ratio(conversion.economic),
+      conversion?.economic && words.mayBe(ratio.range(conversion.economic)),
+    ],
+    [labels.biological, conversion?.biological && ratio(conversion.biological)],
+    [labels.sgr, sgr === undefined ? undefined : words.aDay(spoken.figure(`${sgr.toFixed(2)}%`))],
+    [labels.tgc, tgc === undefined ? undefined : spoken.figure(tgc.toFixed(2))],
+    [labels.mortality, spoken.figure(`${mortality.toFixed(1)}%`)],
+    [labels.fed, given > 0 ? spoken.kilograms(given) : undefined],
+    [
+      labels.cost,
+      perKilogram === undefined ? undefined : spoken.exactRupees(perKilogram),
+      conversion && !perKilogram && given > 0 ? words.noPrice : undefined,
+    ],
+  ]
 }

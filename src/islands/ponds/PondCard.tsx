@@ -1,17 +1,110 @@
 import { useState } from 'react'
+import { workingOf } from '~/content/feeding-words'
 import type { Company } from '~/domain/account/company'
-import type { FeedLeft } from '~/domain/ponds/bags'
+import { WATER } from '~/domain/feeding/water'
+import { type FeedLeft, feedKey } from '~/domain/ponds/bags'
 import type { Entry } from '~/domain/ponds/entries'
-import type { PondEvent } from '~/domain/ponds/schema'
+import type { PondMetrics } from '~/domain/ponds/metrics'
+import type { PondEvent, WrittenEvent } from '~/domain/ponds/schema'
+import { noticesOf, type PondNotice } from '~/domain/ponds/today'
+import type { ComputedWeight } from '~/domain/ponds/weights'
+import { takeBackEvent, writeEvent } from '~/stores/pond-lines'
 import { deletePond } from '~/stores/pond-list'
+import figure from '../ui/Figure.module.css'
+import { useLanguage } from '../ui/language'
 import type { PondToday } from './book-metrics'
-import DoseWorking from './DoseWorking'
-import Due from './Due'
-import EntryButtons, { type WantedForm } from './EntryButtons'
+import { grammed } from './entry-form'
 import LazyPart from './LazyPart'
-import Notices from './Notices'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './words'
+
+/** A form that is asked for: a new entry, or the correction of one. */
+interface WantedForm {
+  kind: WrittenEvent['kind']
+  entry?: Entry<PondEvent>
+}
+
+const OTHERS = ['weighed', 'temperature', 'oxygen', 'harvested', 'treated', 'moved', 'stocked'] as const
+
+interface EntryButtonsProps {
+  pond: PondToday
+  today: string
+  /** Whether there is another pond to move fish to. */
+  hasOthers: boolean
+  onWant: (form: WantedForm) => void
+}
+
+/** Writes down the due feed by one press, or asks for a form. `entry` is what was written, until it is taken back. */
+function useFeedNow({ pond: { record, dose, feed }, today, onWant }: EntryButtonsProps) {
+  const { today: words } = usePondMessages()
+  const spoken = useFormat()
+  const [written, setWritten] = useState<{ id: string; text: string }>()
+  const entry = written && record.entries.find(({ id, state }) => id === written.id && state !== 'taken back')
+
+  async function feedNow() {
+    if (!dose || dose.feedsLeft === 0) return onWant({ kind: 'fed' })
+    const kilograms = grammed(dose.feedNow)
+    const outcome = await writeEvent({ kind: 'fed', pondId: record.pond.id, day: today, kilograms, feed })
+    if (outcome.state === 'refused' || outcome.state === 'asked') return onWant({ kind: 'fed' })
+    setWritten({ id: outcome.id, text: words.justFed(spoken.kilograms(kilograms), spoken.figure(feed.name)) })
+  }
+
+  return { text: written?.text, entry: entry || undefined, feedNow }
+}
+
+/** Fed and Dead, and all else that can be written down. */
+function EntryButtons(props: EntryButtonsProps) {
+  const { hasOthers, onWant } = props
+  const { metrics, record } = props.pond
+  const { pond } = record
+  const { today: words, entries } = usePondMessages()
+  const { text, entry, feedNow } = useFeedNow(props)
+  return (
+    <div className={styles.writing}>
+      {metrics.batch ? (
+        <div className={styles.big}>
+          <button type="button" aria-label={words.inPond(words.fed, pond.name)} onClick={() => void feedNow()}>
+            {words.fed}
+          </button>
+          <button
+            type="button"
+            className="outline"
+            aria-label={words.inPond(words.dead, pond.name)}
+            onClick={() => onWant({ kind: 'dead' })}
+          >
+            {words.dead}
+          </button>
+        </div>
+      ) : (
+        <button type="button" onClick={() => onWant({ kind: 'stocked' })}>
+          {entries.kinds.stocked}
+        </button>
+      )}
+      <p role="status" className={styles.written}>
+        {entry && (
+          <>
+            {text}{' '}
+            <button type="button" className="outline" onClick={() => onWant({ kind: 'fed', entry })}>
+              {words.change}
+            </button>{' '}
+            <button type="button" className="outline" onClick={() => void takeBackEvent(pond.id, entry.id)}>
+              {words.takeBack}
+            </button>
+          </>
+        )}
+      </p>
+      <div className={styles.others}>
+        {OTHERS.filter((kind) =>
+          metrics.batch ? hasOthers || kind !== 'moved' : kind === 'temperature' || kind === 'oxygen',
+        ).map((kind) => (
+          <button key={kind} type="button" className="outline" onClick={() => onWant({ kind })}>
+            {entries.kinds[kind]}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
 
 type View = 'figures' | 'lines' | 'record' | 'pond'
 
@@ -96,5 +189,102 @@ function Head({
         </p>
       )}
     </>
+  )
+}
+
+/** How today’s dose is worked out, step by step. */
+function DoseWorking({ pond: { dose, metrics } }: { pond: PondToday }) {
+  const words = usePondMessages().today
+  const spoken = useFormat()
+  const language = useLanguage()
+  const { batch, weight, temperature } = metrics
+  if (!batch || !weight) return null
+  if (!dose) return <p>{words.noDose}</p>
+  const inputs = {
+    fishCount: batch.living,
+    averageWeight: weight.mean,
+    lifeStage: dose.stage,
+    waterTemp: temperature?.celsius,
+  }
+  const { fedToday, feedsLeft, plan } = dose
+  const steps = [
+    ...weightSteps(weight),
+    ...workingOf(language, inputs, plan, true),
+    words.working.fedToday(
+      fedToday > 0 ? spoken.kilograms(fedToday) : spoken.figure(0, 'kg'),
+      spoken.kilograms(plan.daily),
+      spoken.figure(feedsLeft),
+    ),
+  ]
+  return (
+    <details className={`${figure.details} ${styles.working}`}>
+      <summary>{words.working.title}</summary>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  )
+
+  function weightSteps({ since, mean, degreeDays, coefficient, isOwnCoefficient }: ComputedWeight): string[] {
+    const known = words.working[since.kind](spoken.grams(since.mean), spoken.day(since.day))
+    if (degreeDays === undefined) return [known, words.working.notGrown]
+    if (degreeDays <= 0) return [known]
+    const grown = words.working.grown(
+      spoken.grams(mean),
+      spoken.amount(Math.round(degreeDays)),
+      spoken.figure(coefficient.toFixed(1)),
+    )
+    return [known, `${grown} ${isOwnCoefficient ? words.working.own : words.working.slow}`]
+  }
+}
+
+/** The three figures of a pond today. */
+function Due({ pond: { dose, feed }, left }: { pond: PondToday; left: readonly FeedLeft[] }) {
+  const { due } = usePondMessages().today
+  const spoken = useFormat()
+  const stored = left.find((each) => feedKey(each.feed) === feedKey(feed))
+  const now = dose && (dose.feedsLeft > 0 ? spoken.kilograms(dose.feedNow) : due.allFed)
+  const figures = [
+    [due.feedNow, now ?? '–'],
+    [due.feedsLeft, dose ? spoken.figure(dose.feedsLeft) : '–'],
+    [due.bagsLeft, stored ? spoken.figure(Math.round(stored.bags * 10) / 10) : due.uncounted],
+  ] as const
+  return (
+    <dl className={styles.due}>
+      {figures.map(([label, figure], index) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-word={index === 2 && !stored ? '' : undefined}>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What to know of a pond today. */
+function Notices({ metrics }: { metrics: PondMetrics }) {
+  const words = usePondMessages().today.notices
+  const spoken = useFormat()
+  const sentences: Record<PondNotice, string> = {
+    crowded: words.crowded(spoken.perCubicMetre(WATER.crowdedOver)),
+    sparse: '',
+    cold: words.cold,
+    warm: words.warm(spoken.celsius(WATER.tablesEnd)),
+    'oxygen low': words.oxygenLow(spoken.milligrams(WATER.oxygenToFeed)),
+    'oxygen too low': words.oxygenTooLow(spoken.milligrams(WATER.oxygenToStop)),
+    'weigh again': words.weighAgain(spoken.figure(metrics.daysSinceWeighed ?? 0)),
+    'no temperature': words.noTemperature,
+    withdrawal: words.withdrawal(spoken.day(metrics.withdrawalUntil ?? metrics.today)),
+  }
+  const notices = noticesOf(metrics).filter((notice) => sentences[notice])
+  if (notices.length === 0) return null
+  return (
+    <ul className={styles.notices}>
+      {notices.map((notice) => (
+        <li key={notice}>{sentences[notice]}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,17 @@
 import type { Company } from '~/domain/account/company'
-import { saidBy } from '~/domain/ponds/entries'
+import { feedKey } from '~/domain/ponds/bags'
+import { grouped, saidBy } from '~/domain/ponds/entries'
 import { cubicMetresOf } from '~/domain/ponds/metrics'
-import type { WrittenEvent } from '~/domain/ponds/schema'
+import type { EventOf, WrittenEvent } from '~/domain/ponds/schema'
 import { shareLink } from '~/domain/whatsapp'
+import { useMessages } from '../ui/language'
+import { batchMetrics } from './batch-metrics'
 import type { PondToday } from './book-metrics'
+import DataTable from './DataTable'
 import { useEntryText } from './entry-text'
-import FeedRecord from './FeedRecord'
+import { useFeeds } from './feeds'
 import styles from './Record.module.css'
-import { useSummary } from './summary'
+import { useRatio } from './ratio'
 import { useFormat, usePondMessages } from './words'
 
 /** Parts of the record, each with the entries that belong to it; feed has a part of its own. */
@@ -99,4 +103,60 @@ function Part({ title, events, textOf }: PartProps) {
       )}
     </div>
   )
+}
+
+type Fed = EventOf<'fed'>
+
+/** What was fed in each month, of which feed, from bags of which dates. */
+function FeedRecord({ events }: { events: readonly WrittenEvent[] }) {
+  const { record } = usePondMessages().keeping
+  const { fields } = usePondMessages().entries
+  const { months } = useMessages().dates
+  const spoken = useFormat()
+  const fed = events.filter((event) => event.kind === 'fed')
+  const rows = [...grouped(fed, ({ day, feed }) => `${day.slice(0, 7)} ${feedKey(feed)}`)].map(([key, own]) => ({ key, own }))
+  return (
+    <div>
+      <h5>{record.parts.fed}</h5>
+      {rows.length === 0 ? (
+        <p>{record.none}</p>
+      ) : (
+        <DataTable
+          label={record.parts.fed}
+          columns={[record.fedMonth, fields.feed, record.kilograms, record.bagDays]}
+          rows={rows.map(({ key, own }) => [
+            `${months[Number(key.slice(5, 7)) - 1]} ${key.slice(0, 4)}`,
+            <bdi key="feed">{own[0]?.feed.name}</bdi>,
+            spoken.kilograms(own.reduce((sum, { kilograms }) => sum + kilograms, 0)),
+            bagDays(own),
+          ])}
+        />
+      )}
+    </div>
+  )
+
+  function bagDays(own: readonly Fed[]) {
+    const days = new Set(own.flatMap(({ bagDay }) => bagDay ?? []))
+    return days.size > 0 ? spoken.list([...days].sort().map(spoken.day)) : '–'
+  }
+}
+
+/** A pond in a few lines, to send. */
+function useSummary({ record, metrics }: PondToday): string {
+  const { summary } = usePondMessages().keeping
+  const spoken = useFormat()
+  const ratio = useRatio()
+  const { prices } = useFeeds()
+  const { batch, weight, biomass, today, temperatures } = metrics
+  const reckoned = batch && batchMetrics(batch, temperatures, prices)
+  const economic = reckoned?.conversion?.economic
+  return [
+    summary.head(record.pond.name, spoken.day(today)),
+    batch && weight && biomass && summary.fish(spoken.amount(batch.living), spoken.grams(weight.mean), spoken.kilograms(biomass)),
+    economic && summary.fcr(ratio(economic), ratio.range(economic)),
+    reckoned?.perKilogram && summary.cost(spoken.exactRupees(reckoned.perKilogram)),
+    reckoned && summary.mortality(spoken.figure(`${reckoned.mortality.toFixed(1)}%`)),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
