@@ -1,10 +1,11 @@
 import type { Product } from '~/domain/catalog/schema'
 import { isOutOfStock } from '~/domain/catalog/stock'
+import { feedOption } from '~/domain/orders/feed-option'
 import { textIn } from '~/domain/translations'
 import { chatLink, productQuestion } from '~/domain/whatsapp'
+import { pathIn } from '~/languages'
 import { useLanguage, useMessages } from '../ui/language'
 import type { Asked } from './DetailsButton'
-import OrderButton from './OrderButton'
 
 interface Props {
   product: Product
@@ -38,5 +39,34 @@ export default function BuyActions({ product, whatsappNumber, asked }: Props) {
         </a>
       )}
     </>
+  )
+}
+
+interface OrderButtonProps {
+  product: Product
+  /** The other query parameters, so that the form opens over the same feeds. */
+  asked: readonly (readonly [string, string])[]
+  isDisabled?: boolean
+  children: string
+}
+
+/** Opens the order form of the page (`src/components/orders/open-form.ts`). Without scripts it loads the shop with that form open. */
+function OrderButton({ product, asked, isDisabled = false, children }: OrderButtonProps) {
+  const language = useLanguage()
+  return (
+    <form action={pathIn(language, '/shop')} data-astro-reload>
+      {asked.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        name="order"
+        value={product.sku}
+        disabled={isDisabled}
+        data-order={JSON.stringify(feedOption(product, language))}
+      >
+        {children}
+      </button>
+    </form>
   )
 }

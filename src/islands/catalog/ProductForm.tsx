@@ -1,27 +1,18 @@
 import { PRODUCT_TRANSLATIONS } from '~/domain/catalog/product-columns'
 import { CATEGORIES, type Category, MAX_IMAGES, newProduct, type Product } from '~/domain/catalog/schema'
 import { CATEGORY_LABELS } from '~/domain/feeding/stages'
+import { filledTranslations, translationTexts } from '~/domain/translations'
 import { createProduct, updateProduct } from '~/stores/products'
 import { showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import EditDialog from '../ui/EditDialog'
 import styles from '../ui/EditDialog.module.css'
-import { useEditing } from '../ui/editing'
+import { type EditedForm, useEditing } from '../ui/editing'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
 import PictureField from '../ui/PictureField'
 import Switch from '../ui/Switch'
 import TranslationFields from '../ui/TranslationFields'
-import {
-  EMPTY_PRODUCT,
-  type ProductForm as Form,
-  formOfProduct,
-  LABELS,
-  PLACEHOLDERS,
-  productFieldAt,
-  productOfForm,
-  SPECIFICATIONS,
-} from './product-form'
 
 type TextName = Exclude<keyof Form, 'images' | 'isActive' | 'version' | 'category'>
 
@@ -96,3 +87,108 @@ export default function ProductForm({ product, onClose }: { product: Product | u
     </EditDialog>
   )
 }
+
+const SPECIFICATIONS = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
+
+/** A product as it is typed: all text but the switch and the pictures. */
+type Translation = (typeof PRODUCT_TRANSLATIONS)[number]['name']
+
+const TRANSLATIONS = PRODUCT_TRANSLATIONS.map(({ name }) => name)
+
+interface Form extends EditedForm, Record<(typeof SPECIFICATIONS)[number] | Translation, string> {
+  name: string
+  sku: string
+  category: Category
+  price: string
+  weight: string
+  stockQuantity: string
+  description: string
+  isActive: boolean
+}
+
+const LABELS = {
+  name: 'Product Name',
+  sku: 'SKU',
+  category: 'Category',
+  price: 'Price (₹)',
+  weight: 'Weight',
+  stockQuantity: 'Stock Quantity',
+  description: 'Description',
+  protein: 'Protein',
+  fat: 'Fat',
+  fiber: 'Fibre',
+  moisture: 'Moisture',
+  energy: 'Energy',
+  pelletSize: 'Pellet Size',
+  name_ur: 'Name in Urdu',
+  name_hi: 'Name in Hindi',
+  description_ur: 'Description in Urdu',
+  description_hi: 'Description in Hindi',
+  images: 'Pictures',
+  isActive: 'Active',
+} as const satisfies Partial<Record<keyof Form, string>>
+
+/** Examples of how each is usually written. */
+const PLACEHOLDERS: Partial<Record<keyof Form, string>> = {
+  weight: '25kg',
+  protein: '45%',
+  fat: '15-18%',
+  fiber: '3% max',
+  moisture: '8% max',
+  energy: '15 KJ/GM',
+  pelletSize: '0.5mm',
+}
+
+const EMPTY_PRODUCT: Form = {
+  name: '',
+  sku: '',
+  category: 'early',
+  price: '',
+  weight: '',
+  stockQuantity: '',
+  description: '',
+  protein: '',
+  fat: '',
+  fiber: '',
+  moisture: '',
+  energy: '',
+  pelletSize: '',
+  ...translationTexts(undefined, TRANSLATIONS),
+  images: [],
+  isActive: true,
+  version: 0,
+}
+
+/** A stored product as the form shows it. */
+function formOfProduct({ specifications, translations, stockQuantity, id: _, ...product }: Product): Form {
+  return { ...product, ...specifications, ...translationTexts(translations, TRANSLATIONS), stockQuantity: String(stockQuantity) }
+}
+
+/** What the form sends, for the schema to check. */
+function productOfForm({
+  stockQuantity,
+  version: _,
+  protein,
+  fat,
+  fiber,
+  moisture,
+  energy,
+  pelletSize,
+  name_ur,
+  name_hi,
+  description_ur,
+  description_hi,
+  ...form
+}: Form) {
+  const stock = stockQuantity.trim() === '' ? undefined : Number(stockQuantity)
+  return {
+    ...form,
+    stockQuantity: stock,
+    specifications: { protein, fat, fiber, moisture, energy, pelletSize },
+    ...filledTranslations({ name_ur, name_hi, description_ur, description_hi }, TRANSLATIONS),
+  }
+}
+
+/** The form's field for the path of an error. Each specification and each translation has its own field. */
+const productFieldAt = ([first, second]: readonly PropertyKey[]) =>
+  (first === 'specifications' || first === 'translations' ? second : first) as keyof Form

@@ -1,19 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { imageSource } from '~/domain/catalog/images'
 import { isWantedProduct, productStats } from '~/domain/catalog/products'
-import type { Product } from '~/domain/catalog/schema'
+import { CATEGORIES, type Product } from '~/domain/catalog/schema'
+import { CATEGORY_LABELS } from '~/domain/feeding/stages'
 import { formatRupees } from '~/domain/money'
 import type { List } from '~/stores/list'
 import { $products, deleteProduct, refreshProducts, restoreProduct } from '~/stores/products'
+import { PRODUCTS_FILE } from '~/stores/products-csv'
 import { requireSession } from '~/stores/session'
 import { showError, showToast } from '~/stores/toasts'
+import ActiveBadge from '../ui/ActiveBadge'
+import cards from '../ui/Cards.module.css'
+import styles from '../ui/Catalogue.module.css'
+import IconButton from '../ui/IconButton'
 import ListState from '../ui/ListState'
 import { useLazy } from '../ui/lazy'
 import { useOpenDialog, useQueryParameters } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
+import SearchField from '../ui/SearchField'
 import Stats from '../ui/Stats'
-import ProductFilters from './ProductFilters'
-import ProductsTable from './ProductsTable'
+import Table, { type Column } from '../ui/Table'
+import RowEditor from './RowEditor'
+import { changeActive, changePrice } from './row-changes'
+import StockCell from './StockCell'
 
 const loadForm = () => import('./ProductForm')
 const loadStockMoves = () => import('./StockMoves')
@@ -105,4 +115,142 @@ async function undo(id: number, name: string) {
   } catch {
     showError(`${name} could not be brought back.`)
   }
+}
+
+interface Filter {
+  search: string
+  category: string
+  stock: string
+}
+
+interface Props {
+  filter: Filter
+  onFilter: (changes: Partial<Filter>, how?: 'replace') => void
+  onImport: () => void
+}
+
+/** Which products the list shows, and the ways out of it and into it by a file. */
+function ProductFilters({ filter: { search, category, stock }, onFilter, onImport }: Props) {
+  return (
+    <search className={styles.tools}>
+      <SearchField label="Search by name or SKU" value={search} onSearch={(text) => onFilter({ search: text }, 'replace')} />
+      <select aria-label="Category" value={category} onChange={({ target }) => onFilter({ category: target.value })}>
+        <option value="">All categories</option>
+        {CATEGORIES.map((each) => (
+          <option key={each} value={each}>
+            {CATEGORY_LABELS[each]}
+          </option>
+        ))}
+      </select>
+      <select aria-label="Stock" value={stock} onChange={({ target }) => onFilter({ stock: target.value })}>
+        <option value="">Any stock</option>
+        <option value="low">Low stock</option>
+      </select>
+      <a href={PRODUCTS_FILE} className="button outline" download>
+        Export CSV
+      </a>
+      <button type="button" className="outline" onClick={onImport}>
+        Import CSV
+      </button>
+    </search>
+  )
+}
+
+interface ProductsTableProps {
+  products: readonly Product[]
+  onEdit: (product: Product) => void
+  onDelete: (product: Product) => void
+  onMoves: (product: Product) => void
+}
+
+/** The products. */
+function ProductsTable({ products, onEdit, onDelete, onMoves }: ProductsTableProps) {
+  const actions = (product: Product) => (
+    <span className={styles.row}>
+      <IconButton action="Moves" label={`Stock moves of ${product.name}`} onClick={() => onMoves(product)} />
+      <IconButton action="Edit" label={`Edit ${product.name}`} onClick={() => onEdit(product)} />
+      <IconButton action="Delete" label={`Delete ${product.name}`} onClick={() => onDelete(product)} />
+    </span>
+  )
+  const columns = [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
+  return <Table columns={columns} rows={products} className={`${cards.cards} ${styles.table}`} />
+}
+
+const COLUMNS: Column<Product>[] = [
+  {
+    heading: 'Image',
+    cell: ({ images: [image] }) => (image ? <img {...imageSource(image)} sizes="3.5rem" alt="" loading="lazy" /> : 'No image'),
+  },
+  {
+    heading: 'Product',
+    isRowHeading: true,
+    cell: ({ name, weight }) => (
+      <span className={styles.who}>
+        {name}
+        <span>{weight}</span>
+      </span>
+    ),
+  },
+  {
+    heading: 'Category',
+    cell: ({ category }) => (
+      <span className="badge" data-tone={category}>
+        {CATEGORY_LABELS[category]}
+      </span>
+    ),
+  },
+  { heading: 'Price', cell: (product) => <PriceCell product={product} /> },
+  { heading: 'Stock', cell: (product) => <StockCell product={product} /> },
+  { heading: 'Status', cell: (product) => <ActiveCell product={product} /> },
+  { heading: 'SKU', className: styles.code, cell: ({ sku }) => sku },
+]
+
+/** Whether a product is in the shop; a change is sent at once. */
+function ActiveCell({ product }: { product: Product }) {
+  const [sending, setSending] = useState<boolean>()
+  const isActive = sending ?? product.isActive
+
+  async function send(wanted: boolean) {
+    setSending(wanted)
+    await changeActive(product, wanted)
+    setSending(undefined)
+  }
+
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={`${product.name} in the shop`}
+        aria-checked={isActive}
+        aria-busy={sending !== undefined}
+        checked={isActive}
+        onChange={({ target }) => void send(target.checked)}
+      />
+      <ActiveBadge isActive={isActive} otherwise="Inactive" />
+    </label>
+  )
+}
+
+/** A product's price, edited in its row. */
+function PriceCell({ product }: { product: Product }) {
+  const { id, name, price } = product
+  return (
+    <RowEditor
+      name={`prices/${id}`}
+      label={`Price of ${name}: ${formatRupees(price)}`}
+      product={product}
+      saved={{ price }}
+      theirs={(current) => `It was changed to ${formatRupees(current.price)}`}
+      save={(form, seen) => changePrice(seen, form.price)}
+      shown={formatRupees(price)}
+    >
+      {({ form, change, field }) => (
+        <label>
+          Price (₹)
+          <input {...field} inputMode="decimal" value={form.price} onChange={({ target }) => change({ price: target.value })} />
+        </label>
+      )}
+    </RowEditor>
+  )
 }

@@ -1,18 +1,92 @@
-import { useRef } from 'react'
+import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { localizedMoment } from '~/content/localized-dates'
-import type { Product } from '~/domain/catalog/schema'
-import { askedOf } from '~/domain/catalog/shop-contents'
+import { localizedValue } from '~/content/localized-values'
+import { isolated } from '~/content/message-params'
+import { pictureOf } from '~/domain/catalog/fallback-images'
+import { pricePerKilogram } from '~/domain/catalog/products'
+import type { Category, Product } from '~/domain/catalog/schema'
+import { askedOf, SHOP_PAGE, type ShopView, shopPath } from '~/domain/catalog/shop-contents'
+import { indianNumber } from '~/domain/indian-numbers'
+import { formatRupees } from '~/domain/money'
+import { textIn } from '~/domain/translations'
+import { pathIn } from '~/languages'
 import { refreshProducts } from '~/stores/products'
+import Dialog from '../ui/Dialog'
 import Empty from '../ui/Empty'
 import LoadFailed from '../ui/LoadFailed'
-import { inLanguage, useMessages } from '../ui/language'
-import MoreFeeds from './MoreFeeds'
-import { useOpenDetails } from './open-details'
+import { inLanguage, useLanguage, useMessages } from '../ui/language'
+import Picture from '../ui/Picture'
+import RowText from '../ui/RowText'
+import BuyActions from './BuyActions'
+import type { Asked } from './DetailsButton'
+import styles from './MoreFeeds.module.css'
 import ProductCard from './ProductCard'
-import ProductDialog from './ProductDialog'
-import ShopFilters from './ShopFilters'
+import productDialogStyles from './ProductDialog.module.css'
+import shopFiltersStyles from './ShopFilters.module.css'
+import StockBadge from './StockBadge'
 import { useShopView } from './shop-view'
 import type { RenderedShop } from './shown-products'
+
+interface ProductDialogProps {
+  product: Product
+  /** The company's number for click-to-chat links. */
+  whatsappNumber: string
+  asked: Asked
+  onClose: () => void
+}
+
+const FIGURES = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
+
+/** Everything about one product, with the ways to buy it before its figures. */
+function ProductDialog({ product, whatsappNumber, asked, onClose }: ProductDialogProps) {
+  const language = useLanguage()
+  const { product: words, stages } = useMessages()
+  const { text: name, marks } = textIn(language, product, 'name')
+  const { category, price, sku, stockQuantity, weight } = product
+  const perKilogram = pricePerKilogram(product)
+  const fish = stages.fish[category]
+  const rows = [
+    [words.price, formatRupees(price)],
+    ...(perKilogram ? [[words.pricePerKilogram, formatRupees(perKilogram)]] : []),
+    [words.weight, weight],
+    [words.sku, sku],
+    [words.stock, words.units(String(stockQuantity))],
+    [words.fish, fish],
+    ...FIGURES.map((name) => [words[name], isolated(language, localizedValue(language, product.specifications[name]))]),
+  ] as const
+  return (
+    <Dialog id="details" title={marks.lang ? isolated(language, name) : name} onClose={onClose}>
+      <div className={productDialogStyles.head}>
+        <div className={productDialogStyles.picture} data-tone={category}>
+          <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt={words.bagOf(name)} />
+        </div>
+        <div className={productDialogStyles.price}>
+          <StockBadge stockQuantity={stockQuantity} />
+          <p>
+            <strong>{formatRupees(price)}</strong> {weight}
+          </p>
+          <p>{perKilogram ? words.priced(words.perKilogram(formatRupees(perKilogram)), fish) : words.forFish(fish)}</p>
+        </div>
+        <div className={productDialogStyles.actions}>
+          <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
+        </div>
+      </div>
+      <p dir="auto">
+        <RowText row={product} field="description" />
+      </p>
+      <table className={productDialogStyles.figures}>
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
 
 interface Props extends RenderedShop {
   /** The company's number for click-to-chat links. */
@@ -64,3 +138,136 @@ export default inLanguage(function Shop({ whatsappNumber, open, opened: elsewher
     </section>
   )
 })
+
+interface MoreFeedsProps {
+  view: ShopView
+  /** The number of feeds before the first one shown. */
+  before: number
+  shown: number
+  total: number
+  /** Shows more feeds below; without it the link opens the next page. */
+  onMore: (() => void) | undefined
+}
+
+/** Which of the feeds are shown, with links to the others; nothing if all are shown. */
+function MoreFeeds({ view, before, shown, total, onMore }: MoreFeedsProps) {
+  const words = useMessages().shop.more
+  const language = useLanguage()
+  if (before === 0 && shown >= total) return null
+  const pathOf = (first: number) => pathIn(language, shopPath({ ...view, page: String(Math.floor(first / SHOP_PAGE) + 1) }))
+  function more(event: MouseEvent) {
+    if (!onMore || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onMore()
+  }
+  return (
+    <nav className={styles.more} aria-label={words.label}>
+      <p role="status">{words.shown(indianNumber(before + 1), indianNumber(before + shown), indianNumber(total))}</p>
+      {before > 0 && (
+        <a className="button outline" href={pathOf(before - SHOP_PAGE)}>
+          {words.previous}
+        </a>
+      )}
+      {before + shown < total && (
+        <a className="button outline" href={pathOf(before + shown)} onClick={more}>
+          {words.next}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+interface ShopFiltersProps {
+  element: RefObject<HTMLFormElement | null>
+  search: string
+  category: string
+  /** The categories that have products. */
+  present: readonly Category[]
+  /** Whether this page has all the feeds; otherwise the server searches. */
+  isWhole: boolean
+  onFilter: (search: string, category: string) => void
+}
+
+/** The shop's search and its filter by category. Each button also sends the form, so the server searches without scripts. */
+function ShopFilters({ element, search, category, present, isWhole, onFilter }: ShopFiltersProps) {
+  const { shop: words } = useMessages()
+  const language = useLanguage()
+  function submit(event: FormEvent) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!isWhole) return
+    event.preventDefault()
+    if (submitter instanceof HTMLButtonElement) onFilter(search, submitter.value)
+  }
+  return (
+    <search>
+      <form
+        ref={element}
+        className={shopFiltersStyles.filters}
+        action={pathIn(language, '/shop')}
+        data-astro-reload
+        onSubmit={submit}
+      >
+        <div className={shopFiltersStyles.words}>
+          <input
+            type="search"
+            dir="auto"
+            name="search"
+            aria-label={words.search}
+            placeholder={words.placeholder}
+            enterKeyHint="search"
+            value={search}
+            onChange={({ target }) => onFilter(target.value, category)}
+          />
+          {/* The first button of a form is the one that Enter presses: it keeps the category. */}
+          <button type="submit" name="category" value={category} aria-label={words.find}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M4 11a7 7 0 1 0 14 0 7 7 0 0 0-14 0m12 5 5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </button>
+        </div>
+        <Chips chosen={category} present={present} />
+      </form>
+    </search>
+  )
+}
+
+function Chips({ chosen, present }: { chosen: string; present: readonly Category[] }) {
+  const { shop: words, stages } = useMessages()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row on all phones.
+    <div role="group" aria-label={words.category} className={shopFiltersStyles.chips}>
+      <button type="submit" name="category" value="" aria-pressed={chosen === ''}>
+        {words.all}
+      </button>
+      {present.map((each) => (
+        <button
+          key={each}
+          type="submit"
+          name="category"
+          value={chosen === each ? '' : each}
+          aria-pressed={chosen === each}
+          data-tone={each}
+        >
+          {stages.feeds[each]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The SKU of the product whose details are open, at first that of the URL; and how to open and close them. */
+function useOpenDetails(first: string | null, section: RefObject<HTMLElement | null>) {
+  const language = useLanguage()
+  const [sku, open] = useState(first)
+
+  function close() {
+    open(null)
+    const query = new URLSearchParams(location.search)
+    query.delete('details')
+    if (location.search) history.replaceState(history.state, '', pathIn(language, query.size > 0 ? `/shop?${query}` : '/shop'))
+    // A dialog opened by the URL has no button to return the focus to.
+    section.current?.querySelector<HTMLElement>(`button[name="details"][value="${CSS.escape(sku ?? '')}"]`)?.focus()
+  }
+
+  return { sku, open, close }
+}

@@ -1,16 +1,109 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
+import { imageSource } from '~/domain/catalog/images'
+import { newShowcaseImage, type ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
+import { filledTranslations, translatedFields, translationTexts } from '~/domain/translations'
 import { requireSession } from '~/stores/session'
-import { $showcaseImages, deleteShowcaseImage, restoreShowcaseImage } from '~/stores/showcase-images'
+import {
+  $showcaseImages,
+  createShowcaseImage,
+  deleteShowcaseImage,
+  restoreShowcaseImage,
+  updateShowcaseImage,
+} from '~/stores/showcase-images'
 import { showError, showToast } from '~/stores/toasts'
+import ActiveBadge from '../ui/ActiveBadge'
+import cards from '../ui/Cards.module.css'
+import styles from '../ui/Catalogue.module.css'
+import EditDialog from '../ui/EditDialog'
 import Empty from '../ui/Empty'
+import { type EditedForm, useEditing } from '../ui/editing'
+import Field from '../ui/Field'
+import { textFields } from '../ui/form'
+import IconButton from '../ui/IconButton'
 import LoadFailed from '../ui/LoadFailed'
+import PictureField from '../ui/PictureField'
 import { useOpenDialog } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import Stats from '../ui/Stats'
-import ShowcaseImageForm from './ShowcaseImageForm'
-import ShowcaseImagesTable from './ShowcaseImagesTable'
+import Switch from '../ui/Switch'
+import Table, { type Column } from '../ui/Table'
+import TranslationFields from '../ui/TranslationFields'
+
+const IMAGE_TRANSLATIONS = translatedFields(['title', 'description'])
+type Translation = (typeof IMAGE_TRANSLATIONS)[number]['name']
+
+const TRANSLATIONS = IMAGE_TRANSLATIONS.map(({ name }) => name)
+
+/** A gallery picture as it is typed. */
+interface ShowcaseImageFormShowcaseImageForm extends EditedForm, Record<Translation, string> {
+  title: string
+  description: string
+  order: string
+  isActive: boolean
+}
+
+const LABELS = {
+  title: 'Title',
+  description: 'Description',
+  order: 'Display Order',
+  images: 'Picture',
+  isActive: 'Show on homepage',
+  title_ur: 'Title in Urdu',
+  title_hi: 'Title in Hindi',
+  description_ur: 'Description in Urdu',
+  description_hi: 'Description in Hindi',
+} as const satisfies Partial<Record<keyof ShowcaseImageFormShowcaseImageForm, string>>
+
+const EMPTY_IMAGE: ShowcaseImageFormShowcaseImageForm = {
+  title: '',
+  description: '',
+  ...translationTexts(undefined, TRANSLATIONS),
+  order: '0',
+  images: [],
+  isActive: true,
+  version: 0,
+}
+
+/** A stored picture as the form shows it. */
+const formOfImage = ({
+  title,
+  description,
+  translations,
+  order,
+  imageUrl,
+  isActive,
+  version,
+}: ShowcaseImage): ShowcaseImageFormShowcaseImageForm => ({
+  title,
+  description: description ?? '',
+  ...translationTexts(translations, TRANSLATIONS),
+  order: String(order),
+  images: [imageUrl],
+  isActive,
+  version,
+})
+
+/** What the form sends, for the schema to check. */
+const imageOfForm = ({
+  title,
+  description,
+  order,
+  images: [imageUrl],
+  isActive,
+  ...form
+}: ShowcaseImageFormShowcaseImageForm) => ({
+  title,
+  description,
+  imageUrl,
+  order: order.trim() === '' ? Number.NaN : Number(order),
+  isActive,
+  ...filledTranslations(form, TRANSLATIONS),
+})
+
+/** The form's field for the path of an error. */
+const imageFieldAt = ([first, second]: readonly PropertyKey[]) =>
+  (first === 'imageUrl' ? 'images' : first === 'translations' ? second : first) as keyof ShowcaseImageFormShowcaseImageForm
 
 /** Showcase management. An island, because pictures are shown before they are uploaded. */
 export default function ShowcaseImages() {
@@ -74,3 +167,85 @@ async function undo(id: number, title: string) {
     showError(`${title} could not be brought back.`)
   }
 }
+
+function useImageEditing(image: ShowcaseImage | undefined, onSaved: () => void) {
+  return useEditing({
+    name: `showcase-images/${image?.id ?? 'new'}`,
+    saved: image ? formOfImage(image) : EMPTY_IMAGE,
+    labels: LABELS,
+    schema: newShowcaseImage,
+    toInput: imageOfForm,
+    toForm: formOfImage,
+    fieldAt: imageFieldAt,
+    save: (input, version, key) => (image ? updateShowcaseImage(image.id, input, version) : createShowcaseImage(input, key)),
+    failure: image ? 'Failed to update showcase image.' : 'Failed to add showcase image.',
+    onSaved: ({ title }) => {
+      if (image) showToast('Image Updated', `${title} has been updated successfully.`)
+      else showToast('Image Added', `${title} has been added to the gallery.`)
+      onSaved()
+    },
+  })
+}
+
+/** Adds a gallery picture, or changes the given one. */
+function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefined; onClose: () => void }) {
+  const editing = useImageEditing(image, onClose)
+  const { form, change, errors, addPictures, fileOf } = editing
+  const field = textFields(form, errors, change)
+  const text = (name: 'title' | 'description' | 'order') => ({
+    ...field(name),
+    label: LABELS[name],
+    required: name !== 'description',
+  })
+
+  function choose(files: File[]) {
+    change({ images: addPictures(files) })
+    showToast('Image Selected', 'Image has been selected. It is uploaded to this site when you save.')
+  }
+
+  return (
+    <EditDialog title={image ? 'Edit Image' : 'Add Image'} editing={editing} onClose={onClose}>
+      <Field {...text('title')} />
+      <Field {...text('description')} isLong />
+      <Field {...text('order')} type="number" min="0" step="1" inputMode="numeric" hint="Lower numbers appear first" />
+      <TranslationFields of={IMAGE_TRANSLATIONS} labels={LABELS} field={field} />
+      <PictureField
+        label={LABELS.images}
+        images={form.images}
+        max={1}
+        error={errors.images && 'Please choose a picture.'}
+        fileOf={fileOf}
+        onAdd={choose}
+        onReplace={(_, file) => choose([file])}
+        onRemove={() => change({ images: [] })}
+      />
+      <Switch label={LABELS.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
+    </EditDialog>
+  )
+}
+
+interface Props {
+  images: readonly ShowcaseImage[]
+  onEdit: (image: ShowcaseImage) => void
+  onDelete: (image: ShowcaseImage) => void
+}
+
+/** The pictures of the gallery. */
+function ShowcaseImagesTable({ images, onEdit, onDelete }: Props) {
+  const actions = (image: ShowcaseImage) => (
+    <span className={styles.row}>
+      <IconButton action="Edit" label={`Edit ${image.title}`} onClick={() => onEdit(image)} />
+      <IconButton action="Delete" label={`Delete ${image.title}`} onClick={() => onDelete(image)} />
+    </span>
+  )
+  const columns = [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
+  return <Table columns={columns} rows={images} className={`${cards.cards} ${styles.table}`} />
+}
+
+const COLUMNS: Column<ShowcaseImage>[] = [
+  { heading: 'Image', cell: ({ imageUrl }) => <img {...imageSource(imageUrl)} sizes="3.5rem" alt="" loading="lazy" /> },
+  { heading: 'Title', isRowHeading: true, cell: ({ title }) => <span className={styles.who}>{title}</span> },
+  { heading: 'Description', className: styles.wide, cell: ({ description }) => description || 'No description' },
+  { heading: 'Order', className: styles.place, cell: ({ order }) => order },
+  { heading: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} otherwise="Hidden" /> },
+]

@@ -1,15 +1,23 @@
+import { localizedDay } from '~/content/localized-dates'
+import { isolated } from '~/content/message-params'
 import { exampleInputs } from '~/content/worked-example'
 import type { Company } from '~/domain/account/company'
 import {
   advancedFeedingPlan,
+  densityLevel,
   type FeedingInputs,
+  type FeedingNotice,
+  type FeedingPlan,
   feedingNotices,
   stockingDensity,
   temperatureFactor,
 } from '~/domain/feeding/feeding'
-import { inLanguage, useMessages } from '../ui/language'
-import Bags from './Bags'
-import { useBag } from './cost'
+import { FEEDING_CHART_SOURCE, publishedFeed, publishedRange } from '~/domain/feeding/feeding-chart'
+import type { Figure } from '~/domain/feeding/feeding-inputs'
+import { refreshProducts } from '~/stores/products'
+import { inLanguage, useLanguage, useMessages } from '../ui/language'
+import Advice from './Advice'
+import { type Bag, costOf, useBag } from './cost'
 import ExampleActions from './ExampleActions'
 import Glance from './Glance'
 import Inputs from './Inputs'
@@ -18,16 +26,67 @@ import Plan from './Plan'
 import styles from './Plan.module.css'
 import PlanActions from './PlanActions'
 import PlanSentence from './PlanSentence'
-import Pond from './Pond'
-import PrintedHead from './PrintedHead'
-import Published from './Published'
 import Recommended from './Recommended'
 import Row from './Row'
+import rowsStyles from './Rows.module.css'
 import rows from './Rows.module.css'
 import { useTypedInputs } from './typed-inputs'
 import { useAmounts } from './use-amounts'
 import Water from './Water'
 import Working from './Working'
+
+const NAMES: readonly Figure[] = ['fishCount', 'averageWeight', 'waterTemp', 'pondSize']
+
+interface Props {
+  company: Pick<Company, 'name' | 'phone'>
+  inputs: FeedingInputs
+}
+
+/** The heading of a printed plan: company, date and inputs. */
+function PrintedHead({ company, inputs }: Props) {
+  const words = useMessages()
+  const language = useLanguage()
+  const { amount } = useAmounts()
+  const given = NAMES.flatMap((name) =>
+    inputs[name] === undefined ? [] : [`${words.calculator.fields[name].label}: ${amount(inputs[name])}`],
+  )
+  const { comma, stop } = words.punctuation
+  const from = [company.name, company.phone].map((text) => isolated(language, text)).join(comma)
+  return (
+    <header className={styles.printed}>
+      <h2>{words.feedingPlan.printed}</h2>
+      <p>{[from, localizedDay(new Date().toISOString(), words)].join(stop)}</p>
+      <p>{[words.stages.life[inputs.lifeStage], ...given].join(' · ')}</p>
+    </header>
+  )
+}
+
+/** The stocking density and what it means; without the pond's size, that it is asked for. */
+function Pond({ density, about }: { density: number | undefined; about: FeedingNotice | undefined }) {
+  const {
+    feedingNotices: { density: words, notes },
+    feedingPlan,
+  } = useMessages()
+  const { amount } = useAmounts()
+  return (
+    <Row label={feedingPlan.labels.density}>
+      {density === undefined ? (
+        <span className="badge">–</span>
+      ) : (
+        <>
+          {amount(density, 'kg/m³')}{' '}
+          <span className="badge" data-tone={TONES[densityLevel(density)]}>
+            {words.levels[densityLevel(density)]}
+          </span>
+        </>
+      )}{' '}
+      <small>{words.scale}</small>
+      <Advice notice={about} otherwise={density === undefined ? notes.noPond : notes.fullPond} />
+    </Row>
+  )
+}
+
+const TONES = { high: 'bad', optimal: 'good', low: 'low' } as const
 
 /** Feed by biomass, life stage and water, with density and bags. An island, because it calculates as you type. */
 export default inLanguage(function AdvancedCalculator({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
@@ -93,4 +152,53 @@ function calculate(inputs: FeedingInputs) {
   const plan = advancedFeedingPlan(inputs)
   const density = plan && stockingDensity(plan, inputs.pondSize)
   return { plan, density, about: feedingNotices(density, inputs.waterTemp) }
+}
+
+/** The bags of a month, and their cost. */
+function Bags({ bags, bag }: { bags: number; bag: Bag }) {
+  const { cost, labels, short } = useMessages().feedingPlan
+  const { amount } = useAmounts()
+  const { words, hasFailed } = costOf(bags, bag, useLanguage())
+  const stock = bag.product?.stockQuantity ?? bags
+  return (
+    <>
+      <Row label={labels.bags}>
+        {amount(bags)}
+        {stock > 0 && stock < bags && short(amount(stock))}
+      </Row>
+      <Row label={labels.cost} isScripted>
+        {words}{' '}
+        {hasFailed && (
+          <button type="button" className="outline" onClick={refreshProducts}>
+            {cost.retry}
+          </button>
+        )}
+      </Row>
+    </>
+  )
+}
+
+/** The feed by a published chart for this weight and temperature, with its source. */
+function Published({ inputs, plan }: { inputs: FeedingInputs; plan: FeedingPlan }) {
+  const words = useMessages().feedingPlan.chart
+  const language = useLanguage()
+  const { kilograms, percent } = useAmounts()
+  const range = publishedRange(inputs.averageWeight, inputs.waterTemp)
+  if (!range) {
+    return (
+      <Row label={words.label} className={rowsStyles.published}>
+        {inputs.waterTemp === undefined ? words.unasked : words.missing}
+      </Row>
+    )
+  }
+  const feed = publishedFeed(range, plan.biomass)
+  return (
+    <Row label={words.label} className={rowsStyles.published}>
+      <strong>{words.range(kilograms(feed.least), kilograms(feed.most))}</strong>
+      {words.percent(percent(range.least), percent(range.most))}{' '}
+      <small>
+        {words.text} {words.source(isolated(language, FEEDING_CHART_SOURCE))}
+      </small>
+    </Row>
+  )
 }

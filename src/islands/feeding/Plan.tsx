@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { fishOfPlan } from '~/content/feeding-words'
 import type { FeedingInputs, FeedingPlan } from '~/domain/feeding/feeding'
-import { useMessages } from '../ui/language'
-import Answer from './Answer'
+import { useLanguage, useMessages } from '../ui/language'
+import answerStyles from './Answer.module.css'
 import styles from './Plan.module.css'
+import { useAmounts } from './use-amounts'
 
 interface Props {
   inputs: FeedingInputs
@@ -26,5 +28,46 @@ export default function Plan({ inputs, plan, isExample, head, actions, children 
       </div>
       {children}
     </section>
+  )
+}
+
+interface AnswerProps {
+  inputs: FeedingInputs
+  plan: FeedingPlan
+  isExample: boolean
+}
+
+/** The figures of a plan, and for which fish they are. */
+function Answer({ inputs, plan, isExample }: AnswerProps) {
+  const {
+    calculator,
+    feedingPlan: { labels },
+  } = useMessages()
+  const { kilograms } = useAmounts()
+  const language = useLanguage()
+  const { biomass, daily, perFeed, feedsADay, weekly, monthly } = plan
+  const figures = [
+    [labels.daily, kilograms(daily)],
+    [labels.perFeed, kilograms(perFeed)],
+    [labels.feedsADay, feedsADay],
+    [labels.weekly, kilograms(weekly)],
+    [labels.monthly, kilograms(monthly)],
+    [labels.biomass, kilograms(biomass)],
+  ]
+  return (
+    <div className={isExample ? answerStyles.example : answerStyles.answer}>
+      <p>
+        {isExample && <strong>{calculator.example}: </strong>}
+        {fishOfPlan(language, inputs)}
+      </p>
+      <dl>
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
