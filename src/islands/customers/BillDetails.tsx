@@ -1,8 +1,17 @@
-import type { Bill } from '~/domain/customers/bills-schema'
+import { useState } from 'react'
+import { typedRupees } from '~/domain/amounts'
+import { type Bill, MAX_CREDIT_REASON, type NewCreditNote, newCreditNote } from '~/domain/customers/bills-schema'
 import { leftOfBill } from '~/domain/customers/listed-bills'
+import { fieldErrors } from '~/domain/field-errors'
+import { formatRupees, rupees } from '~/domain/money'
+import { creditBill } from '~/stores/bills'
+import { AnswerError } from '~/stores/client'
+import { showToast } from '~/stores/toasts'
 import Dialog from '../ui/Dialog'
+import Field from '../ui/Field'
+import Notice from '../ui/Notice'
+import { type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
 import styles from './Bills.module.css'
-import CreditNote from './CreditNote'
 import PrintBills from './PrintBills'
 import PrintedBill from './PrintedBill'
 
@@ -37,3 +46,78 @@ export default function BillDetails({ bill, onOpen, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Writes a credit note: how much is taken back of a bill, and why. */
+function CreditNote({ bill }: { bill: Bill }) {
+  const left = rupees(leftOfBill(bill))
+  const [form, setForm] = useState<CreditForm>({ amount: '', reason: '' })
+  const change = (changes: Partial<CreditForm>) => setForm({ ...form, ...changes })
+  const { element, errors, failure, isSending, submit } = useSubmission<CreditForm>({
+    form,
+    check: () => checkCredit(form),
+    send: () => sendCredit(bill, form, () => setForm({ amount: '', reason: '' })),
+  })
+  return (
+    <details className={styles.more}>
+      <summary>Take back by a credit note</summary>
+      <form ref={element} className={styles.credit} noValidate onSubmit={submit} aria-label="Credit note">
+        <Field
+          label="Amount in rupees"
+          name="amount"
+          inputMode="decimal"
+          hint={`Without one, all that is left of this bill is taken back: ${formatRupees(left)}.`}
+          value={form.amount}
+          error={errors.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <Field
+          label="Reason"
+          name="reason"
+          required
+          maxLength={MAX_CREDIT_REASON}
+          hint="The customer reads it, such as: 2 bags came back wet."
+          value={form.reason}
+          error={errors.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+        <button type="submit" aria-busy={isSending} disabled={isSending}>
+          {isSending ? 'Writing...' : 'Write credit note'}
+        </button>
+        <p>A credit note stays for good. It lowers what the customer owes; stock that came back is entered under Products.</p>
+        <Notice>{failure}</Notice>
+      </form>
+    </details>
+  )
+}
+
+/** A credit note as it is typed. */
+interface CreditForm {
+  amount: string
+  reason: string
+}
+
+/** What is sent: an empty amount is left out. */
+const noteOf = ({ amount, reason }: CreditForm) => {
+  if (amount.trim() === '') return { reason }
+  return { reason, amount: typedRupees(amount) }
+}
+
+const checkCredit = (form: CreditForm): FieldErrors<CreditForm> => fieldErrors(newCreditNote, noteOf(form))
+
+/** Sends a credit note; `onDone` is called once it is written. */
+async function sendCredit(bill: Bill, form: CreditForm, onDone: () => void): Promise<Outcome<CreditForm>> {
+  try {
+    const { number } = await creditBill(bill, noteOf(form) as NewCreditNote)
+    onDone()
+    showToast('Credit note written', `${number} takes back what it says of ${bill.number}.`)
+    return { state: 'done' }
+  } catch (error) {
+    const problem = error instanceof AnswerError ? error.problem : undefined
+    if (problem?.status === 401) return { state: 'signed out' }
+    if (problem?.errors) return { state: 'refused', errors: errorsAt(problem.errors) }
+    return { state: 'failed', sentence: problem?.detail ?? 'The credit note is not written yet. Please try again.' }
+  }
+}
+
+const errorsAt = (errors: readonly { path: string; message: string }[]): FieldErrors<CreditForm> =>
+  Object.fromEntries(errors.map(({ path, message }) => [path, message]))

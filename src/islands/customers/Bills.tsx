@@ -1,8 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { numberFromPath } from '~/domain/customers/bill-numbers'
 import type { Bill } from '~/domain/customers/bills-schema'
+import { isCancelled } from '~/domain/customers/listed-bills'
+import type { OrderToBill } from '~/domain/customers/unbilled-orders-schema'
+import { formatDate } from '~/domain/dates'
+import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
 import { MAX_SEARCH } from '~/domain/paging'
-import { billPage } from '~/stores/bills'
+import { $openBill, billPage, openBill } from '~/stores/bills'
+import { AnswerError } from '~/stores/client'
+import { billOrder } from '~/stores/order-bills'
+import { showError, showToast } from '~/stores/toasts'
+import { $ordersToBill, refreshOrdersToBill } from '~/stores/unbilled-orders'
 import ExportButton from '../ui/ExportButton'
+import IconButton from '../ui/IconButton'
+import list from '../ui/List.module.css'
 import styles from '../ui/List.module.css'
 import { useLazy } from '../ui/lazy'
 import { usePagedRows } from '../ui/list-page'
@@ -11,12 +24,87 @@ import PagedList from '../ui/PagedList'
 import { useOpenDialog } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import SearchField from '../ui/SearchField'
+import selectionStyles from '../ui/Selection.module.css'
 import Stats from '../ui/Stats'
-import { useSelection } from '../ui/selection'
+import { selectColumn } from '../ui/select-column'
+import { type Selection, useSelection } from '../ui/selection'
+import Table, { type Column } from '../ui/Table'
+import billsStyles from './Bills.module.css'
 import own from './Bills.module.css'
-import BillsTable, { KIND_NAMES } from './BillsTable'
-import OrdersToBill from './OrdersToBill'
-import { useOpenBill } from './open-bill'
+
+const KIND_NAMES: Readonly<Record<Bill['kind'], { one: string; many: string }>> = {
+  bill: { one: 'Bill', many: 'Bills' },
+  'credit-note': { one: 'Credit note', many: 'Credit notes' },
+}
+
+interface Props {
+  bills: readonly Bill[]
+  selection: Selection<Bill>
+  onView: (bill: Bill) => void
+  /** Loads what opens a paper. */
+  onNear: () => Promise<unknown>
+}
+
+/** The papers, newest first. */
+function BillsTable({ bills, selection, onView, onNear }: Props) {
+  const columns: Column<Bill>[] = [
+    selectColumn({ selection, many: 'papers', nameOf: ({ number }) => number, className: billsStyles.select }),
+    { heading: 'Number', isRowHeading: true, className: billsStyles.number, cell: (bill) => <Title bill={bill} /> },
+    { heading: 'Customer', className: billsStyles.customer, cell: (bill) => <Recipient bill={bill} /> },
+    { heading: 'Date', className: `${list.date} ${billsStyles.date}`, cell: ({ date }) => formatDate(date) },
+    { heading: 'Amount', className: billsStyles.amount, cell: (bill) => <Amount bill={bill} /> },
+    {
+      heading: 'Actions',
+      isHeadingHidden: true,
+      className: `${list.view} ${billsStyles.view}`,
+      cell: (bill) => <IconButton action="View" label={`View ${bill.number}`} onClick={() => onView(bill)} />,
+    },
+  ]
+  return (
+    <Table
+      columns={columns}
+      rows={bills}
+      className={`${list.table} ${selectionStyles.table} ${billsStyles.table}`}
+      onPointerEnter={() => onNear().catch(() => {})}
+    />
+  )
+}
+
+function Title({ bill: { number, kind, creditOf } }: { bill: Bill }) {
+  return (
+    <span className={list.stacked}>
+      <span>{number}</span>
+      <span>{kind === 'bill' ? KIND_NAMES[kind].one : `${KIND_NAMES[kind].one} of ${creditOf}`}</span>
+    </span>
+  )
+}
+
+function Recipient({ bill: { recipient, orderId } }: { bill: Bill }) {
+  return (
+    <span className={list.stacked}>
+      <span>{recipient.name}</span>
+      <span>
+        <a href={`/admin-orders?order=${orderId}`}>Order #{orderId}</a>
+      </span>
+    </span>
+  )
+}
+
+function Amount({ bill }: { bill: Bill }) {
+  const { kind, totalAmount, credits } = bill
+  return (
+    <span className={list.stacked}>
+      <span>{kind === 'bill' ? formatRupees(totalAmount) : `−${formatRupees(totalAmount)}`}</span>
+      {credits.length > 0 && (
+        <span>
+          <span className="badge" data-tone={isCancelled(bill) ? 'bad' : 'low'}>
+            {isCancelled(bill) ? 'cancelled' : 'reduced'}
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}
 
 const loadDetails = () => import('./BillDetails')
 const loadSelectionBar = () => import('./BillsBar')
@@ -85,3 +173,70 @@ const billFilterIn = ({ search, month, kind }: typeof SHOWN_AT_FIRST) => ({
   month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
   kind: KINDS.find((each) => each === kind) ?? '',
 })
+
+/** What has left without a bill, oldest first, each with the way to bill it. */
+function OrdersToBill() {
+  const { value } = useStore($ordersToBill)
+  if (!value || value.count === 0) return null
+  const { count, amount, rows } = value
+  const orders = `${indianNumber(count)} ${count === 1 ? 'order' : 'orders'}`
+  return (
+    <details className={own.toBill}>
+      <summary>
+        To bill: {orders}, {formatRupees(amount)}
+      </summary>
+      <ul>
+        {rows.map((order) => (
+          <Row key={order.orderId} order={order} />
+        ))}
+      </ul>
+      {count > rows.length && <p>The others follow once these are billed.</p>}
+    </details>
+  )
+}
+
+function Row({ order: { orderId, date, amount, customerName, customerId } }: { order: OrderToBill }) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function make() {
+    setIsBusy(true)
+    try {
+      const { number } = await billOrder(orderId, '')
+      showToast('Bill made', `Order #${orderId} has the bill ${number}.`)
+      await Promise.all([refreshOrdersToBill(), billPage.refresh()])
+    } catch (fault) {
+      const problem = fault instanceof AnswerError ? fault.problem : undefined
+      showError(problem?.detail ?? 'The bill could not be made just now. Please try again.')
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <li>
+      <a href={`/admin-orders?order=${orderId}`}>Order #{orderId}</a>
+      <span>{customerName}</span>
+      <span>left {formatDate(date)}</span>
+      <strong>{formatRupees(amount)}</strong>
+      {customerId === undefined ? (
+        <small>needs a phone number of ten digits first</small>
+      ) : (
+        <button type="button" className="outline" aria-label={`Make bill of order #${orderId}`} disabled={isBusy} onClick={make}>
+          Make bill
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** The paper that the URL names: of the list, or else fetched by its number. `isMissing` where there is none. */
+function useOpenBill(named: string, rows: readonly Bill[]): { bill: Bill | undefined; isMissing: boolean } {
+  const opened = useStore($openBill)
+  const number = numberFromPath(named) ?? ''
+  const listed = rows.find((bill) => bill.number === number)
+  const wanted = listed ? '' : number
+  useEffect(() => {
+    if (wanted !== '') void openBill(wanted)
+  }, [wanted])
+  const fetched = opened.number === number ? opened.bill : undefined
+  return { bill: listed ?? fetched ?? undefined, isMissing: named !== '' && !listed && (number === '' || fetched === null) }
+}

@@ -1,21 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
-import type { CustomerDetails as Details } from '~/domain/customers/customer-balances-schema'
+import type { CustomerBalance, CustomerDetails as Details } from '~/domain/customers/customer-balances-schema'
 import { owedOf } from '~/domain/customers/ledger'
+import { indianDay } from '~/domain/dates'
 import { formatRupees, rupees } from '~/domain/money'
 import { callLink, readablePhone } from '~/domain/phones'
 import { paiseOwed } from '~/domain/signed-money'
 import { languages } from '~/languages'
 import { openCustomer, reverseEntry } from '~/stores/customers'
 import { showError, showToast } from '~/stores/toasts'
+import ChoiceField from '../ui/ChoiceField'
 import Dialog from '../ui/Dialog'
+import Field from '../ui/Field'
+import { textFields } from '../ui/form'
 import LoadFailed from '../ui/LoadFailed'
 import CustomerEntries from './CustomerEntries'
 import CustomerForm from './CustomerForm'
 import CustomerOrders from './CustomerOrders'
 import own from './Customers.module.css'
-import EnterAdjustment from './EnterAdjustment'
+import EntryFoot from './EntryFoot'
+import { useEntryForm } from './entry-form'
 import GiveRefund from './GiveRefund'
 import JoinOffer from './JoinOffer'
 import { placeOf } from './owing'
@@ -160,4 +165,43 @@ async function takeBack(id: number, key: string) {
   } catch {
     showError('This entry could not be taken back. Please try again.')
   }
+}
+
+const KINDS = [
+  ['adjustment', 'Adjustment'],
+  ['opening', 'Opening balance'],
+] as const
+
+/** Charges or lets off an amount, or writes down what was owed before. */
+function EnterAdjustment({ customer, onClose }: { customer: Pick<CustomerBalance, 'id' | 'name'>; onClose: () => void }) {
+  const today = indianDay(new Date())
+  const first = { kind: 'adjustment', amount: '', method: '', reference: '', orderId: '', date: today, note: '' } as const
+  const entry = useEntryForm(customer.id, first, () => {
+    showToast('Saved', `The balance of ${customer.name} has changed.`)
+    onClose()
+  })
+  const { form, change, errors, element, submit, mayClose } = entry
+  const field = textFields(form, errors, change)
+  return (
+    <Dialog title={`Adjust the balance of ${customer.name}`} onClose={onClose} mayClose={mayClose}>
+      <form ref={element} noValidate onSubmit={submit} aria-label={`Adjust the balance of ${customer.name}`}>
+        <ChoiceField
+          label="Kind"
+          choices={KINDS}
+          value={form.kind}
+          onChange={({ target }) => change({ kind: target.value as (typeof KINDS)[number][0] })}
+        />
+        <Field
+          label="Amount (₹)"
+          required
+          autoComplete="off"
+          hint="Above zero the customer owes more; with a minus, less."
+          {...field('amount')}
+        />
+        <Field label="Day" required type="date" max={today} {...field('date')} />
+        <Field label="Note" {...field('note')} />
+        <EntryFoot entry={entry} words="Save" />
+      </form>
+    </Dialog>
+  )
 }

@@ -5,8 +5,7 @@ import { ENTERED_KINDS, type LedgerEntry } from '~/domain/customers/ledger-schem
 import { ENTRY_LABELS, METHOD_LABELS } from '~/domain/customers/ledger-texts'
 import { type StatementLine, statementOf } from '~/domain/customers/statements'
 import { formatDate } from '~/domain/dates'
-import { rupees } from '~/domain/money'
-import Balance from './Balance'
+import { formatRupees, rupees } from '~/domain/money'
 import own from './CustomerEntries.module.css'
 
 interface Props {
@@ -96,4 +95,11 @@ function TakeBack({ entry: { id, kind }, onReverse }: { entry: Pick<LedgerEntry,
       Really take back?
     </button>
   )
+}
+
+/** What a customer owes, or has paid in advance. */
+function Balance({ balance }: { balance: string }) {
+  if (balance === '0.00') return <span>Nothing owed</span>
+  const amount = formatRupees(balance.replace('-', ''))
+  return balance.startsWith('-') ? <span>{amount} in advance</span> : <strong>{amount}</strong>
 }

@@ -1,3 +1,4 @@
+import { typedRupees } from '~/domain/amounts'
 import { type Customer, customerEdit, type NewCustomer, newCustomer } from '~/domain/customers/schema'
 import { DISTRICTS } from '~/domain/districts'
 import { languages } from '~/languages'
@@ -6,10 +7,65 @@ import { showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import EditDialog from '../ui/EditDialog'
 import styles from '../ui/EditDialog.module.css'
-import { useEditing } from '../ui/editing'
+import { type EditedForm, useEditing } from '../ui/editing'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
-import { customerOfForm, EMPTY_CUSTOMER, type CustomerForm as Form, formOfCustomer, LABELS } from './customer-form'
+
+/** A customer as it is typed. */
+interface Form extends EditedForm {
+  name: string
+  phone: string
+  address: string
+  district: string
+  language: string
+  creditLimit: string
+  openingBalance: string
+  note: string
+}
+
+const LABELS = {
+  name: 'Name',
+  phone: 'Phone',
+  address: 'Address',
+  district: 'District',
+  language: 'Language',
+  creditLimit: 'Credit limit (₹)',
+  note: 'Note',
+} as const satisfies Partial<Record<keyof Form, string>>
+
+const EMPTY_CUSTOMER: Form = {
+  name: '',
+  phone: '',
+  address: '',
+  district: '',
+  language: 'en',
+  creditLimit: '',
+  openingBalance: '',
+  note: '',
+  images: [],
+  version: 0,
+}
+
+/** A stored customer as the form shows it. */
+const formOfCustomer = ({ name, phone, address, district, language, creditLimit, note, version }: Customer): Form => ({
+  ...EMPTY_CUSTOMER,
+  name,
+  phone,
+  address,
+  district,
+  language: language ?? 'en',
+  creditLimit: creditLimit ?? '',
+  note,
+  version,
+})
+
+/** What the form sends, for the schema to check. */
+const customerOfForm = ({ language, creditLimit, openingBalance, images: _, version: _version, ...form }: Form) => ({
+  ...form,
+  ...(language !== 'en' && { language }),
+  creditLimit: typedRupees(creditLimit) || null,
+  ...(openingBalance.trim() && { openingBalance: typedRupees(openingBalance) }),
+})
 
 const LANGUAGE_CHOICES = Object.entries(languages).map(([language, { english }]) => [language, english] as const)
 

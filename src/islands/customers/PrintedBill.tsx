@@ -2,9 +2,10 @@ import { amountInWords } from '~/domain/customers/amount-in-words'
 import type { BillDocument } from '~/domain/customers/bills-schema'
 import { isCancelled } from '~/domain/customers/listed-bills'
 import { formatDate } from '~/domain/dates'
+import { indianNumber } from '~/domain/indian-numbers'
 import { paiseIn } from '~/domain/money'
 import styles from './PrintedBill.module.css'
-import { Goods, rupeesIn, TakenBack } from './PrintedGoods'
+import printedGoodsStyles from './PrintedGoods.module.css'
 import sheet from './Sheet.module.css'
 
 export const BILL_SIZES = ['a4', 'a5', 'phone'] as const
@@ -96,3 +97,95 @@ function Credits({ bill: { credits } }: { bill: BillDocument }) {
     </p>
   )
 }
+
+/** The goods of a bill, what was taken off and added, and their total. */
+function Goods({ bill: { lines, discount, deliveryCharge, totalAmount } }: { bill: BillDocument }) {
+  const goods = lines.reduce((sum, line) => sum + paiseIn(line.totalPrice), 0)
+  const parts: (readonly [string, string])[] = [
+    ...(paiseIn(discount) > 0 ? [['Less discount', `− ${rupeesIn(discount)}`] as const] : []),
+    ...(paiseIn(deliveryCharge) > 0 ? [['Delivery', rupeesIn(deliveryCharge)] as const] : []),
+  ]
+  return (
+    <table className={`${printedGoodsStyles.goods} ${printedGoodsStyles.lined}`}>
+      <Heads
+        heads={[
+          ['No.'],
+          ['Goods'],
+          ['HSN', printedGoodsStyles.figure],
+          ['Quantity', printedGoodsStyles.figure],
+          ['Rate (₹)', printedGoodsStyles.figure],
+          ['Amount (₹)', printedGoodsStyles.amount],
+        ]}
+      />
+      <tbody>
+        {[...lines.entries()].map(([place, { description, hsn, quantity, unit, unitPrice, totalPrice }]) => (
+          <tr key={place}>
+            <td className={printedGoodsStyles.place}>{place + 1}</td>
+            <td className={printedGoodsStyles.description}>{description}</td>
+            <td className={`${printedGoodsStyles.figure} ${printedGoodsStyles.hsn}`}>{hsn}</td>
+            <td className={printedGoodsStyles.figure}>
+              {indianNumber(quantity)} {unit}
+            </td>
+            <td className={`${printedGoodsStyles.figure} ${printedGoodsStyles.rate}`}>{rupeesIn(unitPrice)}</td>
+            <td className={printedGoodsStyles.amount}>{rupeesIn(totalPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {parts.length > 0 && <Sum name="Goods" value={indianNumber(goods / 100, 2, 2)} />}
+        {parts.map(([name, value]) => (
+          <Sum key={name} name={name} value={value} />
+        ))}
+        <Sum name="Total" value={`₹${rupeesIn(totalAmount)}`} isTotal />
+      </tfoot>
+    </table>
+  )
+}
+
+/** What a credit note takes back. */
+function TakenBack({ bill: { reason, totalAmount } }: { bill: BillDocument }) {
+  return (
+    <table className={printedGoodsStyles.goods}>
+      <Heads heads={[['What is taken back'], ['Amount (₹)', printedGoodsStyles.amount]]} />
+      <tbody>
+        <tr>
+          <td>{reason}</td>
+          <td className={printedGoodsStyles.amount}>{rupeesIn(totalAmount)}</td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <Sum name="Total" value={`₹${rupeesIn(totalAmount)}`} span={1} isTotal />
+      </tfoot>
+    </table>
+  )
+}
+
+/** The names of the columns, each with the class of its cells. */
+function Heads({ heads }: { heads: readonly (readonly [name: string, className?: string | undefined])[] }) {
+  return (
+    <thead>
+      <tr>
+        {heads.map(([name, className]) => (
+          <th key={name} scope="col" className={className}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** A line under the goods; its name goes over `span` columns. */
+function Sum({ name, value, span = 5, isTotal = false }: { name: string; value: string; span?: number; isTotal?: boolean }) {
+  return (
+    <tr className={isTotal ? printedGoodsStyles.total : printedGoodsStyles.sum}>
+      <th scope="row" colSpan={span} className={printedGoodsStyles.figure}>
+        {name}
+      </th>
+      <td className={printedGoodsStyles.amount}>{value}</td>
+    </tr>
+  )
+}
+
+/** An amount as papers print it, such as 1,20,600.00. */
+const rupeesIn = (rupees: string) => indianNumber(paiseIn(rupees) / 100, 2, 2)

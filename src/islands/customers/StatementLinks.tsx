@@ -1,9 +1,19 @@
-import { reminderMessage, statementMessage } from '~/content/account-messages'
+import { createPortal } from 'react-dom'
+import { balanceSentence, reminderMessage, statementMessage } from '~/content/account-messages'
+import { accountWords } from '~/content/account-words'
+import { localizedDay } from '~/content/localized-dates'
 import type { SlipCompany } from '~/domain/account/company'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
+import { type StatementLine, statementOf } from '~/domain/customers/statements'
+import { formatRupees, rupees } from '~/domain/money'
+import { readablePhone } from '~/domain/phones'
+import { paiseOwed } from '~/domain/signed-money'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
+import { type Language, languages } from '~/languages'
 import { download } from '../ui/download'
-import Statement from './Statement'
+import slip from '../ui/Slip.module.css'
+import { placeOf } from './owing'
+import own from './Statement.module.css'
 
 /** Sends the account to its customer, in the language it is kept in, and prints it. */
 export default function StatementLinks({ customer, company }: { customer: CustomerDetails; company: SlipCompany }) {
@@ -31,3 +41,81 @@ export default function StatementLinks({ customer, company }: { customer: Custom
     </div>
   )
 }
+
+const above = (paise: number) => (paise > 0 ? formatRupees(rupees(paise)) : '')
+
+/** The account of a customer as it is printed, in the customer's language: a page of A4 or A5. */
+function Statement({ customer, company }: { customer: CustomerDetails; company: SlipCompany }) {
+  const { name, phone, address, district, language = 'en', entries, unbilled } = customer
+  const { account, dates } = accountWords[language]
+  const day = (date: string) => localizedDay(date, { dates })
+  const statement = (
+    <section className={slip.slip} aria-label="Statement" lang={languages[language].tag} dir={languages[language].direction}>
+      <header>
+        <strong>{company.name}</strong>
+        <span>
+          {company.address}
+          <br />
+          <bdi>{company.telephone}</bdi>
+        </span>
+      </header>
+      <h1>
+        {account.statement} <small>{day(new Date().toISOString())}</small>
+      </h1>
+      <p>
+        <strong>{name}</strong>
+        <br />
+        {placeOf(address, district)}
+        <br />
+        <bdi>{readablePhone(phone)}</bdi>
+      </p>
+      <Lines lines={statementOf(entries, unbilled)} words={account} day={day} />
+      <p>
+        <strong>{balanceSentence(customer)}</strong>
+      </p>
+    </section>
+  )
+  return createPortal(statement, document.body)
+}
+
+interface LinesProps {
+  lines: ReturnType<typeof statementOf>
+  words: (typeof accountWords)[Language]['account']
+  day: (date: string) => string
+}
+
+function Lines({ lines, words: { columns, kinds }, day }: LinesProps) {
+  return (
+    <table className={own.statement}>
+      <thead>
+        <tr>
+          {[columns.date, columns.entry, columns.charged, columns.received, columns.balance].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((entry) => (
+          <tr key={entry.id ?? `order ${entry.orderId}`}>
+            <td>{day(entry.date)}</td>
+            <td>
+              {kinds[entry.kind]} <bdi>{factsOf(entry)}</bdi>
+            </td>
+            <td>{above(paiseOwed(entry.amount))}</td>
+            <td>{above(-paiseOwed(entry.amount))}</td>
+            <td>
+              <bdi>{signed(entry.balance)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const factsOf = ({ billNumber, reference, orderId }: StatementLine) =>
+  [billNumber ?? (orderId && `#${orderId}`), reference].filter(Boolean).join(' · ')
+
+const signed = (paise: number) => `${paise < 0 ? '−' : ''}${formatRupees(rupees(Math.abs(paise)))}`

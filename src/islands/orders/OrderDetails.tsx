@@ -1,19 +1,30 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { buyerLinkMessage } from '~/content/order-message'
 import type { SlipCompany } from '~/domain/account/company'
 import { formatRupees } from '~/domain/money'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import { bagsInWords, bagsOf, CHANNEL_WORDS } from '~/domain/orders/order-texts'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
+import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { languages } from '~/languages'
 import { $topDialog } from '~/stores/open-dialogs'
+import { decideCancelRequest, orderDetails, renewLink } from '~/stores/order-details'
+import { saveDispatch } from '~/stores/order-edits'
+import { showError, showToast } from '~/stores/toasts'
 import Dialog from '../ui/Dialog'
+import Field from '../ui/Field'
 import { useLazy } from '../ui/lazy'
+import Notice from '../ui/Notice'
 import { useSingleKeys } from '../ui/single-keys'
-import BuyerPage from './BuyerPage'
+import CopyLink from './CopyLink'
+import DecisionButtons from './DecisionButtons'
+import DispatchFields from './DispatchFields'
+import { useDecision } from './decision'
+import { useDispatch } from './dispatch-form'
 import OrderActions from './OrderActions'
 import OrderBill from './OrderBill'
 import styles from './OrderDetails.module.css'
-import OrderDispatch from './OrderDispatch'
 import OrderHandling from './OrderHandling'
 import OrderHistory from './OrderHistory'
 import OrderMoney from './OrderMoney'
@@ -22,6 +33,7 @@ import OrderOwner from './OrderOwner'
 import PackingSlip from './PackingSlip'
 import PaymentBadge from './PaymentBadge'
 import RepeatLink from './RepeatLink'
+import ReportedPayments from './ReportedPayments'
 import type { RowNavigation } from './row-navigation'
 import StatusSelect from './StatusSelect'
 
@@ -176,5 +188,112 @@ function Customer({ order }: { order: Order }) {
         {language && ` in ${languages[language].english}`}
       </span>
     </address>
+  )
+}
+
+/** The order's own page: its link, and what its buyer has said there. `name` is ours. */
+function BuyerPage({ id, name }: { id: number; name: string }) {
+  const { row: order, state } = useStore(orderDetails.$row)
+  const [isSure, setIsSure] = useState(false)
+  useEffect(() => orderDetails.follow(String(id)), [id])
+  if (order?.id !== id) return state === 'failed' ? <p>The link cannot be loaded just now.</p> : <p aria-busy="true">Loading…</p>
+
+  const link = location.origin + order.link
+  const number = chatNumber(order.customerPhone)
+
+  async function renew() {
+    if (!isSure) return setIsSure(true)
+    setIsSure(false)
+    await renewLink(id).then(
+      () => showToast('New Link', 'The old link no longer works. Please send the new one.'),
+      () => showError('The link could not be renewed. Please try again.'),
+    )
+  }
+
+  return (
+    <>
+      <ReportedPayments order={order} />
+      <CancelRequest order={order} />
+      <h3>The buyer’s page</h3>
+      <CopyLink label="Link to the order’s own page" link={link} />
+      <div className="actions">
+        {number && (
+          <a className="button" href={chatLink(number, buyerLinkMessage(order, name, link))} target="_blank" rel="noreferrer">
+            Send the link
+          </a>
+        )}
+        <button type="button" className="outline" onClick={renew} onBlur={() => setIsSure(false)}>
+          {isSure ? 'End the old link?' : 'Make a new link'}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const loadCancel = () => import('./CancelBilled')
+
+/** The buyer's wish to cancel; the operator decides, and the buyer reads the answer. */
+function CancelRequest({ order }: { order: Order }) {
+  const { id, cancelRequest, billNumber, status } = order
+  const [isAsking, setIsAsking] = useState(false)
+  const CancelBilled = useLazy(loadCancel, isAsking)
+  const [sentence, setSentence] = useState('')
+  const { decide, failure, isSending } = useDecision()
+  if (!cancelRequest) return null
+  const { reason, isAccepted } = cancelRequest
+  const mayAccept = isBeforeDispatch(status) || status === 'cancelled'
+  const decideTo = (isAccepted: boolean) => void decide(() => decideCancelRequest(id, { isAccepted, sentence, bill: billNumber }))
+  const accept = () => (billNumber === undefined ? decideTo(true) : setIsAsking(true))
+  function confirm() {
+    setIsAsking(false)
+    decideTo(true)
+  }
+  return (
+    <>
+      <h3>The buyer asks to cancel</h3>
+      <p dir="auto">{reason}</p>
+      {isAccepted !== null && (
+        <p>
+          {isAccepted ? 'Cancelled as asked.' : 'Not cancelled.'} {cancelRequest.sentence && `“${cancelRequest.sentence}”`}
+        </p>
+      )}
+      {isAccepted === null && (
+        <>
+          <Field
+            label="What the buyer reads"
+            name="cancel-sentence"
+            value={sentence}
+            onChange={({ target }) => setSentence(target.value)}
+          />
+          {!mayAccept && <p>It is {status}, and can no longer be cancelled as asked. Please tell the buyer why.</p>}
+          <DecisionButtons
+            isSending={isSending}
+            yes={mayAccept && { words: 'Cancel the order', onChoose: accept }}
+            no={{ words: 'Keep the order', onChoose: () => decideTo(false) }}
+          />
+        </>
+      )}
+      <Notice>{failure}</Notice>
+      {CancelBilled && isAsking && <CancelBilled order={order} onConfirm={confirm} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+/** How an order left: vehicle, driver, day and batch, as far as they are known. */
+function OrderDispatch({ order: { id, status, dispatch } }: { order: Order }) {
+  const { form, change, errors, failure, element, submit, isSending, isSaved } = useDispatch(dispatch, (sent) =>
+    saveDispatch(id, status, sent),
+  )
+  return (
+    <form ref={element} className={styles.handling} noValidate onSubmit={submit} aria-label="Dispatch">
+      <DispatchFields form={form} errors={errors} onChange={change} />
+      <div className="actions">
+        <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
+          {isSending ? 'Saving...' : 'Save dispatch'}
+        </button>
+        <span role="status">{isSaved && 'Saved.'}</span>
+      </div>
+      <Notice>{failure || errors['']}</Notice>
+    </form>
   )
 }

@@ -1,4 +1,7 @@
-import { formatRupees } from '~/domain/money'
+import { useState } from 'react'
+import type { Product } from '~/domain/catalog/schema'
+import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
+import { formatRupees, totalPrice } from '~/domain/money'
 import { ORDER_CHANNELS, type Order } from '~/domain/orders/schema'
 import ChoiceField from '../ui/ChoiceField'
 import Conflict from '../ui/Conflict'
@@ -8,11 +11,10 @@ import Field from '../ui/Field'
 import { textFields } from '../ui/form'
 import Notice from '../ui/Notice'
 import SaveButtons from '../ui/SaveButtons'
-import CustomerSearch from './CustomerSearch'
+import FoundCustomers from './FoundCustomers'
 import styles from './OrderEditor.module.css'
-import OrderLines from './OrderLines'
 import { useOrderEditing } from './order-editing'
-import { chargeByTable, ORDER_LABELS, type OrderForm } from './order-form'
+import { chargeByTable, type LineForm, NO_LINE, ORDER_LABELS, type OrderForm, priceOf } from './order-form'
 
 interface Props {
   /** The order that is edited; none for a new one. */
@@ -103,4 +105,143 @@ function OrderFields({ form, field, byTable, onChange }: FieldsProps) {
       <Field label={ORDER_LABELS.notes} isLong {...field('notes')} />
     </>
   )
+}
+
+interface CustomerSearchProps {
+  /** Whether those known are offered. */
+  isNew: boolean
+  field: ReturnType<typeof textFields<OrderForm>>
+  onChoose: (changes: Partial<OrderForm>) => void
+}
+
+/** Phone and name of the customer; those known are offered as either is typed. */
+function CustomerSearch({ isNew, field, onChoose }: CustomerSearchProps) {
+  const [typed, setTyped] = useState('')
+
+  const searching = (name: 'customerPhone' | 'customerName') => {
+    const { onChange, ...tied } = field(name)
+    return {
+      ...tied,
+      onChange: (event: { target: { value: string } }) => {
+        onChange(event)
+        if (isNew) setTyped(event.target.value)
+      },
+    }
+  }
+
+  function choose({ phone, name, address, district, language }: CustomerBalance) {
+    const place = [address, address.includes(district) ? '' : district].filter(Boolean).join(', ')
+    onChoose({ customerPhone: phone, customerName: name, ...(place && { street: place }), language: language ?? '' })
+    setTyped('')
+  }
+
+  return (
+    <>
+      <div className={editStyles.pair}>
+        <Field label={ORDER_LABELS.customerPhone} type="tel" required autoComplete="off" {...searching('customerPhone')} />
+        <Field label={ORDER_LABELS.customerName} required autoComplete="off" {...searching('customerName')} />
+      </div>
+      <FoundCustomers
+        typed={typed}
+        onChoose={choose}
+        wordsFor={({ name, phone, balance }) =>
+          [name, phone, ...(balance === '0.00' ? [] : [balanceInWords(balance)])].join(', ')
+        }
+      />
+    </>
+  )
+}
+
+const balanceInWords = (balance: string) =>
+  balance.startsWith('-') ? `${formatRupees(balance.slice(1))} paid ahead` : `owes ${formatRupees(balance)}`
+
+interface OrderLinesProps {
+  lines: readonly LineForm[]
+  products: readonly Product[]
+  error: string | undefined
+  onChange: (lines: readonly LineForm[]) => void
+}
+
+/** The feeds of an order, each with its bags. */
+function OrderLines({ lines, products, error, onChange }: OrderLinesProps) {
+  const set = (place: number, changes: Partial<LineForm>) =>
+    onChange(lines.map((line, at) => (at === place ? { ...line, ...changes } : line)))
+  const takeOut = (place: number) => onChange(lines.filter((_, at) => at !== place))
+  return (
+    <fieldset className={styles.lines} aria-describedby={error ? 'lines-error' : undefined}>
+      <legend>Feeds</legend>
+      {[...lines.entries()].map(([place, line]) => (
+        <Line
+          key={place}
+          line={line}
+          nth={lines.length > 1 ? ` ${place + 1}` : ''}
+          products={products}
+          isWrong={!!error}
+          onChange={(changes) => set(place, changes)}
+          onTakeOut={lines.length > 1 ? () => takeOut(place) : undefined}
+        />
+      ))}
+      {error && (
+        <small id="lines-error" role="alert" className={styles.error}>
+          {error}
+        </small>
+      )}
+      <button type="button" className="outline" onClick={() => onChange([...lines, NO_LINE])}>
+        Add another feed
+      </button>
+    </fieldset>
+  )
+}
+
+interface LineProps {
+  line: LineForm
+  /** Its place, where there are several. */
+  nth: string
+  products: readonly Product[]
+  isWrong: boolean
+  onChange: (changes: Partial<LineForm>) => void
+  /** None for the only line. */
+  onTakeOut: (() => void) | undefined
+}
+
+function Line({ line, nth, products, isWrong, onChange, onTakeOut }: LineProps) {
+  const offered = products.filter(({ id, isActive }) => isActive || String(id) === line.productId)
+  return (
+    <div className={styles.line}>
+      <select
+        aria-label={`Feed${nth}`}
+        aria-invalid={isWrong && !line.productId ? true : undefined}
+        value={line.productId}
+        onChange={({ target }) => onChange({ productId: target.value, soldAt: '' })}
+      >
+        <option value="">Choose a feed</option>
+        {offered.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <input
+        aria-label={`Bags${nth}`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={line.quantity}
+        aria-invalid={isWrong && line.productId ? true : undefined}
+        onChange={({ target }) => onChange({ quantity: target.value })}
+      />
+      <button type="button" className="outline" aria-label={`Take out feed${nth}`} disabled={!onTakeOut} onClick={onTakeOut}>
+        ×
+      </button>
+      <small>{figuresOf(line, products)}</small>
+    </div>
+  )
+}
+
+function figuresOf(line: LineForm, products: readonly Product[]): string {
+  const product = products.find(({ id }) => String(id) === line.productId)
+  if (!product) return ''
+  const price = priceOf(line, products)
+  const bags = /^\d{1,6}$/.test(line.quantity) ? Number(line.quantity) : 0
+  return `${formatRupees(price)} a bag, ${formatRupees(totalPrice(price, bags))}; ${product.stockQuantity} in stock`
 }

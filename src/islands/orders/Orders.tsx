@@ -1,23 +1,34 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { orderMessage } from '~/content/order-message'
 import type { SlipCompany } from '~/domain/account/company'
+import { type DayRange, dayRange } from '~/domain/day-ranges'
 import { formatRupees } from '~/domain/money'
 import type { OrderStats } from '~/domain/orders/listed-orders'
 import { sumsInWords } from '~/domain/orders/order-sums'
+import { ORDER_STATUSES, type Order, type OrderStatus } from '~/domain/orders/schema'
+import { MAX_SEARCH } from '~/domain/paging'
+import { chatLink, chatNumber } from '~/domain/whatsapp'
+import { AnswerError } from '~/stores/client'
 import type { List } from '~/stores/list'
+import { openOrder, orderPage, setOrderStatus } from '~/stores/orders'
+import { showError, showToast, type ToastAction } from '~/stores/toasts'
+import DayRangeFilter from '../ui/DayRangeFilter'
 import ExportButton from '../ui/ExportButton'
+import styles from '../ui/List.module.css'
 import { useLazy } from '../ui/lazy'
+import { queryOf, useOpenRow, usePagedRows } from '../ui/list-page'
+import Notice from '../ui/Notice'
 import PagedList from '../ui/PagedList'
+import { usePausedUpdates } from '../ui/paused-updates'
 import { useOpenDialog } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
+import SearchField from '../ui/SearchField'
 import Stats from '../ui/Stats'
 import { useSelection } from '../ui/selection'
 import keyStyles from './Keys.module.css'
-import OpenOrder, { loadDetails } from './OpenOrder'
-import OrderFilters from './OrderFilters'
 import OrdersTable from './OrdersTable'
-import { useListKeys } from './order-keys'
-import { useOrderList } from './order-list'
-import { useOrderStatus } from './status'
+import { leaveSearch, useListKeys } from './order-keys'
+import { useRowNavigation } from './row-navigation'
 
 const loadSelectionBar = () => import('./SelectionBar')
 const loadKeysDialog = () => import('./KeysDialog')
@@ -106,4 +117,164 @@ function OrderFigures({ list, stats }: { list: List<unknown>; stats: OrderStats 
       ]}
     />
   )
+}
+
+interface Props {
+  /** The id of the order, as it stands in the URL; '' while none is open. */
+  id: string
+  list: Pick<ReturnType<typeof useOrderList>, 'rows' | 'seen' | 'shown'>
+  company: SlipCompany
+  /** The statuses that are being sent, by order id. */
+  sending: Readonly<Record<number, OrderStatus | undefined>>
+  onStatus: (order: Order, status: OrderStatus) => void
+  onHelp: () => void
+  onClose: () => void
+}
+
+const loadDetails = () => import('./OrderDetails')
+
+/** The details of the order that the URL names, or a word that there is none. */
+function OpenOrder({ id, list, sending, ...details }: Props) {
+  const { row: order, isMissing } = useOpenRow(openOrder, id, list.rows, list.seen)
+  const steps = useRowNavigation(id, list.shown.rows)
+  const OrderDetails = useLazy(loadDetails, id !== '')
+  return (
+    <>
+      {isMissing && <Notice>There is no order #{id}.</Notice>}
+      {OrderDetails && order && <OrderDetails order={order} navigation={steps} sending={sending[order.id]} {...details} />}
+    </>
+  )
+}
+
+interface Filter extends DayRange {
+  search: string
+  status: string
+}
+
+interface OrderFiltersProps {
+  /** What is typed; the filter has no more of it than the server takes. */
+  search: string
+  filter: Filter
+  onNarrow: (changes: Partial<Filter>, how?: 'replace') => void
+}
+
+/** Which orders the list shows. */
+function OrderFilters({ search, filter, onNarrow }: OrderFiltersProps) {
+  return (
+    <search className={styles.filters} onKeyDown={leaveSearch}>
+      <SearchField
+        label="Search by customer name, email or order id"
+        value={search}
+        onSearch={(typed) => onNarrow({ search: typed }, 'replace')}
+      />
+      <select aria-label="Status" value={filter.status} onChange={({ target }) => onNarrow({ status: target.value })}>
+        <option value="">All statuses</option>
+        {ORDER_STATUSES.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      <DayRangeFilter range={filter} onRange={onNarrow} />
+    </search>
+  )
+}
+
+const SHOWN_AT_FIRST = { search: '', status: '', from: '', to: '', page: '1' }
+
+/** The orders that the URL asks for. `shown` waits while the operator works in the list; `rows` are those of now. */
+function useOrderList() {
+  const list = usePagedRows(orderPage, SHOWN_AT_FIRST, orderFilterIn)
+  const { rows } = list.shown
+  const paused = usePausedUpdates(rows, list.seen, queryOf({ ...list.filter, page: list.parameters.page }))
+  const shown = { ...list.shown, rows: paused.rows, total: list.shown.total - paused.waiting }
+  return { ...list, rows, shown, paused }
+}
+
+/** What the URL asks for; what cannot be read is left out. */
+const orderFilterIn = ({ search, status, from, to }: typeof SHOWN_AT_FIRST) => ({
+  search: search.slice(0, MAX_SEARCH),
+  status: ORDER_STATUSES.find((each) => each === status) ?? '',
+  ...dayRange(from, to),
+})
+
+type Sending = Readonly<Record<number, OrderStatus | undefined>>
+
+/** A status to set; an Undo leaves an order that somebody has changed since it was as `order`. */
+interface Change {
+  order: Order
+  status: OrderStatus
+  isUndo: boolean
+}
+
+/** The statuses of orders, and how to change them. */
+interface OrderStatusChanges {
+  /** The statuses that are being sent, by order id. */
+  sending: Sending
+  change: (order: Order, status: OrderStatus) => void
+  /** The billed order that somebody wants to cancel, until that is confirmed or left. */
+  asked: Order | undefined
+  confirm: () => void
+  leave: () => void
+}
+
+/**
+ * Changes statuses, with a toast that offers Undo, and to tell the customer. To cancel an order with a bill is asked about
+ * first. `company` is our name.
+ */
+function useOrderStatus(company: string): OrderStatusChanges {
+  const [sending, setSending] = useState<Sending>({})
+  const [asked, setAsked] = useState<Change>()
+
+  const send = useCallback(
+    async ({ order: before, status, isUndo }: Change, take: (change: Change) => void) => {
+      const { id, billNumber: bill } = before
+      setSending((others) => ({ ...others, [id]: status }))
+      try {
+        const order = await setOrderStatus(id, { status, bill, ...(isUndo && { from: before.status }) })
+        const undo = { label: 'Undo', run: () => take({ order, status: before.status, isUndo: true }) }
+        showToast('Order Updated', inWords(before, order), ...(isUndo ? [] : [undo]), ...tellCustomer(order, company))
+      } catch (error) {
+        showError(reasonOf(error))
+        void orderPage.refresh()
+      } finally {
+        setSending(({ [id]: _sent, ...others }) => others)
+      }
+    },
+    [company],
+  )
+
+  const take = useCallback(
+    (change: Change) => {
+      if (change.status === 'cancelled' && change.order.billNumber !== undefined) setAsked(change)
+      else void send(change, take)
+    },
+    [send],
+  )
+  const change = useCallback((order: Order, status: OrderStatus) => take({ order, status, isUndo: false }), [take])
+  const leave = () => setAsked(undefined)
+  const confirm = () => {
+    if (asked) void send(asked, take)
+    leave()
+  }
+  return { sending, change, asked: asked?.order, confirm, leave }
+}
+
+const UPDATED = 'Order status has been updated successfully.'
+
+function inWords(before: Order, { status, billNumber }: Order): string {
+  if (status === 'cancelled' && billNumber) return `${UPDATED} The credit note for ${billNumber} follows in a moment.`
+  if (before.status === 'cancelled' && billNumber && billNumber !== before.billNumber)
+    return `${UPDATED} Its new bill is ${billNumber}.`
+  return UPDATED
+}
+
+function reasonOf(error: unknown): string {
+  const problem = error instanceof AnswerError ? error.problem : undefined
+  return problem?.status === 409 ? problem.detail : 'Failed to update order status.'
+}
+
+/** A WhatsApp message about the order, in the buyer's language, with its link. Nothing where the phone cannot have it. */
+function tellCustomer(order: Order & { link: string }, company: string): ToastAction[] {
+  const number = chatNumber(order.customerPhone)
+  if (!number) return []
+  return [{ label: 'Tell the buyer', href: chatLink(number, orderMessage(order, company, location.origin + order.link)) }]
 }

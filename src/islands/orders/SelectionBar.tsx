@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
 import { indianNumber } from '~/domain/indian-numbers'
 import type { Order } from '~/domain/orders/schema'
@@ -6,7 +6,6 @@ import { useLazy } from '../ui/lazy'
 import styles from '../ui/SelectionBar.module.css'
 import { confirmOrders } from './bulk-status'
 import PackingSlip from './PackingSlip'
-import { usePrinting } from './printing'
 
 const loadTruckload = () => import('./Truckload')
 
@@ -52,4 +51,19 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
       ))}
     </section>
   )
+}
+
+const NONE: readonly Order[] = []
+
+/** The orders whose slips are in the page until the print dialog closes, and a function that prints orders. */
+function usePrinting(): [printed: readonly Order[], print: (orders: readonly Order[]) => void] {
+  const [printed, setPrinted] = useState(NONE)
+  useEffect(() => {
+    if (printed.length === 0) return
+    const end = () => setPrinted(NONE)
+    window.addEventListener('afterprint', end)
+    window.print()
+    return () => window.removeEventListener('afterprint', end)
+  }, [printed])
+  return [printed, (orders) => setPrinted([...orders])]
 }
