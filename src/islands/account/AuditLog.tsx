@@ -1,14 +1,66 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { AUDITED_NOUN_TEXTS, auditedLines, auditedPath, auditedSubject } from '~/domain/account/audit-log'
+import type { AuditEntry, AuditLogPage } from '~/domain/account/audit-log-schema'
+import { formatDateTime } from '~/domain/dates'
 import { $auditLog, loadAuditLog } from '~/stores/audit-log'
+import styles from '../ui/List.module.css'
 import ListState from '../ui/ListState'
 import Pagination from '../ui/Pagination'
 import { useQueryParameters } from '../ui/query-parameters'
 import ResultCount from '../ui/ResultCount'
 import Screen from '../ui/Screen'
-import AuditLogFilter, { isUnfiltered, UNFILTERED } from './AuditLogFilter'
-import AuditLogTable from './AuditLogTable'
+import Table, { type Column } from '../ui/Table'
+import own from './AuditLog.module.css'
 import { auditLogQuery } from './audit-log-query'
+
+const UNFILTERED = { operator: '', noun: '', from: '', to: '' }
+
+const isUnfiltered = (filter: typeof UNFILTERED): boolean => Object.values(filter).every((text) => text === '')
+
+/** Stands for the commands on the server, which have no user name. */
+const COMMAND = '-'
+
+interface Props {
+  filter: typeof UNFILTERED
+  operators: AuditLogPage['operators']
+  onChange: (changes: Partial<typeof UNFILTERED>) => void
+}
+
+/** Whose changes are listed, of what kind, and of which days. */
+function AuditLogFilter({ filter, operators, onChange }: Props) {
+  const { operator, noun, from, to } = filter
+  const isKnown = operators.some(({ username }) => (username ?? COMMAND) === operator)
+  return (
+    <search className={styles.filters}>
+      <select aria-label="Operator" value={operator} onChange={({ target }) => onChange({ operator: target.value })}>
+        <option value="">Everybody</option>
+        {operator !== '' && !isKnown && <option value={operator}>{operator}</option>}
+        {operators.map(({ username, name }) => (
+          <option key={username} value={username ?? COMMAND}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select aria-label="Kind" value={noun} onChange={({ target }) => onChange({ noun: target.value })}>
+        <option value="">All kinds</option>
+        {Object.entries(AUDITED_NOUN_TEXTS).map(([each, { one, many }]) => (
+          <option key={each} value={each}>
+            {one.charAt(0) + many.slice(1)}
+          </option>
+        ))}
+      </select>
+      <label className={own.day}>
+        From
+        <input type="date" value={from} onChange={({ target }) => onChange({ from: target.value })} />
+      </label>
+      <label className={own.day}>
+        To
+        <input type="date" value={to} onChange={({ target }) => onChange({ to: target.value })} />
+      </label>
+    </search>
+  )
+}
 
 const SHOWN_AT_FIRST = { ...UNFILTERED, page: '1' }
 
@@ -39,5 +91,37 @@ export default function AuditLog() {
       {value && total > 0 && <AuditLogTable entries={value.rows} isLoading={state === 'loading'} />}
       {value && <Pagination {...value} onPage={(next) => setQuery({ page: String(next) })} />}
     </Screen>
+  )
+}
+
+/** The changes, newest first. */
+function AuditLogTable({ entries, isLoading }: { entries: readonly AuditEntry[]; isLoading: boolean }) {
+  return <Table columns={COLUMNS} rows={entries} className={`${styles.table} ${own.table}`} aria-busy={isLoading || undefined} />
+}
+
+const COLUMNS: Column<AuditEntry>[] = [
+  { heading: 'What', isRowHeading: true, className: styles.whole, cell: (change) => <What entry={change} /> },
+  { heading: 'Who', className: own.who, cell: ({ name }) => name },
+  { heading: 'When', className: own.when, cell: ({ at }) => formatDateTime(at) },
+]
+
+function What({ entry }: { entry: AuditEntry }) {
+  const path = auditedPath(entry)
+  const subject = auditedSubject(entry)
+  return (
+    <span className={styles.stacked}>
+      <span>
+        {path ? (
+          <a href={path} className={own.link}>
+            {subject}
+          </a>
+        ) : (
+          subject
+        )}
+      </span>
+      {auditedLines(entry).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
   )
 }

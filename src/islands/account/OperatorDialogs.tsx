@@ -1,8 +1,18 @@
-import type { Operator } from '~/domain/account/schema'
-import AddOperator from './AddOperator'
-import EndAccount from './EndAccount'
-import GivePassword from './GivePassword'
-import RenameOperator from './RenameOperator'
+import { useStore } from '@nanostores/react'
+import { type ComponentProps, useState } from 'react'
+import * as z from 'zod/mini'
+import { MIN_PASSWORD } from '~/domain/account/password-schema'
+import { givenPassword, newOperator, type Operator, operatorName } from '~/domain/account/schema'
+import { typedCode } from '~/domain/account/two-factor-schema'
+import { LOGIN_PATH } from '~/login-path'
+import { addOperator, endOperator, givePassword, renameOperator } from '~/stores/operators'
+import { showToast } from '~/stores/toasts'
+import { $twoFactor } from '~/stores/two-factor'
+import Field from '../ui/Field'
+import Switch from '../ui/Switch'
+import SecretDialog from './SecretDialog'
+import ShownOnce from './ShownOnce'
+import { useSecretForm } from './secret-form'
 
 interface Props {
   operators: readonly Operator[]
@@ -21,3 +31,178 @@ export default function OperatorDialogs({ operators, opened, onClose }: Props) {
   if (operator && dialog === 'end') return <EndAccount operator={operator} onClose={onClose} />
   return null
 }
+
+const EMPTY = { name: '', username: '', newPassword: '', password: '', code: '' }
+
+/** Makes an account, then shows once what its operator has to be told. */
+function AddOperator({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<typeof EMPTY>()
+  const schema = useProved(newOperator)
+  const send = async (form: typeof EMPTY) => {
+    const outcome = await addOperator(form)
+    if (outcome.state === 'done') setMade(form)
+    return outcome
+  }
+  const form = useSecretForm(EMPTY, schema, send, () => {})
+  const { secret } = form
+  if (made) return <TellPassword {...made} onClose={onClose} />
+  return (
+    <SecretDialog title="Add Operator" action="Add Operator" form={form} onClose={onClose}>
+      <Field label="Name" autoComplete="off" hint="As the list of changes shows it." {...secret('name')} />
+      <Field label="User Name" autoComplete="off" autoCapitalize="none" spellCheck={false} {...secret('username')} />
+      <Field
+        label="First Password"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={PASSWORD_HINT}
+        {...secret('newPassword')}
+      />
+      <OwnerProof secret={secret} />
+    </SecretDialog>
+  )
+}
+
+/** Asks in words before an account ends; there is no way back but a new account. */
+function EndAccount({ operator, onClose }: { operator: Operator; onClose: () => void }) {
+  const { name, username } = operator
+  const form = useSecretForm(
+    {},
+    z.object({}),
+    () => endOperator(username),
+    () => {
+      showToast('Account Ended', `${name} is signed out everywhere.`)
+      onClose()
+    },
+  )
+  return (
+    <SecretDialog title={`End Account of ${name}`} action="End Account" form={form} onClose={onClose}>
+      <p>
+        {name} is signed out everywhere at once and can no longer sign in. What {name} did stays in the list of changes. This
+        cannot be undone: to work here again, {name} needs a new account.
+      </p>
+    </SecretDialog>
+  )
+}
+
+const _GIVE_PASSWORD_EMPTY = { newPassword: '', password: '', code: '' }
+
+/** Gives an operator a new password, and ends his second factor where the phone is lost. */
+function GivePassword({ operator, onClose }: { operator: Operator; onClose: () => void }) {
+  const { name, username } = operator
+  const [hadTwoFactor] = useState(operator.hasTwoFactor)
+  const [endsTwoFactor, setEndsTwoFactor] = useState(false)
+  const [given, setGiven] = useState('')
+  const schema = useProved(givenPassword)
+  const send = async (form: typeof _GIVE_PASSWORD_EMPTY) => {
+    const outcome = await givePassword(username, { ...form, endsTwoFactor })
+    if (outcome.state === 'done') setGiven(form.newPassword)
+    return outcome
+  }
+  const form = useSecretForm(_GIVE_PASSWORD_EMPTY, schema, send, () => {})
+  const { secret } = form
+  if (given) return <TellPassword name={name} username={username} newPassword={given} onClose={onClose} />
+  return (
+    <SecretDialog title={`Reset Password of ${name}`} action="Reset Password" form={form} onClose={onClose}>
+      <p>{name} is signed out everywhere, and signs in with the new password.</p>
+      <Field
+        label="New Password"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={PASSWORD_HINT}
+        {...secret('newPassword')}
+      />
+      {hadTwoFactor && (
+        <Switch label="Also turn Two-Factor off: the phone is lost" isOn={endsTwoFactor} onChange={setEndsTwoFactor} />
+      )}
+      <OwnerProof secret={secret} />
+    </SecretDialog>
+  )
+}
+
+type Proof = 'password' | 'code'
+
+/** A form's schema with a code, which is required where the owner has a second factor. */
+function useProved<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) {
+  const needsCode = useStore($twoFactor).value?.isOn ?? false
+  return z.extend(schema, { code: needsCode ? typedCode : z.string() })
+}
+
+/** The owner's own password, and a code where his second factor is on. */
+function OwnerProof({ secret }: { secret: (name: Proof) => Omit<ComponentProps<typeof Field>, 'label'> }) {
+  const needsCode = useStore($twoFactor).value?.isOn ?? false
+  return (
+    <>
+      <Field
+        label="Your Own Password"
+        type="password"
+        autoComplete="current-password"
+        hint="So that nobody who finds your screen open can let themselves in later."
+        {...secret('password')}
+      />
+      {needsCode && (
+        <Field
+          label="Code"
+          autoComplete="one-time-code"
+          hint="From your authenticator app, or a recovery code."
+          {...secret('code')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Gives an operator another name; the user name stays. */
+function RenameOperator({ operator, onClose }: { operator: Operator; onClose: () => void }) {
+  const { name, username } = operator
+  const form = useSecretForm(
+    { name: '' },
+    operatorName,
+    (named) => renameOperator(username, named),
+    () => {
+      showToast('Operator Renamed', 'New changes are listed under the new name.')
+      onClose()
+    },
+  )
+  return (
+    <SecretDialog title={`Rename ${name}`} action="Rename" form={form} onClose={onClose}>
+      <Field
+        label="Name"
+        autoComplete="off"
+        placeholder={name}
+        hint="As the list of changes shows it."
+        {...form.secret('name')}
+      />
+    </SecretDialog>
+  )
+}
+
+interface TellPasswordProps {
+  name: string
+  username: string
+  newPassword: string
+  onClose: () => void
+}
+
+/** What an operator has to be told to sign in. */
+function TellPassword({ name, username, newPassword, onClose }: TellPasswordProps) {
+  const lines = [
+    `Sign in at: ${location.origin}${LOGIN_PATH}`,
+    `User name: ${username}`,
+    `Password: ${newPassword}`,
+    'Then choose your own: Settings, Change Password.',
+  ]
+  return (
+    <ShownOnce
+      title={`Tell ${name}`}
+      text={lines.join('\n')}
+      question="This password is never shown again. Have you kept it?"
+      onClose={onClose}
+    >
+      Give these lines to {name} yourself, on the phone or on paper: the password is not shown again.
+    </ShownOnce>
+  )
+}
+
+const PASSWORD_HINT = `At least ${MIN_PASSWORD} characters; four unrelated words are both strong and easy to tell.`

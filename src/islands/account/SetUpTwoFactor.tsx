@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { begunTwoFactor, newTwoFactor, type TwoFactorSecret } from '~/domain/account/two-factor-schema'
 import { showToast } from '~/stores/toasts'
 import { beginTwoFactor, confirmTwoFactor } from '~/stores/two-factor'
 import Field from '../ui/Field'
-import QrCode from './QrCode'
-import RecoveryCodes from './RecoveryCodes'
 import SecretDialog from './SecretDialog'
+import styles from './Settings.module.css'
+import ShownOnce from './ShownOnce'
 import { useSecretForm } from './secret-form'
 
 const TITLE = 'Set Up Two-Factor'
@@ -81,3 +81,45 @@ function Confirm({ setUp, onConfirmed, onClose }: ConfirmProps) {
 }
 
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** A QR code, black on white in any theme. */
+function QrCode({ text }: { text: string }) {
+  const [drawn, setDrawn] = useState<{ size: number; path: string }>()
+
+  useEffect(() => {
+    let isWanted = true
+    void import('uqr').then(({ encode }) => {
+      const { size, data } = encode(text, { ecc: 'M', border: 4 })
+      if (isWanted) setDrawn({ size, path: pathOf(data) })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [text])
+
+  if (!drawn) return <p aria-busy="true">Drawing the code…</p>
+  return (
+    <svg className={styles.qr} role="img" aria-label="QR code to scan" viewBox={`0 0 ${drawn.size} ${drawn.size}`}>
+      <rect width={drawn.size} height={drawn.size} fill="#fff" />
+      <path d={drawn.path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+const pathOf = (rows: readonly (readonly boolean[])[]) =>
+  rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
+
+/** The recovery codes. */
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <ShownOnce
+      title="Recovery Codes"
+      text={codes.join('\n')}
+      question="These codes are never shown again. Have you kept them?"
+      onClose={onClose}
+    >
+      Each of these signs you in once, on the day that your phone is lost. Print them or write them down: they are not shown
+      again.
+    </ShownOnce>
+  )
+}

@@ -1,20 +1,27 @@
+import '../ui/words'
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { relativeTime } from '~/content/relative-time'
 import { newSession } from '~/domain/account/session-schema'
 import { TWO_FACTOR_FIRST } from '~/domain/account/sign-in'
 import type { TwoFactorSecret } from '~/domain/account/two-factor-schema'
+import type { ContactHeading } from '~/domain/contacts/schema'
 import { fieldErrors } from '~/domain/field-errors'
+import { $recentContacts } from '~/stores/contacts'
+import { $unreadByOperator } from '~/stores/notifications'
 import { resumeSession, type SignInOutcome, signIn } from '~/stores/session'
 import { isSignedIn } from '~/stores/signed-in'
 import { keepToast, showError } from '~/stores/toasts'
 import { beginTwoFactor } from '~/stores/two-factor'
+import DrawnView from '../ui/DrawnView'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
+import { useSharedMessages } from '../ui/language'
 import { useLazy } from '../ui/lazy'
+import Stats from '../ui/Stats'
 import { type Outcome, useSubmission } from '../ui/submission'
 import { watchToasts } from '../ui/toast'
-import RecentActivity from './RecentActivity'
 import styles from './SignIn.module.css'
-import '../ui/words'
 
 const FIRST_SCREEN = '/admin/dashboard'
 const EMPTY = { username: '', password: '', code: '' }
@@ -102,4 +109,56 @@ function sentenceOf(outcome: Exclude<SignInOutcome, 'signed in' | 'two-factor fi
 function nextScreen(): string {
   const next = new URLSearchParams(location.search).get('next') ?? ''
   return next.startsWith('/admin') ? next : FIRST_SCREEN
+}
+
+/** What has come in, in the operator's own browser; anybody else sees a drawn view. */
+function RecentActivity() {
+  const { value } = useStore($recentContacts)
+  // A panel of zeros would tell a stranger nothing true.
+  if (!value) return <DrawnView name="valley" />
+  return (
+    <section className={styles.activity} aria-labelledby="recent-activity">
+      <h2 id="recent-activity">Recent Activity</h2>
+      <Glance total={value.total} products={value.productInquiries} />
+      <Headings title="Latest Product Inquiries" rows={value.latestProductInquiries} empty="No product inquiries yet." />
+      <Headings title="Latest Contact Messages" rows={value.latest} empty="No messages yet." />
+    </section>
+  )
+}
+
+/** Asks for unread alerts only in a browser of the operator; a stranger's would be refused. */
+function Glance({ total, products }: { total: number; products: number }) {
+  const { state, value } = useStore($unreadByOperator)
+  return (
+    <Stats
+      label="Activity at a glance"
+      stats={[
+        ['Total Inquiries', total],
+        ['Product Inquiries', products],
+        ['Unread Alerts', value?.unread ?? (state === 'loading' ? '…' : '–')],
+      ]}
+    />
+  )
+}
+
+function Headings({ title, rows, empty }: { title: string; rows: readonly ContactHeading[]; empty: string }) {
+  const words = useSharedMessages()
+  return (
+    <>
+      <h3>{title}</h3>
+      {rows.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ul>
+          {rows.map(({ id, name, subject, createdAt }) => (
+            <li key={id}>
+              <strong>{name}</strong> <time dateTime={createdAt}>{relativeTime(createdAt, new Date(), words)}</time>
+              <br />
+              {subject}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }

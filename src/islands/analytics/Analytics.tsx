@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { formatShare, sharesOf } from '~/domain/analytics/analytics'
+import { type ReactNode, useEffect } from 'react'
+import { formatShare, newest, sharesOf } from '~/domain/analytics/analytics'
 import type { Analytics as Figures } from '~/domain/analytics/schema'
+import { formatDate, indianDay } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatWholeRupees } from '~/domain/money'
 import { $analytics, askAnalytics, refreshAnalytics } from '~/stores/analytics'
 import LoadFailed from '../ui/LoadFailed'
-import { useQueryParameters } from '../ui/query-parameters'
+import { type SetQueryParameters, useQueryParameters } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import Stats from '../ui/Stats'
-import PeriodChoice from './PeriodChoice'
-import { daysOfPeriod } from './periods'
-import Recent from './Recent'
+import chartStyles from './Chart.module.css'
+import { daysOfPeriod, PERIODS } from './periods'
 import styles from './Recent.module.css'
 import Sales from './Sales'
 import Visits from './Visits'
@@ -113,5 +113,86 @@ function RecentRows({ value }: { value: Figures | undefined }) {
         <a href="/admin-messages">View all messages</a>
       </Recent>
     </>
+  )
+}
+
+interface Props {
+  period: string
+  from: string
+  to: string
+  onChange: SetQueryParameters<{ period: string; from: string; to: string }>
+}
+
+/** Which days the figures are of. */
+function PeriodChoice({ period, from, to, onChange }: Props) {
+  const date = (label: string, name: 'from' | 'to', value: string) => (
+    <label>
+      {label}
+      <input
+        type="date"
+        value={value}
+        max={indianDay(new Date())}
+        onChange={({ target }) => onChange({ period: 'own', from, to, [name]: target.value }, 'replace')}
+      />
+    </label>
+  )
+  return (
+    <search className={chartStyles.choice}>
+      <label>
+        Period
+        <select
+          value={period}
+          onChange={({ target }) =>
+            onChange({ period: target.value, ...(target.value === 'own' ? { from, to } : { from: '', to: '' }) })
+          }
+        >
+          {Object.entries(PERIODS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {period === 'own' && date('From', 'from', from)}
+      {period === 'own' && date('To', 'to', to)}
+    </search>
+  )
+}
+
+interface RecentProps<Row> {
+  title: string
+  /** Newest first. */
+  rows: readonly Row[]
+  isLoading: boolean
+  empty: string
+  /** The left and the right part of a row. */
+  show: (row: Row) => readonly [name: ReactNode, figure: ReactNode]
+  children: ReactNode
+}
+
+/** The five newest rows of a list, and a link to all. */
+function Recent<Row extends { id: number; createdAt: string }>(props: RecentProps<Row>) {
+  const { title, rows, isLoading, empty, show, children } = props
+  return (
+    <section className={styles.recent} aria-label={title}>
+      <h2>{title}</h2>
+      {rows.length === 0 && <p aria-busy={isLoading}>{isLoading ? 'Loading…' : empty}</p>}
+      {rows.length > 0 && (
+        <ol>
+          {newest(rows).map((row) => {
+            const [name, figure] = show(row)
+            return (
+              <li key={row.id}>
+                <span>{name}</span>
+                <span className={styles.figure}>
+                  {figure} <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {children}
+    </section>
   )
 }

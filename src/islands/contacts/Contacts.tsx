@@ -1,8 +1,20 @@
+import { customerWords } from '~/content/customer-words'
+import { type ContactCounts, contactKind, type KeptContacts, shortened } from '~/domain/contacts/contacts'
+import type { AnswerChannel, Contact } from '~/domain/contacts/schema'
+import { formatDate, formatDateTime } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
+import { mailLink } from '~/domain/mail'
 import { MAX_SEARCH } from '~/domain/paging'
-import { contactPage, openContact } from '~/stores/contacts'
+import { callLink } from '~/domain/phones'
+import { chatLink, chatNumber } from '~/domain/whatsapp'
+import { languages } from '~/languages'
+import { answerContact, contactPage, openContact } from '~/stores/contacts'
+import { showError, showToast } from '~/stores/toasts'
+import Dialog from '../ui/Dialog'
+import EmailText from '../ui/EmailText'
 import Empty from '../ui/Empty'
 import ExportButton from '../ui/ExportButton'
+import IconButton from '../ui/IconButton'
 import styles from '../ui/List.module.css'
 import { useOpenRow, usePagedRows } from '../ui/list-page'
 import Notice from '../ui/Notice'
@@ -11,9 +23,57 @@ import { useOpenDialog } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import SearchField from '../ui/SearchField'
 import Stats from '../ui/Stats'
-import ContactDetails from './ContactDetails'
-import ContactsTable from './ContactsTable'
-import { CONTACT_VIEW_NAMES, CONTACT_VIEWS, type ContactView, contactView, countIn } from './contact-views'
+import Table, { type Column } from '../ui/Table'
+import contactDetailsStyles from './ContactDetails.module.css'
+import own from './ContactsTable.module.css'
+
+const CHANNEL_WORDS: Record<AnswerChannel, string> = { mail: 'by e-mail', whatsapp: 'on WhatsApp', call: 'by phone' }
+
+/** Marks an enquiry as answered, with a toast that takes it back. */
+async function markAnswered({ id, name }: Contact, how: AnswerChannel) {
+  try {
+    await answerContact(id, how)
+    const undo = { label: 'Undo', run: () => void takeAnswerBack(id) }
+    showToast('Marked as answered', `The enquiry of ${name} was answered ${CHANNEL_WORDS[how]}.`, undo)
+  } catch {
+    showError('This enquiry could not be marked as answered.')
+  }
+}
+
+async function takeAnswerBack(id: number) {
+  try {
+    await answerContact(id, null)
+    showToast('Open again', 'This enquiry waits for an answer.')
+  } catch {
+    showError('This enquiry is still marked as answered.')
+  }
+}
+
+/** What the contact screen shows: the filter of each view, and its query parameters where they are not the first view's. */
+const CONTACT_VIEWS = {
+  open: { label: 'Open enquiries', filter: { kind: 'enquiry', answered: 'no' }, query: { kind: '', answered: '' } },
+  answered: { label: 'Answered enquiries', filter: { kind: 'enquiry', answered: 'yes' }, query: { kind: '', answered: 'yes' } },
+  orders: { label: 'Messages of orders', filter: { kind: 'order', answered: '' }, query: { kind: 'order', answered: '' } },
+  all: { label: 'All', filter: { kind: '', answered: '' }, query: { kind: 'all', answered: '' } },
+} as const satisfies Record<string, { label: string; filter: KeptContacts; query: object }>
+
+type ContactView = keyof typeof CONTACT_VIEWS
+
+const CONTACT_VIEW_NAMES = Object.keys(CONTACT_VIEWS) as ContactView[]
+
+/** The view of the query parameters `kind` and `answered`; without them the open enquiries. */
+function contactView({ kind, answered }: { kind: string; answered: string }): ContactView {
+  if (kind === 'all') return 'all'
+  if (kind === 'order') return 'orders'
+  return answered === 'yes' ? 'answered' : 'open'
+}
+
+/** How many contacts a view has. */
+function countIn({ enquiry, order }: ContactCounts, view: ContactView): number {
+  const orders = order.open + order.answered
+  const counts = { open: enquiry.open, answered: enquiry.answered, orders, all: enquiry.open + enquiry.answered + orders }
+  return counts[view]
+}
 
 const SHOWN_AT_FIRST = { search: '', kind: '', answered: '', page: '1' }
 const SHOWN_OF_ALL = { ...SHOWN_AT_FIRST, ...CONTACT_VIEWS.all.query }
@@ -105,3 +165,132 @@ const contactFilterIn = (parameters: typeof SHOWN_AT_FIRST) => ({
   search: parameters.search.slice(0, MAX_SEARCH),
   ...CONTACT_VIEWS[contactView(parameters)].filter,
 })
+
+interface Props {
+  contact: Contact
+  /** The company's name. */
+  company: string
+  onClose: () => void
+}
+
+/** One contact in full, with links to answer it. */
+function ContactDetails({ contact, company, onClose }: Props) {
+  const { name, email, phone, subject, message, createdAt, language } = contact
+  return (
+    <Dialog title={subject} onClose={onClose}>
+      <address className={contactDetailsStyles.from}>
+        <strong>{name}</strong>
+        <span>{email}</span>
+        {phone && <span>{phone}</span>}
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {language && <span>Written in {languages[language].english}</span>}
+      </address>
+      <p className={contactDetailsStyles.message}>{message}</p>
+      {contactKind(contact) === 'order' ? (
+        <p>
+          This message came with an order. <a href={`/admin-orders?search=${encodeURIComponent(email)}`}>Orders of {name}</a>
+        </p>
+      ) : (
+        <AnswerState contact={contact} />
+      )}
+      <AnswerLinks contact={contact} company={company} />
+    </Dialog>
+  )
+}
+
+function AnswerState({ contact: { id, answeredAt, answeredBy, answeredHow } }: { contact: Contact }) {
+  if (!answeredAt || !answeredHow) return <p className={contactDetailsStyles.state}>Waits for an answer.</p>
+  return (
+    <p className={contactDetailsStyles.state}>
+      <span>
+        Answered {CHANNEL_WORDS[answeredHow]}, <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
+        {answeredBy && ` (${answeredBy})`}
+      </span>
+      <button type="button" className="outline" onClick={() => takeAnswerBack(id)}>
+        Not answered after all
+      </button>
+    </p>
+  )
+}
+
+function AnswerLinks({ contact, company }: Pick<Props, 'contact' | 'company'>) {
+  const { name, email, phone, subject, answeredAt, language = 'en' } = contact
+  const number = phone ? chatNumber(phone) : undefined
+  const phoneLink = phone ? callLink(phone) : undefined
+  const isOpen = contactKind(contact) === 'enquiry' && !answeredAt
+  const answers = (how: AnswerChannel) => () => isOpen && void markAnswered(contact, how)
+  return (
+    <div className="actions">
+      <a className="button" href={mailLink(email, { subject: `Re: ${subject}` })} onClick={answers('mail')}>
+        Reply via Email
+      </a>
+      {number && (
+        <a
+          className="button outline"
+          href={chatLink(number, customerWords[language].customers.message(name, company))}
+          target="_blank"
+          rel="noreferrer"
+          onClick={answers('whatsapp')}
+        >
+          WhatsApp
+        </a>
+      )}
+      {phoneLink && (
+        <a className="button outline" href={phoneLink} onClick={answers('call')}>
+          Call
+        </a>
+      )}
+    </div>
+  )
+}
+
+const MAX_MESSAGE_SHOWN = 100
+
+interface ContactsTableProps {
+  contacts: readonly Contact[]
+  onView: (contact: Contact) => void
+}
+
+/** The contacts. */
+function ContactsTable({ contacts, onView }: ContactsTableProps) {
+  const columns: Column<Contact>[] = [
+    { heading: 'From', isRowHeading: true, className: own.from, cell: (contact) => <Sender contact={contact} /> },
+    { heading: 'Subject', className: own.subject, cell: (contact) => <Subject contact={contact} /> },
+    { heading: 'Date', className: `${styles.date} ${own.date}`, cell: ({ createdAt }) => formatDate(createdAt) },
+    { heading: 'Message', cell: ({ message }) => shortened(message, MAX_MESSAGE_SHOWN) },
+    {
+      heading: 'Actions',
+      isHeadingHidden: true,
+      className: `${styles.view} ${own.view}`,
+      cell: (contact) => <IconButton action="View" label={`View message of ${contact.name}`} onClick={() => onView(contact)} />,
+    },
+  ]
+  return <Table columns={columns} rows={contacts} className={`${styles.table} ${own.contacts}`} />
+}
+
+function Sender({ contact: { name, email, phone } }: { contact: Contact }) {
+  return (
+    <span className={styles.stacked}>
+      <span>{name}</span>
+      <span>
+        <EmailText>{email}</EmailText>
+      </span>
+      {phone && <span>{phone}</span>}
+    </span>
+  )
+}
+
+function Subject({ contact }: { contact: Contact }) {
+  const { subject, answeredAt } = contact
+  const isOrder = contactKind(contact) === 'order'
+  return (
+    <>
+      {subject} {isOrder && <span className="badge">order</span>}
+      {answeredAt && (
+        <span className="badge" data-tone="good">
+          answered {formatDate(answeredAt)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,4 +1,3 @@
-import SelectBox from './SelectBox'
 import styles from './Selection.module.css'
 import type { Selection } from './selection'
 import type { Column } from './Table'
@@ -27,3 +26,30 @@ export const selectColumn = <Row,>({ selection, many, nameOf, className = '' }: 
   ),
   cell: (row) => <SelectBox label={`Select ${nameOf(row)}`} isOn={selection.has(row)} onToggle={() => selection.toggle(row)} />,
 })
+
+interface Props {
+  label: string
+  /** A word beside the box on a phone. */
+  word?: string
+  isOn: boolean
+  isMixed?: boolean
+  onToggle: () => void
+}
+
+/** A box that selects a row, or all of the page. */
+function SelectBox({ label, word, isOn, isMixed = false, onToggle }: Props) {
+  return (
+    <label className={styles.box}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isMixed
+        }}
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        onChange={onToggle}
+      />
+      {word && <span aria-hidden="true">{word}</span>}
+    </label>
+  )
+}
