@@ -1,5 +1,5 @@
 import type { Messages } from '~/content/load-messages'
-import { isFilledByBot } from './bot-field'
+import { BOT_FIELD } from '~/domain/bot-field'
 import { showSentence, WRONG } from './sentence'
 
 /** The sentence at each wrong field of a form; under '' the one about the whole form. */
@@ -35,3 +35,11 @@ function showError(form: HTMLFormElement, name: string, sentence: string | undef
 }
 
 const wrongFields = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(WRONG)]
+
+/** Whether the honeypot is filled in. Empties it, so that a person can submit again. */
+function isFilledByBot(form: HTMLFormElement | null): boolean {
+  const field = form?.elements.namedItem(BOT_FIELD)
+  if (!(field instanceof HTMLInputElement) || field.value === '') return false
+  field.value = ''
+  return true
+}
