@@ -1,5 +1,5 @@
 import type { PageParams } from '../page-params'
-import { film } from './film'
+import { film } from './order-messages'
 
 export const home = ({ bag, pellet, rates }: PageParams) => ({
   hero: {
@@ -65,3 +65,9 @@ export const home = ({ bag, pellet, rates }: PageParams) => ({
   meetTheTeam: 'Meet the team',
   contact: { title: 'Contact', text: 'Ask for a price, a delivery day or advice on your pond.' },
 })
+
+export const gallery = {
+  title: 'Gallery',
+  text: 'The water, the ponds, the pellets and the mill.',
+  shown: (shown: string, all: string) => `Showing ${shown} of ${all}`,
+}

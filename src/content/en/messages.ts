@@ -1,21 +1,9 @@
 import type { MessageParams } from '../message-params'
-import { bell } from './bell'
-import { calling } from './calling'
-import { copied } from './copied'
 import { dates } from './dates'
-import { film } from './film'
-import { forms } from './forms'
-import { ordering } from './ordering'
-import { outbox } from './outbox'
-import { product } from './product'
+import { calling, copied, film, ordering, outbox, product, receipt, savedLink, sentences, shop } from './order-messages'
 import { punctuation } from './punctuation'
-import { receipt } from './receipt'
-import { savedLink } from './saved-link'
-import { sentences } from './sentences'
-import { shop } from './shop'
+import { bell, forms, stockBadges, toasts } from './shared'
 import { stages } from './stages'
-import { stockBadges } from './stock-badges'
-import { toasts } from './toasts'
 
 /** The words that scripts of any page write: one file, which comes when the page is idle, or with its first island. */
 export const messages = (params: MessageParams) => ({

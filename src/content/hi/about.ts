@@ -1,9 +1,9 @@
 import type { Category } from '~/domain/catalog/schema'
-import type { about as english } from '../en/about'
+import type { about as aboutInEnglish, team as teamInEnglish } from '../en/about'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof aboutInEnglish>> => ({
   introduction: {
     title: 'जहाँ ट्राउट, वहीं चारे की मिल',
     text: 'एक मिल, तीन नाप के दाने, और हर आँकड़ा बोरी पर छपा हुआ। यहाँ पढ़ें कि हम कौन हैं और क्या वादा करते हैं।',
@@ -62,4 +62,56 @@ export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof engl
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, ${until} तक मान्य`,
     tax: { label: 'टैक्स पंजीकरण', text: `GST नंबर ${placeholder('gst')}` },
   },
+})
+
+export const team = ({ placeholder, bag }: PageParams): Shape<ReturnType<typeof teamInEnglish>> => ({
+  introduction: {
+    title: 'हमारी टीम',
+    text: 'किसी बोरी में गड़बड़ हो, तो किसी को उसका जवाब देना होता है। ये वे लोग हैं, जो जवाब देते हैं।',
+  },
+  leaders: { title: 'ज़िम्मेदारी किसकी है', text: 'चार पद, और हर एक किस बात का जवाब देता है।' },
+  offices: {
+    director: {
+      role: 'मैनेजिंग डायरेक्टर',
+      letters: 'MD',
+      answersFor: 'कीमतें, सर्दियों भर चारे की सप्लाई, और हर वह शिकायत जो दूसरों से न सुलझी हो।',
+    },
+    production: {
+      role: 'प्रोडक्शन हेड',
+      letters: 'HP',
+      answersFor: `मिल का काम: पिसाई, दाना बनाना, सुखाना, और यह कि ${bag} की बोरी में पूरे ${bag} हों।`,
+    },
+    nutrition: {
+      role: 'फ़ीड न्यूट्रिशनिस्ट (चारे के विशेषज्ञ)',
+      letters: 'FN',
+      answersFor: 'हर स्टेज का फ़ॉर्मूला: प्रोटीन, वसा और ऊर्जा, और कच्चा माल बदले तो क्या बदलेगा।',
+    },
+    quality: {
+      role: 'क्वालिटी मैनेजर',
+      letters: 'QM',
+      answersFor: 'कच्चे माल और तैयार चारे की जाँच, और हर बोरी पर तारीख।',
+    },
+  },
+  whomToAsk: {
+    title: 'किससे पूछें',
+    text: 'विभाग के साथ जो विषय लिखा है, उसी विषय से लिखें, ताकि संदेश सीधे उसी विभाग तक पहुँचे।',
+  },
+  departments: {
+    sales: { name: 'बिक्री', text: 'कीमत, स्टॉक और कोटेशन, और वह फ़ोन जो आपका ऑर्डर पक्का करता है।' },
+    nutrition: { name: 'पोषण', text: `आपके अपने फ़ॉर्मूले का चारा, ${placeholder('customMinimum')} से।` },
+    advice: { name: 'फ़ार्म के लिए सलाह', text: 'कौन-सा दाना, कितना, और मछली खाना छोड़े तो क्या करें।' },
+    dispatch: { name: 'माल भेजना', text: 'डिलीवरी का दिन, रास्ता, और गीली या फटी पहुँची बोरियाँ।' },
+    quality: { name: 'गुणवत्ता', text: 'बोरी जो अपने लेबल से मेल न खाए। एक मुट्ठी चारा और बोरी की तारीख बचाकर रखें।' },
+  },
+  ask: ['इस विषय से लिखें: ', '।'],
+  howWeWork: 'हम कैसे काम करते हैं',
+  values: [
+    { title: 'आँकड़े साफ़ बताते हैं', text: 'किलो, डिग्री, रुपये। कोई आँकड़ा हमें नहीं पता, तो हम साफ़ कह देते हैं।' },
+    {
+      title: 'उतना ही बेचते हैं, जितना तालाब को चाहिए',
+      text: 'बचा हुआ चारा तालाब की तली में पड़ा आपका पैसा है, और वह पानी भी खराब करता है।',
+    },
+    { title: 'जवाब हम देते हैं', text: 'शिकायत उसी के पास जाती है जिसने बोरी बनाई, दफ़्तर के चक्कर नहीं काटती।' },
+    { title: 'बहता पानी साफ़ रखते हैं', text: 'आपके फ़ार्म से जो पानी निकलता है, नीचे वह किसी और का पानी है।' },
+  ],
 })

@@ -1,8 +1,13 @@
-import type { contact as english } from '../en/contact'
+import type {
+  contactForm as contactFormInEnglish,
+  contact as contactInEnglish,
+  visitorForms as visitorFormsInEnglish,
+} from '../en/contact'
+import type { MessageParams } from '../message-params'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<ReturnType<typeof contactInEnglish>> => ({
   introduction: {
     title: 'हमसे बात करें',
     text: 'बताएँ कि आपके पास कितनी मछलियाँ हैं, एक का वज़न कितना है और फ़ार्म कहाँ है, ताकि हमारा पहला जवाब ही काम आए।',
@@ -39,3 +44,32 @@ export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<Re
     ],
   },
 })
+
+export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<typeof contactFormInEnglish>> => ({
+  about: 'किस बारे में?',
+  name: 'नाम',
+  email: 'ईमेल',
+  phone: 'फ़ोन',
+  subject: 'विषय',
+  message: 'संदेश',
+  send: 'संदेश भेजें',
+  notices: {
+    home: {
+      sent: { title: 'संदेश मिल गया!', text: 'आपके संदेश के लिए धन्यवाद। हम जल्दी ही जवाब देंगे।' },
+      failed: { title: 'नहीं भेजा जा सका', text: 'संदेश नहीं गया। कृपया फिर से भेजें।' },
+    },
+    contact: {
+      sent: {
+        title: 'संदेश हमें मिल गया!',
+        text: `हमें लिखने के लिए धन्यवाद। हमारी टीम ${answerHours} घंटे के अंदर जवाब देगी।`,
+      },
+      failed: { title: 'संदेश नहीं गया', text: 'कृपया फिर से भेजें, या सीधे हमें ईमेल करें।' },
+    },
+  },
+})
+
+export const visitorForms: Shape<typeof visitorFormsInEnglish> = {
+  trap: 'इसे खाली छोड़ें',
+  resume: 'आगे भरें',
+  discard: 'हटा दें',
+}

@@ -1,9 +1,9 @@
-import type { home as english } from '../en/home'
+import type { gallery as galleryInEnglish, home as homeInEnglish } from '../en/home'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
-import { film } from './film'
+import { film } from './order-messages'
 
-export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeof homeInEnglish>> => ({
   hero: {
     headline: 'कश्मीर के फ़ार्मों के लिए ट्राउट का चारा (फ़ीड), फ़्राई से ब्रूड मछली तक',
     offer: (price: string) => `तीन नाप के दाने, ${bag} की बोरियों में, कीमत ${price} से शुरू। मोबाइल से ऑर्डर करें; हम फ़ोन करके पक्का करेंगे।`,
@@ -66,3 +66,9 @@ export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeo
   meetTheTeam: 'टीम से मिलें',
   contact: { title: 'संपर्क', text: 'कीमत, डिलीवरी का दिन या अपने तालाब के लिए सलाह पूछें।' },
 })
+
+export const gallery: Shape<typeof galleryInEnglish> = {
+  title: 'तस्वीरें',
+  text: 'पानी, तालाब, चारे के दाने और मिल।',
+  shown: (shown: string, all: string) => `${all} में से ${shown} दिख रही हैं`,
+}

@@ -1,7 +1,7 @@
-import type { order as english } from '../en/order'
+import type { order as orderInEnglish, orderPage as orderPageInEnglish, ordersPage as ordersPageInEnglish } from '../en/order'
 import type { Shape } from '../shape'
 
-export const order: Shape<typeof english> = {
+export const order: Shape<typeof orderInEnglish> = {
   title: 'ऑर्डर',
   quantity: 'कितनी बोरियाँ',
   less: 'एक बोरी कम',
@@ -32,5 +32,106 @@ export const order: Shape<typeof english> = {
     save: 'व्हाट्सऐप में रख लें',
     copyReceipt: 'रसीद कॉपी करें',
     callUs: 'हमें फ़ोन करें',
+  },
+}
+
+export const ordersPage: Shape<typeof ordersPageInEnglish> = {
+  introduction: {
+    title: 'मेरे ऑर्डर',
+    text: 'इस फ़ोन से दिए गए ऑर्डर। हर एक अपना पन्ना खोलता है: ऑर्डर कहाँ तक पहुँचा और कितना बाकी है। यह सूची सिर्फ़ इसी फ़ोन में रहती है।',
+  },
+  empty: 'इस फ़ोन में कोई ऑर्डर नहीं रखा है। यहाँ से दिया ऑर्डर इस सूची में आएगा।',
+  denied: 'यह ब्राउज़र इस साइट के लिए कुछ नहीं रखता। हर ऑर्डर का लिंक कहीं और रख लें, जैसे व्हाट्सऐप में।',
+  forget: 'सूची से हटाएँ',
+  forgetOrder: (number: string) => `ऑर्डर नं. ${number} सूची से हटाएँ`,
+  sure: 'सच में हटा दें?',
+  forgetAll: 'सब हटाएँ',
+  sureAll: 'सच में सब हटा दें?',
+  note: 'यहाँ से हटाने पर ऑर्डर रद्द नहीं होता, पर उसका लिंक इस फ़ोन से चला जाता है।',
+  unscripted: 'यह सूची आपका ब्राउज़र रखता है, और इसे जावास्क्रिप्ट चाहिए। या वह लिंक खोलें जो आपने ऑर्डर के समय रखा था।',
+}
+
+export const orderPage: Shape<typeof orderPageInEnglish> = {
+  title: (number: string) => `ऑर्डर नं. ${number}`,
+  pageTitle: 'आपका ऑर्डर',
+  says: {
+    pending: 'आपका ऑर्डर हमें मिल गया है। पक्का करने के लिए हम आपको फ़ोन करेंगे।',
+    confirmed: 'आपका ऑर्डर पक्का हो गया है। हम इसे तैयार कर रहे हैं।',
+    shipped: 'आपका चारा रास्ते में है।',
+    delivered: 'आपका चारा पहुँच गया है।',
+    cancelled: 'यह ऑर्डर रद्द हो गया है।',
+  },
+  steps: {
+    title: 'ऑर्डर कहाँ तक पहुँचा',
+    pending: 'ऑर्डर हुआ',
+    confirmed: 'पक्का हुआ',
+    shipped: 'रास्ते में',
+    delivered: 'पहुँच गया',
+    cancelled: 'रद्द',
+  },
+  goods: {
+    title: 'आपने क्या मँगवाया',
+    feed: 'चारा',
+    bags: 'बोरियाँ',
+    price: 'कीमत',
+    discount: 'छूट',
+    delivery: 'डिलीवरी का खर्च',
+    free: 'मुफ़्त',
+    total: 'कुल',
+    paid: 'भुगतान हुआ',
+    owing: 'बाकी',
+    settled: 'पूरा भुगतान हो गया। धन्यवाद।',
+  },
+  dispatch: {
+    title: 'डिलीवरी',
+    promised: (day: string) => `${day} को पहुँचने की उम्मीद है।`,
+    sent: (day: string) => `${day} को मिल से निकला।`,
+    vehicle: (vehicle: string) => `गाड़ी: ${vehicle}`,
+    driver: 'ड्राइवर को फ़ोन करें',
+  },
+  bill: 'छापने के लिए बिल',
+  pay: {
+    title: 'अभी भुगतान करें',
+    lead: (amount: string) => `${amount} का भुगतान बाकी है। इनमें से कोई भी तरीका ठीक है।`,
+    upi: 'UPI ID',
+    account: 'बैंक खाता',
+    ifsc: 'IFSC कोड',
+    copy: 'कॉपी करें',
+    copyIt: (what: string) => `${what} कॉपी करें`,
+    scan: 'किसी भी UPI ऐप से स्कैन करें',
+    code: (amount: string) => `UPI से ${amount} के भुगतान का QR कोड`,
+    open: 'इसी फ़ोन पर UPI ऐप खोलें',
+    openHint: 'कुछ ऐप ऐसा लिंक नहीं मानते। तब UPI ID कॉपी करें, या दूसरे फ़ोन से कोड स्कैन करें।',
+    after: 'फिर नीचे UTR नंबर लिख दें, ताकि हम आपका भुगतान तुरंत पहचान लें।',
+  },
+  report: {
+    title: 'मैंने भुगतान कर दिया है',
+    lead: (digits: string) => `आपके ऐप में, भुगतान की जानकारी में, ${digits} अंकों का UTR नंबर लिखा होता है।`,
+    reference: 'UTR नंबर',
+    date: 'भुगतान का दिन',
+    send: 'हमें बताएँ',
+    sent: 'धन्यवाद। हम आपका भुगतान देखकर यहीं जवाब देंगे।',
+    states: {
+      reported: 'हम देख रहे हैं',
+      confirmed: 'मिल गया',
+      'not-found': 'नहीं मिला',
+    },
+    line: (reference: string, day: string) => `UTR ${reference}, ${day}`,
+  },
+  cancel: {
+    open: 'यह ऑर्डर रद्द कर दें',
+    reason: 'क्यों?',
+    send: 'रद्द करने को कहें',
+    asked: 'आपने यह ऑर्डर रद्द करने को कहा है। हम यहीं जवाब देंगे।',
+    accepted: 'आपके कहने पर हमने ऑर्डर रद्द कर दिया है।',
+    refused: 'हम यह ऑर्डर रद्द नहीं कर सके।',
+  },
+  again: 'यही फिर मँगवाएँ',
+  call: 'हमें फ़ोन करें',
+  whatsapp: 'व्हाट्सऐप',
+  about: (number: string) => `मेरे ऑर्डर नं. ${number} के बारे में`,
+  live: {
+    seen: (age: string) => `सिग्नल नहीं है। यह ${age} की स्थिति है।`,
+    changed: 'यह पन्ना बदल गया है।',
   },
 }

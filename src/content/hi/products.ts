@@ -1,8 +1,14 @@
-import type { products as english } from '../en/products'
+import type { products as productsInEnglish, shopPage as shopPageInEnglish } from '../en/products'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const products = ({ placeholder, bag, pellet, pellets, rates }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const products = ({
+  placeholder,
+  bag,
+  pellet,
+  pellets,
+  rates,
+}: PageParams): Shape<ReturnType<typeof productsInEnglish>> => ({
   introduction: {
     title: 'तीन तरह का चारा, हर नाप की मछली का अपना',
     text: 'मछली की उम्र से नहीं, उसके वज़न से चुनें। जब तालाब की ज़्यादातर मछलियाँ एक दाने से बड़ी हो जाएँ, तो एक हफ़्ते में धीरे-धीरे दाना बदलें।',
@@ -44,4 +50,14 @@ export const products = ({ placeholder, bag, pellet, pellets, rates }: PageParam
       'मछलियाँ नई बोरी का चारा न खाएँ, तो एक मुट्ठी बचाकर रखें, बोरी की तारीख लिख लें और फ़ोन करें: आगे खिलाने से पहले हम जाँच करते हैं।',
     ],
   },
+})
+
+export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageInEnglish>> => ({
+  title: 'हर नाप की ट्राउट का चारा',
+  lead: `अर्ली, स्मॉल और स्टॉक, ${bag} की बोरियों में। मछली के नाप से चुनें, यहीं ऑर्डर करें, और हम फ़ोन करके पक्का करेंगे।`,
+  promises: [
+    { title: 'गुणवत्ता की गारंटी', text: 'हर खेप वैसी ही बनती है जैसा उसकी बोरी पर छपा है।' },
+    { title: 'जल्दी डिलीवरी', text: 'हम फ़ोन करके हर ऑर्डर पक्का करते हैं, और दिन बताते हैं।' },
+    { title: 'व्हाट्सऐप पर मदद', text: 'खरीदने से पहले चारे के बारे में पूछें; जवाब इंसान देता है।' },
+  ],
 })

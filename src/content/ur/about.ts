@@ -1,10 +1,10 @@
 import type { Category } from '~/domain/catalog/schema'
-import type { about as english } from '../en/about'
+import type { about as aboutInEnglish, team as teamInEnglish } from '../en/about'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 import { asIs } from './isolated'
 
-export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof aboutInEnglish>> => ({
   introduction: {
     title: 'جہاں ٹراؤٹ پلتی ہے، خوراک بھی وہیں بنتی ہے',
     text: 'ایک مل، تین سائز کے دانے، اور ہر عدد بوری پر چھپا ہوا۔ یہاں پڑھیں کہ ہم کون ہیں اور ہمارا وعدہ کیا ہے۔',
@@ -63,4 +63,56 @@ export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof engl
     valid: (number: string, issuer: string, until: string) => `${asIs(number)}، ${asIs(issuer)}، میعاد ${asIs(until)} تک`,
     tax: { label: 'ٹیکس رجسٹریشن', text: `GST نمبر ${placeholder('gst')}` },
   },
+})
+
+export const team = ({ placeholder, bag }: PageParams): Shape<ReturnType<typeof teamInEnglish>> => ({
+  introduction: {
+    title: 'ہماری ٹیم',
+    text: 'بوری میں کوئی خرابی نکلے تو کسی کو جواب دینا ہوتا ہے۔ جواب یہ دفتر دیتے ہیں۔',
+  },
+  leaders: { title: 'ذمہ داری کس کی ہے', text: 'چار دفتر، اور ہر ایک کس بات کا جواب دہ ہے۔' },
+  offices: {
+    director: {
+      role: 'منیجنگ ڈائریکٹر',
+      letters: 'MD',
+      answersFor: 'قیمت، سردیوں بھر کا مال، اور ہر وہ شکایت جو باقی دفتروں سے حل نہ ہوئی ہو۔',
+    },
+    production: {
+      role: 'ہیڈ آف پروڈکشن',
+      letters: 'HP',
+      answersFor: `مل: پسائی، دانہ بنانا، سکھانا، اور یہ کہ ${bag} کی بوری میں پورے ${bag} ہوں۔`,
+    },
+    nutrition: {
+      role: 'خوراک کے ماہر (نیوٹریشنسٹ)',
+      letters: 'FN',
+      answersFor: 'ہر مرحلے کا فارمولا: پروٹین، چکنائی اور توانائی، اور جب کوئی جزو بدلے تو کیا بدلتا ہے۔',
+    },
+    quality: {
+      role: 'کوالٹی منیجر',
+      letters: 'QM',
+      answersFor: 'کچے مال اور تیار خوراک کی جانچ، اور ہر بوری پر لکھی تاریخ۔',
+    },
+  },
+  whomToAsk: {
+    title: 'کس سے پوچھیں',
+    text: 'شعبے کے ساتھ جو موضوع لکھا ہے، اسی موضوع سے لکھیں، تاکہ پیغام سیدھا وہیں پہنچے۔',
+  },
+  departments: {
+    sales: { name: 'فروخت', text: 'قیمت، موجود مال اور کوٹیشن، اور وہ فون جس پر آپ کا آرڈر پکا ہوتا ہے۔' },
+    nutrition: { name: 'فارمولا', text: `آپ کے اپنے فارمولے کی خوراک، کم سے کم ${placeholder('customMinimum')}۔` },
+    advice: { name: 'فارم کا مشورہ', text: 'کون سا دانہ، کتنا، اور مچھلی کھانا چھوڑ دے تو کیا کریں۔' },
+    dispatch: { name: 'مال پہنچانا', text: 'پہنچنے کا دن، راستہ، اور وہ بوریاں جو گیلی یا پھٹی ہوئی پہنچیں۔' },
+    quality: { name: 'معیار', text: 'بوری جس میں وہ نہ ہو جو اس پر لکھا ہے۔ مٹھی بھر خوراک اور تاریخ سنبھال کر رکھیں۔' },
+  },
+  ask: ['اس موضوع سے لکھیں: ', '۔'],
+  howWeWork: 'ہم کیسے کام کرتے ہیں',
+  values: [
+    { title: 'پوری بات، ناپ تول کے ساتھ', text: 'کلو، ڈگری، روپے۔ جو بات ہمیں معلوم نہ ہو، وہ بھی صاف کہتے ہیں۔' },
+    {
+      title: 'ہم اتنا ہی بیچتے ہیں جتنا تالاب کو چاہیے',
+      text: 'بچا ہوا دانہ تالاب کے فرش پر پڑا آپ کا پیسہ ہے، اور وہ پانی بھی خراب کرتا ہے۔',
+    },
+    { title: 'جواب ہم دیتے ہیں', text: 'شکایت سیدھی اس کے پاس جاتی ہے جس نے بوری بنائی، دفتر دفتر نہیں گھومتی۔' },
+    { title: 'ہم ندی صاف رکھتے ہیں', text: 'آپ کے فارم سے نکلا پانی نیچے کسی اور کے کام آتا ہے۔' },
+  ],
 })

@@ -1,8 +1,13 @@
-import type { contact as english } from '../en/contact'
+import type {
+  contactForm as contactFormInEnglish,
+  contact as contactInEnglish,
+  visitorForms as visitorFormsInEnglish,
+} from '../en/contact'
+import type { MessageParams } from '../message-params'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<ReturnType<typeof contactInEnglish>> => ({
   introduction: {
     title: 'ہم سے رابطہ کریں',
     text: 'بتائیں کہ مچھلیاں کتنی ہیں، ایک کا وزن کیا ہے اور فارم کہاں ہے، تاکہ پہلا جواب ہی آپ کے کام آئے۔',
@@ -39,3 +44,32 @@ export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<Re
     ],
   },
 })
+
+export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<typeof contactFormInEnglish>> => ({
+  about: 'بات کس بارے میں ہے؟',
+  name: 'نام',
+  email: 'ای میل',
+  phone: 'فون',
+  subject: 'موضوع',
+  message: 'پیغام',
+  send: 'پیغام بھیجیں',
+  notices: {
+    home: {
+      sent: { title: 'پیغام مل گیا!', text: 'آپ کے پیغام کا شکریہ۔ ہم جلد جواب دیں گے۔' },
+      failed: { title: 'پیغام نہیں گیا', text: 'پیغام نہیں جا سکا۔ دوبارہ کوشش کریں۔' },
+    },
+    contact: {
+      sent: {
+        title: 'آپ کا پیغام ہمیں مل گیا!',
+        text: `رابطہ کرنے کا شکریہ۔ ہم ${answerHours} گھنٹے کے اندر جواب دیں گے۔`,
+      },
+      failed: { title: 'پیغام نہیں جا سکا', text: 'دوبارہ کوشش کریں، یا سیدھے ای میل پر لکھیں۔' },
+    },
+  },
+})
+
+export const visitorForms: Shape<typeof visitorFormsInEnglish> = {
+  trap: 'اسے خالی چھوڑیں',
+  resume: 'وہی آگے لکھیں',
+  discard: 'مٹا دیں',
+}

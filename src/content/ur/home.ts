@@ -1,10 +1,10 @@
-import type { home as english } from '../en/home'
+import type { gallery as galleryInEnglish, home as homeInEnglish } from '../en/home'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
-import { film } from './film'
 import { asIs } from './isolated'
+import { film } from './order-messages'
 
-export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeof homeInEnglish>> => ({
   hero: {
     headline: 'کشمیر کے فارموں کے لیے ٹراؤٹ کی خوراک (فیڈ)، بچہ مچھلی سے بروڈ تک',
     offer: (price: string) =>
@@ -69,3 +69,9 @@ export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeo
   meetTheTeam: 'ٹیم سے ملیں',
   contact: { title: 'رابطہ', text: 'قیمت، مال پہنچنے کا دن یا اپنے تالاب کے لیے مشورہ پوچھیں۔' },
 })
+
+export const gallery: Shape<typeof galleryInEnglish> = {
+  title: 'تصویریں',
+  text: 'پانی، تالاب، دانے اور مل۔',
+  shown: (shown: string, all: string) => `${all} میں سے ${shown} تصویریں`,
+}

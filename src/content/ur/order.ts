@@ -1,8 +1,8 @@
-import type { order as english } from '../en/order'
+import type { order as orderInEnglish, orderPage as orderPageInEnglish, ordersPage as ordersPageInEnglish } from '../en/order'
 import type { Shape } from '../shape'
 import { asIs } from './isolated'
 
-export const order: Shape<typeof english> = {
+export const order: Shape<typeof orderInEnglish> = {
   title: 'آرڈر',
   quantity: 'کتنی بوریاں',
   less: 'ایک بوری کم',
@@ -33,5 +33,106 @@ export const order: Shape<typeof english> = {
     save: 'واٹس ایپ پر رکھ لیں',
     copyReceipt: 'رسید کاپی کریں',
     callUs: 'ہمیں فون کریں',
+  },
+}
+
+export const ordersPage: Shape<typeof ordersPageInEnglish> = {
+  introduction: {
+    title: 'میرے آرڈر',
+    text: 'اس فون سے دیے گئے آرڈر۔ ہر ایک اپنا صفحہ کھولتا ہے: آرڈر کہاں تک پہنچا اور کتنی رقم باقی ہے۔ یہ فہرست صرف اسی فون میں رہتی ہے۔',
+  },
+  empty: 'اس فون میں کوئی آرڈر محفوظ نہیں ہے۔ یہاں سے دیا ہوا آرڈر اس فہرست میں آئے گا۔',
+  denied: 'یہ براؤزر اس سائٹ کے لیے کچھ محفوظ نہیں رکھتا۔ ہر آرڈر کا لنک کہیں اور رکھ لیں، جیسے واٹس ایپ میں۔',
+  forget: 'فہرست سے نکالیں',
+  forgetOrder: (number: string) => `آرڈر نمبر ${asIs(number)} فہرست سے نکالیں`,
+  sure: 'واقعی نکال دیں؟',
+  forgetAll: 'سب نکال دیں',
+  sureAll: 'واقعی سب نکال دیں؟',
+  note: 'یہاں سے نکالنے پر آرڈر منسوخ نہیں ہوتا، مگر اس کا لنک اس فون سے چلا جاتا ہے۔',
+  unscripted: 'یہ فہرست آپ کا براؤزر رکھتا ہے، اور اسے جاوا اسکرپٹ چاہیے۔ یا وہ لنک کھولیں جو آپ نے آرڈر کے وقت رکھا تھا۔',
+}
+
+export const orderPage: Shape<typeof orderPageInEnglish> = {
+  title: (number: string) => `آرڈر نمبر ${asIs(number)}`,
+  pageTitle: 'آپ کا آرڈر',
+  says: {
+    pending: 'آپ کا آرڈر ہمیں مل گیا ہے۔ پکا کرنے کے لیے ہم آپ کو فون کریں گے۔',
+    confirmed: 'آپ کا آرڈر پکا ہو گیا ہے۔ ہم اسے تیار کر رہے ہیں۔',
+    shipped: 'آپ کا مال راستے میں ہے۔',
+    delivered: 'آپ کا مال پہنچ گیا ہے۔',
+    cancelled: 'یہ آرڈر منسوخ ہو گیا ہے۔',
+  },
+  steps: {
+    title: 'آرڈر کہاں تک پہنچا',
+    pending: 'آرڈر ہوا',
+    confirmed: 'پکا ہوا',
+    shipped: 'راستے میں',
+    delivered: 'پہنچ گیا',
+    cancelled: 'منسوخ',
+  },
+  goods: {
+    title: 'آپ نے کیا منگوایا',
+    feed: 'خوراک',
+    bags: 'بوریاں',
+    price: 'قیمت',
+    discount: 'رعایت',
+    delivery: 'ڈیلیوری کا خرچ',
+    free: 'مفت',
+    total: 'کل رقم',
+    paid: 'ادا ہو چکی رقم',
+    owing: 'باقی رقم',
+    settled: 'پوری رقم ادا ہو گئی۔ شکریہ۔',
+  },
+  dispatch: {
+    title: 'ڈیلیوری',
+    promised: (day: string) => `${day} کو پہنچنے کی امید ہے۔`,
+    sent: (day: string) => `${day} کو مل سے روانہ ہوا۔`,
+    vehicle: (vehicle: string) => `گاڑی: ${asIs(vehicle)}`,
+    driver: 'ڈرائیور کو فون کریں',
+  },
+  bill: 'چھاپنے کے لیے بل',
+  pay: {
+    title: 'ابھی ادا کریں',
+    lead: (amount: string) => `${asIs(amount)} ادا کرنا باقی ہے۔ ان میں سے کوئی بھی طریقہ ٹھیک ہے۔`,
+    upi: 'UPI ID',
+    account: 'بینک کھاتہ',
+    ifsc: 'IFSC کوڈ',
+    copy: 'کاپی کریں',
+    copyIt: (what: string) => `${what} کاپی کریں`,
+    scan: 'کسی بھی UPI ایپ سے اسکین کریں',
+    code: (amount: string) => `UPI سے ${asIs(amount)} ادا کرنے کا QR کوڈ`,
+    open: 'اسی فون پر UPI ایپ کھولیں',
+    openHint: 'کچھ ایپس ایسا لنک نہیں مانتیں۔ تب UPI ID کاپی کریں یا دوسرے فون سے کوڈ اسکین کریں۔',
+    after: 'پھر نیچے UTR نمبر لکھ دیں تاکہ ہم آپ کی ادائیگی فوراً پہچان لیں۔',
+  },
+  report: {
+    title: 'میں نے ادا کر دیا ہے',
+    lead: (digits: string) => `آپ کی ایپ میں، ادائیگی کی تفصیل میں، ${asIs(digits)} ہندسوں کا UTR نمبر لکھا ہوتا ہے۔`,
+    reference: 'UTR نمبر',
+    date: 'ادائیگی کا دن',
+    send: 'ہمیں بتائیں',
+    sent: 'شکریہ۔ ہم آپ کی ادائیگی دیکھ کر یہیں جواب دیں گے۔',
+    states: {
+      reported: 'ہم دیکھ رہے ہیں',
+      confirmed: 'مل گئی',
+      'not-found': 'نہیں ملی',
+    },
+    line: (reference: string, day: string) => `UTR ${asIs(reference)}، ${day}`,
+  },
+  cancel: {
+    open: 'یہ آرڈر منسوخ کر دیں',
+    reason: 'کیوں؟',
+    send: 'منسوخ کرنے کا کہیں',
+    asked: 'آپ نے یہ آرڈر منسوخ کرنے کو کہا ہے۔ ہم یہیں جواب دیں گے۔',
+    accepted: 'آپ کے کہنے پر ہم نے آرڈر منسوخ کر دیا ہے۔',
+    refused: 'ہم یہ آرڈر منسوخ نہیں کر سکے۔',
+  },
+  again: 'یہی پھر منگوائیں',
+  call: 'ہمیں فون کریں',
+  whatsapp: 'واٹس ایپ',
+  about: (number: string) => `میرے آرڈر نمبر ${asIs(number)} کے بارے میں`,
+  live: {
+    seen: (age: string) => `نیٹ ورک نہیں ہے۔ یہ ${age} کی حالت ہے۔`,
+    changed: 'یہ صفحہ بدل گیا ہے۔',
   },
 }

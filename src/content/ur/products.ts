@@ -1,8 +1,14 @@
-import type { products as english } from '../en/products'
+import type { products as productsInEnglish, shopPage as shopPageInEnglish } from '../en/products'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const products = ({ placeholder, bag, pellet, pellets, rates }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const products = ({
+  placeholder,
+  bag,
+  pellet,
+  pellets,
+  rates,
+}: PageParams): Shape<ReturnType<typeof productsInEnglish>> => ({
   introduction: {
     title: 'تین خوراکیں، مچھلی کے ہر سائز کے لیے ایک',
     text: 'مچھلی کی عمر نہیں، اس کا وزن دیکھ کر چنیں۔ تالاب کی زیادہ تر مچھلی اپنے دانے سے بڑی ہو جائے تو ایک ہفتے میں آہستہ آہستہ دانہ بدلیں۔',
@@ -44,4 +50,14 @@ export const products = ({ placeholder, bag, pellet, pellets, rates }: PageParam
       'مچھلی نئی بوری نہ کھائے تو مٹھی بھر خوراک رکھ لیں، بوری کی تاریخ لکھ لیں، اور فون کریں: اور کھلانے سے پہلے ہم اسے دیکھیں گے۔',
     ],
   },
+})
+
+export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageInEnglish>> => ({
+  title: 'ہر مرحلے کی ٹراؤٹ کے لیے خوراک',
+  lead: `ارلی، سمال اور اسٹاک، ${bag} کی بوری میں۔ اپنی مچھلی کا وزن دیکھ کر چنیں، یہیں آرڈر کریں، ہم فون کر کے آرڈر پکا کریں گے۔`,
+  promises: [
+    { title: 'معیار کی ضمانت', text: 'ہر بار خوراک ویسی ہی بنتی ہے جیسی بوری پر لکھی ہے۔' },
+    { title: 'مال جلدی پہنچتا ہے', text: 'ہم فون کر کے ہر آرڈر پکا کرتے ہیں اور دن بتاتے ہیں۔' },
+    { title: 'واٹس ایپ پر مدد', text: 'خریدنے سے پہلے خوراک کے بارے میں پوچھ لیں؛ جواب آدمی دیتا ہے، مشین نہیں۔' },
+  ],
 })

@@ -1,8 +1,5 @@
-import { bell } from '~/content/en/bell'
 import { dates } from '~/content/en/dates'
-import { forms } from '~/content/en/forms'
-import { stockBadges } from '~/content/en/stock-badges'
-import { toasts } from '~/content/en/toasts'
+import { bell, forms, stockBadges, toasts } from '~/content/en/shared'
 import { setMessages } from '~/content/messages'
 
 // The back office is English: its screens carry the words of the parts that they share with public pages.

@@ -1,1 +1,0 @@
-export const copied = { done: 'Copied', refused: 'Your browser does not allow copying here.' }

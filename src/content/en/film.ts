@@ -1,1 +1,0 @@
-export const film = { pause: 'Pause the video', play: 'Play the video' }

@@ -1,1 +1,0 @@
-export { SENTENCES as sentences } from '~/domain/sentences'

@@ -1,1 +1,0 @@
-export const stockBadges = { 'Out of Stock': 'Out of Stock', 'Low Stock': 'Low Stock', 'In Stock': 'In Stock' }
