@@ -3,7 +3,7 @@ import { splitPath } from './languages.ts'
 import { LOGIN_PATH } from './login-path.ts'
 
 /** A page, and what the server, the navigation, search engines and the service worker know of it. */
-export interface Route {
+interface Route {
   path: string
   /** Its link in the navigation; the login has none. */
   label?: string

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../src/domain/catalog/schema'
 
 const KB = 1000
 
-export interface Part {
+interface Part {
   left: number
   top: number
   width: number

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { SLOW } from './page-load'
 
-export interface Input {
+interface Input {
   name: string
   path: string
   /** Waits until the page answers. */
@@ -70,7 +70,7 @@ export const inputs: readonly Input[] = [
   },
 ]
 
-export interface Answers {
+interface Answers {
   /** Milliseconds from each input to the frame that shows its answer; those under 16 are not told apart. */
   took: number[]
   /** Milliseconds of the page's main thread in each round. */

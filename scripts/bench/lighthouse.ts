@@ -13,7 +13,7 @@ interface Report {
   audits: Record<string, { numericValue?: number; score: number | null; title: string }>
 }
 
-export interface Scores {
+interface Scores {
   /** Performance, accessibility, best practices, SEO; each 0 to 100. */
   scores: number[]
   /** First and largest paint and blocking time in milliseconds, and the layout shift. */

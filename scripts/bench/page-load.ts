@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 /** Bits a second and milliseconds, as of a weak signal; the processor runs at a fraction of this machine's. */
 export const SLOW = { bitsPerSecond: 400_000, latency: 400, slowdown: 4 }
 
-export interface PageLoad {
+interface PageLoad {
   requests: number
   bytes: { document: number; script: number; picture: number; other: number }
   earlyScript: number

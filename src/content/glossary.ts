@@ -1,7 +1,7 @@
 import type { OtherLanguage } from '~/languages'
 
 /** One word for one thing: a term as our texts write it, and the beginnings of words that they do not write for it. */
-export interface Term {
+interface Term {
   english: string
   term: string
   never: readonly string[]

@@ -7,7 +7,7 @@ export interface DayRange {
   to: string
 }
 
-export const ALL_DAYS: DayRange = { from: '', to: '' }
+const ALL_DAYS: DayRange = { from: '', to: '' }
 
 const WEEK = 7
 

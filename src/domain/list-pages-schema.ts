@@ -6,8 +6,8 @@ import { ORDER_STATUSES } from './orders/schema'
 import { MAX_SEARCH, type Page } from './paging'
 import { MAX_NUMBER, optionalLine } from './text'
 
-export const PAGE_SIZE = 50
-export const MAX_PAGE_SIZE = 200
+const PAGE_SIZE = 50
+const MAX_PAGE_SIZE = 200
 
 export const whole = (pattern: RegExp, max: number, sentence: string) =>
   z.pipe(
@@ -48,7 +48,7 @@ export const contactFilter = z
   })
   .check(daysInOrder)
 
-export const OWING = ['', 'all', ...AGES] as const
+const OWING = ['', 'all', ...AGES] as const
 
 /** Which customers are listed: all, or those who owe, also only what has an age. */
 export const customerFilter = z.object({

@@ -32,7 +32,7 @@ export const SENTENCES = {
   failed: 'Something went wrong on our side. Please try again.',
 } as const
 
-export type SentenceCode = keyof typeof SENTENCES
+type SentenceCode = keyof typeof SENTENCES
 export type Sentences = Readonly<Record<SentenceCode, string>>
 
 /** A sentence as it goes over the wire: in English, and by its code with its values for other languages. */

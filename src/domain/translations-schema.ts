@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
 
-export type TranslatedField<Field extends string> = `${Field}_${OtherLanguage}`
+type TranslatedField<Field extends string> = `${Field}_${OtherLanguage}`
 
 /** A field's text in each other language, under names such as `name_ur`. One that is missing or empty is read in English. */
 export const inOthers = <Field extends string, Text extends z.ZodMiniType>(field: Field, text: Text) =>

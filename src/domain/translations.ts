@@ -7,7 +7,7 @@ interface Translated {
 }
 
 /** What marks English text in a page of another language. */
-export type EnglishMarks = { lang?: 'en'; dir?: 'ltr' }
+type EnglishMarks = { lang?: 'en'; dir?: 'ltr' }
 
 function englishMarks(language: Language): EnglishMarks {
   if (language === 'en') return {}

@@ -13,7 +13,7 @@ interface Inline extends Part {
   type: string | undefined
 }
 
-export interface FinishedPage {
+interface FinishedPage {
   html: string
   policy: string
   scripts: { file: string; text: string } | undefined

@@ -21,7 +21,7 @@ export class AnswerError extends Error {
 /** The Retry-After of an error in milliseconds; 0 without one. */
 export const retryAfterOf = (fault: unknown): number => (fault instanceof AnswerError ? fault.retryAfter : 0)
 
-export interface Answer {
+interface Answer {
   etag: string | null
   body: unknown
   keptAt: string | null

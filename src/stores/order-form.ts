@@ -14,7 +14,7 @@ import { isTimeout } from './time-limit'
 export type OrderFlow = 'home' | 'shop'
 
 /** `id` and `link`, its page's path, if the order itself was answered; `fields` by the form's field; `isAnswered` if not the signal is missing; `retryAfter` in ms. */
-export type OrderOutcome =
+type OrderOutcome =
   | { state: 'placed'; id?: number; link?: string }
   | { state: 'failed'; isAnswered: boolean; retryAfter: number }
   | { state: 'busy'; sentence: string; retryAfter: number }

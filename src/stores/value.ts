@@ -14,7 +14,7 @@ interface Options {
   emptiesOnFailure?: boolean
 }
 
-export interface ValueStore<Value> {
+interface ValueStore<Value> {
   $value: ReadableAtom<Known<Value>>
   /** Asks the server now. Never throws: a failure shows in the state. */
   refresh(): Promise<void>

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** The name of a file that only this run knows. */
-export interface Names {
+interface Names {
   hashed: string
   upload: string
 }

@@ -20,7 +20,7 @@ export async function bareServer() {
 }
 
 /** Grows a text by whole paragraphs until its brotli reaches so many bytes. */
-export function barePage(bytes: number): Buffer {
+function barePage(bytes: number): Buffer {
   const word = words()
   let text = HEAD
   let page = brotliCompressSync(text)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Launch } from './line'
 
 /** A cheap phone of today, whose processor has a quarter of this machine's speed. */
-export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 export const SLOWDOWN = 4
 
 /** The largest paint may still change so long after the load event. */

@@ -5,7 +5,7 @@ import type { Call, CallContext } from '../http/call'
 import { checked } from '../http/request-body'
 import { newestFirst } from '../http/rows'
 
-export const COMMAND = '-'
+const COMMAND = '-'
 
 /** A page of what operators have changed, newest first, by query parameters; 422 for a wrong one. */
 export async function readAuditLog(_call: Call, { url, locals }: CallContext): Promise<AuditLogPage> {

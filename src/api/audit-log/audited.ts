@@ -8,7 +8,7 @@ import { Transaction } from '../store/transaction'
 import { addAuditEntry } from './audit-retention'
 
 /** Who makes a change; without a user name it is a command on the server. */
-export interface Actor {
+interface Actor {
   username: string | undefined
   now: string
 }

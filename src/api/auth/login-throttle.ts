@@ -19,7 +19,7 @@ const BLOCK_SHARE = 10
 /** Failed attempts on one account in a day. After them, an address that failed waits far longer. */
 const MAX_ACCOUNT_FAILURES = { password: 100, code: 20 } as const
 
-export type Secret = keyof typeof MAX_ACCOUNT_FAILURES
+type Secret = keyof typeof MAX_ACCOUNT_FAILURES
 
 export interface Attempt {
   caller: Pick<Caller, 'deviceHash'>

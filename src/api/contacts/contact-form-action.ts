@@ -5,7 +5,7 @@ import { type FormAction, formData, handleFormAction } from '../http/form-action
 import { checked } from '../http/request-body'
 import { createContact } from './contacts'
 
-export type ContactFormAnswer = FormAction<keyof ContactForm>
+type ContactFormAnswer = FormAction<keyof ContactForm>
 
 const fields = ['name', 'email', 'phone', 'subject', 'message'] as const
 

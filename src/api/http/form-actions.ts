@@ -30,7 +30,7 @@ export interface Post {
   sentences: Sentences
 }
 
-export interface FormHandler<Field extends string, Input> {
+interface FormHandler<Field extends string, Input> {
   path: string
   fields: readonly Field[]
   check: (form: Record<Field, string>) => Input

@@ -13,7 +13,7 @@ const MAX_PAGES_BYTES = 2 * 1024 * 1024
 const MINUTE = 60_000
 
 /** A list that is asked for in pages: what may be asked, and what is told of the matches. */
-export interface PagedList<Row extends { id: number }, Filter extends object, Totals> extends ViewedTable<Row, Filter, Totals> {
+interface PagedList<Row extends { id: number }, Filter extends object, Totals> extends ViewedTable<Row, Filter, Totals> {
   /** Whether not only the operator may ask; the filter then lets each caller see his own rows. */
   isForAll?: boolean
   /** What a caller asks for by query parameters; throws a Refusal. */

@@ -9,8 +9,8 @@ import { invalid, Refusal, tooLarge } from './problems'
 const MB = 1024 * 1024
 
 export const MAX_JSON_BYTES = 64 * 1024
-export const MAX_CSV_BYTES = 1024 * 1024
-export const MAX_MULTIPART_BYTES = MAX_IMAGE_BYTES + 4 * 1024
+const MAX_CSV_BYTES = 1024 * 1024
+const MAX_MULTIPART_BYTES = MAX_IMAGE_BYTES + 4 * 1024
 
 /** The schema of a call that takes no body; whatever JSON is sent is ignored. */
 export const nothing = z.undefined()

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-export const MAX_CACHED_BYTES = 48 * 1024 * 1024
+const MAX_CACHED_BYTES = 48 * 1024 * 1024
 
 /** Bytes of finished answers by name, within one bound. The least used are removed first. */
 export class ResponseCache {

@@ -16,7 +16,7 @@ import type { Shop } from '../store/store'
 import { placeOrder } from './orders'
 import { recentOrderCookie } from './recent-order'
 
-export interface OrderFormAnswer extends FormAction<keyof OrderForm> {
+interface OrderFormAnswer extends FormAction<keyof OrderForm> {
   sku: string
   /** The further feeds as they were chosen. */
   more: readonly LineItem[]

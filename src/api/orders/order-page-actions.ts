@@ -11,7 +11,7 @@ import type { Shop } from '../store/store'
 import { askToCancel } from './cancel-requests'
 import { orderByToken } from './order-links'
 
-export type OrderPageAnswer = FormAction<(typeof ORDER_ACTION_FIELDS)[number]> & RefusedOrderAction
+type OrderPageAnswer = FormAction<(typeof ORDER_ACTION_FIELDS)[number]> & RefusedOrderAction
 
 /** What a buyer sends from the page of an order: a payment, or the wish to cancel. The token in its address is his proof. */
 export async function postOrderAction(post: Post, { id }: Order, token: string): Promise<OrderPageAnswer> {

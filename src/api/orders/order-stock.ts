@@ -6,7 +6,7 @@ import { nextVersion } from '../http/rows'
 import { warnOfLowStock } from '../notifications/notifications'
 import type { Shop } from '../store/store'
 
-export type Bags = ReadonlyMap<number, number>
+type Bags = ReadonlyMap<number, number>
 
 export function bagsByProduct(items: readonly Pick<Order['items'][number], 'productId' | 'quantity'>[]): Map<number, number> {
   const bags = new Map<number, number>()

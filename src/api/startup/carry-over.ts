@@ -6,7 +6,7 @@ import type { Rows } from '../store/shop-schema'
 import type { Shop, ShopReader } from '../store/store'
 
 /** What only goes forward in a shop, read before a backup takes its place. */
-export interface ShopRecord {
+interface ShopRecord {
   lastIds: readonly Rows['lastIds'][]
   billSeries: readonly Rows['billSeries'][]
   orders: ReadonlyMap<number, Pick<Rows['orders'], 'createdAt' | 'linkNumber' | 'linkSalt'>>

@@ -109,7 +109,7 @@ const mapReader = (rows: ReadonlyMap<Key, AnyRow>, indexes: TableIndexes): Table
   rows: () => rows.values().map(deepFreeze),
 })
 
-export function eachTable<T>(make: (name: TableName) => T): Record<TableName, T> {
+function eachTable<T>(make: (name: TableName) => T): Record<TableName, T> {
   return Object.fromEntries(TABLE_NAMES.map((name) => [name, make(name)])) as Record<TableName, T>
 }
 

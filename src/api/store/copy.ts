@@ -5,7 +5,7 @@ import { type CarriedOver, carryOver, recordOf } from '../startup/carry-over'
 import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from './shop-schema'
 import type { Shop, ShopReader, Store } from './store'
 
-export interface ShopSums {
+interface ShopSums {
   rows: Record<TableName, number>
   paise: number
 }

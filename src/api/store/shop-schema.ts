@@ -33,7 +33,7 @@ const storedSession = z.object({
 })
 
 /** A browser and who signed in there last; of an older shop's devices that is its owner. */
-export const device = z.object({ tokenHash: hash, createdAt: timestamp, username: z._default(z.nullable(z.string()), null) })
+const device = z.object({ tokenHash: hash, createdAt: timestamp, username: z._default(z.nullable(z.string()), null) })
 
 /** Failed guesses in a row by one user name, known or not, address or device; `nameHash` is the hash of which. */
 const signInAttempt = z.object({ nameHash: hash, failures: atLeastOne, lastFailureAt: timestamp })
@@ -49,7 +49,7 @@ const answeredRequest = z.object({
 /** A secret of the shop, such as that of its orders' links; `value` is base64url. */
 const shopKey = z.object({ name: z.string(), value: z.string() })
 
-export const lastId = z.object({ table: z.string(), last: atLeastOne })
+const lastId = z.object({ table: z.string(), last: atLeastOne })
 
 type IndexKey = string | number | null | undefined
 

@@ -24,7 +24,7 @@ export interface Fish {
   beat: number
 }
 
-export interface Food {
+interface Food {
   x: number
   y: number
 }

@@ -7,7 +7,7 @@ import type { Texts } from './texts'
 type AllTexts = Readonly<Record<string, string>>
 
 /** A form whose draft is kept under a name. Its texts are read, as they are and as they came, and written. */
-export interface DraftForm {
+interface DraftForm {
   form: HTMLFormElement
   name: string
   textsOf: (form: HTMLFormElement) => AllTexts

@@ -4,7 +4,7 @@ import { pageQuery } from '../list-pages-schema'
 import type { Page } from '../paging'
 import { atLeastOne, id, optionalLine, timestamp } from '../text'
 
-export const AUDITED_NOUNS = [
+const AUDITED_NOUNS = [
   'orders',
   'customers',
   'ledger',
@@ -17,7 +17,7 @@ export const AUDITED_NOUNS = [
   'settings',
   'operators',
 ] as const
-export const AUDITED_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const
+const AUDITED_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const
 
 /** A field that an edit changed; both values are null where they are personal or secret. */
 const auditedField = z.object({

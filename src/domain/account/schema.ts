@@ -5,7 +5,7 @@ import { chosenPassword, typedPassword } from './password-schema'
 import { typedCode } from './two-factor-schema'
 
 export const MAX_OPERATORS = 10
-export const MAX_USERNAME = 40
+const MAX_USERNAME = 40
 
 /** Plain letters, so that a user name looks like no other and stands in a path as it is. */
 const USERNAME = /^[a-z\d][a-z\d._-]+$/i
@@ -36,7 +36,7 @@ export const givenPassword = z.object({
   ...proof,
 })
 
-export const operator = z.object({
+const operator = z.object({
   username: z.string(),
   name: z.string(),
   isOwner: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, timestamp } from '../text'
 
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   'password-changed',
   'password-reset',
   'two-factor-set-up',
@@ -18,7 +18,7 @@ export const SECURITY_EVENTS = [
 ] as const
 
 /** `username` is whose account it is about; null for the owner's. `by` made it; null for a command on the server. */
-export const securityEvent = z.object({
+const securityEvent = z.object({
   id,
   event: z.enum(SECURITY_EVENTS),
   createdAt: timestamp,

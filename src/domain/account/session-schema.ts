@@ -6,7 +6,7 @@ import { typedCode } from './two-factor-schema'
 export const newSession = z.object({ username: line(100), password: typedPassword, code: z.optional(typedCode) })
 
 /** Who must set Two-Factor up gets nothing else answered before. */
-export const session = z.object({
+const session = z.object({
   username: z.string(),
   name: z.string(),
   isOwner: z.boolean(),

@@ -12,7 +12,7 @@ export const newTwoFactor = z.object({ code: typedCode })
 
 export const endedTwoFactor = z.object({ password: typedPassword, code: typedCode })
 
-export const twoFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: count })
+const twoFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: count })
 
 /** A second factor being set up, shown once: its secret (Base32), and the same as an `otpauth:` address for a QR code. */
 export const twoFactorSecret = z.object({ secret: z.string(), address: z.string() })

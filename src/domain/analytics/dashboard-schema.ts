@@ -1,4 +1,4 @@
-export interface WeekSales {
+interface WeekSales {
   orders: number
   revenue: string
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../dates'
 import type { Order } from '../orders/schema'
 
-export const MAX_PERIOD_DAYS = 366
+const MAX_PERIOD_DAYS = 366
 
 const DAY = 24 * 60 * 60 * 1000
 const day = z.string('Please give a day as 2026-11-30.').check(z.refine(isDay, 'Please give a day as 2026-11-30.'))

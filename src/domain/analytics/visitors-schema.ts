@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { count, id, line, optionalLine, timestamp } from '../text'
 
 export const DEVICES = ['Desktop', 'Mobile', 'Tablet'] as const
-export const BROWSERS = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Opera', 'Unknown'] as const
-export const SYSTEMS = ['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'Unknown'] as const
+const BROWSERS = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Opera', 'Unknown'] as const
+const SYSTEMS = ['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'Unknown'] as const
 
 const seconds = z
   .number('Please give the time in seconds.')

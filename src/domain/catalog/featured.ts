@@ -9,7 +9,7 @@ export const MOST_STARS = 5
 const ABOVE_PRICE = 500 * 100
 const DEFAULTS = { protein: '45%', pelletSize: '1.5mm', energy: '14 KJ/GM' } as const
 
-export interface FeaturedFigures {
+interface FeaturedFigures {
   badge: (typeof FEATURED_BADGES)[number]
   struckPrice: string
   rating: string

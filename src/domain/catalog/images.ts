@@ -6,7 +6,7 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const
 /** The random part, then the picture's width and height: enough to know every file that was made of it. */
 const UPLOAD = /^\/uploads\/([\w-]{22})-([1-9]\d{0,3})x([1-9]\d{0,4})\.webp$/
 
-export interface ImageSource {
+interface ImageSource {
   src: string
   srcSet?: string
   width?: number

@@ -8,11 +8,11 @@ export const CATEGORIES = ['early', 'small', 'stock'] as const
 export const MAX_STOCK = 1_000_000
 export const MAX_IMAGES = 8
 
-export const category = z.enum(CATEGORIES, 'Please choose early, small or stock.')
+const category = z.enum(CATEGORIES, 'Please choose early, small or stock.')
 
 const specification = line(60)
 
-export const specifications = z.object(
+const specifications = z.object(
   {
     protein: specification,
     fat: specification,

@@ -3,8 +3,8 @@ import { pageQuery, whole } from '../list-pages-schema'
 import { id, MAX_NUMBER, optionalLine, timestamp, wholeNumber } from '../text'
 import { MAX_STOCK } from './schema'
 
-export const STOCK_REASONS = ['milled', 'spoiled', 'counted'] as const
-export const MAX_STOCK_NOTE = 200
+const STOCK_REASONS = ['milled', 'spoiled', 'counted'] as const
+const MAX_STOCK_NOTE = 200
 
 const HOW_MANY = 'Please give how many bags, as a whole number from 1.'
 

@@ -27,7 +27,7 @@ export const INQUIRY_TYPES = [
 ] as const
 
 export const CONTACT_KINDS = ['enquiry', 'order'] as const
-export const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const
+const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const
 
 /** `kind` is what the server found when it was made; older rows have none. The three `answered…` come together. */
 export const contact = z.extend(newContact, {

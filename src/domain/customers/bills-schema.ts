@@ -4,7 +4,7 @@ import { money } from '../money-schema'
 import { MAX_SEARCH } from '../paging'
 import { count, id, line, optionalLine, timestamp } from '../text'
 
-export const BILL_KINDS = ['bill', 'credit-note'] as const
+const BILL_KINDS = ['bill', 'credit-note'] as const
 export const MAX_CREDIT_REASON = 200
 
 const GSTIN = 'Please enter the 15 characters of the GSTIN, such as 01ABCDE1234F1Z5.'

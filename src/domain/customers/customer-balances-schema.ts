@@ -4,7 +4,7 @@ import type { LedgerEntry } from './ledger-schema'
 import type { Customer } from './schema'
 
 /** Rupees owed by the days since the debt arose. */
-export interface OwedByAge {
+interface OwedByAge {
   upTo30: string
   upTo60: string
   over60: string

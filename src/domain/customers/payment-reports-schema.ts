@@ -7,7 +7,7 @@ import { MAX_MESSAGE, MAX_NAME } from '../text-limits'
 import { isBookedDay } from './booked-day'
 import { paymentReference } from './payment-references'
 
-export const REPORT_STATES = ['reported', 'confirmed', 'not-found'] as const
+const REPORT_STATES = ['reported', 'confirmed', 'not-found'] as const
 
 /** The receipt number of a UPI payment: twelve digits, however they were typed. */
 const utr = z.pipe(

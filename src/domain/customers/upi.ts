@@ -2,7 +2,7 @@ import { paiseIn } from '../money'
 
 const MAX_NOTE = 50
 
-export interface UpiPayment {
+interface UpiPayment {
   /** The UPI id of who is paid, such as shop@bank. */
   payee: string
   name: string

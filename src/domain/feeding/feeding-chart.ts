@@ -53,7 +53,7 @@ const PERCENT = `
   .split('\n')
   .map((row) => row.split(/\s+/).map((cell) => (cell === '-' ? undefined : Number(cell))))
 
-export interface FeedingRange {
+interface FeedingRange {
   least: number
   most: number
 }

@@ -97,7 +97,7 @@ export function stockingDensity({ biomass }: Pick<FeedingPlan, 'biomass'>, pondS
   return isWithin(pondSize, POND_SIZE.min, POND_SIZE.max) ? (biomass * 1000) / (pondSize * 1000) : undefined
 }
 
-export type DensityLevel = 'high' | 'optimal' | 'low'
+type DensityLevel = 'high' | 'optimal' | 'low'
 
 /** A stocking density (kg/m³): above 25 high, 15 to 25 optimal, below 15 low. */
 export function densityLevel(density: number): DensityLevel {

@@ -1,7 +1,7 @@
 import type { Category, Product, Specifications } from '../catalog/schema'
 import { CATEGORIES, STAGE_SPECIFICATIONS } from './stages'
 
-export interface ShownStage {
+interface ShownStage {
   category: Category
   name: string
   specifications: Specifications

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, line, paragraph, timestamp } from '../text'
 import { MAX_NOTIFICATION } from '../text-limits'
 
-export const NOTIFICATION_TYPES = ['info', 'success', 'warning', 'error'] as const
+const NOTIFICATION_TYPES = ['info', 'success', 'warning', 'error'] as const
 
 /** What the order flow sends. Product and quantity only: never a name, phone or address. */
 export const newNotification = z.object({
@@ -13,7 +13,7 @@ export const newNotification = z.object({
 })
 
 /** What a bell reads; `isRead` is the reader's own. It names the row that it is about, where the server knows it. */
-export const notification = z.extend(newNotification, {
+const notification = z.extend(newNotification, {
   id,
   createdAt: timestamp,
   orderId: z.optional(id),

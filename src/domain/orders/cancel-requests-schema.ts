@@ -26,4 +26,3 @@ export const cancelRequest = z.extend(newCancelRequest, {
 
 export type NewCancelRequest = z.infer<typeof newCancelRequest>
 export type CancelDecision = z.infer<typeof cancelDecision>
-export type CancelRequest = z.infer<typeof cancelRequest>

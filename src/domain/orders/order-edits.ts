@@ -1,7 +1,7 @@
 import { paiseIn } from '../money'
 import type { Order, OrderEdit, OrderStatus } from './schema'
 
-export type EditedFields = Required<OrderEdit['before']>
+type EditedFields = Required<OrderEdit['before']>
 
 /** Whether the goods are still in the shop, so that an order may be edited. */
 export const isBeforeDispatch = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed'

@@ -8,7 +8,7 @@ import { MAX_CONTACT_MESSAGE, MAX_NOTIFICATION } from '../text-limits'
 import { ORDER_SUBJECT } from './order-subject'
 import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from './schema'
 
-export type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
+type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
 
 /** A feed that is ordered, at the price its reader was shown. */
 export interface OrderLine {

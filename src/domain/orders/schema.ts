@@ -24,15 +24,15 @@ import { newDispatch } from './order-dispatch-schema'
 import { handling } from './order-handling-schema'
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
-export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const
+const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const
 export const ORDER_CHANNELS = ['web', 'phone', 'whatsapp'] as const
 export const MAX_ORDER_ITEMS = 50
-export const MAX_STATUS_CHANGES = 200
-export const MAX_DISCOUNT_REASON = 200
+const MAX_STATUS_CHANGES = 200
+const MAX_DISCOUNT_REASON = 200
 
 const orderStatus = z.enum(ORDER_STATUSES, `Please choose one of ${ORDER_STATUSES.join(', ')}.`)
 
-export const shippingAddress = z.object(
+const shippingAddress = z.object(
   {
     street: paragraph(MAX_ADDRESS),
     city: line(80),

@@ -85,7 +85,7 @@ function between(from: WeightPoint, to: WeightPoint) {
   return (day: string) => from.mean * (end / from.mean) ** (days > 0 ? daysBetween(from.day, day) / days : 0)
 }
 
-export type BenchmarkPlace = 'better' | 'as good' | 'worse'
+type BenchmarkPlace = 'better' | 'as good' | 'worse'
 
 /** Where a conversion stands to the benchmark, and whether the error of the weighings could have put it there. */
 export function besideBenchmark({ ratio, from, to }: Ratio): { place: BenchmarkPlace; isWithinError: boolean } {

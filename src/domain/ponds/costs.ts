@@ -6,7 +6,7 @@ import type { FeedName, WrittenEvent } from './schema'
 export type FeedPrices = ReadonlyMap<string, number>
 
 /** What was fed of each feed, in kg, and what it costs in paise. */
-export interface FeedCost {
+interface FeedCost {
   feeds: { feed: FeedName; kilograms: number; paise: number | undefined }[]
   /** Kilograms of feeds that have a price, and of those that have none. */
   priced: number

@@ -5,7 +5,7 @@ import type { BookRecords } from './merging'
 import type { BagEvent, FeedName, NewPondEvent, Pond, PondEvent } from './schema'
 
 /** A raceway of the Department of Fisheries, Himachal Pradesh: 15 × 2 × 1.5 m with 4,000 fingerlings. */
-export const EXAMPLE = {
+const EXAMPLE = {
   size: { length: 15, width: 2, depth: 1.5 },
   fish: 4000,
   /** g a fish. */

@@ -4,7 +4,7 @@ import type { BagEvent, Pond, PondEvent, PondFile } from './schema'
 export type BookRecords = Pick<PondFile, 'ponds' | 'events' | 'bags'>
 
 /** What a file would add to the book; a pond that is here in an older state is replaced. */
-export interface Additions extends BookRecords {
+interface Additions extends BookRecords {
   /** Ponds of the file that are not here at all. */
   newPonds: number
 }
@@ -36,7 +36,7 @@ function mergedPond(own: Pond | undefined, other: Pond): Pond | undefined {
   return isNewer ? other : undefined
 }
 
-export type MergeFault = 'doubled record' | 'record of no pond' | 'correction of nothing'
+type MergeFault = 'doubled record' | 'record of no pond' | 'correction of nothing'
 
 /** What does not fit together in a book, as in a file that was changed by hand; undefined where all does. */
 export function mergeFault({ ponds, events, bags }: BookRecords): MergeFault | undefined {

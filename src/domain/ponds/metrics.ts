@@ -80,7 +80,7 @@ function withdrawalOf({ events }: Batch): string | undefined {
 }
 
 /** How a batch has grown and fed from one of its points to the next, and over its whole time. */
-export interface Growth {
+interface Growth {
   conversion: Conversion
   /** % a day. */
   specificGrowthRate: number | undefined

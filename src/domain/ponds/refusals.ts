@@ -1,7 +1,7 @@
 import type { PondFigure } from './limits'
 
 /** Why the book takes something not at all, by code; each language has a sentence for each. */
-export const POND_REFUSALS = [
+const POND_REFUSALS = [
   /** Nothing is written where something must be. */
   'required',
   /** Not a number, or outside of {min} to {max}. */
@@ -33,7 +33,7 @@ export const POND_REFUSALS = [
 ] as const
 
 /** What the book asks about before it takes it. */
-export const POND_QUESTIONS = [
+const POND_QUESTIONS = [
   /** A mean of {mean} g after {before} g: lighter than the error of weighings explains. */
   'lighter than before',
   /** A mean of {mean} g, where fast growth from {before} g reaches {most} g. */
@@ -52,8 +52,8 @@ export const POND_QUESTIONS = [
   'clock set back',
 ] as const
 
-export type PondRefusalCode = (typeof POND_REFUSALS)[number]
-export type PondQuestionCode = (typeof POND_QUESTIONS)[number]
+type PondRefusalCode = (typeof POND_REFUSALS)[number]
+type PondQuestionCode = (typeof POND_QUESTIONS)[number]
 
 /** The field of a form that a refusal belongs to. */
 export type PondField = PondFigure | 'name' | 'feed' | 'treatment' | 'note' | 'day' | 'bagDay' | 'toPondId' | 'number'

@@ -2,7 +2,7 @@ import { indianDay } from '../dates'
 import { daysBetween } from './days'
 
 /** The book reminds of its export once in so many days. */
-export const REMIND_EVERY = 30
+const REMIND_EVERY = 30
 
 /** Moments as ISO 8601. */
 interface Kept {

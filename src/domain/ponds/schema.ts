@@ -18,13 +18,13 @@ const at = z.iso.datetime()
 const revision = z.int().check(z.minimum(1), z.maximum(MAX_CORRECTIONS))
 
 /** A pond's water: in m³, or as length, width and depth in m. */
-export const pondSize = z.union([
+const pondSize = z.union([
   z.strictObject({ cubicMetres: figure('cubicMetres') }),
   z.strictObject({ length: figure('metres'), width: figure('metres'), depth: figure('metres') }),
 ])
 
 /** A pond as it stands now; `revision` counts its changes. `waterFlow` is in litres a second. */
-export const pond = z.strictObject({
+const pond = z.strictObject({
   id,
   name: text('name'),
   size: pondSize,
@@ -37,16 +37,16 @@ export const pond = z.strictObject({
 })
 
 /** A feed of the shop by its SKU, or another by its name alone. */
-export const feedName = z.strictObject({ name: text('feed'), sku: z.optional(text('sku')) })
+const feedName = z.strictObject({ name: text('feed'), sku: z.optional(text('sku')) })
 
 /** What each line of the book has. A correction names the line's first record in `corrects` and counts `revision` up. */
 const line = { id, day, at, revision, corrects: z.optional(id) }
 const base = { ...line, pondId: id, note: z.optional(text('note')) }
 
-export const weighing = z.strictObject({ number: whole('count'), grams: figure('grams') })
+const weighing = z.strictObject({ number: whole('count'), grams: figure('grams') })
 
 /** Weights of single fish in g, feed and fish in kg, water in °C, oxygen in mg/L, days as 2026-11-21 in India. */
-export const pondEvent = z.discriminatedUnion('kind', [
+const pondEvent = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, kind: z.literal('stocked'), count: whole('count'), meanWeight: figure('meanWeight') }),
   z.strictObject({ ...base, kind: z.literal('fed'), kilograms: figure('kilograms'), feed: feedName, bagDay: z.optional(day) }),
   z.strictObject({ ...base, kind: z.literal('dead'), count: whole('count') }),

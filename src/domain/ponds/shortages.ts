@@ -2,7 +2,7 @@ import { eventsOf, type PondRecord } from './batches'
 import type { WrittenEvent } from './schema'
 
 /** An event that takes or tends more fish than the book has on its day. */
-export interface Shortage {
+interface Shortage {
   event: WrittenEvent
   /** Fish that live as it happens. */
   living: number

@@ -4,7 +4,7 @@ import { WATER } from '../feeding/water'
 import type { PondMetrics } from './metrics'
 
 /** A weighing older than this many days is no good ground for a dose. */
-export const WEIGH_EVERY = 30
+const WEIGH_EVERY = 30
 
 export type PondNotice = FeedingNotice | 'oxygen low' | 'oxygen too low' | 'weigh again' | 'no temperature' | 'withdrawal'
 

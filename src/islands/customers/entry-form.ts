@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../ui/idempotency-key'
 import { type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
 
 /** An entry as it is typed; an empty `orderId` is on account. */
-export interface EntryForm {
+interface EntryForm {
   kind: NewEntry['kind']
   amount: string
   method: string

@@ -17,7 +17,7 @@ export interface Bag {
   product: Product | undefined
 }
 
-export interface Cost {
+interface Cost {
   /** For a month, in paise; undefined if unknown. */
   paise?: number | undefined
   words: string

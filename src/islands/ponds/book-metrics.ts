@@ -17,7 +17,7 @@ export interface PondToday {
 /** Figures of a record on a day: worked out once, as a record stays the same object until it changes. */
 const known = new WeakMap<PondRecord, { today: string; metrics: PondMetrics }>()
 
-export function metricsToday(record: PondRecord, today: string): PondMetrics {
+function metricsToday(record: PondRecord, today: string): PondMetrics {
   const kept = known.get(record)
   if (kept?.today === today) return kept.metrics
   const metrics = metricsOf(record, today)

@@ -5,7 +5,7 @@ export const WIDTH = 320
 export const HEIGHT = 170
 export const LEFT = 34
 export const RIGHT = WIDTH - 8
-export const TOP = 14
+const TOP = 14
 export const FLOOR = HEIGHT - 22
 
 /** Places of days and values on a chart. */

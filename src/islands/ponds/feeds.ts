@@ -46,5 +46,3 @@ export function orderPath(feed: FeedName, bags: number, products: readonly Produ
   const quantity = Math.min(bags, product?.stockQuantity ?? bags)
   return product && quantity > 0 ? `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}` : '/shop'
 }
-
-export const BAG = BAG_KILOGRAMS

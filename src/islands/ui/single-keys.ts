@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { latinKey } from './latin-key'
 
 /** What each key does, by its name in lower case. */
-export type Keys = Readonly<Record<string, (() => void) | undefined>>
+type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 const STORED = 'single_keys'
 

@@ -3,7 +3,7 @@ import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '../shop-sche
 import { linesOf } from './checked-lines'
 import { RowChecks } from './row-checks'
 
-export interface Snapshot extends ShopRows {
+interface Snapshot extends ShopRows {
   sequence: number
 }
 

@@ -32,7 +32,7 @@ import { PostgresBackend } from './postgres-backend'
 const START_WITHIN = 30_000
 const ASK_EVERY = 500
 
-export interface PostgresShop {
+interface PostgresShop {
   store: Store
   database: Database
   pool: pg.Pool
