@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { kilogramsIn } from '~/domain/catalog/products'
 import type { Category, Product } from '~/domain/catalog/schema'
-import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
 import { lifeStageOfFish, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
 import { paiseIn } from '~/domain/money'
 import { feedKey } from '~/domain/ponds/bags'
