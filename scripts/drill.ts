@@ -4,7 +4,7 @@ import { openDurableStore } from '~/api/store/files/durable'
 import { restore } from '~/api/store/files/restore'
 import type { Store } from '~/api/store/store'
 
-/** What strangers send, and nobody deletes. */
+/** Tables whose rows visitors send, and which nobody deletes. */
 const KEPT = ['orders', 'contacts'] as const
 
 type Ids = Record<(typeof KEPT)[number], Set<number>>

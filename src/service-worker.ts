@@ -148,7 +148,7 @@ async function live(request: Request, pathname: string): Promise<Response> {
   }
 }
 
-/** A page is the same for everyone. */
+/** Whether the browser asks for a whole page. */
 const isPage = ({ mode }: Request) => mode === 'navigate'
 
 /** Without cookies, so that nothing for a session is ever kept. */

@@ -19,7 +19,7 @@ test('shows the sum behind a plan', () => {
   ])
 })
 
-test('leaves the water out of a sum that is not fitted to it, or knows no water', () => {
+test('names no water in a sum that was not computed from it', () => {
   expect(workingOf('en', inputs, feedingPlan(inputs) as FeedingPlan, false)[1]).toBe('2% a day (grower) = 2%')
   const { waterTemp: _, ...dry } = inputs
   expect(workingOf('en', dry, advancedFeedingPlan(dry) as FeedingPlan, true)[1]).toBe('2% a day (grower) = 2%')

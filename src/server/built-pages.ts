@@ -23,7 +23,7 @@ const files = new Map(
     .filter((name) => name.includes('.'))
     .map((name): [string, string] => [pathOf(name), name]),
 )
-/** Found by their status alone. */
+/** Pages of errors have no address of their own: a status leads to them. */
 for (const path of files.keys()) if (/\/(404|429|500)$/.test(path)) files.delete(path)
 
 export async function builtPage(path: string): Promise<Answer | undefined> {

@@ -26,7 +26,7 @@ export interface BookUpdate extends Partial<BookRecords> {
   settings?: BookSettings
   /** What goes for good. */
   lost?: Lost
-  /** Everything goes first. */
+  /** All stored rows are deleted before these are written. */
   isWiped?: boolean
 }
 
@@ -84,7 +84,7 @@ function abort(write: Writing) {
   try {
     write.abort()
   } catch {
-    // It has ended already.
+    // The transaction had ended by itself.
   }
 }
 

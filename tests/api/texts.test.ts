@@ -172,7 +172,7 @@ describe('unknown fields', () => {
     expect(({} as Record<string, unknown>)['isOperator']).toBeUndefined()
   })
 
-  test('are dropped inside an item and an address too', async () => {
+  test('unknown fields are dropped inside an item and an address too', async () => {
     const send = await open()
     const order = orderOfItem({ ...strange, productName: 'Forged', discount: 100 })
     const answer = await (

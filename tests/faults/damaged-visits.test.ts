@@ -57,7 +57,7 @@ describe('a damaged file', () => {
       await visits.close()
     })
 
-    test(`of numbers that ${damage} brings no number back`, async () => {
+    test(`a file of numbers that ${damage} gives no number out twice`, async () => {
       await make('ids')
       const visits = await Visits.open(folder)
       expect(visits.addVisitor(newVisitor(), at(3)).id).toBeGreaterThan(60)

@@ -123,7 +123,7 @@ test('a database that does not exist ends the start with one clear line', async 
   )
 })
 
-test('a database that does not come ends the wait with one clear line', async () => {
+test('a start without its database ends after the wait with one clear line', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   ended.push(async () => warnings.mockRestore())
   const opened = openPostgresStore(`postgres://shop@127.0.0.1:${await freePort()}/shop`, {}, undefined, 700)

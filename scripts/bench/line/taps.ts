@@ -14,7 +14,7 @@ export interface Tap {
   act(page: Page, at: Place): Promise<unknown>
   /** Whether the reader can go on; runs in the page. */
   isUsable(): boolean
-  /** Tapped again each second, as a reader does who sees nothing happen. */
+  /** Taps again each second until something is seen to happen. */
   isRepeated?: boolean
 }
 

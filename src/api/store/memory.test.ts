@@ -23,7 +23,7 @@ describe('a change', () => {
     expect(await store.read(names)).toEqual(['Bano Jan'])
   })
 
-  test('that throws changes nothing and uses up no id', async () => {
+  test('a transaction that throws changes nothing and uses up no id', async () => {
     const disk = new Disk()
     const store = new MemoryStore({}, localBackend(disk.persist))
     const refusal = new Error('refused')

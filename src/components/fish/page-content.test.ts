@@ -38,7 +38,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('fish hear where the content is from the next frame, so that nothing is laid out for them', async () => {
+test('tells the fish in the next frame where the content is, without a layout of its own', async () => {
   vi.stubGlobal('IntersectionObserver', Observer)
   const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   document.body.innerHTML = '<main><h1>Trout</h1><p id="far">Below</p><p id="empty"></p><b>No content</b></main>'

@@ -9,7 +9,7 @@ export async function linkOwnOrders() {
   const href = pathIn(languageOfPage(), '/orders')
   if (!list || list.querySelector(`a[href="${href}"]`)) return
   const item = document.createElement('li')
-  // As those beside it, so that the footer's scoped styles hold for it too.
+  // Cloned from another link, which has the class of the footer's scoped styles.
   const link = list.querySelector('a')?.cloneNode() as HTMLAnchorElement
   item.append(Object.assign(link, { href, textContent: savedLink.all }))
   list.append(item)

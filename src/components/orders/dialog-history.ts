@@ -7,7 +7,7 @@ type Entry = { index?: number; dialog?: boolean } | null
 let here: Entry = history.state
 let isSteppingBack = false
 
-/** Then Back leads to where its link stands. */
+/** Back then leads to the page that holds the link. */
 const isOpenedByLink = () => /[?&](details|order)=/.test(location.search)
 
 const isWithinPage = (left: Entry, entered: Entry) =>

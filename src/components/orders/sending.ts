@@ -68,7 +68,7 @@ function goodsOf({ texts, feed, deliveryCharge }: SentOrder): Goods {
 
 const asOrdered = ({ id, name, sku, weight, price }: Goods['product']) => ({ id, name, sku, weight, price })
 
-/** At the price that its row shows. */
+/** The line item, at the price that the form shows. */
 function lineOf({ feed, bags }: { feed: string; bags: string }): OrderLine[] {
   const { sku, price } = chosenFeed(feed) ?? {}
   const known = $products.get().rows.find((product) => product.sku === sku)

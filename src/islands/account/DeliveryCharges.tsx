@@ -63,7 +63,7 @@ interface Typed {
 }
 
 interface RowProps {
-  /** None for the row of a new one. */
+  /** Left out in the row that adds a charge. */
   charge?: DeliveryCharge
   onSave: (charge: { place: string; amount: string }) => Promise<boolean>
   onRemove?: () => void
