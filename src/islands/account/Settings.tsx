@@ -19,11 +19,11 @@ import SecretDialog from './SecretDialog'
 import SecurityTools from './SecurityTools'
 import styles from './Settings.module.css'
 import SettingsForm from './SettingsForm'
-import SetUpTwoFactor from './SetUpTwoFactor'
+import SystemInformation from './SystemInformation'
 import { useSecretForm } from './secret-form'
 
 const loadDeliveryCharges = () => import('./DeliveryCharges')
-const loadSystem = () => import('./SystemInformation')
+const loadSetUp = () => import('./SetUpTwoFactor')
 
 /** The settings. An island, because a conflict with another tab is settled in the form itself. */
 export default function Settings() {
@@ -31,7 +31,6 @@ export default function Settings() {
   const [opened, open, close] = useOpenDialog('dialog')
   const twoFactor = useStore($twoFactor).value
   const DeliveryCharges = useLazy(loadDeliveryCharges, true)
-  const SystemInformation = useLazy(loadSystem, true)
   return (
     <Screen title="System Settings">
       {state === 'loading' && <p aria-busy="true">Loading the settings…</p>}
@@ -46,7 +45,7 @@ export default function Settings() {
         />
       )}
       <SecurityEvents />
-      {SystemInformation && <SystemInformation />}
+      <SystemInformation />
       {opened === 'password' && <ChangePassword onClose={close} />}
       {opened === 'two-factor' && twoFactor && <TwoFactor isOn={twoFactor.isOn} onClose={close} />}
     </Screen>
@@ -56,7 +55,9 @@ export default function Settings() {
 /** Confirming turns the factor on, so the dialog remembers how it opened. */
 function TwoFactor({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const [wasOn] = useState(isOn)
-  return wasOn ? <EndTwoFactor onClose={onClose} /> : <SetUpTwoFactor onClose={onClose} />
+  const SetUpTwoFactor = useLazy(loadSetUp, !wasOn)
+  if (wasOn) return <EndTwoFactor onClose={onClose} />
+  return SetUpTwoFactor && <SetUpTwoFactor onClose={onClose} />
 }
 
 const EMPTY = { current: '', password: '', repeated: '' }
