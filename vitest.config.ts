@@ -49,6 +49,7 @@ export default getViteConfig({
       suite('faults'),
       suite('postgres'),
       suite('html'),
+      suite('house'),
       suite('deploy', undefined, { testTimeout: 240_000, hookTimeout: 240_000 }),
       suite('dom', WITH_DOM, { exclude: [], isolate: true }),
       suite('mocks', MOCKING, { exclude: [], isolate: true }),

@@ -1,3 +1,4 @@
+import { DAY } from '../../src/domain/day.ts'
 import { newOrder } from '../../tests/fixtures/orders'
 import { median } from './measure'
 import { Server, seedFolder } from './server'
@@ -7,8 +8,6 @@ export const ROWS = { orders: 20_000, customers: 10_000, entries: 50_000, contac
 const FEW = { orders: 200, customers: 100, entries: 500, contacts: 100 }
 const ROUNDS = 40
 const MOST_TIMES = 1.5
-const DAY = 24 * 60 * 60 * 1000
-
 interface Opened {
   server: Server
   headers: Record<string, string>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY } from '~/domain/day'
 import { messagesOf } from './load-messages'
 import { draftSentence, localizedMoment } from './localized-dates'
 
@@ -14,7 +15,7 @@ test.each([
 
 test.each([
   [0, 'order', /^You began an order at \d+:\d\d [ap]m\.$/],
-  [24 * 60 * 60 * 1000, 'message', /^You began a message yesterday at \d+:\d\d [ap]m\.$/],
+  [DAY, 'message', /^You began a message yesterday at \d+:\d\d [ap]m\.$/],
 ] as const)('says when a form was begun %d ms ago', (ago, what, sentence) => {
   expect(draftSentence(what, Date.now() - ago, words)).toMatch(sentence)
 })

@@ -1,6 +1,5 @@
+import { DAY } from '~/domain/day'
 import { INDIA_OFFSET, indianDay } from './dates'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** When the day that it is in India began, in milliseconds since 1970. */
 export const startOfIndianDay = (now: Date): number => Math.floor((now.getTime() + INDIA_OFFSET) / DAY) * DAY - INDIA_OFFSET

@@ -1,6 +1,6 @@
-export const PREFIX = 'draft_'
-const A_DAY = 24 * 60 * 60 * 1000
+import { DAY } from '~/domain/day'
 
+export const PREFIX = 'draft_'
 /** How long a draft is kept: until the tab closes, or for a day on this device. */
 type Life = 'tab' | 'day'
 
@@ -46,7 +46,7 @@ export function forgetDrafts() {
 /** A draft of the last day. The difference is absolute, because the clock may have been set back. */
 export function dayDraft(key: string): DayDraft | undefined {
   const kept = parsed(() => localStorage, key) as Partial<DayDraft> | undefined
-  const isOfToday = typeof kept?.at === 'number' && Math.abs(Date.now() - kept.at) < A_DAY
+  const isOfToday = typeof kept?.at === 'number' && Math.abs(Date.now() - kept.at) < DAY
   return isOfToday ? (kept as DayDraft) : undefined
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/load-messages'
+import { DAY } from '~/domain/day'
 import { $outbox, isPaused, keepWaiting, sendWaiting } from './outbox'
 
 await loadMessages('en')
@@ -92,7 +94,7 @@ test('waits at most an hour after the clock was set back', async () => {
   respondWith(429, { 'Retry-After': '60' })
   keepOrder()
   await sendWaiting(words)
-  vi.setSystemTime(NOW - 400 * 24 * 60 * 60 * 1000)
+  vi.setSystemTime(NOW - 400 * DAY)
   await sendWaiting(words)
   expect(asked).toHaveLength(2)
 })

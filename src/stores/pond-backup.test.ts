@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DAY } from '~/domain/day'
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { emptyPondBook, NOW, openAnew, pondNamed, stocking } from '../../tests/fixtures/pond-book'
@@ -23,7 +24,7 @@ test('remembers settings, and that it asked for persistent storage', async () =>
 
 test('reminds of an export once a month, until it is exported or put off', async () => {
   await writeEvent(stocking(await pondNamed('Upper')))
-  const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000)
+  const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
   expect([isExportDue(inDays(29)), isExportDue(inDays(30))]).toEqual([false, true])
   vi.setSystemTime(inDays(30))
   await putOffReminder()

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { DAY } from '~/domain/day'
 import type { PondRecord } from '~/domain/ponds/batches'
 import { type Book, EMPTY_BOOK, lostWith, withoutLost, withRecords } from '~/domain/ponds/book'
 import type { Entry } from '~/domain/ponds/entries'
@@ -17,7 +18,7 @@ import {
 /** Days that a warning comes before the feed ends, until the farmer chooses others. */
 const WARN_DAYS = 7
 /** Milliseconds for which a deleted pond can still be brought back. */
-const RESTORABLE_FOR = 24 * 60 * 60 * 1000
+const RESTORABLE_FOR = DAY
 
 export interface PondBook {
   state: 'opening' | 'open'

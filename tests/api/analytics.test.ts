@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Analytics } from '~/domain/analytics/schema'
+import { DAY } from '~/domain/day'
 import { newContact } from '../fixtures/contacts'
 import { newOrder } from '../fixtures/orders'
 import { wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
 import { newVisitor } from '../fixtures/visitors'
 
-const DAY = 24 * 60 * 60 * 1000
 const dayAgo = (days: number) => new Date(Date.now() + 5.5 * 3_600_000 - days * DAY).toISOString().slice(0, 10)
 const today = dayAgo(0)
 const week = `/api/analytics?from=${dayAgo(6)}&to=${today}`

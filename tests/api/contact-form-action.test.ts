@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { contactFormAction } from '~/api/contacts/contact-form-action'
 import { Limits } from '~/api/http/rate-limits'
+import { DAY } from '~/domain/day'
 import { SENTENCES, type Sentences } from '~/domain/sentences'
 import type { Language } from '~/languages'
 import { newContact } from '../fixtures/contacts'
@@ -58,7 +59,7 @@ test.each([
   ['a button pressed twice', 0, 409],
   ['a button pressed again after a minute', 60_000, 409],
   ['a form filled in again two minutes later', 120_000, 201],
-  ['a form filled in again 29 days later', 29 * 24 * 60 * 60 * 1000, 201],
+  ['a form filled in again 29 days later', 29 * DAY, 201],
 ])('answers %s, without a key, %s ms apart, with %s', async (_what, apart, status) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { post, kept } = openContactPage()

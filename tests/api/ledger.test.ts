@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { formatDate, indianDay } from '~/domain/dates'
+import { DAY } from '~/domain/day'
 import { newPayment, openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
 
-const DAY = 86_400_000
 const today = indianDay(new Date())
 const tomorrow = indianDay(new Date(Date.now() + DAY))
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Refusal } from '~/api/http/problems'
 import { Limits } from '~/api/http/rate-limits'
+import { DAY } from '~/domain/day'
 import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
@@ -139,7 +140,7 @@ test('one address has sixty sign-ins a minute over all names', async () => {
 test.each([
   ['five minutes back', -300_000],
   ['an hour back', -3600_000],
-  ['400 days ahead, then back', 400 * 86_400_000],
+  ['400 days ahead, then back', 400 * DAY],
 ])('a clock that steps %s makes nobody wait longer than the limit lasts', async (_step, step) => {
   onTestFinished(() => void vi.useRealTimers())
   const start = Date.now()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvPieces } from '~/domain/csv'
+import { DAY } from '~/domain/day'
 import { orderMail } from '~/domain/notifications/operator-mail'
 import { ORDER_COLUMNS } from '~/domain/orders/order-files'
 import { promisedDays } from '~/domain/orders/promised-day'
@@ -45,7 +46,7 @@ test('the second save of what both have seen answers 409 with what the first has
 
 test('promises a day from that of the order to a year after it', async () => {
   const { save, first, last } = await openWithOrder()
-  const beside = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
+  const beside = (day: string, by: number) => new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
   for (const promisedDay of [first, last]) expect((await save({ privateNotes: '', promisedDay })).status).toBe(200)
   for (const promisedDay of [beside(first, -1), beside(last, 1), '2027-02-30', '30/11/2026', '', 7, undefined]) {
     expect(await wrongFields(await save({ privateNotes: '', promisedDay }))).toEqual(['promisedDay'])

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readEnvironment } from '~/api/startup/environment'
 import { startShop } from '~/api/startup/startup'
+import { DAY } from '~/domain/day'
 import { newFolder } from '../fixtures/folders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { settingsWith } from '../fixtures/settings'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
-const DAY = 24 * 60 * 60 * 1000
 const PASSWORD = 'colder-water-and-pebbles'
 const CHANGE = { current: OPERATOR.password, password: PASSWORD, repeated: PASSWORD }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { viewAt } from '~/api/orders/public-order'
+import { DAY } from '~/domain/day'
 import type { Order } from '~/domain/orders/schema'
 import { openTestShop } from '../fixtures/shop'
 import { storedOrder } from '../fixtures/stored-orders'
 
-const DAY = 24 * 60 * 60 * 1000
 const ORDERED = '2026-01-05T06:30:00.000Z'
 const DELIVERED = '2026-01-10T06:30:00.000Z'
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { DAY } from '~/domain/day'
 import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
@@ -72,7 +73,7 @@ test('an answer is kept for thirty days', async () => {
   const shop = openTestShop()
   const browser = shop.browser()
   const start = Date.parse('2026-03-01T00:00:00Z')
-  const days = (count: number) => vi.setSystemTime(start + count * 24 * 60 * 60 * 1000)
+  const days = (count: number) => vi.setSystemTime(start + count * DAY)
   try {
     days(0)
     await browser.post('/api/orders', newOrder(), KEY)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressHash } from '~/api/auth/address-hash'
 import { countAttempt, removeOldAttempts } from '~/api/auth/login-throttle'
+import { DAY } from '~/domain/day'
 import { refusal } from '../fixtures/problems'
 import { settingsWith } from '../fixtures/settings'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
-const DAY = 24 * 60 * 60 * 1000
 const WRONG = { ...OPERATOR, password: 'a guess' }
 
 type Browser = ReturnType<ReturnType<typeof openTestShop>['browser']>

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Product } from '~/domain/catalog/schema'
 import type { ListedStockMove } from '~/domain/catalog/stock-moves-schema'
+import { DAY } from '~/domain/day'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { newProduct } from '../fixtures/products'
 import { openTestShop } from '../fixtures/shop'
 
 const MOVES = '/api/products/1/stock-moves'
-const DAY = 24 * 60 * 60 * 1000
-
 async function openShop() {
   const shop = openTestShop()
   const operator = await shop.browser().signIn()

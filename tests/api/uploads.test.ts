@@ -5,12 +5,11 @@ import { expect, test } from 'vitest'
 import { UploadFiles } from '~/api/uploads/upload-files'
 import { sweepUploads } from '~/api/uploads/uploads'
 import { upload } from '~/domain/catalog/images-schema'
+import { DAY } from '~/domain/day'
 import { picture, pictureForm } from '../fixtures/pictures'
 import { refusal } from '../fixtures/problems'
 import { newProduct } from '../fixtures/products'
 import { openWithUploads } from '../fixtures/upload-shop'
-
-const A_DAY = 24 * 60 * 60 * 1000
 
 test.each(['png', 'jpeg', 'webp'] as const)('keeps a %s as WebP in three widths under a random name', async (format) => {
   const { send, files, uploadFolder } = await openWithUploads()
@@ -86,7 +85,7 @@ test('a day later keeps only the pictures that something shows, deleted products
 
   await writeFile(join(uploadFolder, 'notes.txt'), 'not ours')
   for (const file of await files()) await utimes(join(uploadFolder, file), 1, 1)
-  await sweepUploads({ store: shop.store, uploads }, Date.now() + A_DAY)
+  await sweepUploads({ store: shop.store, uploads }, Date.now() + DAY)
   expect((await files()).sort()).toEqual(
     [shown, deleted]
       .map((url) => url.replace('/uploads/', ''))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
+import { DAY } from '~/domain/day'
 import { newFolder } from '../fixtures/folders'
 import { Machine } from '../fixtures/machine'
 import { packRelease } from '../fixtures/releases'
@@ -79,7 +80,7 @@ test('a drill finds a damaged backup', async () => {
 })
 
 test('a drill finds that no backup was made for two days', async () => {
-  const old = new Date(Date.now() - 3 * 86_400_000)
+  const old = new Date(Date.now() - 3 * DAY)
   for (const file of await backups()) await utimes(file, old, old)
   expect(await machine.run('drill')).toEqual({ code: 1, output: expect.stringContaining('older than two days') })
 })

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { DAY } from '~/domain/day'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { fillOrder, openShop, productCard } from '../fixtures/order-form'
 
 const PRODUCT = 'Early Stage Trout Feed'
-const YEAR_AGO = 365 * 24 * 60 * 60 * 1000
+const YEAR_AGO = 365 * DAY
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: `Order ${PRODUCT}` })
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft_')))

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ponds as english } from '~/content/en/ponds'
 import type { Shape } from '~/content/shape'
 import { ponds as urdu } from '~/content/ur/ponds'
+import { DAY } from '~/domain/day'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { resize } from '../fixtures/frames'
@@ -22,7 +23,6 @@ test.use({
 })
 
 const FIRST_DAY = Date.parse('2026-10-01T06:00:00Z')
-const DAY = 24 * 60 * 60 * 1000
 const DAYS = 30
 
 /** Lets the page live on the day that its tab has been told. */

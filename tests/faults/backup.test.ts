@@ -10,11 +10,10 @@ import { recover } from '~/api/store/files/recovery'
 import { restore } from '~/api/store/files/restore'
 import { ShopFolder } from '~/api/store/files/shop-folder'
 import type { Store } from '~/api/store/store'
+import { DAY } from '~/domain/day'
 import { newFolder } from '../fixtures/folders'
 import { storedOrder } from '../fixtures/stored-orders'
 import { WriterProcess } from '../fixtures/writers'
-
-const DAY = 86_400_000
 
 const place = (store: Store, name: string) => store.update((shop) => shop.orders.insert(storedOrder(name)))
 

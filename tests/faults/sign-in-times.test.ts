@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { MAX_OPERATORS } from '~/domain/account/schema'
+import { DAY } from '~/domain/day'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 
 const TRIES = 30
 const ROUNDS = 5
-const DAY = 24 * 60 * 60 * 1000
-
 afterEach(() => void vi.useRealTimers())
 
 test('a wrong password takes as long as an unknown name: medians over 30 tries within 15 %', async () => {

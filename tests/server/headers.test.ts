@@ -2,9 +2,16 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newContact } from '../fixtures/contacts'
-import { policyOf } from '../fixtures/observatory'
 import { picture, pictureForm } from '../fixtures/pictures'
 import { OPERATOR, TestServer } from '../fixtures/server'
+
+/** The directives of a policy and their sources; null for one that names a directive twice. */
+function policyOf({ headers }: Response): Map<string, string[]> | null {
+  const directives = (headers.get('content-security-policy') ?? '').split(';').filter((each) => each.trim() !== '')
+  const pairs = directives.map((each) => each.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources] as const)
+  const policy = new Map(pairs)
+  return policy.size === pairs.length ? policy : null
+}
 
 let server: TestServer
 const names = { asset: '', upload: '' }

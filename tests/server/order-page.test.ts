@@ -4,6 +4,7 @@ import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { indianDay } from '~/domain/dates'
+import { DAY } from '~/domain/day'
 import { pathIn } from '~/languages'
 import { operatedServer } from '../fixtures/operated-server'
 import { buyerAt } from '../fixtures/order-page'
@@ -12,7 +13,6 @@ import { all, documentOf, linksOf, named, one, textOf, texts } from '../fixtures
 import { OPERATOR } from '../fixtures/server'
 
 const MOST_BYTES = 13_000
-const DAY = 24 * 60 * 60 * 1000
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'jaka0wular1' }
 
 const shop = operatedServer()

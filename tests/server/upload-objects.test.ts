@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { expect, onTestFinished, test } from 'vitest'
 import { UploadObjects } from '~/api/uploads/upload-objects'
+import { DAY } from '~/domain/day'
 import { Calls } from '../fixtures/calls'
 import { newFolder } from '../fixtures/folders'
 import { picture, pictureForm } from '../fixtures/pictures'
 import { TestServer } from '../fixtures/server'
 import { silentServer } from '../fixtures/silent-server'
-
-const A_DAY = 24 * 60 * 60 * 1000
 
 /** An S3-compatible store of its own, which knows one key. */
 async function startObjects() {
@@ -49,7 +48,7 @@ test('removes after a day what nothing shows', async () => {
   const [shown, forgotten] = [await uploads.add(drawn), await uploads.add(drawn)]
   await uploads.sweep(new Set([shown]), Date.now())
   expect(await uploads.read(forgotten)).toBeDefined()
-  await uploads.sweep(new Set([shown]), Date.now() + A_DAY + 60_000)
+  await uploads.sweep(new Set([shown]), Date.now() + DAY + 60_000)
   expect(await uploads.read(forgotten)).toBeUndefined()
   expect(await uploads.read(shown)).toBeDefined()
   expect(await kept()).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { companyOf } from '~/domain/account/company'
 import type { NewPassword, PasswordAge } from '~/domain/account/password-schema'
 import { passwordExpiryDays } from '~/domain/account/settings'
+import { DAY } from '~/domain/day'
 import { site } from '~/site'
 import { requireSession } from '../auth/auth'
 import { isCommonPassword } from '../auth/common-passwords'
@@ -12,8 +13,6 @@ import { endOtherBrowsers, sessionResponse, startSession } from '../auth/session
 import type { Call, CallContext } from '../http/call'
 import { invalid } from '../http/problems'
 import type { Store } from '../store/store'
-
-const DAY = 24 * 60 * 60 * 1000
 
 export async function readPasswordAge({ caller, now }: Call, { locals }: CallContext): Promise<PasswordAge> {
   return locals.store.read((shop) => {

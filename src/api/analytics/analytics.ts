@@ -3,6 +3,7 @@ import { DaySales, PeriodSales } from '~/domain/analytics/period-sales'
 import { type Analytics, analyticsQuery, daysFrom } from '~/domain/analytics/schema'
 import { boundsOfDay } from '~/domain/calendar-days'
 import { indianDay } from '~/domain/dates'
+import { DAY } from '~/domain/day'
 import { DISTRICTS, NO_DISTRICT } from '~/domain/districts'
 import { type OrderTotals, statsOfOrders } from '~/domain/orders/listed-orders'
 import { ALL_CONTACTS, contactPages } from '../contacts/contacts'
@@ -13,7 +14,6 @@ import { ALL_ORDERS, orderPages } from '../orders/order-pages'
 import type { ShopReader } from '../store/store'
 import type { VisitDay } from '../store/visits/visit-log'
 
-const DAY = 24 * 60 * 60 * 1000
 const NONE = { orders: 0, revenue: '0.00', cancelled: { orders: 0, revenue: '0.00' } }
 
 const salesOfDays = new OrderDays((orders) => new DaySales(orders))

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '~/domain/account/audit-log-schema'
+import { DAY } from '~/domain/day'
 import type { Shop, Store } from '../store/store'
 
-const DAY = 24 * 60 * 60 * 1000
 const AUDIT_LOG_KEPT_FOR = 396 * DAY
 const MAX_AUDIT_ENTRIES = 50_000
 /** Each new change removes up to two old ones, so that their number falls. */

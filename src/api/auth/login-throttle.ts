@@ -1,5 +1,6 @@
 import { loginAttempts } from '~/domain/account/settings'
 import { signInWait, slowSignInWait, waitInWords } from '~/domain/account/sign-in'
+import { DAY } from '~/domain/day'
 import { Refusal } from '../http/problems'
 import type { Shop, ShopReader, Store } from '../store/store'
 import type { HashedAddress } from './address-hash'
@@ -8,7 +9,6 @@ import { deviceUser } from './operator-rows'
 import { noteManyAttempts } from './security-events'
 import { hashOf } from './tokens'
 
-const DAY = 24 * 60 * 60 * 1000
 const MAX_COUNTS = 5000
 
 /** An address may fail this many times as often over all names: people share one. */

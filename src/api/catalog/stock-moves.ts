@@ -9,6 +9,7 @@ import {
   type StockMovePage,
   stockMoveQuery,
 } from '~/domain/catalog/stock-moves-schema'
+import { DAY } from '~/domain/day'
 import { bagsInWords } from '~/domain/orders/order-texts'
 import { pageOf } from '~/domain/paging'
 import { MAX_NUMBER } from '~/domain/text'
@@ -20,7 +21,6 @@ import { warnOfLowStock } from '../notifications/notifications'
 import { OrderDays } from '../order-days'
 import type { Shop } from '../store/store'
 
-const DAY = 24 * 60 * 60 * 1000
 const MOVES_KEPT_FOR = 396 * DAY
 const MAX_STOCK_MOVES = 10_000
 

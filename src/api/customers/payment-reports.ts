@@ -1,6 +1,7 @@
 import { startOfIndianDay } from '~/domain/calendar-days'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import type { NewPaymentReport, PaymentReport, ReportDecision } from '~/domain/customers/payment-reports-schema'
+import { DAY } from '~/domain/day'
 import type { Order } from '~/domain/orders/schema'
 import { said } from '~/domain/sentences'
 import type { Call } from '../http/call'
@@ -14,8 +15,6 @@ import { entryWith } from './payment-references'
 
 /** Days before the order on which its payment may have been made. */
 const MAX_DAYS_PAID_BEFORE = 30
-const DAY = 24 * 60 * 60 * 1000
-
 /** Reports of one order that nobody has decided yet, at most. */
 const MAX_WAITING_REPORTS = 3
 

@@ -1,4 +1,5 @@
 import type { Shop, ShopReader } from '~/api/store/store'
+import { DAY } from '~/domain/day'
 import { hashOf } from '../auth/tokens'
 import type { CallContext } from './call'
 import { invalid, Refusal } from './problems'
@@ -8,7 +9,7 @@ export interface StoredAnswer {
   body: string | null
 }
 
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+const KEPT_FOR = 30 * DAY
 /** Each new answer removes up to two old ones, so that their number falls. */
 const REMOVED_AT_ONCE = 2
 const HEADER = 'Idempotency-Key'

@@ -1,4 +1,5 @@
 import type { Key, Table } from '~/api/store/store'
+import { DAY } from '~/domain/day'
 import type { Call } from './call'
 import { namedRow } from './rows'
 
@@ -7,7 +8,7 @@ interface Entity {
 }
 type Deleted<Row> = Row & { deletedAt: string }
 
-const KEPT_FOR = 24 * 60 * 60 * 1000
+const KEPT_FOR = DAY
 
 /** Moves a row to the deleted ones for a day, and removes those that are older. */
 export function softDelete<Row extends Entity>(rows: Table<Row>, deleted: Table<Deleted<Row>>, row: Row, now: string) {

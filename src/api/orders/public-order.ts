@@ -1,4 +1,5 @@
 import type { BillDocument } from '~/domain/customers/bills-schema'
+import { DAY } from '~/domain/day'
 import { districtIn, NO_DISTRICT } from '~/domain/districts'
 import { rupees } from '~/domain/money'
 import type { OrderStatusView, OrderStep, OrderView } from '~/domain/orders/public-order-schema'
@@ -9,7 +10,6 @@ import { reportsOf } from '../customers/payment-reports'
 import type { ShopReader } from '../store/store'
 import { mayAskToCancel } from './cancel-requests'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Days after delivery for which the page shows more than the status. */
 const MAX_DAYS_SHOWN = 90
 

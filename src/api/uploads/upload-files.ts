@@ -3,11 +3,10 @@ import { mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '~/api/store/files/durable-file'
 import { nameInWidth, uploadName } from '~/domain/catalog/images'
+import { DAY } from '~/domain/day'
 import type { Pictures } from './pictures'
 
 const FILE = /^([\w-]{22}-[1-9]\d{0,3}x[1-9]\d{0,4})(-\d{3,4})?\.webp$/
-const A_DAY = 24 * 60 * 60 * 1000
-
 /** Where uploaded pictures are kept: WebP files under random names. */
 export interface Uploads {
   /** Keeps a picture in all its widths and gives its name. Durable once it resolves; throws and leaves nothing where it cannot. */
@@ -28,7 +27,7 @@ export function uploadedFiles({ width, height, widths }: Pictures) {
 
 export function isSwept(file: string, cameAt: number, kept: ReadonlySet<string>, now: number): boolean {
   const [, base] = FILE.exec(file) ?? []
-  return base !== undefined && !kept.has(`${base}.webp`) && now - cameAt > A_DAY
+  return base !== undefined && !kept.has(`${base}.webp`) && now - cameAt > DAY
 }
 
 export class UploadFiles implements Uploads {

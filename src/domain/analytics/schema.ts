@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { DAY } from '~/domain/day'
 import { isDay } from '../dates'
 import type { Order } from '../orders/schema'
 
 const MAX_PERIOD_DAYS = 366
 
-const DAY = 24 * 60 * 60 * 1000
 const day = z.string('Please give a day as 2026-11-30.').check(z.refine(isDay, 'Please give a day as 2026-11-30.'))
 
 export const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1

@@ -1,9 +1,10 @@
+import { DAY } from '~/domain/day'
 import { startOfIndianWeek } from '../calendar-days'
 import { paiseIn, rupees } from '../money'
 import type { Order } from '../orders/schema'
 import type { Dashboard } from './dashboard-schema'
 
-const WEEK = 7 * 24 * 60 * 60 * 1000
+const WEEK = 7 * DAY
 
 type Sold = Pick<Order, 'createdAt' | 'status' | 'totalAmount'>
 

@@ -1,3 +1,4 @@
+import { DAY } from '~/domain/day'
 import { startOfIndianDay } from '../calendar-days'
 import { inDays } from '../days'
 import type { ContactFilter } from '../list-pages-schema'
@@ -5,7 +6,7 @@ import { isOrderSubject } from '../orders/order-subject'
 import { searchedText, wordsOf } from '../search'
 import type { Contact, ContactKind } from './schema'
 
-const RECENT = 2 * 24 * 60 * 60 * 1000
+const RECENT = 2 * DAY
 
 export const contactKind = ({ kind, subject }: Pick<Contact, 'kind' | 'subject'>): ContactKind =>
   kind ?? (isOrderSubject(subject) ? 'order' : 'enquiry')

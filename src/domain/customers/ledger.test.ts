@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY } from '~/domain/day'
 import { rupees } from '../money'
 import type { OrderStatus } from '../orders/schema'
 import { accountOf, agesOf, balanceOf } from './ledger'
@@ -210,7 +211,7 @@ type Made = typeof made extends fc.Arbitrary<infer One> ? One : never
 const entriesOf = (history: readonly Made[]): Entry[] =>
   history.map(({ kind, paise, sign, order, day }, index) => {
     const isCharged = kind === 'bill' || kind === 'refund' || (sign && kind !== 'payment' && kind !== 'credit-note')
-    const date = new Date(Date.parse('2026-07-01') + day * 86_400_000).toISOString().slice(0, 10)
+    const date = new Date(Date.parse('2026-07-01') + day * DAY).toISOString().slice(0, 10)
     const isOfOrder = kind === 'bill' || kind === 'credit-note' || order > 0
     return {
       id: index + 1,

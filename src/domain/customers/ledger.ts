@@ -1,3 +1,4 @@
+import { DAY } from '~/domain/day'
 import { hasLeft, leftAt, leftOn } from '../orders/dispatched-orders'
 import type { Order } from '../orders/schema'
 import { paiseOwed } from '../signed-money'
@@ -47,8 +48,6 @@ export const AGES = ['upTo30', 'upTo60', 'over60'] as const
 
 /** Paise owed by the Indian days since the debt arose. */
 export type Ages = Record<(typeof AGES)[number], number>
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The sum of entries in paise. */
 export const balanceOf = (entries: readonly Pick<Entry, 'amount'>[]): number =>

@@ -1,7 +1,6 @@
+import { DAY } from '~/domain/day'
 import { indianDay } from '../dates'
 import { MAX_DAYS_TO_DELIVERY } from './order-handling-schema'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The first and last day in India (2026-11-30) on which an order of `createdAt` (ISO 8601) may be promised. */
 export function promisedDays(createdAt: string): { first: string; last: string } {

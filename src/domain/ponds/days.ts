@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '~/domain/day'
 
 /** A day of the calendar (2026-11-21) as a whole number of days since 1970. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY

@@ -1,6 +1,5 @@
 import { indianDay, isDay } from '~/domain/dates'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '~/domain/day'
 
 /** The periods that a reader may choose, by their number of days up to today; 'own' has its own days. */
 export const PERIODS = {

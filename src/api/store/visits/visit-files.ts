@@ -7,6 +7,7 @@ import type { Disk } from '~/api/store/files/disk'
 import { replaceFile } from '~/api/store/files/durable-file'
 import { asideName, setAside } from '~/api/store/files/shop-folder'
 import { pageView, type Visitor, visitor } from '~/domain/analytics/visitors-schema'
+import { DAY } from '~/domain/day'
 import { IDS_FILE } from './visit-ids'
 import { type DayTotals, inOrder, readDayTotals, type StoredDay, type VisitLine } from './visit-totals'
 
@@ -113,7 +114,7 @@ export class VisitFiles {
     const days = await this.days()
     const today = days.at(-DAYS_TO_BELIEVE_THE_CLOCK)
     if (!today) return
-    const first = new Date(Date.parse(today) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
+    const first = new Date(Date.parse(today) - KEPT_DAYS * DAY).toISOString().slice(0, 10)
     let bytes = 0
     for (const day of days.toReversed()) {
       bytes += this.size(day)

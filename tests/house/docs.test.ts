@@ -96,15 +96,3 @@ test('every decision that another names exists', () => {
   )
   expect(named.filter((number) => !decisions.some((path) => path.includes(`/${number}-`)))).toEqual([])
 })
-
-test('every test file stands in docs/testing.md under its promise', () => {
-  const files = tree.filter((path) => /^tests\/.+\.(test|spec)\.ts$/.test(path))
-  expect(files.length).toBeGreaterThan(100)
-  expect(files.filter((path) => !read('docs/testing.md').includes(`\`${path}\``))).toEqual([])
-})
-
-test('every test that docs/testing.md names exists', () => {
-  const named = [...read('docs/testing.md').matchAll(/`(tests\/[\w/.-]+\.ts)`/g)].map(([, path]) => path as string)
-  expect(named.length).toBeGreaterThan(50)
-  expect(named.filter((path) => !existsSync(path))).toEqual([])
-})

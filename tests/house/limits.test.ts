@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const HEADINGS = ['what', 'value', 'constant', 'file', 'beyond it', 'test']
+const HEADINGS = ['what', 'value', 'constant', 'file', 'beyond it']
 
 /** The names that limits go by. */
 const IS_LIMIT = /^(MAX|MOST|LONGEST)_|_(A_MINUTE|IN_TEN_MINUTES|WITHIN|SHARE)$|^(KEPT_FOR|KEPT_DAYS|GIVE_UP_AFTER|PATIENCE)$/
@@ -31,9 +31,9 @@ const lines = read('docs/limits.md')
 
 const rows = lines
   .filter(([first]) => first !== HEADINGS[0])
-  .map(([what = '', value = '', constant = '', file = '', beyond = '', proof = '']) => {
+  .map(([what = '', value = '', constant = '', file = '', beyond = '']) => {
     const plain = (cell: string) => cell.replaceAll('`', '')
-    return { what, value: plain(value), constant: plain(constant), file: plain(file), beyond, proof }
+    return { what, value: plain(value), constant: plain(constant), file: plain(file), beyond }
   })
 
 test('each table of limits has the same columns, and each of its lines all of them', () => {
@@ -46,12 +46,6 @@ test.each(rows)('$what: $constant is $value in $file', ({ value, constant, file 
   expect(existsSync(file), `${file} is not there`).toBe(true)
   const values = [...read(file).matchAll(CONSTANT)].flatMap(([, name, text = '']) => (name === constant ? [text] : []))
   expect(values.map((text) => text.replace(/ as const$/, ''))).toEqual([value])
-})
-
-test.each(rows)('$what: $proof', ({ proof }) => {
-  const [, path = '', words = ''] = /^`([^`]+)`: (.+)$/.exec(proof) ?? []
-  expect(existsSync(path), `the test of "${proof}" is not there`).toBe(true)
-  expect(read(path), `${path} says nothing of it`).toContain(words)
 })
 
 test('no limit is without a row', () => {

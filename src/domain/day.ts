@@ -1,0 +1,2 @@
+/** Milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000
