@@ -6,6 +6,7 @@ import { caddyHeaders } from './scripts/build/caddy-headers.mjs'
 import { chunks } from './scripts/build/chunks.mjs'
 import { finishPages } from './scripts/build/finish-pages.mjs'
 import { inlineScript } from './scripts/build/inline-script.mjs'
+import { policyFor } from './scripts/build/policy.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { serviceWorker } from './scripts/build/service-worker.mjs'
 import { siteVersion } from './scripts/build/site-version.mjs'
@@ -45,23 +46,7 @@ export default defineConfig({
       postcss: { plugins: stylePlugins },
     },
   },
-  security: {
-    checkOrigin: false,
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "base-uri 'self'",
-        "object-src 'none'",
-        "form-action 'self'",
-        "img-src 'self' https: data: blob:",
-        "media-src 'self'",
-        "font-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        `connect-src ${["'self'", ...called].join(' ')}`,
-      ],
-    },
-  },
+  security: { checkOrigin: false, csp: { directives: policyFor(called) } },
   env: {
     schema: {
       PUBLIC_SITE_URL: publicText(site),

@@ -1,0 +1,13 @@
+/** The directives of every page's content security policy; scripts may also call these origins. */
+export const policyFor = (called) => [
+  "default-src 'none'",
+  "base-uri 'self'",
+  "object-src 'none'",
+  "form-action 'self'",
+  "img-src 'self' https: data: blob:",
+  "media-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  `connect-src ${["'self'", ...called].join(' ')}`,
+]
