@@ -1,5 +1,5 @@
 /** What a spreadsheet would run as a formula, also behind apostrophes, spaces and letters without a shape; a plain number is none. */
-const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠])/u
+const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cf}\p{Cc}\p{DI}]*[=+\-@＝＋－＠])/u
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /** A cell that no spreadsheet takes for a formula: an apostrophe goes before one that starts like it. */

@@ -39,6 +39,8 @@ test.each([
   '－1',
   '＠x',
   '\u200B=1',
+  '\u3164=1',
+  '\uFE0F=1',
   '\u00A0=1',
   '=HYPERLINK("http://x")',
 ])('makes %j harmless', (text) => {

@@ -148,6 +148,14 @@ test('decides once, and takes a reference once', async () => {
   expect((await operator.get('/api/payment-reports')).status).toBe(200)
 })
 
+test('confirms by the payment that an operator wrote of it before', async () => {
+  const { decide, operator, entries } = await openWithReport()
+  const paid = { customerId: 1, kind: 'payment', amount: '5000', method: 'upi', reference: '412345678901', orderId: 1 }
+  const { id } = await (await operator.post('/api/ledger', paid)).json()
+  expect(await (await decide({ state: 'confirmed' })).json()).toMatchObject({ state: 'confirmed', entryId: id })
+  expect(await entries()).toHaveLength(1)
+})
+
 test('refuses a payment of nothing, and one for nobody', async () => {
   const { decide, operator } = await openWithReport()
   await operator.post('/api/ledger', { customerId: 1, kind: 'payment', amount: '5000', method: 'cash', orderId: 1 })

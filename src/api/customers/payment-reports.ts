@@ -67,11 +67,17 @@ export function decidePaymentReport(shop: Shop, call: Call<ReportDecision>): Pay
   const before = namedRow(shop.paymentReports, call, 'payment report')
   if (before.state !== 'reported') throw conflict('This report has been decided already.')
   const { state, sentence } = call.input
-  const entryId = state === 'confirmed' ? received(shop, before, call).id : null
+  const entryId = state === 'confirmed' ? entryOf(shop, before, call).id : null
   const report = { ...before, state, sentence, entryId, decidedAt: call.now, decidedBy: call.caller.username ?? null }
   shop.paymentReports.put(report)
   countWaiting(shop, before.orderId)
   return report
+}
+
+/** The entry of a report: the one that an operator wrote before it was decided, or a new one. */
+function entryOf(shop: Shop, report: PaymentReport, call: Call<ReportDecision>): LedgerEntry {
+  const known = entryWith(shop, { kind: 'payment', method: 'upi', reference: report.reference })
+  return known?.orderId === report.orderId ? known : received(shop, report, call)
 }
 
 function received(shop: Shop, { orderId, reference, date }: PaymentReport, call: Call<ReportDecision>): LedgerEntry {

@@ -118,9 +118,10 @@ export const settingChange = z.extend(newSettingValue, { password: z.optional(ty
 
 /** Several at once, with one proof for all; `version` is the one that was seen. */
 export const settingChanges = z.object({
-  changes: z
-    .array(z.extend(newSettingValue, { key: settingKey, version: z.optional(count) }), 'Please name a setting.')
-    .check(z.minLength(1, 'Please name a setting.'), z.maxLength(SETTING_KEYS.length, 'Please name each setting once.')),
+  changes: z.array(z.extend(newSettingValue, { key: settingKey, version: z.optional(count) }), 'Please name a setting.').check(
+    z.minLength(1, 'Please name a setting.'),
+    z.refine((changes) => new Set(changes.map(({ key }) => key)).size === changes.length, 'Please name each setting once.'),
+  ),
   password: z.optional(typedPassword),
   code: z.optional(typedCode),
 })
