@@ -17,12 +17,9 @@ type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddres
 
 /** Whose a new order is: the customer of its phone, if that names one. */
 export function ownerOf(shop: Shop, order: Ordered, now: string): Owner {
-  const buyer = buyerOf(order)
-  const isKnown = shop.customerNumbers.get(indianPhone(buyer.phone) ?? '') !== undefined
-  const customer = customerOf(shop, buyer, now)
+  const customer = customerOf(shop, buyerOf(order), now)
   if (!customer) return {}
-  const isMatched = !isKnown || isLikeBefore(shop, customer, order)
-  return { customerId: customer.id, ...(!isMatched && { customerMatch: 'unconfirmed' }) }
+  return { customerId: customer.id, ...(!isLikeBefore(shop, customer, order) && { customerMatch: 'unconfirmed' }) }
 }
 
 /** Whose an order is after an edit: only another phone makes it another customer's. */
@@ -31,8 +28,7 @@ export function ownerAfterEdit(shop: Shop, before: Order, input: EditedOrder, no
   const stays = customerId !== undefined && isSamePhone(before.customerPhone, input.customerPhone)
   if (!stays) return ownerOf(shop, { ...before, ...input }, now)
   const customer = primaryCustomer(shop, customerId)
-  const isMarked =
-    customerMatch === 'unconfirmed' && customer && !isLikeBefore(shop, customer, { ...before, ...input }, before.id)
+  const isMarked = customerMatch === 'unconfirmed' && customer && !isLikeBefore(shop, customer, { ...before, ...input })
   const isAnswered = customerMatch === 'confirmed'
   return { customerId, ...((isMarked || isAnswered) && { customerMatch }) }
 }
@@ -40,14 +36,14 @@ export function ownerAfterEdit(shop: Shop, before: Order, input: EditedOrder, no
 const isSamePhone = (one: string, other: string) => one === other || (indianPhone(one) ?? one) === indianPhone(other)
 
 /** Whether an order names the customer as it is known, or as another of its orders does that nobody has to ask about. */
-function isLikeBefore(shop: ShopReader, customer: Customer, order: Ordered, own?: number): boolean {
+function isLikeBefore(shop: ShopReader, customer: Customer, order: Ordered): boolean {
   const buyer = buyerOf(order)
   // An operator who takes an order on the phone knows where it goes.
   const isSame = order.channel === undefined || order.channel === 'web' ? isSamePerson : isSameName
   const known = [customer, ...shop.customers.by('joinedTo', customer.id)]
   if (known.some((each) => isSame(each, buyer))) return true
   const orders = known.flatMap(({ id }) => shop.orders.by('customerId', id)).slice(0, MOST_COMPARED)
-  return orders.some((each) => each.id !== own && each.customerMatch !== 'unconfirmed' && isSame(buyerOf(each), buyer))
+  return orders.some((each) => each.customerMatch !== 'unconfirmed' && isSame(buyerOf(each), buyer))
 }
 
 /** 409 where nobody has said yet whose an order is that came by a customer's phone in another name, or from elsewhere. */
