@@ -1,4 +1,5 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { createApp } from 'astro/app/entrypoint'
 import { hashOf } from '~/api/auth/tokens'
 import { placeholderValues } from '~/api/catalog/placeholders'
@@ -50,6 +51,7 @@ async function uploadedFile(pathname: string): Promise<Answer | undefined> {
 }
 
 const READING = ['GET', 'HEAD']
+const REFUSED_AFTER = 1000
 
 /** What the page says of the shop. */
 const FACTS: readonly PlaceholderName[] = [
@@ -67,12 +69,18 @@ async function orderPage(
   const order = await store.read((shop) => orderByToken(shop, token))
   if (!order) return errorPage(404, url.pathname)
   if (!READING.includes(method)) return render()
-  await limits.countOpening(order.id)
+  await limits.countOpening(order.id).catch(refuseLater)
   const etag = await store.read((shop) => etagOf(shop, shop.orders.get(order.id) ?? order, url))
   if (matches(headers['if-none-match'] ?? null, etag)) return { status: 304, headers: new Headers({ ETag: etag }), encodings: [] }
   const answer = await render()
   if (answer.status === 200) answer.headers.set('ETag', etag)
   return answer
+}
+
+/** Who asks without a pause is slowed by his own waiting, and nobody else by his asking. */
+async function refuseLater(refusal: unknown): Promise<never> {
+  await setTimeout(REFUSED_AFTER)
+  throw refusal
 }
 
 /** Changes whenever the page would. The form of a payment names today. */

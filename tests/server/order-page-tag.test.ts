@@ -78,8 +78,10 @@ test('an order page is opened 120 times a minute, and says in its language when 
     for (let count = 1; count < OPENINGS; count++)
       expect((await buyer.get(often.link, { 'If-None-Match': etag })).status).toBe(304)
     for (const path of [often.link, `${often.link}/bill`]) {
+      const begun = performance.now()
       const refused = await buyer.get(path, { 'If-None-Match': etag })
       expect(refused.status).toBe(429)
+      expect(performance.now() - begun, 'its asker waits').toBeGreaterThan(990)
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
       expect(Object.fromEntries(refused.headers)).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       const html = await refused.text()
