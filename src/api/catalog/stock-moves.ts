@@ -89,9 +89,9 @@ export async function listStockMoves({ now }: Call, { url, locals }: CallContext
   const { productId, ...asked } = checked({ page: '1', ...Object.fromEntries(url.searchParams) }, stockMoveQuery)
   const since = new Date(Date.parse(now) - MOVES_KEPT_FOR).toISOString()
   const days = lastDays(MOVES_KEPT_FOR / DAY + 1, new Date(now))
-  const ofOrders = (await movesByOrders(productId).of(locals.store, days)).flat()
+  const ofDays = await movesByOrders(productId).of(locals.store, days)
   const moves = await locals.store.read(({ stockMoves }) =>
-    stockMovesOf({ moves: oldestFirst(stockMoves.by('productId', productId)), ofOrders, since }),
+    stockMovesOf({ entered: oldestFirst(stockMoves.by('productId', productId)), ofDays, since }),
   )
   const { rows, page, pages, total } = pageOf(moves, String(asked.page), asked.size)
   return { rows, page, pages, total }

@@ -27,7 +27,7 @@ const move = {
   username: 'a',
 }
 const listed = (statuses: readonly string[], since = AT[0]) =>
-  stockMovesOf({ moves: [move], ofOrders: movesOfOrder(ordered(statuses), 7), since }).map(({ reason, by, at, orderId }) => [
+  stockMovesOf({ entered: [move], ofDays: [movesOfOrder(ordered(statuses), 7)], since }).map(({ reason, by, at, orderId }) => [
     reason,
     by,
     at.slice(0, 10),

@@ -1,20 +1,20 @@
 import type { Order } from '../orders/schema'
 import type { ListedStockMove, StockMove } from './stock-moves-schema'
 
-/** The moves of a product since a time (ISO 8601), newest first: the entered ones, and those of its orders, the oldest order first. */
-export function stockMovesOf({
-  moves,
-  ofOrders,
-  since,
-}: {
-  moves: readonly StockMove[]
-  ofOrders: readonly ListedStockMove[]
+interface StockMoves {
+  entered: readonly StockMove[]
+  ofDays: readonly (readonly ListedStockMove[])[]
   since: string
-}) {
-  const entered = moves.map(({ id: _, productId: __, ...move }): ListedStockMove => ({ ...move, orderId: null }))
-  // Of one moment, what was listed later came later.
-  const recent = [...entered, ...ofOrders].filter(({ at }) => at >= since).reverse()
-  return recent.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}
+
+/** The entered moves of a product and those of its orders by their days, both oldest first; those since a time (ISO 8601), newest first. */
+export function stockMovesOf({ entered, ofDays, since }: StockMoves): ListedStockMove[] {
+  const listed: ListedStockMove[] = []
+  // Of one moment, what is listed later came later.
+  for (const moves of ofDays.toReversed()) for (const move of moves.toReversed()) if (move.at >= since) listed.push(move)
+  for (const { id: _, productId: __, ...move } of entered.toReversed())
+    if (move.at >= since) listed.push({ ...move, orderId: null })
+  return listed.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
 /** What an order took of a product when it was placed or edited, gave back when cancelled, and took again. */
