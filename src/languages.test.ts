@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, languageIn, languagePaths, pathIn, splitPath } from './languages'
+import { isReviewed, LANGUAGES, languageIn, languagePaths, languages, pathIn, splitPath } from './languages'
 
 test.each(LANGUAGES)('finds a page of %s again by its address', (language) => {
   for (const path of ['/', '/shop', '/feeding-guide', '/order/a']) {
     expect(splitPath(pathIn(language, path))).toEqual({ language, path })
+  }
+})
+
+test('a language is checked when a reader and a day stand beside it', () => {
+  expect(isReviewed('en')).toBe(true)
+  for (const language of LANGUAGES) {
+    const { reviewed } = languages[language]
+    if (language !== 'en') expect(isReviewed(language)).toBe(reviewed !== undefined)
+    if (reviewed)
+      expect([reviewed.by.trim(), new Date(reviewed.on).toISOString().slice(0, 10)]).toEqual([reviewed.by, reviewed.on])
   }
 })
 

@@ -14,15 +14,17 @@ interface LanguageInfo {
   /** Of the `lang` attribute and of hreflang. */
   tag: string
   direction: 'ltr' | 'rtl'
-  /** Checked by a native reader; until then pages say so, and are not indexed. */
-  isReviewed: boolean
+  /** The native reader who has checked it, and the day; until then pages say so, and are not indexed. */
+  reviewed?: { by: string; on: string }
 }
 
 export const languages: Record<Language, LanguageInfo> = {
-  en: { name: 'English', english: 'English', tag: 'en-IN', direction: 'ltr', isReviewed: true },
-  ur: { name: 'اردو', english: 'Urdu', tag: 'ur', direction: 'rtl', isReviewed: false },
-  hi: { name: 'हिन्दी', english: 'Hindi', tag: 'hi', direction: 'ltr', isReviewed: false },
+  en: { name: 'English', english: 'English', tag: 'en-IN', direction: 'ltr' },
+  ur: { name: 'اردو', english: 'Urdu', tag: 'ur', direction: 'rtl' },
+  hi: { name: 'हिन्दी', english: 'Hindi', tag: 'hi', direction: 'ltr' },
 }
+
+export const isReviewed = (language: Language): boolean => language === 'en' || languages[language].reviewed !== undefined
 
 /** What pages have in their address: nothing for English. */
 const parameterOf = (language: Language) => (language === 'en' ? undefined : language)

@@ -43,8 +43,12 @@ export const localBusiness = {
   vatID: placeholder('gst'),
 } satisfies LocalBusiness
 
+/** The products that a page shows; a translation leaves them to the English page. */
+export const productsData = (language: Language, products: readonly Product[]): ProductData[] =>
+  language === 'en' ? products.map(productData) : []
+
 /** A product with its real price and stock; no ratings and no struck price, which are for show. */
-export function productData({ name, sku, price, stockQuantity, images: [image] }: Product): ProductData {
+function productData({ name, sku, price, stockQuantity, images: [image] }: Product): ProductData {
   return {
     '@type': 'Product',
     name,

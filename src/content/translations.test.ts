@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '~/languages'
 import { accountWords } from './account-words'
 import { customerWords } from './customer-words'
 import { glossary, strayTerms } from './glossary'
+import { foreignLetters } from './letters'
 import { messagesOf } from './load-messages'
 import { wordsOf } from './words'
 
@@ -79,8 +80,8 @@ test.each(translated)('%s names the figures and the parameters of each English t
   for (const { path, english, text, given } of pairs) expect(said(text, given), path).toEqual(said(english, given))
 })
 
-test('Urdu is written with the letters of Urdu, not with those of Arabic', () => {
-  expect(allOf('ur').filter(({ text }) => /[\u0643\u0647\u0649\u064a\u0660-\u0669\u06f0-\u06f9]/.test(text))).toEqual([])
+test.each(translated)('%s is written with its own letters and with Latin figures', (language) => {
+  expect(allOf(language).filter(({ text }) => foreignLetters(language, text).length > 0)).toEqual([])
 })
 
 test.each(translated)('%s has one word for one thing, by its glossary', (language) => {

@@ -1,5 +1,5 @@
 import { addressOf } from '~/components/structured-data'
-import { addressesOf, LANGUAGES, languages, pathIn } from '~/languages'
+import { addressesOf, isReviewed, LANGUAGES, pathIn } from '~/languages'
 import { routes } from '~/routes'
 
 const alternatesOf = (path: string) =>
@@ -8,7 +8,7 @@ const alternatesOf = (path: string) =>
 const entryOf = (address: string, path: string) => `<url><loc>${addressOf(address)}</loc>${alternatesOf(path).join('')}</url>`
 
 /** Each page in the languages that a native reader has checked. */
-const entries = LANGUAGES.filter((language) => languages[language].isReviewed).flatMap((language) =>
+const entries = LANGUAGES.filter(isReviewed).flatMap((language) =>
   routes.filter(({ isIndexed }) => isIndexed).map(({ path }) => entryOf(pathIn(language, path), path)),
 )
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
 import { formatRupees } from '~/domain/money'
+import { isReviewed, OTHER_LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
 import {
   all,
@@ -88,8 +89,12 @@ test('the contact page tells its quick answers word for word', async () => {
   expect(toldQuestions(page)).toEqual(shown)
 })
 
-test.each(['/ur', '/ur/contact', '/hi'])('%s, which no native reader has checked, tells search engines nothing', async (path) => {
-  const page = await documentOf(path)
-  expect(one(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex')
-  expect(page.querySelector('script[type="application/ld+json"]')).toBeNull()
-})
+test.each(OTHER_LANGUAGES)(
+  'what is in %s tells search engines nothing until a native reader has checked it',
+  async (language) => {
+    for (const path of ['/', '/contact']) {
+      const page = await documentOf(pathIn(language, path))
+      expect(page.querySelector('script[type="application/ld+json"]') !== null).toBe(isReviewed(language))
+    }
+  },
+)

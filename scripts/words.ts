@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { csvPieces } from '~/domain/csv'
+import { cellText } from '~/domain/csv-cells'
+import { OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
+import { changesOf, correctedCode } from './words/corrections'
+import { readersPage } from './words/readers-page'
+import { textsOf } from './words/texts'
+
+const USAGE = `Usage:
+  npm run words -- export ${OTHER_LANGUAGES.join('|')} words.csv    for a spreadsheet
+  npm run words -- export ${OTHER_LANGUAGES.join('|')} words.html   to print
+  npm run words -- import ${OTHER_LANGUAGES.join('|')} words.csv`
+
+const HEADINGS = ['Place', 'English', 'Text', 'Correction'] as const
+
+const [task, code, file] = process.argv.slice(2)
+const language = OTHER_LANGUAGES.find((each) => each === code)
+if (!language || !file) fail(USAGE)
+else if (task === 'export') exportWords(language, file)
+else if (task === 'import') importWords(language, file)
+else fail(USAGE)
+
+function fail(message: string) {
+  console.error(message)
+  process.exitCode = 1
+}
+
+function exportWords(of: OtherLanguage, to: string) {
+  const english = new Map(textsOf('en').map(({ place, text }) => [place, text]))
+  const rows = textsOf(of).map(({ place, text }) => ({ place, english: english.get(place) ?? '', text }))
+  const columns = [
+    [HEADINGS[0], ({ place }: (typeof rows)[number]) => place],
+    [HEADINGS[1], (row: (typeof rows)[number]) => row.english],
+    [HEADINGS[2], ({ text }: (typeof rows)[number]) => text],
+    [HEADINGS[3], () => ''],
+  ] as const
+  writeFileSync(to, to.endsWith('.html') ? readersPage(of, rows) : [...csvPieces(columns, rows)].join(''))
+  console.log(`${to}: ${rows.length} texts.`)
+}
+
+function importWords(of: OtherLanguage, from: string) {
+  const records: Record<string, string>[] = parse(readFileSync(from), { bom: true, columns: true, skip_empty_lines: true })
+  const missing = HEADINGS.filter((heading) => heading !== 'English' && !(heading in (records[0] ?? {})))
+  if (missing.length > 0) return fail(`${from} has no column ${missing.join(', ')}.`)
+  const cell = (record: Record<string, string>, heading: string) => cellText(record[heading] ?? '')
+  const rows = records.map((record) => ({
+    place: cell(record, 'Place'),
+    text: cell(record, 'Text'),
+    correction: cell(record, 'Correction').normalize('NFC'),
+  }))
+  const { changes, refused } = changesOf(of, rows, textsOf(of))
+  const files = [...new Set(changes.map(({ text }) => text.file))]
+  for (const each of files) {
+    const own = changes.filter(({ text }) => text.file === each)
+    writeFileSync(each, correctedCode(readFileSync(each, 'utf8'), own))
+  }
+  if (files.length > 0) execFileSync('biome', ['format', '--write', ...files])
+  for (const { line, place, why } of refused) console.error(`Line ${line}, ${place}: ${why}`)
+  console.log(`${changes.length} texts corrected, ${refused.length} lines refused.`)
+  if (refused.length > 0) process.exitCode = 1
+}
