@@ -52,6 +52,9 @@ test('scrolls smoothly to the top on every navigation', async ({ page }) => {
 })
 
 test('comes back with Back to where the reader was', async ({ page }) => {
+  // With the font on the device a page is as high the second time.
+  await page.goto('/team')
+  await page.evaluate(() => document.fonts.ready)
   await page.goto('/about')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => Math.round(scrollY))
