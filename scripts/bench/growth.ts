@@ -6,7 +6,7 @@ import { Server, seedFolder } from './server'
 /** A shop after some years, and one that fills no more than the first page of each list. */
 export const ROWS = { orders: 20_000, customers: 10_000, entries: 50_000, contacts: 5000 }
 const FEW = { orders: 200, customers: 100, entries: 500, contacts: 100 }
-const ROUNDS = 40
+const ROUNDS = 60
 const MOST_TIMES = 1.5
 interface Opened {
   server: Server

@@ -1,5 +1,5 @@
 import type { Dashboard } from '~/domain/analytics/dashboard-schema'
-import { startOfLastWeek, weekSales } from '~/domain/analytics/week-sales'
+import { soldIn, startOfLastWeek, weekSales } from '~/domain/analytics/week-sales'
 import { lastDays } from '~/domain/calendar-days'
 import { productStats } from '~/domain/catalog/products'
 import { indianDay } from '~/domain/dates'
@@ -8,6 +8,7 @@ import { customersIn } from './customers/customer-accounts'
 import { owedInRupees } from './customers/customer-pages'
 import { countToBill } from './customers/unbilled-orders'
 import type { Call, CallContext } from './http/call'
+import { OrderDays } from './order-days'
 import { ALL_ORDERS, orderPages } from './orders/order-pages'
 import type { TableName } from './store/shop-schema'
 import type { ShopReader, Store } from './store/store'
@@ -22,6 +23,8 @@ const COUNTED = [
 ] as const satisfies readonly TableName[]
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+
+const soldOnDays = new OrderDays(soldIn)
 
 const answers = new WeakMap<Store, { key: string; dashboard: Dashboard }>()
 
@@ -38,7 +41,6 @@ export async function readDashboard({ now }: Call, { locals: { store } }: CallCo
 
 async function count(store: Store, now: Date): Promise<Dashboard> {
   const orders = await orderPages.view(store, ALL_ORDERS)
-  const recent = await store.read((shop) => daysOfWeeks(now).flatMap((day) => shop.orders.by('day', day)))
   const contacts = await contactPages.view(store, ALL_CONTACTS)
   const today = indianDay(now)
   const { owed, notBilled } = await store.read((shop) => owedInRupees(customersIn(store, shop, today).sums))
@@ -50,7 +52,7 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
     orders: orders.rows.length,
     pendingOrders: orders.totals.pending.orders,
     openEnquiries: contacts.totals.enquiry.open,
-    weeks: weekSales(recent, now),
+    weeks: weekSales((await soldOnDays.of(store, daysOfWeeks(now))).flat(), now),
   }
 }
 

@@ -78,7 +78,11 @@ const PRODUCTS_KEPT = 20
 const ofProducts = new LRUCache<number, OrderDays<ListedStockMove[]>>({ max: PRODUCTS_KEPT })
 
 function movesByOrders(productId: number): OrderDays<ListedStockMove[]> {
-  const moves = new OrderDays((orders) => oldestFirst(orders).flatMap((order) => movesOfOrder(order, productId)))
+  const moves = new OrderDays((orders) =>
+    oldestFirst(orders)
+      .flatMap((order) => movesOfOrder(order, productId))
+      .reverse(),
+  )
   const known = ofProducts.get(productId) ?? moves
   ofProducts.set(productId, known)
   return known

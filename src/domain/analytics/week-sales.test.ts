@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../orders/schema'
-import { startOfLastWeek, weekSales } from './week-sales'
+import { soldIn, startOfLastWeek, weekSales } from './week-sales'
 
 /** Tuesday, 24 November 2026, 10:00 in India. */
 const TUESDAY = new Date('2026-11-24T10:00:00+05:30')
@@ -29,7 +29,7 @@ test('compares a Tuesday with last week up to the same hour, and tells the whole
     order('23T00:00:00', '32.00'),
     order('24T09:00:00', '64.00'),
   ]
-  expect(weekSales(orders, TUESDAY)).toEqual({
+  expect(weekSales(soldIn(orders), TUESDAY)).toEqual({
     thisWeek: { orders: 2, revenue: '96.00' },
     lastWeekByNow: { orders: 2, revenue: '6.00' },
     lastWeek: { orders: 4, revenue: '30.00' },
@@ -39,5 +39,5 @@ test('compares a Tuesday with last week up to the same hour, and tells the whole
 test('does not count what was cancelled', () => {
   const orders = [order('23T12:00:00', '50.00', 'cancelled'), order('17T09:00:00', '50.00', 'cancelled')]
   const none = { orders: 0, revenue: '0.00' }
-  expect(weekSales(orders, TUESDAY)).toEqual({ thisWeek: none, lastWeekByNow: none, lastWeek: none })
+  expect(weekSales(soldIn(orders), TUESDAY)).toEqual({ thisWeek: none, lastWeekByNow: none, lastWeek: none })
 })

@@ -27,12 +27,9 @@ const move = {
   username: 'a',
 }
 const listed = (statuses: readonly string[], since = AT[0]) =>
-  stockMovesOf({ entered: [move], ofDays: [movesOfOrder(ordered(statuses), 7)], since }).map(({ reason, by, at, orderId }) => [
-    reason,
-    by,
-    at.slice(0, 10),
-    orderId,
-  ])
+  stockMovesOf({ entered: [move], ofDays: [movesOfOrder(ordered(statuses), 7).reverse()], since }).map(
+    ({ reason, by, at, orderId }) => [reason, by, at.slice(0, 10), orderId],
+  )
 
 test.each([
   [['pending', 'confirmed'], [['sold', -3, '2026-11-01', 12]]],

@@ -7,11 +7,11 @@ interface StockMoves {
   since: string
 }
 
-/** The entered moves of a product and those of its orders by their days, both oldest first; those since a time (ISO 8601), newest first. */
+/** The moves of a product since a time (ISO 8601), newest first; `ofDays` are those of its orders, newest first on each day. */
 export function stockMovesOf({ entered, ofDays, since }: StockMoves): ListedStockMove[] {
   const listed: ListedStockMove[] = []
   // Of one moment, what is listed later came later.
-  for (const moves of ofDays.toReversed()) for (const move of moves.toReversed()) if (move.at >= since) listed.push(move)
+  for (const moves of ofDays.toReversed()) for (const move of moves) if (move.at >= since) listed.push(move)
   for (const { id: _, productId: __, ...move } of entered.toReversed())
     if (move.at >= since) listed.push({ ...move, orderId: null })
   return listed.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
