@@ -46,8 +46,9 @@ test('every page is valid HTML in each language', async () => {
   const pages: Record<string, string> = {}
   for (const path of new Set(paths)) pages[path] = await pageAt(path)
   pages['closed'] = await readFile('dist/client/closed.html', 'utf8')
-  // This one is sent where the shop cannot be read.
-  pages['failed'] = (await readFile('dist/pages/500.html', 'utf8')).replace(/\ufdd0\w+\ufdd1/g, '#')
+  // These are sent where the shop cannot be read, and where a link is opened too often.
+  for (const name of ['500', '429', 'ur/429', 'hi/429'])
+    pages[name] = (await readFile(`dist/pages/${name}.html`, 'utf8')).replace(/\ufdd0\w+\ufdd1/g, '#')
   expect(await errorsIn(pages)).toEqual([])
 })
 
