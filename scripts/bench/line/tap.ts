@@ -3,19 +3,17 @@ import type { Launch } from './line'
 import { firstPaint, openPhone } from './paint'
 import type { Place, Tap } from './taps'
 
-/** Milliseconds between the first paint and the tap: what a quick thumb needs. */
-export const TAP_AFTER = 300
 const AGAIN_AFTER = 1000
 const AT_MOST = 60_000
 
-/** Taps in a page that is still loading; milliseconds until its reader can go on. */
-export async function timeTap(launch: Launch, origin: string, slowdown: number, tap: Tap): Promise<number> {
+/** Taps a page some milliseconds after its first paint; milliseconds until its reader can go on. */
+export async function timeTap(launch: Launch, origin: string, slowdown: number, tap: Tap, after: number): Promise<number> {
   const { page, close } = await openPhone(launch, slowdown)
   try {
     await page.goto(origin + tap.path, { waitUntil: 'commit' })
     await firstPaint(page)
     const at = await page.locator(tap.target).first().evaluate(middle)
-    await page.waitForTimeout(TAP_AFTER)
+    await page.waitForTimeout(after)
     const tapped = performance.now()
     await tap.act(page, at)
     while (!(await usableWithin(page, tap, tap.isRepeated ? AGAIN_AFTER : AT_MOST))) {
