@@ -33,7 +33,7 @@ async function disable(store: Store, _folder: string, username: string | undefin
   const wasOn = await disableTwoFactor(store, new Date().toISOString(), username)
   const isRequired = await store.read((shop) => shop.settings.get('require_2fa')?.value === 'true')
   const next = isRequired ? 'the next sign-in sets it up anew' : 'the password alone signs in'
-  console.log(wasOn ? `Two-Factor is off: ${next}.` : 'Two-Factor was not on.')
+  console.log(wasOn ? `Two-Factor is off, and every browser of this user is signed out: ${next}.` : 'Two-Factor was not on.')
 }
 
 try {

@@ -7,6 +7,7 @@ import { refusal } from '../fixtures/problems'
 import { newProduct } from '../fixtures/products'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 import { newShowcaseImage } from '../fixtures/showcase-images'
+import { setUpFactor } from '../fixtures/two-factor'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 
@@ -119,11 +120,10 @@ test('accounts, passwords and second factors are told without a secret', async (
   expect(await newest()).toMatchObject({ action: 'deleted', rowId: 'bilal', label: 'Bilal Dar' })
   await owner.post('/api/two-factor', { password: OPERATOR.password })
   expect(await newest()).toMatchObject({ action: 'deleted' })
-  await shop.store.update(({ operators }) => {
-    const before = operators.get('operator')
-    if (before?.twoFactor) operators.put({ ...before, twoFactor: { ...before.twoFactor, isOn: true } })
-  })
+  await setUpFactor(owner)
+  expect((await newest())?.fields).toEqual([{ field: 'twoFactor', before: 'no', after: 'yes' }])
   await disableTwoFactor(shop.store, new Date().toISOString())
+  await owner.signIn()
   expect(await newest()).toMatchObject({ username: null, name: 'A command on the server', rowId: 'operator' })
   expect((await newest())?.fields).toEqual([{ field: 'twoFactor', before: 'yes', after: 'no' }])
   await resetPassword(shop.store, new Date().toISOString())

@@ -108,7 +108,7 @@ test('keeps the secret in the operator’s row alone, and recovery codes as hash
   }
 })
 
-test('rows from before there were second factors, versions of settings and notes of use are read as they were', () => {
+test('rows from before there were second factors, versions of settings and proofs of sessions are read', () => {
   const operator = { username: 'operator', passwordHash: '$argon2id$', passwordChangedAt: '2026-01-01T00:00:00.000Z' }
   expect(TABLES.operators.row.parse(operator)).toEqual({
     ...operator,
@@ -124,5 +124,5 @@ test('rows from before there were second factors, versions of settings and notes
     version: 1,
   })
   const session = { tokenHash: 'a hash', username: 'operator', createdAt: '2026-01-01T00:00:00.000Z' }
-  expect(TABLES.sessions.row.parse(session)).toEqual(session)
+  expect(TABLES.sessions.row.parse(session)).toEqual({ ...session, hasProvedCode: false })
 })

@@ -9,6 +9,7 @@ import { openDurableStore } from '~/api/store/files/durable'
 import { newFolder } from '../fixtures/folders'
 
 const NOW = '2026-03-01T06:00:00.000Z'
+const OFF = 'Two-Factor is off, and every browser of this user is signed out: '
 const TWO_FACTOR = { secret: 'JBSWY3DPEHPK3PXP', isOn: true, lastStep: 0, recoveryHashes: [] }
 
 /** Runs the script as `npm run operator --` would; gives its exit code and what it printed. */
@@ -29,7 +30,7 @@ async function newShop() {
     const account = { name: '', createdAt: NOW, lastSignInAt: null, passwordHash, passwordChangedAt: NOW, twoFactor: TWO_FACTOR }
     shop.operators.put({ username: 'operator', isOwner: true, ...account })
     shop.operators.put({ username: 'bilal', isOwner: false, ...account })
-    shop.sessions.put({ tokenHash: 'a session', username: 'operator', createdAt: NOW })
+    shop.sessions.put({ tokenHash: 'a session', username: 'operator', createdAt: NOW, hasProvedCode: true })
     shop.devices.put({ tokenHash: 'a device', createdAt: NOW, username: null })
     const attempt = { caller: { deviceHash: undefined }, username: 'operator', from: { group: 'an address' } }
     countAttempt(shop, attempt, 'password', NOW)
@@ -65,9 +66,10 @@ test('resets the password, ends sessions and waits, and keeps the second factor'
 
 test('turns the second factor off, and leaves the password', async () => {
   const folder = await newShop()
-  expect(await run(folder, 'disable-2fa')).toEqual({ code: 0, output: 'Two-Factor is off: the password alone signs in.\n' })
-  const { operator } = await look(folder)
+  expect(await run(folder, 'disable-2fa')).toEqual({ code: 0, output: `${OFF}the password alone signs in.\n` })
+  const { operator, others } = await look(folder)
   expect(operator?.twoFactor).toBeNull()
+  expect(others.slice(0, 2)).toEqual([0, 0])
   expect(await verifyPassword('pebbles-and-cold-water', operator?.passwordHash)).toBe(true)
   expect(await run(folder, 'disable-2fa')).toEqual({ code: 0, output: 'Two-Factor was not on.\n' })
 })
@@ -77,7 +79,7 @@ test('says that a required second factor is set up anew', async () => {
   const store = await openDurableStore(folder, {})
   await store.update((shop) => shop.settings.put({ key: 'require_2fa', value: 'true', version: 1 }))
   await store.close()
-  expect((await run(folder, 'disable-2fa')).output).toBe('Two-Factor is off: the next sign-in sets it up anew.\n')
+  expect((await run(folder, 'disable-2fa')).output).toBe(`${OFF}the next sign-in sets it up anew.\n`)
 })
 
 test('helps another operator by user name, and leaves the owner as he is', async () => {
@@ -86,7 +88,7 @@ test('helps another operator by user name, and leaves the owner as he is', async
   const { output } = await run(folder, 'reset-password', 'bilal')
   expect(output).toMatch(/^New sign-in: user bilal, password [\w-]{20} /)
   expect(output).toContain('npm run operator -- disable-2fa bilal turns it off.')
-  expect((await run(folder, 'disable-2fa', 'bilal')).output).toBe('Two-Factor is off: the password alone signs in.\n')
+  expect((await run(folder, 'disable-2fa', 'bilal')).output).toBe(`${OFF}the password alone signs in.\n`)
   const { operator, others } = await look(folder)
   expect(operator).toEqual(before)
   expect(others).toEqual([1, 1, 0])

@@ -33,8 +33,9 @@ async function fill(folder: string) {
   await store.update((shop) => {
     for (let index = 0; index < ORDERS; index++) shop.orders.insert(storedOrder(`Buyer ${index}`))
     shop.settings.put({ key: 'site_name', value: 'Lidder', version: 1 })
-    shop.sessions.put({ tokenHash: 'a session', username: 'operator', createdAt: '2026-01-05T20:00:00.000Z' })
-    shop.devices.put({ tokenHash: 'a device', username: 'operator', createdAt: '2026-01-05T20:00:00.000Z' })
+    const signedIn = { username: 'operator', createdAt: '2026-01-05T20:00:00.000Z' }
+    shop.sessions.put({ tokenHash: 'a session', ...signedIn, hasProvedCode: true })
+    shop.devices.put({ tokenHash: 'a device', ...signedIn })
   })
   await store.close()
   const visits = await Visits.open(join(folder, 'visits'))

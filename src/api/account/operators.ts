@@ -54,7 +54,7 @@ export function renameOperator(shop: Shop, { input, params }: Call<OperatorName>
 export function endOperator(shop: Shop, { params, now, caller }: Call): void {
   const operator = otherOperator(shop, params.username)
   const { username } = operator
-  endOtherBrowsers(shop, username, undefined)
+  endOtherBrowsers(shop, username)
   shop.operators.delete(username)
   noteSecurityEvent(shop, 'operator-ended', now, { operator, by: caller.username })
 }
@@ -70,7 +70,7 @@ export async function givePassword(call: Call<GivenPassword>, context: CallConte
     const before = otherOperator(shop, username)
     const twoFactor = input.endsTwoFactor ? null : before.twoFactor
     const after = { ...before, passwordHash, passwordChangedAt: now, twoFactor }
-    endOtherBrowsers(shop, username, undefined)
+    endOtherBrowsers(shop, username)
     shop.operators.put(after)
     noteSecurityEvent(shop, 'password-changed', now, { operator: before, by: call.caller.username })
     if (before.twoFactor?.isOn && !twoFactor)

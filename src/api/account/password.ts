@@ -40,7 +40,7 @@ export async function changePassword(call: Call<NewPassword>, context: CallConte
     const operator = operatorOf(shop, username)
     shop.operators.put({ ...operator, passwordHash, passwordChangedAt: now })
     noteSecurityEvent(shop, 'password-changed', now, { operator, by: username })
-    endOtherBrowsers(shop, username, caller.deviceHash)
+    endOtherBrowsers(shop, username, caller)
     return startSession(shop, caller, username, now)
   })
   // The file holds the first password of the owner.

@@ -1,19 +1,17 @@
 import type { NewSession, Session } from '~/domain/account/session-schema'
-import type { Caller } from '../auth/auth'
+import { type Caller, requireSession } from '../auth/auth'
 import { clearAttempts, countAttempt, tooSoon } from '../auth/login-throttle'
 import { operatorOf } from '../auth/operator-rows'
 import { verifyPassword } from '../auth/passwords'
 import { type StartedSession, sessionOf, sessionResponse, startSession } from '../auth/sessions'
 import type { Call, CallContext } from '../http/call'
 import { type CookieName, cookie } from '../http/cookies'
-import { notSignedIn, Refusal } from '../http/problems'
+import { Refusal } from '../http/problems'
 import type { Shop, ShopReader } from '../store/store'
 import { refuseWrongCode } from './two-factor'
 
 export function readSession(shop: ShopReader, { caller }: Call): Session {
-  const session = caller.sessionHash ? shop.sessions.get(caller.sessionHash) : undefined
-  if (!session) throw notSignedIn()
-  return sessionOf(shop, session)
+  return sessionOf(shop, requireSession(shop, caller))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { companyOf } from '~/domain/account/company'
+import type { StoredTwoFactor } from '~/domain/account/stored-operators-schema'
 import type {
   BegunTwoFactor,
   EndedTwoFactor,
@@ -13,8 +14,9 @@ import { type Attempt, clearAttempts, countAttempt, tooSoon } from '../auth/logi
 import { operatorOf } from '../auth/operator-rows'
 import { attemptOf, provePassword } from '../auth/password-proof'
 import { noteSecurityEvent } from '../auth/security-events'
+import { endOtherBrowsers } from '../auth/sessions'
 import type { Call, CallContext } from '../http/call'
-import { conflict, invalid, type Refusal } from '../http/problems'
+import { conflict, invalid, Refusal } from '../http/problems'
 import type { Rows } from '../store/shop-schema'
 import type { Shop, ShopReader } from '../store/store'
 
@@ -28,6 +30,7 @@ export function readTwoFactor(shop: ShopReader, { caller }: Call): TwoFactor {
 export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: CallContext): Promise<TwoFactorSecret> {
   const { username } = await provePassword(call, context, { password: call.input.password, field: 'password' })
   return context.locals.store.update((shop) => {
+    requireSession(shop, call.caller)
     const operator = operatorOf(shop, username)
     refuseOn(operator.twoFactor?.isOn)
     const secret = newSecret()
@@ -36,29 +39,37 @@ export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: CallCo
   })
 }
 
-/** Turns the second factor on by a first code, and shows the recovery codes once; 422 for a wrong code. */
-export async function confirmTwoFactor(
-  { input, caller, now }: Call<NewTwoFactor>,
-  { locals }: CallContext,
-): Promise<RecoveryCodes> {
-  return locals.store.update((shop) => {
+/**
+ * Turns the second factor on by a first code, and shows the recovery codes once. The session that does it has proved it; every
+ * other one of the operator ends. 422 for a wrong code, 429 after too many.
+ */
+export async function confirmTwoFactor(call: Call<NewTwoFactor>, { locals }: CallContext): Promise<RecoveryCodes> {
+  const { input, caller, now } = call
+  const recoveryCodes = newRecoveryCodes()
+  const refusal = await locals.store.update((shop) => {
+    const session = requireSession(shop, caller)
     const operator = operatorOf(shop, caller.username)
     refuseOn(operator.twoFactor?.isOn)
     if (!operator.twoFactor) throw conflict('Please begin again: nothing is being set up.')
-    const used = spendCode(operator.twoFactor, input.code, now)
-    if (!used) throw invalid([{ path: 'code', message: WRONG_CODE }])
-    const recoveryCodes = newRecoveryCodes()
-    noteSecurityEvent(shop, 'two-factor-set-up', now, { operator, by: caller.username })
+    const used = spentCode(shop, operator.twoFactor, { attempt: attemptOf(caller, locals), code: input.code, now })
+    if (used instanceof Refusal) return used
     shop.operators.put({ ...operator, twoFactor: { ...used, isOn: true, recoveryHashes: recoveryCodes.map(recoveryHash) } })
-    return { recoveryCodes }
+    shop.sessions.put({ ...session, hasProvedCode: true })
+    endOtherBrowsers(shop, operator.username, caller)
+    noteSecurityEvent(shop, 'two-factor-set-up', now, { operator, by: caller.username })
+    return undefined
   })
+  if (refusal) throw refusal
+  return { recoveryCodes }
 }
 
-/** Turns the second factor off after proof of password and code, and removes its secret. */
+/** Turns the second factor off after proof of password and code, removes its secret, and ends the operator's other sessions. */
 export async function endTwoFactor(call: Call<EndedTwoFactor>, context: CallContext): Promise<TwoFactor> {
+  const { caller, now } = call
   await updateWithProof(call, context, (shop, operator) => {
-    if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', call.now, { operator, by: call.caller.username })
+    if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', now, { operator, by: caller.username })
     shop.operators.put({ ...operator, twoFactor: null })
+    endOtherBrowsers(shop, operator.username, caller)
   })
   return { isOn: false, recoveryCodesLeft: 0 }
 }
@@ -87,13 +98,24 @@ export function refuseWrongCode(shop: Shop, attempt: Attempt, code: string | und
   const { twoFactor } = operator
   if (!twoFactor?.isOn) return undefined
   if (!code) return invalid([{ path: 'code', message: 'Please enter the code that your authenticator app shows.' }])
+  const used = spentCode(shop, twoFactor, { attempt, code, now })
+  if (used instanceof Refusal) return used
+  shop.operators.put({ ...operator, twoFactor: used })
+  return undefined
+}
+
+/** The second factor once a code was used, throttled like a sign-in; otherwise the refusal. */
+function spentCode(
+  shop: Shop,
+  twoFactor: StoredTwoFactor,
+  { attempt, code, now }: { attempt: Attempt; code: string; now: string },
+): StoredTwoFactor | Refusal {
   const wait = countAttempt(shop, attempt, 'code', now)
   if (wait > 0) return tooSoon(wait)
   const used = spendCode(twoFactor, code, now)
   if (!used) return invalid([{ path: 'code', message: WRONG_CODE }])
   clearAttempts(shop, attempt, 'code', now)
-  shop.operators.put({ ...operator, twoFactor: used })
-  return undefined
+  return used
 }
 
 function refuseOn(isOn: boolean | undefined) {

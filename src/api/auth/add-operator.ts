@@ -24,18 +24,21 @@ export async function resetPassword(
     const operator = namedOperator(shop, username)
     shop.operators.put({ ...operator, passwordHash, passwordChangedAt: now })
     noteSecurityEvent(shop, 'password-reset', now, { operator })
-    endOtherBrowsers(shop, operator.username, undefined)
+    endOtherBrowsers(shop, operator.username)
     for (const { nameHash } of shop.signInAttempts.rows()) shop.signInAttempts.delete(nameHash)
     return { username: operator.username, password, hasTwoFactor: operator.twoFactor?.isOn ?? false, isOwner: operator.isOwner }
   })
 }
 
+/** Turns a second factor off, and ends every session of the operator; false where none was on. */
 export async function disableTwoFactor(store: Store, now: string, username?: string): Promise<boolean> {
   return updateByCommand(store, now, (shop) => {
     const operator = namedOperator(shop, username)
     shop.operators.put({ ...operator, twoFactor: null })
-    if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', now, { operator })
-    return operator.twoFactor?.isOn ?? false
+    if (!operator.twoFactor?.isOn) return false
+    noteSecurityEvent(shop, 'two-factor-ended', now, { operator })
+    endOtherBrowsers(shop, operator.username)
+    return true
   })
 }
 

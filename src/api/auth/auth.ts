@@ -47,7 +47,7 @@ export function readCredentials(request: Pick<CallRequest, 'headers'>, isHttps: 
 export function authenticate(shop: ShopReader, credentials: Credentials, now: number): Caller {
   const session = credentials.session === undefined ? undefined : shop.sessions.get(credentials.session)
   const device = credentials.device === undefined ? undefined : shop.devices.get(credentials.device)
-  const operator = session && now < sessionEnd(shop, session) ? shop.operators.get(session.username) : undefined
+  const operator = session && now < sessionEnd(shop, session) ? provedOperator(shop, session) : undefined
   const mustSetUpTwoFactor = operator !== undefined && lacksTwoFactor(shop, operator)
   const isOperator = operator !== undefined && !mustSetUpTwoFactor
   return {
@@ -62,13 +62,21 @@ export function authenticate(shop: ShopReader, credentials: Credentials, now: nu
   }
 }
 
+/** Who is signed in; none where a second factor is set up that the session has not proved, whenever it began. */
+function provedOperator(shop: ShopReader, { username, hasProvedCode }: Rows['sessions']): StoredOperator | undefined {
+  const operator = shop.operators.get(username)
+  return operator?.twoFactor?.isOn && !hasProvedCode ? undefined : operator
+}
+
 /** Whether an operator is without the second factor that the shop requires. */
 export const lacksTwoFactor = (shop: ShopReader, { twoFactor }: StoredOperator): boolean =>
   shop.settings.get('require_2fa')?.value === 'true' && !twoFactor?.isOn
 
-/** 401 for an operator whose session has ended since the request began. */
-export function requireSession(shop: ShopReader, { sessionHash = '' }: Caller) {
-  if (!shop.sessions.get(sessionHash)) throw notSignedIn()
+/** The session of a call; 401 where it has ended since the request began. */
+export function requireSession(shop: ShopReader, { sessionHash = '' }: Caller): Rows['sessions'] {
+  const session = shop.sessions.get(sessionHash)
+  if (!session) throw notSignedIn()
+  return session
 }
 
 const HOUR = 60 * 60 * 1000

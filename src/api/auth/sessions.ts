@@ -15,13 +15,15 @@ export interface StartedSession {
   longestEnd: number
 }
 
+/** Starts a session once the password, and a code where a second factor is set up, have been proved. */
 export function startSession(shop: Shop, caller: Caller, username: string, now: string): StartedSession {
   forgetEndedSessions(shop, now)
   if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
   const token = newToken()
   const deviceToken = caller.isKnownDevice ? undefined : newToken()
   rememberDevice(shop, deviceToken ? hashOf(deviceToken) : caller.deviceHash, username, now)
-  const row = { tokenHash: hashOf(token), username, createdAt: now, lastUsedAt: now }
+  const hasProvedCode = operatorOf(shop, username).twoFactor?.isOn ?? false
+  const row = { tokenHash: hashOf(token), username, createdAt: now, lastUsedAt: now, hasProvedCode }
   shop.sessions.put(row)
   const session = sessionOf(shop, row)
   return { session, token, deviceToken, longestEnd: longestSessionEnd(shop, row) }
@@ -42,11 +44,12 @@ export function sessionResponse(started: StartedSession, status: number, now: st
   return response
 }
 
-/** Ends every session of an operator, and removes each of his devices but the one with this hash. */
-export function endOtherBrowsers(shop: Shop, username: string, deviceHash: string | undefined) {
-  for (const session of shop.sessions.rows()) if (session.username === username) shop.sessions.delete(session.tokenHash)
+/** Ends the sessions of an operator and forgets his devices, but for those of the caller who stays. */
+export function endOtherBrowsers(shop: Shop, username: string, stays?: Pick<Caller, 'sessionHash' | 'deviceHash'>) {
+  for (const { tokenHash, username: of } of shop.sessions.rows())
+    if (tokenHash !== stays?.sessionHash && of === username) shop.sessions.delete(tokenHash)
   for (const { tokenHash } of shop.devices.rows())
-    if (tokenHash !== deviceHash && deviceUser(shop, tokenHash) === username) shop.devices.delete(tokenHash)
+    if (tokenHash !== stays?.deviceHash && deviceUser(shop, tokenHash) === username) shop.devices.delete(tokenHash)
 }
 
 function forgetEndedSessions(shop: Shop, now: string) {

@@ -24,12 +24,16 @@ import { atLeastOne, timestamp } from '~/domain/text'
 
 const hash = z.string()
 
-/** A signed-in browser; only the hash of its token is kept. Its use is noted once an hour. */
+/**
+ * A signed-in browser; only the hash of its token is kept. Its use is noted once an hour. It has proved the password, and also
+ * a code of the second factor where it says so; of an older shop's sessions nobody knows, so they have not.
+ */
 const storedSession = z.object({
   tokenHash: hash,
   username: z.string(),
   createdAt: timestamp,
   lastUsedAt: z.optional(timestamp),
+  hasProvedCode: z._default(z.boolean(), false),
 })
 
 /** A browser and who signed in there last; of an older shop's devices that is its owner. */

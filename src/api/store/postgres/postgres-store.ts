@@ -27,6 +27,7 @@ import * as waitingReports from './migrations/0019-waiting-reports'
 import * as orderOwners from './migrations/0021-order-owners'
 import * as linkSalts from './migrations/0024-link-salts'
 import * as securityEventMakers from './migrations/0025-security-event-makers'
+import * as sessionProofs from './migrations/0026-session-proofs'
 import { PostgresBackend } from './postgres-backend'
 
 const START_WITHIN = 30_000
@@ -122,6 +123,7 @@ const MIGRATIONS = {
   '0021-order-owners': orderOwners,
   '0024-link-salts': linkSalts,
   '0025-security-event-makers': securityEventMakers,
+  '0026-session-proofs': sessionProofs,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */
