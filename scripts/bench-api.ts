@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newOrder } from '../tests/fixtures/orders'
 import { type Call, endCalls, make, measureCall, READERS, record } from './bench/answers'
+import { floods } from './bench/floods'
 import { growth, ROWS } from './bench/growth'
 import { processorTime, whole } from './bench/measure'
-import { oneLink } from './bench/one-link'
 import { Replay } from './bench/replay'
 import { Server } from './bench/server'
 import { measureSteadily } from './bench/steady'
@@ -28,7 +28,7 @@ await mkdir('test-results', { recursive: true })
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)} at the start`)
 const scratch = await mkdtemp('test-results/bench-')
 if (!values.orders) {
-  const isReached = [await growth(scratch), await oneLink(join(scratch, 'link'), ROWS)].every(Boolean)
+  const isReached = [await growth(scratch), await floods(join(scratch, 'floods'), ROWS)].every(Boolean)
   if (!isReached) process.exitCode = 1
 }
 if (values.growth) {
