@@ -1,8 +1,9 @@
 import { expect, test } from '../fixtures/browser'
 import { fillOrder } from '../fixtures/order-form'
+import { buyerAt } from '../fixtures/order-page'
 
 // A shop that has the feeds of this file alone.
-test.use({ shop: { name: 'own feeds' }, javaScriptEnabled: false, expectedErrors: [/422|409/] })
+test.use({ shop: { name: 'own feeds' }, javaScriptEnabled: false, expectedErrors: [/422|409|429/] })
 
 test('searches and filters by its form', async ({ page }) => {
   const found = page.getByRole('main').getByRole('heading', { level: 3 })
@@ -61,4 +62,28 @@ test('makes one order of a form that is posted twice', async ({ page, operatorPa
   }
   const orders = await (await operatorPage.request.get('/api/orders')).json()
   expect(orders.filter((order: { customerName: string }) => order.customerName === name)).toHaveLength(1)
+})
+
+test('Back keeps what was typed into a form that was refused shortly', async ({ page, baseURL }) => {
+  const { link } = await buyerAt(() => String(baseURL)).placed()
+  const forms = [
+    ['/shop?order=LTF-STOCK-25', 'Full Name', 'Update the total', 'Before noon'],
+    ['/shop?order=LTF-STOCK-25', 'Quantity', 'Update the total', '7'],
+    ['/contact', 'Message', 'Send Message', 'Before noon'],
+    [link, 'UTR number', 'Tell us', '4123 4567'],
+  ] as const
+  const refused = { status: 429, contentType: 'text/html', body: '<h1>Too often</h1>', headers: { 'Cache-Control': 'no-store' } }
+  await page.route('**', (route) => (route.request().method() === 'POST' ? route.fulfill(refused) : route.continue()))
+  for (const [path, field, button, typed] of forms) {
+    await page.goto(path)
+    await page.getByLabel(field).fill(typed)
+    await page
+      .locator('form')
+      .filter({ has: page.getByLabel(field) })
+      .evaluate((form: HTMLFormElement) => (form.noValidate = true))
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('heading')).toHaveText('Too often')
+    await page.goBack()
+    await expect(page.getByLabel(field), path).toHaveValue(typed)
+  }
 })
