@@ -13,6 +13,8 @@ declare namespace App {
     /** Names this request in its answer and in the log; made by the server. */
     requestId: string
     isHttps: boolean
+    /** Why the form of this request is refused before it is read: it was posted too often. */
+    refusal?: import('~/api/http/problems').Refusal | undefined
   }
 }
 

@@ -24,7 +24,7 @@ const files = new Map(
     .map((name): [string, string] => [pathOf(name), name]),
 )
 /** Pages of errors have no address of their own: a status leads to them. */
-for (const path of files.keys()) if (/\/(404|429|500)$/.test(path)) files.delete(path)
+for (const path of files.keys()) if (/\/(404|500)$/.test(path)) files.delete(path)
 
 export async function builtPage(path: string): Promise<Answer | undefined> {
   const file = files.get(path)
@@ -32,7 +32,7 @@ export async function builtPage(path: string): Promise<Answer | undefined> {
 }
 
 /** The page of an error, in the language of its address; a fault of the server's is told in all languages at once. */
-export async function errorPage(status: 404 | 429 | 500, pathname = '/'): Promise<Answer> {
+export async function errorPage(status: 404 | 500, pathname = '/'): Promise<Answer> {
   const { language } = splitPath(pathname)
   const page = await pageOf(status === 500 ? '500.html' : `${pathIn(language, `/${status}`).slice(1)}.html`)
   const headers = new Headers(page.headers)

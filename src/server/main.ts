@@ -1,5 +1,4 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { createApp } from 'astro/app/entrypoint'
 import { hashOf } from '~/api/auth/tokens'
 import { placeholderValues } from '~/api/catalog/placeholders'
@@ -51,7 +50,6 @@ async function uploadedFile(pathname: string): Promise<Answer | undefined> {
 }
 
 const READING = ['GET', 'HEAD']
-const REFUSED_AFTER = 1000
 
 /** What the page says of the shop. */
 const FACTS: readonly PlaceholderName[] = [
@@ -64,23 +62,17 @@ async function orderPage(
   { incoming: { method = '', headers }, url }: Exchange,
   { store, limits }: RunningShop,
   token: string,
-  render: () => Promise<Answer>,
+  render: (counted?: string) => Promise<Answer>,
 ): Promise<Answer> {
   const order = await store.read((shop) => orderByToken(shop, token))
   if (!order) return errorPage(404, url.pathname)
-  if (!READING.includes(method)) return render()
-  await limits.countOpening(order.id).catch(refuseLater)
+  if (!READING.includes(method)) return render(`order ${order.id}`)
+  await limits.countOpening(order.id)
   const etag = await store.read((shop) => etagOf(shop, shop.orders.get(order.id) ?? order, url))
   if (matches(headers['if-none-match'] ?? null, etag)) return { status: 304, headers: new Headers({ ETag: etag }), encodings: [] }
   const answer = await render()
   if (answer.status === 200) answer.headers.set('ETag', etag)
   return answer
-}
-
-/** Who asks without a pause is slowed by his own waiting, and nobody else by his asking. */
-async function refuseLater(refusal: unknown): Promise<never> {
-  await setTimeout(REFUSED_AFTER)
-  throw refusal
 }
 
 /** Changes whenever the page would. The form of a payment names today. */
@@ -229,12 +221,12 @@ async function page(exchange: Exchange): Promise<Answer | undefined> {
   const built = await builtPage(url.pathname)
   if (built || !routeAt(url.pathname)) return built
   const shop = await getShop()
-  const render = async (store = shop.store) => {
-    const response = await renderByAstro(exchange, { ...shop, store })
+  const render = async (store = shop.store, counted?: string) => {
+    const response = await renderByAstro(exchange, { ...shop, store }, counted)
     return response.status === 404 ? errorPage(404, url.pathname) : renderedAnswer(response, store)
   }
   const token = tokenIn(url.pathname)
-  if (token !== undefined) return orderPage(exchange, shop, token, render)
+  if (token !== undefined) return orderPage(exchange, shop, token, (counted) => render(shop.store, counted))
   if (url.search || !READING.includes(incoming.method ?? '')) return render()
   return cachedPage(url.pathname, shop.store, render)
 }
@@ -245,14 +237,18 @@ function redirect(location: string): Answer {
 
 const app = createApp({ streaming: false })
 
-function renderByAstro(exchange: Exchange, shop: RunningShop): Promise<Response> {
+/** `counted` is what forms are counted by beside their sender's address. */
+function renderByAstro(exchange: Exchange, shop: RunningShop, counted?: string): Promise<Response> {
   const locals = localsOf(exchange, shop)
+  const senders = [locals.address, ...(counted === undefined ? [] : [counted])]
   return withBody(exchange, async (request) => {
+    const route = request.body && routeAt(exchange.url.pathname)
+    const refusal = route ? await locals.limits.countPress(senders, route.path) : undefined
     const body = request.body && (await readBytes(request, MAX_JSON_BYTES))
     return app.render(webRequest(exchange, body), {
       addCookieHeader: true,
       clientAddress: locals.address,
-      locals,
+      locals: { ...locals, refusal },
       prerenderedErrorPageFetch: async (path) => builtErrorPage(path.includes('/500') ? 500 : 404),
     })
   })

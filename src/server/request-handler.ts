@@ -10,6 +10,7 @@ import { errorPage } from './built-pages'
 import { isHttps } from './proxy'
 import { answerOf } from './rendered'
 import { runRequest } from './requests'
+import { tooOften } from './too-often'
 
 /** The URL of a request; 400 for an invalid host or path. */
 function requestUrl({ headers, rawHeaders, url = '/' }: IncomingMessage, isHttps: boolean): URL {
@@ -119,15 +120,9 @@ const isOver = ({ socket }: IncomingMessage, outgoing: ServerResponse) => socket
 
 async function refusalOf(error: unknown, { method, url = '/' }: IncomingMessage, id: string): Promise<Answer> {
   if (error instanceof Refusal)
-    return error.status === TOO_MANY && !isApi(url) ? openedTooOften(error, url) : answerOf(problemResponse(error))
+    return error.status === TOO_MANY && !isApi(url) ? tooOften(error, url) : answerOf(problemResponse(error))
   logFailure(id, `${method} ${withoutToken(url.split('?')[0] ?? '')}`, error)
   return isApi(url) ? answerOf(problemResponse(serverError())) : errorPage(500)
-}
-
-async function openedTooOften(refusal: Refusal, url: string): Promise<Answer> {
-  const page = await errorPage(TOO_MANY, url.split('?')[0])
-  for (const [name, value] of Object.entries(refusal.headers)) page.headers.set(name, value)
-  return page
 }
 
 export const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')

@@ -15,6 +15,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const ORDERS = 60
 const WRITES = 600
 const SIGN_INS = 60
+const PRESSES = 60
 const AT_HOME = { 'x-test-address': '198.51.100.7' }
 
 const waitIn = (response: Response) => Number(response.headers.get('retry-after'))
@@ -79,6 +80,41 @@ test('a form without scripts counts among the orders of its address', async () =
   }
   for (const path of ['/api/orders', '/shop']) await expect(limits.countWrite('192.0.2.1', path)).rejects.toThrow()
   await limits.countWrite('192.0.2.1', '/contact')
+})
+
+test.each(['192.0.2.1', '2001:db8:1:2::1', 'order 7'])('%s presses the buttons of a form 60 times a minute', async (sender) => {
+  const limits = new Limits({ isOn: true })
+  const press = (path = '/shop') => limits.countPress(['192.0.2.9', sender], path)
+  for (let count = 0; count < PRESSES; count++) expect(await press()).toBeUndefined()
+  for (let count = 1; count < PRESSES; count++) expect((await press())?.status).toBe(429)
+  for (let count = 0; count < PRESSES; count++) await expect(press()).rejects.toThrow('Too many requests')
+  expect(await press('/contact')).toBeUndefined()
+  expect(await limits.countPress(['192.0.2.8'], '/shop')).toBeUndefined()
+})
+
+test('a form that was sent twice as often as its orders are taken is shut, by whichever button', async () => {
+  const limits = new Limits({ isOn: true })
+  const order = () => limits.countWrite('192.0.2.1', '/shop').catch(() => {})
+  for (let count = 2; count < 2 * ORDERS; count++) await order()
+  expect(await limits.countPress(['192.0.2.1'], '/shop')).toBeUndefined()
+  await order()
+  await expect(limits.countPress(['192.0.2.1'], '/shop')).rejects.toThrow('Too many requests')
+})
+
+test('the many networks of one IPv6 block press as much as five, and are shut at ten', async () => {
+  const limits = new Limits({ isOn: true })
+  const outcomes: string[] = []
+  for (let network = 0; network < 11 * PRESSES; network++) {
+    const press = limits.countPress([`2001:db8:1:${network.toString(16)}::1`], '/shop')
+    outcomes.push(
+      await press.then(
+        (refusal) => (refusal ? 'kept' : 'taken'),
+        () => 'shut',
+      ),
+    )
+  }
+  const count = (outcome: string) => outcomes.filter((each) => each === outcome).length
+  expect([count('taken'), count('kept'), count('shut')]).toEqual([5 * PRESSES, 5 * PRESSES - 1, PRESSES + 1])
 })
 
 test('one address writes 200 kB in ten minutes to one path, and no more', async () => {

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import validator from 'vnu-jar'
+import { tooMany } from '~/api/http/problems'
 import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes, routes } from '~/routes'
+import { tooOften } from '~/server/too-often'
 import { newFolder } from '../fixtures/folders'
 import { operatedServer } from '../fixtures/operated-server'
 import { buyerAt } from '../fixtures/order-page'
@@ -46,9 +48,12 @@ test('every page is valid HTML in each language', async () => {
   const pages: Record<string, string> = {}
   for (const path of new Set(paths)) pages[path] = await pageAt(path)
   pages['closed'] = await readFile('dist/client/closed.html', 'utf8')
-  // These are sent where the shop cannot be read, and where a link is opened too often.
-  for (const name of ['500', '429', 'ur/429', 'hi/429'])
-    pages[name] = (await readFile(`dist/pages/${name}.html`, 'utf8')).replace(/\ufdd0\w+\ufdd1/g, '#')
+  // It is sent where the shop cannot be read.
+  pages['500'] = (await readFile('dist/pages/500.html', 'utf8')).replace(/\ufdd0\w+\ufdd1/g, '#')
+  for (const language of LANGUAGES) {
+    const { body } = await tooOften(tooMany(60), pathIn(language, '/shop'))
+    pages[`too often ${language}`] = String(await body?.('identity'))
+  }
   expect(await errorsIn(pages)).toEqual([])
 })
 

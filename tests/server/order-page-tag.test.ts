@@ -86,7 +86,7 @@ test('an order page is opened 120 times a minute, and says in its language when 
       expect(Object.fromEntries(refused.headers)).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       const html = await refused.text()
       expect(html).toContain('<html lang="ur" dir="rtl"')
-      expect(html).toContain('یہ صفحہ بہت بار کھولا گیا ہے')
+      expect(html).toContain('یہ صفحہ بہت بار کھولا یا بھیجا گیا ہے')
       expect(html).not.toContain('site.')
     }
     expect((await buyer.get(other.link)).status).toBe(200)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indianDay } from '~/domain/dates'
-import { Calls } from '../fixtures/calls'
-import { newContact } from '../fixtures/contacts'
-import { newOrder } from '../fixtures/orders'
+import { wordsOf } from '~/content/words'
+import { buyerAt } from '../fixtures/order-page'
 import { TestServer } from '../fixtures/server'
 
-const TOO_MANY = 61
+/** Of one form by one address in a minute. */
+const PRESSES = 60
+const TYPED = 'Before noon.'
 
 let server: TestServer
 
@@ -14,30 +14,46 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-test.each(['/shop', '/contact'])('%s says when a form posted too often may be sent again', async (path) => {
-  // Without a name, so that none of them is kept.
-  const body = () => new URLSearchParams({ ...newContact(), name: '' })
-  let last: Response | undefined
-  for (let count = 0; count < TOO_MANY && last?.status !== 429; count++) {
-    last = await fetch(server.url + path, { method: 'POST', body: body() })
-    await last.arrayBuffer()
+const { placed, get, post } = buyerAt(() => server.url)
+
+/** The answers to a form that is posted so many times at once. */
+const answersTo = (count: number, send: (number: number) => Promise<Response>) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const answer = await send(number)
+      const { status, headers } = answer
+      return { status, html: await answer.text(), retryAfter: headers.get('retry-after'), kept: headers.get('cache-control') }
+    }),
+  )
+
+async function expectShut(send: (number: number) => Promise<Response>, taken: number) {
+  expect((await answersTo(PRESSES, send)).map(({ status }) => status)).toEqual(Array(PRESSES).fill(taken))
+  for (const { status, html, retryAfter } of await answersTo(PRESSES - 1, send)) {
+    expect([status, html.includes(TYPED)]).toEqual([429, true])
+    expect(retryAfter).toMatch(/^[1-9]\d?$/)
   }
-  expect(last?.status).toBe(429)
-  expect(last?.headers.get('retry-after')).toMatch(/^[1-9]\d{0,2}$/)
+  const short = await answersTo(3, send)
+  for (const { status, html, retryAfter, kept } of short) {
+    expect([status, kept, html.includes(wordsOf('ur').frame.tooOften.back)]).toEqual([429, 'no-store', true])
+    expect(html.length).toBeLessThan(1000)
+    expect(retryAfter).toMatch(/^[1-9]\d?$/)
+  }
+  expect(new Set(short.map(({ html }) => html)).size).toBe(1)
+}
+
+test('a form comes back as it was typed once an address has sent it too often, and then no more', async () => {
+  const typed = { recount: 'yes', order: 'LTF-EARLY-25', address: TYPED }
+  const from = (address: string) => ({ 'X-Forwarded-For': address })
+  await expectShut(() => post('/ur/shop', typed, from('203.0.113.1')), 200)
+  expect((await post('/hi/shop', { ...typed, recount: '' }, from('203.0.113.1'))).status).toBe(429)
+  expect((await post('/ur/shop', typed, from('203.0.113.2'))).status).toBe(200)
+  expect((await get('/ur/shop', from('203.0.113.1'))).status).toBe(200)
 })
 
-test('the page of an order takes no more words for it, from whatever address they come', async () => {
-  const { link } = await (
-    await new Calls(server.url).post('/api/orders', newOrder(), { 'X-Forwarded-For': '203.0.113.9' })
-  ).json()
+test('the page of an order takes no more words for it, from whatever address they come, and still opens', async () => {
+  const { link } = await placed({ language: 'ur' })
   const send = (number: number) =>
-    fetch(server.url + link, {
-      method: 'POST',
-      headers: { 'X-Forwarded-For': `198.51.${number}.1` },
-      body: new URLSearchParams({ action: 'report', reference: String(number), date: indianDay(new Date()) }),
-    })
-  let last = await send(0)
-  for (let number = 1; number < TOO_MANY && last.status !== 429; number++) last = await send(number)
-  expect([last.status, (await fetch(server.url + link)).status]).toEqual([429, 200])
-  expect(last.headers.get('retry-after')).toMatch(/^[1-9]\d{0,2}$/)
+    post(link, { action: 'report', reference: TYPED, date: TYPED }, { 'X-Forwarded-For': `198.51.${number}.1` })
+  await expectShut(send, 422)
+  expect((await get(link)).status).toBe(200)
 })

@@ -60,6 +60,7 @@ export async function handleFormAction<Field extends string, Input>(
   const form = Object.fromEntries(typed) as Record<Field, string>
   try {
     const { request, locals } = post
+    if (locals.refusal) throw locals.refusal
     if (!handler.isProven && isForeign(request)) throw new Refusal(403, said('foreign'))
     const key = textIn(data, 'key')
     const isRetry = key !== '' && (await locals.store.read((shop) => isAnswered(shop, handler.path, key)))

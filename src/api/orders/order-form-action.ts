@@ -43,8 +43,9 @@ export async function orderFormAction(
   const data = await formData(request)
   const sku = textIn(data, 'order')
   const rows = rowsIn(data)
-  if (textIn(data, 'recount')) return { ...recounted(data), sku, more: rows.filter(({ feed }) => feed) }
-  if (textIn(data, 'another')) return { ...recounted(data), sku, more: [...rows, { feed: '', bags: '1' }] }
+  const isPressed = (button: string) => !locals.refusal && textIn(data, button) !== ''
+  if (isPressed('recount')) return { ...recounted(data), sku, more: rows.filter(({ feed }) => feed) }
+  if (isPressed('another')) return { ...recounted(data), sku, more: [...rows, { feed: '', bags: '1' }] }
   const post: Post = { request, locals, headers, sentences }
   const posted = await handleFormAction(post, data, {
     path: '/shop',

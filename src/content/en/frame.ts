@@ -52,7 +52,8 @@ export const frame = ({ placeholder, since, notFound }: PageParams) => ({
     text: 'Did you forget to add the page to the router?',
   },
   tooOften: {
-    title: 'Opened too often',
-    text: 'This page was opened too often. Please wait a moment and open it again.',
+    title: 'Too often just now',
+    text: 'This page was opened or sent too often. Please wait a moment and try again.',
+    back: 'Back keeps what you have typed.',
   },
 })

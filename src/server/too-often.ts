@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Refusal } from '~/api/http/problems'
+import { wordsOf } from '~/content/words'
+import { LANGUAGES, type Language, languages, splitPath } from '~/languages'
+import type { Answer } from './answer'
+import { pagePolicy } from './headers'
+
+const REFUSED_AFTER = 1000
+
+const STYLE = 'body{max-width:36rem;margin:15vh auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}'
+const POLICY = pagePolicy(`default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`)
+
+const pages = Object.fromEntries(LANGUAGES.map((language) => [language, page(language)])) as Record<Language, Buffer>
+
+/**
+ * The short answer to whoever asks or posts too often, in the language of its address. Who asks without a pause is slowed by
+ * his own waiting, and nobody else by his asking.
+ */
+export async function tooOften({ status, headers }: Refusal, pathname: string): Promise<Answer> {
+  await setTimeout(REFUSED_AFTER)
+  const own = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': POLICY,
+    'Cache-Control': 'no-store',
+  }
+  return {
+    status,
+    headers: new Headers({ ...own, ...headers }),
+    encodings: [],
+    body: async () => pages[splitPath(pathname).language],
+  }
+}
+
+function page(language: Language): Buffer {
+  const { tag, direction } = languages[language]
+  const { title, text, back } = wordsOf(language).frame.tooOften
+  return Buffer.from(`<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+<style>${STYLE}</style>
+<h1>${title}</h1>
+<p>${text}</p>
+<p>${back}</p>
+</html>
+`)
+}
