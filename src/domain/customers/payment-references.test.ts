@@ -19,6 +19,13 @@ test.each([
   '\u202a412345678901\u202c',
   '\u2067UTR\u2069\u00a0412345678901',
   '412345678901\ufeff',
+  'IMPS412345678901',
+  'UPI412345678901',
+  'P2A412345678901',
+  'Txn412345678901',
+  'UPI/P2A/412345678901/GHULAM NABI',
+  'IMPSRef No412345678901',
+  '412345678901UPI',
 ])('"%s" is the UTR 412345678901', (typed) => {
   expect(paymentReference(typed)).toBe('412345678901')
 })
@@ -33,6 +40,7 @@ test.each([
   ['UTRnumber N123226123456789', 'N123226123456789'],
   ['UTR', ''],
   ['Utrecht 5', 'UTRECHT5'],
+  ['Reform 5', 'REFORM5'],
   ['12 4123 4567 8901', '12412345678901'],
   ['41234567890', '41234567890'],
   ['4123456789012', '4123456789012'],
@@ -42,7 +50,21 @@ test.each([
 
 test('whatever is written about a UTR and between its digits, it is the same', () => {
   const between = fc.constantFrom('', ' ', '-', '.', '/', '\u00a0', '\u200b', '\u200f', '\u2060', '\u2013', ':')
-  const before = fc.constantFrom('', 'UTR', 'UTR:', 'utr no ', 'Ref. ', 'यूटीआर ', '\u2066', '#', '＃')
+  const before = fc.constantFrom(
+    '',
+    'UTR',
+    'UTR:',
+    'utr no ',
+    'Ref. ',
+    'IMPS',
+    'NEFT',
+    'UPITxn',
+    'P2A/',
+    'यूटीआर ',
+    '\u2066',
+    '#',
+    '＃',
+  )
   const digits = (text: string) =>
     fc.tuple(...Array.from(text, (digit) => between.map((sign) => digit + sign))).map((all) => all.join(''))
   const typed = fc.tuple(before, fc.constant('412345678901').chain(digits), fc.constantFrom('', ' GPay', '।', '.'))

@@ -1,7 +1,9 @@
 import { foldedText } from '../folded-text'
 
 const DIGITS = 12
-const WORD = /(?<!\p{L})UTR(?:\s*(?:NO|NUMBER))?(?!\p{L})/giu
+const APP_WORD = '(?:UTR|UPI|IMPS|NEFT|RTGS|P2[APM]|TXN|TRANSACTION|REFERENCE|REF|RRN)(?:\\s*(?:NO|NUMBER|ID))?'
+/** What payment apps and banks write about the digits, glued to them or not. */
+const WORDS = new RegExp(`(?<!\\p{L})(?:${APP_WORD})+(?!\\p{L})`, 'giu')
 const UTR = new RegExp(`(?<![\\p{L}\\d])\\d{${DIGITS}}(?![\\p{L}\\d])`, 'u')
 const SPACED_UTR = new RegExp(
   `(?<![\\p{L}\\d]|\\d[^\\p{L}\\d]+)\\d(?:[^\\p{L}\\d]*\\d){${DIGITS - 1}}(?![\\p{L}\\d]|[^\\p{L}\\d]+\\d)`,
@@ -11,7 +13,7 @@ const SPACED_UTR = new RegExp(
 /** What a payment is known by, however it was typed: the twelve digits of a UTR, or else its letters and digits in capitals; '' for none. */
 export function paymentReference(typed: string): string {
   if (typed === '') return ''
-  const text = foldedText(typed).replace(WORD, ' ')
+  const text = foldedText(typed).replace(WORDS, ' ')
   const [found = text] = UTR.exec(text) ?? SPACED_UTR.exec(text) ?? []
   return found.replace(/[^\p{L}\p{M}\p{N}]/gu, '').toUpperCase()
 }
