@@ -6,7 +6,7 @@ import { indianDay } from '~/domain/dates'
 import { ALL_CONTACTS, contactPages } from './contacts/contacts'
 import { customersIn } from './customers/customer-accounts'
 import { owedInRupees } from './customers/customer-pages'
-import { countToBill } from './customers/unbilled-orders'
+import { countToBill, owedOfNobody } from './customers/unbilled-orders'
 import type { Call, CallContext } from './http/call'
 import { OrderDays } from './order-days'
 import { ALL_ORDERS, orderPages } from './orders/order-pages'
@@ -49,6 +49,7 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
     ordersToBill: await store.read((shop) => countToBill(store, shop, today)),
     owed,
     notBilled,
+    ofNobody: await store.read(owedOfNobody),
     orders: orders.rows.length,
     pendingOrders: orders.totals.pending.orders,
     openEnquiries: contacts.totals.enquiry.open,

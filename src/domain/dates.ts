@@ -15,6 +15,11 @@ export const formatDate = formatter({ ...INDIA, ...DAY_OF_YEAR })
 
 export const formatDateTime = formatter({ ...INDIA, ...DAY_OF_YEAR, hour: 'numeric', minute: '2-digit' })
 
+const month = formatter({ timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** A month as people write it: November 2026. Takes `2026-11`. */
+export const formatMonth = (text: string): string => month(`${text}-01`)
+
 const shortDay = formatter({ timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 export const formatDay = (text: string): string => (text ? shortDay(text) : '')

@@ -98,11 +98,21 @@ test('a day before the open year is refused at its field, but for what was owed 
   expect((await pay({ kind: 'opening', date: '2025-11-01' })).status).toBe(201)
 })
 
-test('the year opens at midnight in India', async () => {
-  vi.setSystemTime(new Date('2027-03-31T18:29:00.000Z'))
+test('the books of the last year stay open until 30 June in India', async () => {
+  vi.setSystemTime(new Date('2027-06-30T18:29:00.000Z'))
   const { pay } = await openWithOrder()
   expect((await pay({ date: '2026-04-01', advance: 500 })).status).toBe(201)
-  vi.setSystemTime(new Date('2027-03-31T18:31:00.000Z'))
-  const { detail } = await refusal(await pay({ date: '2027-03-31', advance: 500 }), 422)
+  expect(await wrongFields(await pay({ date: '2026-03-31', advance: 1000 }))).toEqual(['date'])
+  vi.setSystemTime(new Date('2027-06-30T18:31:00.000Z'))
+  const { detail } = await refusal(await pay({ date: '2027-03-31', advance: 1000 }), 422)
   expect(detail).toBe('The year before 1 Apr 2027 is closed. Please choose that day or a later one.')
+})
+
+test('no day of a month that was closed takes money', async () => {
+  const { operator, pay } = await openWithOrder()
+  expect(await wrongFields(await operator.put('/api/settings/closed_month', { value: '2026-13' }))).toEqual(['value'])
+  expect((await operator.put('/api/settings/closed_month', { value: '2026-10' })).status).toBe(200)
+  const { detail } = await refusal(await pay({ date: '2026-10-31', advance: 500 }), 422)
+  expect(detail).toBe('The books are closed until the end of October 2026. Please choose a later day.')
+  expect((await pay({ date: '2026-11-01', advance: 500 })).status).toBe(201)
 })

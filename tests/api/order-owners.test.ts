@@ -69,7 +69,7 @@ test('what was reversed goes along, and the list of changes tells of it', async 
   expect(rows[0]).toMatchObject({ action: 'edited', fields: [{ field: 'customerId', before: '1', after: '2' }] })
 })
 
-test('a billed order keeps its customer until a credit note has taken its bill back; then its papers go along', async () => {
+test('an order with papers keeps its customer, also after a credit note has taken its bill back', async () => {
   const { operator, place, edit, assign, read, bill, owners } = await openShop()
   await place()
   await operator.post('/api/customers', newCustomer({ phone: OTHER }))
@@ -78,8 +78,10 @@ test('a billed order keeps its customer until a credit note has taken its bill b
   expect((await refusal(await assign(2), 409)).detail).toContain(number)
   expect(await read()).toMatchObject({ customerId: 1 })
   await operator.post(`/api/bills/${number.replaceAll('/', '-')}/credit-note`, { reason: 'The wrong man.' })
-  expect((await edit({ customerPhone: OTHER })).status).toBe(200)
-  expect(await owners()).toEqual({ entries: [2, 2], bills: [2, 2] })
+  expect((await refusal(await edit({ customerPhone: OTHER }), 409)).detail).toContain(number)
+  expect((await refusal(await assign(2), 409)).detail).toContain('Please repeat the order for the other customer.')
+  expect(await owners()).toEqual({ entries: [1, 1], bills: [1, 1] })
+  expect((await edit({ notes: 'By the bridge.' })).status).toBe(200)
 })
 
 test('of two that were joined, each keeps the money of his own orders when they part', async () => {

@@ -35,16 +35,78 @@ test('a report waits for the operator, and rings the bell', async () => {
 })
 
 test.each([null, 'cash', 'bank', 'cheque', 'upi'])(
-  'a UTR that was taken by %s is reported and confirmed no more',
+  'a UTR that was booked by %s without an order is received, and confirming names the order',
   async (method) => {
-    const { report, operator, decide } = await openWithReport()
+    const { report, operator, decide, entries } = await openWithReport()
     const paid = newPayment({ amount: '5', method, reference: 'UTR: 4123 4567 8902' })
     expect((await operator.post('/api/ledger', paid)).status).toBe(201)
-    await expect(report(1, '412345678902')).rejects.toMatchObject({ said: { code: 'reference-taken' } })
+    expect(await report(1, '412345678902')).toMatchObject({ state: 'confirmed', entryId: 1, decidedAt: null })
     await operator.post('/api/ledger', { ...paid, reference: '\u200f412345678901' })
+    expect((await refusal(await decide({ state: 'not-found' }), 409)).detail).toContain('₹5')
+    expect(await (await decide({ state: 'confirmed' })).json()).toMatchObject({
+      state: 'confirmed',
+      entryId: 2,
+      decidedBy: 'operator',
+    })
+    expect(await entries()).toMatchObject([{ orderId: null }, { orderId: 1 }])
     await refusal(await decide({ state: 'confirmed' }), 409)
   },
 )
+
+test('a UTR of another’s account is taken', async () => {
+  const { report, operator, decide } = await openWithReport()
+  await operator.post('/api/customers', { name: 'Bashir Ahmad', phone: '98765 43210' })
+  const { id } = (await (await operator.get('/api/customers')).json())[0]
+  await operator.post('/api/ledger', newPayment({ customerId: id, reference: '412345678902' }))
+  await expect(report(1, '412345678902')).rejects.toMatchObject({ said: { code: 'reference-taken' } })
+  await operator.post('/api/ledger', newPayment({ customerId: id, reference: '412345678901' }))
+  await refusal(await decide({ state: 'confirmed' }), 409)
+})
+
+test('a report is confirmed by the amount of its entry alone', async () => {
+  const { operator, decide, entries, order } = await openWithReport()
+  await operator.post('/api/ledger', newPayment({ amount: '1000', method: 'upi', reference: '412345678901' }))
+  const { detail, current } = await refusal(await decide({ state: 'confirmed', amount: '5200' }), 409)
+  expect([detail, current]).toEqual([
+    'This payment was entered with ₹1,000. Please confirm that amount, or reverse it first.',
+    { amount: '1000.00' },
+  ])
+  expect((await decide({ state: 'confirmed', amount: '1000' })).status).toBe(200)
+  expect(await entries()).toMatchObject([{ orderId: 1, amount: '-1000.00' }])
+  expect(await order()).toMatchObject({ paymentStatus: 'pending', waitingReports: 0 })
+})
+
+test('a report follows its entry: reversed it is open again, entered again received again', async () => {
+  const { operator, decide, order } = await openWithReport()
+  const state = async () => (await order()).reports[0].state
+  const { entryId } = await (await decide({ state: 'confirmed', sentence: 'Thank you.' })).json()
+  await operator.post(`/api/ledger/${entryId}/reversal`, undefined)
+  expect(await order()).toMatchObject({ waitingReports: 1, reports: [{ state: 'reported', sentence: '', decidedBy: null }] })
+  const again = newPayment({ amount: '5000', method: 'bank', reference: 'IMPS412345678901' })
+  await operator.post('/api/ledger', again)
+  expect(await state()).toBe('confirmed')
+  expect(await order()).toMatchObject({ waitingReports: 0 })
+})
+
+test('nobody is told “not found” beside money that came after all', async () => {
+  const { operator, decide, order } = await openWithReport()
+  await decide({ state: 'not-found', sentence: 'We did not find it.' })
+  await operator.post('/api/ledger', newPayment({ amount: '5000', method: 'upi', reference: '412345678901', orderId: 1 }))
+  expect(await order()).toMatchObject({ paymentStatus: 'paid', reports: [{ state: 'confirmed', sentence: '' }] })
+})
+
+test('a payment that goes to another’s account with its order, or comes to it, takes its report along', async () => {
+  const { operator, order } = await openWithReport()
+  await operator.post('/api/customers', { name: 'Bashir Ahmad', phone: '98765 43210' })
+  await operator.post('/api/ledger', newPayment({ amount: '5000', method: 'upi', reference: '412345678901' }))
+  const { customerId } = await order()
+  expect((await order()).reports).toMatchObject([{ state: 'confirmed' }])
+  const assign = (id: number) => operator.put('/api/orders/1/customer', { customerId: id })
+  expect((await assign(customerId + 1)).status).toBe(200)
+  expect(await order()).toMatchObject({ waitingReports: 1, reports: [{ state: 'reported' }] })
+  expect((await assign(customerId)).status).toBe(200)
+  expect(await order()).toMatchObject({ waitingReports: 0, reports: [{ state: 'confirmed' }] })
+})
 
 test.each(['41234567890', '4123456789012', 'UTR412345678', '', '٤١٢'])('refuses "%s" as a UTR', (reference) => {
   expect(newPaymentReport.safeParse({ reference, date: TODAY }).error?.issues[0]?.path).toEqual(['reference'])
@@ -142,7 +204,7 @@ test('decides once, and takes a reference once', async () => {
   await decide({ state: 'confirmed' })
   await refusal(await decide({ state: 'not-found' }), 409)
   await report(2, '412345678902')
-  await operator.post('/api/ledger', newPayment({ method: 'upi', reference: '412345678902' }))
+  await operator.post('/api/ledger', newPayment({ method: 'upi', reference: '412345678902', orderId: 1 }))
   await refusal(await decide({ state: 'confirmed' }, 2), 409)
   expect(await entries()).toHaveLength(2)
   expect((await operator.get('/api/payment-reports')).status).toBe(200)
@@ -166,7 +228,7 @@ test('refuses a payment of nothing, and one for nobody', async () => {
 
 test('a UTR whose payment was reversed may be reported', async () => {
   const { report, operator } = await openWithReport()
-  const wrong = newPayment({ method: 'upi', reference: '5123 4567 8901' })
+  const wrong = newPayment({ method: 'upi', reference: '5123 4567 8901', orderId: 2 })
   const { id } = await (await operator.post('/api/ledger', wrong)).json()
   await expect(report(1, '512345678901')).rejects.toMatchObject({ said: { code: 'reference-taken' } })
   await operator.post(`/api/ledger/${id}/reversal`, undefined)
@@ -194,16 +256,5 @@ test('money that came for an order cancelled meanwhile is taken once its amount 
   expect(await (await operator.get('/api/customers/1')).json()).toMatchObject({ balance: '-5000.00' })
   expect(await order()).toMatchObject({ waitingReports: 0 })
   await operator.put('/api/orders/1/status', { status: 'pending' })
-  expect(await order()).toMatchObject({ paymentStatus: 'paid' })
-})
-
-test('after its payment is reversed a report reads as not found, and the same UTR may be reported again', async () => {
-  const { decide, report, operator, order } = await openWithReport()
-  const { entryId } = await (await decide({ state: 'confirmed', sentence: 'Thank you.' })).json()
-  await operator.post(`/api/ledger/${entryId}/reversal`, undefined)
-  const { reports, paymentStatus } = await order()
-  expect([reports, paymentStatus]).toMatchObject([[{ state: 'not-found', sentence: '', decidedBy: 'operator' }], 'pending'])
-  expect(await report(1, '412345678901')).toMatchObject({ id: 2, state: 'reported' })
-  expect((await decide({ state: 'confirmed' }, 2)).status).toBe(200)
   expect(await order()).toMatchObject({ paymentStatus: 'paid' })
 })

@@ -46,14 +46,14 @@ test('an edit that makes an order dearer leaves it to be paid, and one of its ph
   expect(await (await edit({ customerPhone: 'my brother' })).json()).not.toHaveProperty('customerId')
 })
 
-test('an older shop’s paid order stays paid while no bill or payment speaks of it', async () => {
-  const { shop, entered, statuses } = await openWithOrders()
-  await shop.store.update(({ orders }) => {
-    const order = orders.get(2)
-    if (order) orders.put({ ...order, paymentStatus: 'paid' })
-  })
-  await entered({ amount: 100, orderId: 1 })
-  expect(await statuses()).toEqual(['1 pending', '2 paid'])
+test('an order that left and was paid from an advance is paid no more when it is set back', async () => {
+  const { entered, statuses, setStatus, operator } = await openWithOrders()
+  await entered({ amount: 5000 })
+  await setStatus('delivered')
+  expect(await statuses()).toEqual(['1 paid', '2 pending'])
+  await setStatus('pending')
+  expect(await statuses()).toEqual(['1 pending', '2 pending'])
+  expect(await (await operator.get('/api/orders.csv')).text()).not.toContain('paid')
 })
 
 test('a bill is paid at once by what was held on account, and by a credit note for what is left', async () => {

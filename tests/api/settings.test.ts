@@ -9,7 +9,7 @@ const KEYS = [
   ...['minimum_order', 'custom_minimum_order', 'banking_partner'],
   ...['leader_director', 'leader_production', 'leader_nutrition', 'leader_quality'],
   ...['upi_id', 'upi_name', 'bank_account', 'bank_ifsc'],
-  ...['bill_hsn', 'bill_exemption', 'bill_prefix', 'credit_note_prefix', 'bill_declaration', 'bill_signatory'],
+  ...['bill_hsn', 'bill_exemption', 'bill_prefix', 'credit_note_prefix', 'bill_declaration', 'bill_signatory', 'closed_month'],
   ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts'],
   ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],
   ...['site_name_ur', 'site_name_hi', 'company_address_ur', 'company_address_hi', 'business_hours_ur', 'business_hours_hi'],
@@ -19,7 +19,7 @@ const KEYS = [
 const FORMED = [
   ...['whatsapp_number', 'sales_email', 'facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
   ...['upi_id', 'bank_account', 'bank_ifsc'],
-  ...['bill_hsn', 'bill_prefix', 'credit_note_prefix'],
+  ...['bill_hsn', 'bill_prefix', 'credit_note_prefix', 'closed_month'],
 ]
 const FREE = KEYS.filter((key) => !FORMED.includes(key))
 

@@ -94,6 +94,7 @@ test('what is to bill is listed, oldest first, without what is billed or came ba
   const note = await operator.post(`/api/bills/${number.replaceAll('/', '-')}/credit-note`, {
     amount: 5000,
     reason: 'Came back.',
+    goodsReturned: true,
   })
   expect(note.status).toBe(201)
   const today = indianDay(new Date())

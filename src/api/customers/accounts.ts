@@ -8,11 +8,13 @@ import { idsOf } from './customers'
 
 /** The orders of a customer and of those joined to it. */
 export const ordersOf = (shop: ShopReader, customerId: number): Order[] =>
-  [...idsOf(shop, customerId)].flatMap((id) => shop.orders.by('customerId', id))
+  idsOf(shop, customerId).flatMap((id) => shop.orders.by('customerId', id))
 
 /** The entries of a customer and of those joined to it, by their day. */
 export const entriesOf = (shop: ShopReader, customerId: number): LedgerEntry[] =>
-  [...idsOf(shop, customerId)].flatMap((id) => shop.ledgerEntries.by('customerId', id)).sort(byDay)
+  idsOf(shop, customerId)
+    .flatMap((id) => shop.ledgerEntries.by('customerId', id))
+    .sort(byDay)
 
 /** What a customer, with those joined to it, owes and has paid. Every screen and file takes these figures from here. */
 export const readAccount = (shop: ShopReader, customerId: number): Account =>

@@ -1,7 +1,7 @@
 import { companyOf } from '~/domain/account/company'
 import { billNumber, numberFromPath, seriesOf } from '~/domain/customers/bill-numbers'
 import { type BillSettings, billSettings } from '~/domain/customers/bill-settings'
-import type { Bill, NewBill, NewCreditNote } from '~/domain/customers/bills-schema'
+import type { Bill, NewBill } from '~/domain/customers/bills-schema'
 import { leftOfBill } from '~/domain/customers/listed-bills'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
@@ -41,24 +41,6 @@ export function billOrder(shop: Shop, call: Call<NewBill>): Bill {
   return written
 }
 
-/** Takes back a part of a bill, or all that is left. 409 where nothing is left, 422 for more than is left. */
-export function creditBill(shop: Shop, call: Call<NewCreditNote>): Bill {
-  const billed = readBill(shop, call)
-  if (billed.kind !== 'bill') throw conflict(`${billed.number} is a credit note, which cannot be taken back by another one.`)
-  const left = leftOfBill(billed)
-  const isNothing = paiseIn(billed.totalAmount) === 0 && billed.credits.length === 0
-  if (left === 0 && !isNothing) throw conflict(`Nothing of bill ${billed.number} is left to take back.`)
-  const { amount = rupees(left), reason } = call.input
-  if (paiseIn(amount) === 0 && !isNothing) throw invalid([{ path: 'amount', message: 'Please enter an amount above zero.' }])
-  if (paiseIn(amount) > left) {
-    const message = `Only ${formatRupees(rupees(left))} of bill ${billed.number} is left.`
-    throw invalid([{ path: 'amount', message }])
-  }
-  const written = writeCreditNote(shop, billed, { amount, reason }, call)
-  settlePayments(shop, [billed.customerId])
-  return written
-}
-
 /** 409 to cancel an order with a bill that is not `named`, or where no credit note could be written. */
 export function refuseSilentCancel(shop: ShopReader, order: Order, named: string | undefined, now: string) {
   const billed = billOfOrder(shop, order)
@@ -84,7 +66,7 @@ export function cancelBill(shop: Shop, order: Order, writing: Writing) {
 }
 
 /**
- * Writes the bill that an order had before it was cancelled under a new number, less what credit notes had taken back until
+ * Writes the bill that an order had before it was cancelled under a new number, for its present owner, less what credit notes had taken back until
  * then. Returns the order after it; the caller settles the payments.
  */
 export function billAnew(shop: Shop, order: Order, writing: Writing): Order {
@@ -92,8 +74,8 @@ export function billAnew(shop: Shop, order: Order, writing: Writing): Order {
   const had = cancelledBill === undefined ? undefined : shop.bills.get(cancelledBill)
   if (!had) return order
   shop.orders.put(open)
-  const { customerId } = billedCustomer(shop, open)
-  const { number } = writeBill(shop, open, { customerId, gstin: had.recipient.gstin }, writing)
+  const { customerId, customer } = billedCustomer(shop, open)
+  const { number } = writeBill(shop, open, { customerId, gstin: customer.gstin ?? '' }, writing)
   for (const credit of had.credits.slice(0, -1)) {
     const reason = shop.bills.get(credit.number)?.reason ?? ''
     writeCreditNote(shop, shop.bills.get(number) as Bill, { amount: credit.amount, reason }, writing)
@@ -109,8 +91,9 @@ function writeBill(shop: Shop, order: Order, billing: Billing, writing: Writing)
 }
 
 function billedCustomer(shop: Shop, order: Order): Billed {
-  const { id, status, items, customerId, billNumber, totalAmount } = order
+  const { id, status, items, customerId, billNumber, totalAmount, goodsReturned } = order
   if (billNumber !== undefined) throw conflict(`Order #${id} has bill ${billNumber} already.`)
+  if (goodsReturned) throw conflict(`The goods of order #${id} have come back: nothing is left to bill.`)
   const refused = (path: string, message: string) => invalid([{ path, message }])
   if (status === 'cancelled') throw refused('status', `Order #${id} is cancelled, and gets no bill.`)
   if (items.length === 0) throw refused('items', `Order #${id} has nothing in it to bill.`)
@@ -161,7 +144,13 @@ function lineOf(shop: Shop, { productId, productName, productSku, ...sold }: Ord
   return { description, hsn, quantity, unit: quantity === 1 ? 'bag' : 'bags', unitPrice, totalPrice }
 }
 
-function writeCreditNote(shop: Shop, billed: Bill, { amount, reason }: { amount: string; reason: string }, by: Writing): Bill {
+/** Writes a credit note, and frees the order of a bill that is taken back as a whole. The caller settles the payments. */
+export function writeCreditNote(
+  shop: Shop,
+  billed: Bill,
+  { amount, reason }: { amount: string; reason: string },
+  by: Writing,
+): Bill {
   const settings = billSettings(shop.settings.rows())
   const { orderId, customerId, recipient } = billed
   const note: NewDocument = {

@@ -45,14 +45,18 @@ export class CancelledBills {
     const due = await this.#store.read((shop) =>
       shop.orders.by('cancelledWithBill', 'waiting').filter((order) => isDue(order, now)),
     )
-    for (const { id } of due) await this.#store.update((shop) => creditOrder(shop, id, now))
+    for (const { id } of due) {
+      await this.#store
+        .update((shop) => creditOrder(shop, id, now))
+        .catch((error) => console.warn(`The bill of the cancelled order #${id} could not be credited: ${error.message}`))
+    }
   }
 }
 
-/** A clock that was set back does not make it wait longer. */
+/** A clock that was set back far does not make it wait longer; another process's clock may be a little behind. */
 function isDue(order: Order, now: number): boolean {
   const cancelledAt = Date.parse(order.statusHistory.at(-1)?.at ?? '')
-  return !(now >= cancelledAt && now < cancelledAt + UNDO_TIME)
+  return !(Math.abs(now - cancelledAt) < UNDO_TIME)
 }
 
 /** In the name of who has cancelled it. */

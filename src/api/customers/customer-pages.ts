@@ -1,7 +1,6 @@
 import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '~/domain/customers/customer-balances-schema'
 import { CUSTOMER_COLUMNS } from '~/domain/customers/customer-files'
 import type { Ages } from '~/domain/customers/ledger'
-import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
 import { type CustomerFilter, customerFilter, pageQuery } from '~/domain/list-pages-schema'
 import { rupees } from '~/domain/money'
@@ -24,7 +23,8 @@ import {
   withAccount,
 } from './customer-accounts'
 import { idsOf, primaryCustomer } from './customers'
-import { alikeOf } from './joined-customers'
+import { alikeOf, stayingMoney } from './joined-customers'
+import { owedOfNobody } from './unbilled-orders'
 
 /** The customers with what they owe: who owes the longest first where the list is of those who owe, otherwise newest first. */
 export async function listCustomers({ now }: Call, { url, locals }: CallContext) {
@@ -36,7 +36,7 @@ export async function listCustomers({ now }: Call, { url, locals }: CallContext)
     const found = search(shop, all, filter)
     if (!place) return found.map(withBalance)
     const shown = pageOf(found, String(place.page), place.size)
-    const stats: CustomerStats = { ...owedInRupees(all.sums), total: all.newest.length }
+    const stats: CustomerStats = { ...owedInRupees(all.sums), total: all.newest.length, ofNobody: owedOfNobody(shop) }
     return { ...shown, rows: shown.rows.map(withBalance), sums: owedInRupees(sumsOf(found, all)), stats }
   })
 }
@@ -61,25 +61,24 @@ export function readCustomer(call: Call, { locals: { store } }: CallContext): Pr
     return {
       ...withBalance(withAccount(customer, account, indianDay(new Date(call.now)))),
       orders: newestFirst(ordersOf(shop, id)).map(({ id, createdAt, status, paymentStatus, totalAmount, items }) => {
-        const { due = 0, paid = 0 } = account.orders.get(id) ?? {}
+        const { due = 0, paid = 0, refundable = 0 } = account.orders.get(id) ?? {}
         const shown = { id, createdAt, status, paymentStatus, totalAmount, items }
-        return { ...shown, due: rupees(due), paid: rupees(paid) }
+        return { ...shown, due: rupees(due), paid: rupees(paid), refundable: rupees(refundable) }
       }),
       entries: entriesOf(shop, id).toReversed(),
       unbilled: unbilledIn(account),
-      bills: [...ids]
+      bills: ids
         .flatMap((each) => shop.bills.by('customerId', each))
         .sort((a, b) => a.id - b.id)
         .map(({ number, kind, date, orderId, totalAmount }) => ({ number, kind, date, orderId, totalAmount }))
         .reverse(),
-      joined: [...ids].flatMap((each) => (each === id ? [] : shortOf(shop.customers.get(each)))),
-      alike: alikeOf(shop, customer).flatMap(shortOf),
+      joined: ids
+        .flatMap((each) => (each === id ? [] : (shop.customers.get(each) ?? [])))
+        .map((each) => ({ id: each.id, name: each.name, phone: each.phone, stays: stayingMoney(shop, each) })),
+      alike: alikeOf(shop, customer).map(({ id, name, phone }) => ({ id, name, phone })),
     }
   })
 }
-
-const shortOf = (customer: Customer | undefined) =>
-  customer ? [{ id: customer.id, name: customer.name, phone: customer.phone }] : []
 
 /** The customers found, each with its account. */
 function search(shop: ShopReader, all: CustomersOfDay, { search, owing }: CustomerFilter): readonly CustomerAccount[] {
@@ -104,7 +103,8 @@ const searched = searchOf(({ customer: { name, phone, address, district, id } }:
 function matching(shop: ShopReader, found: readonly CustomerAccount[], search: string): readonly CustomerAccount[] {
   const phone = indianPhone(search)
   const known = phone === undefined ? undefined : shop.customerNumbers.get(phone)
-  if (known) return found.filter(({ customer }) => customer.id === known.customerId)
+  const primary = known && primaryCustomer(shop, known.customerId)
+  if (primary) return found.filter(({ customer }) => customer.id === primary.id)
   return searched(found, asDigits(search))
 }
 

@@ -17,7 +17,7 @@ export function customerOf(shop: Shop, buyer: Buyer, now: string): Customer | un
   const phone = indianPhone(buyer.phone)
   if (phone === undefined) return undefined
   const known = shop.customerNumbers.get(phone)
-  if (known) return shop.customers.get(known.customerId)
+  if (known) return primaryCustomer(shop, known.customerId)
   const { name, address, district, language } = buyer
   const spoken = language === undefined ? {} : { language }
   return insertCustomer(shop, { name, phone, address, district, ...spoken, creditLimit: null, note: '' }, now)
@@ -40,15 +40,19 @@ export function buyerOf({ customerName, customerPhone, shippingAddress: { street
   }
 }
 
-/** The customer that an id stands for: itself, or the one that it was joined to. */
+/** The customer that an id stands for: itself, or the one that it was joined to, which may have been joined itself. */
 export function primaryCustomer(shop: ShopReader, id: number): Customer | undefined {
-  const customer = shop.customers.get(id)
-  return customer?.joinedTo ? shop.customers.get(customer.joinedTo) : customer
+  let customer = shop.customers.get(id)
+  while (customer?.joinedTo) customer = shop.customers.get(customer.joinedTo)
+  return customer
 }
 
-/** The ids under which a customer's orders and entries are kept: its own, and those of the ones joined to it. */
-export const idsOf = (shop: ShopReader, id: number): ReadonlySet<number> =>
-  new Set([id, ...shop.customers.by('joinedTo', id).map((joined) => joined.id)])
+/** The ids under which a customer's orders and entries are kept: its own, and those of all that were joined to it; ascending. */
+export function idsOf(shop: ShopReader, id: number): readonly number[] {
+  const ids = [id]
+  for (const each of ids) ids.push(...shop.customers.by('joinedTo', each).map((joined) => joined.id))
+  return ids.sort((one, other) => one - other)
+}
 
 /** A customer by hand, with an entry of what was owed before. 422 for more than ten crore, 409 for another customer's phone. */
 export function createCustomer(shop: Shop, call: Call<NewCustomer>): Customer {
@@ -71,7 +75,7 @@ export function saveCustomer(shop: Shop, call: Call<CustomerEdit>): Customer {
   const { phone } = call.input
   if (phone !== before.phone) {
     refuseTakenPhone(shop, phone, before.id)
-    if (!isOfJoined(shop, before)) shop.customerNumbers.delete(before.phone)
+    releasePhone(shop, before)
     shop.customerNumbers.put({ phone, customerId: before.id })
   }
   const { language: _, ...kept } = before
@@ -80,9 +84,12 @@ export function saveCustomer(shop: Shop, call: Call<CustomerEdit>): Customer {
   return customer
 }
 
-/** Whether one that was joined to a customer brought its phone. */
-const isOfJoined = (shop: ShopReader, { id, phone }: Customer): boolean =>
-  shop.customers.by('joinedTo', id).some((other) => other.phone === phone)
+/** The phone of a customer names nobody any more, or the one who brought it and was joined. */
+function releasePhone(shop: Shop, { id, phone }: Customer) {
+  const other = idsOf(shop, id).find((each) => each !== id && shop.customers.get(each)?.phone === phone)
+  if (other === undefined) shop.customerNumbers.delete(phone)
+  else shop.customerNumbers.put({ phone, customerId: other })
+}
 
 function insertCustomer(shop: Shop, typed: CustomerEdit, now: string): Customer {
   const customer = shop.customers.insert({ ...typed, joinedTo: null, createdAt: now, version: 1 })
@@ -92,6 +99,6 @@ function insertCustomer(shop: Shop, typed: CustomerEdit, now: string): Customer 
 
 function refuseTakenPhone(shop: ShopReader, phone: string, own?: number) {
   const taken = shop.customerNumbers.get(phone)
-  const customer = taken && taken.customerId !== own ? shop.customers.get(taken.customerId) : undefined
-  if (customer) throw conflict(`This phone belongs to ${customer.name}, customer #${customer.id}.`)
+  const customer = taken && primaryCustomer(shop, taken.customerId)
+  if (customer && customer.id !== own) throw conflict(`This phone belongs to ${customer.name}, customer #${customer.id}.`)
 }

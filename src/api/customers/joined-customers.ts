@@ -1,36 +1,68 @@
 import { foldedWords } from '~/domain/customers/buyers'
+import type { StayingMoney } from '~/domain/customers/customer-balances-schema'
+import { isOfMoney, type LedgerEntry } from '~/domain/customers/ledger-schema'
 import type { Customer, Joining } from '~/domain/customers/schema'
+import { rupees } from '~/domain/money'
+import { readablePhone } from '~/domain/phones'
+import { paiseOwed } from '~/domain/signed-money'
 import type { Call } from '../http/call'
 import { conflict, invalid } from '../http/problems'
 import { namedRow, nextVersion } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
+import { idsOf, primaryCustomer } from './customers'
 import { settlePayments } from './ledger'
 
+/** A customer with the money that stays behind where it was parted. */
+export interface JoinedCustomer extends Customer {
+  stays?: StayingMoney[]
+}
+
 /**
- * Makes a customer one with another: its number, orders and entries then count there. Null parts them again, with what each
- * brought. 422 for itself or an unknown one, 409 where either was joined to another before, or the other has taken its phone.
+ * Makes a customer one with another: its number, orders and entries then count there. Null parts them again, it and those that
+ * were joined to it; the answer says which money stays with the other. 422 for itself or an unknown one, 409 where either was
+ * joined to another before, or the other has taken a phone of those that part.
  */
-export function joinCustomer(shop: Shop, call: Call<Joining>): Customer {
+export function joinCustomer(shop: Shop, call: Call<Joining>): JoinedCustomer {
   const before = namedRow(shop.customers, call, 'customer')
   const { into } = call.input
   if (before.joinedTo === into) return before
-  if (into === null) refuseParting(shop, before)
-  else refuseJoining(shop, before, into)
-  const customer = { ...before, ...nextVersion(before), joinedTo: into }
+  const { joinedAt: _joined, ...kept } = before
+  if (into !== null) {
+    refuseJoining(shop, before, into)
+    const customer = { ...kept, ...nextVersion(before), joinedTo: into, joinedAt: call.now }
+    shop.customers.put(customer)
+    settlePayments(shop, [into])
+    return customer
+  }
+  const stays = stayingMoney(shop, before)
+  refuseParting(shop, before)
+  const customer = { ...kept, ...nextVersion(before), joinedTo: null }
   shop.customers.put(customer)
-  shop.customerNumbers.put({ phone: before.phone, customerId: into ?? before.id })
-  if (into !== null) moveJoined(shop, before.id, into)
-  settlePayments(shop, [before.id, before.joinedTo ?? undefined])
-  return customer
+  const ids = idsOf(shop, customer.id)
+  // An older version gave the phones of those that were joined to the other.
+  for (const { id, phone } of ids.flatMap((id) => shop.customers.get(id) ?? []))
+    if (!ids.includes(shop.customerNumbers.get(phone)?.customerId ?? 0)) shop.customerNumbers.put({ phone, customerId: id })
+  settlePayments(shop, [customer.id, before.joinedTo ?? undefined])
+  return { ...customer, stays }
 }
 
-/** Those who were joined to a customer go on with it. */
-function moveJoined(shop: Shop, from: number, into: number) {
-  for (const other of shop.customers.by('joinedTo', from)) {
-    shop.customers.put({ ...other, ...nextVersion(other), joinedTo: into })
-    shop.customerNumbers.put({ phone: other.phone, customerId: into })
-  }
+/** Money without an order that came while a customer was joined, and stays with the other when they part, in rupees. */
+export function stayingMoney(shop: ShopReader, { id, joinedTo, joinedAt, createdAt }: Customer): StayingMoney[] {
+  const primary = joinedTo === null ? undefined : primaryCustomer(shop, joinedTo)
+  if (!primary) return []
+  const parting = new Set(idsOf(shop, id))
+  const since = joinedAt ?? createdAt
+  const came = idsOf(shop, primary.id)
+    .filter((each) => !parting.has(each))
+    .flatMap((each) => shop.ledgerEntries.by('customerId', each))
+    .filter((entry) => entry.orderId === null && entry.at >= since && isOfMoney(takenBack(shop, entry).kind))
+  const amount = rupees(-came.reduce((sum, { amount }) => sum + paiseOwed(amount), 0))
+  return amount === '0.00' ? [] : [{ customerId: primary.id, name: primary.name, amount }]
 }
+
+/** What a reversal takes back counts with it. */
+const takenBack = (shop: ShopReader, entry: LedgerEntry): LedgerEntry =>
+  (entry.reverses === null ? undefined : shop.ledgerEntries.get(entry.reverses)) ?? entry
 
 function refuseJoining(shop: ShopReader, { id, joinedTo }: Customer, into: number) {
   const refuse = (message: string) => invalid([{ path: 'into', message }])
@@ -42,10 +74,16 @@ function refuseJoining(shop: ShopReader, { id, joinedTo }: Customer, into: numbe
 }
 
 /** One phone is one customer. */
-function refuseParting(shop: ShopReader, { joinedTo, phone }: Customer) {
-  const other = joinedTo === null ? undefined : shop.customers.get(joinedTo)
-  if (other?.phone === phone)
-    throw conflict(`This phone is now that of ${other.name}, customer #${other.id}. Please change it there first.`)
+function refuseParting(shop: ShopReader, { id, joinedTo }: Customer) {
+  const primary = joinedTo === null ? undefined : primaryCustomer(shop, joinedTo)
+  const parting = idsOf(shop, id)
+  const phones = new Set(parting.map((each) => shop.customers.get(each)?.phone))
+  const others = primary ? idsOf(shop, primary.id).filter((each) => !parting.includes(each)) : []
+  const other = others.flatMap((each) => shop.customers.get(each) ?? []).find(({ phone }) => phones.has(phone))
+  if (other)
+    throw conflict(
+      `The phone ${readablePhone(other.phone)} is now that of ${other.name}, customer #${other.id}. Please change it there first.`,
+    )
 }
 
 const MOST_ALIKE = 5

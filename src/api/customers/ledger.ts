@@ -1,7 +1,7 @@
-import { firstOfFinancialYear } from '~/domain/customers/bill-numbers'
+import { firstOpenDay } from '~/domain/customers/bill-numbers'
 import type { Account } from '~/domain/customers/ledger'
 import { isOfMoney, type LedgerEntry, type NewEntry } from '~/domain/customers/ledger-schema'
-import { formatDate, indianDay } from '~/domain/dates'
+import { formatDate, formatMonth, indianDay } from '~/domain/dates'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { paiseOwed } from '~/domain/signed-money'
 import type { Call } from '../http/call'
@@ -11,8 +11,7 @@ import type { Shop, ShopReader } from '../store/store'
 import { readAccount } from './accounts'
 import { primaryCustomer } from './customers'
 import { insertEntry, refuseTooMuch, type Writing } from './ledger-entries'
-import { paidFor } from './order-payments'
-import { entryWith, isReversed } from './payment-references'
+import { entryWith, isReversed, settleReports } from './payment-references'
 
 /**
  * An entry by hand. 422 for an amount of 0 or above ten crore, a day in the future or before the open year, an unknown customer,
@@ -21,7 +20,7 @@ import { entryWith, isReversed } from './payment-references'
  */
 export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   refuseCancelled(shop, call.input)
-  refuseClosedYear(call.input, indianDay(new Date(call.now)))
+  refuseClosedDay(shop, call.input, indianDay(new Date(call.now)))
   return writeEntry(shop, call)
 }
 
@@ -51,30 +50,39 @@ const ownCustomer = (shop: ShopReader, { orderId, customerId }: Pick<LedgerEntry
 /** The entry that the path names; 404 where there is none. */
 export const readEntry = (shop: ShopReader, call: Call): LedgerEntry => namedRow(shop.ledgerEntries, call, 'entry')
 
-/** Takes an entry back by one of the opposite amount. 409 for a reversal, what was reversed before, and what a bill wrote. */
+/**
+ * Takes an entry back by one of the opposite amount, a transfer with its other half. 409 for a reversal, what was reversed
+ * before, what a bill wrote, and a payment of which a part stayed with another customer.
+ */
 export function reverseEntry(shop: Shop, call: Call): LedgerEntry {
   const entry = namedRow(shop.ledgerEntries, call, 'entry')
   refuseReversal(shop, entry)
-  // It stays with what it takes back, should two customers be parted again.
-  const { id, orderId, customerId } = entry
-  const amount = rupees(-paiseOwed(entry.amount))
-  const date = indianDay(new Date(call.now))
-  const made = insertEntry(shop, { customerId, kind: 'reversal', amount, date, orderId, reverses: id }, call)
-  withdrawReport(shop, entry, call)
-  settlePayments(shop, [customerId])
+  const other = entry.transferOf === undefined ? undefined : shop.ledgerEntries.get(entry.transferOf)
+  const made = insertReversal(shop, entry, call)
+  if (other) insertReversal(shop, other, call)
+  settlePayments(shop, [entry.customerId, other?.customerId])
   return made
 }
 
+/** It stays with what it takes back, should two customers be parted again. */
+function insertReversal(shop: Shop, { id, orderId, customerId, amount }: LedgerEntry, writing: Writing): LedgerEntry {
+  const date = indianDay(new Date(writing.now))
+  const taken = { customerId, kind: 'reversal' as const, amount: rupees(-paiseOwed(amount)), date, orderId, reverses: id }
+  return insertEntry(shop, taken, writing)
+}
+
 /**
- * Gives each order of these customers the payment status that follows from the account. To be called in the change in which an
- * entry, or what an order owes, changes.
+ * Gives each order of these customers the payment status that follows from the account, and each report the state that follows
+ * from the entries. To be called in the change in which an entry, its customer, or what an order owes, changes.
  */
 export function settlePayments(shop: Shop, customerIds: readonly (number | undefined)[]) {
   const ids = new Set(customerIds.flatMap((id) => (id === undefined ? [] : (primaryCustomer(shop, id)?.id ?? []))))
   for (const id of ids) {
     for (const [orderId, { paymentStatus }] of readAccount(shop, id).orders) {
       const order = shop.orders.get(orderId)
-      if (order && order.paymentStatus !== paymentStatus) shop.orders.put({ ...order, paymentStatus })
+      if (!order) continue
+      if (order.paymentStatus !== paymentStatus) shop.orders.put({ ...order, paymentStatus })
+      if (order.waitingReports !== undefined) settleReports(shop, orderId)
     }
   }
 }
@@ -109,20 +117,26 @@ function refuseTakenReference(shop: ShopReader, entry: Pick<LedgerEntry, 'kind' 
 }
 
 function refuseReversal(shop: ShopReader, entry: LedgerEntry) {
-  const { kind } = entry
+  const { kind, orderId } = entry
   if (kind === 'reversal') throw conflict('A reversal cannot be reversed. Please enter the amount anew.')
   if (kind === 'bill' || kind === 'credit-note') throw conflict('A bill is taken back by a credit note.')
   if (isReversed(shop, entry)) throw conflict('This entry was reversed before.')
+  const transfers = orderId === null ? [] : shop.ledgerEntries.by('orderId', orderId).filter((each) => each.kind === 'transfer')
+  const standing = kind === 'transfer' ? undefined : transfers.find((each) => !isReversed(shop, each))
+  if (standing) throw conflict(`A part of this money stayed with another customer. Please take back entry #${standing.id} first.`)
 }
 
 type Money = Pick<LedgerEntry, 'kind' | 'amount' | 'orderId'>
 
-/** 422 for a day before the financial year that is open. What was owed before the shop kept its book may be older. */
-function refuseClosedYear({ kind, date }: Pick<NewEntry, 'kind' | 'date'>, today: string) {
-  const first = firstOfFinancialYear(today)
-  if (kind === 'opening' || date === undefined || date >= first) return
-  const message = `The year before ${formatDate(first)} is closed. Please choose that day or a later one.`
-  throw invalid([{ path: 'date', message }])
+/** 422 for a day whose books are closed. What was owed before the shop kept its book may be older. */
+function refuseClosedDay(shop: ShopReader, { kind, date }: Pick<NewEntry, 'kind' | 'date'>, today: string) {
+  if (kind === 'opening' || date === undefined) return
+  const refuse = (message: string) => invalid([{ path: 'date', message }])
+  const first = firstOpenDay(today)
+  if (date < first) throw refuse(`The year before ${formatDate(first)} is closed. Please choose that day or a later one.`)
+  const month = shop.settings.get('closed_month')?.value ?? ''
+  if (date.slice(0, 7) <= month)
+    throw refuse(`The books are closed until the end of ${formatMonth(month)}. Please choose a later day.`)
 }
 
 /**
@@ -132,12 +146,12 @@ function refuseClosedYear({ kind, date }: Pick<NewEntry, 'kind' | 'date'>, today
 function refuseOtherSum(shop: ShopReader, customerId: number, entry: Money, advance: string) {
   if (!isOfMoney(entry.kind)) return
   const account = readAccount(shop, customerId)
-  if (entry.kind === 'refund') refuseTooMuchBack(shop, account, entry)
-  else askToKeep(account, entry, advance)
+  if (entry.kind === 'refund') refuseTooMuchBack(account, entry)
+  else askToKeep(shop, account, entry, advance)
 }
 
-function askToKeep(account: Account, { amount, orderId }: Money, agreed: string) {
-  const owed = owedTo(account, orderId)
+function askToKeep(shop: ShopReader, account: Account, { amount, orderId }: Money, agreed: string) {
+  const owed = owedTo(shop, account, orderId)
   const beyond = -paiseOwed(amount) - owed
   if (beyond <= paiseIn(agreed)) return
   const advance = rupees(beyond)
@@ -145,15 +159,20 @@ function askToKeep(account: Account, { amount, orderId }: Money, agreed: string)
   throw new Refusal(409, `${why} Keep ${formatRupees(advance)} as advance?`, { current: { advance } })
 }
 
-/** What a payment can pay, in paise: all debts, and what the order that it names still needs before it leaves. */
-function owedTo({ debts, orders }: Account, orderId: number | null): number {
+/**
+ * What a payment can pay, in paise: all debts, and what the order that it names still needs. What names an order of which
+ * nobody has said whose it is pays that one alone.
+ */
+function owedTo(shop: ShopReader, { debts, orders }: Account, orderId: number | null): number {
   const owed = debts.reduce((sum, { left }) => sum + left, 0)
   const order = orderId === null || debts.some((debt) => debt.orderId === orderId) ? undefined : orders.get(orderId)
-  return order ? owed + order.due - order.paid : owed
+  if (orderId === null || !order) return owed
+  const isUncertain = shop.orders.get(orderId)?.customerMatch === 'unconfirmed'
+  return (isUncertain ? 0 : owed) + order.due - order.paid
 }
 
-function refuseTooMuchBack(shop: ShopReader, { free, orders }: Account, { amount, orderId }: Money) {
-  const paid = orderId === null ? free : Math.max(paidFor(shop, orderId), orders.get(orderId)?.paid ?? 0)
+function refuseTooMuchBack({ free, orders }: Account, { amount, orderId }: Money) {
+  const paid = orderId === null ? free : (orders.get(orderId)?.refundable ?? 0)
   if (paiseOwed(amount) <= paid) return
   const sum = formatRupees(rupees(paid))
   const message =
@@ -161,14 +180,4 @@ function refuseTooMuchBack(shop: ShopReader, { free, orders }: Account, { amount
       ? `Only ${sum} is with us in advance. Please name the order that was paid, or write a credit note first.`
       : `Only ${sum} was paid for order #${orderId}.`
   throw invalid([{ path: 'amount', message }])
-}
-
-/** Tells a buyer that the payment which he reported, and that was taken as received, is not: he may report it again. */
-function withdrawReport(shop: Shop, entry: LedgerEntry, { now, caller }: Writing) {
-  if (entry.orderId === null) return
-  for (const report of shop.paymentReports.by('orderId', entry.orderId)) {
-    if (report.entryId !== entry.id) continue
-    const undone = { state: 'not-found' as const, sentence: '', decidedAt: now, decidedBy: caller.username ?? null }
-    shop.paymentReports.put({ ...report, ...undone })
-  }
 }

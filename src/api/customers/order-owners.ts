@@ -1,13 +1,18 @@
 import { isSameName, isSamePerson } from '~/domain/customers/buyers'
+import { namedSum } from '~/domain/customers/ledger'
 import type { Customer } from '~/domain/customers/schema'
+import { indianDay } from '~/domain/dates'
+import { paiseIn, rupees } from '~/domain/money'
 import type { EditedOrder, NewOrder, Order, OrderCustomer } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import type { Call } from '../http/call'
 import { conflict, invalid } from '../http/problems'
 import { namedRow } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
-import { buyerOf, customerOf, primaryCustomer } from './customers'
+import { readAccount } from './accounts'
+import { buyerOf, customerOf, idsOf, primaryCustomer } from './customers'
 import { settlePayments } from './ledger'
+import { insertEntry, type Writing } from './ledger-entries'
 
 /** Orders of a customer with whose names and addresses a new one is compared: a visitor's order waits for it. */
 const MOST_COMPARED = 200
@@ -22,25 +27,35 @@ export function ownerOf(shop: Shop, order: Ordered, now: string): Owner {
   return { customerId: customer.id, ...(!isLikeBefore(shop, customer, order) && { customerMatch: 'unconfirmed' }) }
 }
 
-/** Whose an order is after an edit: only another phone makes it another customer's. */
+/** Whose an order is after an edit: only the phone of another makes it that customer's. 409 for an order with papers. */
 export function ownerAfterEdit(shop: Shop, before: Order, input: EditedOrder, now: string): Owner {
   const { customerId, customerMatch } = before
-  const stays = customerId !== undefined && isSamePhone(before.customerPhone, input.customerPhone)
-  if (!stays) return ownerOf(shop, { ...before, ...input }, now)
+  const stays = customerId !== undefined && isOfCustomer(shop, customerId, before.customerPhone, input.customerPhone)
+  if (!stays) {
+    const owner = ownerOf(shop, { ...before, ...input }, now)
+    refusePapers(shop, before)
+    return owner
+  }
   const customer = primaryCustomer(shop, customerId)
   const isMarked = customerMatch === 'unconfirmed' && customer && !isLikeBefore(shop, customer, { ...before, ...input })
   const isAnswered = customerMatch === 'confirmed'
   return { customerId, ...((isMarked || isAnswered) && { customerMatch }) }
 }
 
-const isSamePhone = (one: string, other: string) => one === other || (indianPhone(one) ?? one) === indianPhone(other)
+/** Whether a phone is the one of before, or another one of the same customer. */
+function isOfCustomer(shop: ShopReader, customerId: number, before: string, phone: string): boolean {
+  const typed = indianPhone(phone)
+  if (before === phone || (indianPhone(before) ?? before) === typed) return true
+  const known = typed === undefined ? undefined : shop.customerNumbers.get(typed)
+  return known !== undefined && primaryCustomer(shop, known.customerId)?.id === primaryCustomer(shop, customerId)?.id
+}
 
 /** Whether an order names the customer as it is known, or as another of its orders does that nobody has to ask about. */
 function isLikeBefore(shop: ShopReader, customer: Customer, order: Ordered): boolean {
   const buyer = buyerOf(order)
   // An operator who takes an order on the phone knows where it goes.
   const isSame = order.channel === undefined || order.channel === 'web' ? isSamePerson : isSameName
-  const known = [customer, ...shop.customers.by('joinedTo', customer.id)]
+  const known = idsOf(shop, customer.id).flatMap((id) => shop.customers.get(id) ?? [])
   if (known.some((each) => isSame(each, buyer))) return true
   const orders = known.flatMap(({ id }) => shop.orders.by('customerId', id)).slice(0, MOST_COMPARED)
   return orders.some((each) => each.customerMatch !== 'unconfirmed' && isSame(buyerOf(each), buyer))
@@ -58,30 +73,66 @@ export function refuseUnconfirmed(order: Order, customer: Customer) {
 
 /**
  * Says whose an order is: its own customer once more, or another, to whom its money goes with it. 422 for an unknown one; 409
- * to give an order with a bill to another.
+ * to give an order with papers to another.
  */
 export function assignOrder(shop: Shop, call: Call<OrderCustomer>): Order {
   const before = namedRow(shop.orders, call, 'order')
   const customer = primaryCustomer(shop, call.input.customerId)
   if (!customer) throw invalid([{ path: 'customerId', message: `There is no customer #${call.input.customerId}.` }])
   const isSame = before.customerId !== undefined && primaryCustomer(shop, before.customerId)?.id === customer.id
-  if (!isSame) refuseBilled(before)
+  if (!isSame) refusePapers(shop, before)
   const order = { ...before, customerId: isSame ? before.customerId : customer.id, customerMatch: 'confirmed' as const }
-  putOwned(shop, before, order)
+  putOwned(shop, before, order, call)
   settlePayments(shop, [before.customerId, order.customerId])
   return shop.orders.get(order.id) ?? order
 }
 
-/** A bill is fixed, and with it whose order it is for. */
+/** Papers stay with whom they name, and with them their order. */
+function refusePapers(shop: ShopReader, { id }: Order) {
+  const [paper] = shop.bills.by('orderId', id)
+  if (paper)
+    throw conflict(
+      `Order #${id} has the paper ${paper.number}, and stays with whom it names. Please repeat the order for the other customer.`,
+    )
+}
+
+/** A bill is fixed, and with it what was ordered. */
 export function refuseBilled({ id, billNumber }: Order) {
   if (billNumber !== undefined) throw conflict(`Order #${id} has the bill ${billNumber}. Make a credit note first.`)
 }
 
-/** Stores an order, and takes its entries and documents to its customer in the same change. The caller settles payments. */
-export function putOwned(shop: Shop, before: Order, order: Order) {
-  shop.orders.put(order)
+/**
+ * Stores an order, and takes what came in its name to its customer in the same change: up to its sum, as far as that is still
+ * held, or all of it where nobody had said whose the order was. The rest stays, by two entries that name each other. The caller
+ * settles payments.
+ */
+export function putOwned(shop: Shop, before: Order, order: Order, writing: Writing) {
   const { id, customerId } = order
-  if (customerId === undefined || customerId === before.customerId) return
-  for (const entry of shop.ledgerEntries.by('orderId', id)) shop.ledgerEntries.put({ ...entry, customerId })
-  for (const bill of shop.bills.by('orderId', id)) shop.bills.put({ ...bill, customerId })
+  const isMoved = customerId !== undefined && customerId !== before.customerId
+  const entries = isMoved ? shop.ledgerEntries.by('orderId', id) : []
+  const came = namedSum(entries)
+  const going = before.customerMatch === 'unconfirmed' ? came : Math.min(paiseIn(order.totalAmount), namedIn(shop, before))
+  const staying = came - going
+  shop.orders.put(order)
+  if (!isMoved) return
+  for (const entry of entries) shop.ledgerEntries.put({ ...entry, customerId })
+  if (entries.length === 0 || staying === 0 || before.customerId === undefined) return
+  const date = indianDay(new Date(writing.now))
+  const [amount, note] = [rupees(staying), `Order #${id} went to another customer.`]
+  const taken = insertEntry(shop, { customerId, kind: 'transfer', amount, date, orderId: id, note }, writing)
+  const left = {
+    customerId: before.customerId,
+    kind: 'transfer' as const,
+    amount: rupees(-staying),
+    date,
+    transferOf: taken.id,
+    note,
+  }
+  shop.ledgerEntries.put({ ...taken, transferOf: insertEntry(shop, left, writing).id })
+}
+
+/** Paise that came in the name of an order, and are still held. */
+function namedIn(shop: ShopReader, { id, customerId }: Order): number {
+  const customer = customerId === undefined ? undefined : primaryCustomer(shop, customerId)
+  return (customer && readAccount(shop, customer.id).orders.get(id)?.named) ?? 0
 }

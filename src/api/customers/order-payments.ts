@@ -1,4 +1,4 @@
-import { type OrderAccount, paidByName } from '~/domain/customers/ledger'
+import { namedSum, type OrderAccount } from '~/domain/customers/ledger'
 import { paiseIn, rupees } from '~/domain/money'
 import type { Order } from '~/domain/orders/schema'
 import type { ShopReader } from '../store/store'
@@ -14,7 +14,7 @@ export function paymentOf(shop: ShopReader, { id, customerId, status, totalAmoun
 
 /** Paise that payments which name an order have brought, less what was given back. */
 export const paidFor = (shop: ShopReader, orderId: number): number =>
-  paidByName(shop.ledgerEntries.by('orderId', orderId)).get(orderId) ?? 0
+  Math.max(0, namedSum(shop.ledgerEntries.by('orderId', orderId)))
 
 /** Rupees that are still owed for an order. */
 export function owedFor(shop: ShopReader, order: Order): string {

@@ -2,16 +2,18 @@ import { startOfIndianDay } from '~/domain/calendar-days'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import type { NewPaymentReport, PaymentReport, ReportDecision } from '~/domain/customers/payment-reports-schema'
 import { DAY } from '~/domain/day'
+import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import type { Order } from '~/domain/orders/schema'
 import { said } from '~/domain/sentences'
+import { paiseOwed } from '~/domain/signed-money'
 import type { Call } from '../http/call'
-import { conflict, invalid } from '../http/problems'
+import { conflict, invalid, Refusal } from '../http/problems'
 import { namedRow, newestFirst } from '../http/rows'
 import { notifyOperator } from '../notifications/notifications'
 import type { Shop, ShopReader } from '../store/store'
-import { writeEntry } from './ledger'
+import { settlePayments, writeEntry } from './ledger'
 import { owedFor } from './order-payments'
-import { entryWith } from './payment-references'
+import { entryWith, settleReports, standingPayment } from './payment-references'
 
 /** Days before the order on which its payment may have been made. */
 const MAX_DAYS_PAID_BEFORE = 30
@@ -34,55 +36,70 @@ export function reportPayment(shop: Shop, order: Order, input: NewPaymentReport,
   if (orderedOn - paidOn > MAX_DAYS_PAID_BEFORE * DAY) throw invalid([{ path: 'date', ...said('day-too-early') }])
   refuseKnown(shop, order, input.reference)
   if (owedFor(shop, order) === '0.00') throw conflict(said('nothing-owed'))
-  if (waitingReports(shop, order.id) >= MAX_WAITING_REPORTS) throw conflict(said('enough-reports'))
-  const message = `Order #${order.id}: please look for UTR ${input.reference}.`
-  notifyOperator(shop, order.id, { title: 'Payment Reported', message }, now)
+  if ((order.waitingReports ?? 0) >= MAX_WAITING_REPORTS) throw conflict(said('enough-reports'))
   const undecided = { state: 'reported', sentence: '', decidedAt: null, decidedBy: null, entryId: null } as const
-  const report = shop.paymentReports.insert({ ...input, ...undecided, orderId: order.id, createdAt: now })
-  countWaiting(shop, order.id)
+  const made = shop.paymentReports.insert({ ...input, ...undecided, orderId: order.id, createdAt: now })
+  settleReports(shop, order.id)
+  const report = shop.paymentReports.get(made.id) ?? made
+  const message = `Order #${order.id}: please look for UTR ${input.reference}.`
+  if (report.state === 'reported') notifyOperator(shop, order.id, { title: 'Payment Reported', message }, now)
   return report
 }
-
-/** The list of orders shows by this count where a report waits. */
-function countWaiting(shop: Shop, orderId: number) {
-  const order = shop.orders.get(orderId)
-  if (order) shop.orders.put({ ...order, waitingReports: waitingReports(shop, orderId) })
-}
-
-const waitingReports = (shop: ShopReader, orderId: number) =>
-  reportsOf(shop, orderId).filter(({ state }) => state === 'reported').length
 
 /** A report that was not found may be sent again: the credit may have come later. */
 function refuseKnown(shop: Shop, order: Order, reference: string) {
   const known = shop.paymentReports.by('reference', reference).find(({ state }) => state !== 'not-found')
   if (known) throw conflict(said(known.orderId === order.id ? 'reported-before' : 'reference-taken'))
-  if (entryWith(shop, { kind: 'payment', method: 'upi', reference })) throw conflict(said('reference-taken'))
+  const entry = entryWith(shop, { kind: 'payment', method: 'upi', reference })
+  const isHis = standingPayment(shop, order, reference) !== undefined && [null, order.id].includes(entry?.orderId ?? null)
+  if (entry && !isHis) throw conflict(said('reference-taken'))
 }
 
 /**
- * Writes a payment that has come into the ledger, or tells the buyer that it was not found. 409 for a report that is decided,
- * or a reference that the ledger has; 422 where the order's buyer is no customer, or nothing is owed and no amount is given.
+ * Writes a payment that has come into the ledger, or tells the buyer that it was not found. One that the ledger has already
+ * without an order gets this one's name. 409 for a report that is decided, a reference that the ledger has elsewhere, or
+ * another amount than the ledger's; 422 where the order's buyer is no customer, or nothing is owed and no amount is given.
  */
 export function decidePaymentReport(shop: Shop, call: Call<ReportDecision>): PaymentReport {
   const before = namedRow(shop.paymentReports, call, 'payment report')
-  if (before.state !== 'reported') throw conflict('This report has been decided already.')
-  const { state, sentence } = call.input
-  const entryId = state === 'confirmed' ? entryOf(shop, before, call).id : null
-  const report = { ...before, state, sentence, entryId, decidedAt: call.now, decidedBy: call.caller.username ?? null }
-  shop.paymentReports.put(report)
-  countWaiting(shop, before.orderId)
-  return report
-}
-
-/** The entry of a report: the one that an operator wrote before it was decided, or a new one. */
-function entryOf(shop: Shop, report: PaymentReport, call: Call<ReportDecision>): LedgerEntry {
-  const known = entryWith(shop, { kind: 'payment', method: 'upi', reference: report.reference })
-  return known?.orderId === report.orderId ? known : received(shop, report, call)
-}
-
-function received(shop: Shop, { orderId, reference, date }: PaymentReport, call: Call<ReportDecision>): LedgerEntry {
-  const order = shop.orders.get(orderId)
+  const order = shop.orders.get(before.orderId)
   if (!order) throw conflict('The order of this payment is gone.')
+  const booked = before.entryId === null ? undefined : shop.ledgerEntries.get(before.entryId)
+  const isUndecided = before.state === 'reported' || (booked && before.decidedAt === null)
+  if (!isUndecided) throw conflict('This report has been decided already.')
+  const { state, sentence } = call.input
+  const decided = { ...before, sentence, decidedAt: call.now, decidedBy: call.caller.username ?? null }
+  if (state === 'not-found') {
+    if (booked) throw conflict(`This payment of ${inRupees(booked)} is in the ledger. Please reverse it there first.`)
+    shop.paymentReports.put({ ...decided, state, entryId: null })
+    settleReports(shop, order.id)
+  } else {
+    const entry = booked ? named(shop, booked, order, call) : received(shop, before, order, call)
+    shop.paymentReports.put({ ...decided, state, entryId: entry.id })
+    settlePayments(shop, [order.customerId])
+  }
+  return shop.paymentReports.get(before.id) ?? before
+}
+
+/** The payment that an operator has entered before, with the order's name. */
+function named(shop: Shop, booked: LedgerEntry, { id, customerId }: Order, { input }: Call<ReportDecision>): LedgerEntry {
+  if (input.amount !== null && paiseIn(input.amount) !== -paiseOwed(booked.amount)) {
+    const current = { amount: rupees(-paiseOwed(booked.amount)) }
+    throw new Refusal(
+      409,
+      `This payment was entered with ${inRupees(booked)}. Please confirm that amount, or reverse it first.`,
+      { current },
+    )
+  }
+  if (booked.orderId !== null && booked.orderId !== id) throw conflict(`This payment was entered for order #${booked.orderId}.`)
+  const entry = { ...booked, orderId: id, customerId: customerId ?? booked.customerId }
+  shop.ledgerEntries.put(entry)
+  return entry
+}
+
+const inRupees = ({ amount }: Pick<LedgerEntry, 'amount'>) => formatRupees(rupees(-paiseOwed(amount)))
+
+function received(shop: Shop, { reference, date }: PaymentReport, order: Order, call: Call<ReportDecision>): LedgerEntry {
   if (order.customerId === undefined) throw invalid([{ path: 'orderId', message: NO_CUSTOMER }])
   const amount = call.input.amount ?? owedFor(shop, order)
   if (amount === '0.00') throw invalid([{ path: 'amount', message: nothingOwed(order) }])
@@ -92,7 +109,7 @@ function received(shop: Shop, { orderId, reference, date }: PaymentReport, call:
     amount,
     method: 'upi' as const,
     reference,
-    orderId,
+    orderId: order.id,
     date,
     note: '',
     advance: call.input.advance,

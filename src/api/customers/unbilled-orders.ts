@@ -1,11 +1,14 @@
+import type { OwedOfNobody } from '~/domain/customers/customer-balances-schema'
 import type { Unbilled } from '~/domain/customers/ledger'
 import type { OrdersToBill, OrderToBill } from '~/domain/customers/unbilled-orders-schema'
 import { indianDay } from '~/domain/dates'
 import { paiseIn, rupees } from '~/domain/money'
 import { leftOn } from '~/domain/orders/dispatched-orders'
+import type { Order } from '~/domain/orders/schema'
 import type { Call, CallContext } from '../http/call'
 import type { ShopReader, Store } from '../store/store'
 import { customersIn, firstToLeave } from './customer-accounts'
+import { paidFor } from './order-payments'
 
 /** Orders that the list of what is to bill shows: those that left first. */
 const MOST_SHOWN = 25
@@ -27,6 +30,17 @@ const unbilledOfNobody = (shop: ShopReader): Unbilled[] =>
   shop.orders
     .by('withoutBill', 'of nobody')
     .map((order) => ({ orderId: order.id, date: leftOn(order), paise: paiseIn(order.totalAmount) }))
+
+/** What is owed for goods of which nobody knows whose they are: their total less what came in their name. */
+export function owedOfNobody(shop: ShopReader): OwedOfNobody {
+  const orders = shop.orders.by('withoutBill', 'of nobody')
+  const sum = (paiseOf: (order: Order) => number) => rupees(orders.reduce((all, order) => all + paiseOf(order), 0))
+  return {
+    orders: orders.length,
+    owed: sum(({ id, totalAmount }) => Math.max(0, paiseIn(totalAmount) - paidFor(shop, id))),
+    notBilled: sum(({ totalAmount }) => paiseIn(totalAmount)),
+  }
+}
 
 function orderToBill(shop: ShopReader, { orderId, date, paise }: Unbilled): OrderToBill {
   const { customerName = '', customerId } = shop.orders.get(orderId) ?? {}

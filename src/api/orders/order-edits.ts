@@ -1,6 +1,6 @@
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { changedFields, isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
-import type { EditedOrder, Order } from '~/domain/orders/schema'
+import type { EditedOrder, Order, OrderEdit } from '~/domain/orders/schema'
 import { refuseOtherPhone } from '../customers/customers'
 import { settlePayments } from '../customers/ledger'
 import { ownerAfterEdit, putOwned, refuseBilled } from '../customers/order-owners'
@@ -13,7 +13,7 @@ import { chargesOf, orderedItems, refuseWrongTotals, withNames } from './order-i
 import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
 
 /**
- * Replaces what was ordered, until it is dispatched, and moves the stock in the same change; the order keeps what it held
+ * Replaces what was ordered, until it is dispatched (a phone that names nobody also later), and moves the stock in the same change; the order keeps what it held
  * before. 404; 409 after dispatch, with a bill, for a stock or price that has changed, or where the caller has seen an older
  * version; 422 for a wrong figure, or a total below what was paid.
  */
@@ -24,7 +24,7 @@ export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
   const changed = changedFields(before, edited(before, input, withNames(input.items, before.items)))
   if (Object.keys(changed).length === 0) return before
   if (expected !== undefined && expected !== String(version)) throw changedMeanwhile({ ...before, version })
-  refuseFixed(before)
+  if (!isPhoneOfNobody(before, changed)) refuseFixed(before)
   if (input.customerPhone !== before.customerPhone) refuseOtherPhone(input)
   refuseWrongTotals(input)
   refuseBelowPaid(shop, before, input.totalAmount)
@@ -33,7 +33,7 @@ export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
   const edit = { at: now, ...(caller.username !== undefined && { by: caller.username }), before: changed }
   const { customerId: _, customerMatch: _match, ...made } = edited(before, input, items)
   const order = { ...made, ...ownerAfterEdit(shop, before, input, now), edits: [...edits, edit], version: version + 1 }
-  putOwned(shop, before, order)
+  putOwned(shop, before, order, call)
   settlePayments(shop, [before.customerId, order.customerId])
   return shop.orders.get(order.id) ?? order
 }
@@ -44,6 +44,10 @@ function edited(before: Order, input: EditedOrder, items: Order['items']): Order
   const wasFree = paiseIn(before.totalAmount) === 0
   return { ...kept, ...rest, ...chargesOf(input), items, ...(wasFree && { paymentStatus: statusUnpaid(input) }) }
 }
+
+/** A phone that names no customer may be mended at any time: until then nobody owes for the order. */
+const isPhoneOfNobody = ({ customerId }: Order, changed: OrderEdit['before']): boolean =>
+  customerId === undefined && Object.keys(changed).every((name) => name === 'customerPhone')
 
 function refuseFixed(order: Order) {
   const { id, status } = order

@@ -35,3 +35,8 @@ export function changeStock(shop: Shop, productId: number, by: number, now: stri
   shop.products.put(after)
   warnOfLowStock(shop, before, after, now)
 }
+
+/** Takes the bags of an order, or gives them back (`direction` 1). */
+export function moveStock(shop: Shop, { items }: Pick<Order, 'items'>, direction: 1 | -1, now: string) {
+  for (const { productId, quantity } of items) changeStock(shop, productId, direction * quantity, now)
+}

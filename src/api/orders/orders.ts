@@ -1,4 +1,5 @@
 import { formatDate } from '~/domain/dates'
+import { holdsBags } from '~/domain/orders/dispatched-orders'
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
 import { promisedDays } from '~/domain/orders/promised-day'
@@ -16,7 +17,7 @@ import type { Shop, ShopReader } from '../store/store'
 import { refuseOtherCharge } from './delivery-charges'
 import { chargesOf, orderedItems, refuseWrongTotals } from './order-items'
 import { newLinkSalt } from './order-links'
-import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
+import { bagsByProduct, changeStock, moveStock, refuseMoreThanStock } from './order-stock'
 
 export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders.rows())
 
@@ -103,18 +104,20 @@ export function changeStatus(
 ): Order {
   if (status === before.status) return before
   if (status === 'cancelled') refuseSilentCancel(shop, before, bill, now)
-  if (status === 'cancelled') moveStock(shop, before, 1, now)
-  if (before.status === 'cancelled') moveStock(shop, before, -1, now)
-  const { dispatch, ...kept } = before
+  const { dispatch, goodsReturned, cancelRequest, ...kept } = before
   const entry = { status, at: now, ...(caller.username !== undefined && { by: caller.username }) }
   const order = {
     ...kept,
     // What is taken back into the shop has not left it.
     ...(dispatch && !isBeforeDispatch(status) && { dispatch }),
+    ...(goodsReturned !== undefined && !isBeforeDispatch(status) && { goodsReturned }),
+    // A wish that was granted ends with its order: taken up again, it may be asked for anew.
+    ...(cancelRequest && !(before.status === 'cancelled' && cancelRequest.isAccepted !== false) && { cancelRequest }),
     status,
     statusHistory: [...before.statusHistory, entry],
   }
   shop.orders.put(order)
+  if (holdsBags(before) !== holdsBags(order)) moveStock(shop, before, holdsBags(before) ? 1 : -1, now)
   return before.status === 'cancelled' ? billAnew(shop, order, { now, caller }) : order
 }
 
@@ -131,8 +134,4 @@ function dispatched(shop: Shop, before: Order, dispatch: Dispatch | undefined): 
   const order = { ...before, dispatch }
   shop.orders.put(order)
   return order
-}
-
-function moveStock(shop: Shop, { items }: Order, direction: 1 | -1, now: string) {
-  for (const { productId, quantity } of items) changeStock(shop, productId, direction * quantity, now)
 }

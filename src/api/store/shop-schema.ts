@@ -17,7 +17,7 @@ import { indianDay } from '~/domain/dates'
 import { mailing } from '~/domain/notifications/mailings-schema'
 import { storedNotification } from '~/domain/notifications/schema'
 import { deliveryCharge } from '~/domain/orders/delivery-charges-schema'
-import { hasLeftWithoutBill, isCancelledWithBill } from '~/domain/orders/dispatched-orders'
+import { isCancelledWithBill, isOfNobody } from '~/domain/orders/dispatched-orders'
 import { order } from '~/domain/orders/schema'
 import { httpStatus } from '~/domain/problems'
 import { atLeastOne, timestamp } from '~/domain/text'
@@ -77,7 +77,7 @@ export const TABLES = {
     customerId: (row) => row.customerId,
     day: (row) => indianDay(new Date(row.createdAt)),
     cancelledWithBill: (row) => (isCancelledWithBill(row) ? 'waiting' : null),
-    withoutBill: (row) => (row.customerId === undefined && hasLeftWithoutBill(row) ? 'of nobody' : null),
+    withoutBill: (row) => (isOfNobody(row) ? 'of nobody' : null),
   }),
   customers: table(customer, 'id', { joinedTo: (row) => row.joinedTo, name: (row) => foldedWords(row.name) }),
   customerNumbers: table(customerNumber, 'phone', { customerId: (row) => row.customerId }),

@@ -17,6 +17,7 @@ export const account = {
     'credit-note': 'Credit note',
     adjustment: 'Adjustment',
     reversal: 'Entry taken back',
+    transfer: 'Moved with an order',
     unbilled: 'Sent, not billed yet',
   },
   columns: { date: 'Date', entry: 'Entry', charged: 'Charged', received: 'Received', balance: 'Balance' },

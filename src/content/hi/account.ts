@@ -19,6 +19,7 @@ export const account: Shape<typeof english> = {
     'credit-note': 'क्रेडिट नोट',
     adjustment: 'हिसाब में सुधार',
     reversal: 'एंट्री वापस ली गई',
+    transfer: 'ऑर्डर के साथ स्थानांतरित',
     unbilled: 'भेजा गया माल, बिल अभी नहीं बना',
   },
   columns: { date: 'तारीख', entry: 'एंट्री', charged: 'देय रकम', received: 'मिली रकम', balance: 'बकाया' },

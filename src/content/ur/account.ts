@@ -20,6 +20,7 @@ export const account: Shape<typeof english> = {
     'credit-note': 'کریڈٹ نوٹ',
     adjustment: 'حساب کی درستی',
     reversal: 'اندراج واپس لیا گیا',
+    transfer: 'آرڈر کے ساتھ منتقل',
     unbilled: 'بھیجا گیا مال، بل ابھی نہیں بنا',
   },
   columns: { date: 'تاریخ', entry: 'اندراج', charged: 'واجب رقم', received: 'موصول رقم', balance: 'بقایا' },

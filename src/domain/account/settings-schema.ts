@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
+import { isDay } from '../dates'
 import { count, email, optionalParagraph, version } from '../text'
 import { chatNumber } from '../whatsapp'
 import { typedPassword } from './password-schema'
@@ -37,6 +38,7 @@ export const SETTING_KEYS = [
   'credit_note_prefix',
   'bill_declaration',
   'bill_signatory',
+  'closed_month',
   'email_notifications',
   'sms_notifications',
   'order_notifications',
@@ -89,6 +91,8 @@ const billPrefix = z
     ),
   )
 
+const closedMonth = z.string().check(z.refine((text) => isDay(`${text}-01`), 'Please enter a month as 2026-11.'))
+
 /** What some settings have to be where they are not empty; the others take any text. */
 const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
   whatsapp_number: whatsappNumber,
@@ -103,6 +107,7 @@ const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
   bill_hsn: hsn,
   bill_prefix: billPrefix,
   credit_note_prefix: billPrefix,
+  closed_month: closedMonth,
 }
 
 /** The sentence that refuses a value of this setting; undefined for a good one. */

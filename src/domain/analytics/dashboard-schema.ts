@@ -1,3 +1,5 @@
+import type { OwedOfNobody } from '../customers/customer-balances-schema'
+
 interface WeekSales {
   orders: number
   revenue: string
@@ -16,6 +18,8 @@ export interface Dashboard {
   /** Rupees that customers owe, and the worth of what of that is not billed yet. */
   owed: string
   notBilled: string
+  /** The same of orders that name no customer, or another's phone. */
+  ofNobody: OwedOfNobody
   /** Weeks in India begin on Monday. `lastWeekByNow` ends seven days before this moment. */
   weeks: { thisWeek: WeekSales; lastWeekByNow: WeekSales; lastWeek: WeekSales }
 }

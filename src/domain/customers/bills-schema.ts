@@ -20,8 +20,15 @@ const gstin = z.pipe(
 /** What a bill takes besides its order. Without a GSTIN the customer's own stands, where it is known. */
 export const newBill = z.object({ gstin: z.optional(gstin) })
 
-/** What is taken back of a bill, in rupees; without an amount all that is left of it. */
-export const newCreditNote = z.object({ amount: z.optional(money), reason: line(MAX_CREDIT_REASON) })
+/**
+ * What is taken back of a bill, in rupees; without an amount all that is left of it. `goodsReturned`: the bags are in the shop
+ * again; otherwise goods that have left are still owed, and are to be billed again.
+ */
+export const newCreditNote = z.object({
+  amount: z.optional(money),
+  reason: line(MAX_CREDIT_REASON),
+  goodsReturned: z._default(z.boolean('Please say yes or no.'), false),
+})
 
 /** At most 16 letters, digits, `-` and `/` (CGST rule 49). */
 const billNumber = z.string().check(z.regex(/^[A-Za-z0-9/-]{1,16}$/))

@@ -23,10 +23,11 @@ export interface CustomerBalance extends Customer {
   owesSince: string | null
 }
 
-/** An order as its customer's page lists it: what is due for it and what has been paid, in rupees. */
+/** An order as its customer's page lists it: what is due for it, what has been paid, and what may be given back, in rupees. */
 export interface CustomerOrder extends Pick<Order, 'id' | 'createdAt' | 'status' | 'paymentStatus' | 'totalAmount' | 'items'> {
   due: string
   paid: string
+  refundable: string
 }
 
 /** An order whose goods have left and that has no bill; `date` is the Indian day on which they left. */
@@ -42,10 +43,17 @@ export interface CustomerDetails extends CustomerBalance {
   /** Oldest first. */
   unbilled: UnbilledOrder[]
   bills: Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'totalAmount'>[]
-  /** The customers joined to this one. */
-  joined: Pick<Customer, 'id' | 'name' | 'phone'>[]
+  /** All that were joined to this one, with the money that would stay here if each were parted. */
+  joined: (Pick<Customer, 'id' | 'name' | 'phone'> & { stays: StayingMoney[] })[]
   /** Others that may be the same person. */
   alike: Pick<Customer, 'id' | 'name' | 'phone'>[]
+}
+
+/** Rupees without an order that stay with a customer when another is parted from it. */
+export interface StayingMoney {
+  customerId: number
+  name: string
+  amount: string
 }
 
 /** What the matches of a list owe together; `customers` counts those who owe. */
@@ -56,7 +64,15 @@ export interface OwedSums {
   notBilled: string
 }
 
+/** Goods that have left without a bill, of which nobody knows whose they are: their number, and rupees owed and not billed. */
+export interface OwedOfNobody {
+  orders: number
+  owed: string
+  notBilled: string
+}
+
 /** The same of all customers, whatever is searched. */
 export interface CustomerStats extends OwedSums {
   total: number
+  ofNobody: OwedOfNobody
 }

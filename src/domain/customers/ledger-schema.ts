@@ -5,8 +5,8 @@ import { id, optionalLine, optionalParagraph, timestamp } from '../text'
 import { MAX_MESSAGE, MAX_NAME } from '../text-limits'
 import { isBookedDay } from './booked-day'
 
-export const ENTRY_KINDS = ['opening', 'bill', 'payment', 'refund', 'credit-note', 'adjustment', 'reversal'] as const
-/** What the operator enters by hand; the others are written by bills, credit notes and reversals. */
+export const ENTRY_KINDS = ['opening', 'bill', 'payment', 'refund', 'credit-note', 'adjustment', 'reversal', 'transfer'] as const
+/** What the operator enters by hand; bills, credit notes, reversals, and orders that go to another customer, write the others. */
 export const ENTERED_KINDS = ['payment', 'refund', 'adjustment', 'opening'] as const
 /** The most of one entry by hand, in paise: ten crore rupees. */
 export const MAX_ENTRY_PAISE = 10_000_000_000
@@ -64,6 +64,8 @@ export const ledgerEntry = z.object({
   billNumber: z.nullable(z.string()),
   /** The entry that this one takes back. */
   reverses: z.nullable(id),
+  /** The other half of a transfer: what stays with a customer whose order went to another is two entries, one of each. */
+  transferOf: z.optional(id),
   note: z.string(),
   at: timestamp,
   by: z.string(),

@@ -10,6 +10,7 @@ export const ENTRY_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
   'credit-note': 'Credit note',
   adjustment: 'Adjustment',
   reversal: 'Reversal',
+  transfer: 'Transfer',
   unbilled: 'Not billed yet',
 }
 

@@ -25,7 +25,6 @@ const order = (id: number, total: number, status: OrderStatus = 'pending', at = 
   id,
   status,
   statusHistory: [{ status: 'pending', at: '2026-10-01T06:00:00.000Z' }, ...(status === 'pending' ? [] : [{ status, at }])],
-  paymentStatus: 'pending',
   totalAmount: `${total}.00`,
 })
 
@@ -75,7 +74,7 @@ test('a refund on account, or beyond what was paid for its order, takes what is 
   const paid = [entry(1, 'payment', -800), entry(2, 'payment', -100, { orderId: 1 })]
   const all = accountOf([...paid, entry(3, 'refund', 300), entry(4, 'refund', 150, { orderId: 1 })], [order(1, 500)])
   expect(all).toMatchObject({ balance: -45_000, advance: 45_000, free: 45_000, debts: [] })
-  expect(accountOf([...paid, entry(3, 'refund', 900)], [order(1, 500)])).toMatchObject({ debts: [{ left: 10_000 }], free: 0 })
+  expect(accountOf([...paid, entry(3, 'refund', 900)], [order(1, 500)])).toMatchObject({ balance: 0, debts: [], advance: 0 })
 })
 
 test('what has left the shop is owed without a bill, since the day on which it left', () => {
@@ -187,14 +186,83 @@ test('an entry and its reversal are as if they had never been', () => {
     entry(2, 'payment', -500, { orderId: 1 }),
     entry(3, 'reversal', 500, { reverses: 2, orderId: 1 }),
   ]
-  expect(statuses(entries, [{ ...order(1, 500), paymentStatus: 'paid' }])).toEqual([[1, 'pending']])
+  expect(statuses(entries, [order(1, 500)])).toEqual([[1, 'pending']])
   expect(accountOf(entries, [])).toMatchObject({ balance: 50_000, debts: [{ left: 50_000 }], advance: 0 })
 })
 
-test('an order that no bill or payment names keeps its payment status until it leaves', () => {
-  const paid = (status: OrderStatus) => ({ ...order(1, 500, status), paymentStatus: 'paid' as const })
-  expect(statuses([entry(1, 'opening', -100)], [paid('pending')])).toEqual([[1, 'paid']])
-  expect(statuses([entry(1, 'opening', -100)], [paid('delivered')])).toEqual([[1, 'pending']])
+test('an order of which nobody has said whose it is takes only money that names it, and is no debt', () => {
+  const strange = { ...order(1, 500, 'delivered'), customerMatch: 'unconfirmed' as const }
+  const entries = [entry(1, 'payment', -800), entry(2, 'payment', -700, { orderId: 1 })]
+  expect(accountOf(entries, [strange])).toMatchObject({
+    balance: -150_000,
+    advance: 150_000,
+    free: 80_000,
+    debts: [],
+    unbilled: [],
+  })
+  expect(accountOf(entries, [strange]).orders.get(1)).toMatchObject({
+    due: 50_000,
+    paid: 50_000,
+    named: 70_000,
+    refundable: 70_000,
+  })
+  expect(accountOf(entries, [strange, order(2, 900, 'delivered')]).orders.get(2)).toMatchObject({ paid: 80_000 })
+  const known = accountOf(entries, [{ ...strange, customerMatch: 'confirmed' }])
+  expect(known).toMatchObject({ balance: -100_000, free: 100_000, unbilled: [{ orderId: 1 }] })
+})
+
+test('free money that was given back for an order pays it no more, and pays the others as before', () => {
+  const orders = [order(1, 500, 'delivered'), order(2, 500, 'delivered')]
+  const paid = [entry(1, 'payment', -1000)]
+  expect(dues([...paid, entry(2, 'refund', 500, { orderId: 1 })], orders)).toEqual([
+    { due: 50_000, paid: 0 },
+    { due: 50_000, paid: 50_000 },
+  ])
+  const again = [...paid, entry(2, 'refund', 500, { orderId: 1 }), entry(3, 'payment', -500)]
+  expect(statuses(again, orders)).toEqual([
+    [1, 'paid'],
+    [2, 'paid'],
+  ])
+})
+
+test('the money of a cancelled order that was given back pays it no more when it is taken up again', () => {
+  const entries = [entry(1, 'payment', -520, { orderId: 1 }), entry(2, 'refund', 520)]
+  expect(accountOf(entries, [order(1, 500, 'cancelled')]).orders.get(1)).toMatchObject({ paid: 0, refundable: 0 })
+  expect(accountOf(entries, [order(1, 500)]).orders.get(1)).toMatchObject({ paid: 0, refundable: 0, paymentStatus: 'pending' })
+  expect(accountOf(entries, [order(1, 500, 'delivered')])).toMatchObject({ balance: 50_000, debts: [{ left: 50_000 }] })
+})
+
+test('more given back than is there at all is owed since that day', () => {
+  const bounced = [entry(1, 'refund', 300, { date: '2026-11-05' }), entry(2, 'bill', 500, { orderId: 1 })]
+  expect(accountOf(bounced, [order(1, 500)])).toMatchObject({
+    balance: 80_000,
+    debts: [
+      { orderId: 1, date: '2026-11-01', left: 50_000 },
+      { orderId: null, date: '2026-11-05', left: 30_000 },
+    ],
+  })
+})
+
+test('nothing is asked for an order that was cancelled, while its bill is not taken back yet', () => {
+  const { orders } = accountOf([entry(1, 'bill', 500, { orderId: 1 })], [order(1, 500, 'cancelled')])
+  expect(orders.get(1)).toMatchObject({ due: 0, paid: 0, paymentStatus: 'pending' })
+})
+
+test('goods that stay with the buyer after a credit note are owed, and those that came back are not', () => {
+  const at = '2026-10-12T06:00:00.000Z'
+  const entries = [
+    entry(1, 'bill', 500, { orderId: 1 }),
+    entry(2, 'credit-note', -500, { orderId: 1, date: at.slice(0, 10), at }),
+  ]
+  const gone = order(1, 500, 'delivered')
+  expect(accountOf(entries, [{ ...gone, goodsReturned: false }])).toMatchObject({ balance: 50_000, unbilled: [{ orderId: 1 }] })
+  expect(accountOf(entries, [{ ...gone, goodsReturned: true }])).toMatchObject({ balance: 0, unbilled: [] })
+})
+
+test('what stays behind when an order goes to another is free here, and pays nothing there', () => {
+  const there = [entry(1, 'payment', -1000, { orderId: 1 }), entry(2, 'transfer', 500, { orderId: 1 })]
+  expect(accountOf(there, [order(1, 500)])).toMatchObject({ balance: -50_000, free: 0 })
+  expect(accountOf([entry(3, 'transfer', -500)], [])).toMatchObject({ balance: -50_000, free: 50_000 })
 })
 
 const kinds = fc.constantFrom<EntryKind>('opening', 'bill', 'payment', 'refund', 'credit-note', 'adjustment')
@@ -239,13 +307,19 @@ test('in any history what is owed less the advance is the balance, and the order
       expect(balance).toBe(balanceOf(entries) + sum(unbilled.map(({ paise }) => paise)))
       expect(advance).toBeGreaterThanOrEqual(0)
       expect(sum(Object.values(agesOf(debts, '2026-11-22')))).toBe(owed)
-      for (const { due, paid } of accounts.values()) {
+      for (const { due, paid, named, refundable } of accounts.values()) {
         expect(paid).toBeGreaterThanOrEqual(0)
         expect(paid).toBeLessThanOrEqual(due)
+        expect(refundable).toBeGreaterThanOrEqual(paid)
+        expect(named).toBeLessThanOrEqual(refundable)
       }
-      const isOwed = (id: number) => billed(entries, id) > 0 || unbilled.some(({ orderId }) => orderId === id)
+      const isCancelled = (id: number) => ways[id - 1] === 'cancelled'
+      const isOwed = (id: number) =>
+        (billed(entries, id) > 0 && !isCancelled(id)) || unbilled.some(({ orderId }) => orderId === id)
       const ofOrders = [...accounts].filter(([id]) => isOwed(id)).map(([, { due, paid }]) => due - paid)
-      const charges = entries.filter(({ kind, amount }) => kind !== 'bill' && !amount.startsWith('-'))
+      const charges = entries.filter(
+        ({ kind, amount, orderId }) => (kind !== 'bill' || isCancelled(orderId ?? 0)) && !amount.startsWith('-'),
+      )
       expect(owed).toBeGreaterThanOrEqual(sum(ofOrders))
       expect(owed - sum(ofOrders)).toBeLessThanOrEqual(balanceOf(charges))
     }),

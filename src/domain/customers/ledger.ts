@@ -5,12 +5,16 @@ import { paiseOwed } from '../signed-money'
 import type { LedgerEntry } from './ledger-schema'
 
 type Entry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'date' | 'at' | 'orderId' | 'reverses'>
-type Owing = Pick<Order, 'id' | 'status' | 'statusHistory' | 'paymentStatus' | 'totalAmount'>
+type Owing = Pick<Order, 'id' | 'status' | 'statusHistory' | 'totalAmount' | 'customerMatch' | 'goodsReturned'>
 
 /** What is to be paid for an order and what has been, in paise, with the payment status that follows from it. */
 export interface OrderAccount {
   due: number
   paid: number
+  /** What came in its name and is still held, also above its sum. */
+  named: number
+  /** The most that a refund of it may give back. */
+  refundable: number
   paymentStatus: Order['paymentStatus']
 }
 
@@ -18,7 +22,8 @@ interface Debt {
   orderId: number | null
   date: string
   isOpening: boolean
-  /** Paise of the debt that are not paid yet. */
+  /** Paise of the debt before any payment, and what of them is not paid yet. */
+  full: number
   left: number
 }
 
@@ -74,42 +79,51 @@ export function ageOf(date: string, today: string): keyof Ages {
 
 /**
  * The account of a customer, from all its entries and orders. Owed is what was billed, and what has left the shop without a
- * bill. A payment fills the order that it names; what is left of it, and what names none, fills the oldest debt first, what was
- * owed before the shop kept its book. An order that has not left, and has no bill, holds what names it. A refund takes back
- * what was paid for the order that it names; the rest of it is a debt.
+ * bill. Money fills the order that it names; what is left of it, and what names none, is free: it fills the oldest debt first,
+ * what was owed before the shop kept its book. An order that has not left, and has no bill, holds what names it. So does one of
+ * which nobody has said whose it is: it is no debt of the customer, and takes no free money.
  */
 export function accountOf(entries: readonly Entry[], orders: readonly Owing[]): Account {
   const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) })).sort((a, b) => byDay(a.entry, b.entry))
-  const { charged, billed, creditedAt, paidFor, onAccount } = readEntries(withoutReversed(booked))
-  const isNamed = ordersIn(booked, ['bill', 'credit-note', 'payment', 'refund'])
-  const wasBilled = ordersIn(booked, ['bill'])
-  const dues = new Map(orders.map((order) => [order.id, billed.get(order.id) || dueWithoutBill(order, creditedAt.get(order.id))]))
+  const { charged, billed, creditedAt, named, givenBack, givenOn, onAccount } = readEntries(withoutReversed(booked))
+  const isBilled = (id: number) => (billed.get(id) ?? 0) > 0
+  const dues = new Map(orders.map((order) => [order.id, dueOf(order, billed.get(order.id), creditedAt.get(order.id))]))
   const unbilled = unbilledOf(
-    orders.filter((order) => !billed.get(order.id)),
+    orders.filter((order) => isCertain(order) && !isBilled(order.id)),
     dues,
   )
   const debts = [...charged.filter(({ left }) => left > 0), ...unbilled.map(debtOf)].sort(oldestFirst)
+  for (const debt of debts) debt.full = debt.left
   const ofOrder = Map.groupBy(debts, ({ orderId }) => orderId)
-  const held = new Map<number | null, number>()
-  let free = onAccount
-  for (const [orderId, paise] of paidFor) {
-    const own = ofOrder.get(orderId)
-    const rest = own ? fill(own, paise) : Math.max(0, paise - (dues.get(orderId) ?? 0))
-    if (!own) held.set(orderId, paise - rest)
-    free += rest
+  const apart = new Set(orders.filter((order) => !isCertain(order) && !isBilled(order.id)).map(({ id }) => id))
+  const [held, above] = [new Map<number, number>(), new Map<number, number>()]
+  for (const [id, paise] of named) {
+    const own = ofOrder.get(id)
+    const rest = own ? fill(own, paise) : Math.max(0, paise - (dues.get(id) ?? 0))
+    held.set(id, paise - (apart.has(id) ? 0 : rest))
+    if (rest > 0 && !apart.has(id)) above.set(id, rest)
   }
-  const paidAhead = fill(debts, free)
+  const loose = onAccount + sumOf([...above.values()])
+  if (loose < 0) takeBack(-loose, { held, ofOrder, apart, debts, givenOn })
+  const free = fillApart(debts, Math.max(0, loose), givenBack)
   const paymentOf = (order: Owing): OrderAccount => {
     const { id } = order
-    const due = dues.get(id) ?? 0
-    const own = ofOrder.get(id)
-    const paid = own ? due - sumOf(own.map(({ left }) => left)) : (held.get(id) ?? 0)
-    return { due, paid, paymentStatus: statusOf(order, { due, paid, isNamed: isNamed.has(id), wasBilled: wasBilled.has(id) }) }
+    const [due, own, inName] = [dues.get(id) ?? 0, ofOrder.get(id), held.get(id) ?? 0]
+    const isCancelled = order.status === 'cancelled'
+    const paid = own && !isCancelled ? due - sumOf(own.map(({ left }) => left)) : Math.min(due, inName)
+    const over = apart.has(id) ? inName - paid : Math.min(above.get(id) ?? 0, free)
+    const isSettled = due > 0 ? paid >= due : !isCancelled && (paiseOwed(order.totalAmount) === 0 || billed.has(id))
+    return {
+      ...{ due, paid, refundable: paid + over },
+      named: apart.has(id) ? inName : (isCancelled ? 0 : inName) + over,
+      paymentStatus: isSettled ? 'paid' : 'pending',
+    }
   }
+  const inDebts = sumOf([...held].flatMap(([id, paise]) => (ofOrder.has(id) ? paise : [])))
   return {
     balance: sumOf(booked.map(({ paise }) => paise)) + sumOf(unbilled.map(({ paise }) => paise)),
-    advance: paidAhead + sumOf([...held.values()]),
-    free: paidAhead,
+    advance: free + sumOf([...held.values()]) - inDebts,
+    free,
     debts: debts.filter(({ left }) => left > 0),
     unbilled,
     orders: new Map(orders.map((order) => [order.id, paymentOf(order)])),
@@ -132,57 +146,115 @@ function withoutReversed(booked: readonly Booked[]): readonly Booked[] {
   return booked.filter(({ entry: { id } }) => !gone.has(id))
 }
 
-/** Paise that were paid for each order by name, less what was given back. */
-export function paidByName(entries: readonly Entry[]): Map<number, number> {
+/** Paise that came in the name of an order less what was given back; below zero where free money was given back for it. */
+export function namedSum(entries: readonly Entry[]): number {
   const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) }))
-  return readEntries(withoutReversed(booked)).paidFor
+  return -sumOf(withoutReversed(booked).flatMap(({ entry, paise }) => (isNamed(entry) ? paise : [])))
 }
 
-/** What entries charge less their credit notes, what was paid for each order, and what was paid for none. */
+/**
+ * What entries charge less their credit notes; what came in the name of each order, and what of other money was given back
+ * for it; and all the money that names none, which is below zero where more of it was given back than came.
+ */
 function readEntries(booked: readonly Booked[]) {
-  const charged = booked.filter(({ entry, paise }) => paise > 0 && !isRefundOfOrder(entry)).map(debtIn)
+  const charged = booked.filter(({ entry, paise }) => paise > 0 && !isMoney(entry)).map(debtIn)
   const ofOrder = Map.groupBy(charged, ({ orderId }) => orderId)
-  const [creditedAt, paidFor] = [new Map<number, string>(), new Map<number, number>()]
+  const [creditedAt, named, givenBack] = [new Map<number, string>(), new Map<number, number>(), new Map<number, number>()]
   let onAccount = 0
   for (const { entry, paise } of booked) {
     const { kind, orderId, at } = entry
-    if (paise >= 0) continue
-    if (kind === 'credit-note' && orderId !== null) {
+    if (isNamed(entry)) named.set(entry.orderId, (named.get(entry.orderId) ?? 0) - paise)
+    else if (kind === 'credit-note' && orderId !== null) {
       onAccount += fill(ofOrder.get(orderId) ?? [], -paise)
       creditedAt.set(orderId, at)
-    } else if (kind === 'payment' && orderId !== null) {
-      paidFor.set(orderId, (paidFor.get(orderId) ?? 0) - paise)
-    } else onAccount -= paise
+    } else if (paise < 0 || isMoney(entry)) onAccount -= paise
   }
-  for (const { entry, paise } of booked) {
-    if (!isRefundOfOrder(entry)) continue
-    const paid = paidFor.get(entry.orderId) ?? 0
-    paidFor.set(entry.orderId, Math.max(0, paid - paise))
-    if (paise > paid) charged.push({ ...debtIn({ entry, paise }), left: paise - paid })
+  for (const [orderId, paise] of named) {
+    if (paise >= 0) continue
+    named.delete(orderId)
+    givenBack.set(orderId, -paise)
+    onAccount += paise
   }
-  const billed = new Map([...ofOrder].map(([orderId, debts]) => [orderId, sumOf(debts.map(({ left }) => left))]))
-  return { charged, billed, creditedAt, paidFor, onAccount }
+  const billed = new Map(
+    [...ofOrder].flatMap(([orderId, debts]) =>
+      orderId === null ? [] : [[orderId, sumOf(debts.map(({ left }) => left))] as const],
+    ),
+  )
+  const givenOn = booked.findLast(({ entry, paise }) => isMoney(entry) && paise > 0)?.entry.date ?? ''
+  return { charged, billed, creditedAt, named, givenBack, givenOn, onAccount }
 }
 
-const isRefundOfOrder = (entry: Entry): entry is Entry & { orderId: number } => entry.kind === 'refund' && entry.orderId !== null
+/** Whether an entry says that money came, went back, or went from one customer to another. */
+const isMoney = ({ kind }: Pick<Entry, 'kind'>): boolean => kind === 'payment' || kind === 'refund' || kind === 'transfer'
 
-const ordersIn = (booked: readonly Booked[], kinds: readonly Entry['kind'][]): ReadonlySet<number | null> =>
-  new Set(booked.flatMap(({ entry: { kind, orderId } }) => (kinds.includes(kind) ? orderId : [])))
+const isNamed = (entry: Entry): entry is Entry & { orderId: number } => entry.orderId !== null && isMoney(entry)
+
+interface Filled {
+  held: Map<number, number>
+  ofOrder: ReadonlyMap<number | null, readonly Debt[]>
+  /** Orders of which nobody has said whose they are: their money stays theirs. */
+  apart: ReadonlySet<number>
+  debts: Debt[]
+  /** The Indian day on which money was last given back. */
+  givenOn: string
+}
+
+/**
+ * More free money was given back than there is now, as when an order was cancelled, its money given back, and the order taken
+ * up again. It is no longer there to pay the orders that it names, the newest first; what no order holds is owed.
+ */
+function takeBack(missing: number, { held, ofOrder, apart, debts, givenOn }: Filled) {
+  let rest = missing
+  for (const [id, paise] of [...held].sort(([one], [other]) => other - one)) {
+    if (apart.has(id)) continue
+    const part = Math.min(paise, rest)
+    held.set(id, paise - part)
+    rest -= part
+    let owed = part
+    for (const debt of ofOrder.get(id)?.toReversed() ?? []) {
+      const again = Math.min(owed, debt.full - debt.left)
+      debt.left += again
+      owed -= again
+    }
+  }
+  if (rest > 0) debts.push({ orderId: null, date: givenOn, isOpening: false, full: rest, left: rest })
+}
+
+/** Fills debts with free money; those for which free money was given back come last with that part. Returns what is left over. */
+function fillApart(debts: readonly Debt[], paise: number, givenBack: ReadonlyMap<number, number>): number {
+  if (givenBack.size === 0) return fill(debts, paise)
+  const kept = debts.map((debt) => {
+    const part = Math.min(debt.left, debt.orderId === null ? 0 : (givenBack.get(debt.orderId) ?? 0))
+    debt.left -= part
+    return part
+  })
+  const rest = fill(debts, paise)
+  for (const [place, debt] of debts.entries()) debt.left += kept[place] ?? 0
+  return fill(debts, rest)
+}
 
 const debtIn = ({ entry: { kind, orderId, date }, paise }: Booked): Debt => ({
   orderId: kind === 'bill' ? orderId : null,
   date,
   isOpening: kind === 'opening',
+  full: paise,
   left: paise,
 })
 
-const debtOf = ({ orderId, date, paise }: Unbilled): Debt => ({ orderId, date, isOpening: false, left: paise })
+const debtOf = ({ orderId, date, paise }: Unbilled): Debt => ({ orderId, date, isOpening: false, full: paise, left: paise })
 
-/** An order owes its total until it is billed. Goods whose bill was taken back after they had left have come back too. */
-function dueWithoutBill(order: Owing, creditedAt: string | undefined): number {
-  const hasComeBack = creditedAt !== undefined && hasLeft(order) && creditedAt >= leftAt(order)
-  return order.status === 'cancelled' || hasComeBack ? 0 : paiseOwed(order.totalAmount)
+/** Whether it is known whose an order is. */
+const isCertain = ({ customerMatch }: Pick<Order, 'customerMatch'>): boolean => customerMatch !== 'unconfirmed'
+
+/** An order owes its bill less the credit notes, or else its total; a cancelled one, or one whose goods have come back, nothing. */
+function dueOf(order: Owing, billed: number | undefined, creditedAt: string | undefined): number {
+  if (order.status === 'cancelled') return 0
+  return billed || (haveComeBack(order, creditedAt) ? 0 : paiseOwed(order.totalAmount))
 }
+
+/** A credit note of an older shop did not say it: goods that had left came back with it. */
+const haveComeBack = (order: Owing, creditedAt: string | undefined): boolean =>
+  hasLeft(order) && (order.goodsReturned ?? (creditedAt !== undefined && creditedAt >= leftAt(order)))
 
 const unbilledOf = (orders: readonly Owing[], dues: ReadonlyMap<number, number>): Unbilled[] =>
   orders
@@ -190,17 +262,6 @@ const unbilledOf = (orders: readonly Owing[], dues: ReadonlyMap<number, number>)
     .map((order) => ({ orderId: order.id, date: leftOn(order), paise: dues.get(order.id) ?? 0 }))
     .filter(({ paise }) => paise > 0)
     .sort((a, b) => byDay({ ...a, id: a.orderId }, { ...b, id: b.orderId }))
-
-/** An older shop’s payment status stays while no bill or payment names its order, and it has not left. */
-function statusOf(
-  order: Owing,
-  { due, paid, isNamed, wasBilled }: { due: number; paid: number; isNamed: boolean; wasBilled: boolean },
-): Order['paymentStatus'] {
-  const isFree = paiseOwed(order.totalAmount) === 0
-  if (!isNamed && !isFree && !hasLeft(order)) return order.paymentStatus
-  const isSettled = due > 0 ? paid >= due : order.status !== 'cancelled' && (isFree || wasBilled)
-  return isSettled ? 'paid' : 'pending'
-}
 
 const oldestFirst = (a: Debt, b: Debt) => Number(b.isOpening) - Number(a.isOpening) || compared(a.date, b.date)
 

@@ -36,13 +36,15 @@ export const newCustomer = z.extend(customerEdit, { openingBalance: z._default(s
 export const customer = z.extend(customerEdit, {
   id,
   joinedTo: z._default(z.nullable(id), null),
+  /** When it was joined; none where it is not, or an older version did it. */
+  joinedAt: z.optional(timestamp),
   /** As on the last bill; none where the customer is not known to be registered. */
   gstin: z.optional(z.string()),
   createdAt: timestamp,
   version,
 })
 
-/** Whose a phone number is: +91 and ten digits. After a joining, two numbers name one customer. */
+/** Whose a phone number is: +91 and ten digits. It names who brought it; where that one was joined, the other stands for it. */
 export const customerNumber = z.object({ phone: z.string(), customerId: id })
 
 /** Makes a customer one with another, or parts it again with null. */

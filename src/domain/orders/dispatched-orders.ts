@@ -5,9 +5,18 @@ import type { Order } from './schema'
 /** Whether the goods have left the shop. */
 export const hasLeft = ({ status }: Pick<Order, 'status'>): boolean => status === 'shipped' || status === 'delivered'
 
-/** Whether goods have left that no bill charges now: they never had one, or it was taken back. */
-export const hasLeftWithoutBill = ({ status, billNumber, totalAmount }: Pick<Order, 'status' | 'billNumber' | 'totalAmount'>) =>
-  hasLeft({ status }) && billNumber === undefined && paiseIn(totalAmount) > 0
+/** Whether goods have left of which nobody knows whose they are: their phone names no customer, or another's. */
+export const isOfNobody = ({ status, billNumber, totalAmount, customerId, customerMatch }: OfNobody): boolean =>
+  hasLeft({ status }) &&
+  billNumber === undefined &&
+  paiseIn(totalAmount) > 0 &&
+  (customerId === undefined || customerMatch === 'unconfirmed')
+
+type OfNobody = Pick<Order, 'status' | 'billNumber' | 'totalAmount' | 'customerId' | 'customerMatch'>
+
+/** Whether an order takes bags from the stock: it does until it is cancelled, or its goods have come back. */
+export const holdsBags = ({ status, goodsReturned }: Pick<Order, 'status' | 'goodsReturned'>): boolean =>
+  status !== 'cancelled' && goodsReturned !== true
 
 /** Whether the bill of an order is still to be taken back because it was cancelled. */
 export const isCancelledWithBill = ({ status, billNumber }: Pick<Order, 'status' | 'billNumber'>): boolean =>

@@ -162,6 +162,8 @@ export const order = z.extend(orderFields, {
   billNumber: z.optional(z.string()),
   /** The bill that cancelling took back: it is written anew once the order is no longer cancelled. */
   cancelledBill: z.optional(z.string()),
+  /** Whether the goods came back with the last credit note; none before one that says it. */
+  goodsReturned: z.optional(z.boolean()),
   handling: z.optional(handling),
   /** How many links to its page have ended; none for the first. */
   linkNumber: z.optional(count),

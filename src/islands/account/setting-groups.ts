@@ -89,6 +89,12 @@ const BUSINESS_SETTINGS: readonly SettingEntry[] = [
     kind: 'line',
     hint: `Who signs bills, such as a name and an office; ${BILL_DEFAULTS.signatory} while it is empty.`,
   },
+  {
+    key: 'closed_month',
+    label: 'Books Closed Until',
+    kind: 'line',
+    hint: 'A month such as 2026-11: nothing is booked on its days or before any more. Last year’s books are open until 30 June.',
+  },
 ]
 
 const socialLink = (key: SettingKey, label: string): SettingEntry => ({

@@ -14,6 +14,7 @@ const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   ordersToBill: 0,
   owed: '150000.00',
   notBilled: '125250.00',
+  ofNobody: { orders: 1, owed: '2600.00', notBilled: '2600.00' },
   weeks: { thisWeek: week(2, '12500.00'), lastWeekByNow: week(1, '9000.00'), lastWeek: week(4, '140000.00') },
   ...changes,
 })

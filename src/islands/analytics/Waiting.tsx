@@ -40,6 +40,7 @@ export default function Waiting({ state, value }: Known<Dashboard>) {
           <a href="/admin-customers?owing=all">
             Customers owe <strong>{value ? formatRupees(value.owed) : unknown(state)}</strong>
             {value && value.notBilled !== '0.00' && <span>Not billed yet: {formatRupees(value.notBilled)}</span>}
+            {value && value.ofNobody.orders > 0 && <span>Of nobody: {formatRupees(value.ofNobody.owed)}</span>}
           </a>
         </li>
         <li className={styles.wide}>

@@ -50,12 +50,12 @@ export default function BillDetails({ bill, onOpen, onClose }: Props) {
 /** Writes a credit note: how much is taken back of a bill, and why. */
 function CreditNote({ bill }: { bill: Bill }) {
   const left = rupees(leftOfBill(bill))
-  const [form, setForm] = useState<CreditForm>({ amount: '', reason: '' })
+  const [form, setForm] = useState<CreditForm>(NO_CREDIT)
   const change = (changes: Partial<CreditForm>) => setForm({ ...form, ...changes })
   const { element, errors, failure, isSending, submit } = useSubmission<CreditForm>({
     form,
     check: () => checkCredit(form),
-    send: () => sendCredit(bill, form, () => setForm({ amount: '', reason: '' })),
+    send: () => sendCredit(bill, form, () => setForm(NO_CREDIT)),
   })
   return (
     <details className={styles.more}>
@@ -80,10 +80,24 @@ function CreditNote({ bill }: { bill: Bill }) {
           error={errors.reason}
           onChange={({ target }) => change({ reason: target.value })}
         />
+        <label>
+          <input
+            type="checkbox"
+            name="goodsReturned"
+            checked={form.goodsReturned}
+            aria-invalid={errors.goodsReturned ? true : undefined}
+            onChange={({ target }) => change({ goodsReturned: target.checked })}
+          />
+          The goods came back: all bags go into the stock again, and nothing of this bill is owed
+        </label>
+        {errors.goodsReturned && <p role="alert">{errors.goodsReturned}</p>}
         <button type="submit" aria-busy={isSending} disabled={isSending}>
           {isSending ? 'Writing...' : 'Write credit note'}
         </button>
-        <p>A credit note stays for good. It lowers what the customer owes; stock that came back is entered under Products.</p>
+        <p>
+          A credit note stays for good. Where all of a bill is taken back and the goods stay with the customer, such as to mend a
+          GSTIN, the order waits to be billed again. Some bags that came back are entered under Products.
+        </p>
         <Notice>{failure}</Notice>
       </form>
     </details>
@@ -94,13 +108,13 @@ function CreditNote({ bill }: { bill: Bill }) {
 interface CreditForm {
   amount: string
   reason: string
+  goodsReturned: boolean
 }
 
+const NO_CREDIT: CreditForm = { amount: '', reason: '', goodsReturned: false }
+
 /** What is sent: an empty amount is left out. */
-const noteOf = ({ amount, reason }: CreditForm) => {
-  if (amount.trim() === '') return { reason }
-  return { reason, amount: typedRupees(amount) }
-}
+const noteOf = ({ amount, ...note }: CreditForm) => (amount.trim() === '' ? note : { ...note, amount: typedRupees(amount) })
 
 const checkCredit = (form: CreditForm): FieldErrors<CreditForm> => fieldErrors(newCreditNote, noteOf(form))
 

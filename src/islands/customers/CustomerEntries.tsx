@@ -51,7 +51,7 @@ export default function CustomerEntries({ customer: { entries, unbilled }, onRev
 }
 
 const mayReverse = (line: StatementLine): line is StatementLine & Pick<LedgerEntry, 'id' | 'kind'> =>
-  ENTERED_KINDS.some((each) => each === line.kind)
+  [...ENTERED_KINDS, 'transfer'].some((each) => each === line.kind)
 
 function What({ entry, isReversed }: { entry: StatementLine; isReversed: boolean }) {
   const { id, kind, billNumber, method, reference, orderId, reverses, note, by } = entry

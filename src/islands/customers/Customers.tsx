@@ -92,6 +92,7 @@ function CustomerFigures({ list, stats }: { list: List<unknown>; stats: Customer
         ['Customers', stats?.total ?? 0],
         ['Owed to us', money(stats?.owed)],
         ['Not billed yet', money(stats?.notBilled)],
+        ...(stats && stats.ofNobody.orders > 0 ? ([['Of nobody', money(stats.ofNobody.owed)]] as const) : []),
         ['0 to 30 days', money(stats?.ages.upTo30)],
         ['31 to 60 days', money(stats?.ages.upTo60)],
         ['Over 60 days', money(stats?.ages.over60)],

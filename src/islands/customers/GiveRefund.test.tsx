@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '~/content/load-messages'
-import type { LedgerEntry } from '~/domain/customers/ledger-schema'
+import type { CustomerOrder } from '~/domain/customers/customer-balances-schema'
 import { typeInto } from '../../../tests/fixtures/typing'
 import GiveRefund from './GiveRefund'
 
@@ -13,9 +13,9 @@ const place = document.body.appendChild(document.createElement('div'))
 const root = createRoot(place)
 const sent: object[] = []
 
-const entry = (id: number, orderId: number | null, kind: LedgerEntry['kind'], amount: string): LedgerEntry => ({
-  ...{ id, orderId, kind, amount, customerId: 7, date: '2026-11-01', method: 'cash', reference: '', billNumber: null },
-  ...{ reverses: null, note: '', at: '2026-11-01T06:00:00.000Z', by: 'operator' },
+const order = (id: number, refundable: string): CustomerOrder => ({
+  ...{ id, refundable, due: '5000.00', paid: refundable, totalAmount: '5000.00', paymentStatus: 'pending' },
+  ...{ createdAt: '2026-11-01T06:00:00.000Z', status: 'delivered', items: [] },
 })
 
 beforeEach(() => {
@@ -33,13 +33,8 @@ beforeEach(() => {
 
 function show() {
   const onClose = vi.fn()
-  const entries = [
-    entry(1, 3, 'payment', '-5000.00'),
-    entry(2, 4, 'payment', '-800.00'),
-    entry(3, 4, 'refund', '800.00'),
-    entry(4, null, 'payment', '-100.00'),
-  ]
-  flushSync(() => root.render(<GiveRefund customer={{ id: 7, name: 'Bilal', entries }} onClose={onClose} />))
+  const orders = [order(3, '5000.00'), order(4, '0.00')]
+  flushSync(() => root.render(<GiveRefund customer={{ id: 7, name: 'Bilal', orders }} onClose={onClose} />))
   return onClose
 }
 

@@ -1,9 +1,8 @@
 import { typedRupees } from '~/domain/amounts'
-import { firstOfFinancialYear } from '~/domain/customers/bill-numbers'
+import { firstOpenDay } from '~/domain/customers/bill-numbers'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
-import { paidByName } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
-import { formatRupees, rupees } from '~/domain/money'
+import { formatRupees } from '~/domain/money'
 import { showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import Dialog from '../ui/Dialog'
@@ -14,14 +13,13 @@ import { useEntryForm } from './entry-form'
 import PaymentMethods from './PaymentMethods'
 
 interface Props {
-  customer: Pick<CustomerDetails, 'id' | 'name' | 'entries'>
+  customer: Pick<CustomerDetails, 'id' | 'name' | 'orders'>
   onClose: () => void
 }
 
 /** Writes down money that was given back: out of what is in advance, or of what was paid for an order. */
-export default function GiveRefund({ customer: { id, name, entries }, onClose }: Props) {
+export default function GiveRefund({ customer: { id, name, orders }, onClose }: Props) {
   const today = indianDay(new Date())
-  const paid = [...paidByName(entries)].filter(([, paise]) => paise > 0)
   const first = { kind: 'refund', amount: '', method: 'cash', reference: '', orderId: '', date: today, note: '' } as const
   const entry = useEntryForm(id, first, ({ amount }) => {
     showToast('Refund saved', `${formatRupees(typedRupees(amount))} given back to ${name}.`)
@@ -29,8 +27,10 @@ export default function GiveRefund({ customer: { id, name, entries }, onClose }:
   })
   const { form, change, errors, element, submit, mayClose } = entry
   const field = textFields(form, errors, change)
-  const orders = paid.map(
-    ([orderId, paise]) => [String(orderId), `Order #${orderId}, ${formatRupees(rupees(paise))} paid`] as const,
+  const paid = orders.flatMap((order) =>
+    order.refundable === '0.00'
+      ? []
+      : [[String(order.id), `Order #${order.id}, ${formatRupees(order.refundable)} paid`] as const],
   )
   return (
     <Dialog title={`Refund to ${name}`} onClose={onClose} mayClose={mayClose}>
@@ -38,16 +38,16 @@ export default function GiveRefund({ customer: { id, name, entries }, onClose }:
         <Field label="Amount (₹)" required inputMode="decimal" autoComplete="off" {...field('amount')} />
         <PaymentMethods chosen={form.method} onChoose={(method) => change({ method })} />
         <Field label="Reference" autoComplete="off" hint="The UTR of your own transfer." {...field('reference')} />
-        {orders.length > 0 && (
+        {paid.length > 0 && (
           <ChoiceField
             label="Out of"
-            choices={[['', 'What is in advance'], ...orders]}
+            choices={[['', 'What is in advance'], ...paid]}
             value={form.orderId}
             onChange={({ target }) => change({ orderId: target.value })}
           />
         )}
         {errors.orderId && <p role="alert">{errors.orderId}</p>}
-        <Field label="Day" required type="date" min={firstOfFinancialYear(today)} max={today} {...field('date')} />
+        <Field label="Day" required type="date" min={firstOpenDay(today)} max={today} {...field('date')} />
         <Field label="Note" {...field('note')} />
         <EntryFoot entry={entry} words="Save refund" />
       </form>

@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
+import { formatRupees } from '~/domain/money'
 import { readablePhone } from '~/domain/phones'
 import { joinCustomer } from '~/stores/customers'
 import { showError, showToast } from '~/stores/toasts'
@@ -14,6 +15,9 @@ export default function JoinOffer({ customer: { id, alike, joined } }: { custome
         {joined.map((other) => (
           <li key={other.id}>
             {other.name}, {readablePhone(other.phone)}, was joined
+            {other.stays.map(({ customerId, name, amount }) => (
+              <small key={customerId}>{stayingSentence(name, amount)}</small>
+            ))}
             <button type="button" className="outline" onClick={() => void join(other.id, null)}>
               Part {readablePhone(other.phone)} again
             </button>
@@ -31,6 +35,10 @@ export default function JoinOffer({ customer: { id, alike, joined } }: { custome
     </>
   )
 }
+
+/** What parting leaves behind: money that came meanwhile, without an order. */
+const stayingSentence = (name: string, amount: string) =>
+  `Parting leaves ${formatRupees(amount)} that came meanwhile without an order with ${name}.`
 
 async function join(id: number, into: number | null) {
   try {

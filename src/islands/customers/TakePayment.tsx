@@ -1,5 +1,5 @@
 import { typedRupees } from '~/domain/amounts'
-import { firstOfFinancialYear } from '~/domain/customers/bill-numbers'
+import { firstOpenDay } from '~/domain/customers/bill-numbers'
 import type { CustomerBalance, CustomerOrder } from '~/domain/customers/customer-balances-schema'
 import { owedOf } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
@@ -71,7 +71,7 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
           />
         )}
         {errors.orderId && <p role="alert">{errors.orderId}</p>}
-        <Field label="Day" required type="date" min={firstOfFinancialYear(today)} max={today} {...field('date')} />
+        <Field label="Day" required type="date" min={firstOpenDay(today)} max={today} {...field('date')} />
         <Field label="Note" {...field('note')} />
         <EntryFoot entry={entry} words="Take payment" />
       </form>

@@ -1,5 +1,5 @@
-import { creditBill } from '~/api/customers/bills'
 import { operator } from '~/api/http/endpoint'
+import { creditBill } from '~/api/orders/credit-notes'
 import { newCreditNote } from '~/domain/customers/bills-schema'
 
 export const prerender = false
