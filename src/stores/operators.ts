@@ -7,17 +7,16 @@ export const { $value: $operators, refresh: refreshOperators } = valueStore<read
 
 const pathOf = (username: string) => `/api/operators/${encodeURIComponent(username)}`
 
-/** Makes an account. `code` is empty where the owner has no second factor. */
-export async function addOperator({ code, ...account }: NewOperator): Promise<SecretOutcome<NewOperator>> {
-  return sent<NewOperator>('POST', '/api/operators', { ...account, ...(code && { code }) })
+export async function addOperator(account: NewOperator): Promise<SecretOutcome<NewOperator>> {
+  return sent<NewOperator>('POST', '/api/operators', account)
 }
 
 /** Gives an operator a new password; he is signed out everywhere. */
 export async function givePassword(
   username: string,
-  { code, ...given }: GivenPassword,
+  given: GivenPassword,
 ): Promise<SecretOutcome<Omit<GivenPassword, 'endsTwoFactor'>>> {
-  return sent<Omit<GivenPassword, 'endsTwoFactor'>>('PUT', `${pathOf(username)}/password`, { ...given, ...(code && { code }) })
+  return sent<Omit<GivenPassword, 'endsTwoFactor'>>('PUT', `${pathOf(username)}/password`, given)
 }
 
 export async function renameOperator(username: string, name: OperatorName): Promise<SecretOutcome<OperatorName>> {

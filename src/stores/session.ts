@@ -22,13 +22,13 @@ export type SignInOutcome =
  * Signs in; takes at least a second. Keeps the flag and the name, unless Two-Factor has to be set up first.
  * `codeSentence` asks for a code of the second factor.
  */
-export async function signIn(pair: NewSession): Promise<SignInOutcome> {
+export async function signIn(form: NewSession): Promise<SignInOutcome> {
   const delay = new Promise((resolve) => setTimeout(resolve, SHORTEST_SIGN_IN))
   try {
-    const [outcome] = await Promise.allSettled([call('POST', '/api/session', { body: pair }), delay])
+    const [outcome] = await Promise.allSettled([call('POST', '/api/session', { body: form }), delay])
     if (outcome.status === 'rejected') throw outcome.reason
     if ((outcome.value.body as Session).mustSetUpTwoFactor) return 'two-factor first'
-    keepSignedIn(pair.username)
+    keepSignedIn(form.username)
     return 'signed in'
   } catch (error) {
     if (!(error instanceof AnswerError) || error.status >= 500) return 'unreachable'

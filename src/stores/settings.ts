@@ -1,3 +1,4 @@
+import type { Proof } from '~/domain/account/password-schema'
 import type { Setting } from '~/domain/account/settings-schema'
 import { AnswerError, call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
@@ -7,9 +8,6 @@ import { valueStore } from './value'
 const settings = valueStore<readonly Setting[]>('/api/settings')
 
 export const { $value: $settings, refresh: refreshSettings } = settings
-
-/** What some changes need; `code` is empty without a second factor. */
-export type Proof = { password: string; code: string }
 
 export type SettingOutcome =
   | { state: 'saved' }
@@ -30,10 +28,10 @@ export async function updateSettings(seen: readonly Setting[]): Promise<SettingO
  * Saves the settings that need the password, and a code if a second factor is on: all of them, or none. It is done also
  * where a value was refused or changed meanwhile: to save each alone then says which.
  */
-export async function updateProved(seen: readonly Setting[], { password, code }: Proof): Promise<SecretOutcome<Proof>> {
+export async function updateProved(seen: readonly Setting[], proof: Proof): Promise<SecretOutcome<Proof>> {
   const changes = seen.map(({ key, value, version }) => ({ key, value, version }))
   try {
-    await call('PUT', '/api/settings', { body: { changes, password, ...(code && { code }) } })
+    await call('PUT', '/api/settings', { body: { changes, ...proof } })
     return { state: 'done' }
   } catch (error) {
     return isOfValues(error) ? { state: 'done' } : secretRefusal(error)

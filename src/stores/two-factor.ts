@@ -1,6 +1,6 @@
+import type { Proof } from '~/domain/account/password-schema'
 import {
   type BegunTwoFactor,
-  type EndedTwoFactor,
   type RecoveryCodes,
   recoveryCodes,
   type TwoFactor,
@@ -34,7 +34,7 @@ export async function confirmTwoFactor(code: string): Promise<RecoveryCodes | Se
   }
 }
 
-export async function endTwoFactor(proof: EndedTwoFactor): Promise<SecretOutcome<EndedTwoFactor>> {
+export async function endTwoFactor(proof: Proof): Promise<SecretOutcome<Proof>> {
   try {
     await call('PUT', '/api/two-factor/ended', { body: proof })
     await Promise.all([refreshTwoFactor(), refreshSecurityEvents()])

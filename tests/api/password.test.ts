@@ -8,6 +8,7 @@ import { newFolder } from '../fixtures/folders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { settingsWith } from '../fixtures/settings'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { codeOf, openWithFactor, STEP } from '../fixtures/two-factor'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 const PASSWORD = 'colder-water-and-pebbles'
@@ -83,6 +84,27 @@ test('throttles attempts at the current password, as at the sign-in', async () =
   expect(response.headers.get('retry-after')).toBe('30')
   vi.setSystemTime(START + 30_000)
   expect((await operator.put('/api/password', CHANGE)).status).toBe(200)
+})
+
+test('asks for a code where a second factor is set up, and goes on as a session that has proved it', async () => {
+  const { shop, operator, secret, signIn } = await openWithFactor()
+  const change = (code?: string) => operator.put('/api/password', { ...CHANGE, ...(code !== undefined && { code }) })
+  const other = shop.browser()
+  await other.post('/api/session', { ...OPERATOR, code: codeOf(secret) })
+  for (const code of [undefined, '000000', codeOf(secret)]) expect(await wrongFields(await change(code))).toEqual(['code'])
+  expect((await other.get('/api/orders')).status).toBe(200)
+  expect(await wrongFields(await signIn())).toEqual(['code'])
+  vi.setSystemTime(Date.now() + STEP)
+  expect((await change(codeOf(secret))).status).toBe(200)
+  expect((await operator.get('/api/orders')).status).toBe(200)
+  await refusal(await other.get('/api/orders'), 401)
+  await refusal(await signIn(), 401)
+})
+
+test('throttles attempts at the code there, the right one included', async () => {
+  const { operator, secret } = await openWithFactor()
+  for (let count = 0; count < 5; count++) await operator.put('/api/password', { ...CHANGE, code: '000000' })
+  await refusal(await operator.put('/api/password', { ...CHANGE, code: codeOf(secret) }), 429)
 })
 
 test('of two changes at once, the first alone counts', async () => {

@@ -131,6 +131,26 @@ test('asks for the password and a code before it is no longer required, and save
   await endTwoFactor(page, recoveryCodes)
 })
 
+test('a new password asks for a code too', async ({ operatorPage: page }) => {
+  const { secret, recoveryCodes } = await setUp(page)
+  await page.goto('/admin-settings?dialog=password')
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  const code = dialog.getByLabel('Code')
+  const password = 'colder-water-and-pebbles'
+  await dialog.getByLabel('Current Password').fill(OPERATOR.password)
+  for (const label of ['New Password', 'Repeat New Password']) await dialog.getByLabel(label, { exact: true }).fill(password)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(code).toHaveAccessibleDescription(/Please enter the code that your authenticator app shows\./)
+  await expect(code).toBeFocused()
+  await code.fill(nextCode(secret))
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password Changed', { exact: true })).toBeVisible()
+  const back = { current: password, password: OPERATOR.password, repeated: OPERATOR.password, code: recoveryCodes[0] }
+  expect((await page.request.put('/api/password', { data: back })).status()).toBe(200)
+  await endTwoFactor(page, recoveryCodes.slice(1))
+})
+
 test('the recovery codes are not closed by chance', async ({ operatorPage: page }) => {
   await page.goto('/admin-settings')
   await page.getByRole('button', { name: 'Set Up Two-Factor' }).click()

@@ -3,7 +3,6 @@ import type { NewPassword, PasswordAge } from '~/domain/account/password-schema'
 import { passwordExpiryDays } from '~/domain/account/settings'
 import { DAY } from '~/domain/day'
 import { site } from '~/site'
-import { requireSession } from '../auth/auth'
 import { isCommonPassword } from '../auth/common-passwords'
 import { operatorOf } from '../auth/operator-rows'
 import { provePassword } from '../auth/password-proof'
@@ -13,6 +12,7 @@ import { endOtherBrowsers, sessionResponse, startSession } from '../auth/session
 import type { Call, CallContext } from '../http/call'
 import { invalid } from '../http/problems'
 import type { Store } from '../store/store'
+import { updateWithCode } from './two-factor'
 
 export async function readPasswordAge({ caller, now }: Call, { locals }: CallContext): Promise<PasswordAge> {
   return locals.store.read((shop) => {
@@ -24,7 +24,7 @@ export async function readPasswordAge({ caller, now }: Call, { locals }: CallCon
 
 /**
  * Changes the caller's password, ends his sessions and other devices, and starts a new session for this browser.
- * 422 at the field of a wrong present or too common new password, 429 after too many wrong ones.
+ * 422 at the field of a wrong present or too common new password, or of a wrong code; 429 after too many wrong ones.
  */
 export async function changePassword(call: Call<NewPassword>, context: CallContext): Promise<Response> {
   const { input, caller, now } = call
@@ -34,10 +34,7 @@ export async function changePassword(call: Call<NewPassword>, context: CallConte
     throw invalid([{ path: 'password', message: 'Please choose another password than the present one.' }])
   await refuseCommon(store, { password: input.password, field: 'password' }, [username, name])
   const passwordHash = await hashPassword(input.password)
-  const started = await store.update((shop) => {
-    // Another change of the password may have ended this session.
-    requireSession(shop, caller)
-    const operator = operatorOf(shop, username)
+  const started = await updateWithCode(call, context, (shop, operator) => {
     shop.operators.put({ ...operator, passwordHash, passwordChangedAt: now })
     noteSecurityEvent(shop, 'password-changed', now, { operator, by: username })
     endOtherBrowsers(shop, username, caller)

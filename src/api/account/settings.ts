@@ -26,8 +26,6 @@ interface Change {
   expected?: string | undefined
 }
 
-type Proof = Pick<SettingChanges, 'password' | 'code'>
-
 /**
  * Sets one setting; 404 for an unknown key, 422 for a value of the wrong form, 409 where the caller has seen an older
  * version. Where money and notices go, and no longer to require Two-Factor, needs the password, and a code where one is set up.
@@ -59,7 +57,11 @@ export async function updateSettings(call: Call<SettingChanges>, context: Pick<C
   return saveChanges({ ...call, input: proof }, context, seen)
 }
 
-async function saveChanges(call: Call<Proof>, context: Pick<CallContext, 'locals'>, changes: readonly Change[]) {
+async function saveChanges(
+  call: Call<Pick<SettingChanges, 'password' | 'code'>>,
+  context: Pick<CallContext, 'locals'>,
+  changes: readonly Change[],
+) {
   const { store } = context.locals
   const { password, code } = call.input
   const mustProve = (shop: ShopReader) => changes.some(({ key, value }) => needsProof(key, settingOf(shop, key).value, value))

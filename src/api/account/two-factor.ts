@@ -1,13 +1,7 @@
 import { companyOf } from '~/domain/account/company'
-import type { StoredTwoFactor } from '~/domain/account/stored-operators-schema'
-import type {
-  BegunTwoFactor,
-  EndedTwoFactor,
-  NewTwoFactor,
-  RecoveryCodes,
-  TwoFactor,
-  TwoFactorSecret,
-} from '~/domain/account/two-factor-schema'
+import type { Proof } from '~/domain/account/password-schema'
+import type { StoredOperator, StoredTwoFactor } from '~/domain/account/stored-operators-schema'
+import type { BegunTwoFactor, NewTwoFactor, RecoveryCodes, TwoFactor, TwoFactorSecret } from '~/domain/account/two-factor-schema'
 import { requireSession } from '../auth/auth'
 import { newRecoveryCodes, newSecret, recoveryHash, secretAddress, spendCode } from '../auth/codes'
 import { type Attempt, clearAttempts, countAttempt, tooSoon } from '../auth/login-throttle'
@@ -17,7 +11,6 @@ import { noteSecurityEvent } from '../auth/security-events'
 import { endOtherBrowsers } from '../auth/sessions'
 import type { Call, CallContext } from '../http/call'
 import { conflict, invalid, Refusal } from '../http/problems'
-import type { Rows } from '../store/shop-schema'
 import type { Shop, ShopReader } from '../store/store'
 
 const WRONG_CODE = 'This code is not right, or was used before. Please enter the newest one.'
@@ -64,7 +57,7 @@ export async function confirmTwoFactor(call: Call<NewTwoFactor>, { locals }: Cal
 }
 
 /** Turns the second factor off after proof of password and code, removes its secret, and ends the operator's other sessions. */
-export async function endTwoFactor(call: Call<EndedTwoFactor>, context: CallContext): Promise<TwoFactor> {
+export async function endTwoFactor(call: Call<Proof>, context: CallContext): Promise<TwoFactor> {
   const { caller, now } = call
   await updateWithProof(call, context, (shop, operator) => {
     if (operator.twoFactor?.isOn) noteSecurityEvent(shop, 'two-factor-ended', now, { operator, by: caller.username })
@@ -74,26 +67,36 @@ export async function endTwoFactor(call: Call<EndedTwoFactor>, context: CallCont
   return { isOn: false, recoveryCodesLeft: 0 }
 }
 
+type ProvedChange<Output> = (shop: Shop, operator: StoredOperator) => Output
+
 /** Makes a change after proof of the password, and of a code where a second factor is on; 422 at the wrong field, 429 too soon. */
 export async function updateWithProof<Output>(
-  call: Call<{ password: string; code?: string | undefined }>,
+  call: Call<Proof>,
   context: Pick<CallContext, 'locals'>,
-  change: (shop: Shop, operator: Rows['operators']) => Output,
+  change: ProvedChange<Output>,
 ): Promise<Output> {
-  const { input, caller, now } = call
-  const { username } = await provePassword(call, context, { password: input.password, field: 'password' })
-  const attempt = attemptOf(caller, context.locals)
-  const { refusal, output } = await context.locals.store.update((shop) => {
+  await provePassword(call, context, { password: call.input.password, field: 'password' })
+  return updateWithCode(call, context, change)
+}
+
+/** The second half of that, where the password has been proved. */
+export async function updateWithCode<Output>(
+  { input, caller, now }: Call<Pick<Proof, 'code'>>,
+  { locals }: Pick<CallContext, 'locals'>,
+  change: ProvedChange<Output>,
+): Promise<Output> {
+  const attempt = attemptOf(caller, locals)
+  const { refusal, output } = await locals.store.update((shop) => {
     requireSession(shop, caller)
     const refusal = refuseWrongCode(shop, attempt, input.code, now)
-    return refusal ? { refusal } : { output: change(shop, operatorOf(shop, username)) }
+    return refusal ? { refusal } : { output: change(shop, operatorOf(shop, caller.username)) }
   })
   if (refusal) throw refusal
   return output as Output
 }
 
 /** Uses up a code where a second factor is set up. Returns the refusal: thrown, it would undo the count. */
-export function refuseWrongCode(shop: Shop, attempt: Attempt, code: string | undefined, now: string): Refusal | undefined {
+export function refuseWrongCode(shop: Shop, attempt: Attempt, code: string, now: string): Refusal | undefined {
   const operator = operatorOf(shop, attempt.username)
   const { twoFactor } = operator
   if (!twoFactor?.isOn) return undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REQUIRED, timestamp } from '../text'
+import { optionalLine, REQUIRED, timestamp } from '../text'
 
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 200
@@ -10,11 +10,18 @@ export const typedPassword = z
 
 export const chosenPassword = typedPassword.check(z.minLength(MIN_PASSWORD, `Please use at least ${MIN_PASSWORD} characters.`))
 
+/** A code of the second factor; empty where none is set up. */
+export const typedCode = z._default(optionalLine(40), '')
+
+/** What an operator proves anew before he changes who gets in, or where money and notices go. */
+export const proof = z.object({ password: typedPassword, code: typedCode })
+
 export const newPassword = z
   .object({
     current: typedPassword,
     password: chosenPassword,
     repeated: typedPassword,
+    code: typedCode,
   })
   .check(
     z.refine(({ password, repeated }) => password === repeated, {
@@ -26,5 +33,6 @@ export const newPassword = z
 /** How old the operator's password is, and whether that is more than `password_expiry` days. */
 const passwordAge = z.object({ changedAt: timestamp, isOld: z.boolean() })
 
+export type Proof = z.infer<typeof proof>
 export type NewPassword = z.infer<typeof newPassword>
 export type PasswordAge = z.infer<typeof passwordAge>

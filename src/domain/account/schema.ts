@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { line, REQUIRED, timestamp } from '../text'
 import { MAX_NAME } from '../text-limits'
-import { chosenPassword, typedPassword } from './password-schema'
-import { typedCode } from './two-factor-schema'
+import { chosenPassword, proof } from './password-schema'
 
 export const MAX_OPERATORS = 10
 const MAX_USERNAME = 40
@@ -18,22 +17,19 @@ const newUsername = z
     z.regex(USERNAME, 'Please use two or more letters or digits without spaces, such as aisha or aisha.k.'),
   )
 
-/** The owner's own password, and a code where his second factor is on: making a way in needs both. */
-const proof = { password: typedPassword, code: z.optional(typedCode) }
-
 export const operatorName = z.object({ name: line(MAX_NAME) })
 
-export const newOperator = z.extend(operatorName, {
+/** `password` and `code` are the owner's own. */
+export const newOperator = z.extend(proof, {
+  ...operatorName.shape,
   username: newUsername,
   newPassword: chosenPassword,
-  ...proof,
 })
 
 /** A password that the owner gives another operator. `endsTwoFactor` is for a lost phone. */
-export const givenPassword = z.object({
+export const givenPassword = z.extend(proof, {
   newPassword: chosenPassword,
   endsTwoFactor: z._default(z.boolean(), false),
-  ...proof,
 })
 
 const operator = z.object({

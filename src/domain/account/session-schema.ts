@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { line, timestamp } from '../text'
-import { typedPassword } from './password-schema'
-import { typedCode } from './two-factor-schema'
+import { proof } from './password-schema'
 
-export const newSession = z.object({ username: line(100), password: typedPassword, code: z.optional(typedCode) })
+export const newSession = z.extend(proof, { username: line(100) })
 
 /** Who must set Two-Factor up gets nothing else answered before. */
 const session = z.object({

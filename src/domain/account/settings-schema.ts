@@ -3,8 +3,7 @@ import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
 import { isDay } from '../dates'
 import { count, email, optionalParagraph, version } from '../text'
 import { chatNumber } from '../whatsapp'
-import { typedPassword } from './password-schema'
-import { typedCode } from './two-factor-schema'
+import { typedCode, typedPassword } from './password-schema'
 
 export const SETTING_KEYS = [
   'site_name',
@@ -119,7 +118,7 @@ export function settingFault(key: SettingKey, value: string): string | undefined
 const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })
 
 /** The same with the proof that some changes need: the password, and a code where a second factor is on. */
-export const settingChange = z.extend(newSettingValue, { password: z.optional(typedPassword), code: z.optional(typedCode) })
+export const settingChange = z.extend(newSettingValue, { password: z.optional(typedPassword), code: typedCode })
 
 /** Several at once, with one proof for all; `version` is the one that was seen. */
 export const settingChanges = z.object({
@@ -128,7 +127,7 @@ export const settingChanges = z.object({
     z.refine((changes) => new Set(changes.map(({ key }) => key)).size === changes.length, 'Please name each setting once.'),
   ),
   password: z.optional(typedPassword),
-  code: z.optional(typedCode),
+  code: typedCode,
 })
 
 /** A stored setting; `version` is 0 for one that was never stored. */

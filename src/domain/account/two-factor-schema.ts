@@ -4,13 +4,9 @@ import { typedPassword } from './password-schema'
 
 export const RECOVERY_CODES = 10
 
-export const typedCode = line(40)
-
 export const begunTwoFactor = z.object({ password: typedPassword })
 
-export const newTwoFactor = z.object({ code: typedCode })
-
-export const endedTwoFactor = z.object({ password: typedPassword, code: typedCode })
+export const newTwoFactor = z.object({ code: line(40) })
 
 const twoFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: count })
 
@@ -21,7 +17,6 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export type BegunTwoFactor = z.infer<typeof begunTwoFactor>
 export type NewTwoFactor = z.infer<typeof newTwoFactor>
-export type EndedTwoFactor = z.infer<typeof endedTwoFactor>
 export type TwoFactor = z.infer<typeof twoFactor>
 export type TwoFactorSecret = z.infer<typeof twoFactorSecret>
 export type RecoveryCodes = z.infer<typeof recoveryCodes>

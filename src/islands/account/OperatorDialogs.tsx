@@ -1,15 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { type ComponentProps, useState } from 'react'
 import * as z from 'zod/mini'
 import { MIN_PASSWORD } from '~/domain/account/password-schema'
 import { givenPassword, newOperator, type Operator, operatorName } from '~/domain/account/schema'
-import { typedCode } from '~/domain/account/two-factor-schema'
 import { LOGIN_PATH } from '~/login-path'
 import { addOperator, endOperator, givePassword, renameOperator } from '~/stores/operators'
 import { showToast } from '~/stores/toasts'
-import { $twoFactor } from '~/stores/two-factor'
 import Field from '../ui/Field'
 import Switch from '../ui/Switch'
+import CodeField from './CodeField'
 import SecretDialog from './SecretDialog'
 import ShownOnce from './ShownOnce'
 import { useSecretForm } from './secret-form'
@@ -37,13 +35,12 @@ const EMPTY = { name: '', username: '', newPassword: '', password: '', code: '' 
 /** Makes an account, then shows once what its operator has to be told. */
 function AddOperator({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<typeof EMPTY>()
-  const schema = useProved(newOperator)
   const send = async (form: typeof EMPTY) => {
     const outcome = await addOperator(form)
     if (outcome.state === 'done') setMade(form)
     return outcome
   }
-  const form = useSecretForm(EMPTY, schema, send, () => {})
+  const form = useSecretForm(EMPTY, newOperator, send, () => {})
   const { secret } = form
   if (made) return <TellPassword {...made} onClose={onClose} />
   return (
@@ -93,13 +90,12 @@ function GivePassword({ operator, onClose }: { operator: Operator; onClose: () =
   const [hadTwoFactor] = useState(operator.hasTwoFactor)
   const [endsTwoFactor, setEndsTwoFactor] = useState(false)
   const [given, setGiven] = useState('')
-  const schema = useProved(givenPassword)
   const send = async (form: typeof _GIVE_PASSWORD_EMPTY) => {
     const outcome = await givePassword(username, { ...form, endsTwoFactor })
     if (outcome.state === 'done') setGiven(form.newPassword)
     return outcome
   }
-  const form = useSecretForm(_GIVE_PASSWORD_EMPTY, schema, send, () => {})
+  const form = useSecretForm(_GIVE_PASSWORD_EMPTY, givenPassword, send, () => {})
   const { secret } = form
   if (given) return <TellPassword name={name} username={username} newPassword={given} onClose={onClose} />
   return (
@@ -123,15 +119,8 @@ function GivePassword({ operator, onClose }: { operator: Operator; onClose: () =
 
 type Proof = 'password' | 'code'
 
-/** A form's schema with a code, which is required where the owner has a second factor. */
-function useProved<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) {
-  const needsCode = useStore($twoFactor).value?.isOn ?? false
-  return z.extend(schema, { code: needsCode ? typedCode : z.string() })
-}
-
 /** The owner's own password, and a code where his second factor is on. */
 function OwnerProof({ secret }: { secret: (name: Proof) => Omit<ComponentProps<typeof Field>, 'label'> }) {
-  const needsCode = useStore($twoFactor).value?.isOn ?? false
   return (
     <>
       <Field
@@ -141,14 +130,7 @@ function OwnerProof({ secret }: { secret: (name: Proof) => Omit<ComponentProps<t
         hint="So that nobody who finds your screen open can let themselves in later."
         {...secret('password')}
       />
-      {needsCode && (
-        <Field
-          label="Code"
-          autoComplete="one-time-code"
-          hint="From your authenticator app, or a recovery code."
-          {...secret('code')}
-        />
-      )}
+      <CodeField {...secret('code')} />
     </>
   )
 }

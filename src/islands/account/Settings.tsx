@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { MIN_PASSWORD, newPassword } from '~/domain/account/password-schema'
+import { MIN_PASSWORD, newPassword, proof } from '~/domain/account/password-schema'
 import { securityEventWords } from '~/domain/account/security-events'
-import { endedTwoFactor } from '~/domain/account/two-factor-schema'
 import { formatDateTime } from '~/domain/dates'
 import { changePassword } from '~/stores/password'
 import { $securityEvents, refreshSecurityEvents } from '~/stores/security-events'
@@ -15,6 +14,7 @@ import LoadFailed from '../ui/LoadFailed'
 import { useLazy } from '../ui/lazy'
 import { useOpenDialog } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
+import CodeField from './CodeField'
 import SecretDialog from './SecretDialog'
 import SecurityTools from './SecurityTools'
 import styles from './Settings.module.css'
@@ -60,7 +60,7 @@ function TwoFactor({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   return SetUpTwoFactor && <SetUpTwoFactor onClose={onClose} />
 }
 
-const EMPTY = { current: '', password: '', repeated: '' }
+const EMPTY = { current: '', password: '', repeated: '', code: '' }
 const HINT = `At least ${MIN_PASSWORD} characters; four unrelated words are both strong and easy to keep.`
 
 /** Changes the password. */
@@ -76,13 +76,14 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       <Field label="Current Password" type="password" autoComplete="current-password" {...secret('current')} />
       <Field label="New Password" type="password" autoComplete="new-password" hint={HINT} {...secret('password')} />
       <Field label="Repeat New Password" type="password" autoComplete="new-password" {...secret('repeated')} />
+      <CodeField {...secret('code')} />
     </SecretDialog>
   )
 }
 
 /** Turns the second factor off, by the password and a code. */
 function EndTwoFactor({ onClose }: { onClose: () => void }) {
-  const form = useSecretForm({ password: '', code: '' }, endedTwoFactor, endTwoFactor, () => {
+  const form = useSecretForm({ password: '', code: '' }, proof, endTwoFactor, () => {
     showToast('Two-Factor Turned Off', 'Your password alone signs you in now.')
     onClose()
   })
@@ -94,12 +95,10 @@ function EndTwoFactor({ onClose }: { onClose: () => void }) {
         once.
       </p>
       <Field label="Current Password" type="password" autoComplete="current-password" {...secret('password')} />
-      <Field label="Code" autoComplete="one-time-code" {...secret('code')} hint={CODE_HINT} />
+      <CodeField {...secret('code')} />
     </SecretDialog>
   )
 }
-
-const CODE_HINT = 'From your authenticator app, or a recovery code.'
 
 const SHOWN = 10
 

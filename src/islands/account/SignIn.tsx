@@ -35,9 +35,7 @@ export default function SignIn() {
   /** The secret is there where the password was given just now. */
   const [setUp, setSetUp] = useState<{ begun?: TwoFactorSecret | undefined }>()
   const SetUpTwoFactor = useLazy(loadSetUp, setUp !== undefined)
-  const { code, ...pair } = form
-  const sent = asksCode ? form : pair
-  const check = () => fieldErrors(newSession, sent)
+  const check = () => fieldErrors(newSession, form)
   const { element, errors, isSending, submit } = useSubmission<typeof EMPTY>({ form, check, send })
 
   useEffect(watchToasts, [])
@@ -47,7 +45,7 @@ export default function SignIn() {
   }, [])
 
   async function send(): Promise<Outcome<typeof EMPTY>> {
-    const outcome = await signIn(sent)
+    const outcome = await signIn(form)
     if (outcome === 'signed in') {
       goOn()
       return { state: 'done' }

@@ -1,6 +1,6 @@
 import { endTwoFactor } from '~/api/account/two-factor'
 import { operator } from '~/api/http/endpoint'
-import { endedTwoFactor } from '~/domain/account/two-factor-schema'
+import { proof } from '~/domain/account/password-schema'
 
 export const prerender = false
-export const PUT = operator.task(endedTwoFactor, endTwoFactor)
+export const PUT = operator.task(proof, endTwoFactor)
