@@ -1,5 +1,7 @@
 declare namespace App {
   interface Locals {
+    /** What a page says of the shop; a page of the build has none. */
+    values?: import('~/domain/account/page-values').PageValues
     store: import('~/api/store/store').Store
     visits: import('~/api/store/visits/visit-log').VisitLog
     limits: import('~/api/http/rate-limits').Limits

@@ -1,10 +1,11 @@
 import { defineMiddleware } from 'astro:middleware'
 import { problemResponse, Refusal } from '~/api/http/problems'
 import { getShop } from '~/api/startup/startup'
+import { splitPath } from './languages'
 
 /**
- * Gives pages and calls the open shop where Astro's own server runs them: `astro dev`. There it also fills in facts, and
- * refuses unknown calls and methods as our server does.
+ * Gives pages and calls the open shop where Astro's own server runs them: `astro dev`. There it also fills the pages that a
+ * build would write, and refuses unknown calls and methods as our server does.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { isPrerendered, locals, request, url } = context
@@ -14,15 +15,19 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (refused) return refused
   const shop = await getShop()
   // A built page has no request of its own.
-  if (!isPrerendered)
+  if (!isPrerendered) {
+    const { pageValues } = await import('./server/page-values')
     Object.assign(locals, shop, {
+      values: await pageValues(shop.store, splitPath(url.pathname).language),
       address: context.clientAddress,
       requestId: crypto.randomUUID(),
       isHttps: url.protocol === 'https:',
     })
+    return next()
+  }
   const response = await next()
   const [, kind] = /^(?:text\/(html)|application\/manifest\+(json))/.exec(response.headers.get('content-type') ?? '') ?? []
-  if (!isDev || !kind) return response
+  if (!kind) return response
   const { filled } = await import('./server/fill-page')
   return new Response(await filled(await response.text(), kind === 'json', shop.store), response)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
 import { OTHER_LANGUAGES } from '~/languages'
 import { changesOf, correctedCode, faultIn } from './corrections'
 import { textsOf } from './texts'
@@ -31,8 +32,8 @@ test.each(OTHER_LANGUAGES)('each text of %s has one place, and most have an Engl
 
 test('finds the words that the pages say', () => {
   const places = new Map(textsOf('ur').map((each) => [each.place, each.text]))
-  expect(places.get('frame: frame.notFound.text')).toBe(wordsOf('ur').frame.notFound.text)
-  expect(places.get('inquiries: Delivery')).toBe(wordsOf('ur').inquiries.Delivery)
+  expect(places.get('frame: frame.notFound.text')).toBe(wordsOf('ur', siteValues).frame.notFound.text)
+  expect(places.get('inquiries: Delivery')).toBe(wordsOf('ur', siteValues).inquiries.Delivery)
 })
 
 test('keeps the spaces around a text', () => {

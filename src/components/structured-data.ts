@@ -1,6 +1,6 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client'
 import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organization, Product as ProductData } from 'schema-dts'
-import { placeholder } from '~/domain/account/placeholders'
+import type { PageValues } from '~/domain/account/page-values'
 import type { Product } from '~/domain/catalog/schema'
 import { type StockBadge, stockBadge } from '~/domain/catalog/stock'
 import { type Language, pathIn } from '~/languages'
@@ -21,27 +21,23 @@ const AVAILABILITY: Record<StockBadge, ItemAvailability> = {
   'Out of Stock': 'https://schema.org/OutOfStock',
 }
 
-export const organization = {
-  '@type': 'Organization',
-  ...COMPANY,
-  name: placeholder('name'),
-  url: addressOf('/'),
-  logo: addressOf('/favicon.svg'),
-} satisfies Organization
+export const organization = ({ name }: PageValues) =>
+  ({ '@type': 'Organization', ...COMPANY, name, url: addressOf('/'), logo: addressOf('/favicon.svg') }) satisfies Organization
 
-/** The company with where and when to reach it; the server leaves out what is empty or a placeholder. */
-export const localBusiness = {
-  ...organization,
-  '@type': 'LocalBusiness',
-  image: socialPicture.url,
-  telephone: placeholder('telephone'),
-  email: placeholder('mailbox'),
-  address: { '@type': 'PostalAddress', streetAddress: placeholder('address'), addressCountry: 'IN' },
-  openingHours: placeholder('openingHours'),
-  sameAs: [placeholder('facebook'), placeholder('instagram'), placeholder('twitter'), placeholder('pinterest')],
-  taxID: placeholder('pan'),
-  vatID: placeholder('gst'),
-} satisfies LocalBusiness
+/** The company with where and when to reach it. */
+export const localBusiness = (values: PageValues) =>
+  ({
+    ...organization(values),
+    '@type': 'LocalBusiness',
+    image: socialPicture.url,
+    telephone: values.telephone,
+    email: values.mailbox,
+    address: { '@type': 'PostalAddress', streetAddress: values.address, addressCountry: 'IN' },
+    openingHours: values.openingHours,
+    sameAs: [values.facebook, values.instagram, values.twitter, values.pinterest].filter(Boolean),
+    taxID: values.pan,
+    vatID: values.gst,
+  }) satisfies LocalBusiness
 
 /** The products that a page shows; a translation leaves them to the English page. */
 export const productsData = (language: Language, products: readonly Product[]): ProductData[] =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fillText, siteValues } from '~/domain/account/placeholders'
+import { siteValues } from '~/domain/account/page-values'
 import { INQUIRY_TYPES } from '~/domain/contacts/schema'
 import { FEEDING_HOURS, FEEDING_RATES } from '~/domain/feeding/feeding'
 import { LIFE_STAGES } from '~/domain/feeding/stages'
@@ -10,12 +10,11 @@ import { questionsOf } from './faq'
 import { schedule } from './feeding-guide'
 import { wordsOf } from './words'
 
-const words = wordsOf('en')
+const words = wordsOf('en', siteValues)
 const { about, pages } = words
 
 test.each(publicRoutes)('gives $path a title and a description that search results show whole', ({ path }) => {
-  const { title } = pages[path]
-  const description = fillText(pages[path].description, siteValues)
+  const { title, description } = pages[path]
   expect(`${title} · ${site.name}`.length).toBeLessThanOrEqual(60)
   expect(description.length).toBeGreaterThan(70)
   expect(description.length).toBeLessThanOrEqual(155)
@@ -45,14 +44,14 @@ test('keeps the subject that the operator counts', () => {
 })
 
 test('says what a bag holds of protein and of dry matter', () => {
-  expect(fillText(about.protein.inBag('early'), siteValues)).toBe('11.5 kg of a 25 kg bag')
-  expect(fillText(about.dryMatter.inBag, siteValues)).toBe('23 kg of a 25 kg bag')
+  expect(about.protein.inBag('early')).toBe('11.5 kg of a 25 kg bag')
+  expect(about.dryMatter.inBag).toBe('23 kg of a 25 kg bag')
 })
 
 test('asks each question once, and answers with the contact figures', () => {
   const questions = questionsOf(words)
   expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
-  const answer = fillText(questions.at(-1)?.answer ?? '', siteValues)
+  const answer = questions.at(-1)?.answer ?? ''
   for (const figure of ['1 ton', '5 tons', '24 hours']) expect(answer).toContain(figure)
 })
 

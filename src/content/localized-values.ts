@@ -1,4 +1,4 @@
-import type { PlaceholderValues } from '~/domain/account/placeholders'
+import type { PageValues } from '~/domain/account/page-values'
 import type { Language } from '~/languages'
 import { messagesOf } from './messages'
 
@@ -16,8 +16,8 @@ export function localizedValue(language: Language, text: string): string {
   return figure && name ? messagesOf(language).product.typed[name.toLowerCase() as keyof Typed](figure) : text
 }
 
-/** The facts of a page with their figures in its language. */
-export const localizedValues = (language: Language, facts: Partial<PlaceholderValues>): Partial<PlaceholderValues> =>
+/** The values of a page with their figures in its language. */
+export const localizedValues = <Values extends Partial<PageValues>>(language: Language, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(facts).map(([name, text]) => [name, text && IS_NUMERIC.test(name) ? localizedValue(language, text) : text]),
-  )
+    Object.entries(values).map(([name, text]) => [name, IS_NUMERIC.test(name) ? localizedValue(language, text) : text]),
+  ) as Values

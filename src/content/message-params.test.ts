@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { fillText, siteValues } from '~/domain/account/placeholders'
+import { siteValues } from '~/domain/account/page-values'
 import { LANGUAGES } from '~/languages'
 import { isolated, messageParamsIn } from './message-params'
 import { wordsOf } from './words'
@@ -46,5 +46,5 @@ test.each([
   ['oxygen', 'With 7 mg/L or more there, give the full ration; with less, feed less; below 5 mg/L do not feed'],
   ['oxygen', 'At 1,600 m above the sea, water holds at most 9.3 mg/L at 10 °C and 7.5 mg/L at 20 °C.'],
 ] as const)('the answer on %s names the figures of the rules: %s', (name, figures) => {
-  expect(fillText(wordsOf('en').faq.questions[name].answer, siteValues)).toContain(figures)
+  expect(wordsOf('en', siteValues).faq.questions[name].answer).toContain(figures)
 })

@@ -1,4 +1,4 @@
-import { type PlaceholderName, placeholder, siteValues } from '~/domain/account/placeholders'
+import { type PageValues, siteValues, type ValueName } from '~/domain/account/page-values'
 import { formatKilograms } from '~/domain/amounts'
 import type { Category } from '~/domain/catalog/schema'
 import {
@@ -23,16 +23,16 @@ type Figure = ReturnType<typeof paramIn>
 const byName = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 
-/** What texts of a page name: figures, and what settings and products say, which the server writes in. */
-export function pageParamsIn(language: Language) {
+/** What texts of a page name: figures, and what settings and products say. */
+export function pageParamsIn(language: Language, values: PageValues) {
   const figure = paramIn(language)
   return {
     ...messageParamsIn(language),
-    placeholder: (name: PlaceholderName) => figure(placeholder(name)),
+    value: (name: ValueName) => figure(values[name]),
     since: figure(site.since),
     milestones: byName(['start', 'stages', 'analysis', 'shop'], (name) => figure(site.milestones[name])),
     notFound: figure(404),
-    pellet: byName(CATEGORIES, (category: Category) => figure(placeholder(`${category}.millimetres`), 'mm')),
+    pellet: byName(CATEGORIES, (category: Category) => figure(values[`${category}.millimetres`], 'mm')),
     /** Diameters as the picture of the pellets shows them, which keeps its sizes. */
     pellets: byName(CATEGORIES, (category: Category) =>
       figure(siteValues[`${category}.millimetres`], category === 'stock' ? 'mm' : ''),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillText, siteValues } from '~/domain/account/placeholders'
+import { siteValues } from '~/domain/account/page-values'
+import { fillText, placeholders } from '~/domain/account/placeholders'
 import { LANGUAGES, type Language } from '~/languages'
 import { accountWords } from './account-words'
 import { customerWords } from './customer-words'
@@ -46,7 +47,7 @@ function textsOf(english: unknown, other: unknown, path: string, given: Text['gi
 }
 
 const allOf = (language: Language): Text[] => [
-  ...textsOf(wordsOf('en'), wordsOf(language), 'words'),
+  ...textsOf(wordsOf('en', placeholders), wordsOf(language, placeholders), 'words'),
   ...textsOf(messagesOf('en'), messagesOf(language), 'live'),
 ]
 

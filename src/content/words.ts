@@ -1,4 +1,7 @@
-import { LANGUAGES, type Language, languageIn } from '~/languages'
+import type { AstroGlobal } from 'astro'
+import type { PageValues } from '~/domain/account/page-values'
+import { placeholders } from '~/domain/account/placeholders'
+import { type Language, languageIn } from '~/languages'
 import { words as en } from './en/words'
 import { words as hi } from './hi/words'
 import { type PageParams, pageParamsIn } from './page-params'
@@ -7,14 +10,22 @@ import { words as ur } from './ur/words'
 
 export type Words = Shape<ReturnType<typeof en>>
 
-const makers: Record<Language, (figures: PageParams) => Words> = { en, ur, hi }
+type Page = Pick<AstroGlobal, 'locals' | 'params'>
 
-const known = Object.fromEntries(LANGUAGES.map((language) => [language, makers[language](pageParamsIn(language))])) as Record<
-  Language,
-  Words
->
+const makers: Record<Language, (params: PageParams) => Words> = { en, ur, hi }
 
-export const wordsOf = (language: Language): Words => known[language]
+const known = new WeakMap<PageValues, Partial<Record<Language, Words>>>()
+
+/** The words of a language, with these values in them; made once for each. */
+export function wordsOf(language: Language, values: PageValues): Words {
+  const made = known.get(values) ?? {}
+  known.set(values, made)
+  made[language] ??= makers[language](pageParamsIn(language, values))
+  return made[language]
+}
+
+/** What a page says of the shop: `valuesIn(Astro)`. A page of the build gets the places, which the server fills. */
+export const valuesIn = ({ locals }: Pick<Page, 'locals'>): PageValues => locals.values ?? placeholders
 
 /** The words of a page in the language of its route: `wordsIn(Astro)`. */
-export const wordsIn = (page: Parameters<typeof languageIn>[0]): Words => wordsOf(languageIn(page))
+export const wordsIn = (page: Page): Words => wordsOf(languageIn(page), valuesIn(page))

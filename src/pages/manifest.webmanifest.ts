@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { placeholder } from '~/domain/account/placeholders'
+import { placeholders } from '~/domain/account/placeholders'
 
 const icon = (size: number, purpose: string) => ({
   src: `/icons/${purpose}-${size}.png`,
@@ -8,11 +8,11 @@ const icon = (size: number, purpose: string) => ({
   purpose,
 })
 
-/** What a phone needs to put the site on its home screen. The server fills in the facts. */
+/** What a phone needs to put the site on its home screen. The server fills in the values. */
 const manifest = {
-  name: placeholder('name'),
-  short_name: placeholder('shortName'),
-  description: placeholder('description'),
+  name: placeholders.name,
+  short_name: placeholders.shortName,
+  description: placeholders.description,
   start_url: '/',
   scope: '/',
   display: 'standalone',

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { getShop } from '~/api/startup/startup'
 import type { Store } from '~/api/store/store'
-import { sealed } from '~/domain/account/placeholders'
 import { pathIn, splitPath } from '~/languages'
 import { routeAt } from '~/routes'
 import type { Answer } from './answer'
+import { filled } from './fill-page'
 import { pagePolicy } from './headers'
 import { cachedPage } from './page-cache'
 import { withPolicyApart } from './page-html'
-import { filledAnswer } from './rendered'
+import { textAnswer } from './rendered'
 
 /** Pages of the build, with named places; scripts/build/finish-pages.mjs puts them here. */
 const FOLDER = new URL('../pages/', import.meta.url)
@@ -47,10 +47,11 @@ async function pageOf(file: string): Promise<Answer> {
 }
 
 async function fill(file: string, store: Store): Promise<Answer> {
-  const text = sealed(await readFile(new URL(file, FOLDER), 'utf8'))
-  if (file.endsWith('.webmanifest')) return filledAnswer(text, { status: 200, headers: new Headers(MANIFEST) }, store)
+  const text = await readFile(new URL(file, FOLDER), 'utf8')
+  if (file.endsWith('.webmanifest'))
+    return textAnswer(await filled(text, true, store), { status: 200, headers: new Headers(MANIFEST) })
   const { html, policy } = withPolicyApart(text)
-  return filledAnswer(html, { status: 200, headers: headersOf(file, policy) }, store)
+  return textAnswer(await filled(html, false, store), { status: 200, headers: headersOf(file, policy) })
 }
 
 function headersOf(file: string, policy: string): Headers {

@@ -1,50 +1,50 @@
 import { expect, test } from 'vitest'
-import { placeholder } from '~/domain/account/placeholders'
+import { placeholders } from '~/domain/account/placeholders'
 import { fillPage } from './fill-page'
 
 const values = { name: `A & "B" 'C' </script><b>`, phone: '', facebook: 'https://f.example/?a=1&b="2"' }
 const ESCAPED = 'A &amp; &quot;B&quot; &#39;C&#39; &lt;/script&gt;&lt;b&gt;'
 
-test('escapes a fact in text and in attributes', () => {
-  expect(
-    fillPage(`<title>${placeholder('name')}</title><a title="${placeholder('name')}">${placeholder('name')}</a>`, values),
-  ).toBe(`<title>${ESCAPED}</title><a title="${ESCAPED}">${ESCAPED}</a>`)
+test('escapes a value in text and in attributes', () => {
+  expect(fillPage(`<title>${placeholders.name}</title><a title="${placeholders.name}">${placeholders.name}</a>`, values)).toBe(
+    `<title>${ESCAPED}</title><a title="${ESCAPED}">${ESCAPED}</a>`,
+  )
 })
 
-test('fills structured data as data, and leaves out what is empty', () => {
-  const data = JSON.stringify({ name: placeholder('name'), telephone: placeholder('phone') })
+test('fills structured data as data', () => {
+  const data = JSON.stringify({ name: placeholders.name, telephone: placeholders.phone })
   const [, json = ''] =
     /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(
       fillPage(`<script type="application/ld+json">${data}</script>`, values),
     ) ?? []
   expect(json).not.toContain('<')
-  expect(JSON.parse(json)).toEqual({ name: values.name })
+  expect(JSON.parse(json)).toEqual({ name: values.name, telephone: '' })
 })
 
-test('fills the props of an island as JSON in an attribute, empty facts included', () => {
-  const props = `{&quot;name&quot;:[0,&quot;${placeholder('name')}&quot;],&quot;phone&quot;:[0,&quot;${placeholder('phone')}&quot;]}`
-  const page = fillPage(`<astro-island uid="a" props="${props}"><p>${placeholder('name')}</p></astro-island>`, values)
+test('fills the props of an island as JSON in an attribute, empty values included', () => {
+  const props = `{&quot;name&quot;:[0,&quot;${placeholders.name}&quot;],&quot;phone&quot;:[0,&quot;${placeholders.phone}&quot;]}`
+  const page = fillPage(`<astro-island uid="a" props="${props}"><p>${placeholders.name}</p></astro-island>`, values)
   const [, given = ''] = / props="([^"]*)"/.exec(page) ?? []
   const text = given.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>')
   expect(JSON.parse(text.replaceAll('&amp;', '&'))).toEqual({ name: [0, values.name], phone: [0, ''] })
   expect(page).toContain(`<p>${ESCAPED}</p>`)
 })
 
-test('drops an element whose fact is empty, with all in it, and keeps the others', () => {
+test('drops an element whose value is empty, with all in it, and keeps the others', () => {
   const item = (name: 'phone' | 'facebook') =>
-    `<li class="x" data-if="${placeholder(name)}"><img src="a.png"><svg><path d="M0 0"/></svg><p>${placeholder(name)}<br></p></li>`
+    `<li class="x" data-if="${placeholders[name]}"><img src="a.png"><svg><path d="M0 0"/></svg><p>${placeholders[name]}<br></p></li>`
   expect(fillPage(`<ul>${item('phone')}${item('facebook')}<li>Last</li></ul>`, values)).toBe(
     '<ul><li class="x"><img src="a.png"><svg><path d="M0 0"/></svg><p>https://f.example/?a=1&amp;b=&quot;2&quot;<br></p></li><li>Last</li></ul>',
   )
 })
 
 test('drops an element within a dropped one once', () => {
-  const inner = `<b data-if="${placeholder('phone')}">x</b>`
-  expect(fillPage(`<div data-if="${placeholder('phone')}"><p>${inner}</p>${inner}</div><i>y</i>`, values)).toBe('<i>y</i>')
+  const inner = `<b data-if="${placeholders.phone}">x</b>`
+  expect(fillPage(`<div data-if="${placeholders.phone}"><p>${inner}</p>${inner}</div><i>y</i>`, values)).toBe('<i>y</i>')
 })
 
 test('drops an address that is empty, so that its link is a placeholder', () => {
-  const link = (name: 'phone' | 'facebook') => `<a class="x" href="${placeholder(name)}">Page</a>`
+  const link = (name: 'phone' | 'facebook') => `<a class="x" href="${placeholders[name]}">Page</a>`
   expect(fillPage(link('phone') + link('facebook'), values)).toBe(
     '<a class="x">Page</a><a class="x" href="https://f.example/?a=1&amp;b=&quot;2&quot;">Page</a>',
   )

@@ -1,39 +1,39 @@
 import { Parser } from 'htmlparser2'
-import { placeholderValues } from '~/api/catalog/placeholders'
 import type { Store } from '~/api/store/store'
-import { localizedValues } from '~/content/localized-values'
-import { fillData, fillText, namesIn, type PlaceholderValues, siteValues } from '~/domain/account/placeholders'
+import { type PageValues, siteValues } from '~/domain/account/page-values'
+import { fillText, namesIn } from '~/domain/account/placeholders'
 import { withoutNoncharacters } from '~/domain/noncharacters'
 import { OTHER_LANGUAGES } from '~/languages'
 import { edited, type Part } from './page-html'
+import { valuesOf } from './page-values'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * A page or JSON file with the facts that it names, as the store has them; with those of `src/site.ts` where it fails. Marks
- * of places that came with a text of a person are taken out.
+ * A page or JSON file of the build with the values that it names, as the store has them; with those of `src/site.ts` where it
+ * fails. No other file may be filled: in what the server renders, a person's text could be a place.
  */
 export async function filled(text: string, isJson: boolean, store: Store): Promise<string> {
   const names = namesIn(text)
-  if (names.length === 0) return withoutNoncharacters(text)
+  if (names.length === 0) return text
   const language = languageOf(text)
-  const facts = localizedValues(
-    language,
-    await store.read((shop) => placeholderValues(shop, names, language)).catch(() => siteValues),
-  )
-  return withoutNoncharacters(isJson ? JSON.stringify(fillData(JSON.parse(text), facts)) : fillPage(text, facts))
+  // It reads these values and no other, so that a page changes with its own alone.
+  const read = (values: PageValues): Partial<PageValues> =>
+    Object.fromEntries(names.map((name) => [name, withoutNoncharacters(values[name])]))
+  const values = await store.read((shop) => read(valuesOf(store, shop, language))).catch(() => read(siteValues))
+  return isJson ? fillText(text, values, inJson) : fillPage(text, values)
 }
 
-/** The language of a page by its root; a JSON file has English facts. */
+/** The language of a page by its root; a JSON file has English values. */
 const languageOf = (html: string) => OTHER_LANGUAGES.find((language) => html.includes(`<html lang="${language}"`)) ?? 'en'
 
 /** Fills the named places of a page: text, attributes, structured data and props. An element whose `data-if` is empty goes. */
-export const fillPage = (html: string, facts: Partial<PlaceholderValues>): string =>
-  fillText(edited(html, editsOf(html, facts)), facts, escapeHtml)
+export const fillPage = (html: string, values: Partial<PageValues>): string =>
+  fillText(edited(html, editsOf(html, values)), values, escapeHtml)
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string)
 
-function editsOf(html: string, facts: Partial<PlaceholderValues>): Part[] {
+function editsOf(html: string, values: Partial<PageValues>): Part[] {
   const edits: Part[] = []
   let depth = 0
   let hidden: { start: number; depth: number } | undefined
@@ -43,18 +43,19 @@ function editsOf(html: string, facts: Partial<PlaceholderValues>): Part[] {
       depth++
       if (hidden) return
       const { startIndex: start, endIndex } = parser
-      if (condition !== undefined && !fillText(condition, facts)) hidden = { start, depth }
+      if (condition !== undefined && !fillText(condition, values)) hidden = { start, depth }
       else if (condition !== undefined) edits.push(attributePart(html, 'data-if', start, () => ''))
-      else if (href && !fillText(href, facts)) edits.push(attributePart(html, 'href', start, () => ''))
+      else if (href && !fillText(href, values)) edits.push(attributePart(html, 'href', start, () => ''))
       else if (type === 'application/ld+json') data = endIndex + 1
-      else if (name === 'astro-island' && props) edits.push(attributePart(html, 'props', start, (text) => fillProps(text, facts)))
+      else if (name === 'astro-island' && props)
+        edits.push(attributePart(html, 'props', start, (text) => fillText(text, values, (value) => escapeHtml(inJson(value)))))
     },
     onclosetag() {
       if (hidden?.depth === depth) {
         edits.push({ start: hidden.start, end: parser.endIndex + 1, text: '' })
         hidden = undefined
       } else if (data !== undefined) {
-        edits.push({ start: data, end: parser.startIndex, text: jsonIn(html.slice(data, parser.startIndex), facts) })
+        edits.push({ start: data, end: parser.startIndex, text: fillText(html.slice(data, parser.startIndex), values, inJson) })
         data = undefined
       }
       depth--
@@ -74,10 +75,5 @@ function attributePart(html: string, name: string, start: number, change: (value
   return { start: from, end: end + 1, text: value && ` ${name}=${quote}${value}${quote}` }
 }
 
-/** Props are JSON in an attribute. */
-const fillProps = (props: string, facts: Partial<PlaceholderValues>) =>
-  fillText(props, facts, (value) => escapeHtml(JSON.stringify(value).slice(1, -1)))
-
-/** A name such as `</script>` would end the script. */
-const jsonIn = (text: string, facts: Partial<PlaceholderValues>) =>
-  JSON.stringify(fillData(JSON.parse(text), facts)).replaceAll('<', '\\u003c')
+/** A value in a text of JSON. A name such as `</script>` would end the script around it. */
+const inJson = (value: string) => JSON.stringify(value).slice(1, -1).replaceAll('<', '\\u003c')

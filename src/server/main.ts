@@ -1,7 +1,6 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
 import { createApp } from 'astro/app/entrypoint'
 import { hashOf } from '~/api/auth/tokens'
-import { placeholderValues } from '~/api/catalog/placeholders'
 import { warmAccounts } from '~/api/customers/customer-accounts'
 import type { CallRequest } from '~/api/http/call-request'
 import { matches } from '~/api/http/polling'
@@ -11,8 +10,8 @@ import { orderByToken } from '~/api/orders/order-links'
 import { viewAt } from '~/api/orders/public-order'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { getShop, type RunningShop } from '~/api/startup/startup'
-import type { ShopReader } from '~/api/store/store'
-import type { PlaceholderName } from '~/domain/account/placeholders'
+import type { ShopReader, Store } from '~/api/store/store'
+import type { ValueName } from '~/domain/account/page-values'
 import { indianDay } from '~/domain/dates'
 import type { Order } from '~/domain/orders/schema'
 import { splitPath } from '~/languages'
@@ -26,6 +25,7 @@ import { CACHE_CONTROL } from './headers'
 import { drain, httpServer } from './http-server'
 import { refuseMethod } from './methods'
 import { cachedPage } from './page-cache'
+import { pageValues, valuesOf } from './page-values'
 import { isPlainHttp, realAddress } from './proxy'
 import { answerOf, renderedAnswer } from './rendered'
 import { type Exchange, type Handler, isApi, requestHandler } from './request-handler'
@@ -51,8 +51,8 @@ async function uploadedFile(pathname: string): Promise<Answer | undefined> {
 
 const READING = ['GET', 'HEAD']
 
-/** What the page says of the shop. */
-const FACTS: readonly PlaceholderName[] = [
+/** What the page of an order says of the shop. */
+const SAID: readonly ValueName[] = [
   ...(['name', 'address', 'phone', 'whatsappNumber'] as const),
   ...(['upiId', 'upiName', 'bankAccount', 'bankIfsc'] as const),
 ]
@@ -68,7 +68,7 @@ async function orderPage(
   if (!order) return errorPage(404, url.pathname)
   if (!READING.includes(method)) return render(`order ${order.id}`)
   await limits.countOpening(order.id)
-  const etag = await store.read((shop) => etagOf(shop, shop.orders.get(order.id) ?? order, url))
+  const etag = await store.read((shop) => etagOf(store, shop, shop.orders.get(order.id) ?? order, url))
   if (matches(headers['if-none-match'] ?? null, etag)) return { status: 304, headers: new Headers({ ETag: etag }), encodings: [] }
   const answer = await render()
   if (answer.status === 200) answer.headers.set('ETag', etag)
@@ -76,17 +76,11 @@ async function orderPage(
 }
 
 /** Changes whenever the page would. The form of a payment names today. */
-function etagOf(shop: ShopReader, order: Order, { pathname, search, origin }: URL): string {
+function etagOf(store: Store, shop: ShopReader, order: Order, { pathname, search, origin }: URL): string {
   const now = new Date()
-  const { language } = splitPath(pathname)
+  const values = valuesOf(store, shop, splitPath(pathname).language)
   const bill = order.billNumber && shop.bills.get(order.billNumber)
-  const shown = [
-    viewAt(shop, order, now.getTime()),
-    bill,
-    order.language,
-    indianDay(now),
-    placeholderValues(shop, FACTS, language),
-  ]
+  const shown = [viewAt(shop, order, now.getTime()), bill, order.language, indianDay(now), SAID.map((name) => values[name])]
   return `W/"${hashOf(JSON.stringify([import.meta.env.SITE_VERSION, origin, pathname, search, ...shown]))}"`
 }
 
@@ -223,7 +217,7 @@ async function page(exchange: Exchange): Promise<Answer | undefined> {
   const shop = await getShop()
   const render = async (store = shop.store, counted?: string) => {
     const response = await renderByAstro(exchange, { ...shop, store }, counted)
-    return response.status === 404 ? errorPage(404, url.pathname) : renderedAnswer(response, store)
+    return response.status === 404 ? errorPage(404, url.pathname) : renderedAnswer(response)
   }
   const token = tokenIn(url.pathname)
   if (token !== undefined) return orderPage(exchange, shop, token, (counted) => render(shop.store, counted))
@@ -245,10 +239,11 @@ function renderByAstro(exchange: Exchange, shop: RunningShop, counted?: string):
     const route = request.body && routeAt(exchange.url.pathname)
     const refusal = route ? await locals.limits.countPress(senders, route.path) : undefined
     const body = request.body && (await readBytes(request, MAX_JSON_BYTES))
+    const values = await pageValues(shop.store, splitPath(exchange.url.pathname).language)
     return app.render(webRequest(exchange, body), {
       addCookieHeader: true,
       clientAddress: locals.address,
-      locals: { ...locals, refusal },
+      locals: { ...locals, refusal, values },
       prerenderedErrorPageFetch: async (path) => builtErrorPage(path.includes('/500') ? 500 : 404),
     })
   })

@@ -1,11 +1,10 @@
 import { ReadyResponse } from '~/api/http/ready-response'
 import { responseCache } from '~/api/http/response-cache'
 import { StreamedResponse } from '~/api/http/streamed'
-import type { Store } from '~/api/store/store'
+import { withoutNoncharacters } from '~/domain/noncharacters'
 import type { Answer } from './answer'
 import { compress, ENCODINGS, type Encoding } from './encodings'
 import { builtFile } from './files'
-import { filled } from './fill-page'
 import { pagePolicy } from './headers'
 import { finishPage } from './page-html'
 
@@ -29,8 +28,8 @@ function plainHeaders({ headers: given }: Response): Headers {
   return headers
 }
 
-/** A page that Astro has rendered: with the shared script, its own policy, and its facts filled in. */
-export async function renderedAnswer(response: Response, store: Store): Promise<Answer> {
+/** A page that Astro has rendered, with the shared script and its own policy. Older rows may hold noncharacters. */
+export async function renderedAnswer(response: Response): Promise<Answer> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return answerOf(response)
   const headers = new Headers(response.headers)
   headers.delete('content-length')
@@ -39,14 +38,13 @@ export async function renderedAnswer(response: Response, store: Store): Promise<
   headers.set('Content-Security-Policy', pagePolicy(policy))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-cache')
-  return filledAnswer(html, { status: response.status, headers }, store)
+  return textAnswer(withoutNoncharacters(html), { status: response.status, headers })
 }
 
-export async function filledAnswer(text: string, head: Pick<Answer, 'status' | 'headers'>, store: Store): Promise<Answer> {
-  const isJson = head.headers.get('content-type')?.endsWith('json') ?? false
-  const bytes = Buffer.from(await filled(text, isJson, store))
-  return { ...head, ...bodyOf(bytes, head.headers) }
-}
+export const textAnswer = (text: string, head: Pick<Answer, 'status' | 'headers'>): Answer => ({
+  ...head,
+  ...bodyOf(Buffer.from(text), head.headers),
+})
 
 function bodyOf(bytes: Buffer, headers: Headers, cacheName?: string): Pick<Answer, 'encodings' | 'body'> {
   const isWorth = TEXT.test(headers.get('content-type') ?? '') && bytes.length >= WORTH_COMPRESSING

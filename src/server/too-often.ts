@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Refusal } from '~/api/http/problems'
 import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
 import { LANGUAGES, type Language, languages, splitPath } from '~/languages'
 import type { Answer } from './answer'
 import { pagePolicy } from './headers'
@@ -34,7 +35,7 @@ export async function tooOften({ status, headers }: Refusal, pathname: string): 
 
 function page(language: Language): Buffer {
   const { tag, direction } = languages[language]
-  const { title, text, back } = wordsOf(language).frame.tooOften
+  const { title, text, back } = wordsOf(language, siteValues).frame.tooOften
   return Buffer.from(`<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <meta charset="utf-8">

@@ -6,6 +6,7 @@ import { messageParamsIn } from '~/content/message-params'
 import { contactForm as urduContact } from '~/content/ur/contact'
 import { messages as urdu } from '~/content/ur/messages'
 import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
 import { type Language, languages, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
@@ -47,7 +48,7 @@ async function fillOrder(page: Page, name: string) {
 
 async function fillMessage(page: Page, name: string, language: Language) {
   await page.locator('[data-subjects] button').first().click()
-  const { inquiries } = wordsOf(language)
+  const { inquiries } = wordsOf(language, siteValues)
   await expect(field(page, 'subject')).toHaveValue(inquiries['Product Inquiry'])
   const texts = { name, email: 'a@example.com', message: name }
   for (const [each, text] of Object.entries(texts)) await field(page, each).fill(text)

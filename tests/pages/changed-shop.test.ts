@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
 import { FALLBACK_IMAGES } from '~/domain/catalog/fallback-images'
 import type { Product } from '~/domain/catalog/schema'
 import { site } from '~/site'
@@ -7,7 +8,7 @@ import { operatedServer } from '../fixtures/operated-server'
 import { newProduct } from '../fixtures/products'
 import { all, documentOf, named, one, type Thing, textOf, thingsOfType } from '../fixtures/served-pages'
 
-const { pages } = wordsOf('en')
+const { pages } = wordsOf('en', siteValues)
 
 interface ProductThing extends Thing {
   sku: string

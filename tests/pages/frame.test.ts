@@ -1,12 +1,13 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
 import { LANGUAGES, languages, pathIn } from '~/languages'
 import { LOGIN_PATH } from '~/login-path'
 import { navigatedRoutes, publicRoutes } from '~/routes'
 import { site } from '~/site'
 import { all, documentOf, linksOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 
-const { navigation } = wordsOf('en').frame
+const { navigation } = wordsOf('en', siteValues).frame
 const others = LANGUAGES.map((language) => languages[language].name)
 
 let page: Document

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { messagesOf } from '~/content/load-messages'
 import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
 import { LANGUAGES, type Language, languages, pathIn, splitPath } from '~/languages'
 import { publicRoutes, routeAt } from '~/routes'
 import { all, documentIn, documentOf, one, publicAddress, textOf } from '../fixtures/served-pages'
@@ -43,7 +44,9 @@ test.each([
     text.getAttribute('dir'),
     textOf(text),
   ])
-  expect(said).toEqual(LANGUAGES.map((each) => [languages[each].tag, languages[each].direction, wordsOf(each).frame[state]]))
+  expect(said).toEqual(
+    LANGUAGES.map((each) => [languages[each].tag, languages[each].direction, wordsOf(each, siteValues).frame[state]]),
+  )
 })
 
 test.each(others)('the forms say in %s what even programs read', async (language) => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
 import { LANGUAGES, pathIn } from '~/languages'
 import { all, documentOf, linksOf, one, textOf } from '../fixtures/served-pages'
 
 test.each(LANGUAGES)('the orders of a device are listed in %s by the device alone', async (language) => {
   const page = await documentOf(pathIn(language, '/orders'))
-  const { ordersPage } = wordsOf(language)
+  const { ordersPage } = wordsOf(language, siteValues)
   const list = one(page, '#own-orders')
   expect(textOf(one(page, 'h1'))).toBe(ordersPage.introduction.title)
   expect(textOf(one(list, 'noscript'))).toContain(ordersPage.unscripted)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
 import { LANGUAGES, pathIn } from '~/languages'
 import { documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 
@@ -22,7 +23,7 @@ test('says that the book stands on this device alone, and how it outlives a phon
 
 test.each(LANGUAGES)('without scripts the page of %s says what it needs, and leads to the daily rations', async (language) => {
   const document = await documentOf(pathIn(language, '/ponds'))
-  const { unscripted, toSchedule } = wordsOf(language).pondsPage
+  const { unscripted, toSchedule } = wordsOf(language, siteValues).pondsPage
   expect(textOf(one(document, '#book noscript'))).toContain(unscripted)
   expect(linkTo(one(document, '#book'), toSchedule).getAttribute('href')).toBe(pathIn(language, '/feeding-guide#schedule'))
 })

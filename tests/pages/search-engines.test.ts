@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { wordsOf } from '~/content/words'
-import { fillText } from '~/domain/account/placeholders'
+import { siteValues } from '~/domain/account/page-values'
 import { addressesOf, isReviewed, LANGUAGES, type Language, pathIn } from '~/languages'
 import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes, publicRoutes } from '~/routes'
@@ -9,7 +9,7 @@ import { site } from '~/site'
 import { seededCompany } from '../fixtures/new-values'
 import { all, documentOf, one, publicAddress } from '../fixtures/served-pages'
 
-const { pages } = wordsOf('en')
+const { pages } = wordsOf('en', { ...siteValues, ...seededCompany })
 
 const indexed = publicRoutes.filter(({ isIndexed }) => isIndexed)
 
@@ -17,7 +17,7 @@ const ask = (path: string) => fetch(inject('shopUrl') + path)
 
 test.each(indexed)('$path has a title, a description, its own address and a picture to share', async ({ path }) => {
   const { title } = pages[path]
-  const description = fillText(pages[path].description, seededCompany)
+  const description = pages[path].description
   const page = await documentOf(path)
   expect(page.title).toBe(`${title} · ${site.name}`)
   const address = publicAddress(page, path)

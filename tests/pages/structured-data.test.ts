@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
 import { formatRupees } from '~/domain/money'
 import { isReviewed, OTHER_LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
@@ -16,7 +17,7 @@ import {
   thingsOfType,
 } from '../fixtures/served-pages'
 
-const { navigation } = wordsOf('en').frame
+const { navigation } = wordsOf('en', siteValues).frame
 const indexed = publicRoutes.filter(({ isIndexed }) => isIndexed)
 
 interface ProductThing extends Thing {

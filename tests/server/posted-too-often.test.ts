@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
 import { buyerAt } from '../fixtures/order-page'
 import { TestServer } from '../fixtures/server'
 
@@ -34,7 +35,7 @@ async function expectShut(send: (number: number) => Promise<Response>, taken: nu
   }
   const short = await answersTo(3, send)
   for (const { status, html, retryAfter, kept } of short) {
-    expect([status, kept, html.includes(wordsOf('ur').frame.tooOften.back)]).toEqual([429, 'no-store', true])
+    expect([status, kept, html.includes(wordsOf('ur', siteValues).frame.tooOften.back)]).toEqual([429, 'no-store', true])
     expect(html.length).toBeLessThan(1000)
     expect(retryAfter).toMatch(/^[1-9]\d?$/)
   }

@@ -1,7 +1,7 @@
 import type { Category } from '~/domain/catalog/schema'
 import type { PageParams } from '../page-params'
 
-export const about = ({ placeholder }: PageParams) => ({
+export const about = ({ value }: PageParams) => ({
   introduction: {
     title: 'Feed milled where the trout are',
     text: 'One mill, three pellets, and every figure printed on the bag. This is who we are and what we promise.',
@@ -41,12 +41,12 @@ export const about = ({ placeholder }: PageParams) => ({
     text: 'The figures printed on our bags. Each bar is one whole bag; the filled part is its protein or its dry matter.',
   },
   protein: {
-    label: (stage: Category) => `Protein, ${placeholder(`${stage}.name`)}`,
-    inBag: (stage: Category) => `${placeholder(`${stage}.proteinInBag`)} of a ${placeholder(`${stage}.bag`)} bag`,
+    label: (stage: Category) => `Protein, ${value(`${stage}.name`)}`,
+    inBag: (stage: Category) => `${value(`${stage}.proteinInBag`)} of a ${value(`${stage}.bag`)} bag`,
   },
   dryMatter: {
     label: 'Dry matter, all three feeds, at least',
-    inBag: `${placeholder('all.dryMatterInBag')} of a ${placeholder('all.bag')} bag`,
+    inBag: `${value('all.dryMatterInBag')} of a ${value('all.bag')} bag`,
   },
   mission: {
     title: 'Our mission',
@@ -60,11 +60,11 @@ export const about = ({ placeholder }: PageParams) => ({
     title: 'Certificates',
     text: 'We list only what has a number that you can check. Ask us for our factory licence or for the analysis of a feed, and we send a copy.',
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, valid until ${until}`,
-    tax: { label: 'Tax registration', text: `GST number ${placeholder('gst')}` },
+    tax: { label: 'Tax registration', text: `GST number ${value('gst')}` },
   },
 })
 
-export const team = ({ placeholder, bag }: PageParams) => ({
+export const team = ({ value, bag }: PageParams) => ({
   introduction: {
     title: 'Our team',
     text: 'When something is wrong with a bag, somebody has to answer for it. These are the offices that do.',
@@ -99,7 +99,7 @@ export const team = ({ placeholder, bag }: PageParams) => ({
   },
   departments: {
     sales: { name: 'Sales', text: 'Prices, stock and quotations, and the call that confirms your order.' },
-    nutrition: { name: 'Nutrition', text: `Feed to your own formula, from ${placeholder('customMinimum')}.` },
+    nutrition: { name: 'Nutrition', text: `Feed to your own formula, from ${value('customMinimum')}.` },
     advice: { name: 'Farm advice', text: 'Which pellet, how much, and what to try when fish stop eating.' },
     dispatch: { name: 'Dispatch', text: 'The delivery day, the road, and bags that arrive wet or torn.' },
     quality: { name: 'Quality', text: 'A bag that does not match its label. Keep a handful and its date.' },

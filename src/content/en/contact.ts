@@ -1,7 +1,7 @@
 import type { MessageParams } from '../message-params'
 import type { PageParams } from '../page-params'
 
-export const contact = ({ placeholder, bag, answerHours }: PageParams) => ({
+export const contact = ({ value, bag, answerHours }: PageParams) => ({
   introduction: {
     title: 'Contact us',
     text: 'Tell us how many fish you have, what they weigh and where your farm is, so that our first answer already helps.',
@@ -24,14 +24,14 @@ export const contact = ({ placeholder, bag, answerHours }: PageParams) => ({
     answers: [
       {
         question: 'What is the smallest order?',
-        answer: `One ${bag} bag in the shop. Quotations from the mill start at ${placeholder('minimumOrder')}.`,
+        answer: `One ${bag} bag in the shop. Quotations from the mill start at ${value('minimumOrder')}.`,
       },
-      { question: 'Do you make feed to my own formula?', answer: `Yes, from ${placeholder('customMinimum')} of one feed.` },
+      { question: 'Do you make feed to my own formula?', answer: `Yes, from ${value('customMinimum')} of one feed.` },
       {
         question: 'How soon will you answer?',
         answer: `Within ${answerHours} hours. What reaches us on a closed day we answer on the next working day.`,
       },
-      { question: 'When can I call?', answer: `${placeholder('hours')}, Indian time.` },
+      { question: 'When can I call?', answer: `${value('hours')}, Indian time.` },
     ] as const,
   },
 })

@@ -3,12 +3,12 @@ import type { PageParams } from '../page-params'
 import { stages } from './stages'
 
 export function faq(params: PageParams) {
-  const { placeholder, bag, answerHours, pellet, rates, ration, storage, saturation, example } = params
+  const { value, bag, answerHours, pellet, rates, ration, storage, saturation, example } = params
   const { warm, cool } = example
   const { least, to, from } = params.water.fullRation
   const { oxygenToFeed } = params.water
   const { fish } = stages(params)
-  const feed = (stage: Category) => `${placeholder(`${stage}.name`)} (${pellet[stage]})`
+  const feed = (stage: Category) => `${value(`${stage}.name`)} (${pellet[stage]})`
   return {
     title: 'Questions farmers ask',
     source: (names: string) => `Source: ${names}.`,
@@ -45,14 +45,14 @@ export function faq(params: PageParams) {
       },
       ordering: {
         question: 'How do I order, and how little can I order?',
-        answer: `Order in the shop, from one ${bag} bag; we call you to confirm before anything is sent. Quotations from the mill start at ${placeholder('minimumOrder')}, feed to your own formula at ${placeholder('customMinimum')}. We answer within ${answerHours} hours. Our hours: ${placeholder('hours')}.`,
+        answer: `Order in the shop, from one ${bag} bag; we call you to confirm before anything is sent. Quotations from the mill start at ${value('minimumOrder')}, feed to your own formula at ${value('customMinimum')}. We answer within ${answerHours} hours. Our hours: ${value('hours')}.`,
       },
     },
     banking: {
       title: 'Banking partner',
       /** Left out where no bank is named. */
-      bank: `We bank with ${placeholder('bank')}. `,
-      check: `Before you pay, call ${placeholder('phone')} and check the account with us.`,
+      bank: `We bank with ${value('bank')}. `,
+      check: `Before you pay, call ${value('phone')} and check the account with us.`,
     },
   }
 }

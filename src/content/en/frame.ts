@@ -17,7 +17,7 @@ const navigation: Record<Path, string> = {
 }
 
 /** The words around each page: header, menu, footer and the bar of a phone. */
-export const frame = ({ placeholder, since, notFound }: PageParams) => ({
+export const frame = ({ value, since, notFound }: PageParams) => ({
   skip: 'Skip to content',
   navigation,
   main: 'Main',
@@ -37,10 +37,10 @@ export const frame = ({ placeholder, since, notFound }: PageParams) => ({
     catalogue: 'Product Catalog',
     support: 'WhatsApp Support',
     contact: 'Contact',
-    whatsapp: `WhatsApp ${placeholder('whatsapp')}`,
-    gst: `GST ${placeholder('gst')}`,
-    pan: `PAN ${placeholder('pan')}`,
-    rights: `© ${since} ${placeholder('name')}. All rights reserved.`,
+    whatsapp: `WhatsApp ${value('whatsapp')}`,
+    gst: `GST ${value('gst')}`,
+    pan: `PAN ${value('pan')}`,
+    rights: `© ${since} ${value('name')}. All rights reserved.`,
     motto: site.motto,
     credit: site.credit,
   },

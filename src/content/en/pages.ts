@@ -5,18 +5,18 @@ type Path = (typeof publicRoutes)[number]['path']
 
 /** Title and description of each public page. The layout adds the company's name to the title. */
 export const pages = ({
-  placeholder,
+  value,
   bag,
   answerHours,
   milestones,
 }: PageParams): Record<Path, { title: string; description: string }> => ({
   '/': {
     title: 'Trout feed made in Kashmir',
-    description: placeholder('description'),
+    description: value('description'),
   },
   '/about': {
     title: 'About our feed mill',
-    description: `How ${placeholder('name')} makes trout feed in Kashmir: our story since ${milestones.start}, our mission, and what every bag must contain.`,
+    description: `How ${value('name')} makes trout feed in Kashmir: our story since ${milestones.start}, our mission, and what every bag must contain.`,
   },
   '/products': {
     title: 'Three trout feeds compared',
@@ -39,7 +39,7 @@ export const pages = ({
   },
   '/contact': {
     title: 'Contact and quotations',
-    description: `Phone, WhatsApp, email and address of ${placeholder('name')}. We answer within ${answerHours} hours, ${placeholder('hours')}. Quotations from ${placeholder('minimumOrder')}.`,
+    description: `Phone, WhatsApp, email and address of ${value('name')}. We answer within ${answerHours} hours, ${value('hours')}. Quotations from ${value('minimumOrder')}.`,
   },
   '/ponds': {
     title: 'Pond book for trout farms',

@@ -1,11 +1,11 @@
 import type { PageParams } from '../page-params'
 
-export const products = ({ placeholder, bag, pellet, pellets, rates }: PageParams) => ({
+export const products = ({ value, bag, pellet, pellets, rates }: PageParams) => ({
   introduction: {
     title: 'Three feeds, one for each size of fish',
     text: 'Choose by the weight of your fish, not by their age. When most of a pond has outgrown a pellet, change over a week.',
   },
-  pelletScale: `Pellets drawn to one scale: ${placeholder('early.millimetres')}, ${placeholder('small.millimetres')} and ${pellet.stock} across. The ruler is in millimetres.`,
+  pelletScale: `Pellets drawn to one scale: ${value('early.millimetres')}, ${value('small.millimetres')} and ${pellet.stock} across. The ruler is in millimetres.`,
   stages: { title: 'The three stages', text: `Each comes in ${bag} bags. Prices and stock are in the shop.` },
   texts: {
     early: `For fry, in the weeks when a trout grows fastest. Little and often: ten feeds a day, ${rates.fry.share} of biomass. First-feeding fry need a pellet finer than ${pellet.early}: ask us before you order.`,

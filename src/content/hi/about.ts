@@ -3,7 +3,7 @@ import type { about as aboutInEnglish, team as teamInEnglish } from '../en/about
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof aboutInEnglish>> => ({
+export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEnglish>> => ({
   introduction: {
     title: 'जहाँ ट्राउट, वहीं चारे की मिल',
     text: 'एक मिल, तीन नाप के दाने, और हर आँकड़ा बोरी पर छपा हुआ। यहाँ पढ़ें कि हम कौन हैं और क्या वादा करते हैं।',
@@ -41,12 +41,12 @@ export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof abou
     text: 'ये आँकड़े हमारी बोरियों पर छपे हैं। हर पट्टी एक पूरी बोरी है; भरा हुआ हिस्सा उसका प्रोटीन या सूखा पदार्थ है।',
   },
   protein: {
-    label: (stage: Category) => `प्रोटीन, ${placeholder(`${stage}.name`)}`,
-    inBag: (stage: Category) => `${placeholder(`${stage}.bag`)} की बोरी में ${placeholder(`${stage}.proteinInBag`)}`,
+    label: (stage: Category) => `प्रोटीन, ${value(`${stage}.name`)}`,
+    inBag: (stage: Category) => `${value(`${stage}.bag`)} की बोरी में ${value(`${stage}.proteinInBag`)}`,
   },
   dryMatter: {
     label: 'सूखा पदार्थ, तीनों तरह के चारे में, कम से कम',
-    inBag: `${placeholder('all.bag')} की बोरी में ${placeholder('all.dryMatterInBag')}`,
+    inBag: `${value('all.bag')} की बोरी में ${value('all.dryMatterInBag')}`,
   },
   mission: {
     title: 'हमारा काम',
@@ -60,11 +60,11 @@ export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof abou
     title: 'प्रमाणपत्र',
     text: 'हम वही प्रमाणपत्र लिखते हैं जिसका नंबर आप जाँच सकें। हमारी फ़ैक्टरी का लाइसेंस या किसी चारे की जाँच रिपोर्ट चाहिए, तो कहें: हम कॉपी भेज देंगे।',
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, ${until} तक मान्य`,
-    tax: { label: 'टैक्स पंजीकरण', text: `GST नंबर ${placeholder('gst')}` },
+    tax: { label: 'टैक्स पंजीकरण', text: `GST नंबर ${value('gst')}` },
   },
 })
 
-export const team = ({ placeholder, bag }: PageParams): Shape<ReturnType<typeof teamInEnglish>> => ({
+export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamInEnglish>> => ({
   introduction: {
     title: 'हमारी टीम',
     text: 'किसी बोरी में गड़बड़ हो, तो किसी को उसका जवाब देना होता है। ये वे लोग हैं, जो जवाब देते हैं।',
@@ -98,7 +98,7 @@ export const team = ({ placeholder, bag }: PageParams): Shape<ReturnType<typeof 
   },
   departments: {
     sales: { name: 'बिक्री', text: 'कीमत, स्टॉक और कोटेशन, और वह फ़ोन जो आपका ऑर्डर पक्का करता है।' },
-    nutrition: { name: 'पोषण', text: `आपके अपने फ़ॉर्मूले का चारा, ${placeholder('customMinimum')} से।` },
+    nutrition: { name: 'पोषण', text: `आपके अपने फ़ॉर्मूले का चारा, ${value('customMinimum')} से।` },
     advice: { name: 'फ़ार्म के लिए सलाह', text: 'कौन-सा दाना, कितना, और मछली खाना छोड़े तो क्या करें।' },
     dispatch: { name: 'माल भेजना', text: 'डिलीवरी का दिन, रास्ता, और गीली या फटी पहुँची बोरियाँ।' },
     quality: { name: 'गुणवत्ता', text: 'बोरी जो अपने लेबल से मेल न खाए। एक मुट्ठी चारा और बोरी की तारीख बचाकर रखें।' },

@@ -7,7 +7,7 @@ import type { MessageParams } from '../message-params'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<ReturnType<typeof contactInEnglish>> => ({
+export const contact = ({ value, bag, answerHours }: PageParams): Shape<ReturnType<typeof contactInEnglish>> => ({
   introduction: {
     title: 'हमसे बात करें',
     text: 'बताएँ कि आपके पास कितनी मछलियाँ हैं, एक का वज़न कितना है और फ़ार्म कहाँ है, ताकि हमारा पहला जवाब ही काम आए।',
@@ -30,17 +30,17 @@ export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<Re
     answers: [
       {
         question: 'कम से कम कितना ऑर्डर कर सकते हैं?',
-        answer: `दुकान से ${bag} की एक बोरी। मिल का कोटेशन ${placeholder('minimumOrder')} से शुरू होता है।`,
+        answer: `दुकान से ${bag} की एक बोरी। मिल का कोटेशन ${value('minimumOrder')} से शुरू होता है।`,
       },
       {
         question: 'क्या आप मेरे फ़ॉर्मूले से चारा बनाते हैं?',
-        answer: `जी हाँ, एक ही चारा कम से कम ${placeholder('customMinimum')} लेना होगा।`,
+        answer: `जी हाँ, एक ही चारा कम से कम ${value('customMinimum')} लेना होगा।`,
       },
       {
         question: 'जवाब कितनी देर में मिलेगा?',
         answer: `${answerHours} घंटे के अंदर। छुट्टी के दिन जो आता है, उसका जवाब हम अगले काम के दिन देते हैं।`,
       },
-      { question: 'फ़ोन किस समय करें?', answer: `${placeholder('hours')}, भारतीय समय।` },
+      { question: 'फ़ोन किस समय करें?', answer: `${value('hours')}, भारतीय समय।` },
     ],
   },
 })

@@ -5,12 +5,12 @@ import type { Shape } from '../shape'
 import { stages } from './stages'
 
 export function faq(params: PageParams): Shape<ReturnType<typeof english>> {
-  const { placeholder, bag, answerHours, pellet, rates, ration, storage, saturation, example } = params
+  const { value, bag, answerHours, pellet, rates, ration, storage, saturation, example } = params
   const { warm, cool } = example
   const { least, to, from } = params.water.fullRation
   const { oxygenToFeed } = params.water
   const { fish } = stages(params)
-  const feed = (stage: Category) => `${placeholder(`${stage}.name`)} (${pellet[stage]})`
+  const feed = (stage: Category) => `${value(`${stage}.name`)} (${pellet[stage]})`
   return {
     title: 'किसानों के सवाल',
     source: (names: string) => `स्रोत: ${names}।`,
@@ -47,13 +47,13 @@ export function faq(params: PageParams): Shape<ReturnType<typeof english>> {
       },
       ordering: {
         question: 'ऑर्डर कैसे करें, और कम से कम कितना?',
-        answer: `दुकान के पन्ने से ऑर्डर करें, ${bag} की एक बोरी भी चलेगी; माल भेजने से पहले हम फ़ोन करके ऑर्डर पक्का करते हैं। मिल का कोटेशन ${placeholder('minimumOrder')} से शुरू होता है, आपके अपने फ़ॉर्मूले का चारा ${placeholder('customMinimum')} से। हम ${answerHours} घंटे के अंदर जवाब देते हैं। हमारा समय: ${placeholder('hours')}।`,
+        answer: `दुकान के पन्ने से ऑर्डर करें, ${bag} की एक बोरी भी चलेगी; माल भेजने से पहले हम फ़ोन करके ऑर्डर पक्का करते हैं। मिल का कोटेशन ${value('minimumOrder')} से शुरू होता है, आपके अपने फ़ॉर्मूले का चारा ${value('customMinimum')} से। हम ${answerHours} घंटे के अंदर जवाब देते हैं। हमारा समय: ${value('hours')}।`,
       },
     },
     banking: {
       title: 'हमारा बैंक',
-      bank: `हमारा खाता ${placeholder('bank')} में है। `,
-      check: `पैसे देने से पहले ${placeholder('phone')} पर फ़ोन करके खाता नंबर हमसे मिला लें।`,
+      bank: `हमारा खाता ${value('bank')} में है। `,
+      check: `पैसे देने से पहले ${value('phone')} पर फ़ोन करके खाता नंबर हमसे मिला लें।`,
     },
   }
 }

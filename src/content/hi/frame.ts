@@ -14,7 +14,7 @@ const navigation = {
   '/orders': 'मेरे ऑर्डर',
 }
 
-export const frame = ({ placeholder, since, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
   skip: 'सीधे पन्ने की बात पर जाएँ',
   navigation,
   main: 'मुख्य पन्ने',
@@ -33,10 +33,10 @@ export const frame = ({ placeholder, since, notFound }: PageParams): Shape<Retur
     catalogue: 'चारे की सूची',
     support: 'व्हाट्सऐप पर मदद',
     contact: 'संपर्क',
-    whatsapp: `व्हाट्सऐप ${placeholder('whatsapp')}`,
-    gst: `GST ${placeholder('gst')}`,
-    pan: `PAN ${placeholder('pan')}`,
-    rights: `© ${since} ${placeholder('name')}। सभी अधिकार सुरक्षित।`,
+    whatsapp: `व्हाट्सऐप ${value('whatsapp')}`,
+    gst: `GST ${value('gst')}`,
+    pan: `PAN ${value('pan')}`,
+    rights: `© ${since} ${value('name')}। सभी अधिकार सुरक्षित।`,
     motto: 'कश्मीर में बना, भरोसे का चारा',
     credit: 'वेबसाइट: Pir Panjal Web Studio',
   },

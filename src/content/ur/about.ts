@@ -4,7 +4,7 @@ import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 import { asIs } from './isolated'
 
-export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof aboutInEnglish>> => ({
+export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEnglish>> => ({
   introduction: {
     title: 'جہاں ٹراؤٹ پلتی ہے، خوراک بھی وہیں بنتی ہے',
     text: 'ایک مل، تین سائز کے دانے، اور ہر عدد بوری پر چھپا ہوا۔ یہاں پڑھیں کہ ہم کون ہیں اور ہمارا وعدہ کیا ہے۔',
@@ -42,12 +42,12 @@ export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof abou
     text: 'یہ باتیں ہماری بوریوں پر چھپی ہیں۔ ہر پٹی ایک پوری بوری ہے؛ بھرا ہوا حصہ بتاتا ہے کہ اس میں پروٹین یا خشک مادہ کتنا ہے۔',
   },
   protein: {
-    label: (stage: Category) => `پروٹین، ${placeholder(`${stage}.name`)}`,
-    inBag: (stage: Category) => `${placeholder(`${stage}.bag`)} کی بوری میں ${placeholder(`${stage}.proteinInBag`)}`,
+    label: (stage: Category) => `پروٹین، ${value(`${stage}.name`)}`,
+    inBag: (stage: Category) => `${value(`${stage}.bag`)} کی بوری میں ${value(`${stage}.proteinInBag`)}`,
   },
   dryMatter: {
     label: 'خشک مادہ، تینوں خوراکوں میں، کم سے کم',
-    inBag: `${placeholder('all.bag')} کی بوری میں ${placeholder('all.dryMatterInBag')}`,
+    inBag: `${value('all.bag')} کی بوری میں ${value('all.dryMatterInBag')}`,
   },
   mission: {
     title: 'ہمارا کام',
@@ -61,11 +61,11 @@ export const about = ({ placeholder }: PageParams): Shape<ReturnType<typeof abou
     title: 'سرٹیفکیٹ',
     text: 'یہاں وہی لکھا ہے جس کا نمبر ہے اور جسے آپ خود جانچ سکتے ہیں۔ فیکٹری کا لائسنس یا کسی خوراک کی جانچ کی رپورٹ مانگیں، ہم نقل بھیج دیں گے۔',
     valid: (number: string, issuer: string, until: string) => `${asIs(number)}، ${asIs(issuer)}، میعاد ${asIs(until)} تک`,
-    tax: { label: 'ٹیکس رجسٹریشن', text: `GST نمبر ${placeholder('gst')}` },
+    tax: { label: 'ٹیکس رجسٹریشن', text: `GST نمبر ${value('gst')}` },
   },
 })
 
-export const team = ({ placeholder, bag }: PageParams): Shape<ReturnType<typeof teamInEnglish>> => ({
+export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamInEnglish>> => ({
   introduction: {
     title: 'ہماری ٹیم',
     text: 'بوری میں کوئی خرابی نکلے تو کسی کو جواب دینا ہوتا ہے۔ جواب یہ دفتر دیتے ہیں۔',
@@ -99,7 +99,7 @@ export const team = ({ placeholder, bag }: PageParams): Shape<ReturnType<typeof 
   },
   departments: {
     sales: { name: 'فروخت', text: 'قیمت، موجود مال اور کوٹیشن، اور وہ فون جس پر آپ کا آرڈر پکا ہوتا ہے۔' },
-    nutrition: { name: 'فارمولا', text: `آپ کے اپنے فارمولے کی خوراک، کم سے کم ${placeholder('customMinimum')}۔` },
+    nutrition: { name: 'فارمولا', text: `آپ کے اپنے فارمولے کی خوراک، کم سے کم ${value('customMinimum')}۔` },
     advice: { name: 'فارم کا مشورہ', text: 'کون سا دانہ، کتنا، اور مچھلی کھانا چھوڑ دے تو کیا کریں۔' },
     dispatch: { name: 'مال پہنچانا', text: 'پہنچنے کا دن، راستہ، اور وہ بوریاں جو گیلی یا پھٹی ہوئی پہنچیں۔' },
     quality: { name: 'معیار', text: 'بوری جس میں وہ نہ ہو جو اس پر لکھا ہے۔ مٹھی بھر خوراک اور تاریخ سنبھال کر رکھیں۔' },

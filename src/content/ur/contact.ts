@@ -7,7 +7,7 @@ import type { MessageParams } from '../message-params'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<ReturnType<typeof contactInEnglish>> => ({
+export const contact = ({ value, bag, answerHours }: PageParams): Shape<ReturnType<typeof contactInEnglish>> => ({
   introduction: {
     title: 'ہم سے رابطہ کریں',
     text: 'بتائیں کہ مچھلیاں کتنی ہیں، ایک کا وزن کیا ہے اور فارم کہاں ہے، تاکہ پہلا جواب ہی آپ کے کام آئے۔',
@@ -30,17 +30,17 @@ export const contact = ({ placeholder, bag, answerHours }: PageParams): Shape<Re
     answers: [
       {
         question: 'کم سے کم کتنا آرڈر دے سکتے ہیں؟',
-        answer: `دکان سے ${bag} کی ایک بوری۔ مل سے الگ قیمت (کوٹیشن) کم سے کم ${placeholder('minimumOrder')} پر ملتی ہے۔`,
+        answer: `دکان سے ${bag} کی ایک بوری۔ مل سے الگ قیمت (کوٹیشن) کم سے کم ${value('minimumOrder')} پر ملتی ہے۔`,
       },
       {
         question: 'کیا آپ میرے اپنے فارمولے کی خوراک بناتے ہیں؟',
-        answer: `جی ہاں، ایک قسم کی خوراک کم سے کم ${placeholder('customMinimum')} ہو تو۔`,
+        answer: `جی ہاں، ایک قسم کی خوراک کم سے کم ${value('customMinimum')} ہو تو۔`,
       },
       {
         question: 'جواب کتنی دیر میں ملے گا؟',
         answer: `${answerHours} گھنٹے کے اندر۔ جو پیغام چھٹی کے دن آئے، اس کا جواب اگلے کام کے دن دیتے ہیں۔`,
       },
-      { question: 'فون کب کر سکتے ہیں؟', answer: `${placeholder('hours')}، ہندوستانی وقت کے مطابق۔` },
+      { question: 'فون کب کر سکتے ہیں؟', answer: `${value('hours')}، ہندوستانی وقت کے مطابق۔` },
     ],
   },
 })

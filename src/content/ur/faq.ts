@@ -5,12 +5,12 @@ import type { Shape } from '../shape'
 import { stages } from './stages'
 
 export function faq(params: PageParams): Shape<ReturnType<typeof english>> {
-  const { placeholder, bag, answerHours, pellet, rates, ration, storage, saturation, example } = params
+  const { value, bag, answerHours, pellet, rates, ration, storage, saturation, example } = params
   const { warm, cool } = example
   const { least, to, from } = params.water.fullRation
   const { oxygenToFeed } = params.water
   const { fish } = stages(params)
-  const feed = (stage: Category) => `${placeholder(`${stage}.name`)} (${pellet[stage]})`
+  const feed = (stage: Category) => `${value(`${stage}.name`)} (${pellet[stage]})`
   return {
     title: 'فارم والوں کے سوال',
     source: (names: string) => `ماخذ: ${names}`,
@@ -47,13 +47,13 @@ export function faq(params: PageParams): Shape<ReturnType<typeof english>> {
       },
       ordering: {
         question: 'آرڈر کیسے دوں، اور کم سے کم کتنا؟',
-        answer: `دکان سے آرڈر کریں، ${bag} کی ایک بوری سے؛ بھیجنے سے پہلے ہم فون کر کے آپ سے پکا کرتے ہیں۔ مل کی کوٹیشن کم سے کم ${placeholder('minimumOrder')} پر، اپنے فارمولے کی خوراک ${placeholder('customMinimum')} پر۔ ہم ${answerHours} گھنٹے کے اندر جواب دیتے ہیں۔ ہمارے اوقات: ${placeholder('hours')}۔`,
+        answer: `دکان سے آرڈر کریں، ${bag} کی ایک بوری سے؛ بھیجنے سے پہلے ہم فون کر کے آپ سے پکا کرتے ہیں۔ مل کی کوٹیشن کم سے کم ${value('minimumOrder')} پر، اپنے فارمولے کی خوراک ${value('customMinimum')} پر۔ ہم ${answerHours} گھنٹے کے اندر جواب دیتے ہیں۔ ہمارے اوقات: ${value('hours')}۔`,
       },
     },
     banking: {
       title: 'ہمارا بینک',
-      bank: `ہمارا کھاتہ ${placeholder('bank')} میں ہے۔ `,
-      check: `پیسے بھیجنے سے پہلے ${placeholder('phone')} پر فون کر کے کھاتہ نمبر ہم سے ملا لیں۔`,
+      bank: `ہمارا کھاتہ ${value('bank')} میں ہے۔ `,
+      check: `پیسے بھیجنے سے پہلے ${value('phone')} پر فون کر کے کھاتہ نمبر ہم سے ملا لیں۔`,
     },
   }
 }

@@ -14,7 +14,7 @@ const navigation = {
   '/orders': 'میرے آرڈر',
 }
 
-export const frame = ({ placeholder, since, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
   skip: 'متن پر جائیں',
   navigation,
   main: 'اہم صفحے',
@@ -33,10 +33,10 @@ export const frame = ({ placeholder, since, notFound }: PageParams): Shape<Retur
     catalogue: 'خوراک کی فہرست',
     support: 'واٹس ایپ پر مدد',
     contact: 'رابطہ',
-    whatsapp: `واٹس ایپ ${placeholder('whatsapp')}`,
-    gst: `GST ${placeholder('gst')}`,
-    pan: `PAN ${placeholder('pan')}`,
-    rights: `© ${since} ${placeholder('name')}۔ جملہ حقوق محفوظ ہیں۔`,
+    whatsapp: `واٹس ایپ ${value('whatsapp')}`,
+    gst: `GST ${value('gst')}`,
+    pan: `PAN ${value('pan')}`,
+    rights: `© ${since} ${value('name')}۔ جملہ حقوق محفوظ ہیں۔`,
     motto: 'کشمیر میں بنی، بھروسے کی خوراک',
     credit: 'ویب سائٹ: Pir Panjal Web Studio',
   },

@@ -2,18 +2,12 @@ import type { products as productsInEnglish, shopPage as shopPageInEnglish } fro
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const products = ({
-  placeholder,
-  bag,
-  pellet,
-  pellets,
-  rates,
-}: PageParams): Shape<ReturnType<typeof productsInEnglish>> => ({
+export const products = ({ value, bag, pellet, pellets, rates }: PageParams): Shape<ReturnType<typeof productsInEnglish>> => ({
   introduction: {
     title: 'تین خوراکیں، مچھلی کے ہر سائز کے لیے ایک',
     text: 'مچھلی کی عمر نہیں، اس کا وزن دیکھ کر چنیں۔ تالاب کی زیادہ تر مچھلی اپنے دانے سے بڑی ہو جائے تو ایک ہفتے میں آہستہ آہستہ دانہ بدلیں۔',
   },
-  pelletScale: `دانے ایک ہی پیمانے پر: ${placeholder('early.millimetres')}، ${placeholder('small.millimetres')} اور ${pellet.stock} موٹے۔ پیمانہ ملی میٹر میں ہے۔`,
+  pelletScale: `دانے ایک ہی پیمانے پر: ${value('early.millimetres')}، ${value('small.millimetres')} اور ${pellet.stock} موٹے۔ پیمانہ ملی میٹر میں ہے۔`,
   stages: { title: 'تین مرحلے', text: `ہر خوراک ${bag} کی بوری میں آتی ہے۔ قیمت اور موجود مال دکان میں دیکھیں۔` },
   texts: {
     early: `بچہ مچھلی (fry) کے لیے، ان ہفتوں میں جب ٹراؤٹ سب سے تیز بڑھتی ہے۔ تھوڑا تھوڑا، بار بار: دن میں دس بار، کل وزن کا ${rates.fry.share}۔ جو بچے پہلی بار کھا رہے ہوں انہیں ${pellet.early} سے باریک دانہ چاہیے: آرڈر سے پہلے ہم سے پوچھیں۔`,

@@ -55,7 +55,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>, la
     nutrition: stored('leader_nutrition', site.leaders.nutrition),
     quality: stored('leader_quality', site.leaders.quality),
     upiId: stored('upi_id'),
-    upiName: stored('upi_name'),
+    upiName: stored('upi_name', name),
     bankAccount: stored('bank_account'),
     bankIfsc: stored('bank_ifsc').toUpperCase(),
     facebook: stored('facebook_url'),
@@ -67,7 +67,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>, la
 
 export type Company = ReturnType<typeof companyOf>
 
-/** Without the marks of named places, so that no fact can hold another. */
+/** An older value may hold noncharacters. */
 const plain = (value: string) => withoutNoncharacters(value).trim()
 
 /** The phone where it can also be a WhatsApp number: an Indian mobile. */

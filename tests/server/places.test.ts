@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteValues } from '~/domain/account/page-values'
+import { fillText } from '~/domain/account/placeholders'
+import { LANGUAGES, pathIn } from '~/languages'
+import { adminRoutes, publicRoutes, routes } from '~/routes'
+import { site } from '~/site'
+import { Calls, operatorCookie } from '../fixtures/calls'
+import { newContact } from '../fixtures/contacts'
+import { TestMailServer } from '../fixtures/mail-server'
+import { buyerAt } from '../fixtures/order-page'
+import { readQr } from '../fixtures/qr'
+import { documentIn, one } from '../fixtures/served-pages'
+import { OPERATOR, TestServer } from '../fixtures/server'
+
+const OPENINGS = 120
+
+/** Written as no other word is; those that structured data and an island call the same are left out. */
+const NAMES = Object.keys(siteValues)
+  .filter((name) => /[A-Z.]/.test(name))
+  .filter((name) => !['openingHours', 'whatsappNumber'].includes(name))
+const NAME = new RegExp(`\\b(?:${NAMES.join('|').replaceAll('.', '\\.')})\\b`)
+const MARK = /[\uFDD0-\uFDEF]|\\ufdd[01]|&#x?(?:fdd[01]|6497[67]);|=EF=B7=9[01]|data-if/i
+
+const mails = new TestMailServer()
+let server: TestServer
+let operator: Calls
+const { placed, get, post } = buyerAt(() => server.url)
+
+beforeAll(async () => {
+  await mails.start()
+  server = await TestServer.start({ SMTP_URL: mails.url, RATE_LIMITS: 'on' })
+  operator = new Calls(server.url, await operatorCookie(server.url))
+  const settings = { admin_email: 'operator@example.com', upi_id: 'wular.feeds@jkb', pan_number: 'AAAAA0000A' }
+  for (const [key, value] of Object.entries(settings))
+    expect((await operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })).status).toBe(200)
+})
+afterAll(async () => {
+  await server.remove()
+  await mails.stop()
+})
+
+/** A text with what its links say, as the app reads them that they open. */
+const decoded = (text: string) =>
+  text.replace(/(?:%[\dA-F]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes)
+    } catch {
+      return escapes
+    }
+  })
+
+function expectNoPlace(text: string, where: string) {
+  expect(decoded(text), where).not.toMatch(MARK)
+  expect(text, where).not.toMatch(NAME)
+}
+
+async function textAt(path: string, ask: (path: string) => Promise<Response> = get): Promise<string> {
+  const answer = await ask(path)
+  const text = await answer.text()
+  expectNoPlace([...answer.headers].flat().join('\n') + text, `${answer.status} ${path}`)
+  return text
+}
+
+test('no answer holds a place, or its name: pages, lists, files, mails, codes and links', async () => {
+  const { id, link } = await placed()
+  const billed = await placed({ customerPhone: '+91 94190 54321' })
+  const { number } = await (await operator.post(`/api/orders/${billed.id}/bill`, {})).json()
+  await operator.put(`/api/orders/${billed.id}/status`, { status: 'shipped' })
+  expect((await operator.post('/api/contact', newContact())).status).toBe(201)
+
+  const shop = ['search=Trout', 'details=1', 'order=LTF-EARLY-25', 'order=none', 'placed=yes'].map((query) => `/shop?${query}`)
+  const asked = [...shop, '/?order=LTF-EARLY-25', '/?order=none', '/contact?sent=yes', `${link}?sent=report`]
+  const pages = [...publicRoutes.map(({ path }) => path), ...asked, link, billed.link, `${billed.link}/bill`, '/no-such-page']
+  for (const path of pages) for (const language of LANGUAGES) await textAt(pathIn(language, path))
+  for (const path of ['/contact', '/shop', link])
+    for (const language of LANGUAGES) await textAt(pathIn(language, path), (address) => post(address, { action: 'report' }))
+  for (const { path } of [...routes, ...adminRoutes]) await textAt(path)
+  for (const path of ['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/service-worker.js']) await textAt(path)
+
+  const calls = globSync('src/pages/api/**/*.ts').map((file) => file.replace(/^src\/pages|(\/index)?\.ts$/g, ''))
+  for (const call of calls) {
+    const path = call.replace('[id]', String(id)).replace('[number]', number).replace('[key]', 'upi_id')
+    for (const each of [path, `${path}?page=1`]) await textAt(each, operator.get)
+    await textAt(path)
+  }
+
+  await expect.poll(() => mails.received.length).toBeGreaterThan(2)
+  for (const { headers, body } of mails.received) expectNoPlace(`${headers}\n${body.replace(/=\r?\n/g, '')}`, 'a mail')
+
+  for (const language of LANGUAGES) {
+    const own = documentIn(await textAt(pathIn(language, link)))
+    const pay = one(own, 'section[aria-labelledby="pay"]')
+    const address = one(pay, 'a[href^="upi:"]').getAttribute('href') ?? ''
+    expect(new URLSearchParams(address.split('?')[1]).get('pn')).toBe(site.name)
+    expect(await readQr(one(pay, 'svg'))).toBe(address)
+  }
+
+  for (let count = 0; count < OPENINGS; count++) await get(billed.link)
+  const refused = await get(billed.link)
+  expect(refused.status).toBe(429)
+  expectNoPlace(await refused.text(), '429')
+})
+
+test('a page of the build names its values in places that are whole, and in nothing made of them', () => {
+  const files = globSync('dist/pages/**/*.{html,webmanifest}')
+  expect(files.length).toBeGreaterThan(routes.length)
+  for (const file of files) expectNoPlace(fillText(readFileSync(file, 'utf8'), {}).replace(/ data-if="[^"]*"/g, ''), file)
+})
