@@ -14,7 +14,7 @@ const WRITTEN_AT_ONCE = 500
 const OPTIONAL_ORDER_FIELDS = [
   ...(['paymentMethod', 'handling', 'language', 'customerId', 'channel', 'linkNumber', 'linkSalt', 'cancelRequest'] as const),
   ...(['discount', 'discountReason', 'deliveryCharge', 'dispatch', 'edits', 'version', 'billNumber', 'waitingReports'] as const),
-  ...(['customerMatch', 'cancelledBill'] as const),
+  ...(['customerMatch', 'cancelledBill', 'goodsReturned'] as const),
 ]
 
 /** Fields that are left out of a row where their column is null. */
@@ -22,7 +22,8 @@ const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language'],
   notifications: ['orderId', 'contactId', 'productId'],
   orders: OPTIONAL_ORDER_FIELDS,
-  customers: ['language', 'gstin'],
+  customers: ['language', 'gstin', 'joinedAt'],
+  ledgerEntries: ['transferOf'],
   products: ['translations'],
   deletedProducts: ['translations'],
   showcaseImages: ['translations'],
