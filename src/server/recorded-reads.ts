@@ -21,6 +21,8 @@ export class RecordedReads implements Store {
     return this.#store.version
   }
 
+  now = () => this.#store.now()
+
   async read<T>(query: (shop: ShopReader) => T): Promise<T> {
     try {
       const result = await this.#store.read(query)

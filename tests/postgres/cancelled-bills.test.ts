@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CancelledBills } from '~/api/customers/cancelled-bills'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { rowsToBill } from '../fixtures/bills'
@@ -28,4 +28,18 @@ test('of two processes one writes the credit note, and one that has seen nothing
   await all[1]?.check(now)
   expect(await kindsOfBills(stores[1])).toEqual(['bill', 'credit-note', 'bill', 'credit-note'])
   await stores[1].close()
+})
+
+test('a process whose clock is an hour ahead counts the time by the database’s', async () => {
+  const real = Date.now()
+  vi.useFakeTimers({ now: real + HOUR, toFake: ['Date'] })
+  const { store } = await openPostgresStore(await database.create(), rowsToBill({}))
+  const now = store.now().getTime()
+  const began = Date.now()
+  vi.useRealTimers()
+  expect([began - now > HOUR - 60_000, Math.abs(now - real) < 60_000]).toEqual([true, true])
+  await cancelBilled(store, 1, now)
+  await new CancelledBills(store).check(now)
+  expect(await kindsOfBills(store)).toEqual(['bill'])
+  await store.close()
 })

@@ -38,6 +38,7 @@ export function recordedStore(store: Store, call: Pick<Call, 'caller' | 'now'>):
     get version() {
       return store.version
     },
+    now: () => store.now(),
     tableVersion: (table) => store.tableVersion(table),
     changedSince: (table, version) => store.changedSince(table, version),
     changedValues: (table, index, version) => store.changedValues(table, index, version),

@@ -24,11 +24,11 @@ export class CancelledBills {
   }
 
   begin(): this {
-    this.#timer = setInterval(() => void this.check(Date.now()).catch(() => {}), CHECK_EVERY).unref()
+    this.#timer = setInterval(() => void this.check(this.#store.now().getTime()).catch(() => {}), CHECK_EVERY).unref()
     return this
   }
 
-  /** Writes what is due at `now`. What the store cannot write stays due. */
+  /** Writes what is due at `now`, by the clock of the store. What the store cannot write stays due. */
   check(now: number): Promise<void> {
     this.#running ??= this.#write(now).finally(() => {
       this.#running = undefined
@@ -53,7 +53,7 @@ export class CancelledBills {
   }
 }
 
-/** A clock that was set back far does not make it wait longer; another process's clock may be a little behind. */
+/** A clock that was set back far does not make it wait longer. */
 function isDue(order: Order, now: number): boolean {
   const cancelledAt = Date.parse(order.statusHistory.at(-1)?.at ?? '')
   return !(Math.abs(now - cancelledAt) < UNDO_TIME)

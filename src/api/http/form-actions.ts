@@ -96,7 +96,7 @@ async function updateOnce<Field extends string, Input>(
   { path, mutate, stands = () => true }: FormHandler<Field, Input>,
   input: Input,
 ): Promise<number | undefined> {
-  const now = new Date()
+  const now = locals.store.now()
   const credentials = readCredentials(request, locals.isHttps)
   const token = credentials.visitor ? undefined : newToken()
   const sent = JSON.stringify(input)

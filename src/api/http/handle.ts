@@ -25,7 +25,7 @@ export function handle(mayCall: MayCall, answer: (context: AuthenticatedContext)
     try {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (!isRead && isForeign(request)) throw new Refusal(403, 'This call is for pages of this site only.')
-      const now = new Date()
+      const now = locals.store.now()
       const credentials = readCredentials(request, locals.isHttps)
       const caller = requireCaller(mayCall, await authenticateRequest(locals.store, credentials, now.getTime()))
       const response = await answer({ ...context, caller, credentials, now })

@@ -19,6 +19,8 @@ export interface Backend {
    */
   commit(make: () => readonly RowWrites[], isCheck: boolean): Promise<void>
   close?(): Promise<void>
+  /** Milliseconds by which the clock of the store is ahead of this process's; none without a clock of its own. */
+  readonly clockOffset?: number
 }
 
 export const localBackend =
@@ -61,6 +63,8 @@ export class MemoryStore implements Store {
   get version() {
     return this.#committed.sequence
   }
+
+  now = () => new Date(Date.now() + (this.#backend.clockOffset ?? 0))
 
   tableVersion = (table: TableName) => this.#committed.changesOf(table).last
 

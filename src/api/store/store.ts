@@ -31,6 +31,8 @@ export type ShopReader = { [Name in TableName]: TableReader<Rows[Name], IndexNam
 /** The shop's rows. `query` and `change` must not await anything, and may run again. */
 export interface Store {
   readonly version: number
+  /** The time by the one clock that all processes of a shop share. */
+  now(): Date
   /** The number of the last change to a table. */
   tableVersion(table: TableName): number
   /** The keys of a table's rows changed after a version of it; undefined where that is too long ago. */

@@ -23,6 +23,13 @@ async function readSequence(database: Database): Promise<number> {
   return sequence
 }
 
+/** The same, with the milliseconds since 1970 by the clock of the database. */
+const readClock = (database: Database) =>
+  database
+    .selectFrom('shopClock')
+    .select(['sequence', sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::float8`.as('time')])
+    .executeTakeFirstOrThrow()
+
 /**
  * Waits for the turn of this transaction, and gives the number of the last change before it.
  * It is the first lock of every change, before those of rows: so no two changes wait for each other.
@@ -115,12 +122,15 @@ export class PostgresBackend implements Backend {
     this.#rows = rows
   }
 
+  clockOffset = 0
+
   get isAway() {
     return this.#isAway
   }
 
   async open(database: Database) {
     this.#catchUp(await this.#readMissed(database))
+    await this.poll()
     this.#timer = setInterval(() => this.poll(), POLL_EVERY).unref()
   }
 
@@ -171,7 +181,9 @@ export class PostgresBackend implements Backend {
 
   async #poll() {
     try {
-      const sequence = await withTimeout(QUERY_WITHIN, readSequence(this.#database))
+      const asked = Date.now()
+      const { sequence, time } = await withTimeout(QUERY_WITHIN, readClock(this.#database))
+      this.clockOffset = Math.round(time - (asked + Date.now()) / 2)
       if (sequence > this.#sequence) this.#catchUp(await this.#readMissed(this.#database))
       this.#isBack()
     } catch (error) {
