@@ -1,3 +1,4 @@
+import type { Proof } from '~/domain/account/password-schema'
 import type { GivenPassword, NewOperator, Operator, OperatorName } from '~/domain/account/schema'
 import { AnswerError, call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
@@ -24,13 +25,13 @@ export async function renameOperator(username: string, name: OperatorName): Prom
 }
 
 /** Ends an account; one that has ended already is no failure. */
-export async function endOperator(username: string): Promise<SecretOutcome<object>> {
-  return sent<object>('DELETE', pathOf(username))
+export async function endOperator(username: string, proof: Proof): Promise<SecretOutcome<Proof>> {
+  return sent<Proof>('DELETE', pathOf(username), proof)
 }
 
-async function sent<Form>(method: string, path: string, body?: object): Promise<SecretOutcome<Form>> {
+async function sent<Form>(method: string, path: string, body: object): Promise<SecretOutcome<Form>> {
   try {
-    await call(method, path, body && { body })
+    await call(method, path, { body })
   } catch (error) {
     if (!(method === 'DELETE' && error instanceof AnswerError && error.status === 404)) return secretRefusal<Form>(error)
   }

@@ -63,7 +63,14 @@ testAccess(
       body: { name: 'Aisha' },
       wrong: { name: '' },
     },
-    { method: 'DELETE', path: '/api/operators/operator', visitor: 401, operator: 409 },
+    {
+      method: 'DELETE',
+      path: '/api/operators/operator',
+      visitor: 401,
+      operator: 409,
+      body: { password: OPERATOR.password },
+      wrong: { password: '' },
+    },
     {
       method: 'PUT',
       path: '/api/operators/operator/password',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SECOND, withSecondOperator } from '../fixtures/operators'
+import { endAccount, SECOND, withSecondOperator } from '../fixtures/operators'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { settingsWith } from '../fixtures/settings'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
@@ -78,7 +78,7 @@ test('an older shop’s devices are its owner’s: only his new password forgets
   await shop.store.update(({ devices }) => {
     for (const device of devices.rows()) devices.put({ ...device, username: null })
   })
-  await owner.delete('/api/operators/bilal')
+  await endAccount(owner, 'bilal')
   older.cookies.delete('session')
   expect((await older.get('/api/contacts')).status).toBe(200)
   const chosen = { password: GIVEN.newPassword, repeated: GIVEN.newPassword }

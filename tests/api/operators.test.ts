@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { newOperator, SECOND, withSecondOperator } from '../fixtures/operators'
+import { endAccount, newOperator, SECOND, withSecondOperator } from '../fixtures/operators'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { settingsWith } from '../fixtures/settings'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { PROOF, setUpFactor } from '../fixtures/two-factor'
 
 const GIVEN = { newPassword: 'apricots-in-the-attic', password: OPERATOR.password }
 const BILAL = { username: 'bilal', name: 'Bilal Dar', isOwner: false, hasTwoFactor: false }
@@ -32,8 +33,8 @@ test('a second operator works as the owner does, under his own name', async () =
 test.each([
   ['GET', '/api/operators', undefined],
   ['POST', '/api/operators', newOperator({ username: 'chaman', password: SECOND.password })],
-  ['DELETE', '/api/operators/operator', undefined],
-  ['DELETE', '/api/operators/bilal', undefined],
+  ['DELETE', '/api/operators/operator', { password: SECOND.password }],
+  ['DELETE', '/api/operators/bilal', { password: SECOND.password }],
   ['PUT', '/api/operators/bilal', { name: 'Bilal' }],
   ['PUT', '/api/operators/bilal/password', { ...GIVEN, password: SECOND.password }],
 ])('%s %s is for the owner: 403 for another operator, 401 for a stranger', async (method, path, body) => {
@@ -91,7 +92,7 @@ test('of two tabs that make the same user name, one does', async () => {
 
 test('an account that ends is signed out at once, everywhere, and signs in no more', async () => {
   const { shop, owner, second } = await open()
-  expect((await owner.delete('/api/operators/bilal')).status).toBe(204)
+  expect((await endAccount(owner, 'bilal')).status).toBe(204)
   await refusal(await second.get('/api/orders'), 401)
   await refusal(await second.put('/api/settings/site_name', { value: 'Mine' }), 401)
   // His device reads no headings of contacts either.
@@ -99,7 +100,19 @@ test('an account that ends is signed out at once, everywhere, and signs in no mo
   const { detail } = await refusal(await shop.browser().post('/api/session', SECOND), 401)
   expect(detail).toBe('Invalid username or password')
   expect((await owner.get('/api/orders')).status).toBe(200)
-  await refusal(await owner.delete('/api/operators/bilal'), 404)
+  await refusal(await endAccount(owner, 'bilal'), 404)
+})
+
+test('an account ends by the owner’s password and code alone', async () => {
+  const { owner, second } = await open()
+  expect(await wrongFields(await endAccount(owner, 'bilal', {}))).toEqual(['password'])
+  expect(await wrongFields(await endAccount(owner, 'bilal', { password: SECOND.password }))).toEqual(['password'])
+  const { recoveryCodes } = await setUpFactor(owner)
+  expect(await wrongFields(await endAccount(owner, 'bilal'))).toEqual(['code'])
+  expect(await wrongFields(await endAccount(owner, 'bilal', { ...PROOF, code: '000000' }))).toEqual(['code'])
+  expect((await second.get('/api/orders')).status).toBe(200)
+  expect((await endAccount(owner, 'bilal', { ...PROOF, code: recoveryCodes[0] })).status).toBe(204)
+  await refusal(await second.get('/api/orders'), 401)
 })
 
 test('an account that ends while its password is checked is not signed in', async () => {
@@ -108,7 +121,7 @@ test('an account that ends while its password is checked is not signed in', asyn
   const update = shop.store.update.bind(shop.store)
   vi.spyOn(shop.store, 'update').mockImplementationOnce(async (count) => {
     const counted = await update(count)
-    await owner.delete('/api/operators/bilal')
+    await endAccount(owner, 'bilal')
     return counted
   })
   await refusal(await late.post('/api/session', SECOND), 401)
@@ -120,7 +133,7 @@ test('an account that ends while it changes its own password stays ended', async
   const update = shop.store.update.bind(shop.store)
   vi.spyOn(shop.store, 'update').mockImplementationOnce(async (count) => {
     const counted = await update(count)
-    await owner.delete('/api/operators/bilal')
+    await endAccount(owner, 'bilal')
     return counted
   })
   const change = { current: SECOND.password, password: GIVEN.newPassword, repeated: GIVEN.newPassword }
@@ -130,10 +143,10 @@ test('an account that ends while it changes its own password stays ended', async
 
 test('nobody ends the owner, nor gives him a password from here', async () => {
   const { owner } = await open()
-  await refusal(await owner.delete('/api/operators/operator'), 409)
+  await refusal(await endAccount(owner, 'operator'), 409)
   await refusal(await owner.put('/api/operators/operator/password', GIVEN), 409)
   for (const name of ['nobody', '__proto__', 'constructor']) {
-    await refusal(await owner.delete(`/api/operators/${name}`), 404)
+    await refusal(await endAccount(owner, name), 404)
     await refusal(await owner.put(`/api/operators/${name}/password`, GIVEN), 404)
   }
   expect((await owner.get('/api/orders')).status).toBe(200)

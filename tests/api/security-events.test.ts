@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { disableTwoFactor, resetPassword } from '~/api/auth/add-operator'
 import { noteManyAttempts, noteSecurityEvent } from '~/api/auth/security-events'
 import { openMailing, soon } from '../fixtures/mailing'
-import { SECOND, withSecondOperator } from '../fixtures/operators'
+import { endAccount, SECOND, withSecondOperator } from '../fixtures/operators'
 import { OPERATOR } from '../fixtures/shop'
 
 const NOW = '2026-03-01T06:00:00.000Z'
@@ -85,7 +85,7 @@ test('events of another operator’s account name it, and those of the owner do 
     for (const username of ['bilal', 'bilal', OPERATOR.username])
       noteManyAttempts(tables, username, 'password', new Date().toISOString())
   })
-  await owner.delete('/api/operators/bilal')
+  await endAccount(owner, 'bilal')
   for (let count = 0; count < 6; count++) await shop.mailing.check(soon())
   expect(shop.subjects()).toEqual([
     'Security: An operator was added: bilal.',

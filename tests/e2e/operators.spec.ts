@@ -69,7 +69,11 @@ test('the owner makes an account, sees what its operator changes, and ends it', 
   await test.step('the account ends, and its screen leads to the login', async () => {
     await owner.goto('/admin-operators')
     await owner.getByRole('button', { name: 'End account of Bilal Dar' }).click()
-    await owner.getByRole('dialog').getByRole('button', { name: 'End Account' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'End Account of Bilal Dar' })
+    await dialog.getByRole('button', { name: 'End Account' }).click()
+    await expect(dialog.getByLabel('Your Own Password')).toHaveAccessibleDescription(/Please fill in this field\./)
+    await dialog.getByLabel('Your Own Password').fill(OPERATOR.password)
+    await dialog.getByRole('button', { name: 'End Account' }).click()
     await expect(owner.getByText('Account Ended', { exact: true })).toBeVisible()
     await expect(owner.getByRole('row', { name: /Bilal Dar/ })).toHaveCount(0)
     await page.goto('/admin-changes')

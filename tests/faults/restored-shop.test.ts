@@ -8,7 +8,7 @@ import { openDurableStore } from '~/api/store/files/durable'
 import { restore } from '~/api/store/files/restore'
 import { Visits } from '~/api/store/visits/visits'
 import { newFolder } from '../fixtures/folders'
-import { newOperator, SECOND } from '../fixtures/operators'
+import { endAccount, newOperator, SECOND } from '../fixtures/operators'
 import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
 import { backupOf, folderOf, openFolderShop } from '../fixtures/restored-shops'
@@ -46,7 +46,7 @@ async function tradedOn() {
   await bill(owner, leaked.id)
   const lastBill = await bill(owner, later.id)
   const { link: renewed } = await (await owner.post(`/api/orders/${leaked.id}/link`, undefined)).json()
-  await owner.delete('/api/operators/chand')
+  await endAccount(owner, 'chand')
   const changed = { current: SECOND.password, password: NEW_PASSWORD, repeated: NEW_PASSWORD }
   expect((await second.put('/api/password', changed)).status).toBe(200)
   return { shop, owner, second, archive, first, leaked, renewed, later, lastBill, folder: await folderOf(shop.store) }

@@ -71,7 +71,7 @@ test('an account ended at one process is signed out at the other at once', async
   const pair = { username: account.username, password: account.newPassword }
   const second = await Calls.signedIn(url(1), pair)
   expect((await second.get('/api/orders')).status).toBe(200)
-  expect((await operator.delete('/api/operators/bilal')).status).toBe(204)
+  expect((await operator.delete('/api/operators/bilal', { password: OPERATOR.password })).status).toBe(204)
   expect((await second.get('/api/orders')).status).toBe(401)
   expect((await buyer(1).post('/api/session', pair)).status).toBe(401)
 })

@@ -1,3 +1,4 @@
+import type { Proof } from '~/domain/account/password-schema'
 import { type GivenPassword, MAX_OPERATORS, type NewOperator, type Operator, type OperatorName } from '~/domain/account/schema'
 import type { StoredOperator } from '~/domain/account/stored-operators-schema'
 import { hashPassword } from '../auth/passwords'
@@ -50,13 +51,16 @@ export function renameOperator(shop: Shop, { input, params }: Call<OperatorName>
   return shownOperator(after)
 }
 
-/** Ends an account and its sessions at once; 404 for an unknown one, 409 for the owner's. */
-export function endOperator(shop: Shop, { params, now, caller }: Call): void {
-  const operator = otherOperator(shop, params.username)
-  const { username } = operator
-  endOtherBrowsers(shop, username)
-  shop.operators.delete(username)
-  noteSecurityEvent(shop, 'operator-ended', now, { operator, by: caller.username })
+/** Ends an account and its sessions by proof of the owner's password and code; 404 for an unknown one, 409 for the owner's. */
+export async function endOperator(call: Call<Proof>, context: CallContext): Promise<void> {
+  const { params, now, caller } = call
+  await context.locals.store.read((shop) => otherOperator(shop, params.username))
+  return updateWithProof(call, context, (shop) => {
+    const operator = otherOperator(shop, params.username)
+    endOtherBrowsers(shop, operator.username)
+    shop.operators.delete(operator.username)
+    noteSecurityEvent(shop, 'operator-ended', now, { operator, by: caller.username })
+  })
 }
 
 /** Gives another operator a new password by proof of the owner's, and ends his sessions; 404, 409 and 422 as above. */

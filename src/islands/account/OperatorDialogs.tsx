@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import * as z from 'zod/mini'
-import { MIN_PASSWORD } from '~/domain/account/password-schema'
+import { MIN_PASSWORD, proof } from '~/domain/account/password-schema'
 import { givenPassword, newOperator, type Operator, operatorName } from '~/domain/account/schema'
 import { LOGIN_PATH } from '~/login-path'
 import { addOperator, endOperator, givePassword, renameOperator } from '~/stores/operators'
@@ -64,9 +63,9 @@ function AddOperator({ onClose }: { onClose: () => void }) {
 function EndAccount({ operator, onClose }: { operator: Operator; onClose: () => void }) {
   const { name, username } = operator
   const form = useSecretForm(
-    {},
-    z.object({}),
-    () => endOperator(username),
+    { password: '', code: '' },
+    proof,
+    (given) => endOperator(username, given),
     () => {
       showToast('Account Ended', `${name} is signed out everywhere.`)
       onClose()
@@ -78,6 +77,7 @@ function EndAccount({ operator, onClose }: { operator: Operator; onClose: () => 
         {name} is signed out everywhere at once and can no longer sign in. What {name} did stays in the list of changes. This
         cannot be undone: to work here again, {name} needs a new account.
       </p>
+      <OwnerProof secret={form.secret} />
     </SecretDialog>
   )
 }
@@ -127,7 +127,7 @@ function OwnerProof({ secret }: { secret: (name: Proof) => Omit<ComponentProps<t
         label="Your Own Password"
         type="password"
         autoComplete="current-password"
-        hint="So that nobody who finds your screen open can let themselves in later."
+        hint="So that nobody who finds your screen open decides who gets in."
         {...secret('password')}
       />
       <CodeField {...secret('code')} />
