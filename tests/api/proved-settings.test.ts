@@ -96,7 +96,7 @@ test('each security change says who made it; a command on the server is nobody',
   const { owner, second } = await withSecondOperator(shop)
   const password = 'apricots-in-the-attic'
   await second.put('/api/password', { current: SECOND.password, password, repeated: password })
-  await owner.put('/api/settings/require_2fa', { value: 'true' })
+  await owner.put('/api/settings/require_2fa', { value: 'true', ...PROOF })
   const listed = await shop.store.read(({ securityEvents }) => [...securityEvents.rows()].map(({ event, by }) => [event, by]))
   expect(listed).toEqual([
     ['operator-added', OPERATOR.username],

@@ -5,6 +5,7 @@ import { noteManyAttempts, noteSecurityEvent } from '~/api/auth/security-events'
 import { openMailing, soon } from '../fixtures/mailing'
 import { endAccount, SECOND, withSecondOperator } from '../fixtures/operators'
 import { OPERATOR } from '../fixtures/shop'
+import { setUpFactor } from '../fixtures/two-factor'
 
 const NOW = '2026-03-01T06:00:00.000Z'
 const MOST = 100
@@ -28,8 +29,8 @@ test('each security event is listed and mailed, whatever the mail settings are',
   expect(await events()).toEqual([])
   const { secret } = await (await operator.post('/api/two-factor', PROOF)).json()
   const { recoveryCodes } = await (await operator.put('/api/two-factor', { code: codeOf(secret, -1) })).json()
-  await operator.put('/api/settings/require_2fa', { value: 'true' })
-  await operator.put('/api/settings/require_2fa', { value: 'true' })
+  await operator.put('/api/settings/require_2fa', { value: 'true', ...PROOF, code: recoveryCodes[2] })
+  await operator.put('/api/settings/require_2fa', { value: 'true', ...PROOF, code: recoveryCodes[2] })
   await operator.put('/api/settings/require_2fa', { value: 'false', ...PROOF, code: recoveryCodes[0] })
   await operator.put('/api/two-factor/ended', { ...PROOF, code: recoveryCodes[1] })
   const password = 'colder-water-and-pebbles'
@@ -57,6 +58,38 @@ test('a new admin email is mailed to the former address', async () => {
   expect(sent.map(({ to }) => to)).toEqual(['operator@example.com', 'stranger@example.net'])
   expect(await events()).toEqual(['admin-email-changed', 'admin-email-changed'])
   expect(await (await operator.get('/api/security-events')).text()).not.toContain('@')
+})
+
+test('what is changed together with the admin email is mailed to the former address, what follows to the new one', async () => {
+  const { operator, store, mailing, sent } = await openWithOperator()
+  const moved = 'stranger@example.net'
+  await operator.put('/api/settings', {
+    ...PROOF,
+    changes: [
+      { key: 'admin_email', value: moved },
+      { key: 'upi_id', value: 'wular.feeds@jkb' },
+      { key: 'require_2fa', value: 'true' },
+    ],
+  })
+  await setUpFactor(operator)
+  await resetPassword(store, new Date().toISOString())
+  for (let count = 0; count < 5; count++) await mailing.check(soon())
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    ['operator@example.com', 'Security: The admin email was changed.'],
+    ['operator@example.com', 'Security: Where buyers pay was changed: UPI or bank account.'],
+    ['operator@example.com', 'Security: Two-Factor was made required at each sign-in.'],
+    [moved, 'Security: Two-Factor was set up.'],
+    [moved, 'Security: The password was reset by a command on the server.'],
+  ])
+})
+
+test('a change that waits for its mail goes to the address of its own time', async () => {
+  const { operator, mailing, sent } = await openWithOperator()
+  const password = 'colder-water-and-pebbles'
+  await operator.put('/api/password', { current: OPERATOR.password, password, repeated: password })
+  await operator.put('/api/settings/admin_email', { value: 'stranger@example.net', password })
+  for (let count = 0; count < 2; count++) await mailing.check(soon())
+  expect(sent.map(({ to }) => to)).toEqual(['operator@example.com', 'operator@example.com'])
 })
 
 test('what a command on the server changes is listed and mailed too', async () => {

@@ -68,7 +68,7 @@ describe('where it is required, an operator without it', () => {
     await owner.post('/api/products', newProduct({ isActive: false }))
     const count = async () => (await (await owner.get('/api/products')).json()).length
     expect(await count()).toBe(4)
-    await owner.put('/api/settings/require_2fa', { value: 'true' })
+    await owner.put('/api/settings/require_2fa', { value: 'true', ...PROOF })
     expect(await count()).toBe(3)
     await refusal(await owner.get('/api/orders'), 403)
   })

@@ -4,7 +4,7 @@ import { TABLES } from '~/api/store/shop-schema'
 import { recoveryCodes, twoFactorSecret } from '~/domain/account/two-factor-schema'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
-import { codeOf, openWithFactor, PROOF, stopClock } from '../fixtures/two-factor'
+import { codeOf, openWithFactor, PROOF, setUpFactor, stopClock } from '../fixtures/two-factor'
 
 stopClock()
 
@@ -71,6 +71,16 @@ test('throttles attempts at the code there too, the right one included', async (
   for (let count = 0; count < 5; count++) await operator.put('/api/two-factor/ended', { ...PROOF, code: '000000' })
   await refusal(await operator.put('/api/two-factor/ended', { ...PROOF, code: codeOf(secret) }), 429)
   expect((await (await operator.get('/api/two-factor')).json()).isOn).toBe(true)
+})
+
+test('is made required by the password alone, and by a code where there is one', async () => {
+  const operator = await openTestShop().browser().signIn()
+  const require = (proof: object) => operator.put('/api/settings/require_2fa', { value: 'true', ...proof })
+  expect(await wrongFields(await require({}))).toEqual(['password'])
+  expect(await wrongFields(await require({ password: 'a guess' }))).toEqual(['password'])
+  const { recoveryCodes } = await setUpFactor(operator)
+  expect(await wrongFields(await require(PROOF))).toEqual(['code'])
+  expect((await require({ ...PROOF, code: recoveryCodes[0] })).status).toBe(200)
 })
 
 test('stays required for a session without the password and a code', async () => {

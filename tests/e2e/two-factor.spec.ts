@@ -19,7 +19,8 @@ function nextCode(secret: string): string {
   return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: lastStep * STEP })
 }
 
-const require2fa = (page: Page) => page.request.put('/api/settings/require_2fa', { data: { value: 'true' } })
+const require2fa = (page: Page) =>
+  page.request.put('/api/settings/require_2fa', { data: { value: 'true', password: OPERATOR.password } })
 
 /** The first code is used where it is still required. */
 async function endTwoFactor(page: Page, [first, second]: readonly (string | undefined)[]) {
@@ -30,11 +31,11 @@ async function endTwoFactor(page: Page, [first, second]: readonly (string | unde
 }
 
 async function setUp(page: Page) {
+  await require2fa(page)
   const { secret } = await (await page.request.post('/api/two-factor', { data: { password: OPERATOR.password } })).json()
   lastStep = 0
   const confirmed = await page.request.put('/api/two-factor', { data: { code: nextCode(secret) } })
   expect(confirmed.status()).toBe(200)
-  await require2fa(page)
   const { recoveryCodes } = await confirmed.json()
   return { secret: secret as string, recoveryCodes: recoveryCodes as string[] }
 }

@@ -112,7 +112,7 @@ test('a wait after wrong passwords and a required second factor are not turned b
   const shop = openTestShop()
   const owner = await shop.browser().signIn()
   const archive = await backupOf(shop.store)
-  expect((await owner.put('/api/settings/require_2fa', { value: 'true' })).status).toBe(200)
+  expect((await owner.put('/api/settings/require_2fa', { value: 'true', password: OPERATOR.password })).status).toBe(200)
   for (let count = 0; count < 3; count++) await shop.browser().post('/api/session', { ...OPERATOR, password: 'a guess' })
   const folder = await folderOf(shop.store)
   await restore(folder, archive)

@@ -1,4 +1,4 @@
-import { isProved, isRelaxed, needsProof } from '~/domain/account/settings'
+import { securityChange } from '~/domain/account/settings'
 import {
   SETTING_KEYS,
   type Setting,
@@ -28,7 +28,7 @@ interface Change {
 
 /**
  * Sets one setting; 404 for an unknown key, 422 for a value of the wrong form, 409 where the caller has seen an older
- * version. Where money and notices go, and no longer to require Two-Factor, needs the password, and a code where one is set up.
+ * version. Where money and notices go, and whether Two-Factor is required, needs the password, and a code where one is set up.
  */
 export async function updateSetting(call: Call<SettingChange>, context: Pick<CallContext, 'locals'>): Promise<Setting> {
   const { input, params, expected } = call
@@ -64,7 +64,7 @@ async function saveChanges(
 ) {
   const { store } = context.locals
   const { password, code } = call.input
-  const mustProve = (shop: ShopReader) => changes.some(({ key, value }) => needsProof(key, settingOf(shop, key).value, value))
+  const mustProve = (shop: ShopReader) => securityChanges(shop, changes).size > 0
   const isProofDue = await store.read((shop) => {
     refuseAllUnseen(shop, changes)
     return mustProve(shop)
@@ -89,21 +89,18 @@ function refuseAllUnseen(shop: ShopReader, changes: readonly Change[]) {
   if (unseen.length > 0) throw changedMeanwhile(unseen)
 }
 
+const securityChanges = (shop: ShopReader, changes: readonly Change[]) =>
+  new Set(changes.flatMap(({ key, value }) => securityChange(key, settingOf(shop, key).value, value) ?? []))
+
 function setAll(shop: Shop, changes: readonly Change[], { caller, now }: Pick<Call, 'caller' | 'now'>): Setting[] {
   refuseAllUnseen(shop, changes)
-  const changed = changes.filter(({ key, value }) => settingOf(shop, key).value !== value)
-  const by = caller.username
-  // To who was told until now, also of a change of this address.
-  const mailTo = settingOf(shop, 'admin_email').value || null
-  if (changed.some(({ key }) => key !== 'admin_email' && isProved(key)))
-    noteSecurityEvent(shop, 'payment-details-changed', now, { by, mailTo })
-  for (const { key, value } of changed) {
+  // Before the changes: they are mailed to who was told until now.
+  for (const event of securityChanges(shop, changes)) noteSecurityEvent(shop, event, now, { by: caller.username })
+  for (const { key, value } of changes) {
     const before = settingOf(shop, key)
+    if (before.value === value) continue
     if (key === 'bill_prefix' || key === 'credit_note_prefix') refuseSharedSeries(shop, key, value)
     if (value === 'true') skipMailsFromBefore(shop, key)
-    if (key === 'admin_email') noteSecurityEvent(shop, 'admin-email-changed', now, { by, mailTo })
-    if (key === 'require_2fa' && value === 'true') noteSecurityEvent(shop, 'two-factor-required', now, { by })
-    if (isRelaxed(key, before.value, value)) noteSecurityEvent(shop, 'two-factor-not-required', now, { by })
     shop.settings.put({ key, value, version: before.version + 1 })
   }
   return changes.map(({ key }) => settingOf(shop, key))

@@ -11,17 +11,13 @@ export const listSecurityEvents = (shop: ShopReader): SecurityEvent[] =>
 interface About {
   /** Whose account it is; without one it is the shop's or the owner's. */
   operator?: StoredOperator | undefined
-  mailTo?: string | null
   /** The user name of who made it. */
   by?: string | undefined
 }
 
-export function noteSecurityEvent(
-  shop: Shop,
-  event: SecurityEvent['event'],
-  now: string,
-  { operator, mailTo = null, by }: About = {},
-) {
+/** Lists a security change. Its mail goes to the admin email of now, whatever becomes of that before it is sent. */
+export function noteSecurityEvent(shop: Shop, event: SecurityEvent['event'], now: string, { operator, by }: About = {}) {
+  const mailTo = shop.settings.get('admin_email')?.value || null
   shop.securityEvents.insert({ event, createdAt: now, mailTo, username: nameOf(operator), by: by ?? null })
   for (const old of newestFirst(shop.securityEvents.rows()).slice(MAX_SECURITY_EVENTS)) shop.securityEvents.delete(old.id)
 }

@@ -26,7 +26,7 @@ const securityEvent = z.object({
   by: z._default(z.nullable(z.string()), null),
 })
 
-/** How the store keeps it; `mailTo` is where its mail goes, if not to the present `admin_email`. */
+/** How the store keeps it; `mailTo` is the `admin_email` of its time, where its mail goes; null where there was none. */
 export const storedSecurityEvent = z.extend(securityEvent, { mailTo: z.nullable(z.string()) })
 
 export type SecurityEvent = z.infer<typeof securityEvent>

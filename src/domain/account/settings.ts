@@ -1,3 +1,4 @@
+import type { SecurityEvent } from './security-events-schema'
 import type { SettingKey } from './settings-schema'
 
 interface Range {
@@ -27,15 +28,16 @@ export const loginAttempts = (text: string | undefined) => Math.round(clamped(te
 
 export const passwordExpiryDays = (text: string | undefined) => clamped(text, RANGES.password_expiry)
 
-/** Where money and notices go: who changes these proves who he is. */
-const PROVED_KEYS: readonly SettingKey[] = ['upi_id', 'upi_name', 'bank_account', 'bank_ifsc', 'admin_email']
+const PAYMENT_KEYS: readonly SettingKey[] = ['upi_id', 'upi_name', 'bank_account', 'bank_ifsc']
 
-export const isProved = (key: SettingKey): boolean => PROVED_KEYS.includes(key)
-
-/** Whether a change of a setting needs the password, and a code where a second factor is on. */
-export const needsProof = (key: SettingKey, before: string, after: string): boolean =>
-  isProved(key) ? before !== after : isRelaxed(key, before, after)
-
-/** Whether a second factor is no longer required. */
-export const isRelaxed = (key: SettingKey, before: string, after: string): boolean =>
-  key === 'require_2fa' && before === 'true' && after !== 'true'
+/**
+ * What a change of who gets in, or of where money and notices go, is called among the security changes; undefined for any other.
+ * Such a change needs the password, and a code where a second factor is on.
+ */
+export function securityChange(key: SettingKey, before: string, after: string): SecurityEvent['event'] | undefined {
+  if (before === after) return undefined
+  if (PAYMENT_KEYS.includes(key)) return 'payment-details-changed'
+  if (key === 'admin_email') return 'admin-email-changed'
+  if (key !== 'require_2fa' || (before === 'true') === (after === 'true')) return undefined
+  return after === 'true' ? 'two-factor-required' : 'two-factor-not-required'
+}

@@ -1,5 +1,4 @@
 import { proof } from '~/domain/account/password-schema'
-import { isProved } from '~/domain/account/settings'
 import type { Setting } from '~/domain/account/settings-schema'
 import { updateProved } from '~/stores/settings'
 import Field from '../ui/Field'
@@ -18,14 +17,21 @@ interface Props {
 export default function ProveSettings({ settings, onProved, onClose }: Props) {
   const form = useSecretForm({ password: '', code: '' }, proof, (given) => updateProved(settings, given), onProved)
   const { secret } = form
-  const payment = settings.filter(({ key }) => isProved(key)).map(({ key }) => SETTING_LABELS[key])
-  const isRelaxing = payment.length < settings.length
-  const title = payment.length === 0 ? 'No Longer Require Two-Factor' : 'Confirm with Your Password'
+  const required = settings.find(({ key }) => key === 'require_2fa')
+  const directed = settings.filter((setting) => setting !== required).map(({ key }) => SETTING_LABELS[key])
+  const rule = required?.value === 'true' ? 'Require Two-Factor' : 'No Longer Require Two-Factor'
+  const title = directed.length === 0 ? rule : 'Confirm with Your Password'
   return (
     <SecretDialog title={title} action="Save" form={form} onClose={onClose}>
-      {isRelaxing && <p>Who has not set Two-Factor up will sign in by the password alone.</p>}
-      {payment.length > 0 && (
-        <p>You change where money or notices go: {payment.join(', ')}. The change is listed, and mailed to the old address.</p>
+      {required && (
+        <p>
+          {required.value === 'true'
+            ? 'Who has not set Two-Factor up does that before anything else, also you.'
+            : 'Who has not set Two-Factor up will sign in by the password alone.'}
+        </p>
+      )}
+      {directed.length > 0 && (
+        <p>You change where money or notices go: {directed.join(', ')}. The change is listed, and mailed to the old address.</p>
       )}
       <Field label="Current Password" type="password" autoComplete="current-password" {...secret('password')} />
       <CodeField {...secret('code')} />

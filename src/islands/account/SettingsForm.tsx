@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react'
-import { needsProof } from '~/domain/account/settings'
+import { securityChange } from '~/domain/account/settings'
 import { MAX_SETTING, type Setting, type SettingKey } from '~/domain/account/settings-schema'
 import { type SettingOutcome, updateSettings } from '~/stores/settings'
 import { showError, showToast } from '~/stores/toasts'
@@ -135,7 +135,7 @@ function useSettingsForm(stored: readonly Setting[]) {
   const changed = Object.keys(changes).length
   const shown = stored.map((setting) => ({ ...setting, ...changes[setting.key] }))
   const values = Object.fromEntries(shown.map(({ key, value }) => [key, value])) as SettingValues
-  const proved = shown.filter(({ key, value }, index) => needsProof(key, stored[index]?.value ?? '', value))
+  const proved = shown.filter(({ key, value }, index) => securityChange(key, stored[index]?.value ?? '', value))
   useConfirmedUnload(changed > 0)
 
   function keep(next: Changes) {
