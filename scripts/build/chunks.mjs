@@ -9,6 +9,7 @@ const FORM_AREAS = ['contact', 'orders']
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//
 /** What the bundler itself adds. */
 const ROLLDOWN = /\brolldown-runtime\./
+const IDB = /\/node_modules\/idb\//
 const ZOD = /\/node_modules\/zod\//
 const WORDS = /\/src\/(content\/(en|hi|ur)|domain\/sentences)\b/
 const PLAIN_PUBLIC = /\/src\/(content|components|layouts\/Site)\//
@@ -37,6 +38,7 @@ const ADMIN_BELL = source('islands/notifications/AdminBell')
  */
 const GROUPS = [
   ({ id }) => REACT.test(id) && 'react',
+  ({ id }) => IDB.test(id) && 'idb',
   ({ every }) => every(AT_IDLE) && 'idle',
   ({ id, isOwn, entries }) => isOwn && !ADMIN_BELL.test(id) && basename(entries[0].id).split('.', 1)[0],
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',

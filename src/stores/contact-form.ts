@@ -1,15 +1,16 @@
 import type { ContactForm, NewContact } from '~/domain/contacts/schema'
 import { inWords, type Sentences } from '~/domain/sentences'
+import { isOffline, mayHaveArrived } from './arrival'
 import { AnswerError, call, retryAfterOf } from './client'
 
 export async function createContact(contact: NewContact, idempotencyKey: string): Promise<void> {
   await call('POST', '/api/contact', { body: contact, idempotencyKey })
 }
 
-/** The outcome of a contact form; `fields` are errors by field, `retryAfter` is in milliseconds. */
+/** The outcome of a contact form; `fields` are errors by field, `retryAfter` is in milliseconds; `mayBeSent` if it may have arrived. */
 export type ContactOutcome =
   | { state: 'sent' }
-  | { state: 'failed'; isAnswered: boolean; retryAfter: number }
+  | { state: 'failed'; isAnswered: boolean; retryAfter: number; mayBeSent: boolean }
   | { state: 'refused'; fields: Partial<Record<keyof ContactForm, string>> }
 
 /** Sends a contact form. The same form sent again with the same key is one contact. Errors come in the given sentences. */
@@ -18,6 +19,7 @@ export async function sendContact(
   idempotencyKey: string,
   sentences: Sentences,
 ): Promise<ContactOutcome> {
+  const wasOffline = isOffline()
   try {
     await createContact(form, idempotencyKey)
     return { state: 'sent' }
@@ -25,6 +27,7 @@ export async function sendContact(
     const errors = (error instanceof AnswerError && error.problem?.errors) || []
     const named = errors.filter(({ path }) => path in form).map((error) => [error.path, inWords(error, sentences)])
     if (named.length > 0) return { state: 'refused', fields: Object.fromEntries(named) }
-    return { state: 'failed', isAnswered: error instanceof AnswerError, retryAfter: retryAfterOf(error) }
+    const mayBeSent = mayHaveArrived(error, wasOffline)
+    return { state: 'failed', isAnswered: error instanceof AnswerError, retryAfter: retryAfterOf(error), mayBeSent }
   }
 }

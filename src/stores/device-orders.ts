@@ -20,13 +20,15 @@ export function deviceOrders(): readonly DeviceOrder[] {
   }
 }
 
-/** Remembers an order, and of more than fifty the newest. Without storage the link on the screen is all there is. */
-export function keepDeviceOrder(order: DeviceOrder) {
+/** Remembers an order, and of more than fifty the newest; answers if the device took it. */
+export function keepDeviceOrder(order: DeviceOrder): boolean {
   const others = deviceOrders().filter(({ id }) => id !== order.id)
   try {
     store([order, ...others].slice(0, MOST_KEPT))
+    return true
   } catch (error) {
     console.warn('Failed to keep the link of an order:', error)
+    return false
   }
 }
 

@@ -9,13 +9,15 @@ interface DayDraft {
   draft: unknown
 }
 
-/** Keeps a form that is not saved yet, under a name such as 'products/12'. Never a password. */
-export function keepDraft(name: string, draft: unknown, life: Life = 'tab') {
+/** Keeps a form that is not saved yet, under a name such as 'products/12'; answers if it could. Never a password. */
+export function keepDraft(name: string, draft: unknown, life: Life = 'tab'): boolean {
   try {
     if (life === 'tab') sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
     else localStorage.setItem(PREFIX + name, JSON.stringify({ at: draftTime(name) ?? Date.now(), draft }))
+    return true
   } catch (error) {
     console.warn('Failed to keep a draft:', error)
+    return false
   }
 }
 

@@ -4,21 +4,31 @@ import { type OrderKeys, orderKeysOf } from '~/domain/orders/order-keys'
 import type { Order, OrderForm } from '~/domain/orders/schema'
 import { inWords } from '~/domain/sentences'
 import type { Language } from '~/languages'
+import { isOffline, mayHaveArrived } from './arrival'
 import { AnswerError, call, retryAfterOf } from './client'
 import { createContact } from './contact-form'
-import { keepDeviceOrder } from './device-orders'
+import { type DeviceOrder, keepDeviceOrder } from './device-orders'
 import { createNotification } from './notifications'
 import { isTimeout } from './time-limit'
 
 /** The home flow needs all three calls to succeed, the shop flow at least one. */
 export type OrderFlow = 'home' | 'shop'
 
-/** `id` and `link`, its page's path, if the order itself was answered; `fields` by the form's field; `isAnswered` if not the signal is missing; `retryAfter` in ms. */
+/**
+ * `id` and `link`, its page's path, if the order itself was answered; `fields` by the form's field; `isAnswered` if not the
+ * signal is missing; `retryAfter` in ms; `mayBeSent` if the shop may have got some of it; `unkept` if the device did not take
+ * the link.
+ */
 type OrderOutcome =
-  | { state: 'placed'; id?: number; link?: string }
-  | { state: 'failed'; isAnswered: boolean; retryAfter: number }
+  | ({ state: 'placed'; id?: number } & Page)
+  | ({ state: 'failed'; isAnswered: boolean; retryAfter: number; mayBeSent: boolean } & Page)
   | { state: 'busy'; sentence: string; retryAfter: number }
   | { state: 'refused'; sentence: string; fields: Partial<Record<keyof OrderForm, string>> }
+
+interface Page {
+  link?: string
+  unkept?: DeviceOrder
+}
 
 export const newOrderKeys = (): OrderKeys => orderKeysOf(crypto.randomUUID())
 
@@ -49,28 +59,36 @@ export async function placeOrder({ form, flow, keys, language, ...goods }: Order
   ]
   const faults: unknown[] = []
   let placed: PlacedOrder | undefined
+  let mayBeSent = false
   for (const [index, send] of calls.entries()) {
+    const wasOffline = isOffline()
     try {
       const answer = await send()
+      mayBeSent = true
       if (answer) placed = answer.body as PlacedOrder
     } catch (error) {
       if (index === 0 && error instanceof AnswerError && error.status < 500) return refusal(error, words)
       faults.push(error)
+      mayBeSent ||= mayHaveArrived(error, wasOffline)
       if (isTimeout(error)) break
     }
   }
   const isSilent = faults.some(isTimeout)
   const isPlaced = faults.length === 0 || (flow === 'shop' && !isSilent && faults.length < calls.length)
-  if (placed) remember(placed, linesOf(form, goods))
-  if (isPlaced) return { state: 'placed', ...(placed && { id: placed.id, link: placed.link }) }
+  const order = placed && deviceOrder(placed, linesOf(form, goods))
+  const known = order && { link: order.link, ...(!keepDeviceOrder(order) && { unkept: order }) }
+  if (isPlaced) return { state: 'placed', ...(order && { id: order.id }), ...known }
   const isAnswered = faults.every((fault) => fault instanceof AnswerError)
-  return { state: 'failed', isAnswered, retryAfter: Math.max(...faults.map(retryAfterOf)) }
+  const retryAfter = Math.max(...faults.map(retryAfterOf))
+  return { state: 'failed', isAnswered, retryAfter, mayBeSent, ...known }
 }
 
-function remember({ id, link, createdAt }: PlacedOrder, lines: readonly OrderLine[]) {
-  const goods = lines.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', ')
-  keepDeviceOrder({ id, link, at: createdAt, goods })
-}
+const deviceOrder = ({ id, link, createdAt }: PlacedOrder, lines: readonly OrderLine[]): DeviceOrder => ({
+  id,
+  link,
+  at: createdAt,
+  goods: lines.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', '),
+})
 
 function refusal({ status, problem, retryAfter }: AnswerError, { ordering, sentences }: Words): OrderOutcome {
   const why = problem && inWords({ ...problem, message: problem.detail }, sentences)

@@ -1,16 +1,21 @@
 import { atom } from 'nanostores'
 import type { Messages } from '~/content/load-messages'
-import type { ContactForm, NewContact } from '~/domain/contacts/schema'
 import { feedValue, itemsInText } from '~/domain/orders/line-items'
-import type { Goods } from '~/domain/orders/order-form'
-import type { OrderKeys } from '~/domain/orders/order-keys'
-import type { OrderForm } from '~/domain/orders/schema'
-import type { Language } from '~/languages'
 import { sendContact } from './contact-form'
+import { keepDeviceOrder } from './device-orders'
 import { keepDraft } from './drafts'
 import { placeOrder } from './order-form'
+import {
+  changeForms,
+  isAnyKept,
+  keptForms,
+  type Rows,
+  type Waiting,
+  type WaitingContact,
+  type WaitingOrder,
+  type WaitingState,
+} from './outbox-storage'
 
-const KEPT_AS = 'outbox'
 /** Milliseconds that a sent form stays on the device. */
 const SHOWN_FOR = 60_000
 /** Milliseconds until the next try, where the shop has failed and says no time. */
@@ -18,105 +23,169 @@ const AGAIN_AFTER = 60_000
 /** The maximum wait in milliseconds, also after the clock was set back. */
 const LONGEST_WAIT = 60 * 60 * 1000
 
-interface WaitingOrder extends Goods {
-  kind: 'order'
-  form: OrderForm
-  keys: OrderKeys
-  /** Those of older devices are English. */
-  language?: Language
-}
-
-interface WaitingContact {
-  kind: 'contact'
-  form: ContactForm & Pick<NewContact, 'language'>
-  key: string
-}
-
-/** `notBefore` is the earliest time to send again, in milliseconds since 1970; `isAnswered` if the shop itself has failed. */
-type State =
-  | { state: 'waiting'; notBefore?: number; isAnswered?: boolean }
-  | { state: 'sent'; at: number; link?: string }
-  | { state: 'refused'; sentence: string }
-
-export type Waiting = { id: string } & (WaitingOrder | WaitingContact) & State
-
 type Words = Pick<Messages, 'ordering' | 'outbox' | 'sentences'>
 
-export const $outbox = atom<readonly Waiting[]>([])
+/** What became of a try; `mayBeSent` if the shop may have got some of it. */
+type Tried = WaitingState & { mayBeSent: boolean }
 
-export function isPaused(waiting: Waiting, now = Date.now()): boolean {
+export const $outbox = atom<readonly Waiting[]>([])
+/** The form that this tab is sending. */
+export const $sendingId = atom('')
+
+/** What a full device did not take, for as long as the page is open. */
+const unkept = new Map<string, Waiting>()
+
+export function isPaused(waiting: WaitingState, now = Date.now()): boolean {
   const left = waiting.state === 'waiting' ? (waiting.notBefore ?? 0) - now : 0
   return left > 0 && left <= LONGEST_WAIT
 }
 
-export function readOutbox(now = Date.now()) {
-  const kept = stored().filter((each) => each.state !== 'sent' || now - each.at < SHOWN_FOR)
-  if (kept.length !== stored().length) store(kept)
-  else if (JSON.stringify(kept) !== JSON.stringify($outbox.get())) $outbox.set(kept)
+/** Whether the shop has it. An order that is placed may wait until all of its calls are through; it is not to be deleted. */
+export const hasArrived = (waiting: WaitingState): boolean =>
+  waiting.state === 'sent' || (waiting.state === 'waiting' && waiting.link !== undefined)
+
+/** Reads what is kept, by any tab, and forgets what was sent a while ago. */
+export async function readOutbox(now = Date.now()) {
+  try {
+    const rows = isAnyKept() ? (await keptForms()).map(latest) : []
+    const over = new Set(rows.filter((each) => isOver(each, now)))
+    if (over.size > 0 || (rows.length === 0 && isAnyKept())) await changeForms((kept) => deleteAll(kept, over))
+    const shown = rows.filter((each) => !over.has(each))
+    if (JSON.stringify(shown) !== JSON.stringify($outbox.get())) $outbox.set(shown)
+  } catch (error) {
+    console.warn('Failed to read the outbox:', error)
+  }
 }
 
-/** Keeps a form until it can be sent, with its idempotency keys. */
-export function keepWaiting(form: WaitingOrder | WaitingContact, isAnswered = false) {
-  store([...stored(), { ...form, id: crypto.randomUUID(), ...waitingFor(0, isAnswered) }])
+/** An order's link goes when My Orders has it. */
+const isOver = (each: Waiting, now: number) =>
+  each.state === 'sent' && now - each.at >= SHOWN_FOR && (!each.unkept || keepDeviceOrder(each.unkept))
+
+async function deleteAll(kept: Rows, forms: Iterable<Waiting>) {
+  for (const { id } of forms) {
+    await kept.delete(id)
+    unkept.delete(id)
+  }
+}
+
+/** A kept form as this tab knows it. */
+function latest(kept: Waiting): Waiting {
+  const known = kept.state === 'waiting' ? unkept.get(kept.id) : undefined
+  return known ? { ...known, isUnsent: kept.isUnsent } : kept
+}
+
+/** Keeps a form until it can be sent, once. Throws where the device does not take it. */
+export async function keepWaiting(form: WaitingOrder | WaitingContact, { isAnswered = false, mayBeSent = false } = {}) {
+  const id = form.kind === 'order' ? form.keys[0] : form.key
+  await changeForms(async (rows) => {
+    if (await rows.get(id)) return
+    await rows.put({ ...form, id, keptAt: Date.now(), ...waitingFor(0, isAnswered), isUnsent: !mayBeSent })
+  })
   dispatchEvent(new Event('outbox'))
 }
 
-export const deleteWaiting = (id: string) => store(stored().filter((each) => each.id !== id))
+/** Forgets a form, if it still is as the reader has seen it. */
+export const deleteWaiting = (seen: Waiting) => take(seen, () => true)
 
-export function reopenOrder({ id, form, more = [] }: Waiting & WaitingOrder) {
-  const rows = more.map(({ product, quantity }) => ({ feed: feedValue(product), bags: String(quantity) }))
-  keepDraft('order', { ...form, quantity: String(form.quantity), more: itemsInText(rows) })
-  deleteWaiting(id)
+/** Gives a refused order back to its form, unless the device does not take the draft. */
+export const reopenOrder = (seen: Waiting & WaitingOrder): Promise<boolean> =>
+  take(seen, ({ form, more = [] }) => {
+    const rows = more.map(({ product, quantity }) => ({ feed: feedValue(product), bags: String(quantity) }))
+    return keepDraft('order', { ...form, quantity: String(form.quantity), more: itemsInText(rows) })
+  })
+
+async function take<Seen extends Waiting>(seen: Seen, isTaken: (seen: Seen) => boolean): Promise<boolean> {
+  const isGone = await changeForms(async (rows) => {
+    const kept = await rows.get(seen.id)
+    const now = kept && latest(kept)
+    const isAsSeen = now?.state === seen.state && now.isUnsent === seen.isUnsent && !hasArrived(now)
+    if (!isAsSeen || !isTaken(seen)) return false
+    await rows.delete(seen.id)
+    return true
+  })
+  if (isGone) unkept.delete(seen.id)
+  await readOutbox()
+  return isGone
 }
 
 /** Sends the waiting forms in turn, from one tab at a time. Their keys make a repeated call harmless. */
 export async function sendWaiting(words: Words): Promise<void> {
-  if (!navigator.locks) return sendAll(words)
-  await navigator.locks.request(KEPT_AS, { ifAvailable: true }, async (lock) => {
-    if (lock) await sendAll(words)
-  })
-}
-
-async function sendAll(words: Words) {
-  for (const each of stored()) {
-    if (each.state !== 'waiting' || isPaused(each)) continue
-    const state = each.kind === 'order' ? await sendOrder(each, words) : await sendContactForm(each, words)
-    store(stored().map((kept) => (kept.id === each.id ? { ...kept, ...state } : kept)))
+  try {
+    if (!navigator.locks) return await sendAll(words)
+    await navigator.locks.request('outbox', { ifAvailable: true }, async (lock) => {
+      if (lock) await sendAll(words)
+    })
+  } catch (error) {
+    console.warn('Failed to send what waits:', error)
   }
 }
 
-const waitingFor = (retryAfter: number, isAnswered: boolean): State => ({
+async function sendAll(words: Words) {
+  if (!isAnyKept()) return
+  for (const { id } of await keptForms()) {
+    const before = await begin(id)
+    if (!before) continue
+    $sendingId.set(id)
+    const after = before.kind === 'order' ? await sendOrder(before, words) : await sendContactForm(before, words)
+    await end(before, after)
+    $sendingId.set('')
+    await readOutbox()
+  }
+}
+
+/** From here on a form counts as sent, until it is known that it was not. */
+const begin = (id: string): Promise<Waiting | undefined> =>
+  changeForms(async (rows) => {
+    const kept = await rows.get(id)
+    const before = kept && latest(kept)
+    if (before?.state !== 'waiting' || isPaused(before)) return
+    await rows.markSending(id)
+    return before
+  })
+
+async function end({ isUnsent, ...before }: Waiting, { mayBeSent, ...state }: Tried) {
+  const after = { ...before, ...state, isUnsent: isUnsent && !mayBeSent }
+  const { id } = before
+  try {
+    await changeForms(async (rows) => {
+      const now = await rows.get(id)
+      // Another tab may have sent it. What was deleted comes back only if the shop has it.
+      if (now?.state === 'sent' || (!now && !hasArrived(state))) return
+      await rows.put(after)
+    })
+    unkept.delete(id)
+  } catch (error) {
+    console.warn('Failed to keep what became of a form:', error)
+    unkept.set(id, after)
+  }
+}
+
+const waitingFor = (retryAfter: number, isAnswered: boolean): WaitingState => ({
   state: 'waiting',
   notBefore: Date.now() + Math.min(retryAfter || (isAnswered ? AGAIN_AFTER : 0), LONGEST_WAIT),
   isAnswered,
 })
 
-async function sendOrder({ kind: _, language = 'en', ...order }: WaitingOrder, words: Words): Promise<State> {
+async function sendOrder({ kind: _, language = 'en', ...order }: WaitingOrder, words: Words): Promise<Tried> {
   // The home flow needs all three calls, because nobody is here to try again.
   const outcome = await placeOrder({ ...order, flow: 'home', language }, words)
-  if (outcome.state === 'placed') return { state: 'sent', at: Date.now(), ...(outcome.link && { link: outcome.link }) }
-  if (outcome.state !== 'refused') return waitingFor(outcome.retryAfter, outcome.state === 'busy' || outcome.isAnswered)
-  return { state: 'refused', sentence: [outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence }
-}
-
-async function sendContactForm({ form, key }: WaitingContact, { outbox, sentences }: Words): Promise<State> {
-  const outcome = await sendContact(form, key, sentences)
-  if (outcome.state === 'sent') return { state: 'sent', at: Date.now() }
-  if (outcome.state === 'failed') return waitingFor(outcome.retryAfter, outcome.isAnswered)
-  return { state: 'refused', sentence: Object.values(outcome.fields)[0] ?? outbox.refusedMessage }
-}
-
-function stored(): readonly Waiting[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]')
-    return Array.isArray(kept) ? kept : []
-  } catch {
-    return []
+  if (outcome.state === 'placed') {
+    const { state: _, id: __, ...page } = outcome
+    return { state: 'sent', at: Date.now(), ...page, mayBeSent: true }
   }
+  if (outcome.state === 'busy') return { ...waitingFor(outcome.retryAfter, true), mayBeSent: false }
+  if (outcome.state === 'failed') {
+    const { retryAfter, isAnswered, mayBeSent, link } = outcome
+    return { ...waitingFor(retryAfter, isAnswered), mayBeSent, ...(link && { link }) }
+  }
+  return refused([outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence)
 }
 
-function store(outbox: readonly Waiting[]) {
-  if (outbox.length > 0) localStorage.setItem(KEPT_AS, JSON.stringify(outbox))
-  else localStorage.removeItem(KEPT_AS)
-  $outbox.set(outbox)
+async function sendContactForm({ form, key }: WaitingContact, { outbox, sentences }: Words): Promise<Tried> {
+  const outcome = await sendContact(form, key, sentences)
+  if (outcome.state === 'sent') return { state: 'sent', at: Date.now(), mayBeSent: true }
+  if (outcome.state === 'refused') return refused(Object.values(outcome.fields)[0] ?? outbox.refusedMessage)
+  return { ...waitingFor(outcome.retryAfter, outcome.isAnswered), mayBeSent: outcome.mayBeSent }
 }
+
+const refused = (sentence: string): Tried => ({ state: 'refused', sentence, mayBeSent: false })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { limitedStorage } from '../../tests/fixtures/limited-storage'
 import { draftOf, hasDraft } from './drafts'
-import { attemptKey, forgetTyped, keepTyped, olderDraftTime } from './typed-forms'
+import { attempt, forgetTyped, keepTyped, olderDraftTime } from './typed-forms'
 
 const FIRST = { name: '', quantity: '1' }
 const TYPED = { name: 'Ghulam', quantity: '3' }
@@ -30,11 +31,22 @@ test('leaves the draft of another tab alone while it is offered', () => {
 
 test('gives the same content the same key until the form is accepted', () => {
   const newKey = vi.fn(() => crypto.randomUUID())
-  const first = attemptKey('order', TYPED, newKey)
-  expect(attemptKey('order', TYPED, newKey)).toBe(first)
-  const other = attemptKey('order', { ...TYPED, quantity: '4' }, newKey)
+  const first = attempt('order', TYPED, newKey).key
+  expect(attempt('order', TYPED, newKey).key).toBe(first)
+  const other = attempt('order', { ...TYPED, quantity: '4' }, newKey).key
   expect(other).not.toBe(first)
   forgetTyped('order')
-  expect(attemptKey('order', { ...TYPED, quantity: '4' }, newKey)).not.toBe(other)
+  expect(attempt('order', { ...TYPED, quantity: '4' }, newKey).key).not.toBe(other)
   expect(newKey).toHaveBeenCalledTimes(3)
+})
+
+test('a full device tries the same content by the same key, too', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal(
+    'localStorage',
+    limitedStorage(localStorage, () => true),
+  )
+  const first = attempt('full', TYPED, () => crypto.randomUUID())
+  expect(attempt('full', TYPED, () => crypto.randomUUID()).key).toBe(first.key)
+  vi.unstubAllGlobals()
 })

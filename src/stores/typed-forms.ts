@@ -23,16 +23,40 @@ export function keepTyped(name: string, form: Texts, first: Texts, isOlderOffere
 export function forgetTyped(name: string) {
   for (const life of LIVES) forgetDraft(name, life)
   forgetDraft(attemptOf(name), 'day')
+  attempts.delete(name)
 }
 
-/** The idempotency key of an attempt. The same content keeps its key, also after a reload; other content gets a new one. */
-export function attemptKey<Key>(name: string, content: unknown, newKey: () => Key): Key {
+interface Attempt<Key> {
+  key: Key
+  /** Whether the shop may have got it. */
+  mayBeSent: boolean
+}
+
+interface Kept<Key> extends Attempt<Key> {
+  content: string
+}
+
+/** The attempts of this page: a full device keeps none. */
+const attempts = new Map<string, Kept<unknown>>()
+
+/** The attempt to send a content. The same content keeps it, also after a reload; other content gets a new key. */
+export function attempt<Key>(name: string, content: unknown, newKey: () => Key): Attempt<Key> {
   const sent = JSON.stringify(content)
-  const known = draftOf<{ content: string; key?: Key }>(attemptOf(name), { content: '' }, 'day')
-  if (known.content === sent && known.key !== undefined) return known.key
-  const key = newKey()
-  keepDraft(attemptOf(name), { content: sent, key }, 'day')
-  return key
+  const known = attempts.get(name) ?? draftOf(attemptOf(name), { content: '', key: undefined, mayBeSent: false }, 'day')
+  const isSame = known.content === sent && known.key !== undefined
+  return keepAttempt(name, isSame ? (known as Kept<Key>) : { content: sent, key: newKey(), mayBeSent: false })
+}
+
+/** Remembers whether the shop may have got what was last tried; true from before the sending on. */
+export function markSent(name: string, mayBeSent: boolean) {
+  const known = attempts.get(name)
+  if (known) keepAttempt(name, { ...known, mayBeSent })
+}
+
+function keepAttempt<Key>(name: string, kept: Kept<Key>): Attempt<Key> {
+  attempts.set(name, kept)
+  keepDraft(attemptOf(name), kept, 'day')
+  return kept
 }
 
 const attemptOf = (name: string) => `${name}/attempt`

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { fillOrder, fillOrderForm, openOrderLink, openShop } from '../fixtures/order-form'
 
@@ -138,6 +139,53 @@ test('lets the person delete what waits', async ({ page, operatorPage }) => {
   await expect(page.locator('#stream img')).toHaveCount(6)
   await expect(waiting(page)).toBeHidden()
   expect(await ordersOf(operatorPage, 'Deleted Again')).toBe(0)
+})
+
+test('sends nothing that was deleted while another order was being sent', async ({ page, operatorPage }) => {
+  await keepOrder(page, 'First Sent')
+  await drop(page.context(), ...CALLS)
+  await page.context().setOffline(false)
+  await keepOrder(page, 'Second Deleted')
+  await page.context().setOffline(false)
+  await expect(waiting(page).getByText('It may have reached us already')).toHaveCount(2)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() === 'POST') await released.promise
+    await route.fallback()
+  })
+  await page.context().unrouteAll({ behavior: 'wait' })
+  await expect(waiting(page).locator('p').first()).toHaveText(`Sending: 2 × ${PRODUCT}.`)
+  await waiting(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(waiting(page).locator('p')).toHaveCount(1)
+  released.resolve()
+  await expect(waiting(page)).toContainText('Sent:')
+  await expect(waiting(page).getByRole('link', { name: 'Open the page of your order' })).toBeVisible()
+  expect([await ordersOf(operatorPage, 'First Sent'), await ordersOf(operatorPage, 'Second Deleted')]).toEqual([1, 0])
+})
+
+test('says that a full device keeps no order, and leaves what was typed', async ({ page, operatorPage }) => {
+  await openShop(page)
+  const dialog = await fillOrder(page, PRODUCT, { name: 'Gulzar Full', quantity: 2 })
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await page.evaluate(() => {
+    localStorage.clear()
+    for (let size = 5_000_000; size >= 1; size = size / 2) {
+      try {
+        for (;;) localStorage.setItem(`full ${localStorage.length}`, ' '.repeat(size))
+      } catch {
+        // Less may still have room.
+      }
+    }
+  })
+  await keep(dialog).click()
+  await expect(dialog.getByRole('alert')).toContainText('It could not be kept: this device is full')
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Gulzar Full')
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByText('Order submitted successfully!')).toBeVisible()
+  expect(await ordersOf(operatorPage, 'Gulzar Full')).toBe(1)
 })
 
 test('keeps a message to us until there is a signal', async ({ page, operatorPage }) => {

@@ -1,6 +1,6 @@
 import { forgetTyped } from '~/stores/typed-forms'
 import { watchDraft } from '../forms/draft'
-import { showSentence, WRONG } from '../forms/sentence'
+import { showSentence, WRONG, waitsFor } from '../forms/sentence'
 import { watchForm, withWords } from '../forms/submit'
 import { empty, firstIn } from '../forms/texts'
 import { DRAFT, showSubject, subjectsOf, textsOf, writeTexts } from './texts'
@@ -74,7 +74,7 @@ function sayFailed(form: HTMLFormElement, offer?: Parameters<typeof showSentence
 
 async function keep(form: HTMLFormElement) {
   const { keepForLater } = await bringSending()
-  keepForLater(textsOf(form), form.querySelector<HTMLElement>('[data-keep]')?.dataset['keep'] === 'shop')
+  await keepForLater(textsOf(form), waitsFor(form) === 'shop')
   end(form)
 }
 

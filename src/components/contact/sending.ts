@@ -6,7 +6,7 @@ import { languageField } from '~/languages'
 import { type ContactOutcome, sendContact } from '~/stores/contact-form'
 import { keepWaiting } from '~/stores/outbox'
 import { languageOfPage } from '~/stores/page-language'
-import { attemptKey } from '~/stores/typed-forms'
+import { attempt, markSent } from '~/stores/typed-forms'
 import type { FormErrors } from '../forms/errors'
 import { DRAFT } from './texts'
 
@@ -19,13 +19,21 @@ watchToasts()
 
 const inLanguage = (texts: ContactForm) => ({ ...texts, ...languageField(languageOfPage()) })
 
-const keyOf = (texts: ContactForm) => attemptKey(DRAFT, texts, () => crypto.randomUUID())
+const attemptOf = (texts: ContactForm) => attempt(DRAFT, texts, () => crypto.randomUUID())
 
 export const wrongIn = (texts: ContactForm, { sentences }: Messages): FormErrors => fieldErrors(contactForm, texts, sentences)
 
 /** Sends a message. The same message keeps its idempotency key until it is accepted. */
-export const send = (texts: ContactForm, { sentences }: Messages): Promise<ContactOutcome> =>
-  sendContact(inLanguage(texts), keyOf(texts), sentences)
+export async function send(texts: ContactForm, { sentences }: Messages): Promise<ContactOutcome> {
+  const { key, mayBeSent } = attemptOf(texts)
+  markSent(DRAFT, true)
+  const outcome = await sendContact(inLanguage(texts), key, sentences)
+  markSent(DRAFT, mayBeSent || (outcome.state === 'failed' && outcome.mayBeSent))
+  return outcome
+}
 
-export const keepForLater = (texts: ContactForm, isAnswered: boolean) =>
-  keepWaiting({ kind: 'contact', form: inLanguage(texts), key: keyOf(texts) }, isAnswered)
+/** Throws where the device does not take it. */
+export function keepForLater(texts: ContactForm, isAnswered: boolean): Promise<void> {
+  const { key, mayBeSent } = attemptOf(texts)
+  return keepWaiting({ kind: 'contact', form: inLanguage(texts), key }, { isAnswered, mayBeSent })
+}

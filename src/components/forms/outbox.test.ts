@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/load-messages'
 import { keepWaiting } from '~/stores/outbox'
@@ -12,7 +13,8 @@ globalThis.loadPageMessages = async () => messagesOf('en')
 beforeEach(() => {
   // What other files kept on this device.
   localStorage.clear()
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T08:50:00Z') })
+  // The storage waits by timers of its own.
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T08:50:00Z'), toFake: ['Date'] })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 })
 afterEach(() => {
@@ -21,8 +23,9 @@ afterEach(() => {
 })
 
 test('says when it sends again what the shop could not take, and else that it waits for a signal', async () => {
-  keepWaiting({ kind: 'contact', form: contact, key: 'key-of-contact' }, true)
-  keepWaiting({ kind: 'contact', form: { ...contact, subject: 'Price' }, key: 'key-of-another' })
+  await keepWaiting({ kind: 'contact', form: contact, key: 'key-of-contact' }, { isAnswered: true })
+  vi.setSystemTime(Date.now() + 1)
+  await keepWaiting({ kind: 'contact', form: { ...contact, subject: 'Price' }, key: 'key-of-another' })
   await watchOutbox()
   expect([...document.querySelectorAll('aside p')].map((line) => line.textContent)).toEqual([
     'The shop could not take it just now: your message “Tral”. It will be sent again at 2:21 pm.',
@@ -35,7 +38,7 @@ test('gives the link to an order’s own page once it is through', async () => {
   const product = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00' }
   const answer = { id: 7, createdAt: '2026-11-21T08:50:00Z', link: '/order/token' }
   vi.stubGlobal('fetch', async () => Response.json(answer, { status: 201 }))
-  keepWaiting({ kind: 'order', form, product, keys: ['one', 'two', 'three'] })
+  await keepWaiting({ kind: 'order', form, product, keys: ['one', 'two', 'three'] })
   await watchOutbox()
   // A busy machine takes its time.
   await vi.waitFor(

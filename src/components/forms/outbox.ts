@@ -2,7 +2,9 @@ import type { Messages } from '~/content/load-messages'
 import { localizedTime } from '~/content/localized-dates'
 import { notificationOf } from '~/domain/orders/order-form'
 import { pathIn } from '~/languages'
-import { $outbox, deleteWaiting, isPaused, readOutbox, reopenOrder, sendWaiting, type Waiting } from '~/stores/outbox'
+import { isOffline } from '~/stores/arrival'
+import { $outbox, $sendingId, deleteWaiting, hasArrived, isPaused, readOutbox, reopenOrder, sendWaiting } from '~/stores/outbox'
+import type { Waiting } from '~/stores/outbox-storage'
 import { languageOfPage } from '~/stores/page-language'
 import { pageMessages } from '../frame/messages-wanted'
 
@@ -12,18 +14,22 @@ let list: HTMLElement | undefined
 
 export async function watchOutbox() {
   const words = await pageMessages()
-  if (list) return void sendWaiting(words)
+  if (list) {
+    await readOutbox()
+    return void sendWaiting(words)
+  }
   list = newList(words)
   const showAll = () => show($outbox.get(), words)
   $outbox.subscribe(showAll)
+  $sendingId.listen(showAll)
   document.addEventListener('astro:page-load', showAll)
-  addEventListener('storage', () => readOutbox())
+  addEventListener('storage', () => void readOutbox())
   addEventListener('online', () => void sendWaiting(words))
   setInterval(() => {
-    readOutbox()
+    void readOutbox()
     void sendWaiting(words)
   }, SEND_EVERY)
-  readOutbox()
+  await readOutbox()
   void sendWaiting(words)
 }
 
@@ -54,46 +60,57 @@ function row(waiting: Waiting, words: Messages): HTMLElement {
   const line = document.createElement('p')
   line.role = 'status'
   line.textContent = sentence(waiting, words)
-  element.append(line, ...controls(waiting, words))
+  element.append(line, ...controls(waiting, line, words))
   return element
 }
 
 const nameOf = (waiting: Waiting, { outbox }: Messages): string =>
   waiting.kind === 'order' ? notificationOf(waiting.form, waiting).message : outbox.message(waiting.form.subject)
 
+const isBeingSent = ({ id }: Waiting) => id === $sendingId.get() && !isOffline()
+
 function sentence(waiting: Waiting, words: Messages): string {
   const { outbox } = words
   const name = nameOf(waiting, words)
   if (waiting.state === 'refused') return outbox.refused(name, waiting.sentence)
-  if (waiting.state === 'sent') return waiting.kind === 'order' ? outbox.sentOrder(name) : outbox.sentMessage(name)
+  if (hasArrived(waiting)) return waiting.kind === 'order' ? outbox.sentOrder(name) : outbox.sentMessage(name)
+  if (isBeingSent(waiting)) return outbox.sending(name)
+  const waits = waitingSentence(waiting, name, words)
+  return waiting.isUnsent ? waits : `${waits} ${outbox.mayBeSent}`
+}
+
+function waitingSentence(waiting: Waiting, name: string, words: Messages): string {
+  const { outbox } = words
+  if (waiting.state !== 'waiting') return ''
   if (isPaused(waiting)) return outbox.shopFailedUntil(name, localizedTime(new Date(waiting.notBefore ?? 0).toISOString(), words))
   return waiting.isAnswered ? outbox.shopFailed(name) : outbox.noSignal(name)
 }
 
-function controls(waiting: Waiting, words: Messages): HTMLElement[] {
+function controls(waiting: Waiting, line: HTMLElement, words: Messages): HTMLElement[] {
   const { outbox } = words
-  if (waiting.state === 'sent') return waiting.link ? [pageLink(waiting.link, words)] : []
-  const remove = button(outbox.remove, () => deleteWaiting(waiting.id))
+  if (hasArrived(waiting)) return 'link' in waiting && waiting.link ? [pageLink(waiting.link, words)] : []
+  if (isBeingSent(waiting)) return []
+  const remove = button(outbox.remove, () => deleteWaiting(waiting))
   if (isPaused(waiting)) return [remove]
-  if (waiting.state === 'waiting') return [button(outbox.sendNow, () => void sendWaiting(words)), remove]
-  return waiting.kind === 'order' ? [button(outbox.change, () => change(waiting)), remove] : [remove]
+  if (waiting.state === 'waiting') return [button(outbox.sendNow, () => sendWaiting(words)), remove]
+  if (waiting.kind !== 'order') return [remove]
+  const change = async () => {
+    if (await reopenOrder(waiting))
+      location.assign(pathIn(languageOfPage(), `/shop?order=${encodeURIComponent(waiting.product.sku)}`))
+    else line.textContent = outbox.notKept
+  }
+  return [button(outbox.change, change), remove]
 }
 
 function pageLink(href: string, { savedLink }: Messages): HTMLElement {
   return Object.assign(document.createElement('a'), { className: 'button outline', href, textContent: savedLink.open })
 }
 
-function change(waiting: Waiting) {
-  if (waiting.kind !== 'order') return
-  reopenOrder(waiting)
-  location.assign(pathIn(languageOfPage(), `/shop?order=${encodeURIComponent(waiting.product.sku)}`))
-}
-
-function button(label: string, act: () => void): HTMLElement {
+function button(label: string, act: () => Promise<unknown>): HTMLElement {
   const element = document.createElement('button')
   element.type = 'button'
   element.className = 'outline'
   element.textContent = label
-  element.addEventListener('click', act)
+  element.addEventListener('click', () => act().catch((error) => console.warn('Failed to change the outbox:', error)))
   return element
 }

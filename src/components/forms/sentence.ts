@@ -3,8 +3,10 @@ import type { Messages } from '~/content/load-messages'
 /** The fields that are marked as wrong. */
 export const WRONG = '[aria-invalid="true"]'
 
+type WaitsFor = 'signal' | 'shop'
+
 /** Says a sentence about the whole form; '' says nothing. `offer` keeps the form until what it waits for is there. */
-export function showSentence(form: HTMLFormElement, sentence: string, offer?: { waitsFor: 'signal' | 'shop'; words: Messages }) {
+export function showSentence(form: HTMLFormElement, sentence: string, offer?: { waitsFor: WaitsFor; words: Messages }) {
   const place = form.querySelector<HTMLElement>('[data-sentence]')
   const keep = form.querySelector<HTMLElement>('[data-keep]')
   if (!place || !keep) return
@@ -15,3 +17,7 @@ export function showSentence(form: HTMLFormElement, sentence: string, offer?: { 
   keep.dataset['keep'] = offer.waitsFor
   keep.textContent = offer.words.forms.keepUntil[offer.waitsFor]
 }
+
+/** What the offer to keep the form waits for. */
+export const waitsFor = (form: HTMLFormElement): WaitsFor =>
+  form.querySelector<HTMLElement>('[data-keep]')?.dataset['keep'] === 'shop' ? 'shop' : 'signal'

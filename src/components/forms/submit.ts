@@ -1,7 +1,7 @@
 import type { Messages } from '~/content/load-messages'
 import { pageMessages } from '../frame/messages-wanted'
 import type { FormErrors, mend } from './errors'
-import { WRONG } from './sentence'
+import { showSentence, WRONG, waitsFor } from './sentence'
 
 /** What a form needs once it is typed in. */
 interface Sending<Texts> {
@@ -16,7 +16,7 @@ interface Handlers<Texts> {
   send: () => Promise<void>
   /** Says that it could not be sent, also where scripts have not come. */
   fail: () => void
-  /** Keeps the form until what it waits for is there. */
+  /** Keeps the form until what it waits for is there. Throws where the device does not take it. */
   keep: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function watchForm<Texts>(form: HTMLFormElement, handlers: Handlers<Texts
     event.preventDefault()
     void sendOnce(form, handlers)
   })
-  form.querySelector('[data-keep]')?.addEventListener('click', () => void handlers.keep())
+  form.querySelector('[data-keep]')?.addEventListener('click', () => void keepForm(form, handlers))
 }
 
 /** A form's own part for sending, with the words, so that they are here before the signal may go. */
@@ -44,6 +44,16 @@ export async function withWords<Part>(part: Promise<Part>): Promise<Part & { wor
 async function mendField<Texts>(form: HTMLFormElement, control: Element, { bringSending, textsOf }: Handlers<Texts>) {
   const { mend, words, wrongIn } = await bringSending()
   mend(form, control, wrongIn(textsOf(form), words))
+}
+
+async function keepForm<Texts>(form: HTMLFormElement, { keep, bringSending }: Handlers<Texts>) {
+  try {
+    await keep()
+  } catch (error) {
+    console.warn('Failed to keep a form:', error)
+    const { words } = await bringSending()
+    showSentence(form, words.outbox.notKept, { waitsFor: waitsFor(form), words })
+  }
 }
 
 async function sendOnce(form: HTMLFormElement, { send, fail }: Pick<Handlers<unknown>, 'send' | 'fail'>) {

@@ -1,7 +1,7 @@
 import './dialog-history'
 import { forgetTyped } from '~/stores/typed-forms'
 import { watchDraft } from '../forms/draft'
-import { showSentence, WRONG } from '../forms/sentence'
+import { showSentence, WRONG, waitsFor } from '../forms/sentence'
 import { watchForm, withWords } from '../forms/submit'
 import { showFeed } from './open-form'
 import type { SentOrder } from './receipt'
@@ -128,8 +128,7 @@ async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement) {
 
 async function keep(dialog: HTMLDialogElement, form: HTMLFormElement) {
   const { keepForLater } = await bringSending()
-  const isAnswered = form.querySelector<HTMLElement>('[data-keep]')?.dataset['keep'] === 'shop'
-  keepForLater(orderOf(dialog, form), isAnswered)
+  await keepForLater(orderOf(dialog, form), waitsFor(form) === 'shop')
   end(dialog, form)
 }
 

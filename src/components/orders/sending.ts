@@ -9,7 +9,7 @@ import { newOrderKeys, placeOrder } from '~/stores/order-form'
 import { keepWaiting } from '~/stores/outbox'
 import { languageOfPage } from '~/stores/page-language'
 import { $products, refreshProducts } from '~/stores/products'
-import { attemptKey } from '~/stores/typed-forms'
+import { attempt, markSent } from '~/stores/typed-forms'
 import type { FormErrors } from '../forms/errors'
 import { type SentOrder, showReceiptOf } from './receipt'
 import { DRAFT, type OrderText } from './texts'
@@ -37,8 +37,10 @@ export async function send(sent: SentOrder, words: Messages): Promise<Sent> {
   if ((goods.more?.length ?? 0) < itemsOfText(texts.more).length) {
     return { state: 'refused', errors: { '': words.sentences['not-for-sale'] }, feed }
   }
-  const order = { form: orderIn(texts), ...goods, flow, keys: keysOf(sent), language: languageOfPage() }
-  const outcome = await placeOrder(order, words)
+  const { key: keys, mayBeSent } = attemptOf(sent)
+  markSent(DRAFT, true)
+  const outcome = await placeOrder({ form: orderIn(texts), ...goods, flow, keys, language: languageOfPage() }, words)
+  markSent(DRAFT, mayBeSent || (outcome.state === 'failed' && outcome.mayBeSent))
   if (outcome.state === 'failed')
     return { state: 'failed', sentence: words.ordering.failed, waitsFor: outcome.isAnswered ? 'shop' : 'signal' }
   if (outcome.state === 'busy') return { state: 'failed', sentence: outcome.sentence, waitsFor: 'shop' }
@@ -55,9 +57,11 @@ export async function send(sent: SentOrder, words: Messages): Promise<Sent> {
 export const showReceipt = (sent: SentOrder, placed: Extract<Sent, { state: 'placed' }>, words: Messages) =>
   showReceiptOf(sent, placed.goods, placed, words)
 
-export function keepForLater(sent: SentOrder, isAnswered: boolean) {
-  const order = { kind: 'order', form: orderIn(sent.texts), ...goodsOf(sent), keys: keysOf(sent) } as const
-  keepWaiting({ ...order, language: languageOfPage() }, isAnswered)
+/** Throws where the device does not take it. */
+export function keepForLater(sent: SentOrder, isAnswered: boolean): Promise<void> {
+  const { key: keys, mayBeSent } = attemptOf(sent)
+  const order = { kind: 'order', form: orderIn(sent.texts), ...goodsOf(sent), keys, language: languageOfPage() } as const
+  return keepWaiting(order, { isAnswered, mayBeSent })
 }
 
 function goodsOf({ texts, feed, deliveryCharge }: SentOrder): Goods {
@@ -75,9 +79,9 @@ function lineOf({ feed, bags }: { feed: string; bags: string }): OrderLine[] {
   return known && price ? [{ product: asOrdered({ ...known, price }), quantity: bagsIn(bags) }] : []
 }
 
-function keysOf({ texts, feed: { id, price }, deliveryCharge }: SentOrder) {
+function attemptOf({ texts, feed: { id, price }, deliveryCharge }: SentOrder) {
   const added = [texts.more, deliveryCharge].filter((each) => each !== '' && each !== '0.00')
-  return attemptKey(DRAFT, [orderIn(texts), id, price, ...added], newOrderKeys)
+  return attempt(DRAFT, [orderIn(texts), id, price, ...added], newOrderKeys)
 }
 
 function currentFeed(feed: FeedOption): FeedOption {

@@ -120,6 +120,10 @@ export const outbox = ({ answerHours }: MessageParams) => ({
   shopFailedUntil: (what: string, time: string) =>
     `The shop could not take it just now: ${what}. It will be sent again at ${time}.`,
   noSignal: (what: string) => `Waiting for a signal: ${what}. It will be sent when the signal is back.`,
+  sending: (what: string) => `Sending: ${what}.`,
+  mayBeSent: 'It may have reached us already: if you delete it here, call us as well.',
+  notKept:
+    'It could not be kept: this device is full, or lets us store nothing. What you typed stays here. Try again when there is a signal, or call us.',
   sentOrder: (what: string) => `Sent: ${what}. We will call you to confirm.`,
   sentMessage: (what: string) => `Sent: ${what}. We answer within ${answerHours} hours.`,
   remove: 'Delete',

@@ -119,6 +119,10 @@ export const outbox = ({ answerHours }: MessageParams): Shape<ReturnType<typeof 
   shopFailed: (what: string) => `यह अभी दुकान तक नहीं पहुँचा: ${what}। अपने आप दोबारा भेजा जाएगा।`,
   shopFailedUntil: (what: string, time: string) => `यह अभी दुकान तक नहीं पहुँचा: ${what}। ${time} अपने आप दोबारा भेजा जाएगा।`,
   noSignal: (what: string) => `सिग्नल का इंतज़ार है: ${what}। यह अपने आप चला जाएगा।`,
+  sending: (what: string) => `भेजा जा रहा है: ${what}।`,
+  mayBeSent: 'हो सकता है यह हम तक पहुँच चुका हो: यहाँ से हटाएँ तो हमें फ़ोन भी करें।',
+  notKept:
+    'यह रखा नहीं जा सका: फ़ोन में जगह नहीं है, या वह कुछ रखने नहीं देता। आपका लिखा हुआ यहीं है। सिग्नल आने पर फिर से कोशिश करें, या हमें फ़ोन करें।',
   sentOrder: (what: string) => `भेज दिया: ${what}। पक्का करने के लिए हम आपको फ़ोन करेंगे।`,
   sentMessage: (what: string) => `भेज दिया: ${what}। हम ${answerHours} घंटे के अंदर जवाब देते हैं।`,
   remove: 'हटाएँ',

@@ -121,6 +121,10 @@ export const outbox = ({ answerHours }: MessageParams): Shape<ReturnType<typeof 
   shopFailedUntil: (what: string, time: string) =>
     `یہ ابھی دکان تک نہیں پہنچ سکا: ${what}۔ ${time} اپنے آپ دوبارہ بھیجا جائے گا۔`,
   noSignal: (what: string) => `نیٹ ورک کا انتظار ہے: ${what}۔ یہ اپنے آپ بھیجا جائے گا۔`,
+  sending: (what: string) => `بھیجا جا رہا ہے: ${what}۔`,
+  mayBeSent: 'ہو سکتا ہے یہ ہم تک پہنچ چکا ہو: اگر یہاں سے مٹائیں تو ہمیں فون بھی کریں۔',
+  notKept:
+    'یہ رکھا نہیں جا سکا: فون میں جگہ نہیں، یا وہ کچھ رکھنے نہیں دیتا۔ آپ کا لکھا ہوا یہیں ہے۔ نیٹ ورک آنے پر دوبارہ کوشش کریں، یا ہمیں فون کریں۔',
   sentOrder: (what: string) => `بھیج دیا: ${what}۔ آرڈر پکا کرنے کے لیے ہم آپ کو فون کریں گے۔`,
   sentMessage: (what: string) => `بھیج دیا: ${what}۔ ہم ${answerHours} گھنٹے کے اندر جواب دیتے ہیں۔`,
   remove: 'مٹا دیں',
