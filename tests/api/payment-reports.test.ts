@@ -37,18 +37,21 @@ test('a report waits for the operator, and rings the bell', async () => {
 test.each([null, 'cash', 'bank', 'cheque', 'upi'])(
   'a UTR that was booked by %s without an order is received, and confirming names the order',
   async (method) => {
-    const { report, operator, decide, entries } = await openWithReport()
+    const { report, operator, decide, entries, order } = await openWithReport()
     const paid = newPayment({ amount: '5', method, reference: 'UTR: 4123 4567 8902' })
     expect((await operator.post('/api/ledger', paid)).status).toBe(201)
     expect(await report(1, '412345678902')).toMatchObject({ state: 'confirmed', entryId: 1, decidedAt: null })
     await operator.post('/api/ledger', { ...paid, reference: '\u200f412345678901' })
     expect((await refusal(await decide({ state: 'not-found' }), 409)).detail).toContain('₹5')
+    const unnamed = async () => (await order()).reports.map(({ isUnnamed }: { isUnnamed: boolean }) => isUnnamed)
+    expect(await unnamed()).toEqual([true, true])
     expect(await (await decide({ state: 'confirmed' })).json()).toMatchObject({
       state: 'confirmed',
       entryId: 2,
       decidedBy: 'operator',
     })
     expect(await entries()).toMatchObject([{ orderId: null }, { orderId: 1 }])
+    expect(await unnamed()).toEqual([true, false])
     await refusal(await decide({ state: 'confirmed' }), 409)
   },
 )

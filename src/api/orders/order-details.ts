@@ -8,5 +8,7 @@ import { withLink } from './order-links'
 /** One order, with the link to its page and what its buyer reported there. */
 export function readOrder(shop: ShopReader, call: Call): OrderDetails {
   const order = namedRow(shop.orders, call, 'order')
-  return { ...withLink(shop, order), reports: reportsOf(shop, order.id) }
+  const isUnnamed = (entryId: number | null) => entryId !== null && shop.ledgerEntries.get(entryId)?.orderId === null
+  const reports = reportsOf(shop, order.id).map((report) => ({ ...report, isUnnamed: isUnnamed(report.entryId) }))
+  return { ...withLink(shop, order), reports }
 }

@@ -54,4 +54,7 @@ export interface RefusedOrderAction {
 }
 
 /** An order as the operator reads it alone: with the link to its page, and the payments that its buyer reported. */
-export type OrderDetails = Order & { link: string; reports: readonly PaymentReport[] }
+export type OrderDetails = Order & { link: string; reports: readonly ReportDetails[] }
+
+/** A report, and whether its payment stands in the ledger without the name of this order. */
+export type ReportDetails = PaymentReport & { isUnnamed: boolean }

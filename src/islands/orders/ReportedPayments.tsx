@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { typedRupees } from '~/domain/amounts'
-import type { PaymentReport } from '~/domain/customers/payment-reports-schema'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
-import type { OrderDetails } from '~/domain/orders/public-order-schema'
+import type { OrderDetails, ReportDetails } from '~/domain/orders/public-order-schema'
 import { decideReport } from '~/stores/order-details'
 import { showToast } from '~/stores/toasts'
 import Field from '../ui/Field'
@@ -27,7 +26,7 @@ export default function ReportedPayments({ order: { id, status, reports } }: { o
   )
 }
 
-function Report({ orderId, isCancelled, report }: { orderId: number; isCancelled: boolean; report: PaymentReport }) {
+function Report({ orderId, isCancelled, report }: { orderId: number; isCancelled: boolean; report: ReportDetails }) {
   const { id, reference, date, state, sentence } = report
   const [answer, setAnswer] = useState('')
   const [amount, setAmount] = useState('')
@@ -73,6 +72,14 @@ function Report({ orderId, isCancelled, report }: { orderId: number; isCancelled
             no={{ words: 'Not found', onChoose: refuse }}
           />
         </>
+      )}
+      {report.isUnnamed && (
+        <p>
+          It was entered without this order: it pays what is owed for longest.{' '}
+          <button type="button" className="outline" disabled={isSending} onClick={() => void confirm()}>
+            Take it for this order
+          </button>
+        </p>
       )}
       <Notice>{failure}</Notice>
       {advance && state === 'reported' && (
