@@ -91,6 +91,41 @@ test('the link of an order opens in a second browser, and its page follows what 
   await other.context().close()
 })
 
+test.describe('back from the app that pays', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test('the page keeps a refused report, an open fold and the focus, while its status changes', async ({
+    page,
+    operatorPage,
+  }) => {
+    const { id, link } = await (await page.request.post('/api/orders', { data: newOrder() })).json()
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const status = (status: string) => operatorPage.request.put(`/api/orders/${id}/status`, { data: { status } })
+    await page.goto(link)
+    const reference = page.getByLabel('UTR number')
+    await reference.fill('4123')
+    await page.getByRole('button', { name: 'Tell us' }).click()
+    await expect(reference).toHaveAccessibleDescription(/\S/)
+    const error = await page.locator('#reference-error').textContent()
+    await page.getByText('Please cancel this order').click()
+    await page.getByLabel('Why?').focus()
+    expect((await status('confirmed')).status()).toBe(200)
+    await comeBack()
+    await expect(page.locator('[aria-current="step"]')).toContainText('Confirmed')
+    await expect(reference).toHaveValue('4123')
+    await expect(reference).toHaveAccessibleDescription(String(error))
+    await expect(page.locator('#cancel')).toHaveAttribute('open')
+    await expect(page.getByLabel('Why?')).toBeFocused()
+    const copy = page.getByRole('button', { name: 'Copy the link' })
+    await copy.focus()
+    await status('shipped')
+    await comeBack()
+    await expect(page.locator('[aria-current="step"]')).toContainText('On its way')
+    await expect(copy).toBeFocused()
+    await expectAccessible(page)
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,7 @@
 /** Keeps an open order's page up to date, and copies and shares its link and figures. */
 
+import { renew } from './renew'
+
 const ASK_EVERY = 30_000
 const MINUTE = 60_000
 
@@ -30,12 +32,6 @@ async function copyText(text: string, { nextElementSibling: said }: HTMLElement)
   if (said) said.textContent = sentence
 }
 
-/** What is typed stays: then only what holds no form is shown anew. */
-const isTyping = () =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea')].some(
-    (field) => field.value !== field.defaultValue,
-  )
-
 async function ask() {
   if (document.hidden) return
   try {
@@ -54,12 +50,9 @@ async function ask() {
 }
 
 function show(html: string) {
-  const anew = new DOMParser().parseFromString(html, 'text/html')
-  const parts = isTyping() ? '[data-live]' : '#order'
-  for (const part of document.querySelectorAll(parts)) {
-    const other = anew.querySelector(part.id ? `#${part.id}` : parts)
-    if (other) part.replaceWith(other)
-  }
+  const newer = new DOMParser().parseFromString(html, 'text/html').querySelector('#order')
+  const old = order()
+  if (old && newer) renew(old, newer)
   begin()
 }
 
