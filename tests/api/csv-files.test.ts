@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { csvPieces } from '~/domain/csv'
-import { indianDay } from '~/domain/dates'
 import { ORDER_COLUMNS } from '~/domain/orders/order-files'
 import type { Order } from '~/domain/orders/schema'
 import { newContact } from '../fixtures/contacts'
@@ -16,6 +15,8 @@ const openWith = async (orders: Order[]) => {
 }
 
 test('the file of orders has those of the filter, newest first, as a spreadsheet opens them', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T18:45:00.000Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const orders = [
     order(1, { status: 'shipped', customerName: '=SUM(A1)' }),
     order(2),
@@ -25,7 +26,7 @@ test('the file of orders has those of the filter, newest first, as a spreadsheet
   const { operator } = await openWith(orders)
   const answer = await operator.get('/api/orders.csv?status=shipped&to=2026-03-02')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="orders-${indianDay(new Date())}.csv"`)
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="orders-2026-11-22.csv"`)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes.toString()).toBe([...csvPieces(ORDER_COLUMNS, [orders[3], orders[0]] as Order[])].join(''))

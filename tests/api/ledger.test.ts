@@ -1,11 +1,17 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatDate, indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { newPayment, openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
 
-const today = indianDay(new Date())
-const tomorrow = indianDay(new Date(Date.now() + DAY))
+const [today, tomorrow] = ['2026-11-22', '2026-11-23']
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${today}T06:30:00.000Z`), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 async function openWithOrder() {
   const opened = await openLedger()
@@ -147,8 +153,7 @@ test('an adjustment may name a cancelled order', async () => {
 })
 
 test('what is owed grows older while the shop runs', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-01T06:30:00.000Z'), toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(new Date('2026-11-01T06:30:00.000Z'))
   const { operator, create, customer } = await openLedger()
   await create({ openingBalance: 700 })
   expect((await customer(1)).owed).toMatchObject({ upTo30: '700.00', upTo60: '0.00' })

@@ -72,7 +72,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 const phoneOf = (place: number) => `90000 0000${place}`
-const today = indianDay(new Date())
+const today = () => indianDay(new Date())
 const refused = (error: unknown) => {
   if (!(error instanceof Refusal)) throw error
 }
@@ -136,7 +136,7 @@ async function openHistory() {
         order &&
         shop.store
           .update((rows) =>
-            reportPayment(rows, order, { reference: `41234567890${phone}`, date: today }, new Date().toISOString()),
+            reportPayment(rows, order, { reference: `41234567890${phone}`, date: today() }, new Date().toISOString()),
           )
           .catch(refused),
       decide: () =>
@@ -199,7 +199,7 @@ test(`an order and its money have one owner, whom only an act of an operator cha
         const after = await state()
         await shop.store.read((rows) => {
           meanings.check(rows)
-          customersIn(shop.store, rows, today)
+          customersIn(shop.store, rows, today())
           checkAccounts(rows)
           expect(bagsIn(rows, 1)).toBe(bags)
           if (each.what.startsWith('refund') && shop.store.version > version) checkRefunds(rows, namedBy(rows, each)?.[0] ?? 0)

@@ -21,8 +21,7 @@ beforeAll(async () => {
     await shop.operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })
 })
 
-const today = indianDay(new Date())
-const report = { action: 'report', reference: '412345678901', date: today }
+const report = () => ({ action: 'report', reference: '412345678901', date: indianDay(new Date()) })
 
 test('shows an order to whoever has its link: steps, feed, total, and little of the person', async () => {
   const { id, link } = await placed({ customerName: 'Ghulam Nabi Wani', customerPhone: '+91 94190 12345' })
@@ -66,7 +65,7 @@ test('says why a request came too late for its form', async () => {
     expect.stringContaining('>This order cannot be cancelled here any more.'),
   ])
   await shop.operator.put(`/api/orders/${id}/status`, { status: 'cancelled' })
-  const settled = await post(link, { ...report, reference: '512345678901' })
+  const settled = await post(link, { ...report(), reference: '512345678901' })
   expect([settled.status, await settled.text()]).toEqual([409, expect.stringContaining('>Nothing is owed for this order')])
 })
 
@@ -104,12 +103,12 @@ test('offers the UPI id, the bank, a QR code and a link, with what is owed', asy
 
 test('a payment is reported by a plain form, and asked for again with what was typed', async () => {
   const { id, link } = await placed()
-  const refused = await post(link, { ...report, reference: '4123 4567' })
+  const refused = await post(link, { ...report(), reference: '4123 4567' })
   expect(refused.status).toBe(422)
   const html = await refused.text()
   expect(html).toContain('value="4123 4567"')
   expect(html).toContain('Please enter the 12 digits of the UTR number')
-  const sent = await post(link, report, { Origin: 'null' })
+  const sent = await post(link, report(), { Origin: 'null' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${link}?sent=report#paid`])
   expect(await shop.operator.read('/api/payment-reports')).toMatchObject([
     { orderId: id, reference: '412345678901', state: 'reported' },
@@ -117,7 +116,7 @@ test('a payment is reported by a plain form, and asked for again with what was t
   expect(textOf(named(await documentOf(link, shop.server.url), 'I have paid'))).toContain(
     'We are looking for it UTR 412345678901',
   )
-  const twice = await post(link, { ...report, date: indianDay(new Date(Date.now() - DAY)) })
+  const twice = await post(link, { ...report(), date: indianDay(new Date(Date.now() - DAY)) })
   expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining('You have told us of this payment already.')])
 })
 
