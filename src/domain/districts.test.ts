@@ -1,14 +1,54 @@
 import { expect, test } from 'vitest'
-import { districtIn, NO_DISTRICT } from './districts'
+import { DISTRICTS, districtAt, districtCalled, districtIn } from './districts'
 
 test.each([
   ['Raceway Road, Kokernag, Anantnag', 'Anantnag'],
   ['Srinagar', 'Srinagar'],
   ['near the Anantnag road, SHOPIAN 192303', 'Shopian'],
-  ['Budgamabad', NO_DISTRICT],
-  ['Leh', NO_DISTRICT],
-  ['Unknown', NO_DISTRICT],
-  ['', NO_DISTRICT],
+  ['Leh', 'Leh'],
+  ['Hakura, Anantanag', 'Anantnag'],
+  ['Hakura, Anant Nag', 'Anantnag'],
+  ['Baramula', 'Baramulla'],
+  ['Shri Nagar', 'Srinagar'],
+  ['Kupwra, near Shopian', 'Shopian'],
+  ['ہاکورہ، اننت ناگ', 'Anantnag'],
+  ['ہاکورہ، اننت\u200cناگ', 'Anantnag'],
+  ['सरबल, अनंतनाग', 'Anantnag'],
+  ['अनन्तनाग', 'Anantnag'],
+  ['سری نگر', 'Srinagar'],
+  ['كولگام', 'Kulgam'],
+  ['کپواڑہ', 'Kupwara'],
+  ['बारामुल्ला', 'Baramulla'],
+  ['बड़गाम', 'Budgam'],
+  ['جموں', 'Jammu'],
+  ['Weir, Kulgam, Jammu & Kashmir', 'Kulgam'],
+  ['Jammu, Jammu and Kashmir', 'Jammu'],
 ])('"%s" is in %s', (text, district) => {
   expect(districtIn(text)).toBe(district)
+})
+
+test.each([
+  ...['Budgamabad', 'Lehmann House', 'Jammu & Kashmir', 'جموں و کشمیر', 'ریاست جموں و کشمیر', 'जम्मू और कश्मीर', 'Unknown', ''],
+  // Places whose names are like those of districts.
+  ...['Barzulla', 'Sumbal', 'Sambal', 'Rambagh', 'Ramnagar', 'Sonamarg', 'Pahalgam', 'Kokernag', 'Verinag', 'Bugam', 'Sangam'],
+  ...['پہلگام', 'ویری ناگ', 'सोनमर्ग', 'पहलगाम', 'रामबाग', 'کوکرناگ'],
+])('"%s" names no district', (text) => {
+  expect(districtIn(text)).toBeUndefined()
+})
+
+test.each(DISTRICTS)('%s is spelt in its own three scripts', (district) => {
+  expect(districtCalled(district.toUpperCase())).toBe(district)
+  expect(districtCalled(`${district} road`)).toBeUndefined()
+})
+
+test.each([
+  ['Weir', '192101', 'Anantnag'],
+  ['Weir, 193 502', '190001', 'Bandipora'],
+  ['Weir ۱۹۲۲۳۱', '190001', 'Kulgam'],
+  ['Weir, 190005', '190001', 'Srinagar'],
+  ['Weir', '190001', undefined],
+  ['Weir, Pulwama', '192101', 'Pulwama'],
+  ['Weir', '110001', undefined],
+])('an address of %j with the PIN %s lies in %s', (street, zipCode, district) => {
+  expect(districtAt({ street, city: 'Kashmir', zipCode })).toBe(district)
 })

@@ -1,26 +1,80 @@
+import { DISTRICT_TABLE, type District } from './district-table'
 import { foldedPlace } from './folded-places'
+import { pinsIn } from './pins'
 
-export const DISTRICTS = [
-  'Anantnag',
-  'Bandipora',
-  'Baramulla',
-  'Budgam',
-  'Ganderbal',
-  'Kulgam',
-  'Kupwara',
-  'Pulwama',
-  'Shopian',
-  'Srinagar',
-] as const
+/** Those of the valley first. */
+export const DISTRICTS = Object.keys(DISTRICT_TABLE) as District[]
 
-/** Where no district is named: an address without one, or a place that is unknown or elsewhere. */
+/** What stands for orders and visits of no district: none is named, or it is unknown or elsewhere. */
 export const NO_DISTRICT = 'Elsewhere or not known'
 
-const NAMES = new Map<string, string>(DISTRICTS.map((district) => [district.toLowerCase(), district]))
-const NAMED = new RegExp(`\\b(?:${[...NAMES.keys()].join('|')})\\b`, 'g')
+/** Letters from which on a name may have one mistake; shorter ones are too like other words. */
+const MISSPELT_FROM = { latin: 7, other: 6 }
 
-/** The last district that an address or the name of a place holds. */
-export function districtIn(text: string): string {
-  const last = foldedPlace(text).match(NAMED)?.at(-1)
-  return (last && NAMES.get(last)) ?? NO_DISTRICT
+const SPELT = new Map(
+  DISTRICTS.flatMap((district) =>
+    [district, ...DISTRICT_TABLE[district].spelt].map((name) => [foldedPlace(name).replaceAll(' ', ''), district] as const),
+  ),
+)
+
+const PREFIXES = new Map<string, District>(
+  DISTRICTS.flatMap((district) => DISTRICT_TABLE[district].pins.map((prefix) => [prefix, district] as const)),
+)
+
+/** The state and union territory, which is named after a district. */
+const STATE = /(?:jammu|جمون|जम्मू)[^\p{L}\p{N}]*(?:and|و|اور|और|व)?[^\p{L}\p{N}]*(?:kashmir|کشمیر|कश्मीर)/gu
+
+/** The last district that a text names, in any script; a misspelt one only where none is spelt right. */
+export function districtIn(text: string): District | undefined {
+  const words = wordsOf(text)
+  // A name may be written as one word or as two.
+  const names = words.flatMap((word, index) => [word + (words[index + 1] ?? ''), word])
+  const spelt = names.findLast((name) => SPELT.has(name))
+  if (spelt !== undefined) return SPELT.get(spelt)
+  return names.map(misspelt).findLast((district) => district !== undefined)
+}
+
+/** The district whose name a text is, in any script and with a mistake; undefined for a text that says more. */
+export function districtCalled(text: string): District | undefined {
+  const name = wordsOf(text).join('')
+  return SPELT.get(name) ?? misspelt(name)
+}
+
+/** The district of an address: the one it names, else that of its PIN. */
+export const districtAt = (address: { street: string; city: string; zipCode: string }): District | undefined =>
+  districtIn(`${address.city}, ${address.street}`) ?? pinsIn(address).map(districtOfPin).find(Boolean)
+
+const wordsOf = (text: string) =>
+  foldedPlace(text)
+    .replace(STATE, ' ')
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+function misspelt(name: string): District | undefined {
+  for (const [spelt, district] of SPELT) {
+    const least = /[a-z]/.test(spelt) ? MISSPELT_FROM.latin : MISSPELT_FROM.other
+    if (spelt.length >= least && spelt[0] === name[0] && hasOneMistake(name, spelt)) return district
+  }
+  return undefined
+}
+
+/** Whether two words differ by one letter: another, one more, one less, or two that changed places. */
+function hasOneMistake(word: string, other: string): boolean {
+  const shorter = Math.min(word.length, other.length)
+  if (Math.max(word.length, other.length) > shorter + 1) return false
+  let start = 0
+  while (start < shorter && word[start] === other[start]) start++
+  let end = 0
+  while (end < shorter - start && word.at(-1 - end) === other.at(-1 - end)) end++
+  const [left, right] = [word, other].map((text) => text.slice(start, text.length - end)) as [string, string]
+  return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left === `${right[1]}${right[0]}`)
+}
+
+/** The longest prefix decides. */
+function districtOfPin(pin: string): District | undefined {
+  for (let length = pin.length; length > 2; length--) {
+    const prefix = pin.slice(0, length)
+    const found = PREFIXES.get(prefix)
+    if (found) return found
+  }
+  return undefined
 }

@@ -51,6 +51,7 @@ test('tells visits, orders and revenue by district, and what names none', async 
   expect(told.map(({ district, orders, visits, revenue }) => [district, orders, visits, revenue])).toEqual([
     ['Anantnag', 1, 0, '5000.00'],
     ['Srinagar', 0, 1, '0.00'],
+    ['Leh', 0, 0, '0.00'],
     ['Elsewhere or not known', 0, 1, '0.00'],
   ])
 })

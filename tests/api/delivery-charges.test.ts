@@ -41,7 +41,8 @@ test('the operator keeps the table, and the order form reads it', async () => {
 
 test('a place has one charge, however it is written, and there are a hundred at most', async () => {
   const { operator } = await openWithCharges()
-  await refusal(await operator.post('/api/delivery-charges', { place: ' ANANTNAG', amount: 1 }), 409)
+  for (const place of [' ANANTNAG', 'اننت ناگ', 'अनंतनाग', 'Anantanag'])
+    await refusal(await operator.post('/api/delivery-charges', { place, amount: 1 }), 409)
   await refusal(await operator.put('/api/delivery-charges/2', { place: 'anantnag', amount: 1 }), 409)
   for (let place = 3; place <= 100; place++) {
     expect((await operator.post('/api/delivery-charges', { place: `Place ${place}`, amount: place })).status).toBe(201)
@@ -65,6 +66,10 @@ test.each([
   ['Raceway Road, Kokernag, Anantnag', 300, '190001'],
   ['Raceway Road, Anantnag 192202', 450, '190001'],
   ['Raceway Road, Kokernag', '450.00', '192202'],
+  ['Hakura, Anantanag', 300, '190001'],
+  ['ہاکورہ، اننت ناگ', 300, '190001'],
+  ['हाकुरा, अनंतनाग', 300, '190001'],
+  ['Hakura', 300, '192101'],
   ['Raceway Road, Srinagar', undefined, '190001'],
   ['Raceway Road, Srinagar', 0, '190001'],
 ])('takes an order to %s with the charge %j (PIN %s)', async (street, charge, zipCode) => {

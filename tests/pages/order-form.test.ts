@@ -46,12 +46,12 @@ test.each([
   expect(all(page, '#calculator input').map((input) => input.getAttribute('enterkeyhint'))).toEqual(hints)
 })
 
-test('offers the ten districts of the valley, and takes others', async () => {
+test('offers the districts of Jammu & Kashmir and Ladakh, those of the valley first', async () => {
   const page = await documentOf('/shop')
   const list = one(page, '#order [name="district"]').getAttribute('list')
   const offered = all(page, `datalist#${list} option`).map((option) => option.getAttribute('value'))
-  expect(offered).toHaveLength(10)
-  expect(offered).toContain('Anantnag')
+  expect(offered).toHaveLength(22)
+  expect([offered[0], offered[9], offered[21]]).toEqual(['Anantnag', 'Srinagar', 'Leh'])
 })
 
 test('each button of the shop carries what the form shows of its feed', async () => {

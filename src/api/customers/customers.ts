@@ -1,6 +1,6 @@
 import { type Customer, type CustomerEdit, type NewCustomer, PHONE_SENTENCE } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
-import { districtIn, NO_DISTRICT } from '~/domain/districts'
+import { districtAt } from '~/domain/districts'
 import type { NewOrder } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import type { Call } from '../http/call'
@@ -29,16 +29,13 @@ export function refuseOtherPhone({ customerPhone }: Pick<NewOrder, 'customerPhon
 }
 
 /** Who an order says that its buyer is. */
-export function buyerOf({ customerName, customerPhone, shippingAddress: { street, city }, language }: Ordered): Buyer {
-  const district = districtIn(`${street} ${city}`)
-  return {
-    name: customerName,
-    phone: customerPhone,
-    address: street,
-    district: district === NO_DISTRICT ? '' : district,
-    language,
-  }
-}
+export const buyerOf = ({ customerName, customerPhone, shippingAddress, language }: Ordered): Buyer => ({
+  name: customerName,
+  phone: customerPhone,
+  address: shippingAddress.street,
+  district: districtAt(shippingAddress) ?? '',
+  language,
+})
 
 /** The customer that an id stands for: itself, or the one that it was joined to, which may have been joined itself. */
 export function primaryCustomer(shop: ShopReader, id: number): Customer | undefined {

@@ -1,3 +1,4 @@
+import { districtCalled } from '~/domain/districts'
 import { foldedPlace } from '~/domain/folded-places'
 import { formatRupees } from '~/domain/money'
 import { deliveryChargeTo } from '~/domain/orders/delivery-charges'
@@ -43,8 +44,8 @@ export function refuseOtherCharge(shop: ShopReader, { shippingAddress, deliveryC
 }
 
 function refuseUsedPlace(shop: Shop, place: string, ownId?: number) {
-  const wanted = foldedPlace(place)
+  const named = (text: string) => districtCalled(text) ?? foldedPlace(text)
   for (const { id, place: used } of shop.deliveryCharges.rows()) {
-    if (foldedPlace(used) === wanted && id !== ownId) throw conflict(`Delivery to ${used} has its charge already.`)
+    if (named(used) === named(place) && id !== ownId) throw conflict(`Delivery to ${used} has its charge already.`)
   }
 }

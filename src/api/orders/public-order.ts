@@ -1,6 +1,6 @@
 import type { BillDocument } from '~/domain/customers/bills-schema'
 import { DAY } from '~/domain/day'
-import { districtIn, NO_DISTRICT } from '~/domain/districts'
+import { districtAt } from '~/domain/districts'
 import { rupees } from '~/domain/money'
 import type { OrderStatusView, OrderStep, OrderView } from '~/domain/orders/public-order-schema'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
@@ -76,15 +76,10 @@ export function billAt(shop: ShopReader, order: Order, now: number): BillDocumen
 const buyerOf = (order: Order) => ({
   name: firstName(order.customerName),
   phone: maskedPhone(order.customerPhone),
-  area: areaOf(order),
+  area: districtAt(order.shippingAddress) ?? '',
 })
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /** The last three digits of a phone, such as ••••••• 345. */
 const maskedPhone = (phone: string) => `•••• ${(indianPhone(phone) ?? phone).slice(-3)}`
-
-function areaOf({ shippingAddress: { street, city } }: Order): string {
-  const district = districtIn(`${street} ${city}`)
-  return district === NO_DISTRICT ? '' : district
-}

@@ -111,7 +111,7 @@ async function showDelivery(form: HTMLFormElement, { ordering }: Messages) {
   const place = form.querySelector('[data-delivery]')
   if (state !== 'ready' || !place) return
   const street = streetOf(textsOf(form))
-  const charge = deliveryChargeTo({ street, zipCode: SHIPPING_DEFAULTS.zipCode }, rows)
+  const charge = deliveryChargeTo({ ...SHIPPING_DEFAULTS, street }, rows)
   const amount = charge?.amount ?? '0.00'
   if (amount !== '0.00') place.textContent = ordering.deliveryTo(charge?.place ?? '', formatRupees(amount))
   else place.textContent = rows.length === 0 || street ? ordering.freeDelivery : ''

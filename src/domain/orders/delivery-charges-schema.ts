@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
+import { districtCalled } from '../districts'
 import { money } from '../money-schema'
+import { pinOf } from '../pins'
 import { id, line, version } from '../text'
 import { MAX_NAME } from '../text-limits'
-import { pinOf } from './pins'
 
 export const MAX_DELIVERY_CHARGES = 100
 
 const PLACE = 'Please enter a PIN of six digits, such as 192202, or the name of a district.'
 
-/** A district, or a PIN as its six digits. */
+/** A district by its name in English, however it was written, another place, or a PIN as its six digits. */
 const place = z.pipe(
   line(MAX_NAME),
   z.transform((typed, context) => {
     const pin = pinOf(typed)
-    if (!/^\d+$/.test(pin)) return typed.trim()
+    if (!/^\d+$/.test(pin)) return districtCalled(typed) ?? typed.trim()
     if (/^[1-9]\d{5}$/.test(pin)) return pin
     context.issues.push({ code: 'custom', message: PLACE, input: typed })
     return z.NEVER

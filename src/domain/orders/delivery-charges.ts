@@ -1,27 +1,28 @@
+import { districtAt, districtCalled } from '../districts'
 import { foldedPlace } from '../folded-places'
+import { pinsIn } from '../pins'
 import type { DeliveryCharge } from './delivery-charges-schema'
-import { pinOf } from './pins'
-import { type NewOrder, SHIPPING_DEFAULTS } from './schema'
+import type { NewOrder } from './schema'
 
 type Charge = Pick<DeliveryCharge, 'place' | 'amount'>
-type Address = Pick<NewOrder['shippingAddress'], 'street' | 'zipCode'>
+type Address = Pick<NewOrder['shippingAddress'], 'street' | 'city' | 'zipCode'>
 
-const PIN = /(?<!\d)[1-9]\d{2}[ \p{Pd}]?\d{3}(?!\d)/gu
-
-/** Which entry of the table an address falls under: that of its PIN, else that of the place it names last. */
-export function deliveryChargeTo<Entry extends Charge>(
-  { street, zipCode }: Address,
-  charges: readonly Entry[],
-): Entry | undefined {
-  const pins = zipCode === SHIPPING_DEFAULTS.zipCode ? [] : [pinOf(zipCode)]
-  const address = foldedPlace(street)
-  pins.push(...(address.match(PIN) ?? []).map(pinOf).reverse())
-  const byPin = pins.flatMap((pin) => charges.find(({ place }) => place === pin) ?? [])[0]
+/**
+ * Which entry of the table an address falls under: that of its PIN, else of the place within a district that it names last,
+ * else of its district.
+ */
+export function deliveryChargeTo<Entry extends Charge>(address: Address, charges: readonly Entry[]): Entry | undefined {
+  const byPin = pinsIn(address).flatMap((pin) => charges.find(({ place }) => place === pin) ?? [])[0]
   if (byPin) return byPin
+  const street = foldedPlace(address.street)
   const named = charges
-    .map((charge) => ({ charge, at: lastPlaceOf(foldedPlace(charge.place).trim(), address) }))
+    .filter(({ place }) => !districtCalled(place))
+    .map((charge) => ({ charge, at: lastPlaceOf(foldedPlace(charge.place).trim(), street) }))
     .filter(({ at }) => at >= 0)
-  return named.sort((a, b) => b.at - a.at || b.charge.place.length - a.charge.place.length)[0]?.charge
+    .sort((a, b) => b.at - a.at || b.charge.place.length - a.charge.place.length)[0]?.charge
+  if (named) return named
+  const district = districtAt(address)
+  return district && charges.find(({ place }) => districtCalled(place) === district)
 }
 
 /** Where a name ends that an address holds last as words of its own; -1 where it does not. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languageField } from '../languages-schema'
 import { money } from '../money-schema'
+import { NO_PIN } from '../pins'
 import { sentence } from '../sentences'
 import {
   atLeastOne,
@@ -46,7 +47,7 @@ const shippingAddress = z.object(
 export const quantity = wholeNumber(1, MAX_QUANTITY, sentence('quantity', { min: '1' }))
 
 /** The parts of a delivery address that the order form does not ask for. */
-export const SHIPPING_DEFAULTS = { city: 'Kashmir', state: 'Jammu & Kashmir', zipCode: '190001', country: 'India' } as const
+export const SHIPPING_DEFAULTS = { city: 'Kashmir', state: 'Jammu & Kashmir', zipCode: NO_PIN, country: 'India' } as const
 
 export const orderForm = z.object({
   name: line(MAX_NAME),

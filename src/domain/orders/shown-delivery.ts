@@ -12,7 +12,7 @@ export interface Delivery {
 
 /** `street` is '' where no address is given yet. */
 export function shownDelivery(charges: readonly DeliveryCharge[], street = ''): Delivery {
-  const charge = deliveryChargeTo({ street, zipCode: SHIPPING_DEFAULTS.zipCode }, charges)
+  const charge = deliveryChargeTo({ ...SHIPPING_DEFAULTS, street }, charges)
   if (charge && charge.amount !== '0.00') return { amount: charge.amount, place: charge.place, isFree: false }
   return { amount: '0.00', place: '', isFree: charges.length === 0 || street !== '' }
 }

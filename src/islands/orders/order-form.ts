@@ -88,7 +88,7 @@ export const priceOf = ({ productId, soldAt }: LineForm, products: Prices): stri
   soldAt || (products.find(({ id }) => String(id) === productId)?.price ?? '0.00')
 
 export const chargeByTable = ({ street, zipCode }: OrderForm, charges: readonly DeliveryCharge[]) =>
-  deliveryChargeTo({ street, zipCode }, charges)
+  deliveryChargeTo({ ...SHIPPING_DEFAULTS, street, zipCode }, charges)
 
 const amountIn = (text: string): string => rupees(parseRupees(typedRupees(text) || '0') ?? 0)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnalyticsData, DEVICES, type PageView, type Visitor } from '~/domain/analytics/visitors-schema'
-import { districtIn } from '~/domain/districts'
+import { districtIn, NO_DISTRICT } from '~/domain/districts'
 import type { VisitDay } from './visit-log'
 
 /** The most pages that are counted one by one: today, on a past day, and on a day long past. The rest are one sum. */
@@ -72,7 +72,7 @@ export class DayTotals {
     if (!isReturning) this.uniqueVisitors++
     this.seconds += timeOnSite
     this.devices.set(device, (this.devices.get(device) ?? 0) + 1)
-    const district = districtIn(city)
+    const district = districtIn(city) ?? NO_DISTRICT
     this.districts.set(district, (this.districts.get(district) ?? 0) + 1)
     this.lastVisitorId = Math.max(this.lastVisitorId, id)
   }
