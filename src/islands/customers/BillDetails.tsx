@@ -10,6 +10,7 @@ import { showToast } from '~/stores/toasts'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
 import Notice from '../ui/Notice'
+import Switch from '../ui/Switch'
 import { type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
 import styles from './Bills.module.css'
 import PrintBills from './PrintBills'
@@ -80,16 +81,11 @@ function CreditNote({ bill }: { bill: Bill }) {
           error={errors.reason}
           onChange={({ target }) => change({ reason: target.value })}
         />
-        <label>
-          <input
-            type="checkbox"
-            name="goodsReturned"
-            checked={form.goodsReturned}
-            aria-invalid={errors.goodsReturned ? true : undefined}
-            onChange={({ target }) => change({ goodsReturned: target.checked })}
-          />
-          The goods came back: all bags go into the stock again, and nothing of this bill is owed
-        </label>
+        <Switch
+          label="The goods came back: all bags go into the stock again"
+          isOn={form.goodsReturned}
+          onChange={(goodsReturned) => change({ goodsReturned })}
+        />
         {errors.goodsReturned && <p role="alert">{errors.goodsReturned}</p>}
         <button type="submit" aria-busy={isSending} disabled={isSending}>
           {isSending ? 'Writing...' : 'Write credit note'}
