@@ -80,7 +80,13 @@ function etagOf(store: Store, shop: ShopReader, order: Order, { pathname, search
   const now = new Date()
   const values = valuesOf(store, shop, splitPath(pathname).language)
   const bill = order.billNumber && shop.bills.get(order.billNumber)
-  const shown = [viewAt(shop, order, now.getTime()), bill, order.language, indianDay(now), SAID.map((name) => values[name])]
+  const shown = [
+    viewAt(store, shop, order, now.getTime()),
+    bill,
+    order.language,
+    indianDay(now),
+    SAID.map((name) => values[name]),
+  ]
   return `W/"${hashOf(JSON.stringify([import.meta.env.SITE_VERSION, origin, pathname, search, ...shown]))}"`
 }
 

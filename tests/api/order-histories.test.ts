@@ -199,6 +199,7 @@ test(`an order and its money have one owner, whom only an act of an operator cha
         const after = await state()
         await shop.store.read((rows) => {
           meanings.check(rows)
+          checkPages(shop.store, rows)
           customersIn(shop.store, rows, today())
           checkAccounts(rows)
           expect(bagsIn(rows, 1)).toBe(bags)
@@ -218,7 +219,6 @@ test(`an order and its money have one owner, whom only an act of an operator cha
           if (orderId !== null) expect(after.orders.find(({ id }) => id === orderId)?.customerId).toBe(customerId)
         }
       }
-      await shop.store.read(checkPages)
       await checkFollowed(shop.store)
       await new CancelledBills(shop.store).check(Date.now() + UNDO_TIME)
       const { orders, entries, bills } = await state()

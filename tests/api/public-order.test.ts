@@ -10,8 +10,10 @@ const DELIVERED = '2026-01-10T06:30:00.000Z'
 
 const stored = (changes: Partial<Order> = {}): Order => ({ id: 1, ...storedOrder('  Ghulam Nabi Wani ', ORDERED), ...changes })
 
-const view = (order: Order, now = Date.parse(ORDERED), rows = {}) =>
-  openTestShop({ rows: { orders: [order], ...rows } }).store.read((shop) => viewAt(shop, order, now))
+function view(order: Order, now = Date.parse(ORDERED), rows = {}) {
+  const { store } = openTestShop({ rows: { orders: [order], ...rows } })
+  return store.read((shop) => viewAt(store, shop, order, now))
+}
 
 const delivered = stored({
   status: 'delivered',

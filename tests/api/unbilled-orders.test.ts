@@ -17,7 +17,7 @@ async function openWithOrders(...statuses: string[]) {
   const owingOnPage = (id: number) =>
     opened.shop.store.read((shop) => {
       const order = shop.orders.get(id)
-      const view = order && viewAt(shop, order, Date.now())
+      const view = order && viewAt(opened.shop.store, shop, order, Date.now())
       return view && 'owing' in view ? view.owing : undefined
     })
   const figures = async () => {

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Account, AGES, type Ages, agesOf, noAges, type Unbilled } from '~/domain/customers/ledger'
+import { type Account, AGES, type Ages, agesOf, lineOf, noAges, type Unbilled } from '~/domain/customers/ledger'
 import type { Customer } from '~/domain/customers/schema'
 import { SortedRows } from '~/domain/customers/sorted-rows'
+import type { Order } from '~/domain/orders/schema'
 import { newestFirst } from '../http/rows'
-import type { ShopReader, Store } from '../store/store'
+import type { Key, ShopReader, Store } from '../store/store'
 import { readAccount } from './accounts'
 import { primaryCustomer } from './customers'
 
@@ -83,6 +84,8 @@ export class CustomersOfDay {
 class CustomerAccounts {
   readonly #store: Store
   readonly #read = new Map<number, Account>()
+  /** Those whose place in the lists of the day may not be theirs any more. */
+  readonly #unlisted = new Set<number>()
   #version: number | undefined
   #ofDay: CustomersOfDay | undefined
 
@@ -98,16 +101,15 @@ class CustomerAccounts {
     this.#version = version
     if (!changed) {
       this.#read.clear()
+      this.#unlisted.clear()
       this.#ofDay = undefined
       return this
     }
-    const ids = new Set(changed.flatMap((id) => [id, primaryCustomer(shop, id)?.id ?? id]))
-    // An order may have gone from one to another: each is taken out before any comes in.
-    for (const id of ids) {
+    for (const id of changed.customers.flatMap((id) => [id, primaryCustomer(shop, id)?.id ?? id])) {
       this.#read.delete(id)
-      this.#ofDay?.delete(id)
+      this.#unlisted.add(id)
     }
-    for (const id of ids) this.#list(shop, shop.customers.get(id))
+    for (const id of changed.orders) this.#addLine(shop, shop.orders.get(Number(id)))
     return this
   }
 
@@ -118,23 +120,39 @@ class CustomerAccounts {
   }
 
   on(shop: ShopReader, today: string): CustomersOfDay {
-    if (this.#ofDay?.today === today) return this.#ofDay
-    this.#ofDay = new CustomersOfDay(today)
-    for (const customer of newestFirst(shop.customers.rows())) this.#list(shop, customer)
+    const known = this.#ofDay?.today === today ? this.#ofDay : undefined
+    this.#ofDay = known ?? new CustomersOfDay(today)
+    // An order may have gone from one to another: each is taken out before any comes in.
+    for (const id of this.#unlisted) known?.delete(id)
+    const listed = known ? [...this.#unlisted].map((id) => shop.customers.get(id)) : newestFirst(shop.customers.rows())
+    for (const customer of listed) this.#list(shop, customer)
+    this.#unlisted.clear()
     return this.#ofDay
+  }
+
+  /** A new order adds its own line to an account that was read before it. */
+  #addLine(shop: ShopReader, order: Order | undefined) {
+    if (order?.customerId === undefined) return
+    const orders = this.#read.get(primaryCustomer(shop, order.customerId)?.id ?? order.customerId)?.orders
+    if (orders && !orders.has(order.id)) orders.set(order.id, lineOf(order))
   }
 
   #list(shop: ShopReader, customer: Customer | undefined) {
     if (customer?.joinedTo === null) this.#ofDay?.add(customer, this.of(shop, customer.id))
   }
 
-  /** The customers who have changed, or whose entries, orders or joined ones have; undefined where that is too long ago. */
-  #changedSince(version: number): number[] | undefined {
+  /**
+   * The customers who have changed, or whose entries, orders or joined ones have, and the orders that have; undefined where
+   * that is too long ago.
+   */
+  #changedSince(version: number): { customers: number[]; orders: readonly Key[] } | undefined {
     const customers = this.#store.changedSince('customers', version)
     const entries = this.#store.changedValues('ledgerEntries', 'customerId', version)
     const orders = this.#store.changedValues('orders', 'customerId', version)
     const joined = this.#store.changedValues('customers', 'joinedTo', version)
-    return customers && entries && orders && joined && [...customers, ...entries, ...orders, ...joined].map(Number)
+    const each = this.#store.changedSince('orders', version)
+    if (!customers || !entries || !orders || !joined || !each) return undefined
+    return { customers: [...customers, ...entries, ...orders, ...joined].map(Number), orders: each }
   }
 }
 

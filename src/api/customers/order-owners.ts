@@ -57,7 +57,7 @@ function isLikeBefore(shop: ShopReader, customer: Customer, order: Ordered): boo
   const isSame = order.channel === undefined || order.channel === 'web' ? isSamePerson : isSameName
   const known = idsOf(shop, customer.id).flatMap((id) => shop.customers.get(id) ?? [])
   if (known.some((each) => isSame(each, buyer))) return true
-  const orders = known.flatMap(({ id }) => shop.orders.by('customerId', id)).slice(0, MOST_COMPARED)
+  const orders = known.flatMap(({ id }) => shop.orders.by('customerId', id, MOST_COMPARED)).slice(0, MOST_COMPARED)
   return orders.some((each) => each.customerMatch !== 'unconfirmed' && isSame(buyerOf(each), buyer))
 }
 

@@ -6,9 +6,13 @@ import { readAccount } from './accounts'
 import { primaryCustomer } from './customers'
 
 /** Paise due for an order and paid. A cancelled one owes nothing; one without a customer, its total. */
-export function paymentOf(shop: ShopReader, { id, customerId, status, totalAmount }: Order): Pick<OrderAccount, 'due' | 'paid'> {
+export function paymentOf(
+  shop: ShopReader,
+  { id, customerId, status, totalAmount }: Order,
+  accountOf = (customer: number) => readAccount(shop, customer),
+): Pick<OrderAccount, 'due' | 'paid'> {
   const customer = customerId === undefined ? undefined : primaryCustomer(shop, customerId)
-  const known = customer && readAccount(shop, customer.id).orders.get(id)
+  const known = customer && accountOf(customer.id).orders.get(id)
   return known ?? { due: status === 'cancelled' ? 0 : paiseIn(totalAmount), paid: 0 }
 }
 

@@ -35,7 +35,7 @@ export function reportPayment(shop: Shop, order: Order, input: NewPaymentReport,
   const orderedOn = startOfIndianDay(new Date(order.createdAt))
   if (orderedOn - paidOn > MAX_DAYS_PAID_BEFORE * DAY) throw invalid([{ path: 'date', ...said('day-too-early') }])
   refuseKnown(shop, order, input.reference)
-  if (owedFor(shop, order) === '0.00') throw conflict(said('nothing-owed'))
+  if (order.status === 'cancelled' || order.paymentStatus === 'paid') throw conflict(said('nothing-owed'))
   if ((order.waitingReports ?? 0) >= MAX_WAITING_REPORTS) throw conflict(said('enough-reports'))
   const undecided = { state: 'reported', sentence: '', decidedAt: null, decidedBy: null, entryId: null } as const
   const made = shop.paymentReports.insert({ ...input, ...undecided, orderId: order.id, createdAt: now })

@@ -5,9 +5,10 @@ import { rupees } from '~/domain/money'
 import type { OrderStatusView, OrderStep, OrderView } from '~/domain/orders/public-order-schema'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
+import { accountsIn } from '../customers/customer-accounts'
 import { paymentOf } from '../customers/order-payments'
 import { reportsOf } from '../customers/payment-reports'
-import type { ShopReader } from '../store/store'
+import type { ShopReader, Store } from '../store/store'
 import { mayAskToCancel } from './cancel-requests'
 
 /** Days after delivery for which the page shows more than the status. */
@@ -22,9 +23,9 @@ const orderStatusView = ({ id, status, statusHistory }: Order) => ({
   timeline: timelineOf({ status, statusHistory }),
 })
 
-function orderView(shop: ShopReader, order: Order): OrderView {
+function orderView(store: Store, shop: ShopReader, order: Order): OrderView {
   const { items, totalAmount, discount = '0.00', deliveryCharge = '0.00', handling, dispatch, cancelRequest } = order
-  const { due, paid } = paymentOf(shop, order)
+  const { due, paid } = paymentOf(shop, order, accountsIn(store, shop))
   return {
     ...orderStatusView(order),
     items: items.map(({ productId, productName, productSku, quantity, totalPrice }) => ({
@@ -47,10 +48,10 @@ function orderView(shop: ShopReader, order: Order): OrderView {
 }
 
 /** The view of an order at a time in milliseconds since 1970. */
-export function viewAt(shop: ShopReader, order: Order, now: number): OrderStatusView | OrderView {
+export function viewAt(store: Store, shop: ShopReader, order: Order, now: number): OrderStatusView | OrderView {
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')?.at
   const isOver = order.status === 'delivered' && delivered && now - Date.parse(delivered) > MAX_DAYS_SHOWN * DAY
-  return isOver ? orderStatusView(order) : orderView(shop, order)
+  return isOver ? orderStatusView(order) : orderView(store, shop, order)
 }
 
 /** The way of an order, each step with the last time it was reached; a cancelled one ends where it was cancelled. */
@@ -64,8 +65,8 @@ function timelineOf({ status, statusHistory }: Pick<Order, 'status' | 'statusHis
 }
 
 /** The bill of an order as its page prints it: of the person no more than the page shows. Undefined without one, and long after delivery. */
-export function billAt(shop: ShopReader, order: Order, now: number): BillDocument | undefined {
-  const view = viewAt(shop, order, now)
+export function billAt(store: Store, shop: ShopReader, order: Order, now: number): BillDocument | undefined {
+  const view = viewAt(store, shop, order, now)
   const bill = 'items' in view && view.billNumber !== null ? shop.bills.get(view.billNumber) : undefined
   if (!bill) return undefined
   const { id: _id, customerId: _customer, createdAt: _at, by: _by, ...paper } = bill

@@ -105,7 +105,8 @@ export const keyOf = (name: TableName, row: AnyRow) => row[TABLES[name].key as k
 /** Rows are frozen when they are first read: freezing all at the start makes it a third longer. */
 const mapReader = (rows: ReadonlyMap<Key, AnyRow>, indexes: TableIndexes): TableReader<AnyRow, string> => ({
   get: (key) => deepFreeze(rows.get(key)),
-  by: (index, value) => Array.from(indexes.keys(index, value), (key) => deepFreeze(rows.get(key) as AnyRow)),
+  by: (index, value, most = Number.POSITIVE_INFINITY) =>
+    Array.from(Iterator.from(indexes.keys(index, value)).take(most), (key) => deepFreeze(rows.get(key) as AnyRow)),
   rows: () => rows.values().map(deepFreeze),
 })
 

@@ -9,6 +9,7 @@ import { stockMove } from '~/domain/catalog/stock-moves-schema'
 import { contact } from '~/domain/contacts/schema'
 import { bill, billSeries } from '~/domain/customers/bills-schema'
 import { foldedWords } from '~/domain/customers/buyers'
+import { leavesAccount } from '~/domain/customers/ledger'
 import { ledgerEntry } from '~/domain/customers/ledger-schema'
 import { paymentReference } from '~/domain/customers/payment-references'
 import { paymentReport } from '~/domain/customers/payment-reports-schema'
@@ -62,9 +63,12 @@ function table<
   Row extends z.core.$ZodType<object>,
   Key extends keyof z.infer<Row>,
   const Indexes extends Record<string, (row: z.infer<Row>) => IndexKey>,
->(row: Row, key: Key, indexes: Indexes) {
-  return { row, key, indexes }
+>(row: Row, key: Key, indexes: Indexes, leaves: { [Name in keyof Indexes]?: Leaves<z.infer<Row>> } = {}) {
+  return { row, key, indexes, leaves }
 }
+
+/** Whether who follows an index need not hear of a change that leaves the index's value. */
+type Leaves<Row> = (before: Row | undefined, after: Row) => boolean
 
 export const TABLES = {
   products: table(product, 'id', { sku: (row) => row.sku }),
@@ -73,12 +77,17 @@ export const TABLES = {
   deletedShowcaseImages: table(deletedShowcaseImage, 'id', {}),
   stockMoves: table(stockMove, 'id', { productId: (row) => row.productId }),
   contacts: table(contact, 'id', {}),
-  orders: table(order, 'id', {
-    customerId: (row) => row.customerId,
-    day: (row) => indianDay(new Date(row.createdAt)),
-    cancelledWithBill: (row) => (isCancelledWithBill(row) ? 'waiting' : null),
-    withoutBill: (row) => (isOfNobody(row) ? 'of nobody' : null),
-  }),
+  orders: table(
+    order,
+    'id',
+    {
+      customerId: (row) => row.customerId,
+      day: (row) => indianDay(new Date(row.createdAt)),
+      cancelledWithBill: (row) => (isCancelledWithBill(row) ? 'waiting' : null),
+      withoutBill: (row) => (isOfNobody(row) ? 'of nobody' : null),
+    },
+    { customerId: leavesAccount },
+  ),
   customers: table(customer, 'id', { joinedTo: (row) => row.joinedTo, name: (row) => foldedWords(row.name) }),
   customerNumbers: table(customerNumber, 'phone', { customerId: (row) => row.customerId }),
   ledgerEntries: table(ledgerEntry, 'id', {

@@ -5,8 +5,8 @@ export type Key = string | number
 /** `Index` names the values other than the key by which rows are looked up, as `TABLES` declares them. */
 export interface TableReader<Row, Index extends string = never> {
   get(key: Key): Row | undefined
-  /** The rows that have this value in an index, in no order that is promised. Costs what it finds, whatever is stored. */
-  by(index: Index, value: Key): Row[]
+  /** The rows, or at most so many, that have this value in an index, in no order that is promised. Costs what it gives. */
+  by(index: Index, value: Key, most?: number): Row[]
   rows(): Iterable<Row>
 }
 
@@ -37,7 +37,10 @@ export interface Store {
   tableVersion(table: TableName): number
   /** The keys of a table's rows changed after a version of it; undefined where that is too long ago. */
   changedSince(table: TableName, version: number): readonly Key[] | undefined
-  /** The values of an index whose rows, old or new, changed after a version of the shop; undefined where that is too long ago. */
+  /**
+   * The values of an index whose rows, old or new, changed after a version of the shop, but for changes that its table leaves
+   * out; undefined where that is too long ago.
+   */
   changedValues<Name extends TableName>(table: Name, index: IndexName<Name>, version: number): readonly Key[] | undefined
   read<T>(query: (shop: ShopReader) => T): Promise<T>
   /**

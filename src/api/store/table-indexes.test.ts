@@ -26,6 +26,15 @@ function apply(shop: Shop, change: Change) {
 const byIndex = (shop: ShopReader) =>
   CUSTOMERS.map((customerId) => new Set(shop.orders.by('customerId', customerId).map(({ id }) => id)))
 
+/** Of those with a customer two, or all where there are fewer: each once, and each his. */
+function expectTwo(shop: ShopReader) {
+  for (const customerId of CUSTOMERS) {
+    const two = shop.orders.by('customerId', customerId, 2)
+    expect(two.every((order) => order.customerId === customerId)).toBe(true)
+    expect(new Set(two.map(({ id }) => id)).size).toBe(Math.min(2, shop.orders.by('customerId', customerId).length))
+  }
+}
+
 const byScan = (shop: ShopReader) =>
   CUSTOMERS.map(
     (customerId) => new Set([...shop.orders.rows()].filter((order) => order.customerId === customerId).map(({ id }) => id)),
@@ -41,6 +50,7 @@ test('an index finds what a look at all rows finds, within a transaction and aft
             for (const change of all) {
               apply(shop, change)
               expect(byIndex(shop)).toEqual(byScan(shop))
+              expectTwo(shop)
             }
           })
           .catch((error) => expect(error.message).toBe('refused')),

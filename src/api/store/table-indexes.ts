@@ -3,10 +3,12 @@ import type { Key } from './store'
 
 type Row = Rows[TableName]
 type IndexedValue = (row: Row) => Key | null | undefined
+type Leaves = (before: Row | undefined, after: Row) => boolean
 
 interface Index {
   name: string
   indexed: IndexedValue
+  leaves: Leaves | undefined
   keys: Map<Key, Set<Key>>
 }
 
@@ -16,7 +18,8 @@ export class TableIndexes {
 
   constructor(table: TableName) {
     const indexes = Object.entries(TABLES[table].indexes) as [string, IndexedValue][]
-    this.#indexes = indexes.map(([name, indexed]) => ({ name, indexed, keys: new Map() }))
+    const { leaves } = TABLES[table] as { leaves: Record<string, Leaves> }
+    this.#indexes = indexes.map(([name, indexed]) => ({ name, indexed, leaves: leaves[name], keys: new Map() }))
   }
 
   /** Notes a row in place of the one that its key had before; null takes the key out. */
@@ -30,13 +33,12 @@ export class TableIndexes {
     }
   }
 
-  /** Each index with the values that a row had and has in it. */
-  *values(before: Row | null | undefined, after: Row | null): Generator<[index: string, value: Key]> {
-    for (const { name, indexed } of this.#indexes) {
-      for (const row of [before, after]) {
-        const value = row ? indexed(row) : undefined
-        if (value !== undefined && value !== null) yield [name, value]
-      }
+  /** Each index with the values that a row had and has in it, where whoever follows the index has to hear of that. */
+  *values(before: Row | undefined, after: Row | null): Generator<[index: string, value: Key]> {
+    for (const { name, indexed, leaves } of this.#indexes) {
+      const values = [before, after].map((row) => (row ? indexed(row) : undefined))
+      if (after && (!before || values[0] === values[1]) && leaves?.(before, after)) continue
+      for (const value of values) if (value !== undefined && value !== null) yield [name, value]
     }
   }
 

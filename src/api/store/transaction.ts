@@ -78,9 +78,11 @@ class TransactionTable implements Table<AnyRow, string> {
     return row === undefined ? this.#below.get(key) : (row ?? undefined)
   }
 
-  by(index: string, value: Key) {
-    const unchanged = this.#below.by(index, value).filter((row) => !this.changed.has(keyOf(this.#name, row)))
-    return [...unchanged, ...Array.from(this.#indexes.keys(index, value), (key) => this.changed.get(key) as AnyRow)]
+  by(index: string, value: Key, most = Number.POSITIVE_INFINITY) {
+    const below = this.#below.by(index, value, most + this.changed.size)
+    const unchanged = below.filter((row) => !this.changed.has(keyOf(this.#name, row)))
+    const changed = Array.from(this.#indexes.keys(index, value), (key) => this.changed.get(key) as AnyRow)
+    return [...unchanged, ...changed].slice(0, most)
   }
 
   *rows() {

@@ -5,7 +5,9 @@ import { paiseOwed } from '../signed-money'
 import type { LedgerEntry } from './ledger-schema'
 
 type Entry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'date' | 'at' | 'orderId' | 'reverses'>
-type Owing = Pick<Order, 'id' | 'status' | 'statusHistory' | 'totalAmount' | 'customerMatch' | 'goodsReturned'>
+/** What an account reads of an order. */
+const READ = ['id', 'status', 'statusHistory', 'totalAmount', 'customerMatch', 'goodsReturned'] as const
+type Owing = Pick<Order, (typeof READ)[number]>
 
 /** What is to be paid for an order and what has been, in paise, with the payment status that follows from it. */
 export interface OrderAccount {
@@ -46,13 +48,26 @@ export interface Account {
   debts: readonly Pick<Debt, 'orderId' | 'date' | 'left'>[]
   /** Oldest first. */
   unbilled: readonly Unbilled[]
-  orders: ReadonlyMap<number, OrderAccount>
+  orders: Map<number, OrderAccount>
 }
 
 export const AGES = ['upTo30', 'upTo60', 'over60'] as const
 
 /** Paise owed by the Indian days since the debt arose. */
 export type Ages = Record<(typeof AGES)[number], number>
+
+/**
+ * Whether the account of an order's customer stays as it was while the order, and no entry, changes. To one that has not left,
+ * and that no entry names yet, it owes nothing: a new order adds its own line alone.
+ */
+export function leavesAccount(before: Owing | undefined, after: Owing): boolean {
+  if (!before) return !hasLeft(after)
+  const [one, other] = [before, after].map((order) => JSON.stringify(READ.map((name) => order[name])))
+  return one === other
+}
+
+/** The line of an order that no entry names. */
+export const lineOf = (order: Owing): OrderAccount => accountOf([], [order]).orders.get(order.id) as OrderAccount
 
 /** The sum of entries in paise. */
 export const balanceOf = (entries: readonly Pick<Entry, 'amount'>[]): number =>
