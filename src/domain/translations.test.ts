@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { filledTranslations, onlyIn, othersOf, textIn } from './translations'
+import { describe, expect, test } from 'vitest'
+import { filledTranslations, madeFrom, onlyIn, othersOf, textIn, withOldNoted } from './translations'
 
 const feed = {
   name: 'Winter Feed',
@@ -44,4 +44,50 @@ test('a form sends the translations that are filled in', () => {
 test('a search reads all languages', () => {
   expect(othersOf(feed, 'description')).toEqual(['सर्दी का चारा'])
   expect(othersOf({}, 'name')).toEqual([])
+})
+
+type Texts = Record<string, string | undefined>
+
+describe('a translation belongs to the English text that it was made from', () => {
+  const urdu = 'سردی کی خوراک'
+  const before: { name: string; translations: Texts; translatedFrom?: Texts } = {
+    name: 'Winter Feed',
+    translations: { name_ur: urdu, name_hi: 'सर्दी का चारा' },
+  }
+  const renamed = withOldNoted(['name'], before, { ...before, name: 'Cold Feed' })
+
+  test('one whose English text has changed is old: pages show the English one', () => {
+    expect(renamed.translatedFrom).toEqual({ name_ur: 'Winter Feed', name_hi: 'Winter Feed' })
+    expect(textIn('ur', renamed, 'name').text).toBe('Cold Feed')
+    expect(onlyIn('ur', { ...renamed, description: '' })).toEqual({ name: 'Cold Feed', description: '' })
+  })
+
+  test('one that is written anew is shown, with its English text or after it', () => {
+    const anew = { ...before.translations, name_ur: 'ٹھنڈی خوراک' }
+    for (const from of [before, renamed]) {
+      const written = withOldNoted(['name'], from, { ...from, name: 'Cold Feed', translations: anew })
+      expect(written.translatedFrom).toEqual({ name_hi: 'Winter Feed' })
+      expect(textIn('ur', written, 'name').text).toBe(anew.name_ur)
+    }
+  })
+
+  test('one is right again by saying so, or with the English text that it was made from', () => {
+    const { name_hi } = renamed.translatedFrom ?? {}
+    expect(withOldNoted(['name'], renamed, { ...renamed, translatedFrom: { name_hi } }).translatedFrom).toEqual({ name_hi })
+    expect(withOldNoted(['name'], renamed, { ...renamed, translatedFrom: {} })).not.toHaveProperty('translatedFrom')
+    expect(withOldNoted(['name'], renamed, { ...renamed, name: before.name })).not.toHaveProperty('translatedFrom')
+  })
+
+  test('a caller who knows nothing of old ones leaves them old, with the text that they were made from', () => {
+    const { translatedFrom: _, ...plain } = renamed
+    expect(withOldNoted(['name'], renamed, plain)).toEqual(renamed)
+    expect(withOldNoted(['name'], renamed, { ...plain, name: 'Ice Feed' }).translatedFrom).toEqual(renamed.translatedFrom)
+    expect(withOldNoted(['name'], before, before)).not.toHaveProperty('translatedFrom')
+  })
+
+  test('a text of the past has the translations that were made from it', () => {
+    expect(madeFrom(renamed, 'name', 'Winter Feed')).toEqual(before.translations)
+    expect(madeFrom(renamed, 'name', 'Cold Feed')).toEqual({})
+    expect(madeFrom(before, 'name', 'Winter Feed')).toEqual(before.translations)
+  })
 })

@@ -15,3 +15,18 @@ test('fetches nothing more once the session has ended, so that the form itself l
   expect(await updateSettings([setting])).toEqual([{ state: 'signed out' }])
   expect(methods).toEqual(['PUT'])
 })
+
+test('saves an English text before its translations, which would be old at once', async () => {
+  const saved: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    // An answer that comes late does not let the next go first.
+    if (path.endsWith('company_address')) for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    if (method === 'PUT') saved.push(path)
+    return new Response(null, { status: 503 })
+  })
+  const keys = ['company_address_ur', 'company_address', 'company_address_hi', 'pan_number']
+  const outcomes = await updateSettings(keys.map((key) => ({ key, value: 'x', version: 1 }) as never))
+  expect(outcomes).toEqual(keys.map(() => ({ state: 'failed' })))
+  expect(saved.slice(0, 2).toSorted()).toEqual(['/api/settings/company_address', '/api/settings/pan_number'])
+  expect(saved.slice(2)).toEqual(['/api/settings/company_address_ur', '/api/settings/company_address_hi'])
+})

@@ -1,5 +1,6 @@
 import type { Proof } from '~/domain/account/password-schema'
 import type { Setting } from '~/domain/account/settings-schema'
+import { OTHER_LANGUAGES } from '~/languages'
 import { AnswerError, call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
 import { refreshSecurityEvents } from './security-events'
@@ -9,6 +10,8 @@ const settings = valueStore<readonly Setting[]>('/api/settings')
 
 export const { $value: $settings, refresh: refreshSettings } = settings
 
+const IS_TRANSLATION = new RegExp(`_(?:${OTHER_LANGUAGES.join('|')})$`)
+
 export type SettingOutcome =
   | { state: 'saved' }
   | { state: 'changed meanwhile'; current: Setting }
@@ -16,9 +19,21 @@ export type SettingOutcome =
   | { state: 'signed out' }
   | { state: 'failed' }
 
-/** Saves each setting against the version seen, then fetches all again. Outcomes are in the order given. */
-export async function updateSettings(seen: readonly Setting[]): Promise<SettingOutcome[]> {
-  const outcomes = await Promise.all(seen.map(updateSetting))
+/** A setting to save; `isRight` says of an old translation that it is right for the English text of now, too. */
+export type SeenSetting = Setting & { isRight?: boolean }
+
+/**
+ * Saves each setting against the version seen, then fetches all again. Outcomes are in the order given. English texts go first:
+ * a translation that was saved before would be old at once.
+ */
+export async function updateSettings(seen: readonly SeenSetting[]): Promise<SettingOutcome[]> {
+  const outcomes: SettingOutcome[] = []
+  for (const isTranslation of [false, true]) {
+    const save = async (setting: SeenSetting, index: number) => {
+      if (isTranslation === IS_TRANSLATION.test(setting.key)) outcomes[index] = await updateSetting(setting)
+    }
+    await Promise.all(seen.map(save))
+  }
   if (outcomes.some(({ state }) => state === 'signed out')) return outcomes
   await Promise.all([refreshSettings(), refreshSecurityEvents()])
   return outcomes
@@ -45,9 +60,9 @@ function isOfValues(error: unknown): boolean {
 
 const isOfProof = ({ path }: { path: string }) => path === 'password' || path === 'code'
 
-async function updateSetting({ key, value, version }: Setting): Promise<SettingOutcome> {
+async function updateSetting({ key, value, version, isRight }: SeenSetting): Promise<SettingOutcome> {
   try {
-    await call('PUT', `/api/settings/${key}`, { body: { value }, version })
+    await call('PUT', `/api/settings/${key}`, { body: { value, isRight }, version })
     return { state: 'saved' }
   } catch (error) {
     if (!(error instanceof AnswerError)) return { state: 'failed' }

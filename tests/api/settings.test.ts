@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shop'
 
@@ -26,7 +26,7 @@ const FREE = KEYS.filter((key) => !FORMED.includes(key))
 /** What a change of where money goes needs. */
 const PROOF = { password: OPERATOR.password }
 
-type Setting = { key: string; value: string; version: number }
+type Setting = { key: string; value: string; version: number; translatedFrom?: string }
 
 async function openWithOperator(shop = openTestShop()) {
   const operator = await shop.browser().signIn()
@@ -191,4 +191,50 @@ test.each([
   const { detail } = await refusal(await operator.put(`/api/settings/${key}`, { value }), 422)
   expect(detail).toMatch(/^Bills and credit notes each need a prefix of their own/)
   expect(await list()).toEqual(before)
+})
+
+describe('what a setting says in another language', () => {
+  const said = async (list: () => Promise<Setting[]>, key: string) => (await list()).find((setting) => setting.key === key)
+
+  test.each(['site_name', 'company_address', 'business_hours'])('is old once the English %s is another', async (key) => {
+    const { operator, list } = await openWithOperator()
+    const put = async (changed: string, body: object) =>
+      expect((await operator.put(`/api/settings/${changed}`, body)).status).toBe(200)
+    const urdu = async () => (await said(list, `${key}_ur`))?.translatedFrom
+    await put(key, { value: 'One' })
+    await put(`${key}_ur`, { value: 'ایک' })
+    const { version } = (await said(list, `${key}_ur`)) ?? {}
+    expect(await urdu()).toBeUndefined()
+    await put(key, { value: 'Two' })
+    expect(await said(list, `${key}_ur`)).toEqual({ key: `${key}_ur`, value: 'ایک', version, translatedFrom: 'One' })
+    await put(key, { value: 'Three' })
+    await put(`${key}_ur`, { value: 'ایک' })
+    expect(await urdu(), 'saved as it stands').toBe('One')
+    await put(key, { value: 'One' })
+    expect(await urdu(), 'the text that it was made from').toBeUndefined()
+    await put(key, { value: 'Two' })
+    await put(`${key}_ur`, { value: 'دو' })
+    expect(await urdu(), 'written anew').toBeUndefined()
+    await put(key, { value: 'Too' })
+    await put(`${key}_ur`, { value: 'دو', isRight: true })
+    expect(await urdu(), 'said to be right').toBeUndefined()
+  })
+
+  test('is new where it is saved with its English text, and one that is empty is never old', async () => {
+    const { operator, list } = await openWithOperator()
+    await operator.put('/api/settings/site_name_hi', { value: '' })
+    for (const changes of [
+      [
+        { key: 'site_name_ur', value: 'ولر' },
+        { key: 'site_name', value: 'Wular' },
+      ],
+      [
+        { key: 'site_name', value: 'Dal' },
+        { key: 'site_name_ur', value: 'ڈل' },
+      ],
+    ]) {
+      expect((await operator.put('/api/settings', { changes })).status).toBe(200)
+      for (const key of ['site_name_ur', 'site_name_hi']) expect(await said(list, key)).not.toHaveProperty('translatedFrom')
+    }
+  })
 })

@@ -5,6 +5,8 @@ import { addProduct, rowOf } from '../fixtures/catalogue'
 // Chromium reports each refused or failed call in the console.
 test.use({ expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
 
+const SHOWN_IN_ENGLISH = 'Its pages show the English text until you write this anew.'
+
 test('two tabs: the second sees the first one’s values and chooses', async ({ operatorPage: page }) => {
   const product = await addProduct(page)
   await page.goto(`/admin-products?product=${product.id}`)
@@ -30,6 +32,26 @@ test('two tabs: the second sees the first one’s values and chooses', async ({ 
   await expect(rowOf(page, product.sku)).toContainText('12 In Stock')
   await page.goto('/ur/shop')
   await expect(page.getByRole('heading', { name: 'سردی کی خوراک', exact: true })).toBeVisible()
+})
+
+test('says of a translation that its English text is another now, and takes it as right', async ({ operatorPage: page }) => {
+  const product = await addProduct(page)
+  const translations = { name_ur: 'ٹھنڈے پانی کی خوراک', description_ur: 'جاڑے میں بھی کھائے۔' }
+  await product.change({ translations })
+  await product.change({ translations, name: 'Cold Water Feed', description: 'For winter.' })
+  await page.goto(`/admin-products?product=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  const name = dialog.getByRole('textbox', { name: 'Name in Urdu' })
+  await expect(name).toHaveAccessibleDescription(`Old: made from “${product.name}”. ${SHOWN_IN_ENGLISH}`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Still Right: Name in Urdu' }).click()
+  await expect(name).toHaveAccessibleDescription('')
+  await expect(dialog.getByRole('textbox', { name: 'Description in Urdu' })).toHaveAccessibleDescription(/^Old: /)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Product Updated', { exact: true })).toBeVisible()
+  await page.goto('/ur/shop?search=Water')
+  await expect(page.getByRole('heading', { name: translations.name_ur, exact: true })).toBeVisible()
+  await expect(page.getByText('For winter.')).toBeVisible()
 })
 
 test('leaving a changed form asks, by Esc, by the button and by reload', async ({ operatorPage: page }) => {

@@ -30,7 +30,7 @@ test('two tabs: takes over what only the other has changed, and asks where both 
   const conflict = page.getByRole('alert').filter({ hasText: 'Changed meanwhile' })
   await expect(conflict.getByRole('group', { name: 'GST Number' }).getByRole('radio', { name: `Yours: ${mine}` })).toBeChecked()
   await expect(page.getByText('Failed to update settings.', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Site Name')).toHaveValue(theirName)
+  await expect(page.getByLabel('Site Name', { exact: true })).toHaveValue(theirName)
   expect(await storedValue(page, 'gst_number')).toBe(theirs)
   await expectAccessible(page)
   await conflict.getByRole('radio', { name: `Now saved: ${theirs}` }).check()

@@ -86,6 +86,37 @@ test('saves all settings, one PUT a setting, and asks for them again', async ({ 
   expect(await storedValue(page, 'sms_notifications')).toBe('false')
 })
 
+test('says of a translation that its English text is another now, until it is written anew or said to be right', async ({
+  operatorPage: page,
+}) => {
+  for (const [key, value] of [
+    ['company_address', 'Shed 5, Lasipora'],
+    ['company_address_ur', 'لاسی پورہ'],
+    ['company_address_hi', 'लासीपोरा'],
+  ])
+    await page.request.put(`/api/settings/${key}`, { data: { value } })
+  await page.goto('/admin-settings')
+  await page.getByLabel('Company Address', { exact: true }).fill('Shed 5, Lassipora')
+  await save(page)
+  const urdu = page.getByLabel('Company Address in Urdu', { exact: true })
+  const hindi = page.getByLabel('Company Address in Hindi', { exact: true })
+  for (const field of [urdu, hindi])
+    await expect(field).toHaveAccessibleDescription(
+      'Old: made from “Shed 5, Lasipora”. Its pages show the English text until you write this anew.',
+    )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Still Right: Company Address in Urdu' }).click()
+  await expect(page.getByText('1 change is not saved yet.')).toBeVisible()
+  await hindi.fill('लस्सीपोरा')
+  await save(page)
+  await expect(page.getByText('Old: made from')).toHaveCount(0)
+  for (const [path, address] of [
+    ['/ur/about', 'لاسی پورہ'],
+    ['/hi/about', 'लस्सीपोरा'],
+  ] as const)
+    await expect.poll(async () => (await (await page.request.get(path)).text()).includes(address), path).toBe(true)
+})
+
 test('asks for the password before money goes elsewhere, keeps what was typed, and lists who did it', async ({
   operatorPage: page,
 }) => {

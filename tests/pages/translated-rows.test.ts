@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { pathIn } from '~/languages'
 import { operatedServer } from '../fixtures/operated-server'
+import { newOrder } from '../fixtures/orders'
 import { newProduct } from '../fixtures/products'
 import { all, documentOf, textOf, texts } from '../fixtures/served-pages'
 import { newShowcaseImage } from '../fixtures/showcase-images'
@@ -72,4 +74,45 @@ test('the home page offers a feed by its name in the language of the page', asyn
   const page = await documentIn('/ur')
   expect(texts(page, '#products li p')).toContain(translations.name_ur)
   expect(texts(page, '#featured h3')).toContain(translations.name_ur)
+})
+
+test('a feed that is renamed has its English name on every page, until its translation is written anew', async () => {
+  const feed = await (await shop.operator.post('/api/products', newProduct({ sku: 'RENAMED', name: 'Ice Feed' }))).json()
+  const save = (changes: object) => shop.operator.put(`/api/products/${feed.id}`, { ...feed, ...changes })
+  await save({ translations: { name_ur: 'برف کی خوراک' } })
+  const { link } = await (await shop.operator.post('/api/orders', newOrder({ productId: feed.id, unitPrice: 3200 }))).json()
+  const ordered = async () => texts(await documentIn(pathIn('ur', link)), 'tbody th')
+  const sold = async () => texts(await documentIn('/ur/shop?search=Feed'), '.cards h3')
+  expect([await ordered(), (await sold()).includes('برف کی خوراک')]).toEqual([['برف کی خوراک'], true])
+  await save({ name: 'Snow Feed', translations: { name_ur: 'برف کی خوراک' } })
+  expect((await sold()).filter((name) => /برف|Snow/.test(name))).toEqual(['Snow Feed'])
+  expect(await ordered(), 'of the feed as it was ordered').toEqual(['برف کی خوراک'])
+  await save({ name: 'Snow Feed', translations: { name_ur: 'برفانی خوراک' } })
+  expect((await sold()).filter((name) => /برف|Snow/.test(name))).toEqual(['برفانی خوراک'])
+  expect(await ordered()).toEqual(['Ice Feed'])
+})
+
+test('a picture that is titled anew shows its English title in all languages', async () => {
+  const picture = newShowcaseImage({ title: 'The spring', translations: { title_hi: 'झरना' } })
+  const { id } = await (await shop.operator.post('/api/showcase-images', picture)).json()
+  await shop.operator.put(`/api/showcase-images/${id}`, { ...picture, title: 'The river' })
+  const captions = texts(await documentIn('/hi'), 'figcaption')
+  expect([captions.includes('The river'), captions.includes('झरना')]).toEqual([true, false])
+})
+
+test('an address, name or hours that changed in English alone is shown in English, at once and on pages of the build', async () => {
+  const put = async (settings: Record<string, string>) => {
+    for (const [key, value] of Object.entries(settings)) await shop.operator.put(`/api/settings/${key}`, { value })
+  }
+  await put({ site_name_ur: 'ولر', company_address_ur: 'لاسی پورہ', business_hours_ur: 'پیر سے ہفتہ' })
+  await put({ site_name: 'Dal Feeds', company_address: 'Shed 9, Bandipora', business_hours: 'Tue-Sun 8-4' })
+  for (const path of ['/ur/contact', '/ur/about']) {
+    const page = await documentIn(path)
+    expect(page.title).toContain('Dal Feeds')
+    expect(textOf(page.body), path).toContain('Shed 9, Bandipora')
+    expect(textOf(page.body), path).not.toMatch(/ولر|لاسی پورہ|پیر سے ہفتہ/)
+  }
+  expect(textOf((await documentIn('/ur/contact')).body)).toContain('Tue-Sun 8-4')
+  await put({ company_address_ur: 'بانڈی پورہ' })
+  expect(textOf((await documentIn('/ur/about')).body)).toContain('بانڈی پورہ')
 })

@@ -8,6 +8,7 @@ import {
   settingFault,
 } from '~/domain/account/settings-schema'
 import { billSettings } from '~/domain/customers/bill-settings'
+import { OTHER_LANGUAGES } from '~/languages'
 import { requireSession } from '../auth/auth'
 import { noteSecurityEvent } from '../auth/security-events'
 import type { Call, CallContext } from '../http/call'
@@ -24,6 +25,7 @@ interface Change {
   key: SettingKey
   value: string
   expected?: string | undefined
+  isRight?: boolean | undefined
 }
 
 /**
@@ -32,13 +34,13 @@ interface Change {
  */
 export async function updateSetting(call: Call<SettingChange>, context: Pick<CallContext, 'locals'>): Promise<Setting> {
   const { input, params, expected } = call
-  const { value, password, code } = input
+  const { value, password, code, isRight } = input
   const key = SETTING_KEYS.find((known) => known === params.key)
   if (!key) throw notFound('setting')
   const fault = settingFault(key, value)
   if (fault) throw invalid([{ path: 'value', message: fault }])
   await context.locals.store.read((shop) => refuseUnseen(settingOf(shop, key), { expected, input: { value } }))
-  const [changed] = await saveChanges({ ...call, input: { password, code } }, context, [{ key, value, expected }])
+  const [changed] = await saveChanges({ ...call, input: { password, code } }, context, [{ key, value, expected, isRight }])
   return changed as Setting
 }
 
@@ -96,14 +98,28 @@ function setAll(shop: Shop, changes: readonly Change[], { caller, now }: Pick<Ca
   refuseAllUnseen(shop, changes)
   // Before the changes: they are mailed to who was told until now.
   for (const event of securityChanges(shop, changes)) noteSecurityEvent(shop, event, now, { by: caller.username })
-  for (const { key, value } of changes) {
+  const changed = changes.filter(({ key, value, isRight }) => {
     const before = settingOf(shop, key)
-    if (before.value === value) continue
+    return before.value !== value || (isRight && before.translatedFrom !== undefined)
+  })
+  for (const { key, value } of changed) {
+    const before = settingOf(shop, key)
     if (key === 'bill_prefix' || key === 'credit_note_prefix') refuseSharedSeries(shop, key, value)
     if (value === 'true') skipMailsFromBefore(shop, key)
     shop.settings.put({ key, value, version: before.version + 1 })
+    noteOldTranslations(shop, before, value, changed)
   }
   return changes.map(({ key }) => settingOf(shop, key))
+}
+
+/** What a setting says in other languages is old once its English text is another, but for what was written with it. */
+function noteOldTranslations(shop: Shop, { key, value: before }: Setting, english: string, written: readonly Change[]) {
+  for (const language of OTHER_LANGUAGES) {
+    const translation = shop.settings.get(`${key}_${language}`)
+    if (!translation?.value || written.some((each) => each.key === translation.key)) continue
+    const { translatedFrom = before, ...row } = translation
+    shop.settings.put(translatedFrom === english ? row : { ...row, translatedFrom })
+  }
 }
 
 /** Bills and credit notes have a series each (CGST rules 49 and 53). */

@@ -163,7 +163,7 @@ const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> |
   products: {
     noun: 'products',
     labelOf: ({ name }) => name,
-    seen: ({ version: _, ...product }) => product,
+    seen: ({ version: _, translatedFrom: _old, ...product }) => product,
     values: [
       'name',
       'description',
@@ -181,7 +181,7 @@ const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> |
   showcaseImages: {
     noun: 'showcase-images',
     labelOf: ({ title }) => title,
-    seen: ({ version: _, ...image }) => image,
+    seen: ({ version: _, translatedFrom: _old, ...image }) => image,
     values: ['title', 'description', 'order', 'isActive', 'translations'],
     deleted: 'deletedShowcaseImages',
   },

@@ -1,4 +1,5 @@
 import type { NewProduct, Product } from '~/domain/catalog/schema'
+import { withOldNoted } from '~/domain/translations'
 import type { Caller } from '../auth/auth'
 import type { Call } from '../http/call'
 import { conflict } from '../http/problems'
@@ -36,7 +37,7 @@ export const addProduct = (shop: Shop, input: NewProduct): Product => shop.produ
 
 /** Replaces a product; a stock that differs is noted as counted. */
 export function putProduct(shop: Shop, before: Product, input: NewProduct, call: Pick<Call, 'caller' | 'now'>): Product {
-  const product = { ...input, ...nextVersion(before) }
+  const product = withOldNoted(['name', 'description'], before, { ...input, ...nextVersion(before) })
   shop.products.put(product)
   warnOfLowStock(shop, before, product, call.now)
   if (product.stockQuantity !== before.stockQuantity) noteStockMove(shop, { before, product, reason: 'counted', note: '' }, call)

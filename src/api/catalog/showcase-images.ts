@@ -1,4 +1,5 @@
 import type { NewShowcaseImage, ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
+import { withOldNoted } from '~/domain/translations'
 import type { Caller } from '../auth/auth'
 import type { Call } from '../http/call'
 import { namedRow, nextVersion, refuseUnseen } from '../http/rows'
@@ -18,7 +19,8 @@ export const createShowcaseImage = (shop: Shop, { input }: Call<NewShowcaseImage
 export function updateShowcaseImage(shop: Shop, call: Call<NewShowcaseImage>): ShowcaseImage {
   const before = namedRow(shop.showcaseImages, call, 'picture')
   refuseUnseen(before, call)
-  const image = { ...call.input, description: call.input.description ?? null, ...nextVersion(before) }
+  const after = { ...call.input, description: call.input.description ?? null, ...nextVersion(before) }
+  const image = withOldNoted(['title', 'description'], before, after)
   shop.showcaseImages.put(image)
   return image
 }

@@ -5,6 +5,7 @@ import { rupees } from '~/domain/money'
 import type { OrderStatusView, OrderStep, OrderView } from '~/domain/orders/public-order-schema'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
+import { madeFrom } from '~/domain/translations'
 import { accountsIn } from '../customers/customer-accounts'
 import { paymentOf } from '../customers/order-payments'
 import { reportsOf } from '../customers/payment-reports'
@@ -30,7 +31,7 @@ function orderView(store: Store, shop: ShopReader, order: Order): OrderView {
     ...orderStatusView(order),
     items: items.map(({ productId, productName, productSku, quantity, totalPrice }) => ({
       ...{ productName, productSku, quantity, totalPrice },
-      translations: shop.products.get(productId)?.translations,
+      translations: madeFrom(shop.products.get(productId), 'name', productName),
     })),
     billNumber: order.billNumber ?? null,
     discount,

@@ -8,12 +8,12 @@ import { closedDays, openingHours } from './opening-hours'
 import { type Setting, type SettingKey, settingFault } from './settings-schema'
 
 /**
- * Who the company is, by its stored settings, in a language where they say it in that, else in English; `src/site.ts`
- * stands in for what is empty. Each fact is a text.
+ * Who the company is, by its stored settings, in a language where they say it in that and it is not old, else in English;
+ * `src/site.ts` stands in for what is empty. Each value is a text.
  */
-export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value'>>, language: Language = 'en') {
+export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'translatedFrom'>>, language: Language = 'en') {
   // A value stored before its setting had a form counts as none.
-  const good = [...settings].filter(({ key, value }) => !settingFault(key, value))
+  const good = [...settings].filter(({ key, value, translatedFrom }) => translatedFrom === undefined && !settingFault(key, value))
   const values = new Map(good.map(({ key, value }) => [key, plain(value)]))
   const stored = (key: SettingKey, fallback = '') => values.get(key) || fallback
   const name = stored('site_name', site.name)

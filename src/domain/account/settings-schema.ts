@@ -117,8 +117,15 @@ export function settingFault(key: SettingKey, value: string): string | undefined
 
 const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })
 
-/** The same with the proof that some changes need: the password, and a code where a second factor is on. */
-export const settingChange = z.extend(newSettingValue, { password: z.optional(typedPassword), code: typedCode })
+/**
+ * The same with the proof that some changes need: the password, and a code where a second factor is on. `isRight` says of an old
+ * translation that it is right for the English text of now, too.
+ */
+export const settingChange = z.extend(newSettingValue, {
+  password: z.optional(typedPassword),
+  code: typedCode,
+  isRight: z.optional(z.boolean('Please answer yes or no.')),
+})
 
 /** Several at once, with one proof for all; `version` is the one that was seen. */
 export const settingChanges = z.object({
@@ -130,8 +137,8 @@ export const settingChanges = z.object({
   code: typedCode,
 })
 
-/** A stored setting; `version` is 0 for one that was never stored. */
-export const setting = z.extend(newSettingValue, { key: settingKey, version })
+/** A stored setting; `version` is 0 for one that was never stored. An old translation keeps the English text it was made from. */
+export const setting = z.extend(newSettingValue, { key: settingKey, version, translatedFrom: z.optional(z.string()) })
 
 export type SettingKey = z.infer<typeof settingKey>
 export type SettingChange = z.infer<typeof settingChange>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { money } from '../money-schema'
 import { id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph, timestamp, version, wholeNumber } from '../text'
-import { inOthers } from '../translations-schema'
+import { inOthers, translated } from '../translations-schema'
 import { imageAddress } from './images-schema'
 
 export const CATEGORIES = ['early', 'small', 'stock'] as const
@@ -29,12 +29,10 @@ const longest = { name: 120, description: 2000 }
 export const newProduct = z.object({
   name: line(longest.name),
   description: paragraph(longest.description),
-  translations: z.optional(
-    z.object({
-      ...inOthers('name', optionalLine(longest.name)),
-      ...inOthers('description', optionalParagraph(longest.description)),
-    }),
-  ),
+  ...translated({
+    ...inOthers('name', optionalLine(longest.name)),
+    ...inOthers('description', optionalParagraph(longest.description)),
+  }),
   category,
   price: money,
   stockQuantity: wholeNumber(0, MAX_STOCK, 'Please enter the stock as a whole number from 0.'),
@@ -48,7 +46,7 @@ export const newProduct = z.object({
 export const productPrice = z.pick(newProduct, { price: true })
 export const productActive = z.object({ isActive: z.boolean('Please answer yes or no.') })
 
-export const createdProduct = z.extend(newProduct, { category: z._default(category, 'early') })
+export const createdProduct = z.omit(z.extend(newProduct, { category: z._default(category, 'early') }), { translatedFrom: true })
 
 /** A feed in the catalogue. Stock may be below zero when a cancelled order was taken up again. */
 export const product = z.extend(newProduct, {

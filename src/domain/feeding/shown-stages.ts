@@ -1,11 +1,10 @@
 import type { Category, Product, Specifications } from '../catalog/schema'
 import { CATEGORIES, STAGE_SPECIFICATIONS } from './stages'
 
-interface ShownStage {
+interface ShownStage extends Pick<Product, 'translations' | 'translatedFrom'> {
   category: Category
   name: string
   specifications: Specifications
-  translations?: Product['translations']
 }
 
 const SHOWN = 3
@@ -14,9 +13,10 @@ const SHOWN = 3
 export const shownStages = (products: readonly Product[], names: Readonly<Record<Category, string>>): ShownStage[] =>
   products.length === 0
     ? CATEGORIES.map((category) => ({ category, name: names[category], specifications: STAGE_SPECIFICATIONS[category] }))
-    : products.slice(0, SHOWN).map(({ category, name, specifications, translations }) => ({
+    : products.slice(0, SHOWN).map(({ category, name, specifications, translations, translatedFrom }) => ({
         category,
         name,
         specifications,
         ...(translations && { translations }),
+        ...(translatedFrom && { translatedFrom }),
       }))

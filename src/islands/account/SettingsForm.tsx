@@ -1,12 +1,13 @@
 import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { securityChange } from '~/domain/account/settings'
 import { MAX_SETTING, type Setting, type SettingKey } from '~/domain/account/settings-schema'
-import { type SettingOutcome, updateSettings } from '~/stores/settings'
+import { type SeenSetting, type SettingOutcome, updateSettings } from '~/stores/settings'
 import { showError, showToast } from '~/stores/toasts'
 import Conflict from '../ui/Conflict'
 import { useDraft } from '../ui/draft'
 import LazyDetails from '../ui/LazyDetails'
 import { useLazy } from '../ui/lazy'
+import OldTranslation from '../ui/OldTranslation'
 import { useConfirmedUnload } from '../ui/query-parameters'
 import { type Difference, type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
 import styles from './Settings.module.css'
@@ -23,7 +24,8 @@ interface Props {
 
 /** The four groups of settings, saved together. */
 export default function SettingsForm({ settings, beside }: Props) {
-  const { values, changed, change, errors, differences, isSaving, element, submit, proof } = useSettingsForm(settings)
+  const { values, oldOf, sayRight, changed, change, errors, differences, isSaving, element, submit, proof } =
+    useSettingsForm(settings)
   // Brought after the first scripts, to be here when the form is saved.
   const ProveSettings = useLazy(loadProof, true)
   const fieldOf = (entry: SettingEntry) => (
@@ -32,6 +34,8 @@ export default function SettingsForm({ settings, beside }: Props) {
       entry={entry}
       value={values[entry.key]}
       error={errors[entry.key]}
+      old={oldOf(entry.key)}
+      onRight={sayRight}
       onChange={(value) => change({ [entry.key]: value })}
     />
   )
@@ -53,7 +57,7 @@ export default function SettingsForm({ settings, beside }: Props) {
                   {entry.translations && (
                     <LazyDetails
                       summary={`${entry.label} in other languages`}
-                      isForced={entry.translations.some(({ key }) => errors[key])}
+                      isForced={entry.translations.some(({ key }) => errors[key] || oldOf(key))}
                     >
                       {entry.translations.map(fieldOf)}
                     </LazyDetails>
@@ -82,15 +86,19 @@ interface SettingFieldProps {
   entry: SettingEntry
   value: string
   error: string | undefined
+  /** Itself, where it is an old translation. */
+  old: Setting | undefined
   onChange: (value: string) => void
+  onRight: (old: Setting) => void
 }
 
 const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel', url: 'url', number: 'number' } as const
 
 /** One setting: its control, with a hint of what the server does with it. */
-function SettingField({ entry: { key, label, kind, hint, language }, value, error, onChange }: SettingFieldProps) {
+function SettingField({ entry, value, error, old, onChange, onRight }: SettingFieldProps) {
+  const { key, label, kind, hint, language } = entry
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const described = [(hint || old) && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const shared = { id, name: key, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }
   const typing = { ...shared, value, maxLength: MAX_SETTING, lang: language, dir: language && 'auto' }
   return (
@@ -111,6 +119,7 @@ function SettingField({ entry: { key, label, kind, hint, language }, value, erro
         <input {...typing} type={INPUT_TYPES[kind]} step="any" onChange={({ target }) => onChange(target.value)} />
       )}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {old && <OldTranslation id={`${id}-hint`} label={label} from={old.translatedFrom ?? ''} onRight={() => onRight(old)} />}
       {error && (
         <small id={`${id}-error`} className={styles.error}>
           {error}
@@ -123,7 +132,7 @@ function SettingField({ entry: { key, label, kind, hint, language }, value, erro
 type SettingValues = Readonly<Record<SettingKey, string>>
 
 /** What was typed and not saved, by setting, with the version that it is to replace. */
-type Changes = Readonly<Partial<Record<SettingKey, Pick<Setting, 'value' | 'version'>>>>
+type Changes = Readonly<Partial<Record<SettingKey, Pick<SeenSetting, 'value' | 'version' | 'isRight'>>>>
 
 /** The settings with what was typed over them. It never overwrites unseen what another tab has saved. */
 function useSettingsForm(stored: readonly Setting[]) {
@@ -145,6 +154,10 @@ function useSettingsForm(stored: readonly Setting[]) {
   }
 
   const change = (typed: Partial<SettingValues>) => keep(changesAfter(latest.current, typed, stored))
+
+  const oldOf = (key: SettingKey) =>
+    stored.find((setting) => setting.key === key && setting.translatedFrom !== undefined && !changes[key])
+  const sayRight = ({ key, value, version }: Setting) => keep({ ...latest.current, [key]: { value, version, isRight: true } })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -170,7 +183,7 @@ function useSettingsForm(stored: readonly Setting[]) {
 
   /** The changes that need the password first, and what follows. */
   const proof = { settings: isProving ? proved : [], onProved: sendProved, onClose: () => setIsProving(false) }
-  return { values, changed, change, errors, differences, isSaving, element, submit, proof }
+  return { values, oldOf, sayRight, changed, change, errors, differences, isSaving, element, submit, proof }
 }
 
 /** What differs from the stored settings once this was typed too. */

@@ -14,7 +14,7 @@ import PictureField from '../ui/PictureField'
 import Switch from '../ui/Switch'
 import TranslationFields from '../ui/TranslationFields'
 
-type TextName = Exclude<keyof Form, 'images' | 'isActive' | 'version' | 'category'>
+type TextName = Exclude<keyof Form, 'images' | 'isActive' | 'version' | 'category' | 'translatedFrom'>
 
 function useProductEditing(product: Product | undefined, onSaved: () => void) {
   return useEditing({
@@ -72,7 +72,13 @@ export default function ProductForm({ product, onClose }: { product: Product | u
           <Field key={name} {...text(name)} />
         ))}
       </div>
-      <TranslationFields of={PRODUCT_TRANSLATIONS} labels={LABELS} field={field} />
+      <TranslationFields
+        of={PRODUCT_TRANSLATIONS}
+        labels={LABELS}
+        field={field}
+        old={form.translatedFrom}
+        onOld={(translatedFrom) => change({ translatedFrom })}
+      />
       <PictureField
         label={LABELS.images}
         images={form.images}
@@ -104,6 +110,7 @@ interface Form extends EditedForm, Record<(typeof SPECIFICATIONS)[number] | Tran
   stockQuantity: string
   description: string
   isActive: boolean
+  translatedFrom?: Product['translatedFrom']
 }
 
 const LABELS = {

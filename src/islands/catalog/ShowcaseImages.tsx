@@ -41,6 +41,7 @@ interface ShowcaseImageFormShowcaseImageForm extends EditedForm, Record<Translat
   description: string
   order: string
   isActive: boolean
+  translatedFrom?: ShowcaseImage['translatedFrom']
 }
 
 const LABELS = {
@@ -70,6 +71,7 @@ const formOfImage = ({
   title,
   description,
   translations,
+  translatedFrom,
   order,
   imageUrl,
   isActive,
@@ -78,6 +80,7 @@ const formOfImage = ({
   title,
   description: description ?? '',
   ...translationTexts(translations, TRANSLATIONS),
+  translatedFrom,
   order: String(order),
   images: [imageUrl],
   isActive,
@@ -91,6 +94,7 @@ const imageOfForm = ({
   order,
   images: [imageUrl],
   isActive,
+  translatedFrom,
   ...form
 }: ShowcaseImageFormShowcaseImageForm) => ({
   title,
@@ -99,6 +103,7 @@ const imageOfForm = ({
   order: order.trim() === '' ? Number.NaN : Number(order),
   isActive,
   ...filledTranslations(form, TRANSLATIONS),
+  translatedFrom,
 })
 
 /** The form's field for the path of an error. */
@@ -208,7 +213,13 @@ function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefine
       <Field {...text('title')} />
       <Field {...text('description')} isLong />
       <Field {...text('order')} type="number" min="0" step="1" inputMode="numeric" hint="Lower numbers appear first" />
-      <TranslationFields of={IMAGE_TRANSLATIONS} labels={LABELS} field={field} />
+      <TranslationFields
+        of={IMAGE_TRANSLATIONS}
+        labels={LABELS}
+        field={field}
+        old={form.translatedFrom}
+        onOld={(translatedFrom) => change({ translatedFrom })}
+      />
       <PictureField
         label={LABELS.images}
         images={form.images}

@@ -16,7 +16,7 @@ interface Props extends Control {
 export default function Field({ label, error, hint, isLong = false, required, ...control }: Props) {
   const { optional } = useSharedMessages().forms
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [control['aria-describedby'], hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const props = {
     // Text runs as its own letters do; a phone or a figure as ever.
     dir: control.type || control.inputMode ? undefined : 'auto',

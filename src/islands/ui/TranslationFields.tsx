@@ -3,25 +3,53 @@ import type { OtherLanguage } from '~/languages'
 import styles from './EditDialog.module.css'
 import Field from './Field'
 import LazyDetails from './LazyDetails'
+import OldTranslation from './OldTranslation'
+
+type Texts<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
 
 interface Props<Name extends string> {
   of: readonly { name: Name; field: string; language: OtherLanguage }[]
   labels: Readonly<Record<Name, string>>
+  /** Of those that are old: the English text that each was made from. */
+  old: Texts<Name> | undefined
+  /** Takes those that are still old once one is said to be right. */
+  onOld: (old: Texts<Name>) => void
   /** What ties each field to its form. */
   field: (name: Name) => Omit<ComponentProps<typeof Field>, 'label'>
 }
 
 /** What a row says in the other languages. */
-export default function TranslationFields<Name extends string>({ of, labels, field }: Props<Name>) {
-  const fields = of.map(({ name, ...translation }) => ({ ...translation, tied: field(name), label: labels[name] }))
+export default function TranslationFields<Name extends string>({ of, labels, old, onOld, field }: Props<Name>) {
+  const fields = of.map(({ name, ...translation }) => ({
+    ...translation,
+    name,
+    tied: field(name),
+    label: labels[name],
+    from: old?.[name],
+  }))
   return (
-    <LazyDetails summary="In Urdu and Hindi" isForced={fields.some(({ tied }) => tied.error)}>
+    <LazyDetails summary="In Urdu and Hindi" isForced={fields.some(({ tied, from }) => tied.error || from !== undefined)}>
       <p>
         <small>Shown on the pages of that language. Where a field is empty, they show the English text.</small>
       </p>
       <div className={styles.pair}>
-        {fields.map(({ tied, label, language, field: source }) => (
-          <Field key={tied.name} label={label} {...tied} isLong={source === 'description'} lang={language} />
+        {fields.map(({ name, tied, label, language, from, field: source }) => (
+          <div key={name}>
+            <Field
+              label={label}
+              {...tied}
+              {...(from !== undefined && { 'aria-describedby': `${name}-old` })}
+              isLong={source === 'description'}
+              lang={language}
+            />
+            {from !== undefined && (
+              <OldTranslation
+                id={`${name}-old`}
+                {...{ label, from }}
+                onRight={() => onOld({ ...old, [name]: undefined } as Texts<Name>)}
+              />
+            )}
+          </div>
         ))}
       </div>
     </LazyDetails>

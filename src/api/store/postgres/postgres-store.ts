@@ -29,6 +29,7 @@ import * as linkSalts from './migrations/0024-link-salts'
 import * as securityEventMakers from './migrations/0025-security-event-makers'
 import * as sessionProofs from './migrations/0026-session-proofs'
 import * as accountLaw from './migrations/0027-account-law'
+import * as oldTranslations from './migrations/0028-old-translations'
 import { PostgresBackend } from './postgres-backend'
 
 const START_WITHIN = 30_000
@@ -126,6 +127,7 @@ const MIGRATIONS = {
   '0025-security-event-makers': securityEventMakers,
   '0026-session-proofs': sessionProofs,
   '0027-account-law': accountLaw,
+  '0028-old-translations': oldTranslations,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

@@ -17,6 +17,8 @@ const OPTIONAL_ORDER_FIELDS = [
   ...(['customerMatch', 'cancelledBill', 'goodsReturned'] as const),
 ]
 
+const TRANSLATIONS = ['translations', 'translatedFrom']
+
 /** Fields that are left out of a row where their column is null. */
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language'],
@@ -24,10 +26,11 @@ const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   orders: OPTIONAL_ORDER_FIELDS,
   customers: ['language', 'gstin', 'joinedAt'],
   ledgerEntries: ['transferOf'],
-  products: ['translations'],
-  deletedProducts: ['translations'],
-  showcaseImages: ['translations'],
-  deletedShowcaseImages: ['translations'],
+  products: TRANSLATIONS,
+  deletedProducts: TRANSLATIONS,
+  showcaseImages: TRANSLATIONS,
+  deletedShowcaseImages: TRANSLATIONS,
+  settings: ['translatedFrom'],
   sessions: ['lastUsedAt'],
 }
 

@@ -1,7 +1,7 @@
 import { createShowcaseImage, listShowcaseImages } from '~/api/catalog/showcase-images'
 import { operator, visitor } from '~/api/http/endpoint'
-import { newShowcaseImage } from '~/domain/catalog/showcase-images-schema'
+import { createdShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 
 export const prerender = false
 export const GET = visitor(listShowcaseImages)
-export const POST = operator(newShowcaseImage, createShowcaseImage)
+export const POST = operator(createdShowcaseImage, createShowcaseImage)
