@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { onRequest } from '~/middleware'
 import { refusal } from '../fixtures/problems'
 
-// What is refused needs no shop.
-vi.mock('~/api/startup/startup', async (original) => ({ ...(await original<object>()), getShop: async () => ({}) }))
+vi.mock('~/api/startup/startup', async (original) => {
+  const { MemoryStore } = await import('~/api/store/memory')
+  return { ...(await original<object>()), getShop: async () => ({ store: new MemoryStore() }) }
+})
 
 const NEXT = 'as Astro goes on'
 
