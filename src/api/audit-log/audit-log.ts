@@ -3,23 +3,49 @@ import { inDays } from '~/domain/days'
 import { pageOf } from '~/domain/paging'
 import type { Call, CallContext } from '../http/call'
 import { checked } from '../http/request-body'
-import { newestFirst } from '../http/rows'
+import { RowViews } from '../http/row-views'
+import type { Store } from '../store/store'
 
 const COMMAND = '-'
 
-/** A page of what operators have changed, newest first, by query parameters; 422 for a wrong one. */
-export async function readAuditLog(_call: Call, { url, locals }: CallContext): Promise<AuditLogPage> {
-  const asked = checked({ page: '1', ...Object.fromEntries(url.searchParams) }, auditLogQuery)
-  const { operator, noun } = asked
-  const isInDays = inDays(asked.from, asked.to)
-  const isWanted = ({ at, username, noun: of }: AuditEntry) =>
-    (operator === '' || (username ?? COMMAND) === operator) && (noun === '' || of === noun) && isInDays(at)
-  const all = await locals.store.read((shop) => newestFirst(shop.changes.rows()))
-  return { ...pageOf(all.filter(isWanted), String(asked.page), asked.size), operators: operatorsOf(all) }
+const ALL = { operator: '', noun: '', from: '', to: '' } as const
+type Filter = { readonly [Name in keyof typeof ALL]: string }
+
+/** Who has made changes: the name with the last of them, and how many there are. */
+type Makers = Map<AuditEntry['username'], { name: string; last: number; changes: number }>
+
+const ofStores = new WeakMap<Store, RowViews<AuditEntry, Filter, Makers>>()
+
+function viewsOf(store: Store): RowViews<AuditEntry, Filter, Makers> {
+  const known = ofStores.get(store)
+  const views = known ?? new RowViews(store, { table: 'changes', matcher, noTotals: (): Makers => new Map(), count })
+  if (!known) ofStores.set(store, views)
+  return views
 }
 
-function operatorsOf(changes: readonly AuditEntry[]): AuditLogPage['operators'] {
-  const names = new Map<string | null, string>()
-  for (const { username, name } of changes) if (!names.has(username)) names.set(username, name)
-  return [...names].map(([username, name]) => ({ username, name }))
+/** A page of what operators have changed, newest first, by query parameters; 422 for a wrong one. */
+export async function readAuditLog(_call: Call, { url, locals }: CallContext): Promise<AuditLogPage> {
+  const { page, size, ...filter } = checked({ page: '1', ...Object.fromEntries(url.searchParams) }, auditLogQuery)
+  const views = viewsOf(locals.store)
+  const { totals } = await views.get(ALL)
+  const { rows } = await views.get(filter)
+  return { ...pageOf(rows, String(page), size), operators: operatorsIn(totals) }
 }
+
+function matcher({ operator, noun, from, to }: Filter): (change: AuditEntry) => boolean {
+  const isInDays = inDays(from, to)
+  return ({ at, username, noun: of }) =>
+    (operator === '' || (username ?? COMMAND) === operator) && (noun === '' || of === noun) && isInDays(at)
+}
+
+function count(makers: Makers, { id, username, name }: AuditEntry, times: 1 | -1) {
+  const known = makers.get(username) ?? { name, last: id, changes: 0 }
+  const latest = id > known.last ? { name, last: id } : known
+  const changes = known.changes + times
+  if (changes === 0) makers.delete(username)
+  else makers.set(username, { ...latest, changes })
+}
+
+/** Who has changed something last comes first. */
+const operatorsIn = (makers: Makers): AuditLogPage['operators'] =>
+  [...makers].sort(([, a], [, b]) => b.last - a.last).map(([username, { name }]) => ({ username, name }))
