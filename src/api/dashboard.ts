@@ -8,8 +8,8 @@ import { customersIn } from './customers/customer-accounts'
 import { owedInRupees } from './customers/customer-pages'
 import { countToBill, owedOfNobody } from './customers/unbilled-orders'
 import type { Call, CallContext } from './http/call'
-import { OrderDays } from './order-days'
 import { ALL_ORDERS, orderPages } from './orders/order-pages'
+import { RowDays } from './row-days'
 import type { TableName } from './store/shop-schema'
 import type { ShopReader, Store } from './store/store'
 
@@ -24,7 +24,7 @@ const COUNTED = [
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-const soldOnDays = new OrderDays(soldIn)
+const soldOnDays = new RowDays('orders', soldIn)
 
 const answers = new WeakMap<Store, { key: string; dashboard: Dashboard }>()
 

@@ -1,22 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { Order } from '~/domain/orders/schema'
-import type { Store } from './store/store'
+import type { Rows } from './store/shop-schema'
+import type { Store, TableReader } from './store/store'
 
 const DAYS_A_TURN = 100
 const DAYS_KEPT = 1500
+
+/** The tables that look their rows up by the Indian day on which they came. */
+type DayTable = 'orders' | 'stockMoves'
 
 interface Known<Value extends object> {
   version: number
   days: LRUCache<string, Value>
 }
 
-/** What follows from the orders of an Indian day, made once until one of them changes. */
-export class OrderDays<Value extends object> {
-  readonly #make: (orders: readonly Order[]) => Value
+/** What follows from the rows of an Indian day, made once until one of them changes. */
+export class RowDays<Name extends DayTable, Value extends object> {
+  readonly #table: Name
+  readonly #make: (rows: readonly Rows[Name][]) => Value
   readonly #ofStores = new WeakMap<Store, Known<Value>>()
 
-  constructor(make: (orders: readonly Order[]) => Value) {
+  constructor(table: Name, make: (rows: readonly Rows[Name][]) => Value) {
+    this.#table = table
     this.#make = make
   }
 
@@ -33,8 +38,9 @@ export class OrderDays<Value extends object> {
   #read(store: Store, days: readonly string[]): Promise<Value[]> {
     return store.read((shop) => {
       const known = this.#current(store)
+      const table = shop[this.#table] as TableReader<Rows[Name], 'day'>
       return days.map((day) => {
-        const value = known.get(day) ?? this.#make(shop.orders.by('day', day))
+        const value = known.get(day) ?? this.#make(table.by('day', day))
         known.set(day, value)
         return value
       })
@@ -44,7 +50,7 @@ export class OrderDays<Value extends object> {
   #current(store: Store): Known<Value>['days'] {
     const known = this.#ofStores.get(store) ?? { version: store.version, days: new LRUCache({ max: DAYS_KEPT }) }
     this.#ofStores.set(store, known)
-    const changed = store.changedValues('orders', 'day', known.version)
+    const changed = store.changedValues<DayTable>(this.#table, 'day', known.version)
     known.version = store.version
     if (!changed) known.days.clear()
     for (const day of changed ?? []) known.days.delete(String(day))

@@ -121,6 +121,17 @@ test('keeps moves thirteen months, and ten thousand at most', async () => {
   expect((await listed())[0]?.by).toBe(1)
 })
 
+test('lists the moves of the last thirteen months, to the minute', async () => {
+  const { store, listed } = await openShop()
+  const move = { productId: 1, reason: 'milled' as const, stockAfter: 1, note: '', username: 'a' }
+  const at = (minutes: number) => new Date(Date.now() - 396 * DAY + minutes * 60_000).toISOString()
+  await store.update(({ stockMoves }) => {
+    for (const [by, minutes] of [-2, 2, 2000].entries()) stockMoves.insert({ ...move, by: by + 1, at: at(minutes) })
+    stockMoves.insert({ ...move, productId: 2, by: 4, at: at(2000) })
+  })
+  expect((await listed()).map(({ by }) => by)).toEqual([3, 2])
+})
+
 test('changes price or sale alone, and refuses what someone has changed meanwhile', async () => {
   const { operator, productNow } = await openShop()
   const before = await productNow()

@@ -9,14 +9,14 @@ import { type OrderTotals, statsOfOrders } from '~/domain/orders/listed-orders'
 import { ALL_CONTACTS, contactPages } from '../contacts/contacts'
 import type { Call, CallContext } from '../http/call'
 import { checked } from '../http/request-body'
-import { OrderDays } from '../order-days'
 import { ALL_ORDERS, orderPages } from '../orders/order-pages'
+import { RowDays } from '../row-days'
 import type { ShopReader } from '../store/store'
 import type { VisitDay } from '../store/visits/visit-log'
 
 const NONE = { orders: 0, revenue: '0.00', cancelled: { orders: 0, revenue: '0.00' } }
 
-const salesOfDays = new OrderDays((orders) => new DaySales(orders))
+const salesOfDays = new RowDays('orders', (orders) => new DaySales(orders))
 
 /** The whole shop in figures, and the period `from` to `to` (Indian days) beside as many days before it. */
 export async function readAnalytics(_call: Call, { url, locals }: CallContext): Promise<Analytics> {

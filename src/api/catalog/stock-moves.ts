@@ -1,24 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import { lastDays } from '~/domain/calendar-days'
 import type { Product } from '~/domain/catalog/schema'
-import { movesOfOrder, stockMovesOf } from '~/domain/catalog/stock-moves'
-import {
-  type ListedStockMove,
-  type NewStockMove,
-  type StockMove,
-  type StockMovePage,
-  stockMoveQuery,
-} from '~/domain/catalog/stock-moves-schema'
+import { listedMove, movesOfOrder, newestMovesFirst, pageOfMoves } from '~/domain/catalog/stock-moves'
+import { type NewStockMove, type StockMove, type StockMovePage, stockMoveQuery } from '~/domain/catalog/stock-moves-schema'
 import { DAY } from '~/domain/day'
 import { bagsInWords } from '~/domain/orders/order-texts'
-import { pageOf } from '~/domain/paging'
 import { MAX_NUMBER } from '~/domain/text'
 import type { Call, CallContext } from '../http/call'
 import { invalid } from '../http/problems'
 import { checked } from '../http/request-body'
 import { namedRow, nextVersion, oldestFirst, refuseUnseen } from '../http/rows'
 import { warnOfLowStock } from '../notifications/notifications'
-import { OrderDays } from '../order-days'
+import { RowDays } from '../row-days'
 import type { Shop } from '../store/store'
 
 const MOVES_KEPT_FOR = 396 * DAY
@@ -74,29 +67,27 @@ export function noteStockMove(
 
 const PRODUCTS_KEPT = 20
 
-/** The moves by the orders of a day, of the products that were last asked for. */
-const ofProducts = new LRUCache<number, OrderDays<ListedStockMove[]>>({ max: PRODUCTS_KEPT })
+/** The moves of each day, of the products that were last asked for. */
+const ofProducts = new LRUCache<number, ReturnType<typeof movesByDay>>({ max: PRODUCTS_KEPT })
 
-function movesByOrders(productId: number): OrderDays<ListedStockMove[]> {
-  const moves = new OrderDays((orders) =>
-    oldestFirst(orders)
-      .flatMap((order) => movesOfOrder(order, productId))
-      .reverse(),
-  )
-  const known = ofProducts.get(productId) ?? moves
-  ofProducts.set(productId, known)
-  return known
-}
+const movesByDay = (productId: number) => ({
+  ofOrders: new RowDays('orders', (orders) =>
+    newestMovesFirst(oldestFirst(orders).flatMap((order) => movesOfOrder(order, productId))),
+  ),
+  entered: new RowDays('stockMoves', (moves) =>
+    newestMovesFirst(oldestFirst(moves.filter((move) => move.productId === productId)).map(listedMove)),
+  ),
+})
 
 /** A page of the moves of `?productId=`, newest first, those of its orders too. */
 export async function listStockMoves({ now }: Call, { url, locals }: CallContext): Promise<StockMovePage> {
   const { productId, ...asked } = checked({ page: '1', ...Object.fromEntries(url.searchParams) }, stockMoveQuery)
-  const since = new Date(Date.parse(now) - MOVES_KEPT_FOR).toISOString()
+  const { ofOrders, entered } = ofProducts.get(productId) ?? movesByDay(productId)
+  ofProducts.set(productId, { ofOrders, entered })
   const days = lastDays(MOVES_KEPT_FOR / DAY + 1, new Date(now))
-  const ofDays = await movesByOrders(productId).of(locals.store, days)
-  const moves = await locals.store.read(({ stockMoves }) =>
-    stockMovesOf({ entered: oldestFirst(stockMoves.by('productId', productId)), ofDays, since }),
+  const since = new Date(Date.parse(now) - MOVES_KEPT_FOR).toISOString()
+  const lists = [await ofOrders.of(locals.store, days), await entered.of(locals.store, days)].flatMap(
+    ([oldest = [], ...later]) => [...later.toReversed(), oldest.filter(({ at }) => at >= since)],
   )
-  const { rows, page, pages, total } = pageOf(moves, String(asked.page), asked.size)
-  return { rows, page, pages, total }
+  return pageOfMoves(lists, asked)
 }

@@ -75,7 +75,7 @@ export const TABLES = {
   showcaseImages: table(showcaseImage, 'id', {}),
   deletedProducts: table(deletedProduct, 'id', {}),
   deletedShowcaseImages: table(deletedShowcaseImage, 'id', {}),
-  stockMoves: table(stockMove, 'id', { productId: (row) => row.productId }),
+  stockMoves: table(stockMove, 'id', { day: (row) => indianDay(new Date(row.at)) }),
   contacts: table(contact, 'id', {}),
   orders: table(
     order,

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storedOrder } from '../../../tests/fixtures/stored-orders'
-import { movesOfOrder, stockMovesOf } from './stock-moves'
+import { pageOf } from '../paging'
+import { listedMove, movesOfOrder, newestMovesFirst, pageOfMoves } from './stock-moves'
 
 const AT = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'].map((day) => `${day}T06:00:00.000Z`) as [
   string,
@@ -26,8 +28,9 @@ const move = {
   at: '2026-11-02T12:00:00.000Z',
   username: 'a',
 }
-const listed = (statuses: readonly string[], since = AT[0]) =>
-  stockMovesOf({ entered: [move], ofDays: [movesOfOrder(ordered(statuses), 7).reverse()], since }).map(
+const FIRST = { page: 1, size: 50 }
+const listed = (statuses: readonly string[]) =>
+  pageOfMoves([newestMovesFirst(movesOfOrder(ordered(statuses), 7)), [listedMove(move)]], FIRST).rows.map(
     ({ reason, by, at, orderId }) => [reason, by, at.slice(0, 10), orderId],
   )
 
@@ -52,9 +55,27 @@ test.each([
   expect(listed(statuses).filter(([, , , orderId]) => orderId)).toEqual(moves)
 })
 
-test('lists what was entered among them, newest first, and nothing older', () => {
-  expect(listed(['pending', 'confirmed', 'cancelled'], AT[1])).toEqual([
+test('lists what was entered among them, newest first', () => {
+  expect(listed(['pending', 'confirmed', 'cancelled'])).toEqual([
     ['cancelled', 3, '2026-11-03', 12],
     ['milled', 40, '2026-11-02', null],
+    ['sold', -3, '2026-11-01', 12],
   ])
+})
+
+test('the pages of many lists are those of one list that is sorted', () => {
+  const day = fc.array(fc.record({ at: fc.constantFrom(...AT), by: fc.integer() }), { maxLength: 9 })
+  fc.assert(
+    fc.property(
+      fc.array(day, { maxLength: 6 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 4 }),
+      (days, page, size) => {
+        const lists = days.map((moves) => newestMovesFirst(moves.map((each) => ({ ...listedMove(move), ...each }))))
+        const sorted = lists.flat().sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+        const { rows, total, pages, page: shown } = pageOf(sorted, String(page), size)
+        expect(pageOfMoves(lists, { page, size })).toEqual({ rows, total, pages, page: shown })
+      },
+    ),
+  )
 })

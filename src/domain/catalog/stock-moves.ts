@@ -1,20 +1,52 @@
+import { SortedRows } from '../customers/sorted-rows'
 import type { Order } from '../orders/schema'
-import type { ListedStockMove, StockMove } from './stock-moves-schema'
+import { pageOf } from '../paging'
+import type { ListedStockMove, StockMove, StockMovePage } from './stock-moves-schema'
 
-interface StockMoves {
-  entered: readonly StockMove[]
-  ofDays: readonly (readonly ListedStockMove[])[]
-  since: string
+/** Moves that came one after another, the newest first. */
+export const newestMovesFirst = (moves: readonly ListedStockMove[]): ListedStockMove[] => moves.toReversed().sort(byTime)
+
+const byTime = (a: ListedStockMove, b: ListedStockMove) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
+
+/** A move that an operator has entered, as the list of its product has it. */
+export const listedMove = ({ id: _, productId: __, ...move }: StockMove): ListedStockMove => ({ ...move, orderId: null })
+
+/**
+ * A page of the moves of all lists, each newest first; of one moment, those of an earlier list come first. It costs what stands
+ * on the page and before it, and not what is stored.
+ */
+export function pageOfMoves(
+  lists: readonly (readonly ListedStockMove[])[],
+  { page, size }: { page: number; size: number },
+): StockMovePage {
+  const total = lists.reduce((sum, { length }) => sum + length, 0)
+  const found = pageOf(firstMoves(lists, page * size), String(page), size)
+  return { rows: found.rows, page: found.page, pages: Math.max(1, Math.ceil(total / size)), total }
 }
 
-/** The moves of a product since a time (ISO 8601), newest first; `ofDays` are those of its orders, newest first on each day. */
-export function stockMovesOf({ entered, ofDays, since }: StockMoves): ListedStockMove[] {
-  const listed: ListedStockMove[] = []
-  // Of one moment, what is listed later came later.
-  for (const moves of ofDays.toReversed()) for (const move of moves) if (move.at >= since) listed.push(move)
-  for (const { id: _, productId: __, ...move } of entered.toReversed())
-    if (move.at >= since) listed.push({ ...move, orderId: null })
-  return listed.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+interface Cursor {
+  moves: readonly ListedStockMove[]
+  head: ListedStockMove
+  place: number
+  list: number
+}
+
+function firstMoves(lists: readonly (readonly ListedStockMove[])[], most: number): ListedStockMove[] {
+  const cursors = new SortedRows<Cursor>((a, b) => byTime(a.head, b.head) || a.list - b.list)
+  const add = (cursor: Omit<Cursor, 'head'>) => {
+    const head = cursor.moves[cursor.place]
+    if (head) cursors.add({ ...cursor, head })
+  }
+  for (const [list, moves] of lists.entries()) add({ moves, place: 0, list })
+  const merged: ListedStockMove[] = []
+  while (merged.length < most) {
+    const [first] = cursors.rows
+    if (!first) break
+    merged.push(first.head)
+    cursors.delete(first)
+    add({ ...first, place: first.place + 1 })
+  }
+  return merged
 }
 
 /** What an order took of a product when it was placed or edited, gave back when cancelled, and took again. */
