@@ -1,43 +1,17 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { CancelledBills, UNDO_TIME } from '~/api/customers/cancelled-bills'
 import { reportPayment } from '~/api/customers/payment-reports'
 import { viewAt } from '~/api/orders/public-order'
-import type { TableName } from '~/api/store/shop-schema'
-import type { Shop, ShopReader, Store } from '~/api/store/store'
 import type { Bill } from '~/domain/customers/bills-schema'
 import { indianDay } from '~/domain/dates'
+import { DAY } from '~/domain/day'
 import type { Order } from '~/domain/orders/schema'
 import { newContact } from '../fixtures/contacts'
 import { newCustomer, newPayment, openLedger } from '../fixtures/customers'
+import { newNotification } from '../fixtures/notifications'
 import { newOrder } from '../fixtures/orders'
-
-/** The tables that grow with the years of a shop. */
-const GROWING = [
-  ...(['orders', 'customers', 'customerNumbers', 'ledgerEntries', 'bills'] as const),
-  ...(['paymentReports', 'notifications', 'contacts'] as const),
-] satisfies TableName[]
-
-/** Notes each table whose rows are all gone through, from now on. */
-function noteScans(store: Store): Set<string> {
-  const scans = new Set<string>()
-  const watched = <Tables extends ShopReader | Shop>(shop: Tables): Tables =>
-    new Proxy(shop, {
-      get(_, name: TableName) {
-        const table = shop[name]
-        if (!GROWING.some((each) => each === name)) return table
-        return new Proxy(table, {
-          get(_target, key: keyof typeof table) {
-            if (key === 'rows') scans.add(name)
-            return (table[key] as () => unknown).bind(table)
-          },
-        })
-      },
-    })
-  const { read, update } = { read: store.read.bind(store), update: store.update.bind(store) }
-  store.read = (query) => read((shop) => query(watched(shop)))
-  store.update = (change) => update((shop) => change(watched(shop)))
-  return scans
-}
+import { rowsReadBy } from '../fixtures/rows-read'
+import { OPERATOR } from '../fixtures/shop'
 
 const READ = [
   ...['orders?page=1', 'orders?page=1&search=nabi', 'orders/1', 'customers?page=1', 'customers?page=1&owing=all', 'customers/1'],
@@ -53,23 +27,40 @@ const READ = [
   ...['security-events', `analytics?from=2026-01-01&to=2026-01-31`],
 ]
 
-test('no call goes through all rows of a table that grows with the years, once its lists were made', async () => {
+const START = Date.parse('2026-11-02T06:30:00Z')
+/** Days of work before the first that is compared, and up to the second. */
+const DAYS = 3
+
+/** Who has a name of his own is like no other. */
+const nameOf = (number: number) => `Ghulam ${String.fromCharCode(0x1100 + number)}`
+
+afterEach(() => void vi.useRealTimers())
+
+test('no call reads more rows of any table after more days of work, once the lists of its day were made', async () => {
+  vi.setSystemTime(START)
   const { shop, operator, create, entered, reverse } = await openLedger()
   const json = async (answer: Promise<Response>) => (await answer).json()
-  const visitor = shop.browser()
   const done = async (answer: Promise<Response>) => {
     const { status, url } = await answer
     expect([200, 201, 204], url).toContain(status)
   }
-  const calls = async (round: number) => {
-    const placed = await json(visitor.post('/api/orders', newOrder({ customerPhone: `90000 0000${round}` })))
+  let visitor = shop.browser()
+  let round = 10
+  const work = async () => {
+    round++
+    const placed = await json(
+      visitor.post('/api/orders', newOrder({ customerName: nameOf(round), customerPhone: `90000 000${round}` })),
+    )
     const { id, ...order } = await json(operator.get(`/api/orders/${placed.id}`))
     const status = (changes: object) => operator.put(`/api/orders/${id}/status`, changes)
     await done(visitor.post('/api/contact', newContact()))
+    await done(visitor.post('/api/notifications', newNotification()))
     await done(visitor.get('/api/notifications'))
+    await done(operator.post('/api/products/1/stock-moves', { reason: 'milled', by: 3 }))
+    await shop.browser().post('/api/session', { ...OPERATOR, password: 'a guess' })
     await done(operator.put(`/api/orders/${id}`, { ...order, notes: 'Before noon.' }))
     const report = await shop.store.update((rows) => {
-      const reported = { reference: `41234567890${round}`, date: indianDay(new Date()) }
+      const reported = { reference: `4123456789${round}`, date: indianDay(new Date()) }
       return reportPayment(rows, rows.orders.get(id) as Order, reported, new Date().toISOString())
     })
     await done(operator.put(`/api/payment-reports/${report.id}`, { state: 'not-found', sentence: '' }))
@@ -80,14 +71,22 @@ test('no call goes through all rows of a table that grows with the years, once i
     await done(operator.post(`/api/bills/${number.replaceAll('/', '-')}/credit-note`, { amount: 100, reason: 'Wet.' }))
     await done(status({ status: 'cancelled', bill: number }))
     await new CancelledBills(shop.store).check(Date.now() + UNDO_TIME)
-    const other = await create(newCustomer({ phone: `91111 0000${round}` }))
+    const other = await create(newCustomer({ name: nameOf(round + 26), phone: `91111 000${round}` }))
     for (const into of [order.customerId, null]) await done(operator.put(`/api/customers/${other.id}/joined`, { into }))
     await done(operator.put('/api/notifications/read-all'))
     await shop.store.read((rows) => viewAt(shop.store, rows, rows.orders.get(id) as Order, Date.now()))
     for (const path of READ) await done(operator.get(`/api/${path}`))
   }
-  await calls(1)
-  const scans = noteScans(shop.store)
-  await calls(2)
-  expect([...scans]).toEqual([])
+  /** A day begins with a sign-in, and makes its lists. */
+  const day = async (number: number) => {
+    vi.setSystemTime(START + number * DAY)
+    await operator.signIn()
+    visitor = shop.browser()
+    await work()
+    return rowsReadBy(shop.store, work)
+  }
+  for (let number = 0; number < DAYS; number++) await day(number)
+  const read = await day(DAYS)
+  for (let number = DAYS + 1; number < 2 * DAYS; number++) await day(number)
+  expect(await day(2 * DAYS)).toEqual(read)
 })
