@@ -5,6 +5,17 @@ import { pinsIn } from './pins'
 /** Those of the valley first. */
 export const DISTRICTS = Object.keys(DISTRICT_TABLE) as District[]
 
+/** The choice of whoever lives in none of them. */
+export const ELSEWHERE = 'Elsewhere'
+
+export type DistrictChoice = District | typeof ELSEWHERE
+
+/** Where something goes; `district` is what its buyer or an operator has chosen, if they have. */
+export interface Destination {
+  district?: DistrictChoice | undefined
+  shippingAddress: { street: string; city: string; zipCode: string }
+}
+
 /** What stands for orders and visits of no district: none is named, or it is unknown or elsewhere. */
 export const NO_DISTRICT = 'Elsewhere or not known'
 
@@ -40,8 +51,13 @@ export function districtCalled(text: string): District | undefined {
   return SPELT.get(name) ?? misspelt(name)
 }
 
+/** The district that was chosen, else that of the address. */
+export function districtOf({ district, shippingAddress }: Destination): District | undefined {
+  return district === ELSEWHERE ? undefined : (district ?? districtAt(shippingAddress))
+}
+
 /** The district of an address: the one it names, else that of its PIN. */
-export const districtAt = (address: { street: string; city: string; zipCode: string }): District | undefined =>
+export const districtAt = (address: Destination['shippingAddress']): District | undefined =>
   districtIn(`${address.city}, ${address.street}`) ?? pinsIn(address).map(districtOfPin).find(Boolean)
 
 const wordsOf = (text: string) =>

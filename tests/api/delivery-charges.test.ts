@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { indianDay } from '~/domain/dates'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
@@ -87,6 +88,33 @@ test.each([
   const { detail, code } = await refusal(await visitor.post('/api/orders', orderTo(street, charge)), 409)
   expect([detail, code?.startsWith('delivery-')]).toEqual([sentence, true])
   expect(await (await operator.get('/api/orders')).json()).toEqual([])
+})
+
+test('the chosen district decides, is kept, and can be corrected', async () => {
+  const { operator, visitor } = await openWithCharges()
+  await refusal(await visitor.post('/api/orders', { ...orderTo('Srinagar Road'), district: 'Anantnag' }), 409)
+  const placed = await visitor.post('/api/orders', { ...orderTo('Srinagar Road', 300), district: 'Anantnag' })
+  expect(await placed.json()).toMatchObject({ district: 'Anantnag', deliveryCharge: '300.00' })
+  const corrected = await operator.put('/api/orders/1', { ...orderTo('Srinagar Road'), district: 'Srinagar' })
+  expect(await corrected.json()).toMatchObject({ district: 'Srinagar', edits: [{ before: { district: 'Anantnag' } }] })
+  expect(await (await operator.put('/api/orders/1', orderTo('Srinagar Road'))).json()).not.toHaveProperty('district')
+})
+
+test('another district is refused at its field', async () => {
+  const { visitor } = await openWithCharges()
+  expect(await wrongFields(await visitor.post('/api/orders', { ...orderTo('Weir'), district: 'اننت ناگ' }))).toEqual(['district'])
+})
+
+test('customers, sales and the exported file go by the same value', async () => {
+  const { operator, visitor } = await openWithCharges()
+  await visitor.post('/api/orders', { ...orderTo('ویری ناگ', 300), district: 'Anantnag' })
+  const [customer] = await (await operator.get('/api/customers')).json()
+  const day = indianDay(new Date())
+  const { districts } = await (await operator.get(`/api/analytics?from=${day}&to=${day}`)).json()
+  const sold = (districts as { district: string; orders: number }[]).filter(({ orders }) => orders > 0)
+  const file = await (await operator.get('/api/orders.csv')).text()
+  expect([customer.district, sold.map(({ district }) => district)]).toEqual(['Anantnag', ['Anantnag']])
+  expect(file).toContain(',Anantnag,Kashmir,')
 })
 
 test('the operator may ask another charge', async () => {

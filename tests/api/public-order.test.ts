@@ -36,6 +36,11 @@ test('names the first name, the end of the phone and the district alone', async 
   expect(JSON.stringify(shown)).not.toMatch(/Nabi|Wani|9419|Kokernag|@/)
 })
 
+test('names the district that was chosen', async () => {
+  expect(await view(stored({ district: 'Kulgam' }))).toMatchObject({ buyer: { area: 'Kulgam' } })
+  expect(await view(stored({ district: 'Elsewhere' }))).toMatchObject({ buyer: { area: '' } })
+})
+
 test('shows each step with its day, also one that was passed over', async () => {
   expect((await view(delivered)).timeline).toEqual([
     { status: 'pending', at: ORDERED },

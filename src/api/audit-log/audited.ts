@@ -220,6 +220,7 @@ const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> |
         'status',
         'paymentStatus',
         'paymentMethod',
+        'district',
         'promisedDay',
         'channel',
         'items',

@@ -6,6 +6,7 @@ import { leftOfBill } from '~/domain/customers/listed-bills'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
+import { addressLines } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
 import type { Call } from '../http/call'
 import { conflict, invalid, notFound } from '../http/problems'
@@ -118,8 +119,7 @@ interface Billing {
 }
 
 function billOf(shop: Shop, order: Order, { customerId, gstin }: Billing, settings: BillSettings): NewDocument {
-  const { street, city, state, zipCode, country } = order.shippingAddress
-  const address = [street, `${city} ${zipCode}`, state, country].join(', ')
+  const address = addressLines(order).join(', ')
   return {
     kind: 'bill',
     creditOf: null,

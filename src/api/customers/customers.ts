@@ -1,6 +1,6 @@
 import { type Customer, type CustomerEdit, type NewCustomer, PHONE_SENTENCE } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
-import { districtAt } from '~/domain/districts'
+import { districtOf } from '~/domain/districts'
 import type { NewOrder } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import type { Call } from '../http/call'
@@ -9,7 +9,7 @@ import { namedRow, nextVersion, refuseUnseen } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { insertEntry, refuseTooMuch } from './ledger-entries'
 
-type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'language'>
+type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'district' | 'language'>
 type Buyer = Pick<Customer, 'name' | 'phone' | 'address' | 'district' | 'language'>
 
 /** The customer of a phone as it was typed, made where there is none; undefined where it is no Indian number of ten digits. */
@@ -29,12 +29,12 @@ export function refuseOtherPhone({ customerPhone }: Pick<NewOrder, 'customerPhon
 }
 
 /** Who an order says that its buyer is. */
-export const buyerOf = ({ customerName, customerPhone, shippingAddress, language }: Ordered): Buyer => ({
-  name: customerName,
-  phone: customerPhone,
-  address: shippingAddress.street,
-  district: districtAt(shippingAddress) ?? '',
-  language,
+export const buyerOf = (order: Ordered): Buyer => ({
+  name: order.customerName,
+  phone: order.customerPhone,
+  address: order.shippingAddress.street,
+  district: districtOf(order) ?? '',
+  language: order.language,
 })
 
 /** The customer that an id stands for: itself, or the one that it was joined to, which may have been joined itself. */

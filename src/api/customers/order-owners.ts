@@ -18,7 +18,7 @@ import { insertEntry, type Writing } from './ledger-entries'
 const MOST_COMPARED = 200
 
 type Owner = Pick<Order, 'customerId' | 'customerMatch'>
-type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'language' | 'channel'>
+type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'district' | 'language' | 'channel'>
 
 /** Whose a new order is: the customer of its phone, if that names one. */
 export function ownerOf(shop: Shop, order: Ordered, now: string): Owner {

@@ -36,8 +36,9 @@ export function deleteDeliveryCharge(shop: Shop, call: Call): void {
 }
 
 /** 409 that names the current figure, where an order's delivery charge is not that of its place. */
-export function refuseOtherCharge(shop: ShopReader, { shippingAddress, deliveryCharge = '0.00' }: NewOrder) {
-  const { place = '', amount = '0.00' } = deliveryChargeTo(shippingAddress, listDeliveryCharges(shop)) ?? {}
+export function refuseOtherCharge(shop: ShopReader, order: NewOrder) {
+  const { deliveryCharge = '0.00' } = order
+  const { place = '', amount = '0.00' } = deliveryChargeTo(order, listDeliveryCharges(shop)) ?? {}
   if (amount === deliveryCharge) return
   const charge = formatRupees(amount)
   throw conflict(place && amount !== '0.00' ? said('delivery-changed', { place, charge }) : said('delivery-free'))

@@ -39,7 +39,7 @@ export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
 }
 
 function edited(before: Order, input: EditedOrder, items: Order['items']): Order {
-  const { discount: _had, discountReason: _said, deliveryCharge: _was, ...kept } = before
+  const { discount: _had, discountReason: _said, deliveryCharge: _was, district: _lay, ...kept } = before
   const { discount: _given, discountReason: _reason, deliveryCharge: _asked, ...rest } = input
   const wasFree = paiseIn(before.totalAmount) === 0
   return { ...kept, ...rest, ...chargesOf(input), items, ...(wasFree && { paymentStatus: statusUnpaid(input) }) }

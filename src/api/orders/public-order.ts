@@ -1,6 +1,6 @@
 import type { BillDocument } from '~/domain/customers/bills-schema'
 import { DAY } from '~/domain/day'
-import { districtAt } from '~/domain/districts'
+import { districtOf } from '~/domain/districts'
 import { rupees } from '~/domain/money'
 import type { OrderStatusView, OrderStep, OrderView } from '~/domain/orders/public-order-schema'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
@@ -78,7 +78,7 @@ export function billAt(store: Store, shop: ShopReader, order: Order, now: number
 const buyerOf = (order: Order) => ({
   name: firstName(order.customerName),
   phone: maskedPhone(order.customerPhone),
-  area: districtAt(order.shippingAddress) ?? '',
+  area: districtOf(order) ?? '',
 })
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''

@@ -4,8 +4,7 @@ import { formatRupees } from '~/domain/money'
 import { bagsIn } from '~/domain/orders/bags'
 import { deliveryChargeTo } from '~/domain/orders/delivery-charges'
 import { chosenFeed, feedValue, itemsOfText, type LineItem, sumOfItems } from '~/domain/orders/line-items'
-import { streetOf } from '~/domain/orders/order-form'
-import { SHIPPING_DEFAULTS } from '~/domain/orders/schema'
+import { destinationOf, streetOf } from '~/domain/orders/order-form'
 import { textIn } from '~/domain/translations'
 import { $deliveryCharges, refreshDeliveryCharges } from '~/stores/delivery-charges'
 import { languageOfPage } from '~/stores/page-language'
@@ -110,11 +109,11 @@ async function showDelivery(form: HTMLFormElement, { ordering }: Messages) {
   const { state, rows } = $deliveryCharges.get()
   const place = form.querySelector('[data-delivery]')
   if (state !== 'ready' || !place) return
-  const street = streetOf(textsOf(form))
-  const charge = deliveryChargeTo({ ...SHIPPING_DEFAULTS, street }, rows)
+  const texts = textsOf(form)
+  const charge = deliveryChargeTo(destinationOf(texts), rows)
   const amount = charge?.amount ?? '0.00'
   if (amount !== '0.00') place.textContent = ordering.deliveryTo(charge?.place ?? '', formatRupees(amount))
-  else place.textContent = rows.length === 0 || street ? ordering.freeDelivery : ''
+  else place.textContent = rows.length === 0 || streetOf(texts) ? ordering.freeDelivery : ''
   if (deliveryOf(form).value === amount) return
   deliveryOf(form).value = amount
   showLineItems(form)

@@ -1,4 +1,4 @@
-import { districtAt, NO_DISTRICT } from '../districts'
+import { districtOf, NO_DISTRICT } from '../districts'
 import { paiseIn, rupees } from '../money'
 import type { Order } from '../orders/schema'
 import type { ProductSales, Sales } from './schema'
@@ -31,7 +31,7 @@ export class DaySales {
 
   #add(order: Order) {
     const paise = paiseIn(order.totalAmount)
-    const district = districtAt(order.shippingAddress) ?? NO_DISTRICT
+    const district = districtOf(order) ?? NO_DISTRICT
     for (const sum of [this.sum, ofName(this.districts, district, noSum)]) addTo(sum, order, paise)
     if (order.status === 'cancelled') return
     const seen = new Set<number>()

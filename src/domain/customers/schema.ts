@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { districtCalled } from '../districts'
 import { languageField } from '../languages-schema'
 import { money, signedMoney } from '../money-schema'
 import { indianPhone } from '../phones'
@@ -18,12 +19,18 @@ export const customerPhone = z.pipe(
   }),
 )
 
+/** Kept by its English name, however it is written; another text stays as it is. */
+const districtName = z.pipe(
+  optionalLine(MAX_NAME),
+  z.transform((typed) => districtCalled(typed) ?? typed),
+)
+
 /** What the operator types of a customer; `creditLimit` in rupees is null where none is set. */
 export const customerEdit = z.object({
   name: line(MAX_NAME),
   phone: customerPhone,
   address: z._default(optionalParagraph(MAX_ADDRESS), ''),
-  district: z._default(optionalLine(MAX_NAME), ''),
+  district: z._default(districtName, ''),
   language: languageField,
   creditLimit: z._default(z.nullable(money), null),
   note: z._default(optionalParagraph(MAX_MESSAGE), ''),
@@ -35,6 +42,7 @@ export const newCustomer = z.extend(customerEdit, { openingBalance: z._default(s
 /** A person who buys. One that was joined to another names it in `joinedTo`; its orders and entries count there. */
 export const customer = z.extend(customerEdit, {
   id,
+  district: z._default(z.string(), ''),
   joinedTo: z._default(z.nullable(id), null),
   /** When it was joined; none where it is not, or an older version did it. */
   joinedAt: z.optional(timestamp),

@@ -4,6 +4,7 @@ import type { Contact } from '../contacts/schema'
 import { formatDateTime } from '../dates'
 import { onOneLine } from '../mail'
 import { formatRupees } from '../money'
+import { addressLines } from '../orders/order-texts'
 import type { Order } from '../orders/schema'
 import type { Notification } from './schema'
 
@@ -16,9 +17,8 @@ export interface OperatorMail {
 const MAX_SUBJECT = 150
 
 export function orderMail(order: Order, siteUrl: string): OperatorMail {
-  const { id, customerName, customerEmail, customerPhone, shippingAddress, items, totalAmount, notes, createdAt } = order
+  const { id, customerName, customerEmail, customerPhone, items, totalAmount, notes, createdAt } = order
   const { discount, discountReason, deliveryCharge } = order
-  const { street, city, state, zipCode, country } = shippingAddress
   const things = items.map(({ quantity, productName, productSku, totalPrice }) => [
     `${quantity} × ${productName}`,
     `${quantity} × ${productName} (${productSku}): ${formatRupees(totalPrice)}`,
@@ -35,7 +35,7 @@ export function orderMail(order: Order, siteUrl: string): OperatorMail {
         `Total: ${formatRupees(totalAmount)}`,
       ].join('\n'),
       [customerName, customerPhone, customerEmail].filter(Boolean).join('\n'),
-      [street, `${city} ${zipCode}`, `${state}, ${country}`].join('\n'),
+      addressLines(order).join('\n'),
       notes ?? '',
       `${siteUrl}/admin-orders?order=${id}`,
     ),

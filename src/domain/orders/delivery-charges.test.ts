@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ELSEWHERE } from '../districts'
 import { deliveryChargeTo } from './delivery-charges'
 
 const charges = [
@@ -35,9 +36,21 @@ test.each([
   ['Weir, Pulwama', '190001', undefined],
   ['', '190001', undefined],
 ])('delivery to %j with the PIN %s costs %s', (street, zipCode, amount) => {
-  expect(deliveryChargeTo({ street, city: 'Kashmir', zipCode }, charges)?.amount).toBe(amount)
+  expect(deliveryChargeTo({ shippingAddress: { street, city: 'Kashmir', zipCode } }, charges)?.amount).toBe(amount)
+})
+
+test.each([
+  ['Weir, Srinagar', 'Anantnag', '300.00'],
+  ['Weir, Anantnag', 'Srinagar', undefined],
+  ['Anantnag Road, Delhi', ELSEWHERE, undefined],
+  ['Weir, South Anantnag', 'Leh', '350.00'],
+] as const)('delivery to %j costs by the chosen district, %s: %s', (street, district, amount) => {
+  const shippingAddress = { street, city: 'Kashmir', zipCode: '190001' }
+  expect(deliveryChargeTo({ district, shippingAddress }, charges)?.amount).toBe(amount)
 })
 
 test('nothing is charged where the table is empty', () => {
-  expect(deliveryChargeTo({ street: 'Weir, Anantnag', city: 'Kashmir', zipCode: '190001' }, [])).toBeUndefined()
+  expect(
+    deliveryChargeTo({ shippingAddress: { street: 'Weir, Anantnag', city: 'Kashmir', zipCode: '190001' } }, []),
+  ).toBeUndefined()
 })

@@ -1,27 +1,25 @@
-import { districtAt, districtCalled } from '../districts'
+import { type Destination, districtCalled, districtOf } from '../districts'
 import { foldedPlace } from '../folded-places'
 import { pinsIn } from '../pins'
 import type { DeliveryCharge } from './delivery-charges-schema'
-import type { NewOrder } from './schema'
 
 type Charge = Pick<DeliveryCharge, 'place' | 'amount'>
-type Address = Pick<NewOrder['shippingAddress'], 'street' | 'city' | 'zipCode'>
 
 /**
- * Which entry of the table an address falls under: that of its PIN, else of the place within a district that it names last,
- * else of its district.
+ * Which entry of the table an order falls under: that of its PIN, else of the place within a district that its address names
+ * last, else of its district.
  */
-export function deliveryChargeTo<Entry extends Charge>(address: Address, charges: readonly Entry[]): Entry | undefined {
-  const byPin = pinsIn(address).flatMap((pin) => charges.find(({ place }) => place === pin) ?? [])[0]
+export function deliveryChargeTo<Entry extends Charge>(to: Destination, charges: readonly Entry[]): Entry | undefined {
+  const byPin = pinsIn(to.shippingAddress).flatMap((pin) => charges.find(({ place }) => place === pin) ?? [])[0]
   if (byPin) return byPin
-  const street = foldedPlace(address.street)
+  const street = foldedPlace(to.shippingAddress.street)
   const named = charges
     .filter(({ place }) => !districtCalled(place))
     .map((charge) => ({ charge, at: lastPlaceOf(foldedPlace(charge.place).trim(), street) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => b.at - a.at || b.charge.place.length - a.charge.place.length)[0]?.charge
   if (named) return named
-  const district = districtAt(address)
+  const district = districtOf(to)
   return district && charges.find(({ place }) => districtCalled(place) === district)
 }
 

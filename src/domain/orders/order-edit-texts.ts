@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<keyof Fields, string>> = {
   customerEmail: 'email',
   customerPhone: 'phone',
   shippingAddress: 'address',
+  district: 'district',
   notes: 'notes',
   items: 'feeds',
   channel: 'came by',

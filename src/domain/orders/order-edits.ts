@@ -12,13 +12,14 @@ export const statusUnpaid = ({ totalAmount }: Pick<Order, 'totalAmount'>): Order
 
 /** What of an order may be edited, with what stands for nothing where it has none. */
 function editableFields(order: Order): EditedFields {
-  const { customerName, customerEmail, customerPhone, shippingAddress, notes, items, totalAmount } = order
+  const { customerName, customerEmail, customerPhone, shippingAddress, district = '', notes, items, totalAmount } = order
   const { channel = 'web', discount = '0.00', discountReason = '', deliveryCharge = '0.00' } = order
   return {
     customerName,
     customerEmail,
     customerPhone,
     shippingAddress,
+    district,
     notes: notes ?? '',
     items,
     channel,

@@ -1,6 +1,7 @@
 import { languages } from '~/languages'
 import type { Column } from '../csv'
 import { sortableDateTime } from '../dates'
+import { districtOf } from '../districts'
 import type { Order } from './schema'
 
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
@@ -11,6 +12,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Email', ({ customerEmail }) => customerEmail],
   ['Phone', ({ customerPhone }) => customerPhone],
   ['Street', ({ shippingAddress }) => shippingAddress.street],
+  ['District', (order) => districtOf(order)],
   ['City', ({ shippingAddress }) => shippingAddress.city],
   ['State', ({ shippingAddress }) => shippingAddress.state],
   ['PIN', ({ shippingAddress }) => shippingAddress.zipCode],

@@ -31,6 +31,20 @@ test('an order goes to Kashmir 190001, Jammu & Kashmir, India, for price times q
   })
 })
 
+test.each([
+  ['Hakura', '', 'Hakura', undefined],
+  ['Hakura', 'Anantnag', 'Hakura, Anantnag', 'Anantnag'],
+  ['Hakura, Anantanag', '', 'Hakura, Anantanag', 'Anantnag'],
+  ['ہاکورہ، اننت ناگ', 'Anantnag', 'ہاکورہ، اننت ناگ', 'Anantnag'],
+  ['Srinagar Road', 'Kulgam', 'Srinagar Road, Kulgam', 'Kulgam'],
+  ['Srinagar Road, Delhi', 'Elsewhere', 'Srinagar Road, Delhi', 'Elsewhere'],
+  ['Hakura', 'अनंतनाग', 'Hakura, अनंतनाग', 'Anantnag'],
+  ['Hakura', 'Upper valley', 'Hakura, Upper valley', undefined],
+])('an order to %j with the district %j goes to %j, in %s', (address, district, street, kept) => {
+  const order = orderOf({ ...form, address, district }, { product })
+  expect([order.shippingAddress.street, order.district]).toEqual([street, kept])
+})
+
 test('a district joins the street, and the summary of the contact', () => {
   const withDistrict = { ...form, district: 'Anantnag' }
   expect(orderOf(withDistrict, { product }).shippingAddress.street).toBe('Raceway Road, Kokernag, Anantnag')

@@ -1,6 +1,7 @@
 import { type Language, languageField } from '~/languages'
 import type { Product } from '../catalog/schema'
 import type { NewContact } from '../contacts/schema'
+import { type DistrictChoice, districtCalled, districtIn, districtOf, ELSEWHERE } from '../districts'
 import { formatRupees, sumOf, totalPrice } from '../money'
 import { ORDER_TITLE } from '../notifications/notifications'
 import type { NewNotification } from '../notifications/schema'
@@ -23,8 +24,22 @@ export interface Goods {
   deliveryCharge?: string
 }
 
-export const streetOf = ({ address, district }: Pick<OrderForm, 'address' | 'district'>): string =>
-  [address, district].filter(Boolean).join(', ')
+type Place = Pick<OrderForm, 'address' | 'district'>
+
+/** Where a filled-in form sends its order: the chosen district, else that of the address. */
+export function destinationOf({ address, district = '' }: Place) {
+  const chosen = district === ELSEWHERE ? ELSEWHERE : districtCalled(district)
+  const shippingAddress = { ...SHIPPING_DEFAULTS, street: streetOf({ address, district }) }
+  const known: DistrictChoice | undefined = chosen ?? districtOf({ shippingAddress })
+  return { shippingAddress, ...(known && { district: known }) }
+}
+
+/** The address with its district, where it does not name it. */
+export function streetOf({ address, district = '' }: Place): string {
+  const called = districtCalled(district)
+  const isNamed = district === '' || district === ELSEWHERE || (called && districtIn(address) === called)
+  return isNamed ? address : `${address}, ${district}`
+}
 
 export const linesOf = ({ quantity }: Pick<OrderForm, 'quantity'>, { product, more = [] }: Goods): OrderLine[] => [
   { product, quantity },
@@ -43,7 +58,7 @@ export function orderOf(form: OrderForm, goods: Goods, language: Language = 'en'
     customerName: form.name,
     customerEmail: form.email,
     customerPhone: form.phone,
-    shippingAddress: { street: streetOf(form), ...SHIPPING_DEFAULTS },
+    ...destinationOf(form),
     totalAmount: totalOf(form, goods),
     notes: form.message,
     items: linesOf(form, goods).map(({ product: { id, price }, quantity }) => ({
@@ -100,6 +115,7 @@ const FORM_FIELDS: Record<string, keyof OrderForm> = {
   customerEmail: 'email',
   customerPhone: 'phone',
   'shippingAddress.street': 'address',
+  district: 'district',
   'items.0.quantity': 'quantity',
   notes: 'message',
 }

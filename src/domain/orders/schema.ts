@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DISTRICTS, ELSEWHERE } from '../districts'
 import { languageField } from '../languages-schema'
 import { money } from '../money-schema'
 import { NO_PIN } from '../pins'
@@ -59,6 +60,9 @@ export const orderForm = z.object({
   message: optionalParagraph(MAX_MESSAGE),
 })
 
+/** None where it is that of the address. */
+const district = z.optional(z.enum([...DISTRICTS, ELSEWHERE], 'Please choose one of the districts.'))
+
 const newOrderItem = z.object(
   { productId: id, quantity, unitPrice: money, totalPrice: money },
   'Please give the ordered product.',
@@ -69,6 +73,7 @@ const orderFields = z.object({
   customerEmail: z._default(optionalEmail, ''),
   customerPhone: phone,
   shippingAddress,
+  district,
   totalAmount: money,
   notes: z._default(z.nullable(optionalParagraph(MAX_MESSAGE)), ''),
   items: z
@@ -137,6 +142,7 @@ const orderEdit = z.object({
     customerEmail: z.optional(z.string()),
     customerPhone: z.optional(z.string()),
     shippingAddress: z.optional(shippingAddress),
+    district: z.optional(z.string()),
     notes: z.optional(z.string()),
     items: z.optional(z.array(orderItem)),
     channel: z.optional(z.enum(ORDER_CHANNELS)),

@@ -1,6 +1,7 @@
 import { deliveryChargeTo } from './delivery-charges'
 import type { DeliveryCharge } from './delivery-charges-schema'
-import { SHIPPING_DEFAULTS } from './schema'
+import { destinationOf, streetOf } from './order-form'
+import type { OrderForm } from './schema'
 
 /** What an order form says of its delivery: the charge of a place, or that it is free, or nothing yet. */
 export interface Delivery {
@@ -10,9 +11,12 @@ export interface Delivery {
   isFree: boolean
 }
 
-/** `street` is '' where no address is given yet. */
-export function shownDelivery(charges: readonly DeliveryCharge[], street = ''): Delivery {
-  const charge = deliveryChargeTo({ ...SHIPPING_DEFAULTS, street }, charges)
+/** `address` is '' where none is given yet. */
+export function shownDelivery(
+  charges: readonly DeliveryCharge[],
+  place: Pick<OrderForm, 'address' | 'district'> = { address: '' },
+): Delivery {
+  const charge = deliveryChargeTo(destinationOf(place), charges)
   if (charge && charge.amount !== '0.00') return { amount: charge.amount, place: charge.place, isFree: false }
-  return { amount: '0.00', place: '', isFree: charges.length === 0 || street !== '' }
+  return { amount: '0.00', place: '', isFree: charges.length === 0 || streetOf(place) !== '' }
 }

@@ -110,7 +110,12 @@ export default function CustomerForm({ customer, onClose }: { customer?: Custome
       </div>
       <Field label={LABELS.address} isLong {...field('address')} />
       <div className={styles.pair}>
-        <Field label={LABELS.district} list="districts" autoComplete="off" {...field('district')} />
+        <ChoiceField
+          label={LABELS.district}
+          choices={[...new Set(['', form.district, ...DISTRICTS])].map((district) => [district, district || 'Not known'])}
+          value={form.district}
+          onChange={({ target }) => change({ district: target.value })}
+        />
         <ChoiceField
           label={LABELS.language}
           choices={LANGUAGE_CHOICES}
@@ -118,11 +123,6 @@ export default function CustomerForm({ customer, onClose }: { customer?: Custome
           onChange={({ target }) => change({ language: target.value })}
         />
       </div>
-      <datalist id="districts">
-        {DISTRICTS.map((district) => (
-          <option key={district} value={district} />
-        ))}
-      </datalist>
       <div className={styles.pair}>
         <Field label={LABELS.creditLimit} inputMode="decimal" {...field('creditLimit')} />
         {!customer && (

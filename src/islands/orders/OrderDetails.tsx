@@ -4,7 +4,7 @@ import { buyerLinkMessage } from '~/content/order-message'
 import type { SlipCompany } from '~/domain/account/company'
 import { formatRupees } from '~/domain/money'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
-import { bagsInWords, bagsOf, CHANNEL_WORDS } from '~/domain/orders/order-texts'
+import { addressLines, bagsInWords, bagsOf, CHANNEL_WORDS } from '~/domain/orders/order-texts'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { languages } from '~/languages'
@@ -175,14 +175,13 @@ const Repeats = ({ order: { id, items, language = 'en' } }: { order: Order }) =>
   ))
 
 function Customer({ order }: { order: Order }) {
-  const { customerName, customerEmail, customerPhone, shippingAddress, language, channel = 'web' } = order
-  const { street, city, state, zipCode, country } = shippingAddress
+  const { customerName, customerEmail, customerPhone, language, channel = 'web' } = order
   return (
     <address className={styles.address}>
       <strong>{customerName}</strong>
       {customerEmail && <span>{customerEmail}</span>}
       <span>{customerPhone}</span>
-      <span>{[street, `${city} ${zipCode}`, state, country].join(', ')}</span>
+      <span>{addressLines(order).join(', ')}</span>
       <span>
         Ordered {CHANNEL_WORDS[channel]}
         {language && ` in ${languages[language].english}`}

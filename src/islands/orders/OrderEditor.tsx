@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Product } from '~/domain/catalog/schema'
 import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
+import { DISTRICTS, districtAt, ELSEWHERE } from '~/domain/districts'
 import { formatRupees, totalPrice } from '~/domain/money'
+import { streetOf } from '~/domain/orders/order-form'
 import { ORDER_CHANNELS, type Order } from '~/domain/orders/schema'
 import ChoiceField from '../ui/ChoiceField'
 import Conflict from '../ui/Conflict'
@@ -14,7 +16,7 @@ import SaveButtons from '../ui/SaveButtons'
 import FoundCustomers from './FoundCustomers'
 import styles from './OrderEditor.module.css'
 import { useOrderEditing } from './order-editing'
-import { chargeByTable, type LineForm, NO_LINE, ORDER_LABELS, type OrderForm, priceOf } from './order-form'
+import { chargeByTable, destinationOf, type LineForm, NO_LINE, ORDER_LABELS, type OrderForm, priceOf } from './order-form'
 
 interface Props {
   /** The order that is edited; none for a new one. */
@@ -22,6 +24,8 @@ interface Props {
   onSaved: (order: Order) => void
   onClose: () => void
 }
+
+const DISTRICT_CHOICES = [...DISTRICTS, ELSEWHERE].map((district) => [district, district] as const)
 
 const CHANNEL_WORDS = { web: 'Web', phone: 'Phone', whatsapp: 'WhatsApp' } as const
 
@@ -45,7 +49,13 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
         )}
         <CustomerSearch isNew={!before} field={field} onChoose={change} />
         <OrderLines lines={form.lines} products={products} error={errors.lines} onChange={(lines) => change({ lines })} />
-        <OrderFields form={form} field={field} byTable={chargeByTable(form, charges)} onChange={change} />
+        <OrderFields
+          form={form}
+          field={field}
+          byTable={chargeByTable(form, charges, before)}
+          byAddress={districtAt(destinationOf(form, before).shippingAddress)}
+          onChange={change}
+        />
         <div className={editStyles.foot} data-foot>
           <Notice>{failure || errors['']}</Notice>
           <div className="actions">
@@ -75,16 +85,24 @@ interface FieldsProps {
   field: ReturnType<typeof textFields<OrderForm>>
   /** What delivery to the typed place costs by the table. */
   byTable: ReturnType<typeof chargeByTable>
+  /** The district of the typed address. */
+  byAddress: string | undefined
   onChange: (changes: Partial<OrderForm>) => void
 }
 
 /** Where the order goes, what is added to its sum, and all else. */
-function OrderFields({ form, field, byTable, onChange }: FieldsProps) {
+function OrderFields({ form, field, byTable, byAddress, onChange }: FieldsProps) {
   return (
     <>
       <Field label={ORDER_LABELS.street} isLong required {...field('street')} />
       <div className={editStyles.pair}>
         <Field label={ORDER_LABELS.zipCode} inputMode="numeric" required {...field('zipCode')} />
+        <ChoiceField
+          label={ORDER_LABELS.district}
+          choices={[['', `As the address says: ${byAddress ?? 'none'}`], ...DISTRICT_CHOICES]}
+          value={form.district}
+          onChange={({ target }) => onChange({ district: target.value })}
+        />
         <Field
           label={ORDER_LABELS.deliveryCharge}
           inputMode="decimal"
@@ -130,8 +148,8 @@ function CustomerSearch({ isNew, field, onChoose }: CustomerSearchProps) {
   }
 
   function choose({ phone, name, address, district, language }: CustomerBalance) {
-    const place = [address, address.includes(district) ? '' : district].filter(Boolean).join(', ')
-    onChoose({ customerPhone: phone, customerName: name, ...(place && { street: place }), language: language ?? '' })
+    const place = { street: streetOf({ address, district }), district: '' }
+    onChoose({ customerPhone: phone, customerName: name, ...(place.street && place), language: language ?? '' })
     setTyped('')
   }
 

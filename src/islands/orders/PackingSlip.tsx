@@ -1,14 +1,14 @@
+import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
 import type { SlipCompany } from '~/domain/account/company'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
-import { awaitedDay, bagsInWords, bagsOf } from '~/domain/orders/order-texts'
+import { addressLines, awaitedDay, bagsInWords, bagsOf } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
 import styles from '../ui/Slip.module.css'
 
 /** What is printed of an order while this is rendered: a page of A5 or A4 for the delivery. */
 export default function PackingSlip({ order, company }: { order: Order; company: SlipCompany }) {
-  const { street, city, state, zipCode, country } = order.shippingAddress
   const day = awaitedDay(order)
   const slip = (
     <section className={styles.slip} aria-label="Packing slip">
@@ -26,10 +26,12 @@ export default function PackingSlip({ order, company }: { order: Order; company:
       <p>
         <strong>{order.customerName}</strong>
         <br />
-        {street}
-        <br />
-        {city} {zipCode}, {state}, {country}
-        <br />
+        {addressLines(order).map((line) => (
+          <Fragment key={line}>
+            {line}
+            <br />
+          </Fragment>
+        ))}
         {order.customerPhone}
       </p>
       <Goods items={order.items} />

@@ -44,6 +44,28 @@ test('a new order has today’s prices, and the delivery of the shop’s table w
   })
 })
 
+test.each([
+  ['Hakura, Anantnag', 'Anantnag', '', 'Anantnag', '300.00'],
+  ['Hakura, Anantnag', 'Kulgam', 'Kulgam', 'Kulgam', '0.00'],
+  ['Hakura', 'Anantnag', 'Anantnag', 'Anantnag', '300.00'],
+  ['Hakura, Anantnag', undefined, '', undefined, '300.00'],
+] as const)('an order to %j in %s offers %j, and is kept in %s', (street, district, shown, kept, charge) => {
+  const shippingAddress = { ...order.shippingAddress, street }
+  const before = { ...order, shippingAddress, ...(district && { district }) }
+  const form = { ...formOfOrder(before), deliveryCharge: '' }
+  expect(form.district).toBe(shown)
+  const asked = orderOfForm(form, products, charges, before)
+  expect([asked.district, asked.deliveryCharge]).toEqual([kept, charge])
+  const moved = orderOfForm({ ...form, district: 'Elsewhere' }, products, charges, before)
+  expect([moved.district, moved.deliveryCharge]).toEqual(['Elsewhere', '0.00'])
+})
+
+test('a district that followed its address follows the next one', () => {
+  const before = { ...order, shippingAddress: { ...order.shippingAddress, street: 'Weir, Leh' }, district: 'Leh' as const }
+  const form = { ...formOfOrder(before), street: 'Hakura, Anantnag', deliveryCharge: '' }
+  expect(orderOfForm(form, products, charges, before)).toMatchObject({ district: 'Anantnag', deliveryCharge: '300.00' })
+})
+
 test.each(['', '0', '-3', '2.5', 'many'])('%j bags are refused at the feeds', (quantity) => {
   const form = { ...EMPTY_ORDER, lines: [{ productId: '1', quantity, soldAt: '' }] }
   const { error } = editedOrder.safeParse(orderOfForm(form, products, charges))

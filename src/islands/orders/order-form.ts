@@ -1,5 +1,6 @@
 import { typedRupees } from '~/domain/amounts'
 import type { Product } from '~/domain/catalog/schema'
+import { type DistrictChoice, districtAt } from '~/domain/districts'
 import { parseRupees, rupees, totalPrice } from '~/domain/money'
 import { deliveryChargeTo } from '~/domain/orders/delivery-charges'
 import type { DeliveryCharge } from '~/domain/orders/delivery-charges-schema'
@@ -20,6 +21,8 @@ export interface OrderForm {
   customerEmail: string
   street: string
   zipCode: string
+  /** '' for that of the address. */
+  district: string
   lines: readonly LineForm[]
   discount: string
   discountReason: string
@@ -37,6 +40,7 @@ export const ORDER_LABELS = {
   customerEmail: 'Email',
   street: 'Delivery address',
   zipCode: 'PIN',
+  district: 'District',
   lines: 'Feeds',
   discount: 'Discount',
   discountReason: 'Reason for the discount',
@@ -53,6 +57,7 @@ export const EMPTY_ORDER: OrderForm = {
   customerEmail: '',
   street: '',
   zipCode: SHIPPING_DEFAULTS.zipCode,
+  district: '',
   lines: [NO_LINE],
   discount: '',
   discountReason: '',
@@ -69,6 +74,7 @@ export const formOfOrder = (order: Order): OrderForm => ({
   customerEmail: order.customerEmail,
   street: order.shippingAddress.street,
   zipCode: order.shippingAddress.zipCode,
+  district: order.district === districtAt(order.shippingAddress) ? '' : (order.district ?? ''),
   lines: order.items.map(({ productId, quantity, unitPrice }) => ({
     productId: String(productId),
     quantity: String(quantity),
@@ -87,8 +93,16 @@ type Prices = readonly Pick<Product, 'id' | 'price'>[]
 export const priceOf = ({ productId, soldAt }: LineForm, products: Prices): string =>
   soldAt || (products.find(({ id }) => String(id) === productId)?.price ?? '0.00')
 
-export const chargeByTable = ({ street, zipCode }: OrderForm, charges: readonly DeliveryCharge[]) =>
-  deliveryChargeTo({ ...SHIPPING_DEFAULTS, street, zipCode }, charges)
+/** Where the order of a form goes: what it has no field for is as before, and so is an order whose district was never kept. */
+export function destinationOf({ street, zipCode, district }: OrderForm, before?: Order) {
+  const shippingAddress = { ...SHIPPING_DEFAULTS, ...before?.shippingAddress, street, zipCode }
+  const isKept = before !== undefined && before.district === undefined
+  const chosen = (district || (isKept ? undefined : districtAt(shippingAddress))) as DistrictChoice | undefined
+  return { shippingAddress, ...(chosen && { district: chosen }) }
+}
+
+export const chargeByTable = (form: OrderForm, charges: readonly DeliveryCharge[], before?: Order) =>
+  deliveryChargeTo(destinationOf(form, before), charges)
 
 const amountIn = (text: string): string => rupees(parseRupees(typedRupees(text) || '0') ?? 0)
 
@@ -99,7 +113,7 @@ export function orderOfForm(form: OrderForm, products: Prices, charges: readonly
     const quantity = /^\d+$/.test(line.quantity) ? Number(line.quantity) : 0
     return { productId: Number(line.productId), quantity, unitPrice, totalPrice: totalPrice(unitPrice, quantity) }
   })
-  const deliveryCharge = typedRupees(form.deliveryCharge) || (chargeByTable(form, charges)?.amount ?? '0.00')
+  const deliveryCharge = typedRupees(form.deliveryCharge) || (chargeByTable(form, charges, before)?.amount ?? '0.00')
   const sum = items.reduce((all, item) => all + paiseOwed(item.totalPrice), 0)
   const total = sum - paiseOwed(amountIn(form.discount)) + paiseOwed(amountIn(deliveryCharge))
   return {
@@ -107,7 +121,7 @@ export function orderOfForm(form: OrderForm, products: Prices, charges: readonly
     customerName: form.customerName,
     customerPhone: form.customerPhone,
     customerEmail: form.customerEmail.trim(),
-    shippingAddress: { ...SHIPPING_DEFAULTS, ...before?.shippingAddress, street: form.street, zipCode: form.zipCode },
+    ...destinationOf(form, before),
     items,
     discount: typedRupees(form.discount) || '0.00',
     discountReason: form.discountReason,

@@ -14,7 +14,7 @@ const WRITTEN_AT_ONCE = 500
 const OPTIONAL_ORDER_FIELDS = [
   ...(['paymentMethod', 'handling', 'language', 'customerId', 'channel', 'linkNumber', 'linkSalt', 'cancelRequest'] as const),
   ...(['discount', 'discountReason', 'deliveryCharge', 'dispatch', 'edits', 'version', 'billNumber', 'waitingReports'] as const),
-  ...(['customerMatch', 'cancelledBill', 'goodsReturned'] as const),
+  ...(['customerMatch', 'cancelledBill', 'goodsReturned', 'district'] as const),
 ]
 
 const TRANSLATIONS = ['translations', 'translatedFrom']
