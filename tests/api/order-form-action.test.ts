@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DAY } from '~/domain/day'
 import type { Order } from '~/domain/orders/schema'
+import { SENTENCES } from '~/domain/sentences'
 import { openPage, postedForms } from '../fixtures/form-actions'
 
 const [shop] = postedForms
@@ -86,4 +88,36 @@ test('the delivery charge is what the form has shown, or the form comes back wit
   ])
   expect((await post({ district: 'Kulgam', delivery: '300.00' })).status).toBe(201)
   expect(await orders()).toMatchObject([{ deliveryCharge: '300.00', totalAmount: '2800.00' }])
+})
+
+describe.each(postedForms)('the form of $path, posted again with its key', (page) => {
+  afterEach(() => vi.useRealTimers())
+  const openAt = (apart: number) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { send, kept } = openPage(page)
+    const post = (key: string) => send(new URLSearchParams({ ...page.form, key }))
+    return { post, kept, wait: () => vi.setSystemTime(Date.now() + apart) }
+  }
+
+  test.each([0, 60_000, 600_000])('is a retry within ten minutes: %i ms', async (apart) => {
+    const { post, kept, wait } = openAt(apart)
+    expect((await post('a-key-of-a-page')).status).toBe(201)
+    wait()
+    expect((await post('a-key-of-a-page')).status).toBe(201)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test.each([600_001, 2 * DAY, 29 * DAY])(
+    'is asked about later, and makes one more with the key of the answer: %i ms',
+    async (apart) => {
+      const { post, kept, wait } = openAt(apart)
+      await post('a-key-of-a-page')
+      wait()
+      for (let press = 0; press < 2; press++)
+        expect(await post('a-key-of-a-page')).toMatchObject({ status: 409, sentence: SENTENCES['sent-before'] })
+      expect(await kept()).toHaveLength(1)
+      for (let press = 0; press < 2; press++) expect((await post('the-key-of-the-answer')).status).toBe(201)
+      expect(await kept()).toHaveLength(2)
+    },
+  )
 })

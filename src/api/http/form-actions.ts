@@ -46,10 +46,13 @@ interface FormHandler<Field extends string, Input> {
 
 /** The same form without a key, posted again within one to two of these, is asked about. */
 const PRESSED_TWICE_WITHIN = 60_000
+/** The same form with its key, posted again within this, is a retry; later somebody may have come back to order once more. */
+const RETRIED_WITHIN = 600_000
 
 /**
  * Stores a posted form in one change: 201, or the refusal with the form. The `key` of the page as it was served makes a form
- * posted twice one change. A cached page has none: then 409 for the same content within a minute, and the form with a key.
+ * posted twice one change; after ten minutes it is asked about: 409, and the form with another key. A cached page has none: then
+ * 409 for the same content within a minute.
  */
 export async function handleFormAction<Field extends string, Input>(
   post: Post,
@@ -107,7 +110,7 @@ async function updateOnce<Field extends string, Input>(
       const earlier = findAnswer(shop, key, sent)
       const made = earlier && idIn(earlier)
       if (!earlier || (made !== undefined && !stands(shop, made))) continue
-      if (!typedKey) throw conflict(said('sent-before'))
+      if (!typedKey || now.getTime() - Date.parse(earlier.createdAt) > RETRIED_WITHIN) throw conflict(said('sent-before'))
       return earlier
     }
     const caller = authenticate(shop, { ...credentials, ...(token && { visitor: hashOf(token) }) }, now.getTime())

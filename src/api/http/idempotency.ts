@@ -40,10 +40,10 @@ export function madeBy(shop: ShopReader, path: string, key: string): number | un
 export const idempotencyHash = (path: string, key: string): string => hashOf(`${path}\n${key}`)
 
 /** The answer given to this key before; 422 where the body was another. */
-export function findAnswer(shop: Shop, key: string, body: string): StoredAnswer | undefined {
+export function findAnswer(shop: Shop, key: string, body: string): (StoredAnswer & { createdAt: string }) | undefined {
   const earlier = shop.answeredRequests.get(key)
   if (!earlier) return undefined
-  if (earlier.bodyHash === hashOf(body)) return { status: earlier.status, body: earlier.answer }
+  if (earlier.bodyHash === hashOf(body)) return { status: earlier.status, body: earlier.answer, createdAt: earlier.createdAt }
   throw invalid([{ path: HEADER, message: `This ${HEADER} was already used for another request.` }])
 }
 
