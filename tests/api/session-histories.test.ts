@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { afterAll, expect, test, vi } from 'vitest'
+import { disableTwoFactor, resetPassword } from '~/api/auth/add-operator'
+import { TABLES } from '~/api/store/shop-schema'
+import { depth } from '../fixtures/depth'
+import { SECOND, withSecondOperator } from '../fixtures/operators'
+import { rowsOf } from '../fixtures/restored-shops'
+import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { codeOf, START, STEP } from '../fixtures/two-factor'
+
+vi.setConfig({ testTimeout: depth(60_000, 3_600_000) })
+afterAll(() => void vi.useRealTimers())
+
+const RUNS = depth(30, 10_000)
+const BROWSERS = 4
+const NAMES = [OPERATOR.username, SECOND.username]
+
+const BY_SESSION = ['begin', 'confirm', 'end', 'change password', 'reset', 'require', 'relax', 'sign out'] as const
+const OTHERS = ['sign in', 'command resets', 'command disables', 'restart', 'come from an older version'] as const
+/** What needs much to have happened before comes more often. */
+const OFTEN = ['sign in', 'sign in', 'sign in', 'begin', 'confirm', 'confirm', 'change password', 'end'] as const
+
+const step = fc.record({
+  what: fc.constantFrom(...BY_SESSION, ...OTHERS, ...OFTEN),
+  place: fc.nat({ max: BROWSERS - 1 }),
+  name: fc.constantFrom(...NAMES),
+  code: fc.constantFrom('right' as const, 'right' as const, 'wrong' as const, 'none' as const),
+  endsTwoFactor: fc.boolean(),
+})
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+/** An operator as he knows himself; `begun` is a secret that no code has confirmed yet. */
+interface Known {
+  password: string
+  secret?: string | undefined
+  begun?: string | undefined
+}
+
+/** A browser's session, and what it has proved beside the password; none once it must have ended. */
+interface Proved {
+  of: string
+  code: boolean
+}
+
+/** Both operators at four browsers, the first of which is the owner's; beside it, what must hold. */
+async function openHistory() {
+  vi.setSystemTime(START)
+  let shop = openTestShop()
+  const { owner } = await withSecondOperator(shop)
+  let browsers = [owner, ...Array.from({ length: BROWSERS - 1 }, () => shop.browser())]
+  const sessions: (Proved | undefined)[] = [{ of: OPERATOR.username, code: false }]
+  const known = new Map<string, Known>([OPERATOR, SECOND].map(({ username, password }) => [username, { password }]))
+  let isRequired = false
+  let passwords = 0
+  const knownOf = (name: string) => known.get(name) as Known
+
+  const endAll = (name: string, but?: number) => {
+    for (const [place, session] of sessions.entries()) if (session?.of === name && place !== but) sessions[place] = undefined
+  }
+
+  function rightsAt(place: number): 'none' | 'set up' | 'operator' {
+    const session = sessions[place]
+    if (!session) return 'none'
+    const { secret } = knownOf(session.of)
+    if (secret !== undefined) return session.code ? 'operator' : 'none'
+    return isRequired ? 'set up' : 'operator'
+  }
+
+  async function restart(isOlder: boolean) {
+    const rows = await rowsOf(shop.store)
+    const older = rows.sessions.map(({ hasProvedCode: _, ...row }) => TABLES.sessions.row.parse(row))
+    const cookies = browsers.map((browser) => browser.cookies)
+    shop = openTestShop({ rows: isOlder ? { ...rows, sessions: older } : rows })
+    browsers = cookies.map((kept) => {
+      const browser = shop.browser()
+      for (const [name, value] of kept) browser.cookies.set(name, value)
+      return browser
+    })
+    if (isOlder) for (const session of sessions) if (session) session.code = false
+  }
+
+  /** Takes a step by the browser's session; gives whether it was answered as done, and whether it had to be. */
+  async function act({ what, place, code: typed, endsTwoFactor }: Step): Promise<{ isDone: boolean; mayBe: boolean }> {
+    const browser = browsers[place] as (typeof browsers)[number]
+    const session = sessions[place]
+    const mine = session ? knownOf(session.of) : { password: OPERATOR.password }
+    const codeFor = (secret: string | undefined) => (typed === 'right' && secret ? codeOf(secret) : '000000')
+    const proof = { password: mine.password, ...(typed !== 'none' && { code: codeFor(mine.secret) }) }
+    const isProved = mine.secret === undefined || typed === 'right'
+    const rights = rightsAt(place)
+    const isOperator = rights === 'operator'
+    const password = `walnuts-beside-weir-${++passwords}`
+
+    if (what === 'begin') {
+      const answer = await browser.post('/api/two-factor', { password: mine.password })
+      if (answer.ok) mine.begun = (await answer.json()).secret
+      return { isDone: answer.ok, mayBe: rights !== 'none' && mine.secret === undefined }
+    }
+    if (what === 'confirm') {
+      const answer = await browser.put('/api/two-factor', { code: codeFor(mine.begun) })
+      const mayBe = rights !== 'none' && mine.secret === undefined && mine.begun !== undefined && typed === 'right'
+      if (session && answer.ok) {
+        Object.assign(mine, { secret: mine.begun, begun: undefined })
+        session.code = true
+        endAll(session.of, place)
+      }
+      return { isDone: answer.ok, mayBe }
+    }
+    if (what === 'end') {
+      const answer = await browser.put('/api/two-factor/ended', proof)
+      if (session && answer.ok) {
+        Object.assign(mine, { secret: undefined, begun: undefined })
+        endAll(session.of, place)
+      }
+      return { isDone: answer.ok, mayBe: isOperator && isProved }
+    }
+    if (what === 'change password') {
+      const change = { current: mine.password, password, repeated: password }
+      const answer = await browser.put('/api/password', { ...change, ...proof, password })
+      if (session && answer.ok) {
+        mine.password = password
+        session.code = mine.secret !== undefined
+        endAll(session.of, place)
+      }
+      return { isDone: answer.ok, mayBe: isOperator && isProved }
+    }
+    if (what === 'reset') {
+      const given = { newPassword: password, endsTwoFactor }
+      const answer = await browser.put(`/api/operators/${SECOND.username}/password`, { ...given, ...proof })
+      if (answer.ok) {
+        Object.assign(knownOf(SECOND.username), { password, ...(endsTwoFactor && { secret: undefined, begun: undefined }) })
+        endAll(SECOND.username)
+      }
+      return { isDone: answer.ok, mayBe: isOperator && isProved && session?.of === OPERATOR.username }
+    }
+    if (what === 'require' || what === 'relax') {
+      const answer = await browser.put('/api/settings/require_2fa', { value: String(what === 'require'), ...proof })
+      const isChange = isRequired !== (what === 'require')
+      if (answer.ok) isRequired = what === 'require'
+      return { isDone: answer.ok, mayBe: isOperator && (isProved || !isChange) }
+    }
+    const answer = await browser.delete('/api/session')
+    if (rights !== 'none') sessions[place] = undefined
+    return { isDone: answer.ok, mayBe: true }
+  }
+
+  async function take(each: Step): Promise<boolean> {
+    const { what, place, name, code: typed } = each
+    const account = knownOf(name)
+    const now = new Date().toISOString()
+    if (what === 'restart' || what === 'come from an older version') await restart(what !== 'restart')
+    else if (what === 'command resets') {
+      account.password = (await resetPassword(shop.store, now, name)).password
+      endAll(name)
+    } else if (what === 'command disables') {
+      const wasOn = await disableTwoFactor(shop.store, now, name)
+      expect(wasOn).toBe(account.secret !== undefined)
+      Object.assign(account, { secret: undefined, begun: undefined })
+      if (wasOn) endAll(name)
+    } else if (what === 'sign in') {
+      const code = typed === 'right' && account.secret ? codeOf(account.secret) : '000000'
+      const pair = { username: name, password: account.password, ...(typed !== 'none' && { code }) }
+      const answer = await (browsers[place] as (typeof browsers)[number]).post('/api/session', pair)
+      expect(answer.ok).toBe(account.secret === undefined || typed === 'right')
+      if (answer.ok) sessions[place] = { of: name, code: account.secret !== undefined }
+      return answer.ok
+    } else {
+      const { isDone, mayBe } = await act(each)
+      expect(isDone, `${what} at ${place}, code ${typed}`).toBe(mayBe)
+      return isDone
+    }
+    return true
+  }
+
+  const ORDERS = { none: 401, 'set up': 403, operator: 200 }
+
+  /** Each session's rights follow from what it has proved, and from what its operator is now. */
+  async function check() {
+    for (const [place, browser] of browsers.entries()) {
+      const rights = rightsAt(place)
+      const session = sessions[place]
+      const isOwner = session?.of === OPERATOR.username
+      const asked = ['/api/orders', '/api/operators', '/api/session', '/api/two-factor']
+      const answers = await Promise.all(asked.map((path) => browser.get(path)))
+      const own = rights === 'none' ? 401 : 200
+      const operators = rights === 'operator' && !isOwner ? 403 : ORDERS[rights]
+      expect(
+        answers.map(({ status }) => status),
+        `${place}: ${rights}`,
+      ).toEqual([ORDERS[rights], operators, own, own])
+      if (rights === 'none') continue
+      const told = await answers[2]?.json()
+      expect(told).toMatchObject({ username: session?.of, mustSetUpTwoFactor: rights === 'set up' })
+    }
+  }
+
+  /** So that no wait and no code of before refuses the next step. */
+  const pause = () => {
+    vi.setSystemTime(Date.now() + 2 * STEP)
+    return shop.store.update(({ signInAttempts }) => {
+      for (const { nameHash } of signInAttempts.rows()) signInAttempts.delete(nameHash)
+    })
+  }
+
+  return { take, check, pause }
+}
+
+test(`a session may do what it has proved, and nothing after it must have ended, in ${RUNS} random histories`, async () => {
+  const done = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {
+      const { take, check, pause } = await openHistory()
+      for (const each of steps) {
+        if (await take(each)) done.add(each.what)
+        await check()
+        await pause()
+      }
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+  expect([...done].sort()).toEqual([...new Set<string>([...BY_SESSION, ...OTHERS])].sort())
+})
