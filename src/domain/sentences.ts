@@ -1,6 +1,7 @@
 /** What a visitor is told of a refusal, by its code, in English; `{max}` and the like are places of values. */
 export const SENTENCES = {
   required: 'Please fill in this field.',
+  unseen: 'Please use at least one letter or digit.',
   'too-long': 'Please use at most {max} characters.',
   'broken-character': 'This text has a character that cannot be read. Please type it again.',
   'not-one-line': 'Please write this on one line, without hidden characters.',

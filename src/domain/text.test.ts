@@ -41,9 +41,35 @@ describe('a text', () => {
     expect(messageOf(optionalLine(10), text)).toBe('Please write this on one line, without hidden characters.')
   })
 
-  test.each(['', ' ', '\u00a0', '\u3000'])('%j fills in no field', (text) => {
+  test.each(['', ' ', '\u00a0', '\u3000', '\ufeff'])('%j fills in no field', (text) => {
     for (const required of [line(10), paragraph(10), phone]) expect(messageOf(required, text)).toBe(REQUIRED)
     for (const optional of [optionalLine(10), optionalParagraph(10)]) expect(optional.parse(text)).toBe(text)
+  })
+
+  const unseen = ['\u200b', '\u2060', '\u00ad', '\u3164', '\u115f', '\u1160', '\uffa0', '\u2800', '\u{13441}', '\u{e0041}']
+
+  test.each([...unseen, ...unseen.map((mark) => ` ${mark}${mark}.`), '---', '🐟', '\u200d\u0301'])(
+    '%j says nothing: it holds no letter or digit that can be seen',
+    (text) => {
+      for (const required of [line(10), paragraph(10), phone])
+        expect(messageOf(required, text)).toBe('Please use at least one letter or digit.')
+      for (const optional of [optionalLine(10), optionalParagraph(10)]) expect(optional.parse(text)).toBe(text)
+    },
+  )
+
+  test.each(['رفیق\u200cاحمد', 'क्\u200dष', 'ਗੁਰਦੀਪ', 'Ж', '٣', '१', '7', 'क'])('%j is a name', (name) => {
+    expect(line(20).parse(name)).toBe(name)
+  })
+
+  test('with one letter among anything else is filled in', () => {
+    const plain = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !/[\p{Cc}\u2028\u2029]/u.test(text))
+    const ignored = fc.array(fc.constantFrom(...unseen), { maxLength: 5 }).map((marks) => marks.join(''))
+    fc.assert(
+      fc.property(plain, ignored, fc.constantFrom('a', 'ع', 'अ', '4', '٤', '४'), (text, marks, letter) => {
+        expect(line(200).safeParse(marks + text + letter + marks).success).toBe(true)
+        expect(line(200).safeParse(marks).success).toBe(false)
+      }),
+    )
   })
 
   test.each([undefined, null, 7, true, ['x'], { text: 'x' }])('%j is no text', (value) => {
@@ -53,7 +79,7 @@ describe('a text', () => {
   })
 
   test('is counted in code points, so that no script pays double', () => {
-    expect(line(3).parse('🐟🐟🐟')).toBe('🐟🐟🐟')
+    expect(line(3).parse('🐟a🐟')).toBe('🐟a🐟')
     expect(messageOf(line(3), '🐟🐟🐟🐟')).toBe('Please use at most 3 characters.')
     expect(messageOf(paragraph(3), 'abcd')).toBe('Please use at most 3 characters.')
   })

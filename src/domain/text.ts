@@ -14,19 +14,25 @@ const wellFormed = (max: number) =>
     z.refine((text) => text.isWellFormed(), sentence('broken-character')),
   )
 
-const isFilled = z.refine<string>((text) => text.trim() !== '', REQUIRED)
+const isFilled = z.refine<string>((text) => text.trim() !== '', { error: REQUIRED, abort: true })
+
+/** A letter or digit that leaves a mark: no filler, which fonts draw blank though Unicode calls it a letter. */
+const SEEN = /(?!\p{Default_Ignorable_Code_Point}|[\u{13441}\u{13442}])[\p{L}\p{N}]/u
+
+/** What a person writes says something; rows of older shops are not asked (`stored-schema.ts`). */
+export const isSeen = z.refine<string>((text) => SEEN.test(text), sentence('unseen'))
 
 /** One line of text kept as typed but for NFC, at most `max` code points; control characters and lone surrogates are refused. */
 export const optionalLine = (max: number) =>
   wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS.test(text), sentence('not-one-line')))
 
-export const line = (max: number) => optionalLine(max).check(isFilled)
+export const line = (max: number) => optionalLine(max).check(isFilled, isSeen)
 
 /** Several lines of text kept as typed but for NFC, at most `max` code points. */
 export const optionalParagraph = (max: number) =>
   wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS_BUT_BREAKS.test(text), sentence('not-plain')))
 
-export const paragraph = (max: number) => optionalParagraph(max).check(isFilled)
+export const paragraph = (max: number) => optionalParagraph(max).check(isFilled, isSeen)
 
 /** An address that a browser's own email field would accept. */
 export const email = line(MAX_EMAIL).check(z.regex(z.regexes.html5Email, sentence('email')))

@@ -120,7 +120,8 @@ describe('limits', () => {
 const textFields = limits.filter(([, , , make]) => make === text)
 
 describe('texts', () => {
-  const kept = ['ٹراؤٹ', 'ट्राउट', '鱒', '🐟👨‍👩‍👧', '\u200fسلام\u200e', '  two  ', '<b>&amp;"\'', "'; --", '\u{10fffd}', '%00\\0']
+  const marked = ['🐟👨‍👩‍👧 a', '\u200fسلام\u200e', '  two  ', '<b>&amp;"\'', "'; --1", '\u{10fffd}2', '%00\\0']
+  const kept = ['ٹراؤٹ', 'ट्राउट', '鱒', ...marked]
 
   test.each(textFields)('%s keeps %s byte for byte', async (path, field) => {
     const send = await open()
@@ -149,6 +150,14 @@ describe('texts', () => {
     for (const value of [...controls, ...noncharacters]) {
       expect(await wrongFields(await send(path, withField(path, field, value)))).toEqual([field])
     }
+  })
+
+  test.each(textFields)('%s takes what nobody sees in %s only where it may be empty', async (path, field) => {
+    const send = await open()
+    const mayBeEmpty = (await send(path, withField(path, field, ''))).ok
+    for (const value of ['\u200b', '\u2060\u00ad', '\u3164', '\u2800', '\uffa0.', '🐟'])
+      expect((await send(path, withField(path, field, value))).ok, JSON.stringify(value)).toBe(mayBeEmpty)
+    if (!mayBeEmpty) expect(await wrongFields(await send(path, withField(path, field, '\u3164')))).toEqual([field])
   })
 
   const paragraphs = ['shippingAddress.street', 'address', 'note', 'notes', 'description', 'message', 'value']

@@ -36,6 +36,24 @@ test('a shop of an older version opens with its orders made into customers, once
   expect(await openedRows(folder)).toEqual(first)
 })
 
+test('a shop whose older texts hold nothing that is seen opens, and keeps them', async () => {
+  const { folder, store } = await olderShop()
+  const order = await store.update((shop) => {
+    shop.contacts.insert({
+      name: '\u3164',
+      email: 'a@b.example',
+      subject: '🐟',
+      message: '---',
+      createdAt: storedOrder().createdAt,
+    })
+    return shop.orders.insert({ ...storedOrder('\u200b'), shippingAddress: { ...storedOrder().shippingAddress, city: '\u2800' } })
+  })
+  await store.close()
+  const opened = await openDurableStore(folder, {})
+  expect(await opened.read(({ orders, contacts }) => [orders.get(order.id), contacts.get(1)?.name])).toEqual([order, '\u3164'])
+  await opened.close()
+})
+
 test('a backup of an older version, restored over a shop with customers, makes them anew, once', async () => {
   const { folder, store } = await olderShop()
   const archive = join(folder, 'shop.tar.gz')

@@ -21,6 +21,7 @@ import { deliveryCharge } from '~/domain/orders/delivery-charges-schema'
 import { isCancelledWithBill, isOfNobody } from '~/domain/orders/dispatched-orders'
 import { order } from '~/domain/orders/schema'
 import { httpStatus } from '~/domain/problems'
+import { asStored } from '~/domain/stored-schema'
 import { atLeastOne, timestamp } from '~/domain/text'
 
 const hash = z.string()
@@ -64,7 +65,7 @@ function table<
   Key extends keyof z.infer<Row>,
   const Indexes extends Record<string, (row: z.infer<Row>) => IndexKey>,
 >(row: Row, key: Key, indexes: Indexes, leaves: { [Name in keyof Indexes]?: Leaves<z.infer<Row>> } = {}) {
-  return { row, key, indexes, leaves }
+  return { row: asStored(row), key, indexes, leaves }
 }
 
 /** Whether who follows an index need not hear of a change that leaves the index's value. */

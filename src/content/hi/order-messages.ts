@@ -158,6 +158,7 @@ export const film: Shape<typeof filmInEnglish> = { pause: 'वीडियो �
 
 export const sentences: Shape<typeof sentencesInEnglish> = {
   required: 'कृपया इसे भरें।',
+  unseen: 'कृपया कम से कम एक अक्षर या अंक लिखें।',
   'too-long': 'कृपया ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
   'broken-character': 'इसमें एक अक्षर है जो पढ़ा नहीं जा रहा। कृपया फिर से लिखें।',
   'not-one-line': 'कृपया इसे एक ही लाइन में लिखें, छिपे हुए अक्षरों के बिना।',

@@ -161,6 +161,7 @@ const [max, min, name, price, left, place, charge] = ['{max}', '{min}', '{name}'
 
 export const sentences: Sentences = {
   required: 'یہ خانہ بھریں۔',
+  unseen: 'کم سے کم ایک حرف یا ہندسہ لکھیں۔',
   'too-long': `زیادہ سے زیادہ ${max} حروف لکھیں۔`,
   'broken-character': 'اس میں ایک حرف پڑھا نہیں جا رہا۔ دوبارہ لکھیں۔',
   'not-one-line': 'اسے ایک ہی سطر میں لکھیں، چھپے ہوئے نشانوں کے بغیر۔',

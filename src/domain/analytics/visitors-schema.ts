@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asStored } from '../stored-schema'
 import { count, id, line, optionalLine, timestamp } from '../text'
 
 export const DEVICES = ['Desktop', 'Mobile', 'Tablet'] as const
@@ -22,7 +23,7 @@ export const newVisitor = z.object({
   isReturning: z.boolean('Please answer yes or no.'),
 })
 
-export const visitor = z.extend(newVisitor, { id, createdAt: timestamp })
+export const visitor = asStored(z.extend(newVisitor, { id, createdAt: timestamp }))
 
 export const newPageView = z.object({
   page: route,
