@@ -27,8 +27,8 @@ export default function Compare({ ponds }: { ponds: readonly PondToday[] }) {
           <bdi>{name}</bdi>
           <small>{words.pastBatch(spoken.day(batch.from), batch.to ? spoken.day(batch.to) : compare.now)}</small>
         </>,
-        spoken.figure(daysBetween(batch.from, batch.to ?? metrics.today)),
         conversion?.economic ? `${ratio(conversion.economic)} (${ratio.range(conversion.economic)})` : '–',
+        spoken.figure(daysBetween(batch.from, batch.to ?? metrics.today)),
         sgr === undefined ? '–' : spoken.figure(`${sgr.toFixed(2)}%`),
         spoken.figure(`${mortality.toFixed(1)}%`),
         perKilogram ? spoken.exactRupees(perKilogram) : '–',
@@ -41,7 +41,7 @@ export default function Compare({ ponds }: { ponds: readonly PondToday[] }) {
       <p>{compare.text}</p>
       <DataTable
         label={compare.title}
-        columns={[compare.pond, compare.days, labels.fcr, labels.sgr, labels.mortality, labels.cost, compare.difference]}
+        columns={[compare.pond, labels.fcr, compare.days, labels.sgr, labels.mortality, labels.cost, compare.difference]}
         rows={rows}
       />
     </section>

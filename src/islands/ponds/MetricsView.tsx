@@ -91,7 +91,7 @@ function Benchmark({ reckoned: { conversion, place, difference } }: { reckoned: 
 
 /** Feed, gain and FCR from each weighing to the next. */
 function ConversionTable({ batch, temperatures }: { batch: Batch; temperatures: Temperatures }) {
-  const { charts, labels } = usePondMessages().figures
+  const { charts, labels, pastBatch } = usePondMessages().figures
   const spoken = useFormat()
   const ratio = useRatio()
   const words = charts.conversion
@@ -103,13 +103,12 @@ function ConversionTable({ batch, temperatures }: { batch: Batch; temperatures: 
       <figcaption>{words.title}</figcaption>
       <DataTable
         label={words.title}
-        columns={[words.from, words.to, labels.fed, words.gain, labels.fcr, labels.sgr]}
+        columns={[`${words.from} – ${words.to}`, labels.fcr, labels.fed, words.gain, labels.sgr]}
         rows={steps.map(({ conversion: { from, to, feed, gain, economic }, specificGrowthRate: sgr }) => [
-          spoken.day(from.day),
-          spoken.day(to.day),
+          pastBatch(spoken.day(from.day), spoken.day(to.day)),
+          economic ? `${ratio(economic)} (${ratio.range(economic)})` : '–',
           some(feed),
           some(gain),
-          economic ? `${ratio(economic)} (${ratio.range(economic)})` : '–',
           sgr === undefined ? '–' : spoken.figure(`${sgr.toFixed(2)}%`),
         ])}
       />

@@ -24,13 +24,15 @@ interface WantedForm {
   entry?: Entry<PondEvent>
 }
 
-const OTHERS = ['weighed', 'temperature', 'oxygen', 'harvested', 'treated', 'moved', 'stocked'] as const
+const OTHERS = ['temperature', 'oxygen', 'harvested', 'treated', 'moved', 'stocked'] as const
 
 interface EntryButtonsProps {
   pond: PondToday
   today: string
   /** Whether there is another pond to move fish to. */
   hasOthers: boolean
+  /** On a phone its buttons stand in the bar at the foot. */
+  isInBar: boolean
   onWant: (form: WantedForm) => void
 }
 
@@ -52,9 +54,9 @@ function useFeedNow({ pond: { record, dose, feed }, today, onWant }: EntryButton
   return { text: written?.text, entry: entry || undefined, feedNow }
 }
 
-/** Fed and Dead, and all else that can be written down. */
+/** Fed, Dead and Weighed, and all else that can be written down. */
 function EntryButtons(props: EntryButtonsProps) {
-  const { hasOthers, onWant } = props
+  const { hasOthers, isInBar, onWant } = props
   const { metrics, record } = props.pond
   const { pond } = record
   const { today: words, entries } = usePondMessages()
@@ -62,7 +64,8 @@ function EntryButtons(props: EntryButtonsProps) {
   return (
     <div className={styles.writing}>
       {metrics.batch ? (
-        <div className={styles.big}>
+        <div className={styles.big} data-bar={isInBar || undefined}>
+          {hasOthers && <bdi className={styles.of}>{pond.name}</bdi>}
           <button type="button" aria-label={words.inPond(words.fed, pond.name)} onClick={() => void feedNow()}>
             {words.fed}
           </button>
@@ -74,13 +77,16 @@ function EntryButtons(props: EntryButtonsProps) {
           >
             {words.dead}
           </button>
+          <button type="button" className="outline" onClick={() => onWant({ kind: 'weighed' })}>
+            {entries.kinds.weighed}
+          </button>
         </div>
       ) : (
         <button type="button" onClick={() => onWant({ kind: 'stocked' })}>
           {entries.kinds.stocked}
         </button>
       )}
-      <p role="status" className={styles.written}>
+      <p role="status" className={styles.written} ref={intoView}>
         {entry && (
           <>
             {text}{' '}
@@ -106,6 +112,14 @@ function EntryButtons(props: EntryButtonsProps) {
   )
 }
 
+/** What was written is seen, also where the bar was pressed far below it. */
+const intoView = (line: HTMLElement | null) => {
+  if (!line) return
+  const seen = new MutationObserver(() => line.scrollIntoView({ block: 'nearest' }))
+  seen.observe(line, { childList: true })
+  return () => seen.disconnect()
+}
+
 type View = 'figures' | 'lines' | 'record' | 'pond'
 
 const VIEWS = { figures: () => import('./MetricsView'), lines: () => import('./EntryList'), record: () => import('./RecordView') }
@@ -114,6 +128,8 @@ const loadPondDialog = () => import('./PondDialog')
 
 interface Props {
   pond: PondToday
+  /** Whether it is the one that the bar at the foot of a phone writes to. */
+  isInBar: boolean
   ponds: readonly PondToday[]
   left: readonly FeedLeft[]
   today: string
@@ -121,7 +137,7 @@ interface Props {
 }
 
 /** A pond of today: what is due, what to press, and the ways to all else. */
-export default function PondCard({ pond: today, ponds, left, today: day, company }: Props) {
+export default function PondCard({ pond: today, isInBar, ponds, left, today: day, company }: Props) {
   const { record, metrics } = today
   const { pond } = record
   const words = usePondMessages().today
@@ -130,10 +146,10 @@ export default function PondCard({ pond: today, ponds, left, today: day, company
   const correct = (entry: Entry<PondEvent>) => setForm({ kind: entry.event.kind, entry })
   const own = { pond: today, ponds, today: day, company, onCorrect: correct }
   return (
-    <article className={styles.card} aria-labelledby={`pond-${pond.id}`}>
+    <article className={styles.card} aria-labelledby={`pond-${pond.id}`} data-pond={pond.id}>
       <Head pond={pond} metrics={metrics} />
       <Due pond={today} left={left} />
-      <EntryButtons pond={today} today={day} hasOthers={ponds.length > 1} onWant={setForm} />
+      <EntryButtons pond={today} today={day} hasOthers={ponds.length > 1} isInBar={isInBar} onWant={setForm} />
       <Notices metrics={metrics} />
       <DoseWorking pond={today} />
       <div className={styles.views}>

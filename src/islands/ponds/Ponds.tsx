@@ -135,6 +135,7 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   const [isAdding, setIsAdding] = useState(typed !== undefined)
   const { ponds, own, example, today, left, exampleLeft } = usePonds(book, day)
   const exampleId = example?.record.pond.id
+  const current = useCurrentPond(ponds.map(({ record }) => record.pond.id))
   return (
     <div className={styles.book} data-single={ponds.length === 1 || undefined}>
       {book.trouble && <Trouble kind={book.trouble} />}
@@ -151,6 +152,7 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
           {ponds.map((pond) => (
             <PondCard
               key={pond.record.pond.id}
+              isInBar={pond.record.pond.id === current}
               today={day}
               left={pond.record.pond.isExample ? exampleLeft : left}
               pond={pond}
@@ -172,6 +174,27 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
       {isAdding && <LazyPart load={loadPondDialog} own={{ today: day, typed, onClose: () => setIsAdding(false) }} />}
     </div>
   )
+}
+
+/** The pond that the middle of the window shows, or showed last; the first until then. */
+function useCurrentPond(ids: readonly string[]): string | undefined {
+  const [seen, setSeen] = useState<string>()
+  const all = ids.join(' ')
+  useEffect(() => {
+    const middle = new IntersectionObserver(
+      (entries) => {
+        const pond = entries.findLast(({ isIntersecting }) => isIntersecting)?.target as HTMLElement | undefined
+        if (pond) setSeen(pond.dataset['pond'])
+      },
+      { rootMargin: '-50% 0px' },
+    )
+    for (const id of all.split(' ')) {
+      const card = document.querySelector(`[data-pond="${id}"]`)
+      if (card) middle.observe(card)
+    }
+    return () => middle.disconnect()
+  }, [all])
+  return seen !== undefined && ids.includes(seen) ? seen : ids[0]
 }
 
 function Trouble({ kind }: { kind: NonNullable<PondBook['trouble']> }) {
