@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { ponds as english } from '~/content/en/ponds'
+import { ponds as urdu } from '~/content/ur/ponds'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/browser'
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const bottomOf = (part: Locator) => part.evaluate((each) => each.getBoundingClientRect().bottom)
+
+async function openExample(page: Page, path: string, words: { today: { empty: { example: string } } }) {
+  await page.goto(path)
+  await button(page, words.today.empty.example).tap()
+  await expect(page.getByRole('article')).toBeVisible()
+}
+
+test('a farmer who comes back finds his ponds, and Fed, Dead and Weighed under the thumb, in Urdu', async ({ page }) => {
+  const { today, entries } = urdu
+  await openExample(page, '/ur/ponds', urdu)
+  await page.reload()
+  const inPond = (word: string) => today.inPond(word, today.example.name)
+  const daily = [button(page, inPond(today.fed)), button(page, inPond(today.dead)), button(page, entries.kinds.weighed)]
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const each of daily) {
+    await expect(each).toBeInViewport({ ratio: 1 })
+    expect(await each.evaluate((one) => one.getClientRects().length === 1 && one.scrollWidth <= one.clientWidth)).toBe(true)
+  }
+  await expect(page.locator('.quick')).toBeHidden()
+  await expect(page.getByRole('heading', { name: today.example.name })).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await daily[0]?.tap()
+  await expect(page.getByRole('article').getByRole('status').first()).toBeInViewport()
+  await expectNoSidewaysScroll(page)
+})
+
+test('shows the FCR of each weighing without a sideways scroll, and nothing pale below the foot', async ({ page }) => {
+  await openExample(page, '/ponds', english)
+  await button(page, english.today.views.figures).tap()
+  const table = page.getByRole('region', { name: english.figures.charts.conversion.title })
+  await table.scrollIntoViewIfNeeded()
+  await expect(table.getByRole('columnheader', { name: english.figures.labels.fcr })).toBeInViewport({ ratio: 1 })
+  await expect(table.getByRole('cell').first()).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const footer = page.getByRole('contentinfo')
+  await expect.poll(() => bottomOf(footer)).toBeGreaterThanOrEqual(639)
+})
+
+test('the bar names the pond that it writes to, where there are several', async ({ page }) => {
+  await openExample(page, '/ponds', english)
+  const { today, entries } = english
+  await button(page, today.addPond).tap()
+  const dialog = page.getByRole('dialog')
+  for (const [label, text] of [
+    [entries.pond.name, 'Raceway 1'],
+    [entries.pond.cubicMetres, '20'],
+    [entries.fields.count, '1000'],
+    [entries.fields.meanWeight, '50'],
+    [entries.pond.temperature, '12'],
+  ] as const)
+    await dialog.getByLabel(label).fill(text)
+  await dialog.getByRole('button', { name: entries.pond.save, exact: true }).tap()
+  await expect(dialog).toBeHidden()
+  const bar = page.locator('[data-bar]')
+  await page.getByRole('article', { name: 'Raceway 1' }).evaluate((each) => each.scrollIntoView({ block: 'center' }))
+  await expect(bar).toContainText('Raceway 1')
+  await page.getByRole('article', { name: today.example.name }).evaluate((each) => each.scrollIntoView({ block: 'center' }))
+  await expect(bar).toContainText(today.example.name)
+  await expect(bar).toHaveCount(1)
+})
