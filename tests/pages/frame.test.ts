@@ -27,9 +27,13 @@ test.each(navigatedRoutes)('the navigation says at $path which page it is', asyn
   for (const name of ['Main', 'Menu']) expect(texts(named(document, name), 'a[aria-current="page"]'), name).toEqual([label])
 })
 
-test.each(['Main', 'Menu'])('the navigation %s links to the seven pages in their order', (name) => {
+test.each([
+  ['Main', []],
+  ['Menu', ['/ponds', '/orders']],
+] as const)('the navigation %s links to the seven pages in their order, the menu also to what the device keeps', (name, kept) => {
   const links = linksOf(named(page, name)).filter(([label]) => !others.includes(label))
-  expect(links).toEqual(navigatedRoutes.map(({ path }) => [navigation[path], path]))
+  const paths = [...navigatedRoutes.map(({ path }) => path), ...kept]
+  expect(links).toEqual(paths.map((path) => [navigation[path], path]))
 })
 
 test.each(LANGUAGES)('the header and the menu of %s lead to the same page in the other languages', async (language) => {
