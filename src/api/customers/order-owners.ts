@@ -1,4 +1,4 @@
-import { isSameName, isSamePerson } from '~/domain/customers/buyers'
+import { foldedPerson, isSameName, isSamePerson } from '~/domain/customers/buyers'
 import { namedSum } from '~/domain/customers/ledger'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
@@ -50,22 +50,31 @@ function isOfCustomer(shop: ShopReader, customerId: number, before: string, phon
   return known !== undefined && primaryCustomer(shop, known.customerId)?.id === primaryCustomer(shop, customerId)?.id
 }
 
+/** To make out who has placed an order costs more than to compare him: of a stored order it is done once. */
+const foldedBuyers = new WeakMap<Order, ReturnType<typeof foldedPerson>>()
+
+function foldedBuyer(order: Order) {
+  const folded = foldedBuyers.get(order) ?? foldedPerson(buyerOf(order))
+  foldedBuyers.set(order, folded)
+  return folded
+}
+
 /** Whether an order names the customer as it is known, or as another of its orders does that nobody has to ask about. */
 function isLikeBefore(shop: ShopReader, customer: Customer, order: Ordered): boolean {
-  const buyer = buyerOf(order)
+  const buyer = foldedPerson(buyerOf(order))
   // An operator who takes an order on the phone knows where it goes.
   const isSame = order.channel === undefined || order.channel === 'web' ? isSamePerson : isSameName
   const known = idsOf(shop, customer.id).flatMap((id) => shop.customers.get(id) ?? [])
-  if (known.some((each) => isSame(each, buyer))) return true
+  if (known.some((each) => isSame(foldedPerson(each), buyer))) return true
   const orders = known.flatMap(({ id }) => shop.orders.by('customerId', id, MOST_COMPARED)).slice(0, MOST_COMPARED)
-  return orders.some((each) => each.customerMatch !== 'unconfirmed' && isSame(buyerOf(each), buyer))
+  return orders.some((each) => each.customerMatch !== 'unconfirmed' && isSame(foldedBuyer(each), buyer))
 }
 
 /** 409 where nobody has said yet whose an order is that came by a customer's phone in another name, or from elsewhere. */
 export function refuseUnconfirmed(order: Order, customer: Customer) {
   if (order.customerMatch !== 'unconfirmed') return
   const whose = `${customer.name}, customer #${customer.id}`
-  const differs = isSameName(customer, buyerOf(order))
+  const differs = isSameName(foldedPerson(customer), foldedBuyer(order))
     ? `Order #${order.id} came by the phone of ${whose}, from another address.`
     : `Order #${order.id} came by the phone of ${whose}, in the name of ${order.customerName}.`
   throw conflict(`${differs} Please say first whose order it is.`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSamePerson } from './buyers'
+import { foldedPerson, isSamePerson } from './buyers'
 
 const nabi = { name: 'Ghulam Nabi', address: 'Raceway Road, Kokernag', district: 'Anantnag' }
 
@@ -13,6 +13,6 @@ test.each([
   ['another district', { district: 'Pulwama' }, false],
   ['the same in another script', { name: 'غلام نبی' }, false],
 ])('%s: the same person is %s', (_what, changes, same) => {
-  expect(isSamePerson(nabi, { ...nabi, ...changes })).toBe(same)
-  expect(isSamePerson({ ...nabi, ...changes }, nabi)).toBe(same)
+  const [one, other] = [foldedPerson(nabi), foldedPerson({ ...nabi, ...changes })]
+  expect([isSamePerson(one, other), isSamePerson(other, one)]).toEqual([same, same])
 })
