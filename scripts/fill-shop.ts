@@ -1,12 +1,15 @@
 import { buyerOf, customerOf } from '~/api/customers/customers'
 import { newLinkSalt } from '~/api/orders/order-links'
 import type { Shop, Store } from '~/api/store/store'
+import { indianPhone } from '~/domain/phones'
 import { inventedCustomer, inventedEntry } from './invented-accounts'
 import { DAY, invented, inventedContact, inventedNotification, inventedOrder } from './invented-rows'
 
 export interface Counts {
   orders: number
   contacts: number
+  /** Of the orders those of one buyer, and of the entries his share. */
+  regular?: number
   customers?: number
   entries?: number
 }
@@ -14,15 +17,22 @@ export interface Counts {
 const ROWS_A_CHANGE = 2500
 const YEAR = 365 * DAY
 
+/** Who has ordered more often than anybody. */
+export const REGULAR = { customerName: 'Ghulam Nabi', customerPhone: '+91 94190 00000' }
+
 /** Adds invented orders, each with its customer and notification, contacts, customers and entries of the year before `now` (milliseconds since 1970). */
 export async function fillShop(
   store: Store,
-  { orders, contacts, customers = 0, entries = 0 }: Counts,
+  { orders, contacts, regular = 0, customers = 0, entries = 0 }: Counts,
   now: number,
 ): Promise<void> {
+  const isRegular = (index: number) => regular > 0 && index % Math.ceil(orders / regular) === 0
   const products = await store.read((shop) => [...shop.products.rows()])
   await inTurns(store, orders, (shop, index) => {
-    const order = inventedOrder(invented(index), products, momentOf(index, orders, now), now)
+    const order = {
+      ...inventedOrder(invented(index), products, momentOf(index, orders, now), now),
+      ...(isRegular(index) && REGULAR),
+    }
     const customer = customerOf(shop, buyerOf(order), order.createdAt)
     const kept = shop.orders.insert({ ...order, ...(customer && { customerId: customer.id }), linkSalt: newLinkSalt() })
     shop.notifications.insert(inventedNotification(kept, now))
@@ -36,9 +46,11 @@ export async function fillShop(
     const { id } = shop.customers.insert(customer)
     shop.customerNumbers.put({ phone: customer.phone, customerId: id })
   })
-  const ids = await store.read((shop) => [...shop.customers.rows()].map(({ id }) => id))
+  const all = await store.read((shop) => [...shop.customers.rows()])
+  const ids = all.map(({ id }) => id)
+  const regulars = all.filter(({ phone }) => phone === indianPhone(REGULAR.customerPhone)).map(({ id }) => id)
   await inTurns(store, ids.length > 0 ? entries : 0, (shop, index) => {
-    shop.ledgerEntries.insert(inventedEntry(invented(index), ids, momentOf(index, entries, now)))
+    shop.ledgerEntries.insert(inventedEntry(invented(index), isRegular(index) ? regulars : ids, momentOf(index, entries, now)))
   })
 }
 

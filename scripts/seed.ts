@@ -11,7 +11,8 @@ async function seed(counts: Counts) {
   await fillShop(shop.store, counts, Date.now())
   await shop.store.update(skipMails)
   await shop.close()
-  const told = Object.entries(counts).map(([rows, count]) => `${count} more ${rows}`)
+  const { regular: _, ...more } = counts
+  const told = Object.entries(more).map(([rows, count]) => `${count} more ${rows}`)
   console.log(`${environment.DATA_DIR} has ${told.join(', ')}.`)
 }
 
@@ -22,11 +23,12 @@ function counted(text = '0'): number {
 
 try {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { orders: text, contacts: text, customers: text, entries: text } })
-  const { orders, contacts, customers, entries } = values
+  const { values } = parseArgs({ options: { orders: text, contacts: text, regular: text, customers: text, entries: text } })
+  const { orders, contacts, regular, customers, entries } = values
   await seed({
     orders: counted(orders),
     contacts: counted(contacts),
+    regular: counted(regular),
     customers: counted(customers),
     entries: counted(entries),
   })

@@ -1,28 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { indianDay } from '../../src/domain/dates.ts'
 import { DAY } from '../../src/domain/day.ts'
+import { newContact } from '../../tests/fixtures/contacts'
+import { newNotification } from '../../tests/fixtures/notifications'
 import { newOrder } from '../../tests/fixtures/orders'
+import { newPageView, newVisitor } from '../../tests/fixtures/visitors'
+import { REGULAR } from '../fill-shop'
 import { median } from './measure'
 import { Server, seedFolder } from './server'
 
-/** A shop after some years, and one that fills no more than the first page of each list. */
-export const ROWS = { orders: 20_000, customers: 10_000, entries: 50_000, contacts: 5000 }
+/** A shop after some years, one that fills no more than the first page of each list, and one that has sold nothing yet. */
+export const ROWS = { orders: 20_000, regular: 2000, customers: 10_000, entries: 50_000, contacts: 5000 }
 const FEW = { orders: 200, customers: 100, entries: 500, contacts: 100 }
+const NONE = {}
 const ROUNDS = 60
 const MOST_TIMES = 1.5
-interface Opened {
-  server: Server
-  headers: Record<string, string>
-  took: Map<string, number[]>
-}
 
 const READS = [
-  '/shop',
-  '/api/products',
   '/api/orders?page=1',
   '/api/orders?page=1&status=delivered',
   '/api/customers?page=1',
   '/api/customers?page=1&owing=all',
-  '/api/customers/1',
-  '/api/ledger?customer=1',
   '/api/bills?page=1',
   '/api/unbilled-orders',
   '/api/payment-reports',
@@ -37,56 +35,143 @@ const READS = [
   '/api/system',
 ]
 
-/** How long each route takes in a shop after some years beside a new one, each round after an order, a bill and a payment. */
-export async function growth(folder: string): Promise<boolean> {
-  const shops: Opened[] = []
-  for (const [name, rows] of Object.entries({ few: FEW, many: ROWS })) {
-    seedFolder(`${folder}/${name}`, rows)
-    const server = new Server(`${folder}/${name}`)
-    await server.isServing()
-    const Cookie = await server.signIn()
-    await server.stockUp(Cookie)
-    shops.push({ server, headers: { Cookie }, took: new Map() })
-  }
-  for (let round = 0; round < ROUNDS; round++) for (const shop of shops) await trade(shop, round)
-  const [few, many] = shops as [Opened, Opened]
-  console.log(`\n| route | new shop, ms | ${Object.values(ROWS).join(' / ')}, ms | times |\n| --- | --- | --- | --- |`)
-  let most = 0
-  for (const [name, took] of few.took) {
-    const [before, after] = [took, many.took.get(name) ?? []].map(median) as [number, number]
-    most = Math.max(most, after / before)
-    console.log(`| ${name} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${(after / before).toFixed(2)} |`)
-  }
-  for (const { server } of shops) await server.end('SIGTERM')
-  return most <= MOST_TIMES
-}
+/** An open shop, and how long each of its routes took. */
+class Opened {
+  readonly took = new Map<string, number[]>()
+  /** The page of an order of the regular buyer that was delivered. */
+  delivered = ''
+  readonly server: Server
+  #Cookie = ''
 
-/** What a day's work asks of a shop. */
-async function trade({ server, headers, took }: Opened, round: number) {
-  const timed = async (name: string, method: string, path: string, body?: unknown, added = {}) => {
+  private constructor(server: Server) {
+    this.server = server
+  }
+
+  static async over(folder: string, rows: Parameters<typeof seedFolder>[1]): Promise<Opened> {
+    seedFolder(folder, rows)
+    const shop = new Opened(new Server(folder))
+    await shop.server.isServing()
+    shop.#Cookie = await shop.server.signIn()
+    await shop.server.stockUp(shop.#Cookie)
+    const { id, link } = JSON.parse((await shop.timed('', 'POST', '/api/orders', orderOf(REGULAR))).text)
+    await shop.asOperator('', 'PUT', `/api/orders/${id}/status`, { status: 'delivered' })
+    shop.delivered = link
+    return shop
+  }
+
+  asOperator = (name: string, method: string, path: string, body?: object) =>
+    this.timed(name, method, path, body, { Cookie: this.#Cookie })
+
+  /** A call as anybody makes it; a `URLSearchParams` is a form. */
+  async timed(name: string, method: string, path: string, body?: object, added: Record<string, string> = {}) {
+    const isForm = body instanceof URLSearchParams
     const begun = performance.now()
-    const answer = await fetch(server.address + path, {
+    const answer = await fetch(this.server.address + path, {
       method,
-      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...added },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'manual',
+      headers: { ...(body && !isForm && { 'Content-Type': 'application/json' }), ...added },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
     const text = await answer.text()
     const milliseconds = performance.now() - begun
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-    took.set(name, [...(took.get(name) ?? []), milliseconds])
-    return { text, etag: answer.headers.get('etag') ?? '' }
+    if (answer.status >= 400 && !name.endsWith('refused')) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    this.took.set(name, [...(this.took.get(name) ?? []), milliseconds])
+    return { text, headers: answer.headers }
   }
-  const ordered = { ...newOrder({ quantity: 1, productId: 1 }), customerPhone: `94190 1${String(round).padStart(4, '0')}` }
-  const { id, link, customerId } = JSON.parse((await timed('POST /api/orders', 'POST', '/api/orders', ordered)).text)
-  const { etag } = await timed('GET /order/TOKEN', 'GET', link)
-  await timed('GET /order/TOKEN, unchanged', 'GET', link, undefined, { 'If-None-Match': etag })
-  await timed('GET /api/orders/ID', 'GET', `/api/orders/${id}`)
-  await timed('PUT /api/orders/ID/status', 'PUT', `/api/orders/${id}/status`, { status: 'shipped' })
-  await timed('POST /api/orders/ID/bill', 'POST', `/api/orders/${id}/bill`, {})
+}
+
+const orderOf = (buyer: { customerName?: string; customerPhone: string }) => ({
+  ...newOrder({ quantity: 1, productId: 1 }),
+  ...buyer,
+})
+
+const phoneOf = (round: number) => `94190 1${String(round).padStart(4, '0')}`
+
+/**
+ * How long each call of anybody takes in a shop after some years, one of whose buyers has ordered 2,000 times, beside an empty
+ * one; and each of an operator beside a new one, each round after an order, a bill and a payment.
+ */
+export async function growth(folder: string): Promise<boolean> {
+  const [none, few, many] = await Promise.all([
+    Opened.over(`${folder}/none`, NONE),
+    Opened.over(`${folder}/few`, FEW),
+    Opened.over(`${folder}/many`, ROWS),
+  ])
+  console.log(`\nAfter years: ${JSON.stringify(ROWS)}, the regular ones of one buyer. Medians of ${ROUNDS} rounds, ms.`)
+  const isReached = [await compared('new shop', [few, many], trade), await compared('empty shop', [none, many], visit)]
+  for (const { server } of [none, few, many]) await server.end('SIGTERM')
+  return isReached.every(Boolean)
+}
+
+async function compared(name: string, shops: [Opened, Opened], work: (shop: Opened, round: number) => Promise<unknown>) {
+  for (const { took } of shops) took.clear()
+  for (let round = 0; round < ROUNDS; round++) for (const shop of shops) await work(shop, round)
+  console.log(`\n| route | ${name} | after years | times |\n| --- | --- | --- | --- |`)
+  const [less, more] = shops
+  const times = [...less.took].map(([route, took]) => {
+    const [before, after] = [took, more.took.get(route) ?? []].map(median) as [number, number]
+    console.log(`| ${route} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${(after / before).toFixed(2)} |`)
+    return after / before
+  })
+  return Math.max(...times) <= MOST_TIMES
+}
+
+/** What anybody may ask of a shop. */
+async function visit(shop: Opened, round: number) {
+  const form = (fields: Record<string, string>) => new URLSearchParams({ key: randomUUID(), ...fields })
+  const get = (path: string) => shop.timed(`GET ${path}`, 'GET', path)
+  const page = async (name: string, link: string) => {
+    const { headers } = await shop.timed(`GET ${name}`, 'GET', link)
+    const known = { 'If-None-Match': headers.get('etag') ?? '' }
+    await shop.timed(`GET ${name}, unchanged`, 'GET', link, undefined, known)
+  }
+  const order = async (name: string, buyer: Parameters<typeof orderOf>[0]) =>
+    JSON.parse((await shop.timed(name, 'POST', '/api/orders', orderOf(buyer))).text)
+  const { link } = await order('POST /api/orders', { customerPhone: phoneOf(round) })
+  await page('/order/TOKEN', link)
+  const regular = await order('POST /api/orders, the regular buyer', REGULAR)
+  await page('/order/TOKEN, the regular buyer', regular.link)
+  await page('/order/TOKEN, an older one of his', shop.delivered)
+  const report = { action: 'report', reference: `4123${String(round).padStart(8, '0')}`, date: indianDay(new Date()) }
+  await shop.timed('POST /order/TOKEN, a report', 'POST', regular.link, form(report))
+  await page('/order/TOKEN, the regular buyer, reported', regular.link)
+  await shop.timed('POST /order/TOKEN, a report again, refused', 'POST', regular.link, form(report))
+  await shop.timed('POST /order/TOKEN, to cancel', 'POST', regular.link, form({ action: 'cancel', reason: 'No water.' }))
+  const { customerName, customerEmail, shippingAddress } = newOrder()
+  const typed = { name: customerName, email: customerEmail, phone: REGULAR.customerPhone, address: shippingAddress.street }
+  const goods = { order: 'LTF-EARLY-25', price: '2500.00', delivery: '0.00', quantity: '1', message: '' }
+  await shop.timed('POST /shop', 'POST', '/shop', form({ ...typed, ...goods }))
+  await shop.timed('POST /shop, the total', 'POST', '/shop', form({ ...typed, ...goods, recount: 'yes' }))
+  await shop.timed('POST /api/orders, refused', 'POST', '/api/orders', { ...orderOf(REGULAR), totalAmount: 1 })
+  await shop.timed('POST /api/contact', 'POST', '/api/contact', newContact({ phone: REGULAR.customerPhone }))
+  await shop.timed('POST /contact', 'POST', '/contact', form(newContact()))
+  const { text, headers } = await shop.timed('POST /api/notifications', 'POST', '/api/notifications', newNotification())
+  const Cookie = headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+  await shop.timed('GET /api/notifications', 'GET', '/api/notifications', undefined, { Cookie })
+  const read = `/api/notifications/${JSON.parse(text).id}/read`
+  await shop.timed('PUT /api/notifications/ID/read', 'PUT', read, undefined, { Cookie })
+  await shop.timed('POST /api/visitors', 'POST', '/api/visitors', newVisitor())
+  await shop.timed('POST /api/page-views', 'POST', '/api/page-views', newPageView())
+  for (const path of ['/', '/shop', '/shop?search=fry', '/contact', '/api/products', '/api/showcase-images']) await get(path)
+}
+
+/** What a day's work asks of a shop. */
+async function trade(shop: Opened, round: number) {
+  const operate = shop.asOperator
+  const placed = await operate('POST /api/orders', 'POST', '/api/orders', orderOf({ customerPhone: phoneOf(round) }))
+  const { id, customerId } = JSON.parse(placed.text)
+  await operate('GET /api/orders/ID', 'GET', `/api/orders/${id}`)
+  await operate('PUT /api/orders/ID/status', 'PUT', `/api/orders/${id}/status`, { status: 'shipped' })
+  await operate('POST /api/orders/ID/bill', 'POST', `/api/orders/${id}/bill`, {})
   const payment = { customerId, kind: 'payment', amount: '100', method: 'upi', reference: `R${round}` }
-  await timed('POST /api/ledger', 'POST', '/api/ledger', payment)
-  for (const path of READS) await timed(`GET ${path}`, 'GET', path)
+  await operate('POST /api/ledger', 'POST', '/api/ledger', payment)
+  await operate('GET /api/customers/ID', 'GET', `/api/customers/${customerId}`)
+  await operate('GET /api/ledger?customer=ID', 'GET', `/api/ledger?customer=${customerId}`)
+  for (const path of READS) await operate(`GET ${path}`, 'GET', path)
   const to = new Date()
   const days = [new Date(to.getTime() - 29 * DAY), to].map((day) => day.toISOString().slice(0, 10))
-  await timed('GET /api/analytics, 30 days', 'GET', `/api/analytics?from=${days[0]}&to=${days[1]}`)
+  await operate('GET /api/analytics, 30 days', 'GET', `/api/analytics?from=${days[0]}&to=${days[1]}`)
 }
