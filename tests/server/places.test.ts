@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteValues } from '~/domain/account/page-values'
 import { fillText } from '~/domain/account/placeholders'
 import { LANGUAGES, pathIn } from '~/languages'
+import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes, publicRoutes, routes } from '~/routes'
 import { site } from '~/site'
 import { Calls, operatorCookie } from '../fixtures/calls'
@@ -25,6 +26,8 @@ const MARK = /[\uFDD0-\uFDEF]|\\ufdd[01]|&#x?(?:fdd[01]|6497[67]);|=EF=B7=9[01]|
 const mails = new TestMailServer()
 let server: TestServer
 let operator: Calls
+let open: { id: number; link: string }
+let billed: { id: number; link: string; number: string }
 const { placed, get, post } = buyerAt(() => server.url)
 
 beforeAll(async () => {
@@ -34,6 +37,12 @@ beforeAll(async () => {
   const settings = { admin_email: 'operator@example.com', upi_id: 'wular.feeds@jkb', pan_number: 'AAAAA0000A' }
   for (const [key, value] of Object.entries(settings))
     expect((await operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })).status).toBe(200)
+  open = await placed()
+  const other = await placed({ customerPhone: '+91 94190 54321' })
+  const { number } = await (await operator.post(`/api/orders/${other.id}/bill`, {})).json()
+  billed = { ...other, number }
+  await operator.put(`/api/orders/${other.id}/status`, { status: 'shipped' })
+  expect((await operator.post('/api/contact', newContact())).status).toBe(201)
 })
 afterAll(async () => {
   await server.remove()
@@ -62,41 +71,45 @@ async function textAt(path: string, ask: (path: string) => Promise<Response> = g
   return text
 }
 
-test('no answer holds a place, or its name: pages, lists, files, mails, codes and links', async () => {
-  const { id, link } = await placed()
-  const billed = await placed({ customerPhone: '+91 94190 54321' })
-  const { number } = await (await operator.post(`/api/orders/${billed.id}/bill`, {})).json()
-  await operator.put(`/api/orders/${billed.id}/status`, { status: 'shipped' })
-  expect((await operator.post('/api/contact', newContact())).status).toBe(201)
-
+test.each(LANGUAGES)('no page of %s holds a place, or the name of one', async (language) => {
   const shop = ['search=Trout', 'details=1', 'order=LTF-EARLY-25', 'order=none', 'placed=yes'].map((query) => `/shop?${query}`)
-  const asked = [...shop, '/?order=LTF-EARLY-25', '/?order=none', '/contact?sent=yes', `${link}?sent=report`]
-  const pages = [...publicRoutes.map(({ path }) => path), ...asked, link, billed.link, `${billed.link}/bill`, '/no-such-page']
-  for (const path of pages) for (const language of LANGUAGES) await textAt(pathIn(language, path))
-  for (const path of ['/contact', '/shop', link])
-    for (const language of LANGUAGES) await textAt(pathIn(language, path), (address) => post(address, { action: 'report' }))
-  for (const { path } of [...routes, ...adminRoutes]) await textAt(path)
-  for (const path of ['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/service-worker.js']) await textAt(path)
+  const asked = [...shop, '/?order=LTF-EARLY-25', '/?order=none', '/contact?sent=yes', `${open.link}?sent=report`]
+  const orders = [open.link, billed.link, `${billed.link}/bill`, '/no-such-page']
+  for (const path of [...publicRoutes.map((route) => route.path), ...asked, ...orders]) await textAt(pathIn(language, path))
+  const sent = (path: string) => post(path, { action: 'report' })
+  for (const path of ['/contact', '/shop', open.link]) await textAt(pathIn(language, path), sent)
+})
 
+test('no page of the back office and no file holds one', async () => {
+  const files = ['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/service-worker.js']
+  for (const path of [LOGIN_PATH, ...adminRoutes.map((route) => route.path), ...files]) await textAt(path)
+})
+
+test('no call holds one, whoever makes it', async () => {
   const calls = globSync('src/pages/api/**/*.ts').map((file) => file.replace(/^src\/pages|(\/index)?\.ts$/g, ''))
   for (const call of calls) {
-    const path = call.replace('[id]', String(id)).replace('[number]', number).replace('[key]', 'upi_id')
+    const path = call.replace('[id]', String(open.id)).replace('[number]', billed.number).replace('[key]', 'upi_id')
     for (const each of [path, `${path}?page=1`]) await textAt(each, operator.get)
     await textAt(path)
   }
+})
 
+test('no mail holds one', async () => {
   await expect.poll(() => mails.received.length).toBeGreaterThan(2)
   for (const { headers, body } of mails.received) expectNoPlace(`${headers}\n${body.replace(/=\r?\n/g, '')}`, 'a mail')
+})
 
-  for (const language of LANGUAGES) {
-    const own = documentIn(await textAt(pathIn(language, link)))
-    const pay = one(own, 'section[aria-labelledby="pay"]')
-    const address = one(pay, 'a[href^="upi:"]').getAttribute('href') ?? ''
-    expect(new URLSearchParams(address.split('?')[1]).get('pn')).toBe(site.name)
-    expect(await readQr(one(pay, 'svg'))).toBe(address)
-  }
+test.each(LANGUAGES)('in %s a payment goes to the company where its UPI name is empty, by link and by code', async (language) => {
+  const page = documentIn(await textAt(pathIn(language, open.link)))
+  const pay = one(page, 'section[aria-labelledby="pay"]')
+  const address = one(pay, 'a[href^="upi:"]').getAttribute('href') ?? ''
+  expect(new URLSearchParams(address.split('?')[1]).get('pn')).toBe(site.name)
+  expect(await readQr(one(pay, 'svg'))).toBe(address)
+})
 
-  for (let count = 0; count < OPENINGS; count++) await get(billed.link)
+test('no refusal of who asks too often holds one', async () => {
+  const known = { 'If-None-Match': (await get(billed.link)).headers.get('etag') ?? '' }
+  for (let count = 0; count < OPENINGS; count++) await get(billed.link, known)
   const refused = await get(billed.link)
   expect(refused.status).toBe(429)
   expectNoPlace(await refused.text(), '429')
