@@ -10,17 +10,28 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('keeps the inputs on the device', () => {
-  typeInputs({ fishCount: '1,000', lifeStage: 'fry' })
+test('keeps the inputs on the device, also those that the next calculator does not ask for', () => {
+  typeInputs({ fishCount: '1,000', pondSize: '20', lifeStage: 'fry' })
   $typedInputs.set(EMPTY)
-  restoreInputs({})
-  expect($typedInputs.get()).toEqual({ ...EMPTY, fishCount: '1,000', lifeStage: 'fry' })
+  restoreInputs({ fishCount: '1,000', lifeStage: 'fry' })
+  expect($typedInputs.get()).toEqual({ ...EMPTY, fishCount: '1,000', pondSize: '20', lifeStage: 'fry' })
 })
 
-test('does not overwrite what was typed before scripts ran', () => {
-  typeInputs({ fishCount: '1,000', averageWeight: '50', lifeStage: 'fry' })
-  restoreInputs({ fishCount: '250', averageWeight: '', lifeStage: 'grower' })
-  expect($typedInputs.get()).toEqual({ ...EMPTY, fishCount: '250', averageWeight: '50', lifeStage: 'fry' })
+test('takes what stands in the fields, also one that was emptied before scripts ran', () => {
+  typeInputs({ fishCount: '1,000', averageWeight: '30' })
+  restoreInputs({ fishCount: '250', averageWeight: '', lifeStage: 'fingerling' })
+  expect($typedInputs.get()).toEqual({ ...EMPTY, fishCount: '250' })
+})
+
+test.each([
+  ['', 'fingerling', ''],
+  ['', 'grower', 'grower'],
+  ['fry', 'fry', 'fry'],
+  ['fry', 'grower', 'grower'],
+])('where "%s" was chosen for fish of 30 g, takes %s in the field for "%s"', (chosen, inField, taken) => {
+  typeInputs({ averageWeight: '30', lifeStage: chosen })
+  restoreInputs({ averageWeight: '30', lifeStage: inField })
+  expect($typedInputs.get().lifeStage).toBe(taken)
 })
 
 test.each(['', 'not JSON', 'null', '[1,2]', '{"fishCount":5,"someone":"else"}'])('starts empty from a storage of %j', (kept) => {

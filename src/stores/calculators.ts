@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { FIRST_LIFE_STAGE, type TypedInputs } from '~/domain/feeding/feeding-inputs'
+import { FIRST_LIFE_STAGE, readInputs, type TypedInputs } from '~/domain/feeding/feeding-inputs'
+import { KEPT_AS, keptInputs } from './kept-inputs'
 
-const KEPT_AS = 'feeding_calculator_inputs'
 export const MAX_TYPED = 20
 
 const EMPTY: TypedInputs = { fishCount: '', averageWeight: '', lifeStage: '', waterTemp: '', pondSize: '' }
@@ -9,32 +9,21 @@ const EMPTY: TypedInputs = { fishCount: '', averageWeight: '', lifeStage: '', wa
 export const $typedInputs = atom<TypedInputs>(EMPTY)
 
 export function typeInputs(changes: Partial<TypedInputs>) {
-  $typedInputs.set({ ...$typedInputs.get(), ...changes })
+  const typed = { ...$typedInputs.get(), ...changes }
+  $typedInputs.set(typed)
   try {
-    localStorage.setItem(KEPT_AS, JSON.stringify($typedInputs.get()))
+    localStorage.setItem(KEPT_AS, JSON.stringify({ ...typed, shown: readInputs(typed).lifeStage }))
   } catch {
     // Without storage the inputs are lost after this visit, nothing else.
   }
 }
 
-/** Restores the kept inputs. Fields that were changed before scripts ran keep their text. */
-export function restoreInputs(typedEarly: Partial<TypedInputs>) {
-  const typed = Object.entries(typedEarly).filter(
-    ([name, text]) => text !== (name === 'lifeStage' ? FIRST_LIFE_STAGE : EMPTY[name as keyof TypedInputs]),
-  )
-  typeInputs({ ...keptInputs(), ...Object.fromEntries(typed) })
+/** Takes what stands in a calculator's fields, and for those that it has not, what was kept. */
+export function restoreInputs(fields: Partial<TypedInputs>) {
+  const { shown = FIRST_LIFE_STAGE, ...kept } = keptInputs()
+  const restored = { ...kept, ...fields, lifeStage: fields.lifeStage === shown ? kept['lifeStage'] : fields.lifeStage }
+  const known = Object.keys(EMPTY) as (keyof TypedInputs)[]
+  typeInputs(Object.fromEntries(known.map((name) => [name, (restored[name] ?? '').slice(0, MAX_TYPED)])))
 }
 
 export const clearInputs = () => typeInputs(EMPTY)
-
-function keptInputs(): Partial<TypedInputs> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}')
-    const entries = Object.entries(kept as object).filter(
-      ([name, text]) => Object.hasOwn(EMPTY, name) && typeof text === 'string',
-    )
-    return Object.fromEntries(entries.map(([name, text]) => [name, String(text).slice(0, MAX_TYPED)]))
-  } catch {
-    return {}
-  }
-}

@@ -3,6 +3,46 @@ import { expect, test } from '../fixtures/browser'
 import { exampleOf, FARM, figureField, figureOf, planOf, typeFigures } from '../fixtures/calculators'
 import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
 
+for (const path of ['/feeding-guide', '/products', '/ur/feeding-guide', '/hi/products']) {
+  test(`shows the kept figures of ${path} before its scripts, and a touch replaces them`, async ({ page }) => {
+    const field = page.locator('form input[name="fishCount"]')
+    const scripts = Promise.withResolvers<void>()
+    await page.addInitScript(() => {
+      localStorage.setItem('feeding_calculator_inputs', '{"fishCount":"1000","averageWeight":"30"}')
+    })
+    await page.route('**/_astro/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(field).toHaveValue('1000')
+    await field.click()
+    await page.keyboard.type('2')
+    scripts.resolve()
+    const island = page.locator('astro-island:not([ssr])', { has: field })
+    await expect(island).toHaveCount(1)
+    await page.keyboard.type('000')
+    await expect(field).toHaveValue('2000')
+    await expect(island.locator('dd').filter({ hasText: /^\W*60\s/ })).toHaveCount(1)
+  })
+}
+
+test('shows the kept figures on the next page and in the next language, too', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { fishCount: '1000', averageWeight: '50' })
+  await expect(figureOf(page, 'Biomass')).toHaveText('50 kg')
+  for (const next of ['Products', 'اردو']) {
+    await page.getByRole('link', { name: next, exact: true }).first().click()
+    const field = page.locator('form input[name="fishCount"]')
+    await expect(field).toHaveValue('1000')
+    await expect(page.locator('astro-island[ssr]', { has: field })).toHaveCount(1)
+    await field.click()
+    await page.keyboard.type('2000')
+    await expect(field).toHaveValue('2000')
+    await field.fill('1000')
+  }
+})
+
 test('keeps the inputs on the device, for both calculators, without moving the page', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, FARM)

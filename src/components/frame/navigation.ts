@@ -1,4 +1,5 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
+import { showKeptFigures } from '../show-kept-figures'
 import { prefersReducedMotion } from './reduced-motion'
 
 export const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
@@ -24,6 +25,7 @@ document.addEventListener('astro:before-swap', ({ navigationType, to }) => {
 })
 
 document.addEventListener('astro:after-swap', () => {
+  showKeptFigures()
   if (heldTop !== undefined) scrollTo({ top: heldTop, behavior: 'instant' })
 })
 

@@ -1,0 +1,11 @@
+import { keptInputs } from '~/stores/kept-inputs'
+
+/** Shows the kept figures in a calculator that has no scripts yet. A touch of a field selects what stands in it. */
+export function showKeptFigures() {
+  const form = document.querySelector('[data-words="calculators"] form')
+  if (!form) return
+  const { shown, ...kept } = keptInputs()
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]'))
+    field.value = (field.name === 'lifeStage' ? shown : kept[field.name]) ?? field.value
+  form.addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && target.select())
+}
