@@ -34,6 +34,18 @@ test('orders what is left, where a month takes more', () => {
   ])
 })
 
+test('asks of more than a thousand bags whether they are meant, before it offers to order', () => {
+  linkTo({ state: 'ready', product: { ...product, stockQuantity: 5000 } }, 1001)
+  const asked = document.querySelector('details')
+  expect([asked?.open, asked?.querySelector('summary')?.textContent]).toEqual([
+    false,
+    '1,001 bags a month? Please check the number and the weight of your fish first.',
+  ])
+  expect(asked?.querySelector('a')?.getAttribute('href')).toContain('quantity=1001')
+  linkTo({ state: 'ready', product: { ...product, stockQuantity: 5000 } }, 1000)
+  expect(document.querySelector('details')).toBeNull()
+})
+
 test.each(['loading', 'failed'] as const)('leads to the shop without a price while it is %s', (state) => {
   expect(linkTo({ state, product: undefined })).toEqual(['Order 6 bags of Small Stage', '/shop?category=small'])
 })

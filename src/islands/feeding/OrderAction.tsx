@@ -1,6 +1,7 @@
 import { isolated } from '~/content/message-params'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
 import { formatRupees, totalPrice } from '~/domain/money'
+import { textIn } from '~/domain/translations'
 import { pathIn } from '~/languages'
 import { useLanguage, useMessages } from '../ui/language'
 import type { Bag } from './cost'
@@ -12,7 +13,10 @@ interface Props {
   bag: Bag
 }
 
-/** The way from a plan to an order of its month: the form opens with this feed and so many bags, as far as there is stock. */
+/** Bags a month of one farm; more are mostly a slip of the finger. */
+const MOST_UNASKED = 1000
+
+/** The way from a plan to an order of its month: the form opens with this feed and so many bags, as far as there is stock. Of very many it asks first whether they are meant. */
 export default function OrderAction({ bags, lifeStage, bag: { state, product } }: Props) {
   const {
     feedingPlan: { actions },
@@ -21,7 +25,7 @@ export default function OrderAction({ bags, lifeStage, bag: { state, product } }
   const language = useLanguage()
   const { bags: spoken } = useAmounts()
   const category = RECOMMENDED_CATEGORY[lifeStage]
-  const name = isolated(language, product?.name ?? stages.feeds[category])
+  const name = isolated(language, product ? textIn(language, product, 'name').text : stages.feeds[category])
   const quantity = Math.min(bags, product?.stockQuantity ?? bags)
   if (quantity < 1 || (!product && state === 'ready')) {
     return (
@@ -37,9 +41,16 @@ export default function OrderAction({ bags, lifeStage, bag: { state, product } }
       </a>
     )
   }
-  return (
+  const order = (
     <a className="button" href={pathIn(language, `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}`)}>
       {actions.orderFor(spoken(quantity), name, isolated(language, formatRupees(totalPrice(product.price, quantity))))}
     </a>
+  )
+  if (bags <= MOST_UNASKED) return order
+  return (
+    <details>
+      <summary>{actions.isMeant(spoken(bags))}</summary>
+      {order}
+    </details>
   )
 }

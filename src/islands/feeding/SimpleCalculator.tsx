@@ -1,5 +1,5 @@
 import { exampleInputs } from '~/content/worked-example'
-import { type FeedingInputs, feedingNotices, feedingPlan } from '~/domain/feeding/feeding'
+import { advancedFeedingPlan, type FeedingInputs, feedingNotices, feedingPlan, temperatureFactor } from '~/domain/feeding/feeding'
 import { pathIn } from '~/languages'
 import { inLanguage, useLanguage, useMessages } from '../ui/language'
 import Advice from './Advice'
@@ -13,8 +13,10 @@ import styles from './Plan.module.css'
 import PlanActions from './PlanActions'
 import PlanSentence from './PlanSentence'
 import Recommended from './Recommended'
+import Row from './Row'
 import rows from './Rows.module.css'
 import { useTypedInputs } from './typed-inputs'
+import { useAmounts } from './use-amounts'
 import { useNote } from './use-note'
 import Working from './Working'
 
@@ -28,7 +30,7 @@ export default inLanguage(function SimpleCalculator() {
   return (
     <div className={styles.calculator}>
       <Inputs calculator={calculator} optional={['waterTemp']} />
-      {plan && <Glance plan={plan} />}
+      {plan && <Glance plan={advancedFeedingPlan(inputs) ?? plan} />}
       {Number.isNaN(calculator.inputs.waterTemp) ? (
         <NoRation />
       ) : (
@@ -47,11 +49,13 @@ interface SheetProps {
 
 function Sheet({ inputs, bag, isExample }: SheetProps) {
   const plan = feedingPlan(inputs)
-  const words = useMessages().calculator
+  const fitted = advancedFeedingPlan(inputs) ?? plan
+  const { calculator: words, feedingPlan: planWords } = useMessages()
+  const { celsius, kilograms } = useAmounts()
   const language = useLanguage()
   const note = useNote(inputs.waterTemp)
-  if (!plan) return null
-  // The temperature is no part of this ration.
+  if (!plan || !fitted) return null
+  // The temperature is no part of the specified ration; the fitted one stands beside it, and is what is ordered.
   const { waterTemp, ...dry } = inputs
   const [about] = feedingNotices(undefined, waterTemp)
   return (
@@ -59,9 +63,14 @@ function Sheet({ inputs, bag, isExample }: SheetProps) {
       inputs={dry}
       plan={plan}
       isExample={isExample}
-      actions={isExample ? <ExampleActions /> : <PlanActions inputs={inputs} plan={plan} bag={bag} />}
+      actions={isExample ? <ExampleActions /> : <PlanActions inputs={inputs} plan={fitted} bag={bag} />}
     >
       <dl className={rows.rows}>
+        {waterTemp !== undefined && temperatureFactor(waterTemp) !== 1 && (
+          <Row label={planWords.labels.daily}>
+            <strong>{planWords.factorAt(kilograms(fitted.daily), celsius(waterTemp))}</strong>
+          </Row>
+        )}
         <Recommended lifeStage={inputs.lifeStage} />
         <Working inputs={inputs} plan={plan} />
       </dl>
