@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { CancelledBills, UNDO_TIME } from '~/api/customers/cancelled-bills'
 import type { Bill } from '~/domain/customers/bills-schema'
 import type { Order } from '~/domain/orders/schema'
@@ -151,10 +151,13 @@ test('parting takes back a customer and those who were joined to him, with all t
 })
 
 test('a parting says which money stays with whom, before it is done and after', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T06:30:00.000Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { create, entered, reverse, join, customer } = await openShop()
   await create({ name: 'A' })
   await create({ name: 'B', phone: OTHER })
   await entered({ customerId: 2, amount: 40 })
+  vi.setSystemTime(new Date('2026-11-22T06:31:00.000Z'))
   await join(1, 2)
   await entered({ customerId: 1, amount: 700 })
   const { id } = await entered({ customerId: 1, amount: 50 })
