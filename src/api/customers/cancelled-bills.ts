@@ -16,6 +16,7 @@ const CHECK_EVERY = 1000
  */
 export class CancelledBills {
   readonly #store: Store
+  readonly #told = new Set<number>()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
 
@@ -46,10 +47,14 @@ export class CancelledBills {
       shop.orders.by('cancelledWithBill', 'waiting').filter((order) => isDue(order, now)),
     )
     for (const { id } of due) {
-      await this.#store
-        .update((shop) => creditOrder(shop, id, now))
-        .catch((error) => console.warn(`The bill of the cancelled order #${id} could not be credited: ${error.message}`))
+      await this.#store.update((shop) => creditOrder(shop, id, now)).catch((error) => this.#tell(id, error))
     }
+  }
+
+  /** Once for each order: it is tried again every second. */
+  #tell(id: number, { message }: Error) {
+    if (!this.#told.has(id)) console.warn(`The bill of the cancelled order #${id} could not be credited: ${message}`)
+    this.#told.add(id)
   }
 }
 
