@@ -102,11 +102,15 @@ test('recommends each life stage its feed, at the shop’s own price', async ({ 
   }
 })
 
-test('leaves the temperature out of the simple calculator, and says so', async ({ page }) => {
+test('leaves the temperature out of the simple figures, and says and orders beside them what the water asks for', async ({
+  page,
+}) => {
   await page.goto('/products#calculator')
   await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '10' })
   await expect(figureOf(page, 'Feed a day')).toHaveText('1 kg')
   await expect(figureOf(page, 'A month')).toHaveText('30 kg')
+  await expect(figureOf(page, 'Feed a day, 10 °C')).toHaveText('0.70 kg')
+  await expect(planOf(page).getByRole('link').first()).toHaveText('Order 1 bag of Stock Stage Trout Feed, ₹3,000')
   await expect(planOf(page)).toContainText('Below 12 °C')
   await expect(planOf(page)).toContainText('does not adjust the ration')
   await expect(planOf(page).getByRole('link', { name: 'The full calculator' })).toHaveAttribute(

@@ -16,7 +16,7 @@ const MOST_BYTES: Partial<Record<string, number>> = {
   '/shop': 95_000,
   '/feeding-guide': 95_000,
   '/contact': 25_000,
-  '/ponds': 110_000,
+  '/ponds': 110_200,
 }
 const MOST_BYTES_WITHOUT_ISLANDS = 24_500
 /** Pages whose only island is the bell, which comes when it is touched. */

@@ -99,7 +99,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
   },
   actions: {
     order: (bags: string, name: string) => `Order ${bags} of ${name}`,
-    isMeant: (bags: string) => `${bags} a month? Please check the number and the weight of your fish first.`,
+    isMeant: (bags: string) => `${bags} a month? Please check your fish first.`,
     orderFor: (bags: string, name: string, price: string) => `Order ${bags} of ${name}, ${price}`,
     soldOut: (name: string) => `Not in stock: ask us about ${name}`,
     save: 'Save as a pond',

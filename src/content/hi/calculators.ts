@@ -93,7 +93,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams): Shape<ReturnType
   },
   actions: {
     order: (bags: string, name: string) => `${name}: ${bags} ऑर्डर करें`,
-    isMeant: (bags: string) => `महीने में ${bags}? पहले मछलियों की संख्या और वज़न देख लें।`,
+    isMeant: (bags: string) => `महीने में ${bags}? पहले मछलियाँ देख लें।`,
     orderFor: (bags: string, name: string, price: string) => `${name}: ${bags} ऑर्डर करें, ${price}`,
     soldOut: (name: string) => `${name} स्टॉक में नहीं: हमसे पूछें`,
     save: 'तालाब की डायरी में रखें',

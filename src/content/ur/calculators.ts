@@ -97,7 +97,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams): Shape<ReturnType
   },
   actions: {
     order: (bags: string, name: string) => `${name} کی ${bags} آرڈر کریں`,
-    isMeant: (bags: string) => `مہینے میں ${bags}؟ پہلے مچھلیوں کی تعداد اور وزن دیکھ لیں۔`,
+    isMeant: (bags: string) => `مہینے میں ${bags}؟ پہلے مچھلیاں دیکھ لیں۔`,
     orderFor: (bags: string, name: string, price: string) => `${name} کی ${bags} آرڈر کریں، ${price}`,
     soldOut: (name: string) => `مال ختم ہے: ${name} کے بارے میں پوچھیں`,
     save: 'تالاب کی ڈائری میں رکھیں',

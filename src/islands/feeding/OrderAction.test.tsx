@@ -39,7 +39,7 @@ test('asks of more than a thousand bags whether they are meant, before it offers
   const asked = document.querySelector('details')
   expect([asked?.open, asked?.querySelector('summary')?.textContent]).toEqual([
     false,
-    '1001 bags a month? Please check the number and the weight of your fish first.',
+    '1001 bags a month? Please check your fish first.',
   ])
   expect(asked?.querySelector('a')?.getAttribute('href')).toContain('quantity=1001')
   linkTo({ state: 'ready', product: { ...product, stockQuantity: 5000 } }, 1000)

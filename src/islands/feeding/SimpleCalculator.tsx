@@ -50,7 +50,8 @@ interface SheetProps {
 function Sheet({ inputs, bag, isExample }: SheetProps) {
   const plan = feedingPlan(inputs)
   const fitted = advancedFeedingPlan(inputs) ?? plan
-  const { calculator: words, feedingPlan: planWords } = useMessages()
+  const { calculator: words, feedingPlan: planWords, punctuation } = useMessages()
+  const { comma } = punctuation
   const { celsius, kilograms } = useAmounts()
   const language = useLanguage()
   const note = useNote(inputs.waterTemp)
@@ -67,8 +68,8 @@ function Sheet({ inputs, bag, isExample }: SheetProps) {
     >
       <dl className={rows.rows}>
         {waterTemp !== undefined && temperatureFactor(waterTemp) !== 1 && (
-          <Row label={planWords.labels.daily}>
-            <strong>{planWords.factorAt(kilograms(fitted.daily), celsius(waterTemp))}</strong>
+          <Row label={[planWords.labels.daily, celsius(waterTemp)].join(comma)}>
+            <strong>{kilograms(fitted.daily)}</strong>
           </Row>
         )}
         <Recommended lifeStage={inputs.lifeStage} />

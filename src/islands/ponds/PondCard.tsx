@@ -86,9 +86,9 @@ function EntryButtons(props: EntryButtonsProps) {
           {entries.kinds.stocked}
         </button>
       )}
-      <p role="status" className={styles.written} ref={intoView}>
+      <p role="status" className={styles.written}>
         {entry && (
-          <>
+          <span ref={intoView}>
             {text}{' '}
             <button type="button" className="outline" onClick={() => onWant({ kind: 'fed', entry })}>
               {words.change}
@@ -96,7 +96,7 @@ function EntryButtons(props: EntryButtonsProps) {
             <button type="button" className="outline" onClick={() => void takeBackEvent(pond.id, entry.id)}>
               {words.takeBack}
             </button>
-          </>
+          </span>
         )}
       </p>
       <div className={styles.others}>
@@ -113,12 +113,7 @@ function EntryButtons(props: EntryButtonsProps) {
 }
 
 /** What was written is seen, also where the bar was pressed far below it. */
-const intoView = (line: HTMLElement | null) => {
-  if (!line) return
-  const seen = new MutationObserver(() => line.scrollIntoView({ block: 'nearest' }))
-  seen.observe(line, { childList: true })
-  return () => seen.disconnect()
-}
+const intoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 type View = 'figures' | 'lines' | 'record' | 'pond'
 
@@ -146,7 +141,7 @@ export default function PondCard({ pond: today, isInBar, ponds, left, today: day
   const correct = (entry: Entry<PondEvent>) => setForm({ kind: entry.event.kind, entry })
   const own = { pond: today, ponds, today: day, company, onCorrect: correct }
   return (
-    <article className={styles.card} aria-labelledby={`pond-${pond.id}`} data-pond={pond.id}>
+    <article className={styles.card} aria-labelledby={`pond-${pond.id}`} id={pond.id}>
       <Head pond={pond} metrics={metrics} />
       <Due pond={today} left={left} />
       <EntryButtons pond={today} today={day} hasOthers={ponds.length > 1} isInBar={isInBar} onWant={setForm} />

@@ -178,23 +178,19 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
 
 /** The pond that the middle of the window shows, or showed last; the first until then. */
 function useCurrentPond(ids: readonly string[]): string | undefined {
-  const [seen, setSeen] = useState<string>()
-  const all = ids.join(' ')
+  const [seen, setSeen] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other ponds have other cards.
   useEffect(() => {
     const middle = new IntersectionObserver(
-      (entries) => {
-        const pond = entries.findLast(({ isIntersecting }) => isIntersecting)?.target as HTMLElement | undefined
-        if (pond) setSeen(pond.dataset['pond'])
+      (cards) => {
+        for (const { isIntersecting, target } of cards) if (isIntersecting) setSeen(target.id)
       },
       { rootMargin: '-50% 0px' },
     )
-    for (const id of all.split(' ')) {
-      const card = document.querySelector(`[data-pond="${id}"]`)
-      if (card) middle.observe(card)
-    }
+    for (const card of document.querySelectorAll('article')) middle.observe(card)
     return () => middle.disconnect()
-  }, [all])
-  return seen !== undefined && ids.includes(seen) ? seen : ids[0]
+  }, [ids.length])
+  return ids.includes(seen) ? seen : ids[0]
 }
 
 function Trouble({ kind }: { kind: NonNullable<PondBook['trouble']> }) {
