@@ -67,7 +67,7 @@ test('saves all settings, one PUT a setting, and asks for them again', async ({ 
   await page.getByLabel('PAN Number').fill(pan)
   await page.getByLabel('SMS Notifications').check()
   await page.getByText('Site Name in other languages').click()
-  await page.getByLabel('Site Name in Urdu').fill('لدر فیڈز')
+  await page.getByLabel('Site Name in Urdu', { exact: true }).fill('لدر فیڈز')
   await expect(page.getByText('3 changes are not saved yet.')).toBeVisible()
   const puts: string[] = []
   page.on('request', (request) => isPut(request) && puts.push(new URL(request.url()).pathname))
