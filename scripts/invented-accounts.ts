@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
-import { DISTRICTS } from '~/domain/districts'
+import { DISTRICTS } from '~/domain/district-names'
 import { inventedPerson, type Pick } from './invented-rows'
 
 /** A customer whose phone nobody else has: +91 7 and nine digits of `index`. */

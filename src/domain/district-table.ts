@@ -1,9 +1,10 @@
+import type { District } from './district-names'
+
 /**
- * The districts as they are kept: those of the valley, of Jammu and of Ladakh. `spelt` is how each is also written: in Urdu,
- * Hindi and Kashmiri, and in letters more than one mistake away. `pins` is how its PINs begin; post offices of two districts
- * are left out.
+ * `spelt` is how each district is also written: in Urdu, Hindi and Kashmiri, and in letters more than one mistake away.
+ * `pins` is how its PINs begin; post offices of two districts are left out.
  */
-export const DISTRICT_TABLE = {
+export const DISTRICT_TABLE: Record<District, { spelt: readonly string[]; pins: readonly string[] }> = {
   Anantnag: {
     spelt: ['اننت ناگ', 'अनंतनाग', 'अनन्तनाग', 'Annatnaag'],
     pins: ['192101', '192124', '192125', '192126', '192201', '192202', '19221', '192401'],
@@ -92,6 +93,4 @@ export const DISTRICT_TABLE = {
     spelt: ['لیہ', 'लेह', 'لہہ'],
     pins: ['194101', '1944'],
   },
-} as const
-
-export type District = keyof typeof DISTRICT_TABLE
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DISTRICTS, districtAt, districtCalled, districtIn } from './districts'
+import { DISTRICTS } from './district-names'
+import { districtAt, districtCalled, districtIn } from './districts'
 
 test.each([
   ['Raceway Road, Kokernag, Anantnag', 'Anantnag'],

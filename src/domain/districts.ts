@@ -1,23 +1,13 @@
-import { DISTRICT_TABLE, type District } from './district-table'
+import { DISTRICTS, type District, type DistrictChoice, ELSEWHERE } from './district-names'
+import { DISTRICT_TABLE } from './district-table'
 import { foldedPlace } from './folded-places'
 import { pinsIn } from './pins'
-
-/** Those of the valley first. */
-export const DISTRICTS = Object.keys(DISTRICT_TABLE) as District[]
-
-/** The choice of whoever lives in none of them. */
-export const ELSEWHERE = 'Elsewhere'
-
-export type DistrictChoice = District | typeof ELSEWHERE
 
 /** Where something goes; `district` is what its buyer or an operator has chosen, if they have. */
 export interface Destination {
   district?: DistrictChoice | undefined
   shippingAddress: { street: string; city: string; zipCode: string }
 }
-
-/** What stands for orders and visits of no district: none is named, or it is unknown or elsewhere. */
-export const NO_DISTRICT = 'Elsewhere or not known'
 
 /** Letters from which on a name may have one mistake; shorter ones are too like other words. */
 const MISSPELT_FROM = { latin: 7, other: 6 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DISTRICTS, districtIn } from './districts'
+import { DISTRICTS } from './district-names'
+import { districtIn } from './districts'
 import { foldedPlace } from './folded-places'
 import { deliveryChargeTo } from './orders/delivery-charges'
 

@@ -4,7 +4,7 @@ import { type Analytics, analyticsQuery, daysFrom } from '~/domain/analytics/sch
 import { boundsOfDay } from '~/domain/calendar-days'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
-import { DISTRICTS, NO_DISTRICT } from '~/domain/districts'
+import { DISTRICTS, NO_DISTRICT } from '~/domain/district-names'
 import { type OrderTotals, statsOfOrders } from '~/domain/orders/listed-orders'
 import { ALL_CONTACTS, contactPages } from '../contacts/contacts'
 import type { Call, CallContext } from '../http/call'

@@ -1,6 +1,6 @@
 import { type Customer, type CustomerEdit, type NewCustomer, PHONE_SENTENCE } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
-import { districtOf } from '~/domain/districts'
+import { districtCalled, districtOf } from '~/domain/districts'
 import type { NewOrder } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import type { Call } from '../http/call'
@@ -53,7 +53,8 @@ export function idsOf(shop: ShopReader, id: number): readonly number[] {
 
 /** A customer by hand, with an entry of what was owed before. 422 for more than ten crore, 409 for another customer's phone. */
 export function createCustomer(shop: Shop, call: Call<NewCustomer>): Customer {
-  const { openingBalance, ...typed } = call.input
+  const { openingBalance, ...input } = call.input
+  const typed = withDistrict(input)
   refuseTooMuch(openingBalance, 'openingBalance')
   refuseTakenPhone(shop, typed.phone)
   const customer = insertCustomer(shop, typed, call.now)
@@ -69,14 +70,15 @@ export function saveCustomer(shop: Shop, call: Call<CustomerEdit>): Customer {
   const before = namedRow(shop.customers, call, 'customer')
   if (before.joinedTo) throw conflict(`This customer was joined to customer #${before.joinedTo}.`)
   refuseUnseen(before, call)
-  const { phone } = call.input
+  const input = withDistrict(call.input)
+  const { phone } = input
   if (phone !== before.phone) {
     refuseTakenPhone(shop, phone, before.id)
     releasePhone(shop, before)
     shop.customerNumbers.put({ phone, customerId: before.id })
   }
   const { language: _, ...kept } = before
-  const customer = { ...kept, ...call.input, ...nextVersion(before) }
+  const customer = { ...kept, ...input, ...nextVersion(before) }
   shop.customers.put(customer)
   return customer
 }
@@ -87,6 +89,9 @@ function releasePhone(shop: Shop, { id, phone }: Customer) {
   if (other === undefined) shop.customerNumbers.delete(phone)
   else shop.customerNumbers.put({ phone, customerId: other })
 }
+
+/** Keeps a district by its English name, however it is written; another text stays as it is. */
+const withDistrict = (typed: CustomerEdit) => ({ ...typed, district: districtCalled(typed.district) ?? typed.district })
 
 function insertCustomer(shop: Shop, typed: CustomerEdit, now: string): Customer {
   const customer = shop.customers.insert({ ...typed, joinedTo: null, createdAt: now, version: 1 })

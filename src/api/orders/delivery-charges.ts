@@ -14,19 +14,21 @@ export const listDeliveryCharges = (shop: ShopReader): DeliveryCharge[] => oldes
 
 /** 409 for a place that has its charge, or beyond a hundred of them. */
 export function createDeliveryCharge(shop: Shop, { input }: Call<NewDeliveryCharge>): DeliveryCharge {
-  refuseUsedPlace(shop, input.place)
+  const charge = withDistrict(input)
+  refuseUsedPlace(shop, charge.place)
   if (listDeliveryCharges(shop).length >= MAX_DELIVERY_CHARGES) {
     throw conflict(`There are ${MAX_DELIVERY_CHARGES} places already. Please remove one first.`)
   }
-  return shop.deliveryCharges.insert({ ...input, version: 1 })
+  return shop.deliveryCharges.insert({ ...charge, version: 1 })
 }
 
 /** Replaces a charge; 404, or 409 where another has its place or the caller has seen an older version. */
 export function updateDeliveryCharge(shop: Shop, call: Call<NewDeliveryCharge>): DeliveryCharge {
   const before = namedRow(shop.deliveryCharges, call, 'delivery charge')
   refuseUnseen(before, call)
-  refuseUsedPlace(shop, call.input.place, before.id)
-  const after = { ...call.input, ...nextVersion(before) }
+  const charge = withDistrict(call.input)
+  refuseUsedPlace(shop, charge.place, before.id)
+  const after = { ...charge, ...nextVersion(before) }
   shop.deliveryCharges.put(after)
   return after
 }
@@ -43,6 +45,9 @@ export function refuseOtherCharge(shop: ShopReader, order: NewOrder) {
   const charge = formatRupees(amount)
   throw conflict(place && amount !== '0.00' ? said('delivery-changed', { place, charge }) : said('delivery-free'))
 }
+
+/** Keeps a district by its English name, however it was written. */
+const withDistrict = (typed: NewDeliveryCharge) => ({ ...typed, place: districtCalled(typed.place) ?? typed.place })
 
 function refuseUsedPlace(shop: Shop, place: string, ownId?: number) {
   const named = (text: string) => districtCalled(text) ?? foldedPlace(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storedOrder } from '../../../tests/fixtures/stored-orders'
 import { indianDay } from '../dates'
-import { NO_DISTRICT } from '../districts'
+import { NO_DISTRICT } from '../district-names'
 import type { Order } from '../orders/schema'
 import { DaySales, PeriodSales } from './period-sales'
 

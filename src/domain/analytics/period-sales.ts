@@ -1,4 +1,5 @@
-import { districtOf, NO_DISTRICT } from '../districts'
+import { NO_DISTRICT } from '../district-names'
+import { districtOf } from '../districts'
 import { paiseIn, rupees } from '../money'
 import type { Order } from '../orders/schema'
 import type { ProductSales, Sales } from './schema'

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { districtCalled } from '../districts'
 import { languageField } from '../languages-schema'
 import { money, signedMoney } from '../money-schema'
 import { indianPhone } from '../phones'
@@ -19,18 +18,12 @@ export const customerPhone = z.pipe(
   }),
 )
 
-/** Kept by its English name, however it is written; another text stays as it is. */
-const districtName = z.pipe(
-  optionalLine(MAX_NAME),
-  z.transform((typed) => districtCalled(typed) ?? typed),
-)
-
 /** What the operator types of a customer; `creditLimit` in rupees is null where none is set. */
 export const customerEdit = z.object({
   name: line(MAX_NAME),
   phone: customerPhone,
   address: z._default(optionalParagraph(MAX_ADDRESS), ''),
-  district: z._default(districtName, ''),
+  district: z._default(optionalLine(MAX_NAME), ''),
   language: languageField,
   creditLimit: z._default(z.nullable(money), null),
   note: z._default(optionalParagraph(MAX_MESSAGE), ''),

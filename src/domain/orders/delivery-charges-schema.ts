@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { districtCalled } from '../districts'
 import { money } from '../money-schema'
 import { pinOf } from '../pins'
 import { id, line, version } from '../text'
@@ -9,12 +8,12 @@ export const MAX_DELIVERY_CHARGES = 100
 
 const PLACE = 'Please enter a PIN of six digits, such as 192202, or the name of a district.'
 
-/** A district by its name in English, however it was written, another place, or a PIN as its six digits. */
+/** A place as it was typed, or a PIN as its six digits. */
 const place = z.pipe(
   line(MAX_NAME),
   z.transform((typed, context) => {
     const pin = pinOf(typed)
-    if (!/^\d+$/.test(pin)) return districtCalled(typed) ?? typed.trim()
+    if (!/^\d+$/.test(pin)) return typed.trim()
     if (/^[1-9]\d{5}$/.test(pin)) return pin
     context.issues.push({ code: 'custom', message: PLACE, input: typed })
     return z.NEVER

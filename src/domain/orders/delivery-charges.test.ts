@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ELSEWHERE } from '../districts'
+import { ELSEWHERE } from '../district-names'
 import { deliveryChargeTo } from './delivery-charges'
 
 const charges = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DISTRICTS, ELSEWHERE } from '../districts'
+import { DISTRICTS, ELSEWHERE } from '../district-names'
 import { languageField } from '../languages-schema'
 import { money } from '../money-schema'
 import { NO_PIN } from '../pins'

@@ -1,6 +1,6 @@
 import { typedRupees } from '~/domain/amounts'
 import { type Customer, customerEdit, type NewCustomer, newCustomer } from '~/domain/customers/schema'
-import { DISTRICTS } from '~/domain/districts'
+import { DISTRICTS } from '~/domain/district-names'
 import { languages } from '~/languages'
 import { createCustomer, saveCustomer } from '~/stores/customers'
 import { showToast } from '~/stores/toasts'

@@ -1,6 +1,7 @@
 import { typedRupees } from '~/domain/amounts'
 import type { Product } from '~/domain/catalog/schema'
-import { type DistrictChoice, districtAt } from '~/domain/districts'
+import type { DistrictChoice } from '~/domain/district-names'
+import { districtAt } from '~/domain/districts'
 import { parseRupees, rupees, totalPrice } from '~/domain/money'
 import { deliveryChargeTo } from '~/domain/orders/delivery-charges'
 import type { DeliveryCharge } from '~/domain/orders/delivery-charges-schema'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnalyticsData, DEVICES, type PageView, type Visitor } from '~/domain/analytics/visitors-schema'
-import { districtIn, NO_DISTRICT } from '~/domain/districts'
+import { NO_DISTRICT } from '~/domain/district-names'
+import { districtIn } from '~/domain/districts'
 import type { VisitDay } from './visit-log'
 
 /** The most pages that are counted one by one: today, on a past day, and on a day long past. The rest are one sum. */
