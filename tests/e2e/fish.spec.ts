@@ -81,9 +81,18 @@ test('fish that turn about keep their full width', async ({ page }) => {
   expect(Math.min(...(await areas()))).toBeCloseTo(1, 2)
 })
 
-test('the fish rest where the reader wants no motion, saves data, or has hidden the tab', async ({ page, context }) => {
+test('no fish is drawn where the reader wants no motion, until motion is wanted again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await restsOn(page)
+  await expect(water(page)).toBeHidden()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expectSwims(page)
+  await expect(trout(page).first()).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(water(page)).toBeHidden()
+})
+
+test('the fish rest where the reader saves data, or has hidden the tab', async ({ context }) => {
   const saving = await context.newPage()
   await saving.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),

@@ -22,6 +22,11 @@ export async function swim() {
   const water = document.getElementById('stream')
   if (!water || water.childElementCount > 0) return
   Object.assign(water.style, OVER_THE_PAGE)
+  const drawIfWanted = () => {
+    water.hidden = prefersReducedMotion()
+  }
+  drawIfWanted()
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', drawIfWanted)
   const first = keptStream()
   const trout: Trout[] = []
   for (const each of first.fish) {
@@ -71,7 +76,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 type Show = (course: Course, mayGoOn: () => boolean) => Promise<void>
 
-/** The fish rest in a hidden tab, with reduced motion, on a saved connection, and while the reader types. */
+/** The fish rest in a hidden tab, unseen with reduced motion, on a saved connection, and while the reader types. */
 function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
   let turns = 0
   let isResting = false
