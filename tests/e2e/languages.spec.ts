@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures/browser'
 import { translatedPlanOf } from '../fixtures/calculators'
 import { resize } from '../fixtures/frames'
 import { newOrder } from '../fixtures/orders'
-import { seeIslands } from '../fixtures/pages'
+import { areApart, seeIslands } from '../fixtures/pages'
 
 const words = {
   ur: { ...urdu(messageParamsIn('ur')), contactForm: urduContact(messageParamsIn('ur')) },
@@ -127,12 +127,35 @@ const cutLabels = (labels: Element[]) =>
 
 async function expectOneOffer(page: Page, language: Translated) {
   const { read, close } = languageOffers[language]
+  const taken = page.getByRole('link', { name: read })
+  const expectNone = async () => {
+    await page.reload()
+    await page.locator('#stream img').first().waitFor({ state: 'attached' })
+    await expect(taken).toHaveCount(0)
+  }
+  await page.goto('/')
+  await expect(taken).toBeVisible()
+  const line = page.locator('p').filter({ has: taken })
+  for (const part of await page.locator(':is(.bar, main, .quick) :is(h1, p, a, button)').filter({ visible: true }).all())
+    expect(await areApart(line, part), (await part.textContent()) ?? '').toBe(true)
+  await test.step('it leaves with the top of the page', async () => {
+    await page.goto('/contact')
+    await expect(taken).toBeVisible()
+    await page.getByRole('textbox').last().scrollIntoViewIfNeeded()
+    await expect(taken).not.toBeInViewport()
+  })
   await page.goto('/shop?search=small')
-  await expect(page.getByRole('link', { name: read })).toBeVisible()
   await page.getByRole('button', { name: close }).click()
-  await page.reload()
-  await page.locator('#stream img').first().waitFor()
-  await expect(page.getByRole('link', { name: read })).toHaveCount(0)
+  await expectNone()
+  await test.step('a language that was chosen by another link is a choice, too', async () => {
+    await page.evaluate(() => localStorage.removeItem('language_offer'))
+    await page.reload()
+    await expect(taken).toBeVisible()
+    await page.locator(`.bar a[hreflang="${language}"]`).click()
+    await expect(page).toHaveURL(`/${language}/shop?search=small`)
+    await page.goto('/shop?search=small')
+    await expectNone()
+  })
 }
 
 test.describe('without scripts', () => {

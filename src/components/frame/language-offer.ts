@@ -1,43 +1,52 @@
 import { languageOffers } from '~/content/language-offers'
 import { LANGUAGES, languages } from '~/languages'
 
-const PUT_AWAY = 'language_offer'
-
-/** Over the page, so that nothing moves. Few readers see it, and no page brings these styles. */
+/** Between the bar and the page's first words, which it covers nowhere. Few readers see it, and no page brings these styles. */
 const LOOK = {
-  position: 'fixed',
-  inset: 'auto 0 var(--bottom-bar)',
+  position: 'absolute',
   zIndex: '2',
+  insetInline: '0',
   display: 'flex',
-  gap: '.5rem',
+  gap: '.25rem',
   alignItems: 'center',
   justifyContent: 'center',
-  margin: '0',
-  padding: '.25rem',
+  width: 'fit-content',
+  margin: '0 auto',
+  paddingInline: '.5rem',
   fontSize: '.9375rem',
+  lineHeight: '1.5',
   background: 'var(--color-raised)',
-  boxShadow: 'var(--shadow-float)',
 }
+/** How far it reaches into the bar's lower edge, where nothing stands, in rem. */
+const INTO_BAR = 0.5
 
-export function offer(preferred: string) {
+/** Offers the page in another language, until the reader has chosen one. */
+export function offer(preferred: string, choose: () => void) {
   const language = LANGUAGES.find((each) => each === preferred)
   const link = document.querySelector<HTMLAnchorElement>(`a[hreflang="${language}"]`)
-  if (!language || !link || localStorage.getItem(PUT_AWAY)) return
+  const bar = document.querySelector<HTMLElement>('.bar')
+  if (!language || !link || !bar) return
   const { read, close } = languageOffers[language]
   const line = document.createElement('p')
-  Object.assign(line.style, LOOK)
+  Object.assign(line.style, LOOK, { insetBlockStart: `calc(${bar.offsetHeight}px - ${INTO_BAR}rem)` })
   line.lang = languages[language].tag
   line.dir = languages[language].direction
   const taken = link.cloneNode() as HTMLAnchorElement
   taken.textContent = read
   taken.className = 'alone'
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'outline', textContent: close })
-  Object.assign(button.style, { width: 'auto', margin: '0', padding: '.5rem .75rem', fontSize: 'inherit', whiteSpace: 'nowrap' })
+  Object.assign(button.style, {
+    width: 'auto',
+    margin: '0',
+    padding: '.5rem',
+    border: '0',
+    fontSize: 'inherit',
+    whiteSpace: 'nowrap',
+  })
   line.append(taken, button)
-  line.addEventListener('click', ({ target }) => {
-    if (target === line) return
-    localStorage.setItem(PUT_AWAY, 'yes')
+  button.addEventListener('click', () => {
+    choose()
     line.remove()
   })
-  document.body.append(line)
+  bar.after(line)
 }

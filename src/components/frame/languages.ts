@@ -1,11 +1,17 @@
 import { whenIdle } from '~/islands/ui/when-idle'
 
-/** A link to another language keeps what the address asks for. */
+const CHOSEN = 'language_offer'
+
+const isChosen = () => localStorage.getItem(CHOSEN) !== null
+const choose = () => localStorage.setItem(CHOSEN, 'yes')
+
+/** A link to another language keeps what the address asks for, and is a choice. */
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
   if (!link) return
   link.search = location.search
   link.hash = location.hash
+  choose()
 })
 
 const offersAnother = () =>
@@ -14,4 +20,4 @@ const offersAnother = () =>
 const preferred = () => (navigator.languages[0] ?? 'en').split('-')[0] ?? 'en'
 
 // Most readers have the page in their language, and never need this.
-whenIdle(() => offersAnother() && import('./language-offer').then(({ offer }) => offer(preferred())))
+whenIdle(() => offersAnother() && !isChosen() && import('./language-offer').then(({ offer }) => offer(preferred(), choose)))
