@@ -24,8 +24,10 @@ export async function filled(text: string, isJson: boolean, store: Store): Promi
   return isJson ? fillText(text, values, inJson) : fillPage(text, values)
 }
 
-/** The language of a page by its root; a JSON file has English values. */
-const languageOf = (html: string) => OTHER_LANGUAGES.find((language) => html.includes(`<html lang="${language}"`)) ?? 'en'
+/** The language of a page, or of a JSON file, by its root. */
+const languageOf = (text: string) =>
+  OTHER_LANGUAGES.find((language) => text.includes(`<html lang="${language}"`) || text.startsWith(`{"lang":"${language}"`)) ??
+  'en'
 
 /** Fills the named places of a page: text, attributes, structured data and props. An element whose `data-if` is empty goes. */
 export const fillPage = (html: string, values: Partial<PageValues>): string =>

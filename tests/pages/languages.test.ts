@@ -18,6 +18,24 @@ test.each(pages)('$at says its language, its direction and its own address', asy
   if (routeAt(at)?.isIndexed) expect(one(page, 'link[rel="canonical"]').getAttribute('href')).toBe(publicAddress(page, at))
 })
 
+test.each(LANGUAGES)('a phone that keeps a page of %s opens that language, and names its shortcuts in it', async (language) => {
+  const path = one(await documentOf(pathIn(language, '/about')), 'link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await fetch(inject('shopUrl') + path)).json()
+  const { frame } = wordsOf(language, siteValues)
+  expect(manifest).toMatchObject({
+    lang: languages[language].tag,
+    dir: languages[language].direction,
+    start_url: pathIn(language, '/'),
+    shortcuts: [
+      { name: frame.footer.calculator, url: pathIn(language, '/feeding-guide#calculator') },
+      { name: frame.navigation['/shop'], url: pathIn(language, '/shop') },
+    ],
+  })
+  const home = await documentOf(pathIn(language, '/'))
+  expect(manifest.description).toBe(one(home, 'meta[name="description"]').getAttribute('content'))
+  for (const { url } of manifest.shortcuts) expect((await fetch(inject('shopUrl') + url)).status).toBe(200)
+})
+
 test.each(translated)('each link of $at stays in its language, but those that name another', async ({ language, at }) => {
   const page = await documentOf(at)
   const links = all(page, 'body a[href^="/"]:not([hreflang]), body form[action]').map(
