@@ -1,3 +1,4 @@
+import { INDIA_OFFSET } from '~/domain/dates'
 import type { Messages } from './load-messages'
 
 type Words = Messages['calling']
@@ -6,32 +7,33 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const OPENING = /^(\w\w)-(\w\w) (\d\d):(\d\d)-(\d\d):(\d\d)$/
 /** Minutes before closing time in which a call still comes the same day. */
 const LEAST_LEFT = 60
-/** India is five and a half hours before UTC, all year. */
-const INDIA_OFFSET = 5.5 * 60 * 60 * 1000
 
 /**
  * When whoever orders now is called back, from business hours such as 'Mo-Sa 09:00-18:00': 'today before 6 pm', or 'tomorrow',
  * 'on Monday' with 'between 9 am and 6 pm'. 'within 24 hours' where there are none.
  */
 export function callingTime(hours: string, now: Date, words: Words): string {
-  const moment = momentIn(hours, now, words)
+  const moment = momentIn(hours, now)
   if (!moment) return words.soon
-  const { opens, closes, minute, isOpenToday, nextDay } = moment
-  const isBefore = isOpenToday && minute < opens
-  if (isOpenToday && !isBefore && minute + LEAST_LEFT <= closes) return words.before(words.today, spoken(closes, words))
-  return words.between(isBefore ? words.today : nextDay, spoken(opens, words), spoken(closes, words))
+  const { opens, closes, minute } = moment
+  if (!isCalledToday(moment)) return words.between(nextDay(moment, words), spoken(opens, words), spoken(closes, words))
+  if (minute < opens) return words.between(words.today, spoken(opens, words), spoken(closes, words))
+  return words.before(words.today, spoken(closes, words))
 }
 
 /** Whether such hours hold now, or when they next do: 'Open now, until 6 pm', 'Closed. Opens tomorrow at 9 am'. '' where there are none. */
 export function openNow(hours: string, now: Date, words: Words): string {
-  const moment = momentIn(hours, now, words)
+  const moment = momentIn(hours, now)
   if (!moment) return ''
-  const { opens, closes, minute, isOpenToday, nextDay } = moment
+  const { opens, closes, minute, isOpenToday } = moment
   if (isOpenToday && minute >= opens && minute < closes) return words.open(spoken(closes, words))
-  return words.closed(isOpenToday && minute < opens ? words.today : nextDay, spoken(opens, words))
+  return words.closed(isOpenToday && minute < opens ? words.today : nextDay(moment, words), spoken(opens, words))
 }
 
-function momentIn(hours: string, now: Date, words: Words) {
+type Moment = NonNullable<ReturnType<typeof momentIn>>
+
+/** What hours say of a moment, minutes from midnight; `wait` is the number of days until it opens again on another day. */
+export function momentIn(hours: string, now: Date) {
   const [, first, last, ...clock] = OPENING.exec(hours) ?? []
   if (!first || !last) return undefined
   const [opens = 0, closes = 0] = [minutesOf(clock[0], clock[1]), minutesOf(clock[2], clock[3])]
@@ -40,9 +42,14 @@ function momentIn(hours: string, now: Date, words: Words) {
   const isOpenOn = (day: number) => daysFrom(first, day) <= daysFrom(first, dayOf(last))
   const today = local.getUTCDay()
   const wait = [1, 2, 3, 4, 5, 6, 7].find((days) => isOpenOn((today + days) % 7)) ?? 7
-  const nextDay = (wait === 1 ? undefined : words.on[(today + wait) % 7]) ?? words.tomorrow
-  return { opens, closes, minute, isOpenToday: isOpenOn(today), nextDay }
+  return { opens, closes, minute, isOpenToday: isOpenOn(today), today, wait }
 }
+
+export const isCalledToday = ({ opens, closes, minute, isOpenToday }: Moment): boolean =>
+  isOpenToday && (minute < opens || minute + LEAST_LEFT <= closes)
+
+const nextDay = ({ today, wait }: Moment, words: Words): string =>
+  (wait === 1 ? undefined : words.on[(today + wait) % 7]) ?? words.tomorrow
 
 const dayOf = (code: string): number => DAYS.findIndex((day) => day.startsWith(code))
 

@@ -53,7 +53,7 @@ const READING = ['GET', 'HEAD']
 
 /** What the page of an order says of the shop. */
 const SAID: readonly ValueName[] = [
-  ...(['name', 'address', 'phone', 'whatsappNumber'] as const),
+  ...(['name', 'address', 'phone', 'whatsappNumber', 'openingHours'] as const),
   ...(['upiId', 'upiName', 'bankAccount', 'bankIfsc'] as const),
 ]
 

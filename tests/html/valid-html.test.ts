@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import validator from 'vnu-jar'
 import { tooMany } from '~/api/http/problems'
+import { indianDay } from '~/domain/dates'
 import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes, routes } from '~/routes'
 import { tooOften } from '~/server/too-often'
@@ -67,11 +68,13 @@ test('the page of an order is valid HTML in each of its states, its bill too', a
     pages[`report refused ${language}`] = await answerTo(link, { action: 'report', reference: ODD_TEXT, date: 'x' })
     pages[`cancel refused ${language}`] = await answerTo(link, { action: 'cancel', reason: '' })
     await post(link, { action: 'cancel', reason: 'The fish are sold.' })
-    pages[`cancel asked ${language}`] = await pageAt(`${link}?sent=cancel`)
+    pages[`cancel asked ${language}`] = await pageAt(link)
     await shop.operator.put(`/api/orders/${id}/cancel-request`, { isAccepted: false, sentence: 'It is on its way.' })
     for (const status of ['confirmed', 'shipped', 'delivered']) await shop.operator.put(`/api/orders/${id}/status`, { status })
     expect((await shop.operator.post(`/api/orders/${id}/bill`, {})).status).toBe(201)
     pages[`billed ${language}`] = await pageAt(link)
+    expect((await post(link, { action: 'report', reference: `41234567890${id}`, date: indianDay(new Date()) })).status).toBe(303)
+    pages[`reported ${language}`] = await pageAt(link)
     pages[`bill ${language}`] = await pageAt(`${link}/bill`)
     const cancelled = await placed({ language })
     await shop.operator.put(`/api/orders/${cancelled.id}/status`, { status: 'cancelled' })

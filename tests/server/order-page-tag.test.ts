@@ -15,6 +15,7 @@ const OTHER = {
   bank_ifsc: 'JAKA0DALGAT',
   support_phone: '+91 94191 11111',
   whatsapp_number: '+91 94192 22222',
+  business_hours: 'Mon-Fri: 10:00 AM - 4:00 PM',
 }
 /** What each page gets anew: its forms' keys, and what its payment is called. */
 const NEW_EACH_TIME = /name="key" value="[^"]+"|(?<=tr=)\w+|viewBox="[^"]+"|<path d="[^"]+"/g
@@ -27,8 +28,15 @@ async function shown(link: string) {
   return { html: (await answer.text()).replace(NEW_EACH_TIME, ''), etag: answer.headers.get('etag') }
 }
 
+type Shown = Awaited<ReturnType<typeof shown>>
+const differs = (before: readonly Shown[], after: readonly Shown[], what: keyof Shown) =>
+  before.map((page, place) => page[what] !== after[place]?.[what])
+
 test('the tag of an order page changes with all that the page says', async () => {
   const { id, link } = await placed()
+  await shop.operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
+  // The page of one that nobody has called about says other things of the shop.
+  const { link: pending } = await placed()
   for (const [key, value] of Object.entries(UPI))
     await shop.operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })
   const settings: Setting[] = await shop.operator.read('/api/settings')
@@ -49,15 +57,22 @@ test('the tag of an order page changes with all that the page says', async () =>
     ['payment', () => shop.operator.post('/api/ledger', { customerId: customers[0]?.id, kind: 'payment', amount: '100' })],
   ]
   const seen: string[] = []
-  let before = await shown(link)
+  const bothShown = () => Promise.all([link, pending].map(shown))
+  let before = await bothShown()
   for (const [name, change] of changes) {
     await change()
-    const after = await shown(link)
-    expect(after.etag !== before.etag, name).toBe(after.html !== before.html)
-    if (after.etag !== before.etag) seen.push(name)
+    const after = await bothShown()
+    const [tags, pages] = [differs(before, after, 'etag'), differs(before, after, 'html')]
+    expect(tags.some(Boolean), name).toBe(pages.some(Boolean))
+    pages.forEach((isNew, place) => {
+      if (isNew) expect(tags[place], name).toBe(true)
+    })
+    if (tags[0]) seen.push(name)
     before = after
   }
-  expect(seen).toEqual(expect.arrayContaining([...Object.keys(UPI), 'site_name', 'company_address', 'support_phone']))
+  expect(seen).toEqual(
+    expect.arrayContaining([...Object.keys(UPI), 'site_name', 'company_address', 'support_phone', 'business_hours']),
+  )
   expect(seen.slice(-5)).toEqual(['report', 'wish', 'status', 'bill', 'payment'])
 })
 

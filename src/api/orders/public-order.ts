@@ -43,7 +43,9 @@ function orderView(store: Store, shop: ShopReader, order: Order): OrderView {
     promisedDay: handling?.promisedDay ?? null,
     dispatch: order.status === 'shipped' || order.status === 'delivered' ? (dispatch ?? null) : null,
     reports: reportsOf(shop, order.id).map(({ reference, date, state, sentence }) => ({ reference, date, state, sentence })),
-    cancelRequest: cancelRequest ? { isAccepted: cancelRequest.isAccepted, sentence: cancelRequest.sentence } : null,
+    cancelRequest: cancelRequest
+      ? { isAccepted: cancelRequest.isAccepted, sentence: cancelRequest.sentence, at: cancelRequest.at }
+      : null,
     mayCancel: mayAskToCancel(order),
   }
 }

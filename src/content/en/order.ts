@@ -57,12 +57,16 @@ export const orderPage = {
   title: (number: string) => `Order No. ${number}`,
   pageTitle: 'Your order',
   says: {
-    pending: 'We have your order and will call you to confirm it.',
+    /** `when` is the end of the time in which we call, or answer. */
+    pending: (when: string) =>
+      `We call you by ${when} to confirm the order and the day of delivery. If we have not, please call us.`,
     confirmed: 'Your order is confirmed. We are getting it ready.',
     shipped: 'Your feed is on its way.',
     delivered: 'Your feed was delivered.',
     cancelled: 'This order was cancelled.',
   },
+  noPayment: 'No payment now. How to pay will stand here once the order is confirmed.',
+  nothingDue: 'Nothing is to be paid.',
   steps: {
     title: 'How far it is',
     pending: 'Ordered',
@@ -81,8 +85,6 @@ export const orderPage = {
     free: 'Free',
     total: 'Total',
     paid: 'Paid',
-    owing: 'To pay',
-    settled: 'Paid in full. Thank you.',
   },
   dispatch: {
     title: 'Delivery',
@@ -95,6 +97,7 @@ export const orderPage = {
   pay: {
     title: 'Pay now',
     lead: (amount: string) => `Please pay ${amount}. Any of these ways will do.`,
+    byCall: (amount: string) => `Please pay ${amount}. Call us, and we tell you how.`,
     upi: 'UPI ID',
     account: 'Bank account',
     ifsc: 'IFSC',
@@ -108,11 +111,14 @@ export const orderPage = {
   },
   report: {
     title: 'I have paid',
+    yours: 'Your payment',
+    another: 'Another payment',
+    settled: 'Paid in full. Thank you.',
     lead: (digits: string) => `Your app shows the UTR number of ${digits} digits under the payment’s details.`,
     reference: 'UTR number',
     date: 'Day of the payment',
     send: 'Tell us',
-    sent: 'Thank you. We will look for your payment and answer here.',
+    answer: 'Thank you. We answer here.',
     states: {
       reported: 'We are looking for it',
       confirmed: 'Received',
@@ -124,7 +130,8 @@ export const orderPage = {
     open: 'Please cancel this order',
     reason: 'Why?',
     send: 'Ask to cancel',
-    asked: 'You asked us to cancel this order. We will answer here.',
+    asked: (when: string) =>
+      `You asked us to cancel this order. We answer here by ${when}. If there is no answer by then, please call us.`,
     accepted: 'We have cancelled the order as you asked.',
     refused: 'We could not cancel the order.',
   },

@@ -55,12 +55,14 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
   title: (number: string) => `ऑर्डर नं. ${number}`,
   pageTitle: 'आपका ऑर्डर',
   says: {
-    pending: 'आपका ऑर्डर हमें मिल गया है। पक्का करने के लिए हम आपको फ़ोन करेंगे।',
+    pending: (when: string) => `ऑर्डर और डिलीवरी का दिन पक्का करने के लिए हम आपको ${when} तक फ़ोन करेंगे। फ़ोन न आए, तो हमें फ़ोन करें।`,
     confirmed: 'आपका ऑर्डर पक्का हो गया है। हम इसे तैयार कर रहे हैं।',
     shipped: 'आपका चारा रास्ते में है।',
     delivered: 'आपका चारा पहुँच गया है।',
     cancelled: 'यह ऑर्डर रद्द हो गया है।',
   },
+  noPayment: 'अभी पैसे नहीं देने हैं। ऑर्डर पक्का होने पर भुगतान का तरीका यहीं लिखा होगा।',
+  nothingDue: 'आपको कोई भुगतान नहीं करना है।',
   steps: {
     title: 'ऑर्डर कहाँ तक पहुँचा',
     pending: 'ऑर्डर हुआ',
@@ -79,8 +81,6 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     free: 'मुफ़्त',
     total: 'कुल',
     paid: 'भुगतान हुआ',
-    owing: 'बाकी',
-    settled: 'पूरा भुगतान हो गया। धन्यवाद।',
   },
   dispatch: {
     title: 'डिलीवरी',
@@ -93,6 +93,7 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
   pay: {
     title: 'अभी भुगतान करें',
     lead: (amount: string) => `${amount} का भुगतान बाकी है। इनमें से कोई भी तरीका ठीक है।`,
+    byCall: (amount: string) => `${amount} का भुगतान बाकी है। तरीका जानने के लिए हमें फ़ोन करें।`,
     upi: 'UPI ID',
     account: 'बैंक खाता',
     ifsc: 'IFSC कोड',
@@ -106,11 +107,14 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
   },
   report: {
     title: 'मैंने भुगतान कर दिया है',
+    yours: 'आपका भुगतान',
+    another: 'एक और भुगतान',
+    settled: 'पूरा भुगतान हो गया। धन्यवाद।',
     lead: (digits: string) => `आपके ऐप में, भुगतान की जानकारी में, ${digits} अंकों का UTR नंबर लिखा होता है।`,
     reference: 'UTR नंबर',
     date: 'भुगतान का दिन',
     send: 'हमें बताएँ',
-    sent: 'धन्यवाद। हम आपका भुगतान देखकर यहीं जवाब देंगे।',
+    answer: 'धन्यवाद। हम यहीं जवाब देंगे।',
     states: {
       reported: 'हम देख रहे हैं',
       confirmed: 'मिल गया',
@@ -122,7 +126,7 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     open: 'यह ऑर्डर रद्द कर दें',
     reason: 'क्यों?',
     send: 'रद्द करने को कहें',
-    asked: 'आपने यह ऑर्डर रद्द करने को कहा है। हम यहीं जवाब देंगे।',
+    asked: (when: string) => `आपने यह ऑर्डर रद्द करने को कहा है। हम ${when} तक यहीं जवाब देंगे। जवाब न मिले, तो हमें फ़ोन करें।`,
     accepted: 'आपके कहने पर हमने ऑर्डर रद्द कर दिया है।',
     refused: 'हम यह ऑर्डर रद्द नहीं कर सके।',
   },

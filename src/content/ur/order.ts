@@ -56,12 +56,15 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
   title: (number: string) => `آرڈر نمبر ${asIs(number)}`,
   pageTitle: 'آپ کا آرڈر',
   says: {
-    pending: 'آپ کا آرڈر ہمیں مل گیا ہے۔ پکا کرنے کے لیے ہم آپ کو فون کریں گے۔',
+    pending: (when: string) =>
+      `آرڈر اور پہنچانے کا دن پکا کرنے کے لیے ہم آپ کو ${when} تک فون کریں گے۔ فون نہ آئے تو ہمیں فون کریں۔`,
     confirmed: 'آپ کا آرڈر پکا ہو گیا ہے۔ ہم اسے تیار کر رہے ہیں۔',
     shipped: 'آپ کا مال راستے میں ہے۔',
     delivered: 'آپ کا مال پہنچ گیا ہے۔',
     cancelled: 'یہ آرڈر منسوخ ہو گیا ہے۔',
   },
+  noPayment: 'ابھی پیسے نہیں دینے۔ آرڈر پکا ہونے کے بعد ادا کرنے کا طریقہ یہیں لکھا ہوگا۔',
+  nothingDue: 'آپ کو کچھ ادا نہیں کرنا۔',
   steps: {
     title: 'آرڈر کہاں تک پہنچا',
     pending: 'آرڈر ہوا',
@@ -80,8 +83,6 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     free: 'مفت',
     total: 'کل رقم',
     paid: 'ادا ہو چکی رقم',
-    owing: 'باقی رقم',
-    settled: 'پوری رقم ادا ہو گئی۔ شکریہ۔',
   },
   dispatch: {
     title: 'ڈیلیوری',
@@ -94,6 +95,7 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
   pay: {
     title: 'ابھی ادا کریں',
     lead: (amount: string) => `${asIs(amount)} ادا کرنا باقی ہے۔ ان میں سے کوئی بھی طریقہ ٹھیک ہے۔`,
+    byCall: (amount: string) => `${asIs(amount)} ادا کرنا باقی ہے۔ طریقہ جاننے کے لیے ہمیں فون کریں۔`,
     upi: 'UPI ID',
     account: 'بینک کھاتہ',
     ifsc: 'IFSC کوڈ',
@@ -107,11 +109,14 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
   },
   report: {
     title: 'میں نے ادا کر دیا ہے',
+    yours: 'آپ کی ادائیگی',
+    another: 'ایک اور ادائیگی',
+    settled: 'پوری رقم ادا ہو گئی۔ شکریہ۔',
     lead: (digits: string) => `آپ کی ایپ میں، ادائیگی کی تفصیل میں، ${asIs(digits)} ہندسوں کا UTR نمبر لکھا ہوتا ہے۔`,
     reference: 'UTR نمبر',
     date: 'ادائیگی کا دن',
     send: 'ہمیں بتائیں',
-    sent: 'شکریہ۔ ہم آپ کی ادائیگی دیکھ کر یہیں جواب دیں گے۔',
+    answer: 'شکریہ۔ ہم یہیں جواب دیں گے۔',
     states: {
       reported: 'ہم دیکھ رہے ہیں',
       confirmed: 'مل گئی',
@@ -123,7 +128,7 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     open: 'یہ آرڈر منسوخ کر دیں',
     reason: 'کیوں؟',
     send: 'منسوخ کرنے کا کہیں',
-    asked: 'آپ نے یہ آرڈر منسوخ کرنے کو کہا ہے۔ ہم یہیں جواب دیں گے۔',
+    asked: (when: string) => `آپ نے یہ آرڈر منسوخ کرنے کو کہا ہے۔ ہم ${when} تک یہیں جواب دیں گے۔ جواب نہ ملے تو ہمیں فون کریں۔`,
     accepted: 'آپ کے کہنے پر ہم نے آرڈر منسوخ کر دیا ہے۔',
     refused: 'ہم یہ آرڈر منسوخ نہیں کر سکے۔',
   },

@@ -38,7 +38,7 @@ export interface OrderView extends OrderStatusView {
   promisedDay: string | null
   dispatch: Dispatch | null
   reports: readonly { reference: string; date: string; state: ReportState; sentence: string }[]
-  cancelRequest: { isAccepted: boolean | null; sentence: string } | null
+  cancelRequest: { isAccepted: boolean | null; sentence: string; at: string } | null
   mayCancel: boolean
 }
 

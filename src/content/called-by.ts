@@ -1,0 +1,14 @@
+import { startOfIndianDay } from '~/domain/calendar-days'
+import { DAY } from '~/domain/day'
+import { ANSWER_HOURS } from '~/site'
+import { isCalledToday, momentIn } from './calling-time'
+
+const MINUTE = 60_000
+
+/** The end of the time that `callingTime` names, for a page that is read on a later day too. */
+export function calledBy(hours: string, asked: Date): Date {
+  const moment = momentIn(hours, asked)
+  if (!moment) return new Date(asked.getTime() + ANSWER_HOURS * 60 * MINUTE)
+  const days = isCalledToday(moment) ? 0 : moment.wait
+  return new Date(startOfIndianDay(asked) + days * DAY + moment.closes * MINUTE)
+}
