@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteValues } from '~/domain/account/page-values'
 import { INQUIRY_TYPES } from '~/domain/contacts/schema'
+import { DISTRICTS } from '~/domain/district-names'
+import { districtCalled } from '~/domain/districts'
 import { FEEDING_HOURS, FEEDING_RATES } from '~/domain/feeding/feeding'
 import { LIFE_STAGES } from '~/domain/feeding/stages'
+import { LANGUAGES } from '~/languages'
 import { publicRoutes } from '~/routes'
 import { site } from '~/site'
 import { questionsOf } from './faq'
@@ -24,6 +27,11 @@ test('names no two pages alike', () => {
   const all = Object.values(pages)
   expect(new Set(all.map(({ title }) => title)).size).toBe(publicRoutes.length)
   expect(new Set(all.map(({ description }) => description)).size).toBe(publicRoutes.length)
+})
+
+test.each(LANGUAGES)('recognises each district by its name in %s', (language) => {
+  const { districts } = wordsOf(language, siteValues)
+  for (const district of DISTRICTS) expect(districtCalled(districts[district]), district).toBe(district)
 })
 
 test('feeds by the calculator’s rates in its schedule', () => {

@@ -78,6 +78,17 @@ test('a refused form keeps its further feeds, and says what is wrong with them',
   expect(await orders()).toEqual([])
 })
 
+test('a form that names no district is asked for it, where a charge goes by it', async () => {
+  const { store, post, orders } = openOrderPage()
+  expect((await post({ address: 'Hakura' })).status).toBe(201)
+  await store.update(({ deliveryCharges }) => void deliveryCharges.insert({ place: 'Kulgam', amount: '300.00', version: 1 }))
+  const asked = await post({ address: 'Lower Hakura' })
+  expect([asked.status, asked.errors]).toEqual([422, { district: 'Please fill in this field.' }])
+  expect((await post({ address: 'Hakura', district: 'Elsewhere' })).status).toBe(201)
+  expect((await post({ address: 'हाकुरा, अनंतनाग' })).status).toBe(201)
+  expect((await orders()).map(({ district }) => district)).toEqual([undefined, 'Elsewhere', 'Anantnag'])
+})
+
 test('the delivery charge is what the form has shown, or the form comes back with that of today', async () => {
   const { store, post, orders } = openOrderPage()
   await store.update(({ deliveryCharges }) => void deliveryCharges.insert({ place: 'Kulgam', amount: '300.00', version: 1 }))

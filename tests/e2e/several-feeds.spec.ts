@@ -16,7 +16,7 @@ test('adds another feed and the delivery to the total, keeps both over a reload,
   await form.getByRole('button', { name: 'Add another feed' }).click()
   await form.getByLabel('Another feed').selectOption('Small Stage Trout Feed, ₹2,750 a bag')
   await form.getByLabel('Bags of this feed').fill('3')
-  await form.getByLabel('District').fill(place)
+  await form.getByLabel('Delivery Address').fill(place)
   await expect(form.getByText(`Delivery to ${place}: ₹300`)).toBeVisible()
   await expect(form.getByText('5 bags ₹13,550')).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom'
 import { expect, inject, test } from 'vitest'
+import { DISTRICTS, ELSEWHERE } from '~/domain/district-names'
 import { all, documentOf, linkTo, one, textOf, texts } from '../fixtures/served-pages'
 
 const SKU = 'LTF-STOCK-25'
@@ -47,11 +48,18 @@ test.each([
 })
 
 test('offers the districts of Jammu & Kashmir and Ladakh, those of the valley first', async () => {
-  const page = await documentOf('/shop')
-  const list = one(page, '#order [name="district"]').getAttribute('list')
-  const offered = all(page, `datalist#${list} option`).map((option) => option.getAttribute('value'))
-  expect(offered).toHaveLength(22)
-  expect([offered[0], offered[9], offered[21]]).toEqual(['Anantnag', 'Srinagar', 'Leh'])
+  const offered = all(await documentOf('/shop'), '#order [name="district"] option').map((option) => option.getAttribute('value'))
+  expect(offered).toEqual(['', ...DISTRICTS, ELSEWHERE])
+  expect([DISTRICTS.length, DISTRICTS[0], DISTRICTS[9], DISTRICTS[21]]).toEqual([22, 'Anantnag', 'Srinagar', 'Leh'])
+})
+
+test.each([
+  ['/shop', 'Choose your district', 'Anantnag', 'Elsewhere'],
+  ['/ur/shop', 'اپنا ضلع چنیں', 'اننت ناگ', 'کہیں اور'],
+  ['/hi/shop', 'अपना ज़िला चुनें', 'अनंतनाग', 'कहीं और'],
+])('%s offers the districts in the letters of its reader', async (path, ...names) => {
+  const offered = texts(await documentOf(path), '#order [name="district"] option')
+  expect([offered[0], offered[1], offered.at(-1)]).toEqual(names)
 })
 
 test('each button of the shop carries what the form shows of its feed', async () => {
@@ -104,7 +112,7 @@ test('without scripts a button counts the total for the bags, before anything el
   expect(status).toBe(200)
   expect([quantityOf(page), textOf(one(page, '#order output'))]).toEqual(['4', 'Total ₹12,000'])
   expect(one(page, '#order [name="name"]').getAttribute('value')).toBe('Ghulam Nabi')
-  expect(one(page, '#order [name="district"]').getAttribute('value')).toBe('Kulgam')
+  expect(one(page, '#order [name="district"] [selected]').getAttribute('value')).toBe('Kulgam')
   expect(page.querySelectorAll('#order [aria-invalid]')).toHaveLength(0)
 })
 

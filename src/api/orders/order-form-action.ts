@@ -4,15 +4,18 @@ import { bagsIn } from '~/domain/orders/bags'
 import { chosenFeed, type LineItem } from '~/domain/orders/line-items'
 import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/domain/orders/order-form'
 import { MAX_ORDER_ITEMS, type OrderForm, orderForm, quantity } from '~/domain/orders/schema'
+import { lacksDistrict } from '~/domain/orders/shown-delivery'
 import { SENTENCES, type Sentences, said } from '~/domain/sentences'
+import { REQUIRED } from '~/domain/text'
 import type { Language } from '~/languages'
 import { createContact } from '../contacts/contacts'
 import type { Call } from '../http/call'
 import { type FormAction, formData, handleFormAction, type Post, textIn } from '../http/form-actions'
-import { Refusal } from '../http/problems'
+import { invalid, Refusal } from '../http/problems'
 import { checked } from '../http/request-body'
 import { createNotification } from '../notifications/notifications'
 import type { Shop } from '../store/store'
+import { listDeliveryCharges } from './delivery-charges'
 import { placeOrder } from './orders'
 import { recentOrderCookie } from './recent-order'
 
@@ -88,6 +91,7 @@ function place(shop: Shop, call: Call<Checked>, language: Language) {
     more: more.map((each) => ({ product: { ...offered(shop, each.sku), price: each.price }, quantity: each.quantity })),
     deliveryCharge,
   }
+  if (lacksDistrict(listDeliveryCharges(shop), form)) throw invalid([{ path: 'district', message: REQUIRED }])
   const { id: orderId } = placeOrder(shop, { ...call, input: orderOf(form, goods, language) })
   createContact(shop, { ...call, input: contactOf(form, goods, language) })
   createNotification(shop, { ...call, input: notificationOf(form, goods) }, { orderId })

@@ -80,7 +80,7 @@ export function billAt(store: Store, shop: ShopReader, order: Order, now: number
 const buyerOf = (order: Order) => ({
   name: firstName(order.customerName),
   phone: maskedPhone(order.customerPhone),
-  area: districtOf(order) ?? '',
+  area: districtOf(order) ?? ('' as const),
 })
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''

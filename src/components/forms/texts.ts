@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLTextAreaElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What is typed into a form, by the names of its fields. */
 export type Texts = Partial<Record<string, string>>
@@ -10,11 +10,18 @@ export const typedIn = (form: HTMLFormElement) => Object.fromEntries(controlsOf(
 
 /** The texts that came with the page. */
 export const firstIn = (form: HTMLFormElement) =>
-  Object.fromEntries(controlsOf(form).map(({ name, defaultValue }) => [name, defaultValue]))
+  Object.fromEntries(controlsOf(form).map((control) => [control.name, defaultOf(control)]))
+
+const defaultOf = (control: Control): string =>
+  'options' in control ? ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '') : control.defaultValue
 
 /** Writes the texts it is given, and leaves the other fields as they are. */
 export function writeInto(form: HTMLFormElement, texts: Texts) {
-  for (const control of controlsOf(form)) control.value = texts[control.name] ?? control.value
+  for (const control of controlsOf(form)) {
+    control.value = texts[control.name] ?? control.value
+    // A choice that is not offered any more leaves none.
+    if ('options' in control && control.selectedIndex < 0) control.value = ''
+  }
 }
 
 export function empty(form: HTMLFormElement) {

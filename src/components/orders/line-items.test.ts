@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/load-messages'
+import { DISTRICTS, ELSEWHERE } from '~/domain/district-names'
 import { addFeed, refreshLineItems, watchLineItems, writeRows } from './line-items'
-import { emptyTexts, textsOf } from './texts'
+import { wrongIn } from './sending'
+import { emptyTexts, textsOf, writeTexts } from './texts'
 
 await loadMessages('en')
 const words = messagesOf('en')
@@ -24,14 +26,21 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-function openForm(): { form: HTMLFormElement; added: () => unknown; row: () => HTMLElement; delivery: () => (string | null)[] } {
+function openForm(address = ''): {
+  form: HTMLFormElement
+  added: () => unknown
+  row: () => HTMLElement
+  delivery: () => (string | null)[]
+} {
   document.body.innerHTML = `<dialog><form>
-    ${['name', 'email', 'phone', 'address', 'district', 'message'].map((name) => `<input id="order-${name}" name="${name}">`).join('')}
+    <select id="order-district" name="district"><option value="">Choose</option>${[...DISTRICTS, ELSEWHERE].map((each) => `<option value="${each}">${each} in Urdu</option>`).join('')}</select>
+    ${['name', 'email', 'phone', 'address', 'message'].map((name) => `<input id="order-${name}" name="${name}">`).join('')}
     <input id="order-quantity" name="quantity" value="1"><input type="hidden" name="delivery" value="0.00">
     <div data-feeds></div><button type="button" data-another></button>
     <p data-sentence hidden></p><button data-keep hidden></button><strong data-delivery></strong>
   </form></dialog>`
   const form = document.querySelector('form') as HTMLFormElement
+  writeTexts(form, { address })
   watchLineItems(form, words)
   const place = (selector: string) => form.querySelector(selector) as HTMLInputElement
   return {
@@ -55,7 +64,7 @@ test('another feed is one of those in stock; it joins the total, and may be take
     ['', 'No other feed'],
     ['S 25 3000.00', 'Stock Stage, ₹3,000 a bag'],
   ])
-  type(form, 'select', 'S 25 3000.00')
+  type(form, '[name="feed"]', 'S 25 3000.00')
   type(form, '[name="bags"]', '4')
   expect([added(), textsOf(form).more]).toEqual([{ bags: 4, paise: 1_200_000 }, 'S 25 3000.00 4'])
   row().querySelector<HTMLElement>('[data-take-out]')?.click()
@@ -90,10 +99,46 @@ test('the delivery to a place is in the total as soon as the place is typed, and
   charges = [{ id: 1, place: 'Anantnag', amount: '300.00', version: 1 }]
   const { refreshDeliveryCharges } = await import('~/stores/delivery-charges')
   await refreshDeliveryCharges()
-  type(form, '[name="district"]', 'anantnag')
-  await expect.poll(delivery).toEqual(['Delivery to Anantnag: ₹300.', '300.00'])
+  type(form, '[name="address"]', 'Hakura, Anantnag')
+  await expect.poll(delivery).toEqual(['Delivery to Anantnag in Urdu: ₹300.', '300.00'])
   expect(added()).toEqual({ bags: 0, paise: 30_000 })
   type(form, '[name="district"]', 'Pulwama')
   await expect.poll(delivery).toEqual(['Delivery is free.', '0.00'])
   expect(added()).toEqual({ bags: 0, paise: 0 })
+})
+
+test('the district follows the address until another is chosen, and says what delivery costs', async () => {
+  const { form, delivery } = openForm()
+  const { refreshDeliveryCharges } = await import('~/stores/delivery-charges')
+  charges = [{ id: 1, place: 'اننت ناگ', amount: '40.00', version: 1 }]
+  await refreshDeliveryCharges()
+  const typed = async (address: string) => {
+    type(form, '[name="address"]', address)
+    return textsOf(form).district
+  }
+  expect(await typed('Hakura')).toBe('')
+  await expect.poll(delivery).toEqual(['', '0.00'])
+  expect(await typed('हाकुरा, अनंतनाग')).toBe('Anantnag')
+  await expect.poll(delivery).toEqual(['Delivery to Anantnag in Urdu: ₹40.', '40.00'])
+  expect(await typed('ہاکورہ، کولگام')).toBe('Kulgam')
+  await expect.poll(delivery).toEqual(['Delivery is free.', '0.00'])
+  type(form, '[name="district"]', 'Anantnag')
+  expect(await typed('Hakura, near Kulgam, Srinagar')).toBe('Anantnag')
+  await expect.poll(delivery).toEqual(['Delivery to Anantnag in Urdu: ₹40.', '40.00'])
+})
+
+test('an address that was there before has its district too', () => {
+  expect(textsOf(openForm('Hakura, Anantanag').form).district).toBe('Anantnag')
+})
+
+test('the form asks for a district where the charge goes by it, and nowhere else', async () => {
+  const texts = { name: 'N', email: 'n@e.in', phone: '1', address: 'Hakura', district: '', quantity: '1', message: '', more: '' }
+  const { refreshDeliveryCharges } = await import('~/stores/delivery-charges')
+  await refreshDeliveryCharges()
+  expect(wrongIn(texts, words)).toEqual({})
+  charges = [{ id: 1, place: 'Anantnag', amount: '40.00', version: 1 }]
+  await refreshDeliveryCharges()
+  expect(wrongIn(texts, words)).toEqual({ district: 'Please fill in this field.' })
+  expect(wrongIn({ ...texts, district: 'Elsewhere' }, words)).toEqual({})
+  expect(wrongIn({ ...texts, address: 'Hakura, Kulgam' }, words)).toEqual({})
 })

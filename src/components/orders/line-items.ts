@@ -1,10 +1,12 @@
 import type { Messages } from '~/content/load-messages'
 import type { Product } from '~/domain/catalog/schema'
+import { districtAt, districtCalled } from '~/domain/districts'
 import { formatRupees } from '~/domain/money'
 import { bagsIn } from '~/domain/orders/bags'
-import { deliveryChargeTo } from '~/domain/orders/delivery-charges'
 import { chosenFeed, feedValue, itemsOfText, type LineItem, sumOfItems } from '~/domain/orders/line-items'
-import { destinationOf, streetOf } from '~/domain/orders/order-form'
+import { streetOf } from '~/domain/orders/order-form'
+import { SHIPPING_DEFAULTS } from '~/domain/orders/schema'
+import { shownDelivery } from '~/domain/orders/shown-delivery'
 import { textIn } from '~/domain/translations'
 import { $deliveryCharges, refreshDeliveryCharges } from '~/stores/delivery-charges'
 import { languageOfPage } from '~/stores/page-language'
@@ -67,16 +69,39 @@ const pressed = (sign: string, label: string) =>
 
 const WATCHED = new WeakSet<HTMLFormElement>()
 
+const districtField = (form: HTMLFormElement) => form.elements.namedItem('district') as HTMLSelectElement
+
+/** A district by the name under which the form offers it. */
+function nameOfPlace(form: HTMLFormElement, place: string): string {
+  const district = districtCalled(place)
+  return [...districtField(form).options].find(({ value }) => value === district)?.text ?? place
+}
+
+/** Chooses the district that the address names, until its reader chooses another. */
+function followAddress(form: HTMLFormElement): () => void {
+  let guessed = ''
+  const follow = () => {
+    const district = districtField(form)
+    const now = districtAt({ ...SHIPPING_DEFAULTS, street: textsOf(form).address }) ?? ''
+    if (district.value === '' || district.value === guessed) district.value = now
+    guessed = now
+  }
+  follow()
+  return follow
+}
+
 const deliveryOf = (form: HTMLFormElement) => form.elements.namedItem('delivery') as HTMLInputElement
 
 /** Follows the further feeds of a form and where it is delivered to, and keeps both in its total. */
 export function watchLineItems(form: HTMLFormElement, words: Messages) {
   if (WATCHED.has(form)) return
   WATCHED.add(form)
+  const chooseDistrict = followAddress(form)
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLElement)) return
     if (target.closest('[data-row]')) showLineItems(form)
-    else if (target.matches('[name="address"], [name="district"]')) void showDelivery(form, words)
+    if (target.matches('[name="address"]')) chooseDistrict()
+    if (target.matches('[name="address"], [name="district"]')) void showDelivery(form, words)
   })
   form.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('[data-row]')) return
@@ -109,11 +134,9 @@ async function showDelivery(form: HTMLFormElement, { ordering }: Messages) {
   const { state, rows } = $deliveryCharges.get()
   const place = form.querySelector('[data-delivery]')
   if (state !== 'ready' || !place) return
-  const texts = textsOf(form)
-  const charge = deliveryChargeTo(destinationOf(texts), rows)
-  const amount = charge?.amount ?? '0.00'
-  if (amount !== '0.00') place.textContent = ordering.deliveryTo(charge?.place ?? '', formatRupees(amount))
-  else place.textContent = rows.length === 0 || streetOf(texts) ? ordering.freeDelivery : ''
+  const { amount, isFree, place: charged } = shownDelivery(rows, textsOf(form))
+  if (amount !== '0.00') place.textContent = ordering.deliveryTo(nameOfPlace(form, charged), formatRupees(amount))
+  else place.textContent = isFree ? ordering.freeDelivery : ''
   if (deliveryOf(form).value === amount) return
   deliveryOf(form).value = amount
   showLineItems(form)

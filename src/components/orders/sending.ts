@@ -5,6 +5,8 @@ import { type FeedOption, feedOption } from '~/domain/orders/feed-option'
 import { chosenFeed, itemsOfText } from '~/domain/orders/line-items'
 import type { Goods, OrderLine } from '~/domain/orders/order-form'
 import { type OrderForm, orderForm } from '~/domain/orders/schema'
+import { lacksDistrict } from '~/domain/orders/shown-delivery'
+import { $deliveryCharges } from '~/stores/delivery-charges'
 import { newOrderKeys, placeOrder } from '~/stores/order-form'
 import { keepWaiting } from '~/stores/outbox'
 import { languageOfPage } from '~/stores/page-language'
@@ -27,8 +29,11 @@ export type Sent =
 
 const orderIn = ({ more: _, ...texts }: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
 
-export const wrongIn = (texts: OrderText, { sentences }: Messages): FormErrors =>
-  fieldErrors(orderForm, orderIn(texts), sentences)
+export function wrongIn(texts: OrderText, { sentences }: Messages): FormErrors {
+  const form = orderIn(texts)
+  const asked = lacksDistrict($deliveryCharges.get().rows, form) ? { district: sentences.required } : {}
+  return { ...asked, ...fieldErrors(orderForm, form, sentences) }
+}
 
 /** Sends an order. The same order keeps its idempotency keys until it is accepted. */
 export async function send(sent: SentOrder, words: Messages): Promise<Sent> {

@@ -13,6 +13,7 @@ export const order = {
   name: 'Full Name',
   address: 'Delivery Address',
   district: 'District',
+  chooseDistrict: 'Choose your district',
   email: 'Email',
   message: 'Message',
   noPayment: 'No payment now: we call you to confirm the order and the day of delivery.',

@@ -2,6 +2,7 @@ import { INQUIRIES } from '~/domain/contacts/inquiries'
 import type { PageParams } from '../page-params'
 import { about, team } from './about'
 import { contact, contactForm, visitorForms } from './contact'
+import { districts } from './districts'
 import { faq } from './faq'
 import { frame } from './frame'
 import { environment, guide, practices, sources, troubles } from './guide'
@@ -18,6 +19,7 @@ export const words = (params: PageParams) => ({
   about: about(params),
   contact: contact(params),
   contactForm: contactForm(params),
+  districts,
   environment: environment(params),
   faq: faq(params),
   frame: frame(params),

@@ -15,6 +15,7 @@ export const order: Shape<typeof orderInEnglish> = {
   name: 'पूरा नाम',
   address: 'डिलीवरी का पता',
   district: 'ज़िला',
+  chooseDistrict: 'अपना ज़िला चुनें',
   email: 'ईमेल',
   message: 'संदेश',
   noPayment: 'अभी पैसे नहीं देने हैं: हम फ़ोन करके ऑर्डर और डिलीवरी का दिन पक्का करते हैं।',

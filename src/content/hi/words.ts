@@ -4,6 +4,7 @@ import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 import { about, team } from './about'
 import { contact, contactForm, visitorForms } from './contact'
+import { districts } from './districts'
 import { faq } from './faq'
 import { frame } from './frame'
 import { environment, guide, practices, sources, troubles } from './guide'
@@ -19,6 +20,7 @@ export const words = (params: PageParams): Shape<ReturnType<typeof english>> => 
   about: about(params),
   contact: contact(params),
   contactForm: contactForm(params),
+  districts,
   environment: environment(params),
   faq: faq(params),
   frame: frame(params),

@@ -16,6 +16,7 @@ export const order: Shape<typeof orderInEnglish> = {
   name: 'پورا نام',
   address: 'مال کہاں پہنچائیں',
   district: 'ضلع',
+  chooseDistrict: 'اپنا ضلع چنیں',
   email: 'ای میل',
   message: 'پیغام',
   noPayment: 'ابھی پیسے نہیں دینے: آرڈر اور پہنچانے کا دن پکا کرنے کے لیے ہم آپ کو فون کریں گے۔',

@@ -25,7 +25,7 @@ export interface Goods {
   deliveryCharge?: string
 }
 
-type Place = Pick<OrderForm, 'address' | 'district'>
+export type Place = Pick<OrderForm, 'address' | 'district'>
 
 /** Where a filled-in form sends its order: the chosen district, else that of the address. */
 export function destinationOf({ address, district = '' }: Place) {

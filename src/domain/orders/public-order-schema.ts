@@ -1,5 +1,6 @@
 import type { Product } from '../catalog/schema'
 import type { PaymentReport, ReportState } from '../customers/payment-reports-schema'
+import type { District } from '../district-names'
 import type { Dispatch } from './order-dispatch-schema'
 import type { Order, OrderStatus } from './schema'
 
@@ -34,7 +35,7 @@ export interface OrderView extends OrderStatusView {
   totalAmount: string
   paid: string
   owing: string
-  buyer: { name: string; phone: string; area: string }
+  buyer: { name: string; phone: string; area: District | '' }
   promisedDay: string | null
   dispatch: Dispatch | null
   reports: readonly { reference: string; date: string; state: ReportState; sentence: string }[]

@@ -1,7 +1,7 @@
+import { districtCalled } from '../districts'
 import { deliveryChargeTo } from './delivery-charges'
 import type { DeliveryCharge } from './delivery-charges-schema'
-import { destinationOf, streetOf } from './order-form'
-import type { OrderForm } from './schema'
+import { destinationOf, type Place, streetOf } from './order-form'
 
 /** What an order form says of its delivery: the charge of a place, or that it is free, or nothing yet. */
 export interface Delivery {
@@ -9,14 +9,21 @@ export interface Delivery {
   /** '' where nothing is charged. */
   place: string
   isFree: boolean
+  /** Whether any charge goes by the district. */
+  asksDistrict: boolean
 }
 
-/** `address` is '' where none is given yet. */
-export function shownDelivery(
-  charges: readonly DeliveryCharge[],
-  place: Pick<OrderForm, 'address' | 'district'> = { address: '' },
-): Delivery {
+/** `place` is where the form sends its order, as far as it is filled in. */
+export function shownDelivery(charges: readonly DeliveryCharge[], place: Place = { address: '' }): Delivery {
   const charge = deliveryChargeTo(destinationOf(place), charges)
-  if (charge && charge.amount !== '0.00') return { amount: charge.amount, place: charge.place, isFree: false }
-  return { amount: '0.00', place: '', isFree: charges.length === 0 || streetOf(place) !== '' }
+  const asksDistrict = charges.some((each) => districtCalled(each.place))
+  if (charge && charge.amount !== '0.00') return { amount: charge.amount, place: charge.place, isFree: false, asksDistrict }
+  const isKnown = streetOf(place) !== '' && !lacksDistrict(charges, place)
+  return { amount: '0.00', place: '', isFree: charges.length === 0 || isKnown, asksDistrict }
+}
+
+/** Whether nobody can say what delivery costs, because the form names no district. */
+export function lacksDistrict(charges: readonly DeliveryCharge[], place: Place): boolean {
+  const to = destinationOf(place)
+  return !to.district && !deliveryChargeTo(to, charges) && charges.some((each) => districtCalled(each.place))
 }
