@@ -30,6 +30,8 @@ const PAGE_SCRIPT = /\?astro&type=script/
 const FEEDS = source('islands/catalog/Shop')
 const SELLING = source('(islands/(catalog|orders|customers|contacts|account|analytics)/[\\w-]+|components/orders/[\\w-]+)')
 const SENDING = source('components/(forms/outbox|orders/sending|contact/sending)')
+/** The table of districts, which few screens need. */
+const DISTRICTS = source('domain/(district-table|districts|orders/(delivery-charges|order-address))')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 
 /**
@@ -48,6 +50,7 @@ const GROUPS = [
   ({ isShared, islands, screens }) => isShared && islands.length > (screens.length > 0 ? 1 : 2) && 'islands',
   ({ isShared, some }) => isShared && some(FEEDS) && 'feeds',
   ({ isShared, islands }) => isShared && islands.length > 1 && islands.join('-and-'),
+  ({ id }) => DISTRICTS.test(id) && 'districts',
   ({ isPlain, isPublic, screens }) => isPlain && isPublic && screens.length > 0 && 'plain',
   ({ isShared, screens, some }) => isShared && screens.length === 0 && some(SENDING) && 'sending',
   ({ id, isPublic, screens, allUse }) => (ADMIN_BELL.test(id) || (!isPublic && screens.length > 1 && !allUse(ZOD))) && 'screens',

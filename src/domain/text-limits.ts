@@ -8,3 +8,4 @@ export const MAX_MESSAGE = 2000
 export const MAX_CONTACT_MESSAGE = 4000
 export const MAX_ADDRESS = 500
 export const MAX_NOTIFICATION = 500
+export const MAX_SETTING = 1000

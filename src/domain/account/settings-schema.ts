@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
 import { isDay } from '../dates'
 import { count, email, optionalParagraph, version } from '../text'
+import { MAX_SETTING } from '../text-limits'
 import { chatNumber } from '../whatsapp'
 import { typedCode, typedPassword } from './password-schema'
 
@@ -55,8 +56,6 @@ export const SETTING_KEYS = [
 ] as const
 
 const settingKey = z.enum(SETTING_KEYS)
-
-export const MAX_SETTING = 1000
 
 const whatsappNumber = z
   .string()

@@ -4,7 +4,7 @@ import type { Contact } from '../contacts/schema'
 import { formatDateTime } from '../dates'
 import { onOneLine } from '../mail'
 import { formatRupees } from '../money'
-import { addressLines } from '../orders/order-texts'
+import { addressLines } from '../orders/order-address'
 import type { Order } from '../orders/schema'
 import type { Notification } from './schema'
 

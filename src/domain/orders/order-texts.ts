@@ -1,4 +1,3 @@
-import { districtOf } from '../districts'
 import { indianNumber } from '../indian-numbers'
 import type { Order, OrderStatus } from './schema'
 
@@ -20,13 +19,6 @@ export const itemsInWords = ({ items }: Pick<Order, 'items'>): string =>
   items.map(({ quantity, productName }) => `${indianNumber(quantity)}\u00a0×\u00a0${shortName(productName)}`).join(', ')
 
 const shortName = (name: string) => name.replace(/ (Trout )?Feed$/i, '')
-
-/** Where an order goes, in lines: also its district, where the street does not name it as it is kept. */
-export function addressLines(order: Pick<Order, 'district' | 'shippingAddress'>): string[] {
-  const { street, city, state, zipCode, country } = order.shippingAddress
-  const district = districtOf(order)
-  return [street, ...(district && !street.includes(district) ? [district] : []), `${city} ${zipCode}`, `${state}, ${country}`]
-}
 
 /** The last day on which an order that is still awaited may come; undefined where none was promised, or it came. */
 export const awaitedDay = ({ status, handling }: Pick<Order, 'status' | 'handling'>): string | undefined =>

@@ -1,6 +1,7 @@
 import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { securityChange } from '~/domain/account/settings'
-import { MAX_SETTING, type Setting, type SettingKey } from '~/domain/account/settings-schema'
+import type { Setting, SettingKey } from '~/domain/account/settings-schema'
+import { MAX_SETTING } from '~/domain/text-limits'
 import { type SeenSetting, type SettingOutcome, updateSettings } from '~/stores/settings'
 import { showError, showToast } from '~/stores/toasts'
 import Conflict from '../ui/Conflict'
