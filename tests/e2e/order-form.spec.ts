@@ -108,6 +108,7 @@ test('keeps the form when the server is down, and sends it when it is back', asy
   )
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(FAILED)
+  expect(await page.getByText(FAILED).count(), 'said once').toBe(1)
   await expect(dialog.getByLabel('Full Name')).toHaveValue(`Abdul ${project.name}`)
   await page.unrouteAll({ behavior: 'wait' })
   await dialog.getByRole('button', { name: 'Submit Order' }).click()

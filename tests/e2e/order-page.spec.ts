@@ -116,6 +116,7 @@ test.describe('back from the app that pays', () => {
     await page.getByRole('button', { name: 'Tell us' }).click()
     await expect(reference).toHaveAccessibleDescription(/\S/)
     const error = await page.locator('#reference-error').textContent()
+    expect(await page.getByText(String(error)).count(), 'said once').toBe(1)
     await page.getByText('Please cancel this order').click()
     await page.getByLabel('Why?').focus()
     await status('pending')

@@ -40,6 +40,7 @@ test('refuses a wrong password, lets the right one in, and signs out', async ({ 
   released.resolve()
   await expect(page.getByText('Login Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible()
+  expect(await page.getByText('Invalid username or password').count(), 'said once').toBe(1)
   await expect(page.getByLabel('Username')).toHaveValue(OPERATOR.username)
 
   await signIn(page)

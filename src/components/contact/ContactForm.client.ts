@@ -47,15 +47,11 @@ function choose(form: HTMLFormElement, event: SubmitEvent) {
 async function sendForm(form: HTMLFormElement) {
   const notice = noticeOf(form)
   if (notice) notice.hidden = true
-  const { isRight, send, showError, showErrors, showToast, words, wrongIn } = await bringSending()
+  const { isRight, send, showErrors, showToast, words, wrongIn } = await bringSending()
   if (!isRight(form, wrongIn(textsOf(form), words), words)) return
   const sent = await send(textsOf(form), words)
   if (sent.state === 'refused') return showErrors(form, sent.fields)
-  if (sent.state === 'failed') {
-    sayFailed(form, { waitsFor: sent.isAnswered ? 'shop' : 'signal', words })
-    const { title = '', text = '' } = form.dataset
-    return showError(text, title)
-  }
+  if (sent.state === 'failed') return sayFailed(form, { waitsFor: sent.isAnswered ? 'shop' : 'signal', words })
   end(form)
   if (!notice) return
   notice.hidden = false

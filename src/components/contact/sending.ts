@@ -10,7 +10,7 @@ import { attempt, markSent } from '~/stores/typed-forms'
 import type { FormErrors } from '../forms/errors'
 import { DRAFT } from './texts'
 
-export { showError, showToast } from '~/stores/toasts'
+export { showToast } from '~/stores/toasts'
 export { isRight, mend, showErrors } from '../forms/errors'
 
 watchToasts()
