@@ -33,6 +33,16 @@ test('says when it sends again what the shop could not take, and else that it wa
   ])
 })
 
+test('stands at the foot of each page, and at the head of this device’s orders', async () => {
+  await keepWaiting({ kind: 'contact', form: contact, key: 'key-of-third' })
+  await watchOutbox()
+  const place = () => document.querySelector('aside')?.parentElement
+  expect(place()).toBe(document.body)
+  document.body.innerHTML = '<section id="own-orders"><p></p></section>'
+  document.dispatchEvent(new Event('astro:page-load'))
+  expect(document.querySelector('#own-orders')?.firstElementChild).toBe(document.querySelector('aside'))
+})
+
 test('gives the link to an order’s own page once it is through', async () => {
   const form = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: 2, message: '' }
   const product = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00' }

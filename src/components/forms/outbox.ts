@@ -50,8 +50,12 @@ function newList({ outbox }: Messages): HTMLElement {
 function show(outbox: readonly Waiting[], words: Messages) {
   if (!list) return
   list.replaceChildren(...outbox.map((waiting) => row(waiting, words)))
-  if (outbox.length === 0) list.remove()
-  else if (!list.isConnected) document.body.append(list)
+  if (outbox.length === 0) return list.remove()
+  const ownOrders = document.querySelector('#own-orders')
+  list.style.position = ownOrders ? 'static' : 'sticky'
+  if (list.isConnected) return
+  if (ownOrders) ownOrders.prepend(list)
+  else document.body.append(list)
 }
 
 function row(waiting: Waiting, words: Messages): HTMLElement {
