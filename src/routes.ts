@@ -39,6 +39,8 @@ export const publicRoutes = [
   ...navigatedRoutes,
   { path: '/ponds', ...STATIC },
   { path: '/orders', ...STATIC, isIndexed: false },
+  /** The device opens it in place of a page that it does not keep. */
+  { path: '/offline', ...STATIC, isIndexed: false },
 ] as const satisfies readonly Route[]
 
 export const adminRoutes = [

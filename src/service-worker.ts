@@ -43,6 +43,8 @@ const NEWER_WITHIN = 300
 const languages = Object.values(LANGUAGES)
 const AT_ONCE = languages.flatMap(({ atOnce }) => atOnce)
 const AS_FALLBACK = languages.flatMap(({ asFallback }) => asFallback)
+/** How the addresses of the pages end that say so. */
+const NO_SIGNAL = '/offline'
 const PRODUCTS = '/api/products'
 /** Asked of the server first, and taken from the device when it cannot be reached. */
 const LIVE = [...AS_FALLBACK, PRODUCTS]
@@ -50,8 +52,9 @@ const LIVE = [...AS_FALLBACK, PRODUCTS]
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions()))
 worker.addEventListener('fetch', (event) => {
+  const { request } = event
   const answer = answerTo(event)
-  if (answer) event.respondWith(answer)
+  if (answer) event.respondWith(isPage(request) ? answer.catch((fault) => noSignal(new URL(request.url), fault)) : answer)
 })
 
 async function install() {
@@ -69,9 +72,13 @@ const anew = (path: string) => new Request(path, { cache: 'no-cache' })
 /** What is kept of the language of an address: of English where it names no other. */
 const languageAt = (pathname: string): Kept => LANGUAGES[pathname.split('/')[1] ?? ''] ?? LANGUAGES.en
 
-/** Keeps the pages of a language with its words, unless they are here. */
+/** Keeps the pages of a language with its words, unless they are here, and its page of no signal as the last one read. */
 async function keepLanguage({ words, atOnce, asFallback }: Kept) {
   const [site, kept] = await Promise.all([caches.open(SITE), caches.open(KEPT)])
+  for (const path of atOnce.filter((each) => each.endsWith(NO_SIGNAL))) {
+    const page = await site.match(path)
+    if (page) await site.put(path, page)
+  }
   const here = await Promise.all([...words, ...atOnce].map((path) => site.match(path)))
   if (here.every(Boolean)) return
   await Promise.all(asFallback.map((path) => keep(kept, path)))
@@ -95,7 +102,17 @@ function answerTo(event: Fetching): Promise<Response> | undefined {
   if (DRAWINGS.includes(pathname)) return firstOf(new Request(pathname))
   if (LIVE.includes(pathname)) return live(request, pathname)
   if (/^\/(pictures|uploads)\//.test(pathname)) return picture(request)
-  return undefined
+  return isPage(request) ? fetch(request) : undefined
+}
+
+/** In place of a page that is not here: what says so in the language of its address, or else in the one read last. */
+async function noSignal({ pathname }: URL, fault: unknown): Promise<Response> {
+  const site = await caches.open(SITE)
+  const kept = (await site.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith(NO_SIGNAL))
+  const path = kept.find((each) => each === `/${pathname.split('/')[1]}${NO_SIGNAL}`) ?? kept.at(-1)
+  const page = path && (await site.match(path))
+  if (!page) throw fault
+  return page
 }
 
 /** The operator sees more products than a visitor, and needs the newest. */
@@ -112,15 +129,18 @@ async function firstOf(request: Request): Promise<Response> {
 /** From the device, unless a fast line brings the page at once; kept anew for the next time, as a setting may have changed. */
 async function keptPage(event: Fetching, pathname: string): Promise<Response> {
   const newer = fetch(pathname, { cache: 'no-cache' }).then(async (answer) => {
-    if (!answer.ok) throw new Error(`The server answers ${answer.status}.`)
-    await keepVersion(pathname, answer.clone())
+    if (answer.ok) await keepVersion(pathname, answer.clone())
     return answer
   })
   event.waitUntil(newer.catch(() => {}))
   const known = await (await caches.open(SITE)).match(pathname)
   if (!known) return newer
   const wait = new Promise<Response>((resolve) => void setTimeout(resolve, isFastLine() ? NEWER_WITHIN : 0, known))
-  return Promise.race([newer.catch(() => known), wait])
+  const best = newer.then(
+    (answer) => (answer.ok ? answer : known),
+    () => known,
+  )
+  return Promise.race([best, wait])
 }
 
 /** A page of another version would lack its scripts on this device. */

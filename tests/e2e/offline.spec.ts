@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
+import { type Language, languages, pathIn } from '~/languages'
+import { publicRoutes } from '~/routes'
 import { expect, test } from '../fixtures/browser'
 import { figureOf } from '../fixtures/calculators'
 import { addProduct } from '../fixtures/catalogue'
@@ -128,6 +132,42 @@ test('a reader of Urdu has the Urdu pages in flight mode, and those of another l
   const fish = page.locator('[name="fishCount"]').first()
   await fish.focus()
   await expect(page.locator('astro-island:not([ssr])', { has: fish })).toHaveCount(1)
+})
+
+test('a page that is not kept is one of ours: in its language, or the one read last, with what is kept', async ({
+  page,
+  context,
+}) => {
+  const isKept = (path: string) => page.evaluate(async (at) => Boolean(await caches.match(at, { ignoreVary: true })), path)
+  const expectNoSignal = async (path: string, language: Language) => {
+    await page.goto(path)
+    const { navigation } = wordsOf(language, siteValues).frame
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(navigation['/offline'])
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag)
+  }
+  await visitUntilKept(page, '/ur/about')
+  await page.goto('/about')
+  await expect.poll(() => isKept('/offline')).toBe(true)
+  await context.setOffline(true)
+  await test.step('an address that names no language opens in the one read last', () => expectNoSignal('/order/none', 'en'))
+  await test.step('an address that names one opens in it', () => expectNoSignal('/ur/nowhere', 'ur'))
+  await page.goto('/ur/team')
+  await test.step('a language that is not kept opens in the one read last', () => expectNoSignal('/hi/shop', 'ur'))
+  await test.step('each page that it names is here', async () => {
+    const links = await page.getByRole('main').locator('a[href^="/"]:not([hreflang])').all()
+    const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
+    expect(paths).toEqual(publicRoutes.map(({ path }) => pathIn('ur', path)).filter((path) => path !== '/ur/offline'))
+    for (const path of paths) expect(await isKept(path ?? ''), path ?? '').toBe(true)
+    await page.getByRole('main').locator('a[href="/ur/ponds"]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('ur', siteValues).pondsPage.introduction.title)
+  })
+  await test.step('with a signal, another try opens what was asked for', async () => {
+    await expectNoSignal('/hi/shop', 'ur')
+    await context.setOffline(false)
+    await page.getByRole('link', { name: wordsOf('ur', siteValues).frame.offline.again }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  })
 })
 
 test('keeps nothing that only the operator sees', async ({ page, context, operatorPage }) => {

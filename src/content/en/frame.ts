@@ -14,6 +14,7 @@ const navigation: Record<Path, string> = {
   '/contact': 'Contact',
   '/ponds': 'Pond Book',
   '/orders': 'My Orders',
+  '/offline': 'No Signal',
 }
 
 /** The words around each page: header, menu, footer and the bar of a phone. */
@@ -50,6 +51,11 @@ export const frame = ({ value, since, notFound }: PageParams) => ({
   notFound: {
     title: `${notFound} Page Not Found`,
     text: 'Did you forget to add the page to the router?',
+  },
+  /** In place of a page that a phone without a signal does not have. */
+  offline: {
+    text: 'The page you asked for is not kept on this phone. It opens when there is a signal. These are kept here:',
+    again: 'Try again',
   },
   tooOften: {
     title: 'Too often just now',

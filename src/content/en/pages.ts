@@ -51,4 +51,9 @@ export const pages = ({
     description:
       'The orders placed on this device, each with a link to its own page. Kept on the device alone, without an account.',
   },
+  '/offline': {
+    title: 'No signal',
+    description:
+      'What this site keeps on your phone, and opens without a signal: feeding guide, pond book, products, shop and contact details.',
+  },
 })

@@ -12,6 +12,7 @@ const navigation = {
   '/contact': 'संपर्क',
   '/ponds': 'तालाब की डायरी',
   '/orders': 'मेरे ऑर्डर',
+  '/offline': 'सिग्नल नहीं',
 }
 
 export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
@@ -46,6 +47,7 @@ export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<
     title: `${notFound} पन्ना नहीं मिला`,
     text: 'इस पते पर कोई पन्ना नहीं है। शायद पता बदल गया है, या लिखने में गलती हुई है।',
   },
+  offline: { text: 'यह पन्ना इस फ़ोन में नहीं रखा है। सिग्नल आने पर खुलेगा। ये पन्ने इस फ़ोन में हैं:', again: 'फिर से कोशिश करें' },
   tooOften: {
     title: 'अभी बहुत बार',
     text: 'यह पन्ना बहुत बार खोला या भेजा गया है। कुछ देर रुकें और फिर कोशिश करें।',

@@ -12,6 +12,7 @@ const navigation = {
   '/contact': 'رابطہ',
   '/ponds': 'تالاب کی ڈائری',
   '/orders': 'میرے آرڈر',
+  '/offline': 'نیٹ ورک نہیں',
 }
 
 export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
@@ -46,6 +47,7 @@ export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<
     title: `${notFound} صفحہ نہیں ملا`,
     text: 'اس پتے پر کوئی صفحہ نہیں ہے۔ شاید پتہ بدل گیا ہے، یا لکھنے میں غلطی ہوئی ہے۔',
   },
+  offline: { text: 'یہ صفحہ اس فون میں محفوظ نہیں۔ نیٹ ورک آنے پر کھلے گا۔ یہ صفحے اس فون میں ہیں:', again: 'دوبارہ کوشش کریں' },
   tooOften: {
     title: 'ابھی بہت بار',
     text: 'یہ صفحہ بہت بار کھولا یا بھیجا گیا ہے۔ کچھ دیر ٹھہر کر دوبارہ کوشش کریں۔',
