@@ -25,6 +25,12 @@ test('shows the link to the order beside what is said, and saves it with the rec
   const part = document.querySelector('[data-page]')
   expect(part?.querySelector('h3')?.textContent).toBe('Save this link')
   expect([...(part?.querySelectorAll('a') ?? [])].map((each) => each.getAttribute('href'))).toEqual([link, '/orders'])
+  const [first] = document.querySelectorAll('button, a.button')
+  expect([first?.textContent, first?.getAttribute('href'), first?.className], 'the first button').toEqual([
+    'Open the page of your order',
+    link,
+    'button',
+  ])
   expect(part?.querySelector<HTMLElement>('[data-copy]')?.dataset['copy']).toBe(link)
   expect(savedText().split('\n').at(-1)).toBe(link)
   const whatsapp = new URL(String(document.querySelector('[data-whatsapp]')?.getAttribute('href')))

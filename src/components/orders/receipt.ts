@@ -97,19 +97,19 @@ function row([name, value]: readonly [string, string]): HTMLElement {
   return line
 }
 
-/** The part of a receipt that gives the link to the order's own page, and ways to save it. */
+/** The part of a receipt that leads to the order's own page, and gives ways to save its link. */
 function linkPart(link: string, title: string, words: Messages['savedLink']): HTMLElement {
   const ways = element('div', { className: 'keep' })
   const copy = element('button', { type: 'button', className: 'outline', textContent: words.copy })
   copy.dataset['copy'] = link
   ways.append(copy, element('span', { role: 'status' }))
   if ('share' in navigator) ways.append(shareButton(link, title, words.share))
-  const open = element('p', {})
-  const all = element('a', { href: pathIn(languageOfPage(), '/orders'), textContent: words.all })
-  open.append(element('a', { href: link, textContent: words.open }), ' · ', all)
+  const open = element('p', { className: 'keep' })
+  open.append(element('a', { href: link, className: 'button', textContent: words.open }))
+  const all = element('a', { href: pathIn(languageOfPage(), '/orders'), className: 'alone', textContent: words.all })
   const part = element('section', {})
   part.dataset['page'] = ''
-  part.append(element('h3', { textContent: words.title }), open, element('p', { textContent: words.hint }), ways)
+  part.append(open, element('h3', { textContent: words.title }), element('p', { textContent: words.hint }), ways, all)
   return part
 }
 
