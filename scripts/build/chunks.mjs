@@ -7,6 +7,8 @@ const source = (path) => new RegExp(`/src/${path}\\.(astro|tsx?)`)
 const FORM_AREAS = ['contact', 'orders']
 /** React and what starts it. Nothing of ours, so that the file keeps its name until React changes. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//
+/** What a store needs only where React follows it. */
+const FOLLOWED = /\/node_modules\/nanostores\/(deep-map|listen-keys)\//
 /** What the bundler itself adds. */
 const ROLLDOWN = /\brolldown-runtime\./
 const IDB = /\/node_modules\/idb\//
@@ -41,6 +43,7 @@ const ADMIN_BELL = source('islands/notifications/AdminBell')
 const GROUPS = [
   ({ id }) => REACT.test(id) && 'react',
   ({ id }) => IDB.test(id) && 'idb',
+  ({ id }) => FOLLOWED.test(id) && 'islands',
   ({ every }) => every(AT_IDLE) && 'idle',
   ({ id, isOwn, entries }) => isOwn && !ADMIN_BELL.test(id) && basename(entries[0].id).split('.', 1)[0],
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',

@@ -28,7 +28,6 @@ import PlanActions from './PlanActions'
 import PlanSentence from './PlanSentence'
 import Recommended from './Recommended'
 import Row from './Row'
-import rowsStyles from './Rows.module.css'
 import rows from './Rows.module.css'
 import { useTypedInputs } from './typed-inputs'
 import { useAmounts } from './use-amounts'
@@ -186,14 +185,14 @@ function Published({ inputs, plan }: { inputs: FeedingInputs; plan: FeedingPlan 
   const range = publishedRange(inputs.averageWeight, inputs.waterTemp)
   if (!range) {
     return (
-      <Row label={words.label} className={rowsStyles.published}>
+      <Row label={words.label} className={rows.published}>
         {inputs.waterTemp === undefined ? words.unasked : words.missing}
       </Row>
     )
   }
   const feed = publishedFeed(range, plan.biomass)
   return (
-    <Row label={words.label} className={rowsStyles.published}>
+    <Row label={words.label} className={rows.published}>
       <strong>{words.range(kilograms(feed.least), kilograms(feed.most))}</strong>
       {words.percent(percent(range.least), percent(range.most))}{' '}
       <small>

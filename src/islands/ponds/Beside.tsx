@@ -1,0 +1,186 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { indianDay } from '~/domain/dates'
+import { bagsToOrder, endsSoon, type FeedLeft, feedKey } from '~/domain/ponds/bags'
+import { pathIn } from '~/languages'
+import {
+  askToPersist,
+  isExportDue,
+  isPersistWanted,
+  isStoragePersistent,
+  putOffReminder,
+  setWarnDays,
+} from '~/stores/pond-backup'
+import { $pondBook } from '~/stores/ponds'
+import { useLanguage } from '../ui/language'
+import backupStyles from './Backup.module.css'
+import type { PondToday } from './book-metrics'
+import CopyActions, { useSaveCopy } from './CopyActions'
+import feedStoreStyles from './FeedStore.module.css'
+import { orderPath, useFeeds } from './feeds'
+import LazyPart from './LazyPart'
+import Wipe from './Wipe'
+import { useFormat, usePondMessages } from './words'
+
+const WARN_DAYS = [3, 5, 7, 10, 14, 21, 30]
+const loadBagDialog = () => import('./BagDialog')
+
+const loadCompare = () => import('./Compare')
+
+interface Props {
+  ponds: readonly PondToday[]
+  today: string
+  left: readonly FeedLeft[]
+  /** Of the example pond, whose feed is its own. */
+  exampleLeft: readonly FeedLeft[]
+}
+
+/** What stands beside the ponds: the feed in the store, the batches compared, the copies of the book. */
+export default function Beside({ ponds, today, left, exampleLeft }: Props) {
+  const own = ponds.filter(({ record }) => !record.pond.isExample)
+  const example = ponds.find(({ record }) => record.pond.isExample)
+  return (
+    <>
+      {own.length > 0 ? (
+        <FeedStore left={left} today={today} ponds={own} />
+      ) : (
+        example && <FeedStore left={exampleLeft} today={today} ponds={ponds} pondId={example.record.pond.id} />
+      )}
+      {ponds.flatMap(({ metrics }) => metrics.batches).length > 1 && <LazyPart load={loadCompare} own={{ ponds }} />}
+      <Backup own={own} hasPonds={ponds.length > 0} />
+    </>
+  )
+}
+
+interface FeedStoreProps {
+  left: readonly FeedLeft[]
+  ponds: readonly PondToday[]
+  today: string
+  /** The example pond, whose feed is its own. */
+  pondId?: string | undefined
+}
+
+/** The feed in the store, how long it lasts, and the way to an order of more. */
+function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
+  const words = usePondMessages().today.store
+  const spoken = useFormat()
+  const { settings } = useStore($pondBook)
+  const [form, setForm] = useState<'bought' | 'counted'>()
+  return (
+    <section className={feedStoreStyles.store} aria-labelledby="feed-store">
+      <h3 id="feed-store">{words.title}</h3>
+      {left.length === 0 && <p>{words.none}</p>}
+      {left.map((feed) => (
+        <Feed key={feedKey(feed.feed)} left={feed} isEnding={endsSoon(feed, settings.warnDays)} />
+      ))}
+      <div className="actions">
+        {(['bought', 'counted'] as const).map((kind) => (
+          <button key={kind} type="button" className="outline" onClick={() => setForm(kind)}>
+            {words[kind]}
+          </button>
+        ))}
+      </div>
+      {left.length > 0 && (
+        <label className={feedStoreStyles.warn}>
+          <span>{words.warnDays}</span>
+          <select value={settings.warnDays} onChange={({ target }) => void setWarnDays(Number(target.value))}>
+            {[...new Set([...WARN_DAYS, settings.warnDays])]
+              .sort((one, other) => one - other)
+              .map((days) => (
+                <option key={days} value={days}>
+                  {spoken.figure(days)}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
+      {form && <LazyPart load={loadBagDialog} own={{ kind: form, ponds, today, pondId, onClose: () => setForm(undefined) }} />}
+    </section>
+  )
+}
+
+function Feed({ left, isEnding }: { left: FeedLeft; isEnding: boolean }) {
+  const words = usePondMessages().today.store
+  const spoken = useFormat()
+  const language = useLanguage()
+  const { products } = useFeeds()
+  const { feed, left: kilograms, bags, days, endsOn } = left
+  const name = spoken.figure(feed.name)
+  const wanted = bagsToOrder(left)
+  const inBags = spoken.bags(Math.round(bags * 10) / 10)
+  const lasts = days && endsOn ? [words.lasts(spoken.figure(days), spoken.day(endsOn))] : []
+  return (
+    <div className={feedStoreStyles.feed}>
+      <p>
+        <strong>
+          <bdi>{feed.name}</bdi>
+        </strong>
+        : {spoken.list([words.left(kilograms > 0 ? spoken.kilograms(kilograms) : spoken.figure(0, 'kg'), inBags), ...lasts])}
+      </p>
+      {isEnding && (
+        <p className={feedStoreStyles.ending} role="status">
+          {days && endsOn ? words.endsSoon(name, spoken.day(endsOn)) : words.endsToday(name)}{' '}
+          <a className="button" href={pathIn(language, orderPath(feed, wanted, products))}>
+            {words.order(spoken.bags(wanted))}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Copies of the book, the reminder of them, and the wish that the browser keeps it. */
+function Backup({ own, hasPonds }: { own: readonly PondToday[]; hasPonds: boolean }) {
+  const words = usePondMessages().keeping
+  return (
+    <section className={backupStyles.keeping} aria-labelledby="keep">
+      <h3 id="keep">{words.title}</h3>
+      <Reminder />
+      {own.length > 0 && <Persistence />}
+      <p>{words.copy.text}</p>
+      <CopyActions ponds={own} />
+      {hasPonds && <Wipe />}
+    </section>
+  )
+}
+
+function Reminder() {
+  const { reminder } = usePondMessages().keeping
+  const spoken = useFormat()
+  const { settings } = useStore($pondBook)
+  const save = useSaveCopy()
+  if (!isExportDue()) return null
+  return (
+    <div className={backupStyles.reminder} role="status">
+      <p>{settings.exportedAt ? reminder.since(spoken.day(indianDay(new Date(settings.exportedAt)))) : reminder.never}</p>
+      <div className="actions">
+        <button type="button" onClick={() => void save()}>
+          {reminder.save}
+        </button>
+        <button type="button" className="outline" onClick={() => void putOffReminder()}>
+          {reminder.later}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Asks once, with the reason; later it says what the browser answered. */
+function Persistence() {
+  const { persist } = usePondMessages().keeping
+  useStore($pondBook)
+  const [isKept, setIsKept] = useState<boolean>()
+  useEffect(() => {
+    void isStoragePersistent().then(setIsKept)
+  }, [])
+  if (isKept) return <p>{persist.granted}</p>
+  if (!isPersistWanted()) return <p>{persist.refused}</p>
+  return (
+    <div className={backupStyles.persist}>
+      <p>{persist.text}</p>
+      <button type="button" className="outline" onClick={() => void askToPersist().then(setIsKept)}>
+        {persist.ask}
+      </button>
+    </div>
+  )
+}
