@@ -24,6 +24,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     // Milliseconds between the first paint and the tap: 300 are what a quick thumb needs.
     after: { type: 'string', default: '300' },
+    // A part of the names of what is tapped.
+    only: { type: 'string', default: '' },
     peer: { type: 'string' },
     'no-peer': { type: 'boolean' },
   },
@@ -70,7 +72,7 @@ console.log(
 )
 console.log('| --- | --- | --- | --- |')
 for (const { origin, at, taps } of sides) {
-  for (const tap of taps) {
+  for (const tap of taps.filter(({ name }) => name.includes(values.only))) {
     // A page is compressed best once it has been asked for a few times.
     for (let round = 0; round < 4; round++) await (await fetch(origin + tap.path)).arrayBuffer()
     console.log(`| ${[tap.name, ...(await medians(at, tap))].join(' | ')} |`)

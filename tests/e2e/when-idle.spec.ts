@@ -62,8 +62,11 @@ test('what is pressed and typed before any script has come is done once it has',
   await page.getByLabel('Number of fish').fill('2000')
   await page.getByLabel('Average weight').fill('80')
   await bell.click()
+  const fetching = page.getByText('Fetching the notifications…')
+  await expect(fetching, 'before any script').toBeVisible()
   held.resolve()
   await expect(panel).toBeVisible()
+  await expect(fetching).toBeHidden()
   await page.getByLabel('Average weight').focus()
   await expect(page.getByText('160 kg').first()).toBeVisible()
   for (const key of ['Enter', 'Space']) {

@@ -50,7 +50,14 @@ export const ours: Tap[] = [
     path: '/',
     target: BELL,
     act: press,
-    isUsable: () => document.querySelector('[data-bell] [aria-expanded="true"]') !== null,
+    isUsable: () => document.querySelector('[data-bell] :is(:popover-open, [aria-expanded="true"])') !== null,
+  },
+  {
+    name: 'bell: its list',
+    path: '/',
+    target: BELL,
+    act: press,
+    isUsable: () => /No notifications yet/.test(document.querySelector('[data-bell] .notification-panel')?.textContent ?? ''),
   },
   {
     name: 'contact: an inquiry type, its subject in the form',

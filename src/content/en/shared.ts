@@ -1,6 +1,7 @@
 export const bell = {
   title: 'Notifications',
   unread: (count: string) => `Notifications, ${count} unread`,
+  fetching: 'Fetching the notifications…',
   none: 'No notifications yet.',
   newest: (shown: string, all: string) => `The newest ${shown} of ${all}.`,
   markAll: 'Mark all as read',

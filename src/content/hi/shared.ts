@@ -9,6 +9,7 @@ import type { Shape } from '../shape'
 export const bell: Shape<typeof bellInEnglish> = {
   title: 'सूचनाएँ',
   unread: (count: string) => `सूचनाएँ, ${count} नई`,
+  fetching: 'सूचनाएँ लाई जा रही हैं…',
   none: 'अभी कोई सूचना नहीं है।',
   newest: (shown: string, all: string) => `${all} में से सबसे नई ${shown}।`,
   markAll: 'सब पढ़ ली हैं',

@@ -10,6 +10,7 @@ import { asIs } from './isolated'
 export const bell: Shape<typeof bellInEnglish> = {
   title: 'اطلاعات',
   unread: (count: string) => `اطلاعات، ${count} نئی`,
+  fetching: 'اطلاعات لائی جا رہی ہیں…',
   none: 'ابھی کوئی اطلاع نہیں۔',
   newest: (shown: string, all: string) => `${all} میں سے تازہ ${shown}۔`,
   markAll: 'سب پڑھ لیا',

@@ -20,7 +20,8 @@ import styles from './NotificationBell.module.css'
 /** The bell of every page. An island, because a `<details>` cannot follow the list. `src/components/frame/bell.ts` counts until then. */
 export default inLanguage(function NotificationBell() {
   const { bell } = useSharedMessages()
-  const newest = newestIn(useStore($notifications, { ssr: 'initial' }))
+  const known = useStore($notifications, { ssr: 'initial' })
+  const newest = newestIn(known)
   const { unread } = newest
   const [isOpen, setIsOpen] = useState(false)
   const [isHydrated, setIsHydrated] = useState(false)
@@ -63,14 +64,27 @@ export default inLanguage(function NotificationBell() {
           {badgeText(unread)}
         </span>
       </button>
-      {/* A press before scripts run opens this popover unseen. `src/components/frame/client-when-idle.ts` then presses again. */}
-      {isOpen ? <NotificationPanel id={panel} newest={newest} /> : <span id={panel} hidden popover="manual" />}
+      {/* A press before React has come opens this popover. `src/components/frame/client-when-idle.ts` then presses again. */}
+      {isOpen ? (
+        <NotificationPanel id={panel} newest={newest} isKnown={known.state !== 'loading'} />
+      ) : (
+        <span id={panel} className={styles.fetching} popover="auto">
+          {bell.fetching}
+        </span>
+      )}
     </div>
   )
 })
 
+interface PanelProps {
+  id: string
+  newest: NewestNotifications
+  /** Whether the server has answered, or could not be reached. */
+  isKnown: boolean
+}
+
 /** The open bell: the newest notifications. The operator's lead to their order, contact or product. */
-function NotificationPanel({ id, newest }: { id: string; newest: NewestNotifications }) {
+function NotificationPanel({ id, newest, isKnown }: PanelProps) {
   const { bell } = useSharedMessages()
   const { rows, total, unread } = newest
   const heading = useRef<HTMLHeadingElement>(null)
@@ -103,7 +117,7 @@ function NotificationPanel({ id, newest }: { id: string; newest: NewestNotificat
       </header>
       {hasFailed && <small role="alert">{bell.allFailed}</small>}
       {rows.length === 0 ? (
-        <p>{bell.none}</p>
+        <p>{isKnown ? bell.none : bell.fetching}</p>
       ) : (
         <ul>
           {rows.map((row) => (
