@@ -1,6 +1,6 @@
 import type { ContactForm, NewContact } from '~/domain/contacts/schema'
 import { inWords, type Sentences } from '~/domain/sentences'
-import { isOffline, mayHaveArrived } from './arrival'
+import { isOffline, type Lack, lackOf, mayHaveArrived } from './arrival'
 import { AnswerError, call, retryAfterOf } from './client'
 
 export async function createContact(contact: NewContact, idempotencyKey: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function createContact(contact: NewContact, idempotencyKey: string)
 /** The outcome of a contact form; `fields` are errors by field, `retryAfter` is in milliseconds; `mayBeSent` if it may have arrived. */
 export type ContactOutcome =
   | { state: 'sent' }
-  | { state: 'failed'; isAnswered: boolean; retryAfter: number; mayBeSent: boolean }
+  | { state: 'failed'; lack: Lack; retryAfter: number; mayBeSent: boolean }
   | { state: 'refused'; fields: Partial<Record<keyof ContactForm, string>> }
 
 /** Sends a contact form. The same form sent again with the same key is one contact. Errors come in the given sentences. */
@@ -28,6 +28,6 @@ export async function sendContact(
     const named = errors.filter(({ path }) => path in form).map((error) => [error.path, inWords(error, sentences)])
     if (named.length > 0) return { state: 'refused', fields: Object.fromEntries(named) }
     const mayBeSent = mayHaveArrived(error, wasOffline)
-    return { state: 'failed', isAnswered: error instanceof AnswerError, retryAfter: retryAfterOf(error), mayBeSent }
+    return { state: 'failed', lack: lackOf([error]), retryAfter: retryAfterOf(error), mayBeSent }
   }
 }

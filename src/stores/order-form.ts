@@ -4,7 +4,7 @@ import { type OrderKeys, orderKeysOf } from '~/domain/orders/order-keys'
 import type { Order, OrderForm } from '~/domain/orders/schema'
 import { inWords } from '~/domain/sentences'
 import type { Language } from '~/languages'
-import { isOffline, mayHaveArrived } from './arrival'
+import { isOffline, type Lack, lackOf, mayHaveArrived } from './arrival'
 import { AnswerError, call, retryAfterOf } from './client'
 import { createContact } from './contact-form'
 import { type DeviceOrder, keepDeviceOrder } from './device-orders'
@@ -15,13 +15,12 @@ import { isTimeout } from './time-limit'
 export type OrderFlow = 'home' | 'shop'
 
 /**
- * `id` and `link`, its page's path, if the order itself was answered; `fields` by the form's field; `isAnswered` if not the
- * signal is missing; `retryAfter` in ms; `mayBeSent` if the shop may have got some of it; `unkept` if the device did not take
+ * `id` and `link`, its page's path, if the order itself was answered; `fields` by the form's field; `retryAfter` in ms; `mayBeSent` if the shop may have got some of it; `unkept` if the device did not take
  * the link.
  */
 type OrderOutcome =
   | ({ state: 'placed'; id?: number } & Page)
-  | ({ state: 'failed'; isAnswered: boolean; retryAfter: number; mayBeSent: boolean } & Page)
+  | ({ state: 'failed'; lack: Lack; retryAfter: number; mayBeSent: boolean } & Page)
   | { state: 'busy'; sentence: string; retryAfter: number }
   | { state: 'refused'; sentence: string; fields: Partial<Record<keyof OrderForm, string>> }
 
@@ -78,9 +77,8 @@ export async function placeOrder({ form, flow, keys, language, ...goods }: Order
   const order = placed && deviceOrder(placed, linesOf(form, goods))
   const known = order && { link: order.link, ...(!keepDeviceOrder(order) && { unkept: order }) }
   if (isPlaced) return { state: 'placed', ...(order && { id: order.id }), ...known }
-  const isAnswered = faults.every((fault) => fault instanceof AnswerError)
   const retryAfter = Math.max(...faults.map(retryAfterOf))
-  return { state: 'failed', isAnswered, retryAfter, mayBeSent, ...known }
+  return { state: 'failed', lack: lackOf(faults), retryAfter, mayBeSent, ...known }
 }
 
 const deviceOrder = ({ id, link, createdAt }: PlacedOrder, lines: readonly OrderLine[]): DeviceOrder => ({

@@ -175,8 +175,8 @@ async function sendOrder({ kind: _, language = 'en', ...order }: WaitingOrder, w
   }
   if (outcome.state === 'busy') return { ...waitingFor(outcome.retryAfter, true), mayBeSent: false }
   if (outcome.state === 'failed') {
-    const { retryAfter, isAnswered, mayBeSent, link } = outcome
-    return { ...waitingFor(retryAfter, isAnswered), mayBeSent, ...(link && { link }) }
+    const { retryAfter, lack, mayBeSent, link } = outcome
+    return { ...waitingFor(retryAfter, lack === 'shop'), mayBeSent, ...(link && { link }) }
   }
   return refused([outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence)
 }
@@ -185,7 +185,7 @@ async function sendContactForm({ form, key }: WaitingContact, { outbox, sentence
   const outcome = await sendContact(form, key, sentences)
   if (outcome.state === 'sent') return { state: 'sent', at: Date.now(), mayBeSent: true }
   if (outcome.state === 'refused') return refused(Object.values(outcome.fields)[0] ?? outbox.refusedMessage)
-  return { ...waitingFor(outcome.retryAfter, outcome.isAnswered), mayBeSent: outcome.mayBeSent }
+  return { ...waitingFor(outcome.retryAfter, outcome.lack === 'shop'), mayBeSent: outcome.mayBeSent }
 }
 
 const refused = (sentence: string): Tried => ({ state: 'refused', sentence, mayBeSent: false })

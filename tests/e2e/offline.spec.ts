@@ -6,6 +6,7 @@ import { publicRoutes } from '~/routes'
 import { expect, test } from '../fixtures/browser'
 import { figureOf } from '../fixtures/calculators'
 import { addProduct } from '../fixtures/catalogue'
+import { fillOrder, openShop } from '../fixtures/order-form'
 import { seeWhole, touchUntilAwake, visitUntilKept } from '../fixtures/pages'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
@@ -168,6 +169,27 @@ test('a page that is not kept is one of ours: in its language, or the one read l
     await page.getByRole('link', { name: wordsOf('ur', siteValues).frame.offline.again }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   })
+})
+
+test('an order without a signal stands in My orders, which opens without one, and goes out by itself', async ({
+  page,
+  context,
+  operatorPage,
+}) => {
+  await visitUntilKept(page, '/shop')
+  await openShop(page)
+  const dialog = await fillOrder(page, 'Early Stage Trout Feed', { name: 'Ghulam Flightmode', quantity: 2 })
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/orders')
+  const own = page.getByRole('region', { name: 'My orders' })
+  await expect(own).toContainText('Kept on this phone: 2 × Early Stage Trout Feed. It goes out when there is a signal.')
+  await expect(own.getByText('No orders on this device yet')).toBeHidden()
+  await context.setOffline(false)
+  await expect(own).toContainText('Sent: 2 × Early Stage Trout Feed.')
+  const orders = (await (await operatorPage.request.get('/api/orders')).json()) as { customerName: string }[]
+  expect(orders.filter(({ customerName }) => customerName === 'Ghulam Flightmode')).toHaveLength(1)
 })
 
 test('keeps nothing that only the operator sees', async ({ page, context, operatorPage }) => {

@@ -104,7 +104,7 @@ test('keeps the form when the server is down, and sends it when it is back', asy
   await openShop(page)
   const dialog = await fillOrder(page, 'Stock Stage Trout Feed', { name: `Abdul ${project.name}`, quantity: 1 })
   await page.route(/\/api\/(orders|contact|notifications)$/, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   )
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(FAILED)

@@ -1,6 +1,6 @@
 import { forgetTyped } from '~/stores/typed-forms'
 import { watchDraft } from '../forms/draft'
-import { showSentence, WRONG, waitsFor } from '../forms/sentence'
+import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
 import { watchForm, withWords } from '../forms/submit'
 import { empty, firstIn } from '../forms/texts'
 import { DRAFT, showSubject, subjectsOf, textsOf, writeTexts } from './texts'
@@ -23,9 +23,9 @@ function hydrate() {
   watchForm(form, {
     bringSending,
     textsOf,
-    send: () => sendForm(form),
+    send: (keepNow) => sendForm(form, keepNow),
     fail: () => sayFailed(form),
-    keep: () => keep(form),
+    keep: (waitsFor) => keep(form, waitsFor),
   })
   const notice = noticeOf(form)
   if (notice?.hidden === false) notice.parentElement?.focus()
@@ -44,14 +44,17 @@ function choose(form: HTMLFormElement, event: SubmitEvent) {
   message?.focus()
 }
 
-async function sendForm(form: HTMLFormElement) {
+async function sendForm(form: HTMLFormElement, keepNow: () => Promise<void>) {
   const notice = noticeOf(form)
   if (notice) notice.hidden = true
   const { isRight, send, showErrors, showToast, words, wrongIn } = await bringSending()
   if (!isRight(form, wrongIn(textsOf(form), words), words)) return
   const sent = await send(textsOf(form), words)
   if (sent.state === 'refused') return showErrors(form, sent.fields)
-  if (sent.state === 'failed') return sayFailed(form, { waitsFor: sent.isAnswered ? 'shop' : 'signal', words })
+  if (sent.state === 'failed') {
+    if (sent.lack === 'signal') return keepNow()
+    return sayFailed(form, { waitsFor: sent.lack === 'shop' ? 'shop' : 'signal', words })
+  }
   end(form)
   if (!notice) return
   notice.hidden = false
@@ -68,9 +71,9 @@ function sayFailed(form: HTMLFormElement, offer?: Parameters<typeof showSentence
   form.querySelector('[data-sentence]')?.prepend(strong, document.createElement('br'))
 }
 
-async function keep(form: HTMLFormElement) {
+async function keep(form: HTMLFormElement, waitsFor: WaitsFor) {
   const { keepForLater } = await bringSending()
-  await keepForLater(textsOf(form), waitsFor(form) === 'shop')
+  await keepForLater(textsOf(form), waitsFor === 'shop')
   end(form)
 }
 

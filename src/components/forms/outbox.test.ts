@@ -29,7 +29,7 @@ test('says when it sends again what the shop could not take, and else that it wa
   await watchOutbox()
   expect([...document.querySelectorAll('aside p')].map((line) => line.textContent)).toEqual([
     'The shop could not take it just now: your message “Tral”. It will be sent again at 2:21 pm.',
-    'Waiting for a signal: your message “Price”. It will be sent when the signal is back.',
+    'Kept on this phone: your message “Price”. It goes out when there is a signal.',
   ])
 })
 

@@ -3,7 +3,7 @@ import type { Messages } from '~/content/load-messages'
 /** The fields that are marked as wrong. */
 export const WRONG = '[aria-invalid="true"]'
 
-type WaitsFor = 'signal' | 'shop'
+export type WaitsFor = 'signal' | 'shop'
 
 /** Says a sentence about the whole form; '' says nothing. `offer` keeps the form until what it waits for is there. */
 export function showSentence(form: HTMLFormElement, sentence: string, offer?: { waitsFor: WaitsFor; words: Messages }) {

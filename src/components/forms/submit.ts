@@ -1,7 +1,7 @@
 import type { Messages } from '~/content/load-messages'
 import { pageMessages } from '../frame/messages-wanted'
 import type { FormErrors, mend } from './errors'
-import { showSentence, WRONG, waitsFor } from './sentence'
+import { showSentence, type WaitsFor, WRONG, waitsFor } from './sentence'
 
 /** What a form needs once it is typed in. */
 interface Sending<Texts> {
@@ -13,11 +13,12 @@ interface Sending<Texts> {
 interface Handlers<Texts> {
   bringSending: () => Promise<Sending<Texts>>
   textsOf: (form: HTMLFormElement) => Texts
-  send: () => Promise<void>
+  /** Sends it, or keeps it at once where there is no signal. */
+  send: (keepNow: () => Promise<void>) => Promise<void>
   /** Says that it could not be sent, also where scripts have not come. */
   fail: () => void
   /** Keeps the form until what it waits for is there. Throws where the device does not take it. */
-  keep: () => Promise<void>
+  keep: (waitsFor: WaitsFor) => Promise<void>
 }
 
 /** Takes a form over from the browser: its checks, its sending, and what keeps it for later. */
@@ -31,7 +32,7 @@ export function watchForm<Texts>(form: HTMLFormElement, handlers: Handlers<Texts
     event.preventDefault()
     void sendOnce(form, handlers)
   })
-  form.querySelector('[data-keep]')?.addEventListener('click', () => void keepForm(form, handlers))
+  form.querySelector('[data-keep]')?.addEventListener('click', () => void keepForm(form, handlers, waitsFor(form)))
 }
 
 /** A form's own part for sending, with the words, so that they are here before the signal may go. */
@@ -46,17 +47,17 @@ async function mendField<Texts>(form: HTMLFormElement, control: Element, { bring
   mend(form, control, wrongIn(textsOf(form), words))
 }
 
-async function keepForm<Texts>(form: HTMLFormElement, { keep, bringSending }: Handlers<Texts>) {
+async function keepForm<Texts>(form: HTMLFormElement, { keep, bringSending }: Handlers<Texts>, until: WaitsFor) {
   try {
-    await keep()
+    await keep(until)
   } catch (error) {
     console.warn('Failed to keep a form:', error)
     const { words } = await bringSending()
-    showSentence(form, words.outbox.notKept, { waitsFor: waitsFor(form), words })
+    showSentence(form, words.outbox.notKept, { waitsFor: until, words })
   }
 }
 
-async function sendOnce(form: HTMLFormElement, { send, fail }: Pick<Handlers<unknown>, 'send' | 'fail'>) {
+async function sendOnce<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>) {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
   if (!button || button.disabled) return
   const label = button.textContent
@@ -67,10 +68,10 @@ async function sendOnce(form: HTMLFormElement, { send, fail }: Pick<Handlers<unk
   }
   pageMessages().then(say, () => {})
   try {
-    await send()
+    await handlers.send(() => keepForm(form, handlers, 'signal'))
   } catch (error) {
     console.warn('Failed to send a form:', error)
-    fail()
+    handlers.fail()
   } finally {
     button.disabled = false
     button.ariaBusy = 'false'

@@ -1,7 +1,7 @@
 import './dialog-history'
 import { forgetTyped } from '~/stores/typed-forms'
 import { watchDraft } from '../forms/draft'
-import { showSentence, WRONG, waitsFor } from '../forms/sentence'
+import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
 import { watchForm, withWords } from '../forms/submit'
 import { showFeed } from './open-form'
 import type { SentOrder } from './receipt'
@@ -61,9 +61,9 @@ export function hydrate() {
   watchForm(form, {
     bringSending,
     textsOf,
-    send: () => sendForm(dialog, form),
+    send: (keepNow) => sendForm(dialog, form, keepNow),
     fail: () => showSentence(form, orderWordsIn(dialog).failed),
-    keep: () => keep(dialog, form),
+    keep: (waitsFor) => keep(dialog, form, waitsFor),
   })
 }
 
@@ -111,11 +111,12 @@ function returnFocus(form: HTMLFormElement) {
   document.querySelector<HTMLElement>(`button[data-order][value="${CSS.escape(value)}"]`)?.focus()
 }
 
-async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement) {
+async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement, keepNow: () => Promise<void>) {
   const { isRight, refreshLineItems, send, showErrors, showReceipt, words, wrongIn } = await bringSending()
   const order = orderOf(dialog, form)
   if (!isRight(form, wrongIn(order.texts, words), words)) return
   const sent = await send(order, words)
+  if (sent.state === 'unheard') return keepNow()
   if (sent.state === 'failed') return showSentence(form, sent.sentence, { waitsFor: sent.waitsFor, words })
   if (sent.state === 'refused') {
     showFeed(dialog, sent.feed)
@@ -126,9 +127,9 @@ async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement) {
   showReceipt(order, sent, words)
 }
 
-async function keep(dialog: HTMLDialogElement, form: HTMLFormElement) {
+async function keep(dialog: HTMLDialogElement, form: HTMLFormElement, waitsFor: WaitsFor) {
   const { keepForLater } = await bringSending()
-  await keepForLater(orderOf(dialog, form), waitsFor(form) === 'shop')
+  await keepForLater(orderOf(dialog, form), waitsFor === 'shop')
   end(dialog, form)
 }
 

@@ -13,14 +13,16 @@ await loadMessages('en')
 afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
-  ['the shop, after a 500', 'shop', () => Promise.resolve(new Response('', { status: 500 }))],
-  ['a signal, without one', 'signal', () => Promise.reject(new TypeError('no network'))],
-])('an order waits for %s', async (_, waitsFor, fetch) => {
+  ['waits for a shop that has failed', { state: 'failed', waitsFor: 'shop' }, async () => new Response('', { status: 500 })],
+  [
+    'waits for a signal after a silence',
+    { state: 'failed', waitsFor: 'signal' },
+    () => Promise.reject(new DOMException('No answer', 'TimeoutError')),
+  ],
+  ['was heard by nobody without a signal', { state: 'unheard' }, () => Promise.reject(new TypeError('no network'))],
+])('an order %s', async (_, outcome, fetch) => {
   vi.stubGlobal('fetch', fetch)
-  expect(await send(order, messagesOf('en'))).toMatchObject({
-    state: 'failed',
-    waitsFor,
-  })
+  expect(await send(order, messagesOf('en'))).toMatchObject(outcome)
 })
 
 test('says a refusal in the words of the page, by its code', async () => {

@@ -21,10 +21,11 @@ export { addFeed, refreshLineItems, watchLineItems, writeRows } from './line-ite
 
 // What only an order that is filled in needs: schemas, calls and the receipt. It comes with the form's first input.
 
-/** What became of an order. After 'failed' the same one may still be accepted; after 'refused' the feed may have changed. */
+/** What became of an order. After 'failed' or 'unheard' the same one may still be accepted; after 'refused' the feed may have changed. */
 export type Sent =
   | { state: 'placed'; id?: number | undefined; link?: string | undefined; goods: Goods }
   | { state: 'failed'; sentence: string; waitsFor: 'signal' | 'shop' }
+  | { state: 'unheard' }
   | { state: 'refused'; errors: FormErrors; feed: FeedOption }
 
 const orderIn = ({ more: _, ...texts }: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
@@ -46,8 +47,10 @@ export async function send(sent: SentOrder, words: Messages): Promise<Sent> {
   markSent(DRAFT, true)
   const outcome = await placeOrder({ form: orderIn(texts), ...goods, flow, keys, language: languageOfPage() }, words)
   markSent(DRAFT, mayBeSent || (outcome.state === 'failed' && outcome.mayBeSent))
-  if (outcome.state === 'failed')
-    return { state: 'failed', sentence: words.ordering.failed, waitsFor: outcome.isAnswered ? 'shop' : 'signal' }
+  if (outcome.state === 'failed') {
+    if (outcome.lack === 'signal') return { state: 'unheard' }
+    return { state: 'failed', sentence: words.ordering.failed, waitsFor: outcome.lack === 'shop' ? 'shop' : 'signal' }
+  }
   if (outcome.state === 'busy') return { state: 'failed', sentence: outcome.sentence, waitsFor: 'shop' }
   if (outcome.state === 'placed') {
     void refreshProducts()

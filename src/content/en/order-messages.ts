@@ -119,7 +119,7 @@ export const outbox = ({ answerHours }: MessageParams) => ({
   shopFailed: (what: string) => `The shop could not take it just now: ${what}. It will be sent again by itself.`,
   shopFailedUntil: (what: string, time: string) =>
     `The shop could not take it just now: ${what}. It will be sent again at ${time}.`,
-  noSignal: (what: string) => `Waiting for a signal: ${what}. It will be sent when the signal is back.`,
+  noSignal: (what: string) => `Kept on this phone: ${what}. It goes out when there is a signal.`,
   sending: (what: string) => `Sending: ${what}.`,
   mayBeSent: 'It may have reached us already: if you delete it here, call us as well.',
   notKept:

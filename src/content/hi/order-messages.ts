@@ -118,7 +118,7 @@ export const outbox = ({ answerHours }: MessageParams): Shape<ReturnType<typeof 
   refusedMessage: 'यह संदेश नहीं लिया गया। कृपया हमें फ़ोन करें।',
   shopFailed: (what: string) => `यह अभी दुकान तक नहीं पहुँचा: ${what}। अपने आप दोबारा भेजा जाएगा।`,
   shopFailedUntil: (what: string, time: string) => `यह अभी दुकान तक नहीं पहुँचा: ${what}। ${time} अपने आप दोबारा भेजा जाएगा।`,
-  noSignal: (what: string) => `सिग्नल का इंतज़ार है: ${what}। यह अपने आप चला जाएगा।`,
+  noSignal: (what: string) => `इस फ़ोन में रख लिया: ${what}। सिग्नल आते ही अपने आप चला जाएगा।`,
   sending: (what: string) => `भेजा जा रहा है: ${what}।`,
   mayBeSent: 'हो सकता है यह हम तक पहुँच चुका हो: यहाँ से हटाएँ तो हमें फ़ोन भी करें।',
   notKept:

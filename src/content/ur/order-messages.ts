@@ -120,7 +120,7 @@ export const outbox = ({ answerHours }: MessageParams): Shape<ReturnType<typeof 
   shopFailed: (what: string) => `یہ ابھی دکان تک نہیں پہنچ سکا: ${what}۔ اپنے آپ دوبارہ بھیجا جائے گا۔`,
   shopFailedUntil: (what: string, time: string) =>
     `یہ ابھی دکان تک نہیں پہنچ سکا: ${what}۔ ${time} اپنے آپ دوبارہ بھیجا جائے گا۔`,
-  noSignal: (what: string) => `نیٹ ورک کا انتظار ہے: ${what}۔ یہ اپنے آپ بھیجا جائے گا۔`,
+  noSignal: (what: string) => `اس فون میں رکھ لیا: ${what}۔ نیٹ ورک آتے ہی اپنے آپ چلا جائے گا۔`,
   sending: (what: string) => `بھیجا جا رہا ہے: ${what}۔`,
   mayBeSent: 'ہو سکتا ہے یہ ہم تک پہنچ چکا ہو: اگر یہاں سے مٹائیں تو ہمیں فون بھی کریں۔',
   notKept:
