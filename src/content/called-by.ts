@@ -1,7 +1,7 @@
 import { startOfIndianDay } from '~/domain/calendar-days'
 import { DAY } from '~/domain/day'
 import { ANSWER_HOURS } from '~/site'
-import { isCalledToday, momentIn } from './calling-time'
+import { momentIn } from './calling-time'
 
 const MINUTE = 60_000
 
@@ -9,6 +9,6 @@ const MINUTE = 60_000
 export function calledBy(hours: string, asked: Date): Date {
   const moment = momentIn(hours, asked)
   if (!moment) return new Date(asked.getTime() + ANSWER_HOURS * 60 * MINUTE)
-  const days = isCalledToday(moment) ? 0 : moment.wait
-  return new Date(startOfIndianDay(asked) + days * DAY + moment.closes * MINUTE)
+  const { closes, isCalledToday, wait } = moment
+  return new Date(startOfIndianDay(asked) + (isCalledToday ? 0 : wait) * DAY + closes * MINUTE)
 }

@@ -1,4 +1,3 @@
-import { INDIA_OFFSET } from '~/domain/dates'
 import type { Messages } from './load-messages'
 
 type Words = Messages['calling']
@@ -7,6 +6,8 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const OPENING = /^(\w\w)-(\w\w) (\d\d):(\d\d)-(\d\d):(\d\d)$/
 /** Minutes before closing time in which a call still comes the same day. */
 const LEAST_LEFT = 60
+/** India is five and a half hours before UTC, all year. */
+const INDIA_OFFSET = 5.5 * 60 * 60 * 1000
 
 /**
  * When whoever orders now is called back, from business hours such as 'Mo-Sa 09:00-18:00': 'today before 6 pm', or 'tomorrow',
@@ -15,10 +16,10 @@ const LEAST_LEFT = 60
 export function callingTime(hours: string, now: Date, words: Words): string {
   const moment = momentIn(hours, now)
   if (!moment) return words.soon
-  const { opens, closes, minute } = moment
-  if (!isCalledToday(moment)) return words.between(nextDay(moment, words), spoken(opens, words), spoken(closes, words))
-  if (minute < opens) return words.between(words.today, spoken(opens, words), spoken(closes, words))
-  return words.before(words.today, spoken(closes, words))
+  const { opens, closes, minute, isCalledToday } = moment
+  const end = spoken(closes, words)
+  if (isCalledToday && minute >= opens) return words.before(words.today, end)
+  return words.between(isCalledToday ? words.today : nextDay(moment, words), spoken(opens, words), end)
 }
 
 /** Whether such hours hold now, or when they next do: 'Open now, until 6 pm', 'Closed. Opens tomorrow at 9 am'. '' where there are none. */
@@ -42,11 +43,10 @@ export function momentIn(hours: string, now: Date) {
   const isOpenOn = (day: number) => daysFrom(first, day) <= daysFrom(first, dayOf(last))
   const today = local.getUTCDay()
   const wait = [1, 2, 3, 4, 5, 6, 7].find((days) => isOpenOn((today + days) % 7)) ?? 7
-  return { opens, closes, minute, isOpenToday: isOpenOn(today), today, wait }
+  const isOpenToday = isOpenOn(today)
+  const isCalledToday = isOpenToday && (minute < opens || minute + LEAST_LEFT <= closes)
+  return { opens, closes, minute, isOpenToday, isCalledToday, today, wait }
 }
-
-export const isCalledToday = ({ opens, closes, minute, isOpenToday }: Moment): boolean =>
-  isOpenToday && (minute < opens || minute + LEAST_LEFT <= closes)
 
 const nextDay = ({ today, wait }: Moment, words: Words): string =>
   (wait === 1 ? undefined : words.on[(today + wait) % 7]) ?? words.tomorrow
