@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { loadMessages, messagesOf } from '~/content/load-messages'
+import { isolated } from '~/content/message-params'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
-import { pathIn } from '~/languages'
+import { LANGUAGES, pathIn } from '~/languages'
 import { operatedServer } from '../fixtures/operated-server'
 import { buyerAt } from '../fixtures/order-page'
 import { newOrder } from '../fixtures/orders'
 import { readQr } from '../fixtures/qr'
-import { all, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/served-pages'
+import { all, documentIn, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/served-pages'
 import { OPERATOR } from '../fixtures/server'
 
 const MOST_BYTES = 13_000
@@ -20,6 +22,12 @@ beforeAll(async () => {
   for (const [key, value] of Object.entries(UPI))
     await shop.operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })
 })
+
+const NAMES = {
+  en: ['Early Stage Trout Feed', 'Small Stage Trout Feed'],
+  ur: ['ٹراؤٹ کی خوراک، ارلی اسٹیج (Early Stage)', 'ٹراؤٹ کی خوراک، سمال اسٹیج (Small Stage)'],
+  hi: ['ट्राउट चारा, अर्ली स्टेज (Early Stage)', 'ट्राउट चारा, स्मॉल स्टेज (Small Stage)'],
+}
 
 const report = () => ({ action: 'report', reference: '412345678901', date: indianDay(new Date()) })
 
@@ -165,6 +173,35 @@ test.each(['en', 'ur', 'hi'] as const)('is sent in 13 kB, and in %s', async (lan
   }
   expect(await bytes()).toBeLessThanOrEqual(MOST_BYTES)
 })
+
+test.each(LANGUAGES)(
+  'an order posted without scripts in %s is answered with its number, feeds and total, and leads to its page',
+  async (language) => {
+    const typed = { name: 'Ghulam Nabi', email: 'g@example.com', phone: '+91 94190 12345', address: 'Tral', district: 'Pulwama' }
+    const goods = { order: 'LTF-EARLY-25', price: '2500.00', quantity: '2', feed: 'LTF-SMALL-25 2750.00', bags: '1' }
+    const sent = await post(pathIn(language, '/shop'), { ...typed, ...goods, message: `In ${language}.` })
+    const Cookie = sent.headers.getSetCookie().join('; ')
+    const answer = await get(String(sent.headers.get('location')), { Cookie })
+    const page = documentIn(await answer.text(), shop.server.url)
+    const said = one(page, 'main > [role="alert"]')
+    const [{ id }] = await shop.operator.read('/api/orders')
+    await loadMessages(language)
+    const { receipt, ordering, savedLink } = messagesOf(language)
+    const [bag, bags] = ordering.bags
+    const rows = all(said, 'dl > div').map((row) => texts(row, 'dt, dd'))
+    expect([rows[0], rows.at(-1)]).toEqual([
+      [receipt.order, receipt.number(String(id))],
+      [receipt.total, isolated(language, '₹7,750')],
+    ])
+    expect(rows.slice(1, -1)).toEqual([
+      [NAMES[language][0], `2 ${bags}`],
+      [NAMES[language][1], `1 ${bag}`],
+    ])
+    const [first] = linksOf(said)
+    expect(first?.[0]).toBe(savedLink.open)
+    expect((await get(String(first?.[1]))).status).toBe(200)
+  },
+)
 
 test('HEAD answers as GET does, without a body', async () => {
   const { link } = await placed()

@@ -2,7 +2,7 @@ import type { BillDocument } from '~/domain/customers/bills-schema'
 import { DAY } from '~/domain/day'
 import { districtOf } from '~/domain/districts'
 import { rupees } from '~/domain/money'
-import type { OrderStatusView, OrderStep, OrderView } from '~/domain/orders/public-order-schema'
+import type { OrderStatusView, OrderStep, OrderView, OrderViewItem } from '~/domain/orders/public-order-schema'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import { madeFrom } from '~/domain/translations'
@@ -24,15 +24,19 @@ const orderStatusView = ({ id, status, statusHistory }: Order) => ({
   timeline: timelineOf({ status, statusHistory }),
 })
 
+/** The feeds of an order, with what they are called in other languages. */
+export const shownItems = (shop: ShopReader, { items }: Order): OrderViewItem[] =>
+  items.map(({ productId, productName, productSku, quantity, totalPrice }) => ({
+    ...{ productName, productSku, quantity, totalPrice },
+    translations: madeFrom(shop.products.get(productId), 'name', productName),
+  }))
+
 function orderView(store: Store, shop: ShopReader, order: Order): OrderView {
-  const { items, totalAmount, discount = '0.00', deliveryCharge = '0.00', handling, dispatch, cancelRequest } = order
+  const { totalAmount, discount = '0.00', deliveryCharge = '0.00', handling, dispatch, cancelRequest } = order
   const { due, paid } = paymentOf(shop, order, accountsIn(store, shop))
   return {
     ...orderStatusView(order),
-    items: items.map(({ productId, productName, productSku, quantity, totalPrice }) => ({
-      ...{ productName, productSku, quantity, totalPrice },
-      translations: madeFrom(shop.products.get(productId), 'name', productName),
-    })),
+    items: shownItems(shop, order),
     billNumber: order.billNumber ?? null,
     discount,
     deliveryCharge,

@@ -1,6 +1,8 @@
+import type { RecentOrder } from '~/domain/orders/public-order-schema'
 import { cookie, readCookie } from '../http/cookies'
 import type { ShopReader } from '../store/store'
 import { orderByToken, orderLink, orderToken } from './order-links'
+import { shownItems } from './public-order'
 
 /** Seconds for which the shop's page shows an order posted without scripts. */
 const SHOWN_FOR = 600
@@ -14,7 +16,9 @@ export function recentOrderCookie({ store, isHttps }: Pick<App.Locals, 'store' |
 }
 
 /** The order that this browser has just posted, with the path of its own page. */
-export function recentOrder(shop: ShopReader, request: Request, isHttps: boolean): { id: number; link: string } | undefined {
+export function recentOrder(shop: ShopReader, request: Request, isHttps: boolean): RecentOrder | undefined {
   const order = orderByToken(shop, readCookie(request, 'placed', isHttps) ?? '')
-  return order && { id: order.id, link: orderLink(shop, order) }
+  if (!order) return undefined
+  const { id, totalAmount, deliveryCharge = '0.00' } = order
+  return { id, link: orderLink(shop, order), items: shownItems(shop, order), deliveryCharge, totalAmount }
 }

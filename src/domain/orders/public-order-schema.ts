@@ -43,6 +43,9 @@ export interface OrderView extends OrderStatusView {
   mayCancel: boolean
 }
 
+/** What the answer to an order posted without scripts says of it, with the path of its own page. */
+export type RecentOrder = Pick<OrderView, 'id' | 'items' | 'deliveryCharge' | 'totalAmount'> & { link: string }
+
 export const ORDER_ACTION_FIELDS = ['reference', 'date', 'reason'] as const
 type Field = (typeof ORDER_ACTION_FIELDS)[number]
 
