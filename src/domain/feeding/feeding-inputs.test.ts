@@ -11,14 +11,31 @@ test('reads what was typed', () => {
 })
 
 test.each([
-  ['fishCount', ['0', '-5', '0.5', 'many', '100000001']],
-  ['averageWeight', ['0', '-50', '50 g', '50001']],
-  ['waterTemp', ['-1', '36', 'cold', '54F']],
-  ['pondSize', ['0', '-20', '20 m3', '10000001']],
+  ['fishCount', ['0', '-5', '0.5', 'many', 'fish', '12 g', '100000001']],
+  ['averageWeight', ['0', '-50', 'g', '50 kg', '50kg', '50 g g', '50 fish', '50001 g']],
+  ['waterTemp', ['-1', '36', '36 °C', 'cold', '54F', '54 °F', '10 m']],
+  ['pondSize', ['0', '-20', '20 m', '20 m2', '10000001']],
 ] as const)('calls out a %s that cannot be meant', (name, texts) => {
   for (const text of texts) {
     expect(wrongFigures({ ...typed, [name]: text }), text).toEqual([name])
     expect(readInputs({ ...typed, [name]: text })[name], text).toBe(name === 'waterTemp' ? Number.NaN : undefined)
+  }
+})
+
+test.each([
+  ['fishCount', 1000, ['1,000 fish', '1000 Fish', '1000fish', '1,000 مچھلیاں', '۱۰۰۰ مچھلی', '1,000 मछलियाँ', '१००० मछली']],
+  ['averageWeight', 50, ['50g', '50 g', '50 gm', '50 Gms', '50 grams', '50 g.', '50 گرام', '۵۰گرام', '50 ग्राम', '५० ग्राम']],
+  ['waterTemp', 10, ['10°C', '10 °C', '10 C', '10c', '10°', '10º', '10℃', '10 deg C', '10 degrees', '10 Celsius']],
+  ['waterTemp', 10, ['10 ڈگری', '10 ڈگری سینٹی گریڈ', '10 ڈگری سیلسیس', '10 डिग्री', '१० डिग्री सेल्सियस', '10 °से']],
+  [
+    'pondSize',
+    20,
+    ['20 m³', '20m3', '20 cubic metres', '20 cubic meter', '20 cu m', '20 کیوبک میٹر', '20 घन मीटर', '20 क्यूबिक मीटर'],
+  ],
+] as const)('reads a %s of %d with its unit', (name, figure, texts) => {
+  for (const text of texts) {
+    expect(wrongFigures({ ...typed, [name]: text }), text).toEqual([])
+    expect(readInputs({ ...typed, [name]: text })[name], text).toBe(figure)
   }
 })
 

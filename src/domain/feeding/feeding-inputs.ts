@@ -2,6 +2,7 @@ import { parseAmount } from '../amounts'
 import type { FeedingInputs } from './feeding'
 import { MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from './feeding-limits'
 import { isLifeStageOfFish, LIFE_STAGES, type LifeStage, lifeStageOfFish } from './stages'
+import { withoutUnit } from './units'
 
 /** The least and the most a trout farm can answer: fish, grams a fish, °C of water, m³ of pond. */
 const LIMITS = {
@@ -23,7 +24,7 @@ const figures = Object.keys(LIMITS) as Figure[]
 const isLifeStage = (text: string): text is LifeStage => (LIFE_STAGES as readonly string[]).includes(text)
 
 function readFigure(name: Figure, text: string): number | undefined {
-  const figure = parseAmount(text)
+  const figure = parseAmount(withoutUnit(text, name))
   const { min, max } = LIMITS[name]
   return figure !== undefined && figure >= min && figure <= max ? figure : undefined
 }
