@@ -32,6 +32,7 @@ test.each([
   ['no JSON', '<html>'],
   ['another address', JSON.stringify([{ ...order(1), link: 'https://example.com/order/a' }])],
   ['a script', JSON.stringify([{ ...order(1), link: 'javascript:alert(1)' }])],
+  ['no search', JSON.stringify([{ ...order(1), again: 1 }])],
   ['no date', JSON.stringify([{ ...order(1), at: 'soon' }])],
   ['nothing', '[null]'],
 ])('reads nothing out of %s', (_what, kept) => {
@@ -54,9 +55,10 @@ test('an order that the shop has taken is remembered with its link', async () =>
   vi.stubGlobal('fetch', async () => Response.json(placed, { status: 201 }))
   const form = { name: 'Nazir', email: 'n@example.com', phone: '1', address: 'Tral', district: '', quantity: 2, message: '' }
   const product = { id: 1, name: 'مچھلی', sku: 'E', weight: '25kg', price: '2500.00' }
-  const more = [{ product: { ...product, id: 2, name: 'Small' }, quantity: 1 }]
+  const more = [{ product: { ...product, id: 2, name: 'Small', sku: 'S/25' }, quantity: 1 }]
   const keys = ['one', 'two', 'three'] as const
   const outcome = await placeOrder({ form, product, more, flow: 'shop', keys, language: 'ur' }, messagesOf('en'))
   expect(outcome).toEqual({ state: 'placed', id: 7, link: '/ur/order/token' })
-  expect(deviceOrders()).toEqual([{ id: 7, at: placed.createdAt, goods: '2 × مچھلی, 1 × Small', link: '/ur/order/token' }])
+  const again = '?order=E&quantity=2&order=S%2F25&quantity=1'
+  expect(deviceOrders()).toEqual([{ id: 7, at: placed.createdAt, goods: '2 × مچھلی, 1 × Small', link: '/ur/order/token', again }])
 })

@@ -1,9 +1,13 @@
-/** An order placed on this device: `at` is ISO 8601, `goods` such as '2 × Early Stage', `link` the path of its own page. */
+/**
+ * An order placed on this device: `at` is ISO 8601, `goods` such as '2 × Early Stage', `link` the path of its own page, `again`
+ * the search by which the shop offers the same goods; one that was kept earlier has none.
+ */
 export interface DeviceOrder {
   id: number
   at: string
   goods: string
   link: string
+  again?: string
 }
 
 const KEPT_AS = 'orders'
@@ -54,7 +58,7 @@ function store(orders: readonly DeviceOrder[]) {
 
 function isDeviceOrder(kept: unknown): kept is DeviceOrder {
   if (typeof kept !== 'object' || kept === null) return false
-  const { id, at, goods, link } = kept as Record<keyof DeviceOrder, unknown>
+  const { id, at, goods, link, again = '' } = kept as Record<keyof DeviceOrder, unknown>
   const isWhole = Number.isInteger(id) && typeof goods === 'string' && !Number.isNaN(Date.parse(String(at)))
-  return isWhole && typeof link === 'string' && LINK.test(link)
+  return isWhole && typeof link === 'string' && LINK.test(link) && /^(\?order=.*)?$/.test(String(again))
 }

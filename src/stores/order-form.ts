@@ -1,6 +1,7 @@
 import type { Messages } from '~/content/load-messages'
 import { contactOf, formErrors, type Goods, linesOf, notificationOf, type OrderLine, orderOf } from '~/domain/orders/order-form'
 import { type OrderKeys, orderKeysOf } from '~/domain/orders/order-keys'
+import { orderSearch } from '~/domain/orders/order-link'
 import type { Order, OrderForm } from '~/domain/orders/schema'
 import { inWords } from '~/domain/sentences'
 import type { Language } from '~/languages'
@@ -86,6 +87,7 @@ const deviceOrder = ({ id, link, createdAt }: PlacedOrder, lines: readonly Order
   link,
   at: createdAt,
   goods: lines.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', '),
+  again: orderSearch(lines.map(({ product: { sku }, quantity }) => ({ sku, quantity }))),
 })
 
 function refusal({ status, problem, retryAfter }: AnswerError, { ordering, sentences }: Words): OrderOutcome {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/browser'
 import { fillOrder, openShop, productCard } from '../fixtures/order-form'
 import { uniqueName } from '../fixtures/placed'
 
-test('adds another feed and the delivery to the total, keeps both over a reload, and makes one order of them', async ({
+test('adds another feed and the delivery to the total, keeps both over a reload, and orders both again', async ({
   page,
   operatorPage,
 }) => {
@@ -27,6 +27,14 @@ test('adds another feed and the delivery to the total, keeps both over a reload,
   await expect(page.getByRole('dialog', { name: 'Your order' })).toContainText(
     'Small Stage Trout FeedBags3 bags of 25kgDelivery₹300Total₹13,550',
   )
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'Order the same again' }).click()
+  await expect(form.getByText(`Delivery to ${place}: ₹300`)).toBeVisible()
+  await expect(form.getByText('5 bags ₹13,550')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your order' })).toContainText('Total₹13,550')
   const { rows } = await (await operatorPage.request.get(`/api/orders?page=1&search=${encodeURIComponent(name)}`)).json()
-  expect(rows).toMatchObject([{ totalAmount: '13550.00', deliveryCharge: '300.00', items: [{ quantity: 2 }, { quantity: 3 }] }])
+  const ordered = { totalAmount: '13550.00', deliveryCharge: '300.00', items: [{ quantity: 2 }, { quantity: 3 }] }
+  expect(rows).toMatchObject([ordered, ordered])
 })

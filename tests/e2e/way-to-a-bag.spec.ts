@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Order } from '~/domain/orders/schema'
 import { expect, test } from '../fixtures/browser'
+import { figureField, planOf } from '../fixtures/calculators'
 import { orderDialog } from '../fixtures/order-form'
+import { uniqueName } from '../fixtures/placed'
 
 const FEED = 'Small Stage Trout Feed'
+const STOCK = 'Stock Stage Trout Feed'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -55,4 +59,79 @@ test('from the slim bar, by its stage, it takes no more', async ({ page }) => {
   await tap(buy)
   await typeFour(page, tap)
   expect(taps.count).toBeLessThanOrEqual(4)
+})
+
+/** What is typed into a field that has the focus. The keyboard's own key leads on to the next one, and is no tap. */
+function countLetters(page: Page) {
+  const letters = { count: 0 }
+  const type = async (field: Locator, text: string) => {
+    await expect(field).toBeFocused()
+    await page.keyboard.type(text)
+    letters.count += text.length
+  }
+  return { letters, type, next: () => page.keyboard.press('Tab') }
+}
+
+/** What a buyer's orders ask for, and where they go. */
+async function orderedBy(operatorPage: Page, name: string) {
+  const { rows } = await (await operatorPage.request.get(`/api/orders?page=1&search=${encodeURIComponent(name)}`)).json()
+  const ordered = ({ customerPhone, customerEmail, shippingAddress, district, totalAmount, items }: Order) => {
+    return { customerPhone, customerEmail, shippingAddress, district, totalAmount, items }
+  }
+  return (rows as Order[]).map(ordered)
+}
+
+test('feed for 1,000 fish of 50 g at 10 °C is ordered in at most 8 taps, and again in 4 and without a letter', async ({
+  page,
+  operatorPage,
+}) => {
+  const name = uniqueName('Ghulam Again')
+  const placed = page.getByRole('dialog', { name: 'Your order' })
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await test.step('the first time', async () => {
+    await page.goto('/')
+    const { taps, tap } = countTaps()
+    const { letters, type, next } = countLetters(page)
+    await tap(page.getByRole('button', { name: 'Menu' }))
+    await tap(menu.getByRole('link', { name: 'Feeding Guide' }))
+    const fish = figureField(page, 'fishCount')
+    await fish.scrollIntoViewIfNeeded()
+    await expect(page.locator('astro-island:not([ssr])', { has: fish })).toHaveCount(1)
+    await tap(fish)
+    await type(fish, '1000')
+    await next()
+    await type(figureField(page, 'averageWeight'), '50')
+    await tap(figureField(page, 'waterTemp'))
+    await type(figureField(page, 'waterTemp'), '10')
+    const order = planOf(page).getByRole('link', { name: /^Order/ })
+    await order.scrollIntoViewIfNeeded()
+    await tap(order)
+    const form = orderDialog(page, STOCK)
+    await tap(form.getByLabel('Phone'))
+    await type(form.getByLabel('Phone'), '99060 12345')
+    await next()
+    await type(form.getByLabel('Full Name'), name)
+    await next()
+    await type(form.getByLabel('Delivery Address'), 'Hakura, Anantnag')
+    await tap(form.getByLabel('Email'))
+    await type(form.getByLabel('Email'), 'ghulam@example.com')
+    await tap(form.getByRole('button', { name: 'Submit Order' }))
+    await expect(placed).toBeVisible()
+    expect([taps.count <= 8, letters.count > 0]).toEqual([true, true])
+  })
+  await test.step('again', async () => {
+    await page.goto('/')
+    const { taps, tap } = countTaps()
+    await tap(page.getByRole('button', { name: 'Menu' }))
+    await tap(menu.getByRole('link', { name: 'My orders' }))
+    await tap(page.getByRole('link', { name: 'Order the same again' }))
+    const form = orderDialog(page, STOCK)
+    await expect(form.getByText(`Filled in as last time, for ${name}`)).toBeInViewport()
+    await tap(form.getByRole('button', { name: 'Submit Order' }))
+    await expect(placed).toBeVisible()
+    expect(taps.count).toBeLessThanOrEqual(4)
+  })
+  const [again, first] = await orderedBy(operatorPage, name)
+  expect(first).toMatchObject({ customerEmail: 'ghulam@example.com', district: 'Anantnag', items: [{ quantity: 1 }] })
+  expect(again).toEqual(first)
 })

@@ -1,4 +1,5 @@
 import './dialog-history'
+import { LAST_BUYER } from '~/stores/last-buyer'
 import { forgetTyped } from '~/stores/typed-forms'
 import { watchDraft } from '../forms/draft'
 import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
@@ -38,6 +39,8 @@ function forgetLink() {
 
 const bringSending = () => withWords(import('./sending'))
 
+const bringLastBuyer = () => import('./last-buyer')
+
 const hydrated = new WeakSet<Element>()
 
 export function hydrate() {
@@ -47,6 +50,8 @@ export function hydrate() {
   hydrated.add(dialog)
   form.addEventListener('rows', (event) => void writeRows(form, (event as CustomEvent<string>).detail))
   watchDraft({ form, name: DRAFT, textsOf, firstTexts, writeTexts })
+  beginAsLastTime(form).catch(() => {})
+  for (const type of ['focusin', 'input']) form.addEventListener(type, () => void followOpen(dialog, form, type).catch(() => {}))
   // It may have been closed before scripts ran.
   if (!dialog.open) forgetLink()
   watchDialog(dialog, () => {
@@ -56,7 +61,6 @@ export function hydrate() {
   })
   const receipt = document.querySelector<HTMLDialogElement>('#receipt')
   if (receipt) watchDialog(receipt, () => returnFocus(form))
-  form.addEventListener('input', () => void follow(form).catch(() => {}), { once: true })
   form.querySelector('[data-another]')?.addEventListener('click', () => void addAnother(form))
   watchForm(form, {
     bringSending,
@@ -78,6 +82,16 @@ async function forgetErrors(form: HTMLFormElement) {
 async function follow(form: HTMLFormElement) {
   const { watchLineItems, words } = await bringSending()
   watchLineItems(form, words)
+}
+
+/** What a form opens with counts at once; one that opens empty needs nothing before it is typed in. */
+async function followOpen(dialog: HTMLDialogElement, form: HTMLFormElement, type: string) {
+  const { address, more } = textsOf(form)
+  if (dialog.open && (type === 'input' || address || more)) await follow(form)
+}
+
+async function beginAsLastTime(form: HTMLFormElement) {
+  if (localStorage[LAST_BUYER]) (await bringLastBuyer()).beginAsLastTime(form)
 }
 
 async function writeRows(form: HTMLFormElement, text: string) {
@@ -134,6 +148,11 @@ async function keep(dialog: HTMLDialogElement, form: HTMLFormElement, waitsFor: 
 }
 
 function end(dialog: HTMLDialogElement, form: HTMLFormElement) {
+  const texts = textsOf(form)
+  bringLastBuyer().then(
+    ({ keepBuyer }) => keepBuyer(form, texts),
+    () => {},
+  )
   emptyTexts(form)
   forgetTyped(DRAFT)
   dialog.close()

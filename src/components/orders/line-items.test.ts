@@ -127,6 +127,20 @@ test('the district follows the address until another is chosen, and says what de
   await expect.poll(delivery).toEqual(['Delivery to Anantnag in Urdu: ₹40.', '40.00'])
 })
 
+test('an order after another counts its own delivery', async () => {
+  const { form, added, delivery } = openForm()
+  const { refreshDeliveryCharges } = await import('~/stores/delivery-charges')
+  charges = [{ id: 1, place: 'Anantnag', amount: '40.00', version: 1 }]
+  await refreshDeliveryCharges()
+  type(form, '[name="address"]', 'Anantnag')
+  await expect.poll(added).toEqual({ bags: 0, paise: 4000 })
+  emptyTexts(form)
+  await expect.poll(delivery).toEqual(['', '0.00'])
+  writeTexts(form, { address: 'Anantnag' })
+  await expect.poll(delivery).toEqual(['Delivery to Anantnag in Urdu: ₹40.', '40.00'])
+  expect(added()).toEqual({ bags: 0, paise: 4000 })
+})
+
 test('an address that was there before has its district too', () => {
   expect(textsOf(openForm('Hakura, Anantanag').form).district).toBe('Anantnag')
 })

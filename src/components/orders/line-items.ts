@@ -113,6 +113,8 @@ export function watchLineItems(form: HTMLFormElement, words: Messages) {
     if (row) takeOut(form, row)
   })
   if (streetOf(textsOf(form))) void showDelivery(form, words)
+  // Rows that came with the page are sent as the products are now.
+  if (rowsIn(form).length > 0) void feeds()
 }
 
 function takeOut(form: HTMLFormElement, row: Element) {
@@ -144,7 +146,8 @@ async function showDelivery(form: HTMLFormElement, { ordering }: Messages) {
 
 const feedsForSale = (): Product[] => $products.get().rows.filter(({ isActive, stockQuantity }) => isActive && stockQuantity > 0)
 
-async function feeds(): Promise<Product[]> {
+/** The feeds of the shop, as soon as they are known. */
+export async function feeds(): Promise<Product[]> {
   if ($products.get().state !== 'ready') await refreshProducts()
   return feedsForSale()
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { keepDeviceOrder } from '~/stores/device-orders'
+import { LAST_BUYER } from '~/stores/last-buyer'
 import './own-orders.client'
 
 const order = (id: number) => ({ id, at: '2026-11-22T08:00:00Z', goods: '2 × Early Stage', link: `/order/t-${id}` })
@@ -12,10 +13,11 @@ beforeEach(() => {
     <p data-in="empty" hidden>None</p><p data-in="denied" hidden>Denied</p>
     <div data-in="kept" hidden><ol></ol><button data-forget="all">Forget all</button></div>
     <template><li><a><strong>No. {number}</strong><bdi></bdi><span></span></a>
+      <a href="/ur/shop" data-again>Again</a>
       <button data-forget aria-label="Forget {number}">Forget</button></li></template></section>`
 })
 
-const rows = () => [...document.querySelectorAll('li a')].map((link) => [link.getAttribute('href'), link.textContent])
+const rows = () => [...document.querySelectorAll('li a:first-child')].map((link) => [link.getAttribute('href'), link.textContent])
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-in]:not([hidden])')].map(({ dataset }) => dataset['in'])
 const press = (which: string) => document.querySelector<HTMLElement>(`[data-forget="${which}"]`)?.click()
 const showPage = () => document.dispatchEvent(new Event('astro:page-load'))
@@ -30,6 +32,15 @@ test('lists the orders of the device with their links, the newest first', () => 
   ])
 })
 
+test('offers the same goods again, where the device knows them', () => {
+  keepDeviceOrder(order(3))
+  keepDeviceOrder({ ...order(4), again: '?order=E&quantity=2' })
+  showPage()
+  expect([...document.querySelectorAll('[data-again]')].map((link) => link.getAttribute('href'))).toEqual([
+    '/ur/shop?order=E&quantity=2',
+  ])
+})
+
 test('forgets an order at the second press, and then says that there is none', () => {
   keepDeviceOrder(order(4))
   showPage()
@@ -41,15 +52,16 @@ test('forgets an order at the second press, and then says that there is none', (
   expect([rows(), shown(), localStorage.length]).toEqual([[], ['empty'], 0])
 })
 
-test('follows what another tab orders and forgets', () => {
+test('follows what another tab orders, and forgets all with their buyer', () => {
   showPage()
   expect(shown()).toEqual(['empty'])
+  localStorage.setItem(LAST_BUYER, '{"name":"Nazir"}')
   for (const id of [4, 5]) keepDeviceOrder(order(id))
   dispatchEvent(new Event('storage'))
   expect(rows()).toHaveLength(2)
   press('all')
   press('all')
-  expect(shown()).toEqual(['empty'])
+  expect([shown(), localStorage.length]).toEqual([['empty'], 0])
 })
 
 test('writes the day in Urdu as the page of the order does, without a comma', () => {

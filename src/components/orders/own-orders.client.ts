@@ -1,4 +1,5 @@
 import { type DeviceOrder, deviceOrders, forgetDeviceOrder, forgetDeviceOrders, hasStorage } from '~/stores/device-orders'
+import { LAST_BUYER } from '~/stores/last-buyer'
 
 /** The page of this device's orders: lists them, and forgets one or all at a second press. */
 
@@ -13,7 +14,7 @@ function show() {
   for (const part of section.querySelectorAll<HTMLElement>('[data-in]')) part.hidden = part.dataset['in'] !== state
 }
 
-function row({ id, at, goods, link }: DeviceOrder, section: HTMLElement): Node {
+function row({ id, at, goods, link, again }: DeviceOrder, section: HTMLElement): Node {
   const row = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment
   const number = (text: string | null) => (text ?? '').replace('{number}', String(id))
   const [name, bags, day] = ['strong', 'bdi', 'span'].map((tag) => row.querySelector(tag))
@@ -21,6 +22,9 @@ function row({ id, at, goods, link }: DeviceOrder, section: HTMLElement): Node {
   if (bags) bags.textContent = goods
   day?.replaceWith(Object.assign(document.createElement('time'), { dateTime: at, textContent: localizedDay(at) }))
   row.querySelector('a')?.setAttribute('href', link)
+  const same = row.querySelector('[data-again]')
+  if (same && again) same.setAttribute('href', same.getAttribute('href') + again)
+  else same?.remove()
   const button = row.querySelector('button')
   button?.setAttribute('aria-label', number(button.getAttribute('aria-label')))
   if (button) button.dataset['forget'] = String(id)
@@ -58,8 +62,11 @@ function ask(button: HTMLElement) {
 }
 
 function forget(which: string) {
-  if (which === 'all') forgetDeviceOrders()
-  else forgetDeviceOrder(Number(which))
+  if (which !== 'all') forgetDeviceOrder(Number(which))
+  else {
+    forgetDeviceOrders()
+    localStorage.removeItem(LAST_BUYER)
+  }
   show()
   place()?.querySelector<HTMLElement>('[data-in]:not([hidden]) a')?.focus()
 }

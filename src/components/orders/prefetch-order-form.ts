@@ -3,9 +3,12 @@ import { addStyles } from '~/islands/ui/added-styles'
 import { isSaving } from '~/stores/connection'
 import { STYLES } from '../frame/navigation'
 
-/** Brings the shop's order form into a page that has no room for it, once a link to it comes near. Until then the link is one. */
+/**
+ * Brings the shop's order form into a page that has no room for it, once a link to it comes near. Until then the link is one, and
+ * stays so where it asks for more than a feed.
+ */
 export function prefetchOrderForm() {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/shop?order="]')]
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/shop?order="]:not([href*="&"])')]
   if (isSaving() || document.querySelector('#order')) return
   const near = new IntersectionObserver(
     (entries) => {

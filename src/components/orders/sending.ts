@@ -13,6 +13,7 @@ import { languageOfPage } from '~/stores/page-language'
 import { $products, refreshProducts } from '~/stores/products'
 import { attempt, markSent } from '~/stores/typed-forms'
 import type { FormErrors } from '../forms/errors'
+import { feeds } from './line-items'
 import { type SentOrder, showReceiptOf } from './receipt'
 import { DRAFT, type OrderText } from './texts'
 
@@ -20,6 +21,9 @@ export { isRight, mend, showErrors } from '../forms/errors'
 export { addFeed, refreshLineItems, watchLineItems, writeRows } from './line-items'
 
 // What only an order that is filled in needs: schemas, calls and the receipt. It comes with the form's first input.
+
+// At the end there may be no signal.
+import('./last-buyer').catch(() => {})
 
 /** What became of an order. After 'failed' or 'unheard' the same one may still be accepted; after 'refused' the feed may have changed. */
 export type Sent =
@@ -39,8 +43,9 @@ export function wrongIn(texts: OrderText, { sentences }: Messages): FormErrors {
 /** Sends an order. The same order keeps its idempotency keys until it is accepted. */
 export async function send(sent: SentOrder, words: Messages): Promise<Sent> {
   const { texts, feed, flow } = sent
+  if (texts.more) await feeds()
   const goods = goodsOf(sent)
-  if ((goods.more?.length ?? 0) < itemsOfText(texts.more).length) {
+  if (lacksFeed(goods, texts)) {
     return { state: 'refused', errors: { '': words.sentences['not-for-sale'] }, feed }
   }
   const { key: keys, mayBeSent } = attemptOf(sent)
@@ -65,10 +70,12 @@ export async function send(sent: SentOrder, words: Messages): Promise<Sent> {
 export const showReceipt = (sent: SentOrder, placed: Extract<Sent, { state: 'placed' }>, words: Messages) =>
   showReceiptOf(sent, placed.goods, placed, words)
 
-/** Throws where the device does not take it. */
+/** Throws where the device does not take it, or does not know a feed of it. */
 export function keepForLater(sent: SentOrder, isAnswered: boolean): Promise<void> {
   const { key: keys, mayBeSent } = attemptOf(sent)
-  const order = { kind: 'order', form: orderIn(sent.texts), ...goodsOf(sent), keys, language: languageOfPage() } as const
+  const goods = goodsOf(sent)
+  if (lacksFeed(goods, sent.texts)) throw new Error('A feed of the order is not known here.')
+  const order = { kind: 'order', form: orderIn(sent.texts), ...goods, keys, language: languageOfPage() } as const
   return keepWaiting(order, { isAnswered, mayBeSent })
 }
 
@@ -77,6 +84,8 @@ function goodsOf({ texts, feed, deliveryCharge }: SentOrder): Goods {
   const charge = deliveryCharge === '0.00' ? {} : { deliveryCharge }
   return { product: asOrdered(feed), ...(more.length > 0 && { more }), ...charge }
 }
+
+const lacksFeed = ({ more = [] }: Goods, texts: OrderText) => more.length < itemsOfText(texts.more).length
 
 const asOrdered = ({ id, name, sku, weight, price }: Goods['product']) => ({ id, name, sku, weight, price })
 

@@ -26,7 +26,9 @@ export const rowsIn = (form: HTMLFormElement): LineItem[] =>
 export function writeTexts(form: HTMLFormElement, texts: Texts) {
   writeInto(form, texts)
   if (texts['more']) form.dispatchEvent(new CustomEvent('rows', { detail: texts['more'] }))
-  form.querySelector('[name="quantity"]')?.dispatchEvent(new Event('input', { bubbles: true }))
+  // The total goes by both.
+  for (const field of form.querySelectorAll('[name="address"], [name="quantity"]'))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 export function emptyTexts(form: HTMLFormElement) {

@@ -9,6 +9,9 @@ export const order = {
   forFish: { before: 'For fish ', after: '' },
   aBag: 'a bag',
   inStock: 'in stock',
+  /** Before the name of whoever ordered last on this device. */
+  asLastTime: 'Filled in as last time, for',
+  forget: 'Forget',
   phone: 'Phone',
   name: 'Full Name',
   address: 'Delivery Address',

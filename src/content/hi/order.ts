@@ -11,6 +11,8 @@ export const order: Shape<typeof orderInEnglish> = {
   forFish: { before: '', after: ' की मछली के लिए' },
   aBag: 'प्रति बोरी',
   inStock: 'बोरी स्टॉक में',
+  asLastTime: 'पिछली बार की तरह भरा है:',
+  forget: 'हटा दें',
   phone: 'फ़ोन',
   name: 'पूरा नाम',
   address: 'डिलीवरी का पता',

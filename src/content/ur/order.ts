@@ -12,6 +12,8 @@ export const order: Shape<typeof orderInEnglish> = {
   forFish: { before: '', after: ' وزن کی مچھلی کے لیے' },
   aBag: 'فی بوری',
   inStock: 'موجود',
+  asLastTime: 'پچھلی بار کی طرح بھرا ہے:',
+  forget: 'مٹا دیں',
   phone: 'فون',
   name: 'پورا نام',
   address: 'مال کہاں پہنچائیں',
