@@ -4,7 +4,7 @@ import { siteValues } from '~/domain/account/page-values'
 import { seededCompany } from '../fixtures/new-values'
 import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 
-const { faq, home } = wordsOf('en', { ...siteValues, ...seededCompany })
+const { faq, home, line } = wordsOf('en', { ...siteValues, ...seededCompany })
 const tiles = [
   { ...home.highlights.pellets, path: '/products' },
   { ...home.highlights.weight, path: '/feeding-guide#calculator' },
@@ -25,8 +25,8 @@ test('has its sections in their order, with the four that links name', () => {
   expect(ids.filter((id) => linked.includes(id))).toEqual(linked)
 })
 
-test('has three highlight tiles, each with a way on, before the words about the company', () => {
-  expect(texts(page, 'main h2').slice(0, 4)).toEqual([...tiles.map(({ title }) => title), home.about.title])
+test('has the line with its three highlight tiles, each with a way on, before the words about the company', () => {
+  expect(texts(page, 'main h2').slice(0, 5)).toEqual([line.title, ...tiles.map(({ title }) => title), home.about.title])
   for (const { title, link, path } of tiles) {
     const tile = all(page, 'li').find((item) => textOf(item.querySelector('h2')) === title)
     expect(tile && linkTo(tile, link).getAttribute('href')).toBe(path)

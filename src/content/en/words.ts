@@ -7,6 +7,7 @@ import { faq } from './faq'
 import { frame } from './frame'
 import { environment, guide, practices, sources, troubles } from './guide'
 import { gallery, home } from './home'
+import { line } from './line'
 import { order, orderPage, ordersPage } from './order'
 import { pages } from './pages'
 import { pictures } from './pictures'
@@ -27,6 +28,7 @@ export const words = (params: PageParams) => ({
   guide: guide(params),
   home: home(params),
   inquiries: INQUIRIES.en,
+  line: line(params),
   order,
   orderPage,
   ordersPage,

@@ -9,6 +9,7 @@ import { faq } from './faq'
 import { frame } from './frame'
 import { environment, guide, practices, sources, troubles } from './guide'
 import { gallery, home } from './home'
+import { line } from './line'
 import { order, orderPage, ordersPage } from './order'
 import { pages } from './pages'
 import { pictures } from './pictures'
@@ -28,6 +29,7 @@ export const words = (params: PageParams): Shape<ReturnType<typeof english>> => 
   guide: guide(params),
   home: home(params),
   inquiries: INQUIRIES.hi,
+  line: line(params),
   order,
   orderPage,
   ordersPage,

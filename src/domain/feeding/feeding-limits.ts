@@ -1,4 +1,6 @@
 export const BAG_KILOGRAMS = 25
+/** Bags a month of one farm; more are mostly a slip of the finger. */
+export const MOST_BAGS_UNASKED = 1000
 export const MAX_FISH_COUNT = 100_000_000
 export const MAX_AVERAGE_WEIGHT = 50_000
 /** In °C. */

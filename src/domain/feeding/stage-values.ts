@@ -1,7 +1,9 @@
 import type { Language } from '~/languages'
-import { kilogramsIn } from '../catalog/products'
+import { kilogramsIn, pricePerKilogram } from '../catalog/products'
 import type { Category, Product, Specifications } from '../catalog/schema'
+import { formatRupees } from '../money'
 import { textIn } from '../translations'
+import { BAG_KILOGRAMS } from './feeding-limits'
 import { CATEGORIES, CATEGORY_LABELS, STAGE_SPECIFICATIONS } from './stages'
 
 export type StageValueName = `${Category}.${keyof StageValues}` | `all.${keyof CommonValues}`
@@ -16,6 +18,11 @@ interface StageValues extends Specifications {
   proteinInBag: string
   /** What a bag weighs, such as 25 kg; empty where that is not told in kilograms. */
   bag: string
+  /** What a kilogram costs, such as ₹100; empty without a product, or a weight in kilograms. */
+  kilogramPrice: string
+  /** The SKU and the price of a bag as a wire amount, as the calculators count bags; empty where the shop sells none. */
+  sku: string
+  price: string
 }
 
 interface CommonValues {
@@ -56,6 +63,8 @@ function valuesOf(category: Category, product: Product | undefined, language: La
   const specifications = product?.specifications ?? usual
   const share = shareIn(specifications.protein)
   const bag = kilogramsIn(product?.weight ?? USUAL_BAG)
+  const kilogramPrice = product && pricePerKilogram(product)
+  const isCounted = product && bag === BAG_KILOGRAMS
   return {
     name: product ? textIn(language, product, 'name').text : CATEGORY_LABELS[category],
     ...specifications,
@@ -63,6 +72,9 @@ function valuesOf(category: Category, product: Product | undefined, language: La
     proteinShare: share ? `${share}%` : '',
     proteinInBag: share && bag ? inKilograms(Math.round((share * bag) / 10) / 10) : '',
     bag: bag ? inKilograms(bag) : '',
+    kilogramPrice: kilogramPrice ? formatRupees(kilogramPrice) : '',
+    sku: isCounted ? product.sku : '',
+    price: isCounted ? product.price : '',
   }
 }
 

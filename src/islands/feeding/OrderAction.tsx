@@ -1,4 +1,5 @@
 import { isolated } from '~/content/message-params'
+import { MOST_BAGS_UNASKED } from '~/domain/feeding/feeding-limits'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
 import { formatRupees, totalPrice } from '~/domain/money'
 import { textIn } from '~/domain/translations'
@@ -12,9 +13,6 @@ interface Props {
   lifeStage: LifeStage
   bag: Bag
 }
-
-/** Bags a month of one farm; more are mostly a slip of the finger. */
-const MOST_UNASKED = 1000
 
 /** The way from a plan to an order of its month: the form opens with this feed and so many bags, as far as there is stock. Of very many it asks first whether they are meant. */
 export default function OrderAction({ bags, lifeStage, bag: { state, product } }: Props) {
@@ -46,7 +44,7 @@ export default function OrderAction({ bags, lifeStage, bag: { state, product } }
       {actions.orderFor(spoken(quantity), name, isolated(language, formatRupees(totalPrice(product.price, quantity))))}
     </a>
   )
-  if (bags <= MOST_UNASKED) return order
+  if (bags <= MOST_BAGS_UNASKED) return order
   return (
     <details>
       <summary>{actions.isMeant(spoken(bags))}</summary>

@@ -1,0 +1,77 @@
+import { isolated } from '~/content/message-params'
+import { formatAmount, formatKilograms } from '~/domain/amounts'
+import { advancedFeedingPlan, type FeedingInputs, monthlyCost } from '~/domain/feeding/feeding'
+import { MOST_BAGS_UNASKED } from '~/domain/feeding/feeding-limits'
+import { LINE_FROM, type LineWidth, lengthOf, placeOf } from '~/domain/feeding/weight-line'
+import { indianNumber } from '~/domain/indian-numbers'
+import { formatRupees, paiseIn, rupees } from '~/domain/money'
+import { type Language, pathIn } from '~/languages'
+
+/** Sentences of the line in which `{0}`, `{1}` and `{2}` are filled. They stand in its HTML, for its script. */
+export interface LineSentences {
+  bag: string
+  bags: string
+  feeds: string
+  feedsInWater: string
+  monthFor: string
+  order: string
+  /** What a screen reader says of the slider: weight, feed and the day’s feed. */
+  value: string
+}
+
+/** The feed of a stage as the shop sells it; empty texts where it sells none by the bag. */
+export interface LineFeed {
+  sku: string
+  /** Of a bag, as a wire amount. */
+  price: string
+}
+
+export interface LineAnswer {
+  day: string
+  feeds: string
+  bags: string
+  month: string
+  /** The way to the order, or for very many bags to the calculator that asks. */
+  order: { words: string; href: string } | undefined
+}
+
+export const filledIn = (sentence: string, ...values: string[]) =>
+  sentence.replace(/\{(\d)\}/g, (_, index) => values[Number(index)] ?? '')
+
+/** What the line says of these fish, as the guide's calculator works it out; undefined where they have no ration. */
+export function lineAnswer(
+  language: Language,
+  inputs: FeedingInputs,
+  feed: LineFeed,
+  sentences: LineSentences,
+): LineAnswer | undefined {
+  const plan = advancedFeedingPlan(inputs)
+  if (!plan) return undefined
+  const figure = (text: string) => isolated(language, text)
+  const kilograms = (amount: number) => figure(formatKilograms(amount))
+  const bags = filledIn(plan.bags === 1 ? sentences.bag : sentences.bags, figure(indianNumber(plan.bags)))
+  const each = [String(plan.feedsADay), kilograms(plan.perFeed)] as const
+  const { waterTemp } = inputs
+  const cost = feed.price && monthlyCost(plan.bags, paiseIn(feed.price))
+  const isAsked = plan.bags > MOST_BAGS_UNASKED
+  const path = isAsked ? '/feeding-guide#calculator' : `/shop?order=${encodeURIComponent(feed.sku)}&quantity=${plan.bags}`
+  return {
+    day: kilograms(plan.daily),
+    feeds:
+      waterTemp === undefined
+        ? filledIn(sentences.feeds, ...each)
+        : filledIn(sentences.feedsInWater, ...each, figure(`${formatAmount(waterTemp)} °C`)),
+    bags,
+    month: cost
+      ? filledIn(sentences.monthFor, figure(formatRupees(rupees(cost))), kilograms(plan.monthly))
+      : kilograms(plan.monthly),
+    order: feed.sku ? { words: filledIn(sentences.order, bags), href: pathIn(language, path) } : undefined,
+  }
+}
+
+/** The place and length of a fish of so many grams, as parts of the line's SVG. */
+export function fishAt(grams: number, width: LineWidth) {
+  const length = lengthOf(grams, width)
+  const least = Math.min(Math.max(placeOf(grams, LINE_FROM[width]) - length / 2, 0), 1 - length)
+  return { x: `${+(least * 100).toFixed(2)}%`, width: `${+(length * 100).toFixed(2)}%` }
+}

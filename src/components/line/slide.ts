@@ -1,0 +1,103 @@
+import type { Category } from '~/domain/catalog/schema'
+import { readInputs, type TypedInputs } from '~/domain/feeding/feeding-inputs'
+import { RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
+import { gramsAt, LINE_FROM, LINE_STEPS, type LineWidth, lengthOf, placeOf } from '~/domain/feeding/weight-line'
+import { $typedInputs, restoreInputs, typeInputs } from '~/stores/calculators'
+import { keptInputs } from '~/stores/kept-inputs'
+import { languageOfPage } from '~/stores/page-language'
+import { filledIn, fishAt, type LineSentences, lineAnswer } from './answer'
+
+const NARROW = matchMedia('(width < 48rem)')
+const widthNow = (): LineWidth => (NARROW.matches ? 'narrow' : 'wide')
+const nameOf = (width: LineWidth) => `.${width}`
+
+/** Lets the fish of a line slide. It reads and keeps the figures of the calculators. */
+export function slide(form: HTMLFormElement) {
+  const slider = form.querySelector<HTMLInputElement>('[type="range"]')
+  const fishCount = form.elements.namedItem('fishCount')
+  const averageWeight = form.elements.namedItem('averageWeight')
+  if (!slider || !(fishCount instanceof HTMLInputElement) || !(averageWeight instanceof HTMLInputElement)) return
+  const sentences: LineSentences = JSON.parse(form.dataset['line'] ?? '{}')
+
+  const draw = (typed: TypedInputs) => {
+    for (const field of [fishCount, averageWeight])
+      if (field !== document.activeElement) field.value = typed[field.name as keyof TypedInputs]
+    const inputs = readInputs(typed)
+    const { averageWeight: grams } = inputs
+    if (grams !== undefined) show(form, slider, grams)
+    const feed = feedOf(form, RECOMMENDED_CATEGORY[inputs.lifeStage])
+    const answer = lineAnswer(languageOfPage(), inputs, feed, sentences)
+    say(form, feed, answer)
+    slider.setAttribute('aria-valuetext', filledIn(sentences.value, `${grams ?? ''} g`, feed.name, answer?.day ?? ''))
+  }
+
+  const type = (changes: Partial<TypedInputs>) => {
+    const shown = { fishCount: fishCount.value, averageWeight: averageWeight.value }
+    // The calculators’ other figures are kept, too.
+    if ($typedInputs.get().averageWeight === '') restoreInputs(shown)
+    typeInputs({ ...shown, ...changes })
+  }
+  slider.addEventListener('input', () => {
+    const grams = gramsAt(Number(slider.value) / LINE_STEPS, LINE_FROM[widthNow()])
+    averageWeight.value = String(grams)
+    type({ averageWeight: String(grams) })
+  })
+  for (const field of [fishCount, averageWeight]) field.addEventListener('input', () => type({ [field.name]: field.value }))
+  form.addEventListener('submit', (event) => event.preventDefault())
+  form.addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && target !== slider && target.select())
+  const first = { ...$typedInputs.get(), ...keptInputs() }
+  draw({ ...first, fishCount: first.fishCount || fishCount.value, averageWeight: first.averageWeight || averageWeight.value })
+  const end = $typedInputs.listen(draw)
+  const redraw = () => draw({ ...$typedInputs.get(), fishCount: fishCount.value, averageWeight: averageWeight.value })
+  NARROW.addEventListener('change', redraw)
+  document.addEventListener(
+    'astro:before-swap',
+    () => {
+      end()
+      NARROW.removeEventListener('change', redraw)
+    },
+    { once: true },
+  )
+}
+
+function feedOf(form: HTMLFormElement, category: Category) {
+  const { sku = '', price = '', name = '' } = form.querySelector<HTMLElement>(`li[data-stage="${category}"]`)?.dataset ?? {}
+  return { category, sku, price, name }
+}
+
+/** Moves the fish, and lets give way what it would touch. */
+function show(form: HTMLFormElement, slider: HTMLInputElement, grams: number) {
+  const width = widthNow()
+  const from = LINE_FROM[width]
+  // A step of the slider may be less than the weight that is said.
+  if (slider !== document.activeElement) slider.value = String(Math.round(placeOf(grams, from) * LINE_STEPS))
+  const drawing = form.querySelector(nameOf(width))
+  for (const [name, value] of Object.entries(fishAt(grams, width))) drawing?.querySelector('.you')?.setAttribute(name, value)
+  for (const other of drawing?.querySelectorAll<SVGElement>('use[data-grams]') ?? []) {
+    const weight = Number(other.dataset['grams'])
+    const isNear = Math.abs(placeOf(weight, from) - placeOf(grams, from)) < (lengthOf(weight, width) + lengthOf(grams, width)) / 2
+    other.toggleAttribute('data-off', isNear)
+  }
+}
+
+function say(form: HTMLFormElement, feed: ReturnType<typeof feedOf>, answer: ReturnType<typeof lineAnswer>) {
+  const pellet = form.querySelector(`li[data-stage="${feed.category}"] strong`)?.textContent ?? ''
+  const texts: Record<string, string> = {
+    day: answer?.day ?? '–',
+    feeds: answer?.feeds ?? '',
+    pellet,
+    feed: feed.name,
+    bags: answer?.bags ?? '–',
+    month: answer?.month ?? '',
+  }
+  for (const element of form.querySelectorAll<HTMLElement>('[data-says]')) {
+    const text = texts[element.dataset['says'] ?? ''] ?? ''
+    if (element.textContent !== text) element.textContent = text
+  }
+  const strip = form.querySelector<HTMLElement>('.answer')
+  if (strip) strip.dataset['stage'] = feed.category
+  const order = strip?.querySelector('a')
+  if (!order) return
+  order.hidden = !answer?.order
+  if (answer?.order) Object.assign(order, { href: answer.order.href, textContent: answer.order.words })
+}

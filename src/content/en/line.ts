@@ -1,0 +1,23 @@
+import type { PageParams } from '../page-params'
+
+/** The line of fish weights; `{0}` and `{1}` are filled as the reader slides. */
+export const line = ({ rates }: PageParams) => ({
+  title: 'Where is your trout on the line?',
+  text: 'Slide the fish to its weight. The pellet, the dose and the price follow.',
+  weight: 'Weight of one fish',
+  /** Between the number of fish and their weight, and after it. */
+  fishOf: 'fish of',
+  grams: 'g',
+  rate: (share: string, feeds: string) => `${share} of their weight a day, in ${feeds} feeds`,
+  /** The same, where the words stand beside a fuller one. */
+  shortRate: (share: string, feeds: string) => `${share} in ${feeds} feeds`,
+  broodstock: `Broodstock ${rates.broodstock.share}, in ${rates.broodstock.feeds} feeds`,
+  protein: (share: string) => `${share} protein`,
+  pellet: 'Pellet',
+  feeds: (feeds: string, each: string) => `${feeds} feeds of ${each}`,
+  feedsInWater: (feeds: string, each: string, temperature: string) => `${feeds} feeds of ${each}, in water of ${temperature}`,
+  monthFor: (cost: string, kilograms: string) => `${cost}, ${kilograms}`,
+  value: (weight: string, feed: string, day: string) => `${weight}, ${feed}, ${day} a day`,
+  order: (bags: string) => `Order ${bags}`,
+  answer: 'Work it out',
+})

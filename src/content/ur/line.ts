@@ -1,0 +1,23 @@
+import type { line as english } from '../en/line'
+import type { PageParams } from '../page-params'
+import type { Shape } from '../shape'
+
+export const line = ({ rates }: PageParams): Shape<ReturnType<typeof english>> => ({
+  title: 'آپ کی ٹراؤٹ اس لکیر پر کہاں ہے؟',
+  text: 'مچھلی کو اس کے وزن پر لے جائیں۔ دانہ، خوراک کی مقدار اور قیمت ساتھ چلتے ہیں۔',
+  weight: 'ایک مچھلی کا وزن',
+  fishOf: 'مچھلیاں، ہر ایک',
+  grams: 'گرام',
+  rate: (share: string, feeds: string) => `روز وزن کا ${share}، ${feeds} بار میں`,
+  shortRate: (share: string, feeds: string) => `روز ${share}، ${feeds} بار`,
+  broodstock: `بروڈ مچھلی: ${rates.broodstock.share}، ${rates.broodstock.feeds} بار میں`,
+  protein: (share: string) => `${share} پروٹین`,
+  pellet: 'دانہ',
+  feeds: (feeds: string, each: string) => `دن میں ${feeds} بار، ہر بار ${each}`,
+  feedsInWater: (feeds: string, each: string, temperature: string) =>
+    `${temperature} کے پانی میں دن میں ${feeds} بار، ہر بار ${each}`,
+  monthFor: (cost: string, kilograms: string) => `${cost}، ${kilograms}`,
+  value: (weight: string, feed: string, day: string) => `${weight}، ${feed}، روز ${day}`,
+  order: (bags: string) => `${bags} آرڈر کریں`,
+  answer: 'حساب لگائیں',
+})

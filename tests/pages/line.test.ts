@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { advancedFeedingPlan } from '~/domain/feeding/feeding'
+import { LANGUAGES, pathIn } from '~/languages'
+import { all, documentOf, textOf } from '../fixtures/served-pages'
+
+const line = async (path: string) => {
+  const form = (await documentOf(path)).querySelector('form[data-line]')
+  return form ?? expect.fail(`${path} has no line.`)
+}
+const says = (form: Element, name: string) => textOf(form.querySelector(`[data-says="${name}"]`))
+
+describe.each(LANGUAGES)('in %s, without scripts', (language) => {
+  test('the line stands complete, with an example of 1,000 fish of 50 g', async () => {
+    const form = await line(pathIn(language, '/'))
+    const plan = advancedFeedingPlan({ fishCount: 1000, averageWeight: 50, lifeStage: 'grower' })
+    expect(plan?.daily).toBe(1)
+    expect(says(form, 'day')).toMatch(/1 kg/)
+    expect(says(form, 'pellet')).toMatch(/4\.0 mm/)
+    expect(says(form, 'bags')).toMatch(/^\D*2\D/)
+    expect(says(form, 'month')).toMatch(/₹6,000/)
+    const order = form.querySelector('.answer a')
+    expect(order?.getAttribute('href')).toBe(`${pathIn(language, '/shop')}?order=LTF-STOCK-25&quantity=2`)
+    expect(all(form, '.wide use[data-grams]')).toHaveLength(6)
+    expect(all(form, '.narrow use[data-grams]')).toHaveLength(5)
+  })
+
+  test('a number that is sent is answered, and its fish stands at its place', async () => {
+    const form = await line(`${pathIn(language, '/')}?fishCount=2,000&averageWeight=5`)
+    expect(says(form, 'day')).toMatch(/0\.50 kg/)
+    expect(says(form, 'pellet')).toMatch(/1\.5 mm/)
+    expect(form.querySelector('.answer')?.getAttribute('data-stage')).toBe('early')
+    const [fish, five] = ['.wide .you', '.wide use[data-grams="5"]'].map((name) => form.querySelector(name)?.getAttribute('x'))
+    expect(fish).toBe(five)
+  })
+
+  test('what is no number of fish is no answer, and the line stands', async () => {
+    const form = await line(`${pathIn(language, '/')}?fishCount=<b>&averageWeight=-1`)
+    expect(says(form, 'day')).toBe('')
+    expect(form.querySelector('[name="fishCount"]')?.getAttribute('value')).toBe('<b>')
+    expect(form.querySelector('.answer a')?.hasAttribute('hidden')).toBe(true)
+  })
+})
