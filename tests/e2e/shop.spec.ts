@@ -129,6 +129,7 @@ atBothWidths(() => {
       await page.getByRole('searchbox').fill('early')
       await expect(productCard(page, 'Stock Stage Trout Feed')).toBeHidden()
       const details = productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' })
+      await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
       await details.click()
       await expect(dialog).toBeVisible()
       const top = await page.evaluate(() => scrollY)
@@ -183,3 +184,15 @@ test.describe('when the products cannot be reached', () => {
     await expect(page.getByText('The products could not be loaded.')).toBeHidden()
   })
 })
+
+for (const { width, height, most } of [
+  { width: 1366, height: 768, most: 720 },
+  { width: 360, height: 740, most: 480 },
+])
+  test(`Buy Now stands on the first screen of ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/shop')
+    const { y = 0, height: tall = 0 } = (await page.getByRole('button', { name: 'Buy Now' }).first().boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(0)
+    expect(y + tall).toBeLessThanOrEqual(most)
+  })

@@ -14,9 +14,9 @@ const MOST_WAITS = 2
 const MOST_BYTES: Partial<Record<string, number>> = {
   '/products': 94_000,
   '/shop': 95_000,
-  '/feeding-guide': 95_500,
+  '/feeding-guide': 96_000,
   '/contact': 25_000,
-  '/ponds': 108_500,
+  '/ponds': 109_000,
 }
 const MOST_BYTES_WITHOUT_ISLANDS = 24_500
 /** Pages whose only island is the bell, which comes when it is touched. */

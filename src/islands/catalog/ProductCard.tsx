@@ -24,6 +24,7 @@ interface Props {
 export default function ProductCard({ product, whatsappNumber, asked, onDetails }: Props) {
   const { product: words, stages } = useMessages()
   const language = useLanguage()
+  const perKilogram = pricePerKilogram(product)
   const facts = [
     [words.fish, stages.fish[product.category]],
     [words.pellet, isolated(language, product.specifications.pelletSize)],
@@ -34,53 +35,42 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails 
   return (
     <li>
       <article className={styles.card}>
+        <p className={`stage ${styles.stage}`} data-stage={product.category}>
+          {stages.feeds[product.category]}
+        </p>
         <div className={styles.picture} data-tone={product.category}>
           <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt="" loading="lazy" />
         </div>
-        <Head product={product} />
-        <div className={styles.words}>
-          <dl>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p dir="auto">
-            <RowText row={product} field="description" />
-          </p>
-          <p className={styles.delivery}>{words.delivery}</p>
-          <div className={styles.actions}>
-            <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
-            <div className={styles.details}>
-              <DetailsButton sku={product.sku} asked={asked} onPress={onDetails} />
+        <h3>
+          <RowText row={product} field="name" />
+        </h3>
+        <p className={styles.price}>
+          <strong>{formatRupees(product.price)}</strong>{' '}
+          <span>
+            {product.weight}
+            {perKilogram && ` · ${words.perKilogram(formatRupees(perKilogram))}`}
+          </span>
+        </p>
+        <p className={styles.state}>
+          <StockBadge stockQuantity={product.stockQuantity} />
+          <span>{words.delivery}</span>
+        </p>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
             </div>
-          </div>
+          ))}
+        </dl>
+        <p className={styles.words} dir="auto">
+          <RowText row={product} field="description" />
+        </p>
+        <div className={styles.actions}>
+          <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
+          <DetailsButton sku={product.sku} asked={asked} onPress={onDetails} />
         </div>
       </article>
     </li>
-  )
-}
-
-function Head({ product }: { product: Product }) {
-  const { product: words, stages } = useMessages()
-  const perKilogram = pricePerKilogram(product)
-  return (
-    <div className={styles.head}>
-      <p className={styles.badges}>
-        <span className="badge" data-tone={product.category}>
-          {stages.feeds[product.category]}
-        </span>
-        <StockBadge stockQuantity={product.stockQuantity} />
-      </p>
-      <h3>
-        <RowText row={product} field="name" />
-      </h3>
-      <p className={styles.price}>
-        <strong>{formatRupees(product.price)}</strong> {product.weight}{' '}
-        {perKilogram && <span>{words.perKilogram(formatRupees(perKilogram))}</span>}
-      </p>
-    </div>
   )
 }

@@ -194,7 +194,7 @@ const COLUMNS: Column<Product>[] = [
   {
     heading: 'Category',
     cell: ({ category }) => (
-      <span className="badge" data-tone={category}>
+      <span className="stage" data-stage={category}>
         {CATEGORY_LABELS[category]}
       </span>
     ),

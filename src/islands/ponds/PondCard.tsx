@@ -182,7 +182,7 @@ function Head({
           <bdi>{pond.name}</bdi>
         </h3>
         {pond.isExample && (
-          <span className="badge" data-tone="small">
+          <span className="badge" data-tone="low">
             {words.example.badge}
           </span>
         )}
