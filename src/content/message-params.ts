@@ -1,5 +1,5 @@
 import { BAG_KILOGRAMS, FEEDING_CHART_YEAR, SUCH_AS, WATER_TEMPERATURE } from '~/domain/feeding/feeding-limits'
-import { SEARCH_EXAMPLE, SMALL_FROM, STOCK_ABOVE } from '~/domain/feeding/stages'
+import { SEARCH_EXAMPLE, SMALL_FROM, STOCK_FROM } from '~/domain/feeding/stages'
 import { WATER } from '~/domain/feeding/water'
 import { indianNumber } from '~/domain/indian-numbers'
 import { type Language, languages } from '~/languages'
@@ -33,7 +33,7 @@ export function messageParamsIn(language: Language) {
       most: figure(WATER_TEMPERATURE.max),
       to: figure(WATER_TEMPERATURE.max, '°C'),
     },
-    fish: { smallFrom: figure(SMALL_FROM, 'g'), smallLeast: figure(SMALL_FROM), stockAbove: figure(STOCK_ABOVE, 'g') },
+    fish: { smallFrom: figure(SMALL_FROM, 'g'), smallLeast: figure(SMALL_FROM), stockFrom: figure(STOCK_FROM, 'g') },
     search: { fish: figure(SEARCH_EXAMPLE.grams, 'g'), pellet: figure(SEARCH_EXAMPLE.millimetres, 'mm') },
     suchAs: {
       fishCount: figure(indianNumber(SUCH_AS.fishCount)),

@@ -24,7 +24,7 @@ test('shows each product with all that a buyer compares', async ({ page }) => {
   const card = productCard(page, 'Stock Stage Trout Feed')
   for (const text of [
     'Stock Stage',
-    'pellet for growers over 50 g and for broodstock',
+    'pellet for growers of 50 g and over, and for broodstock',
     '25kg',
     'LTF-STOCK-25',
     '₹3,000',

@@ -7,13 +7,13 @@ export const stages = ({ fish }: MessageParams): Shape<ReturnType<typeof english
   short: { early: 'अर्ली', small: 'स्मॉल', stock: 'स्टॉक' },
   fish: {
     early: `${fish.smallFrom} से कम`,
-    small: `${fish.smallLeast} से ${fish.stockAbove}`,
-    stock: `${fish.stockAbove} से ऊपर`,
+    small: `${fish.smallLeast} से लेकर ${fish.stockFrom} से कम`,
+    stock: `${fish.stockFrom} या ज़्यादा`,
   },
   ofFish: {
     early: `${fish.smallFrom} से कम की मछली`,
-    small: `${fish.smallLeast} से ${fish.stockAbove} की मछली`,
-    stock: `${fish.stockAbove} से ऊपर की मछली`,
+    small: `${fish.smallLeast} से लेकर ${fish.stockFrom} से कम की मछली`,
+    stock: `${fish.stockFrom} या ज़्यादा की मछली`,
   },
   life: { fry: 'फ़्राई', fingerling: 'फ़िंगरलिंग', grower: 'बढ़ती मछली', broodstock: 'ब्रूड मछली' },
   fishOf: { fry: 'फ़्राई', fingerling: 'फ़िंगरलिंग', grower: 'बढ़ती मछलियाँ', broodstock: 'ब्रूड मछलियाँ' },

@@ -8,13 +8,13 @@ export const stages = ({ fish }: MessageParams): Shape<ReturnType<typeof english
   /** Goes before the words for weight or for fish. */
   fish: {
     early: `${fish.smallFrom} سے کم`,
-    small: `${fish.smallLeast} سے ${fish.stockAbove}`,
-    stock: `${fish.stockAbove} سے زیادہ`,
+    small: `${fish.smallLeast} سے لے کر ${fish.stockFrom} سے کم`,
+    stock: `${fish.stockFrom} یا زیادہ`,
   },
   ofFish: {
     early: `${fish.smallFrom} سے کم کی مچھلی`,
-    small: `${fish.smallLeast} سے ${fish.stockAbove} کی مچھلی`,
-    stock: `${fish.stockAbove} سے زیادہ کی مچھلی`,
+    small: `${fish.smallLeast} سے لے کر ${fish.stockFrom} سے کم کی مچھلی`,
+    stock: `${fish.stockFrom} یا زیادہ کی مچھلی`,
   },
   life: { fry: 'بچہ مچھلی', fingerling: 'فنگرلنگ', grower: 'بڑھتی مچھلی', broodstock: 'بروڈ مچھلی' },
   fishOf: { fry: 'بچہ مچھلی', fingerling: 'فنگرلنگ', grower: 'بڑھتی مچھلی', broodstock: 'بروڈ مچھلی' },

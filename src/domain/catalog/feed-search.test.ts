@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import seed from '../../../data/seed.json'
-import { categoryOfFish } from '../feeding/stages'
 import { feedSearchOf, searchFeeds } from './feed-search'
 import { FEED_WORDS } from './feed-words'
 import type { Product } from './schema'
@@ -41,7 +40,11 @@ test.each([
   ['30g', [SMALL]],
   ['30 gram fish', [SMALL]],
   ['14 g', [EARLY]],
+  ['15 to under 50 g', [SMALL]],
   ['15 to 50 g', [SMALL]],
+  ['under 50 g', [SMALL]],
+  ['50 g', [STOCK]],
+  ['50 g and over', [STOCK]],
   ['over 50 g', [STOCK]],
   ['300 gms', [STOCK]],
   // The trade's words.
@@ -154,15 +157,6 @@ test('knows the words of another language from its list', () => {
   expect(skus('30 ਗ੍ਰਾਮ')).toEqual([SMALL])
   expect(skus('fingerling')).toEqual([SMALL])
   expect(found('ਪੂੰਗ')).toEqual([])
-})
-
-test.each([
-  [14.9, 'early'],
-  [15, 'small'],
-  [50, 'small'],
-  [50.1, 'stock'],
-])('a fish of %d g eats %s', (grams, category) => {
-  expect(categoryOfFish(grams)).toBe(category)
 })
 
 test('reads a long search to its twelfth word, and quickly', () => {

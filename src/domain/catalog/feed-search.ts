@@ -20,6 +20,9 @@ interface Searched {
   text: string
 }
 
+/** The words by which sizes of fish are compared: beside one, a weight names a border. */
+const COMPARING = new Set(Object.values(FISH_SIZES).flatMap((size) => size.match(/[a-z]{2,}/g) ?? []))
+
 /** What one word of a search asks for: one of these beginnings of words, or a feed for fish of this weight. */
 interface Term {
   beginnings: readonly string[]
@@ -91,12 +94,14 @@ const withUnits = (words: readonly string[], units: Units) =>
 
 function termsOf(search: string, units: Units): Term[] {
   const words = withUnits(wordsOf(search.slice(0, MAX_SEARCH)), units).slice(0, MAX_SEARCH_WORDS)
+  const isCompared = words.some((word) => COMPARING.has(word))
   const measured = (index: number) => isNumber(words[index - 1]) && units.has(words[index] ?? '')
   return words.flatMap((word, index): Term[] => {
     if (measured(index)) return []
     if (!measured(index + 1)) return [{ beginnings: [` ${word}`] }]
     const unit = words[index + 1]
-    return [{ beginnings: [` ${word} ${unit} `], ...(unit === 'g' && { grams: Number(word) }) }]
+    const beginnings = [` ${word} ${unit} `]
+    return [unit === 'g' ? { beginnings: isCompared ? beginnings : [], grams: Number(word) } : { beginnings }]
   })
 }
 

@@ -69,7 +69,8 @@ test.each([
   ['fry', '30', 'fingerling'],
   ['fry', '200', 'grower'],
   ['grower', '50', undefined],
-  ['fingerling', '50', undefined],
+  ['fingerling', '50', 'grower'],
+  ['fry', '15', 'fingerling'],
   ['broodstock', '3000', undefined],
   ['grower', '', undefined],
 ])('for the chosen %s at "%s" g, knows the better stage: %s', (lifeStage, averageWeight, better) => {

@@ -27,7 +27,7 @@ export const RECOMMENDED_CATEGORY: Record<LifeStage, Category> = {
  * for Trout (2001), where a 3/32 inch pellet begins at 30 fish a pound (15 g) and a 5/32 inch pellet at 9 (50 g).
  */
 export const SMALL_FROM = 15
-export const STOCK_ABOVE = 50
+export const STOCK_FROM = 50
 
 /** What the shop suggests to search for: the weight of a fish in grams, and a pellet in millimetres. */
 export const SEARCH_EXAMPLE = { grams: 30, millimetres: 2.5 } as const
@@ -35,29 +35,20 @@ export const SEARCH_EXAMPLE = { grams: 30, millimetres: 2.5 } as const
 /** The fish each feed's pellet fits, in words. */
 export const FISH_SIZES: Record<Category, string> = {
   early: `under ${SMALL_FROM} g`,
-  small: `${SMALL_FROM} to ${STOCK_ABOVE} g`,
-  stock: `over ${STOCK_ABOVE} g`,
+  small: `${SMALL_FROM} to under ${STOCK_FROM} g`,
+  stock: `${STOCK_FROM} g and over`,
 }
 
-export function categoryOfFish(grams: number): Category {
-  if (grams < SMALL_FROM) return 'early'
-  return grams <= STOCK_ABOVE ? 'small' : 'stock'
-}
-
-/** The life stage of fish of this weight in grams. At 50 g, where the pellets of two feeds fit, they are growers. */
+/** The life stage of fish of this weight in grams. On a border the larger pellet fits: fish of 50 g are growers. */
 export function lifeStageOfFish(grams: number): LifeStage {
   if (grams < SMALL_FROM) return 'fry'
-  return grams < STOCK_ABOVE ? 'fingerling' : 'grower'
+  return grams < STOCK_FROM ? 'fingerling' : 'grower'
 }
 
-/** Whether the feed of a life stage fits fish of this weight in grams; at 15 and 50 g those of two stages do. */
-export function isLifeStageOfFish(lifeStage: LifeStage, grams: number): boolean {
-  const { from, to } = {
-    early: { from: 0, to: SMALL_FROM },
-    small: { from: SMALL_FROM, to: STOCK_ABOVE },
-    stock: { from: STOCK_ABOVE, to: Number.POSITIVE_INFINITY },
-  }[RECOMMENDED_CATEGORY[lifeStage]]
-  return grams >= from && grams <= to
-}
+export const categoryOfFish = (grams: number): Category => RECOMMENDED_CATEGORY[lifeStageOfFish(grams)]
+
+/** Whether the feed of a life stage fits fish of this weight in grams. */
+export const isLifeStageOfFish = (lifeStage: LifeStage, grams: number): boolean =>
+  RECOMMENDED_CATEGORY[lifeStage] === categoryOfFish(grams)
 
 export const CATEGORIES = Object.keys(CATEGORY_LABELS) as Category[]

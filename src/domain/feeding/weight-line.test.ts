@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SMALL_FROM, STOCK_ABOVE } from './stages'
+import { SMALL_FROM, STOCK_FROM } from './stages'
 import { gramsAt, LINE_FROM, LINE_MARKS, LINE_STEPS, LINE_TO, type LineWidth, lengthOf, placeOf } from './weight-line'
 
 const WIDTHS = ['wide', 'narrow'] as const satisfies LineWidth[]
@@ -9,7 +9,7 @@ test.each(WIDTHS)('the %s line runs from its first weight to its last, and never
   expect([placeOf(from, from), placeOf(LINE_TO, from)]).toEqual([0, 1])
   expect([placeOf(from / 10, from), placeOf(LINE_TO * 10, from)]).toEqual([0, 1])
   expect([gramsAt(0, from), gramsAt(1, from)]).toEqual([from, LINE_TO])
-  expect(LINE_MARKS[width]).toEqual(expect.arrayContaining([SMALL_FROM, STOCK_ABOVE]))
+  expect(LINE_MARKS[width]).toEqual(expect.arrayContaining([SMALL_FROM, STOCK_FROM]))
 })
 
 test.each(WIDTHS)(

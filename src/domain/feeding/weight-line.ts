@@ -1,4 +1,4 @@
-import { SMALL_FROM, STOCK_ABOVE } from './stages'
+import { SMALL_FROM, STOCK_FROM } from './stages'
 
 /** The weights of fish in grams from the start to the end of the line, on a wide window and on a phone. */
 export const LINE_FROM = { wide: 0.5, narrow: 1 } as const
@@ -10,8 +10,8 @@ export type LineWidth = keyof typeof LINE_FROM
 
 /** The weights in grams that are drawn and named. */
 export const LINE_MARKS: Record<LineWidth, readonly number[]> = {
-  wide: [1, 5, SMALL_FROM, STOCK_ABOVE, 150, 500],
-  narrow: [1, 5, SMALL_FROM, STOCK_ABOVE, 300],
+  wide: [1, 5, SMALL_FROM, STOCK_FROM, 150, 500],
+  narrow: [1, 5, SMALL_FROM, STOCK_FROM, 300],
 }
 
 /** Where a weight in grams stands on the line, from 0 to 1: logarithmic. */
