@@ -186,3 +186,10 @@ test.describe('when the products call fails', () => {
     await expect(figureOf(page, 'Cost of these bags')).toHaveText('₹3,000, at ₹3,000 a bag')
   })
 })
+
+test('the first fields of the guide stand on the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/feeding-guide')
+  const { y = Number.NaN } = (await page.locator('[name="fishCount"]').boundingBox()) ?? {}
+  expect(y).toBeLessThanOrEqual(280)
+})

@@ -5,7 +5,7 @@ import type { PageParams } from '../page-params'
 export const guide = ({ schedule, water }: PageParams) => ({
   introduction: {
     title: 'Feed by weight, not by eye',
-    text: 'Count the fish, weigh a sample, read the thermometer. Then give what they can eat, and look for pellets left on the pond floor.',
+    text: 'Count the fish, weigh a sample, read the thermometer.',
   },
   contents: {
     label: 'On this page',
@@ -22,7 +22,7 @@ export const guide = ({ schedule, water }: PageParams) => ({
   sections: {
     calculator: {
       title: 'Work out your feed',
-      text: 'Tell it your fish, their weight, the water and the pond; it tells you kilograms a day, bags a month and what they cost.',
+      text: 'Tell it your fish, their weight, the water and the pond; it tells you kilograms a day, bags a month and what they cost. Then give what they can eat, and look for pellets left on the pond floor.',
     },
     schedule: {
       title: 'Feeding schedule',

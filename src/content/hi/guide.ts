@@ -12,7 +12,7 @@ import type { Shape } from '../shape'
 export const guide = ({ schedule, water }: PageParams): Shape<ReturnType<typeof guideInEnglish>> => ({
   introduction: {
     title: 'वज़न से खिलाएँ, अंदाज़े से नहीं',
-    text: 'मछलियाँ गिनें, कुछ को तौलें, थर्मामीटर देखें। फिर उतना दें जितना वे खा सकें, और देखें कि तालाब की तली में दाने तो नहीं बचे।',
+    text: 'मछलियाँ गिनें, कुछ को तौलें, थर्मामीटर देखें।',
   },
   contents: {
     label: 'इस पन्ने पर',
@@ -28,7 +28,7 @@ export const guide = ({ schedule, water }: PageParams): Shape<ReturnType<typeof 
   sections: {
     calculator: {
       title: 'अपने चारे का हिसाब लगाएँ',
-      text: 'मछलियाँ, उनका वज़न, पानी और तालाब बताएँ; जवाब: दिन के किलो, महीने की बोरियाँ और उनके पैसे।',
+      text: 'मछलियाँ, उनका वज़न, पानी और तालाब बताएँ; जवाब: दिन के किलो, महीने की बोरियाँ और उनके पैसे। फिर उतना दें जितना वे खा सकें, और देखें कि तालाब की तली में दाने तो नहीं बचे।',
     },
     schedule: {
       title: 'खिलाने की तालिका',

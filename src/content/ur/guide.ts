@@ -12,7 +12,7 @@ import type { Shape } from '../shape'
 export const guide = ({ schedule, water }: PageParams): Shape<ReturnType<typeof guideInEnglish>> => ({
   introduction: {
     title: 'تول کر کھلائیں، اندازے سے نہیں',
-    text: 'مچھلیاں گنیں، چند تولیں، پانی کا درجۂ حرارت دیکھیں۔ پھر جتنا وہ کھا سکیں اتنا دیں، اور دیکھیں کہ فرش پر دانہ تو نہیں بچا۔',
+    text: 'مچھلیاں گنیں، چند تولیں، پانی کا درجۂ حرارت دیکھیں۔',
   },
   contents: {
     label: 'اس صفحے پر',
@@ -28,7 +28,7 @@ export const guide = ({ schedule, water }: PageParams): Shape<ReturnType<typeof 
   sections: {
     calculator: {
       title: 'مچھلی کی خوراک کا حساب لگائیں',
-      text: 'مچھلیاں، ان کا وزن، پانی اور تالاب بتائیں؛ جواب: دن کے کلو، مہینے کی بوریاں اور قیمت۔',
+      text: 'مچھلیاں، ان کا وزن، پانی اور تالاب بتائیں؛ جواب: دن کے کلو، مہینے کی بوریاں اور قیمت۔ پھر جتنا وہ کھا سکیں اتنا دیں، اور دیکھیں کہ فرش پر دانہ تو نہیں بچا۔',
     },
     schedule: {
       title: 'کھلانے کا جدول',
