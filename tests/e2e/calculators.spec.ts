@@ -46,6 +46,12 @@ atBothWidths(() => {
     )
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    await typeFigures(page, { fishCount: '5000', averageWeight: '120', waterTemp: '12' })
+    await expect(figureOf(page, 'Published range')).toContainText('6.6 kg to 7.8 kg a day')
+    await expect(figureOf(page, 'Published range')).toContainText(
+      'Begin with the lower figure, 6.6 kg a day, as what trout leave is lost and fouls the water; give a tenth more each day, up to 12 kg,',
+    )
+    await expectAccessible(page)
   })
 })
 

@@ -121,6 +121,9 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
     range: (least: string, most: string) => `${least} to ${most} a day`,
     percent: (least: string, most: string) => `, ${least} to ${most}`,
     text: `For fish of this weight in water of this temperature. The chart was made for the feeds of ${chartYear}: if pellets are left over, take its lower figure.`,
+    /** In place of the text where the plan lies outside the range; `from` and `to` are kilograms. */
+    start: (from: string, to: string) =>
+      `Begin with the lower figure, ${from} a day, as what trout leave is lost and fouls the water; give a tenth more each day, up to ${to}, while no pellets lie on the floor some minutes after a feed.`,
     source: (source: string) => `Source: ${source}.`,
     missing: 'The published chart has no figure for this weight and temperature.',
     unasked: 'Enter the water temperature to compare with the published chart.',

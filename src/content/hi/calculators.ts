@@ -114,6 +114,8 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams): Shape<ReturnType
     range: (least: string, most: string) => `दिन में ${least} से ${most}`,
     percent: (least: string, most: string) => `, ${least} से ${most}`,
     text: `इस वज़न की मछली और इस तापमान के पानी के लिए। यह तालिका ${chartYear} के चारे के लिए बनी थी: दाने बचें, तो इसका छोटा आँकड़ा लें।`,
+    start: (from: string, to: string) =>
+      `छोटे आँकड़े, यानी दिन में ${from} से शुरू करें, क्योंकि जो दाना बच जाए वह बेकार जाता है और पानी खराब करता है; जब तक खिलाने के कुछ मिनट बाद तली में कोई दाना न पड़ा हो, रोज़ दसवाँ हिस्सा बढ़ाएँ, ज़्यादा से ज़्यादा ${to} तक।`,
     source: (source: string) => `स्रोत: ${source}।`,
     missing: 'छपी तालिका में इस वज़न और तापमान का आँकड़ा नहीं है।',
     unasked: 'छपी तालिका से मिलाने के लिए पानी का तापमान लिखें।',

@@ -118,6 +118,8 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams): Shape<ReturnType
     range: (least: string, most: string) => `روز ${least} سے ${most}`,
     percent: (least: string, most: string) => `، ${least} سے ${most}`,
     text: `اس وزن کی مچھلی اور اس درجۂ حرارت کے پانی کے لیے۔ یہ جدول ${chartYear} کی خوراکوں پر بنا تھا: دانہ بچ جائے تو اس کا چھوٹا عدد لیں۔`,
+    start: (from: string, to: string) =>
+      `چھوٹے عدد یعنی دن میں ${from} سے شروع کریں، کیونکہ جو دانہ بچ جائے وہ ضائع ہوتا ہے اور پانی خراب کرتا ہے؛ جب تک کھلانے کے چند منٹ بعد فرش پر کوئی دانہ نہ پڑا ہو، روز دسواں حصہ بڑھائیں، زیادہ سے زیادہ ${to} تک۔`,
     source: (source: string) => `ماخذ: ${source}`,
     missing: 'شائع شدہ جدول میں اس وزن اور درجۂ حرارت کے لیے کوئی عدد نہیں۔',
     unasked: 'شائع شدہ جدول سے ملانے کے لیے پانی کا درجۂ حرارت لکھیں۔',

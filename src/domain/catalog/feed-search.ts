@@ -20,8 +20,8 @@ interface Searched {
   text: string
 }
 
-/** The words by which sizes of fish are compared: beside one, a weight names a border. */
-const COMPARING = new Set(Object.values(FISH_SIZES).flatMap((size) => size.match(/[a-z]{2,}/g) ?? []))
+/** The words of `FISH_SIZES`: beside one, a weight names a border. */
+const COMPARING = /\b(under|to|and|over)\b/
 
 /** What one word of a search asks for: one of these beginnings of words, or a feed for fish of this weight. */
 interface Term {
@@ -94,14 +94,14 @@ const withUnits = (words: readonly string[], units: Units) =>
 
 function termsOf(search: string, units: Units): Term[] {
   const words = withUnits(wordsOf(search.slice(0, MAX_SEARCH)), units).slice(0, MAX_SEARCH_WORDS)
-  const isCompared = words.some((word) => COMPARING.has(word))
   const measured = (index: number) => isNumber(words[index - 1]) && units.has(words[index] ?? '')
   return words.flatMap((word, index): Term[] => {
     if (measured(index)) return []
     if (!measured(index + 1)) return [{ beginnings: [` ${word}`] }]
     const unit = words[index + 1]
     const beginnings = [` ${word} ${unit} `]
-    return [unit === 'g' ? { beginnings: isCompared ? beginnings : [], grams: Number(word) } : { beginnings }]
+    if (unit !== 'g') return [{ beginnings }]
+    return [{ beginnings: COMPARING.test(words.join(' ')) ? beginnings : [], grams: Number(word) }]
   })
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { publishedFeed, publishedRange } from './feeding-chart'
+import { advancedFeedingPlan } from './feeding'
+import { publishedFeed, publishedRange, startOutside } from './feeding-chart'
 
 test.each([
   // grams, °C, and the chart's rows either side: 49, 50 and 51 °F are 9.4, 10 and 10.6 °C
@@ -52,4 +53,16 @@ test('never gives a bigger fish, or colder water, a greater share', () => {
 
 test('turns a range into kilograms a day', () => {
   expect(publishedFeed({ least: 1.3, most: 1.5 }, 50)).toEqual({ least: 0.65, most: 0.75 })
+})
+
+test.each([
+  ['more than the chart', 'grower', 120, 12, { from: 6.6, to: 12 }],
+  ['less than the chart', 'grower', 5, 12, { from: 0.5, to: 1.05 }],
+  ['what the chart has', 'grower', 50, 10, undefined],
+  ['the least of the chart to a rounding', 'fingerling', 22, 10, undefined],
+] as const)('where a plan gives %s, names where to begin and to end', (_, lifeStage, averageWeight, waterTemp, expected) => {
+  const plan = advancedFeedingPlan({ fishCount: 5000, averageWeight, lifeStage, waterTemp })
+  const range = publishedRange(averageWeight, waterTemp)
+  const found = plan && range && startOutside(range, plan)
+  expect(found && { from: Number(found.from.toFixed(2)), to: Number(found.to.toFixed(2)) }).toEqual(expected)
 })

@@ -1,3 +1,4 @@
+import type { FeedingPlan } from './feeding'
 import { FEEDING_CHART_YEAR } from './feeding-limits'
 
 /** The source of every figure below, as the page names it; read at haywood.ces.ncsu.edu/troutinformationandlinks. */
@@ -76,3 +77,18 @@ export const publishedFeed = ({ least, most }: FeedingRange, biomass: number): F
   least: (biomass * least) / 100,
   most: (biomass * most) / 100,
 })
+
+/**
+ * Where a plan lies outside the published range: the kilograms of feed a day to begin with, and the most to come to; undefined
+ * within it.
+ */
+export function startOutside(
+  range: FeedingRange,
+  { biomass, daily, percent }: FeedingPlan,
+): { from: number; to: number } | undefined {
+  // A product such as 3 × 0.7 is a hair off the chart's 2.1.
+  const own = Number(percent.toFixed(2))
+  if (own >= range.least && own <= range.most) return undefined
+  const { least, most } = publishedFeed(range, biomass)
+  return { from: Math.min(daily, least), to: Math.max(daily, most) }
+}

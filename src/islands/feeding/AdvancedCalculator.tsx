@@ -12,7 +12,7 @@ import {
   stockingDensity,
   temperatureFactor,
 } from '~/domain/feeding/feeding'
-import { FEEDING_CHART_SOURCE, publishedFeed, publishedRange } from '~/domain/feeding/feeding-chart'
+import { FEEDING_CHART_SOURCE, publishedFeed, publishedRange, startOutside } from '~/domain/feeding/feeding-chart'
 import type { Figure } from '~/domain/feeding/feeding-inputs'
 import { refreshProducts } from '~/stores/products'
 import { inLanguage, useLanguage, useMessages } from '../ui/language'
@@ -191,12 +191,14 @@ function Published({ inputs, plan }: { inputs: FeedingInputs; plan: FeedingPlan 
     )
   }
   const feed = publishedFeed(range, plan.biomass)
+  const start = startOutside(range, plan)
   return (
     <Row label={words.label} className={rows.published}>
       <strong>{words.range(kilograms(feed.least), kilograms(feed.most))}</strong>
       {words.percent(percent(range.least), percent(range.most))}{' '}
+      {start && <p>{words.start(kilograms(start.from), kilograms(start.to))}</p>}
       <small>
-        {words.text} {words.source(isolated(language, FEEDING_CHART_SOURCE))}
+        {!start && words.text} {words.source(isolated(language, FEEDING_CHART_SOURCE))}
       </small>
     </Row>
   )
