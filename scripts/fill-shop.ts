@@ -20,17 +20,20 @@ const YEAR = 365 * DAY
 /** Who has ordered more often than anybody. */
 export const REGULAR = { customerName: 'Ghulam Nabi', customerPhone: '+91 94190 00000' }
 
-/** Adds invented orders, each with its customer and notification, contacts, customers and entries of the year before `now` (milliseconds since 1970). */
+/** Adds invented orders, each with its customer and notification, contacts, customers and entries of the `span` before `now` (both in milliseconds). */
 export async function fillShop(
   store: Store,
   { orders, contacts, regular = 0, customers = 0, entries = 0 }: Counts,
   now: number,
+  span = YEAR,
 ): Promise<void> {
+  /** Evenly, the last one just now. */
+  const momentOf = (index: number, count: number) => Math.round(now - span * (1 - (index + 1) / count))
   const isRegular = (index: number) => regular > 0 && index % Math.ceil(orders / regular) === 0
   const products = await store.read((shop) => [...shop.products.rows()])
   await inTurns(store, orders, (shop, index) => {
     const order = {
-      ...inventedOrder(invented(index), products, momentOf(index, orders, now), now),
+      ...inventedOrder(invented(index), products, momentOf(index, orders), now),
       ...(isRegular(index) && REGULAR),
     }
     const customer = customerOf(shop, buyerOf(order), order.createdAt)
@@ -38,10 +41,10 @@ export async function fillShop(
     shop.notifications.insert(inventedNotification(kept, now))
   })
   await inTurns(store, contacts, (shop, index) => {
-    shop.contacts.insert(inventedContact(invented(index + orders), products, momentOf(index, contacts, now)))
+    shop.contacts.insert(inventedContact(invented(index + orders), products, momentOf(index, contacts)))
   })
   await inTurns(store, customers, (shop, index) => {
-    const customer = inventedCustomer(invented(index), index, momentOf(index, customers, now))
+    const customer = inventedCustomer(invented(index), index, momentOf(index, customers))
     if (shop.customerNumbers.get(customer.phone)) return
     const { id } = shop.customers.insert(customer)
     shop.customerNumbers.put({ phone: customer.phone, customerId: id })
@@ -50,7 +53,7 @@ export async function fillShop(
   const ids = all.map(({ id }) => id)
   const regulars = all.filter(({ phone }) => phone === indianPhone(REGULAR.customerPhone)).map(({ id }) => id)
   await inTurns(store, ids.length > 0 ? entries : 0, (shop, index) => {
-    shop.ledgerEntries.insert(inventedEntry(invented(index), isRegular(index) ? regulars : ids, momentOf(index, entries, now)))
+    shop.ledgerEntries.insert(inventedEntry(invented(index), isRegular(index) ? regulars : ids, momentOf(index, entries)))
   })
 }
 
@@ -61,6 +64,3 @@ async function inTurns(store: Store, count: number, insert: (shop: Shop, index: 
     })
   }
 }
-
-/** Evenly over the past year, the last one just now. */
-const momentOf = (index: number, count: number, now: number) => Math.round(now - YEAR * (1 - (index + 1) / count))
