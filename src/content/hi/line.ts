@@ -4,7 +4,7 @@ import type { Shape } from '../shape'
 
 export const line = ({ rates }: PageParams): Shape<ReturnType<typeof english>> => ({
   title: 'आपकी ट्राउट इस रेखा पर कहाँ है?',
-  text: 'मछली को उसके वज़न पर ले जाएँ। दाना, खुराक और दाम साथ चलते हैं।',
+  text: 'मछली को उसके वज़न पर ले जाएँ। दाना, खुराक और कीमत साथ चलते हैं।',
   weight: 'एक मछली का वज़न',
   fishOf: 'मछलियाँ, हर एक',
   grams: 'ग्राम',
