@@ -25,7 +25,7 @@ const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, kept: '
 
 /** The seven pages of the navigation. */
 export const navigatedRoutes = [
-  { path: '/', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings'] },
+  { path: '/', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings', 'deliveryCharges'] },
   { path: '/about', ...STATIC, shows: ['settings', 'products'] },
   { path: '/products', ...STATIC, shows: ['settings', 'products'] },
   { path: '/shop', ...RENDERED, postsForm: true, shows: ['products', 'settings', 'deliveryCharges'] },

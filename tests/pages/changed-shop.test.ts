@@ -6,7 +6,7 @@ import type { Product } from '~/domain/catalog/schema'
 import { site } from '~/site'
 import { operatedServer } from '../fixtures/operated-server'
 import { newProduct } from '../fixtures/products'
-import { all, documentOf, named, one, type Thing, textOf, thingsOfType } from '../fixtures/served-pages'
+import { all, documentOf, named, one, type Thing, textOf, texts, thingsOfType } from '../fixtures/served-pages'
 
 const { pages } = wordsOf('en', siteValues)
 
@@ -29,6 +29,23 @@ test.each([
   await shop.operator.post('/api/products', newProduct({ sku, stockQuantity }))
   const told = (await toldProducts()).find((product) => product.sku === sku)
   expect(told?.offers.availability).toBe(`https://schema.org/${availability}`)
+})
+
+test.each([
+  ['/', 'Free delivery', 'Delivery from ₹40, free to some districts'],
+  ['/shop', 'Free delivery available', 'Delivery from ₹40, free to some districts'],
+  ['/ur/shop', 'مفت ڈیلیوری مل سکتی ہے', 'ڈیلیوری ₹40 سے، کچھ ضلعوں میں مفت'],
+])('the cards of %s promise free delivery only while nothing is charged', async (path, free, charged) => {
+  const said = async () => {
+    const lines = texts(await documentOf(path, shop.server.url), 'li p, li span').map((line) =>
+      line.replaceAll(/[\u2066-\u2069]/g, ''),
+    )
+    return [free, charged].map((each) => lines.includes(each))
+  }
+  expect(await said()).toEqual([true, false])
+  const charge = await shop.operator.post('/api/delivery-charges', { place: 'Anantnag', amount: '40' })
+  expect(await said()).toEqual([false, true])
+  await shop.operator.delete(`/api/delivery-charges/${(await charge.json()).id}`)
 })
 
 test('a product named as the end of a script ends none', async () => {

@@ -18,7 +18,7 @@ const product = (id: number, changes: object = {}) => ({
   version: 1,
   ...newProduct({ name: `Feed ${id}`, sku: `FEED-${id}`, ...changes }),
 })
-const featured = (products: object[] | null) => rendered(FeaturedProducts, { products })
+const featured = (products: object[] | null) => rendered(FeaturedProducts, { products, charges: [] })
 
 test('features the first four of five products, with the defaults where a figure is missing', async () => {
   const bare = { protein: '', fat: '', fiber: '', moisture: '', energy: '', pelletSize: '' }

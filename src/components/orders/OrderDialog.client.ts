@@ -86,8 +86,7 @@ async function follow(form: HTMLFormElement) {
 
 /** What a form opens with counts at once; one that opens empty needs nothing before it is typed in. */
 async function followOpen(dialog: HTMLDialogElement, form: HTMLFormElement, type: string) {
-  const { address, more } = textsOf(form)
-  if (dialog.open && (type === 'input' || address || more)) await follow(form)
+  if (dialog.open && (type === 'input' || textsOf(form).address)) await follow(form)
 }
 
 async function beginAsLastTime(form: HTMLFormElement) {

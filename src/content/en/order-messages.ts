@@ -51,7 +51,6 @@ export const product = {
   buyOf: (name: string) => `Buy Now, ${name}`,
   whatsapp: 'WhatsApp',
   details: 'View Details',
-  delivery: 'Free delivery available',
   perKilogram: (price: string) => `${price} a kg`,
   /** The price a kilogram, and the fish that the pellet fits. */
   priced: (perKilogram: string, fish: string) => `${perKilogram}, for fish ${fish}`,

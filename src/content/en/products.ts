@@ -49,6 +49,12 @@ export const products = ({ value, bag, pellet, pellets, rates }: PageParams) => 
 export const shopPage = ({ bag }: PageParams) => ({
   title: 'Trout feed for every stage',
   lead: `Early, Small and Stock in ${bag} bags. Choose by the size of your fish, order here, and we call you to confirm.`,
+  /** On a card; `charge` is the lowest. */
+  delivery: {
+    free: 'Free delivery available',
+    from: (charge: string) => `Delivery from ${charge}`,
+    fromOrFree: (charge: string) => `Delivery from ${charge}, free to some districts`,
+  },
   promises: [
     { title: 'Quality Guaranteed', text: 'Each batch is made to the analysis printed on its bag.' },
     { title: 'Fast Delivery', text: 'We call to confirm each order, and tell you the day.' },

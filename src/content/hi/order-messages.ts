@@ -57,7 +57,6 @@ export const product: Shape<typeof productInEnglish> = {
   buyOf: (name: string) => `${name} अभी खरीदें`,
   whatsapp: 'व्हाट्सऐप',
   details: 'पूरी जानकारी',
-  delivery: 'मुफ़्त डिलीवरी मिल सकती है',
   perKilogram: (price: string) => `${price} प्रति किलो`,
   priced: (perKilogram: string, fish: string) => `${perKilogram}, ${fish} की मछली के लिए`,
   forFish: (fish: string) => `${fish} की मछली के लिए`,

@@ -49,6 +49,11 @@ export const products = ({ value, bag, pellet, pellets, rates }: PageParams): Sh
 export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageInEnglish>> => ({
   title: 'हर नाप की ट्राउट का चारा',
   lead: `अर्ली, स्मॉल और स्टॉक, ${bag} की बोरियों में। मछली के नाप से चुनें, यहीं ऑर्डर करें, और हम फ़ोन करके पक्का करेंगे।`,
+  delivery: {
+    free: 'मुफ़्त डिलीवरी मिल सकती है',
+    from: (charge: string) => `डिलीवरी ${charge} से`,
+    fromOrFree: (charge: string) => `डिलीवरी ${charge} से, कुछ ज़िलों में मुफ़्त`,
+  },
   promises: [
     { title: 'गुणवत्ता की गारंटी', text: 'हर खेप वैसी ही बनती है जैसा उसकी बोरी पर छपा है।' },
     { title: 'जल्दी डिलीवरी', text: 'हम फ़ोन करके हर ऑर्डर पक्का करते हैं, और दिन बताते हैं।' },

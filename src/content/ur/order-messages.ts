@@ -58,7 +58,6 @@ export const product: Shape<typeof productInEnglish> = {
   buyOf: (name: string) => `ابھی خریدیں، ${asIs(name)}`,
   whatsapp: 'واٹس ایپ',
   details: 'تفصیل دیکھیں',
-  delivery: 'مفت ڈیلیوری مل سکتی ہے',
   perKilogram: (price: string) => `${asIs(price)} فی کلو`,
   priced: (perKilogram: string, fish: string) => `${perKilogram}، ${fish} وزن کی مچھلی کے لیے`,
   forFish: (fish: string) => `${fish} وزن کی مچھلی کے لیے`,

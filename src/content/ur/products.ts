@@ -49,6 +49,11 @@ export const products = ({ value, bag, pellet, pellets, rates }: PageParams): Sh
 export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageInEnglish>> => ({
   title: 'ہر مرحلے کی ٹراؤٹ کے لیے خوراک',
   lead: `ارلی، سمال اور اسٹاک، ${bag} کی بوری میں۔ اپنی مچھلی کا وزن دیکھ کر چنیں، یہیں آرڈر کریں، ہم فون کر کے آرڈر پکا کریں گے۔`,
+  delivery: {
+    free: 'مفت ڈیلیوری مل سکتی ہے',
+    from: (charge: string) => `ڈیلیوری ${charge} سے`,
+    fromOrFree: (charge: string) => `ڈیلیوری ${charge} سے، کچھ ضلعوں میں مفت`,
+  },
   promises: [
     { title: 'معیار کی ضمانت', text: 'ہر بار خوراک ویسی ہی بنتی ہے جیسی بوری پر لکھی ہے۔' },
     { title: 'مال جلدی پہنچتا ہے', text: 'ہم فون کر کے ہر آرڈر پکا کرتے ہیں اور دن بتاتے ہیں۔' },

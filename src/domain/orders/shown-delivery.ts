@@ -1,4 +1,6 @@
+import { DISTRICTS } from '../district-names'
 import { districtCalled } from '../districts'
+import { paiseIn } from '../money'
 import { deliveryChargeTo } from './delivery-charges'
 import type { DeliveryCharge } from './delivery-charges-schema'
 import { destinationOf, type Place, streetOf } from './order-form'
@@ -20,6 +22,13 @@ export function shownDelivery(charges: readonly DeliveryCharge[], place: Place =
   if (charge && charge.amount !== '0.00') return { amount: charge.amount, place: charge.place, isFree: false, asksDistrict }
   const isKnown = streetOf(place) !== '' && !lacksDistrict(charges, place)
   return { amount: '0.00', place: '', isFree: charges.length === 0 || isKnown, asksDistrict }
+}
+
+/** What delivery costs where it is charged least, and whether a district has none; undefined where nothing is charged. */
+export function leastCharge(charges: readonly DeliveryCharge[]): { amount: string; isFreeSomewhere: boolean } | undefined {
+  const charged = charges.filter(({ amount }) => amount !== '0.00').sort((a, b) => paiseIn(a.amount) - paiseIn(b.amount))
+  const districts = new Set(charged.map(({ place }) => districtCalled(place)))
+  return charged[0] && { amount: charged[0].amount, isFreeSomewhere: DISTRICTS.some((district) => !districts.has(district)) }
 }
 
 /** Whether nobody can say what delivery costs, because the form names no district. */

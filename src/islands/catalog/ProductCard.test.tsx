@@ -5,7 +5,15 @@ import ProductCard from './ProductCard'
 
 test('draws a sack of its stage for a product without a picture', () => {
   const product = { id: 1, version: 1, ...newProduct({ images: [] }), category: 'small' as const }
-  const card = rendered(<ProductCard product={product} whatsappNumber="910000000000" asked={[]} onDetails={() => {}} />)
+  const card = rendered(
+    <ProductCard
+      product={product}
+      whatsappNumber="910000000000"
+      asked={[]}
+      onDetails={() => {}}
+      delivery="Free delivery available"
+    />,
+  )
   const image = card.querySelector('img[src="/pictures/stand-in-small.svg"]')
   expect(image?.getAttribute('alt')).toBe('')
   expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['480', '720'])

@@ -18,10 +18,11 @@ interface Props {
   whatsappNumber: string
   asked: Asked
   onDetails: () => void
+  delivery: string
 }
 
 /** One product of the shop's grid. */
-export default function ProductCard({ product, whatsappNumber, asked, onDetails }: Props) {
+export default function ProductCard({ product, whatsappNumber, asked, onDetails, delivery }: Props) {
   const { product: words, stages } = useMessages()
   const language = useLanguage()
   const perKilogram = pricePerKilogram(product)
@@ -53,7 +54,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails 
         </p>
         <p className={styles.state}>
           <StockBadge stockQuantity={product.stockQuantity} />
-          <span>{words.delivery}</span>
+          <span>{delivery}</span>
         </p>
         <dl>
           {facts.map(([name, value]) => (

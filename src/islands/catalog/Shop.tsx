@@ -91,6 +91,8 @@ function ProductDialog({ product, whatsappNumber, asked, onClose }: ProductDialo
 interface Props extends RenderedShop {
   /** The company's number for click-to-chat links. */
   whatsappNumber: string
+  /** What each card says of its delivery. */
+  delivery: string
   /** The SKU of the product whose details the URL opens. */
   open: string | null
   /** That product, if it is not on this page. */
@@ -98,7 +100,7 @@ interface Props extends RenderedShop {
 }
 
 /** The shop. An island, because it searches as you type; without scripts it is a list with a search form. */
-export default inLanguage(function Shop({ whatsappNumber, open, opened: elsewhere, ...rendered }: Props) {
+export default inLanguage(function Shop({ whatsappNumber, delivery, open, opened: elsewhere, ...rendered }: Props) {
   const words = useMessages()
   const section = useRef<HTMLElement>(null)
   const { view, filters, filter, showMore, before, total, ...feeds } = useShopView(rendered, section)
@@ -130,7 +132,13 @@ export default inLanguage(function Shop({ whatsappNumber, open, opened: elsewher
       )}
       <ul className="cards">
         {shown.map((product) => (
-          <ProductCard key={product.id} product={product} {...forCards} onDetails={() => details.open(product.sku)} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            {...forCards}
+            delivery={delivery}
+            onDetails={() => details.open(product.sku)}
+          />
         ))}
       </ul>
       <MoreFeeds view={view} before={before} shown={shown.length} total={total} onMore={isWhole ? showMore : undefined} />
