@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES, pathIn } from '~/languages'
 import { departments } from '../../src/content/departments'
-import { expectAccessible } from '../fixtures/accessibility'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { expectUncovered } from '../fixtures/covered'
 import { resize } from '../fixtures/frames'
+import { areApart } from '../fixtures/pages'
 
 test('Contact stands out of the bar, and a department leads to its form with the subject chosen', async ({ page }) => {
   await page.goto('/about')
@@ -60,6 +63,46 @@ test.describe('on a phone', () => {
       await bar.getByRole('link').first().focus()
       await expect(bar).toBeInViewport({ ratio: 1 })
     })
+  })
+
+  const enlarge = async (page: Page) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  }
+
+  for (const by of ['the settings of the browser', 'a style'])
+    test(`letters of twice the size by ${by} fold its bar, whose menu is at hand in the middle of a page`, async ({ page }) => {
+      if (by !== 'a style') await enlarge(page)
+      for (const path of ['/about', '/ur/about']) {
+        await page.goto(path)
+        if (by === 'a style') await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+        const name = await page.locator('.brand span').boundingBox()
+        expect(name?.height, 'the name stands in two lines').toBeLessThan(2.5 * 34)
+        await page.mouse.wheel(0, 3000)
+        await expect(page.getByRole('banner')).not.toBeInViewport()
+        await page.mouse.wheel(0, -200)
+        await expect(page.locator('[popovertarget="menu"]').first()).toBeInViewport({ ratio: 1 })
+      }
+    })
+
+  test('letters of twice the size break no page’s width', async ({ page }) => {
+    await enlarge(page)
+    for (const language of LANGUAGES)
+      for (const path of ['/about', '/products', '/feeding-guide', '/team']) {
+        await page.goto(pathIn(language, path))
+        await expectNoSidewaysScroll(page)
+      }
+  })
+
+  test('held sideways, it has nothing at its foot that covers the buttons of the first words', async ({ page }) => {
+    await resize(page, { width: 740, height: 360 })
+    const quick = page.locator('.quick')
+    for (const language of LANGUAGES) {
+      await page.goto(pathIn(language, '/'))
+      for (const button of await page.locator('.hero a').all())
+        expect((await quick.isHidden()) || (await areApart(button, quick))).toBe(true)
+    }
   })
 
   test('Shop, Call and WhatsApp stay at its foot, in the way of no form, no dialog, no footer and no print', async ({ page }) => {

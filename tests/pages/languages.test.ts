@@ -182,13 +182,6 @@ test('only the pages of another script carry its styles, and none of them brings
   for (const language of others) expect(await stylesOf(language), language).not.toContain('@font-face')
 })
 
-test.each(LANGUAGES)(
-  'the header goes on in a second line where the letters of a phone are twice as large, in %s',
-  async (language) => {
-    expect(await stylesOf(language)).toMatch(/@media \(width<18rem\)\{\.bar[^{}]*\.tools[^{}]*\{flex-wrap:wrap\}/)
-  },
-)
-
 const PHYSICAL =
   /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right)|left|right|float)\s*:\s*(?!inline)|text-align:\s*(?:left|right)/
 /** Four values, whose second and fourth differ. */

@@ -41,7 +41,6 @@ export function offer(preferred: string, choose: () => void) {
     padding: '.5rem',
     border: '0',
     fontSize: 'inherit',
-    whiteSpace: 'nowrap',
   })
   line.append(taken, button)
   button.addEventListener('click', () => {
