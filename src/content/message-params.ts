@@ -33,7 +33,13 @@ export function messageParamsIn(language: Language) {
       most: figure(WATER_TEMPERATURE.max),
       to: figure(WATER_TEMPERATURE.max, '°C'),
     },
-    fish: { smallFrom: figure(SMALL_FROM, 'g'), smallLeast: figure(SMALL_FROM), stockFrom: figure(STOCK_FROM, 'g') },
+    fish: {
+      smallFrom: figure(SMALL_FROM, 'g'),
+      smallLeast: figure(SMALL_FROM),
+      /** In whole grams. */
+      smallMost: figure(STOCK_FROM - 1, 'g'),
+      stockFrom: figure(STOCK_FROM, 'g'),
+    },
     search: { fish: figure(SEARCH_EXAMPLE.grams, 'g'), pellet: figure(SEARCH_EXAMPLE.millimetres, 'mm') },
     suchAs: {
       fishCount: figure(indianNumber(SUCH_AS.fishCount)),

@@ -101,7 +101,7 @@ test('presets the life stage by the weight until one is chosen, and offers the b
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { fishCount: '5000', averageWeight: '30' })
   await expect(stage).toHaveValue('fingerling')
-  await expect(figureOf(page, 'Recommended feed')).toHaveText('Small Stage, for fish 15 to under 50 g')
+  await expect(figureOf(page, 'Recommended feed')).toHaveText('Small Stage, for fish 15 to 49 g')
   await page.reload()
   await expect(figureOf(page, 'Biomass')).toHaveText('150 kg')
   await typeFigures(page, { averageWeight: '120' })

@@ -53,7 +53,7 @@ test('opens at the tap before any file of scripts has come, and keeps what is ty
   await productCard(page, 'Small Stage Trout Feed').getByRole('button', { name: 'Buy Now' }).click()
   const dialog = page.getByRole('dialog', { name: 'Order Small Stage Trout Feed' })
   await expect(dialog.getByLabel('Quantity')).toBeFocused()
-  await expect(dialog).toContainText('For fish 15 to under 50 g')
+  await expect(dialog).toContainText('For fish 15 to 49 g')
   await dialog.getByRole('button', { name: 'One bag more' }).click()
   await dialog.getByLabel('Phone').fill('94190 00000')
   await expect(dialog.getByRole('status')).toHaveText('Total ₹5,500')

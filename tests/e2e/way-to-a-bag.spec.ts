@@ -36,7 +36,7 @@ test('from the home page to 4 bags for fish of 30 g, it takes at most 4 taps bef
   await page.goto('/')
   const { taps, tap } = countTaps()
   await tap(page.getByRole('link', { name: 'View Products' }))
-  const stage = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fish 15 to under 50 g' }) })
+  const stage = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fish 15 to 49 g' }) })
   await stage.getByRole('link', { name: `Order ${FEED}` }).scrollIntoViewIfNeeded()
   await test.step('where the form has come ahead, and opens at the tap', async () => {
     await expect(page.locator('#order')).toBeAttached()

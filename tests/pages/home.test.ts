@@ -42,11 +42,7 @@ test('Buy Now on a featured card goes to the shop, and no form is open', () => {
 
 test('ends View Products at three stages to order, each with its fish, its price and what is in stock', async () => {
   const stages = all(named(page, 'Our products'), 'li')
-  expect(stages.map((stage) => textOf(one(stage, 'h3')))).toEqual([
-    'Fish under 15 g',
-    'Fish 15 to under 50 g',
-    'Fish 50 g and over',
-  ])
+  expect(stages.map((stage) => textOf(one(stage, 'h3')))).toEqual(['Fish under 15 g', 'Fish 15 to 49 g', 'Fish from 50 g'])
   const small = stages[1] as Element
   for (const words of ['Small Stage Trout Feed', '2.5mm', '42%', '14 KJ/GM', '₹2,750', '25kg', '₹110 a kg', 'In Stock'])
     expect(textOf(small)).toContain(words)

@@ -3,8 +3,8 @@ import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/
 
 const STAGES = [
   ['Early Stage Trout Feed', ['under 15 g', '1.5mm', '46%', '15 KJ/GM'], 'early'],
-  ['Small Stage Trout Feed', ['15 to under 50 g', '2.5mm', '42%', '14 KJ/GM'], 'small'],
-  ['Stock Stage Trout Feed', ['50 g and over', '4.0mm', '38%', '13 KJ/GM'], 'stock'],
+  ['Small Stage Trout Feed', ['15 to 49 g', '2.5mm', '42%', '14 KJ/GM'], 'small'],
+  ['Stock Stage Trout Feed', ['from 50 g', '4.0mm', '38%', '13 KJ/GM'], 'stock'],
 ] as const
 
 let page: Document

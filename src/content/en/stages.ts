@@ -8,14 +8,14 @@ export const stages = ({ fish }: MessageParams) => ({
   /** The fish that each feed's pellet fits. */
   fish: {
     early: `under ${fish.smallFrom}`,
-    small: `${fish.smallLeast} to under ${fish.stockFrom}`,
-    stock: `${fish.stockFrom} and over`,
+    small: `${fish.smallLeast} to ${fish.smallMost}`,
+    stock: `from ${fish.stockFrom}`,
   },
   /** The same as a heading. */
   ofFish: {
     early: `Fish under ${fish.smallFrom}`,
-    small: `Fish ${fish.smallLeast} to under ${fish.stockFrom}`,
-    stock: `Fish ${fish.stockFrom} and over`,
+    small: `Fish ${fish.smallLeast} to ${fish.smallMost}`,
+    stock: `Fish from ${fish.stockFrom}`,
   },
   life: { fry: 'Fry', fingerling: 'Fingerling', grower: 'Grower', broodstock: 'Broodstock' },
   /** What people call fish of a life stage. */

@@ -7,12 +7,12 @@ export const stages = ({ fish }: MessageParams): Shape<ReturnType<typeof english
   short: { early: 'अर्ली', small: 'स्मॉल', stock: 'स्टॉक' },
   fish: {
     early: `${fish.smallFrom} से कम`,
-    small: `${fish.smallLeast} से लेकर ${fish.stockFrom} से कम`,
+    small: `${fish.smallLeast} से ${fish.smallMost}`,
     stock: `${fish.stockFrom} या ज़्यादा`,
   },
   ofFish: {
     early: `${fish.smallFrom} से कम की मछली`,
-    small: `${fish.smallLeast} से लेकर ${fish.stockFrom} से कम की मछली`,
+    small: `${fish.smallLeast} से ${fish.smallMost} की मछली`,
     stock: `${fish.stockFrom} या ज़्यादा की मछली`,
   },
   life: { fry: 'फ़्राई', fingerling: 'फ़िंगरलिंग', grower: 'बढ़ती मछली', broodstock: 'ब्रूड मछली' },

@@ -8,12 +8,12 @@ export const stages = ({ fish }: MessageParams): Shape<ReturnType<typeof english
   /** Goes before the words for weight or for fish. */
   fish: {
     early: `${fish.smallFrom} سے کم`,
-    small: `${fish.smallLeast} سے لے کر ${fish.stockFrom} سے کم`,
+    small: `${fish.smallLeast} سے ${fish.smallMost}`,
     stock: `${fish.stockFrom} یا زیادہ`,
   },
   ofFish: {
     early: `${fish.smallFrom} سے کم کی مچھلی`,
-    small: `${fish.smallLeast} سے لے کر ${fish.stockFrom} سے کم کی مچھلی`,
+    small: `${fish.smallLeast} سے ${fish.smallMost} کی مچھلی`,
     stock: `${fish.stockFrom} یا زیادہ کی مچھلی`,
   },
   life: { fry: 'بچہ مچھلی', fingerling: 'فنگرلنگ', grower: 'بڑھتی مچھلی', broodstock: 'بروڈ مچھلی' },

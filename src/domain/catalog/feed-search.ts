@@ -21,7 +21,7 @@ interface Searched {
 }
 
 /** The words of `FISH_SIZES`: beside one, a weight names a border. */
-const COMPARING = /\b(under|to|and|over)\b/
+const COMPARING = /\b(under|to|from|over)\b/
 
 /** What one word of a search asks for: one of these beginnings of words, or a feed for fish of this weight. */
 interface Term {

@@ -32,11 +32,11 @@ export const STOCK_FROM = 50
 /** What the shop suggests to search for: the weight of a fish in grams, and a pellet in millimetres. */
 export const SEARCH_EXAMPLE = { grams: 30, millimetres: 2.5 } as const
 
-/** The fish each feed's pellet fits, in words. */
+/** The fish each feed's pellet fits, in words that people search by. */
 export const FISH_SIZES: Record<Category, string> = {
   early: `under ${SMALL_FROM} g`,
   small: `${SMALL_FROM} to under ${STOCK_FROM} g`,
-  stock: `${STOCK_FROM} g and over`,
+  stock: `from, over ${STOCK_FROM} g`,
 }
 
 /** The life stage of fish of this weight in grams. On a border the larger pellet fits: fish of 50 g are growers. */
