@@ -94,6 +94,7 @@ test('feed for 1,000 fish of 50 g at 10 °C is ordered in at most 8 taps, and ag
     const { letters, type, next } = countLetters(page)
     await tap(page.getByRole('button', { name: 'Menu' }))
     await tap(menu.getByRole('link', { name: 'Feeding Guide' }))
+    await expect(page).toHaveURL('/feeding-guide')
     const fish = figureField(page, 'fishCount')
     await fish.scrollIntoViewIfNeeded()
     await tap(fish)
