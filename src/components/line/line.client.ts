@@ -1,16 +1,13 @@
-import { whenIdle } from '~/islands/ui/when-idle'
+const TOUCHES = ['pointerdown', 'focusin'] as const
 
-/** Brings the slider of a line that is touched; on a page at rest, also of one that is near. */
+/** Brings the slider of a line once it is touched. */
 function watch(form: HTMLFormElement) {
   const ended = new AbortController()
   const bring = () => {
     ended.abort()
-    near.disconnect()
     void import('./slide').then(({ slide }) => slide(form))
   }
-  const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && bring())
-  for (const touch of ['pointerdown', 'focusin']) form.addEventListener(touch, bring, { signal: ended.signal, passive: true })
-  whenIdle(() => ended.signal.aborted || near.observe(form))
+  for (const touch of TOUCHES) form.addEventListener(touch, bring, { signal: ended.signal, passive: true })
 }
 
 document.addEventListener('astro:page-load', () => document.querySelectorAll<HTMLFormElement>('[data-line]').forEach(watch))
