@@ -9,7 +9,6 @@ import { filledIn, fishAt, type LineSentences, lineAnswer } from './answer'
 
 const NARROW = matchMedia('(width < 48rem)')
 const widthNow = (): LineWidth => (NARROW.matches ? 'narrow' : 'wide')
-const nameOf = (width: LineWidth) => `.${width}`
 
 /** Lets the fish of a line slide. It reads and keeps the figures of the calculators. */
 export function slide(form: HTMLFormElement) {
@@ -71,7 +70,7 @@ function show(form: HTMLFormElement, slider: HTMLInputElement, grams: number) {
   const from = LINE_FROM[width]
   // A step of the slider may be less than the weight that is said.
   if (slider !== document.activeElement) slider.value = String(Math.round(placeOf(grams, from) * LINE_STEPS))
-  const drawing = form.querySelector(nameOf(width))
+  const drawing = form.querySelector(`.${width}`)
   for (const [name, value] of Object.entries(fishAt(grams, width))) drawing?.querySelector('.you')?.setAttribute(name, value)
   for (const other of drawing?.querySelectorAll<SVGElement>('use[data-grams]') ?? []) {
     const weight = Number(other.dataset['grams'])
