@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FeedingInputs } from '~/domain/feeding/feeding'
 import { type Figure, readInputs, type TypedInputs, wrongFigures } from '~/domain/feeding/feeding-inputs'
 import { $typedInputs, restoreInputs } from '~/stores/calculators'
@@ -23,7 +23,11 @@ export function useTypedInputs(): Calculator {
   const typed = useStore($typedInputs, { ssr: 'initial' })
   const [settled, setSettled] = useState(typed)
 
-  useEffect(() => restoreInputs(form.current ? (Object.fromEntries(new FormData(form.current)) as Partial<TypedInputs>) : {}), [])
+  // Within the task that hydrates: React puts a field back that is typed in before its state has what stands in it.
+  useLayoutEffect(() => {
+    restoreInputs(form.current ? (Object.fromEntries(new FormData(form.current)) as Partial<TypedInputs>) : {})
+    setSettled($typedInputs.get())
+  }, [])
 
   useEffect(() => {
     const pause = setTimeout(() => setSettled(typed), PAUSE_MILLISECONDS)
