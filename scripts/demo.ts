@@ -39,7 +39,7 @@ function told(url: string): string {
     ['shop', '/shop'],
     ...states,
     ['bill', `${orders['delivered and paid']}/bill`],
-    ['pond book', '/ponds', 'its second button opens the example'],
+    ['pond book', '/ponds', 'its button “Open the example pond” fills it'],
     ['back office', '/secure-portal-jk2024', `user ${OPERATOR.username}, password ${OPERATOR.password}`],
   ] as const
   const lines = places.map(([name, path, more]) => `${name.padEnd(26)}${url}${path}${more ? `  ${more}` : ''}`)

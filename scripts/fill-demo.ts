@@ -109,7 +109,11 @@ const calling = (username: string, at: number, id = 0): Call => ({
   now: new Date(at).toISOString(),
 })
 
-function take(shop: Shop, step: Step, id: number, call: Call) {
+/** What the buyer does himself. */
+const OF_BUYER = [report, ask]
+
+function take(shop: Shop, step: Step, id: number, made: Call) {
+  const call = OF_BUYER.includes(step) ? { ...made, caller: STRANGER } : made
   recordedCall(shop, call, (noted) => step(noted, noted.orders.get(id) as Order, call))
 }
 

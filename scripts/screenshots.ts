@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { seedShop } from '../tests/fixtures/seeded-shop'
 import { OPERATOR, TestServer } from '../tests/fixtures/server'
+import { fillDemo } from './fill-demo'
 import type { View } from './screenshots/view'
 import { views } from './screenshots/views'
 
@@ -9,8 +9,8 @@ const FOLDER = 'screenshots'
 const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
 ]
 const SCHEMES = ['light', 'dark'] as const
 
@@ -26,6 +26,7 @@ const parts = words.filter((word) => !/^(\d+|light|dark)$/.test(word))
 const wanted = views.filter(
   ({ name }) => parts.length === 0 || parts.some((part) => name === part || name.startsWith(`${part}-`)),
 )
+if (wanted.length === 0) throw new Error(`No picture has a name that begins with ${parts.join(' or ')}.`)
 
 async function signedIn(context: BrowserContext, origin: string) {
   await context.addInitScript(
@@ -36,7 +37,8 @@ async function signedIn(context: BrowserContext, origin: string) {
     },
     [origin, OPERATOR.username] as const,
   )
-  await context.request.post('/api/session', { data: OPERATOR })
+  const answer = await context.request.post('/api/session', { data: OPERATOR })
+  if (!answer.ok()) throw new Error(`The operator could not sign in: ${answer.status()}`)
 }
 
 const FONT = await readFile('src/styles/eb-garamond-600.woff2', 'base64')
@@ -63,28 +65,44 @@ async function seeWhole(page: Page) {
       }),
     )
   }
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle').catch(() => {})
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-async function take(
-  page: Page,
-  { path, file, isScreen = false, isPaper, refused, unanswered, emptied, act }: View,
-  picture: string,
-) {
+type Links = Awaited<ReturnType<typeof fillDemo>>
+
+const addressOf = ({ path, order, language = '' }: View, links: Links) => language + (order ? links[order] : '') + path
+
+async function take(page: Page, view: View, links: Links, picture: string) {
+  const { path, file, isScreen = false, isPaper, refused, unanswered, emptied, act, shows, refusals = [] } = view
+  const faults = refusedAnswers(page, refusals)
   if (file) await page.route(`**${path}`, (route) => route.fulfill({ path: file }))
   if (refused) await page.route(refused, (route) => route.fulfill({ status: 503, body: '' }))
   if (emptied) await page.route(emptied, (route) => route.fulfill({ json: [] }))
   if (unanswered) await page.route(unanswered, () => {})
-  await page.goto(path)
+  await page.goto(addressOf(view, links))
   if (!unanswered) await page.waitForLoadState('networkidle').catch(() => {})
   await act?.(page)
   if (!isScreen) await seeWhole(page)
   if (isPaper) await page.emulateMedia({ media: 'print' })
+  const seen = page.getByText(shows).filter({ visible: true }).first()
+  await seen.waitFor().catch(() => faults.push(`“${shows}” is not to be seen`))
+  if (faults.length > 0) throw new Error(faults.join(', '))
   await page.screenshot({ path: picture, fullPage: !isScreen, animations: 'disabled' })
 }
 
-async function takeAll(browser: Browser, baseURL: string) {
+/** What a page asked for and was refused, by a status that does not belong to its view. */
+function refusedAnswers(page: Page, expected: readonly number[]): string[] {
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    const status = answer.status()
+    if (status < 400 || expected.includes(status)) return
+    refused.push(`${answer.request().method()} ${new URL(answer.url()).pathname} was answered ${status}`)
+  })
+  return refused
+}
+
+async function takeAll(browser: Browser, baseURL: string, links: Links) {
   const counts = { taken: 0, failed: 0 }
   for (const size of sizes)
     for (const colorScheme of schemes)
@@ -99,10 +117,10 @@ async function takeAll(browser: Browser, baseURL: string) {
         })
         context.setDefaultTimeout(15_000)
         await withFont(context)
-        if (view.isOperator) await signedIn(context, baseURL)
         const file = `${FOLDER}/${view.name}-${size.width}-${colorScheme}.png`
         try {
-          await take(await context.newPage(), view, file)
+          if (view.isOperator) await signedIn(context, baseURL)
+          await take(await context.newPage(), view, links, file)
           counts.taken += 1
         } catch (error) {
           counts.failed += 1
@@ -115,13 +133,15 @@ async function takeAll(browser: Browser, baseURL: string) {
 
 await mkdir(FOLDER, { recursive: true })
 const server = await TestServer.start()
-await seedShop(server, { orders: 240, contacts: 60, customers: 40, entries: 160 })
+await server.stop()
+const links = await fillDemo(server.folder, OPERATOR, Date.now())
+await server.launch()
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  const { taken, failed } = await takeAll(browser, server.url)
+  const { taken, failed } = await takeAll(browser, server.url, links)
   console.log(`${taken} pictures in ${FOLDER}/${failed > 0 ? `, ${failed} not taken` : ''}`)
   if (failed > 0) process.exitCode = 1
 } finally {

@@ -3,18 +3,26 @@ import { OPERATOR } from '../../tests/fixtures/server'
 import { press, type View } from './view'
 
 const screens: View[] = [
-  { name: 'dashboard', path: '/admin/dashboard' },
-  { name: 'orders', path: '/admin-orders', isScreen: true },
-  { name: 'orders-loading', path: '/admin-orders', isScreen: true, unanswered: '**/api/orders*' },
-  { name: 'orders-none', path: '/admin-orders?search=nobody', isScreen: true },
-  { name: 'orders-failed', path: '/admin-orders', isScreen: true, refused: '**/api/orders*' },
-  { name: 'order', path: '/admin-orders', isScreen: true, act: press(/^View order/) },
-  { name: 'contacts', path: '/admin-contacts', isScreen: true },
-  { name: 'message', path: '/admin-contacts', isScreen: true, act: press(/^View message/) },
-  { name: 'admin-products', path: '/admin-products' },
-  { name: 'product', path: '/admin-products', isScreen: true, act: press(/^Edit /) },
+  { name: 'dashboard', shows: 'Customers owe', path: '/admin/dashboard' },
+  { name: 'orders', shows: 'Javaid Bhat', path: '/admin-orders', isScreen: true },
+  { name: 'orders-loading', shows: 'Loading the orders', path: '/admin-orders', isScreen: true, unanswered: '**/api/orders*' },
+  { name: 'orders-none', shows: 'No orders match this search.', path: '/admin-orders?search=nobody', isScreen: true },
+  {
+    name: 'orders-failed',
+    shows: 'The orders cannot be reached just now.',
+    refusals: [503],
+    path: '/admin-orders',
+    isScreen: true,
+    refused: '**/api/orders*',
+  },
+  { name: 'order', shows: 'History', path: '/admin-orders', isScreen: true, act: press(/^View order/) },
+  { name: 'contacts', shows: 'Product Inquiry', path: '/admin-contacts', isScreen: true },
+  { name: 'message', shows: 'Waits for an answer.', path: '/admin-contacts', isScreen: true, act: press(/^View message/) },
+  { name: 'admin-products', shows: 'LTF-EARLY-25', path: '/admin-products' },
+  { name: 'product', shows: 'Edit Product', path: '/admin-products', isScreen: true, act: press(/^Edit /) },
   {
     name: 'product-errors',
+    shows: 'Please fill in this field.',
     path: '/admin-products',
     isScreen: true,
     act: async (page) => {
@@ -22,14 +30,15 @@ const screens: View[] = [
       await press('Save')(page)
     },
   },
-  { name: 'product-import', path: '/admin-products', isScreen: true, act: press('Import CSV') },
-  { name: 'showcase', path: '/admin-showcase' },
-  { name: 'showcase-none', path: '/admin-showcase', emptied: '**/api/showcase-images' },
-  { name: 'showcase-image', path: '/admin-showcase', isScreen: true, act: press(/^Edit /) },
-  { name: 'analytics', path: '/admin-analytics' },
-  { name: 'settings', path: '/admin-settings' },
+  { name: 'product-import', shows: 'Import Products', path: '/admin-products', isScreen: true, act: press('Import CSV') },
+  { name: 'showcase', shows: 'Ready to leave', path: '/admin-showcase' },
+  { name: 'showcase-none', shows: 'The gallery is empty', path: '/admin-showcase', emptied: '**/api/showcase-images' },
+  { name: 'showcase-image', shows: 'Edit', path: '/admin-showcase', isScreen: true, act: press(/^Edit /) },
+  { name: 'analytics', shows: 'Javaid Bhat', path: '/admin-analytics' },
+  { name: 'settings', shows: 'Save All Settings', path: '/admin-settings' },
   {
     name: 'settings-saved',
+    shows: 'Settings Updated',
     path: '/admin-settings',
     isScreen: true,
     act: async (page) => {
@@ -37,13 +46,19 @@ const screens: View[] = [
       await press('Save All Settings')(page)
     },
   },
-  { name: 'settings-password', path: '/admin-settings', isScreen: true, act: press('Change Password') },
-  { name: 'settings-two-factor', path: '/admin-settings', isScreen: true, act: setUpTwoFactor },
-  { name: 'customers', path: '/admin-customers' },
-  { name: 'customer-payment', path: '/admin-customers', isScreen: true, act: openFirstRow },
-  { name: 'bills', path: '/admin-bills' },
-  { name: 'operators', path: '/admin-operators' },
-  { name: 'changes', path: '/admin-changes' },
+  { name: 'settings-password', shows: 'New Password', path: '/admin-settings', isScreen: true, act: press('Change Password') },
+  {
+    name: 'settings-two-factor',
+    shows: 'Scan this with an authenticator app',
+    path: '/admin-settings',
+    isScreen: true,
+    act: setUpTwoFactor,
+  },
+  { name: 'customers', shows: 'Ghulam Nabi', path: '/admin-customers' },
+  { name: 'customer-payment', shows: 'Take payment', path: '/admin-customers', isScreen: true, act: openFirstRow },
+  { name: 'bills', shows: 'TF/', path: '/admin-bills' },
+  { name: 'operators', shows: 'operator', path: '/admin-operators' },
+  { name: 'changes', shows: 'pending → cancelled', path: '/admin-changes' },
 ]
 
 async function setUpTwoFactor(page: Page) {

@@ -1,32 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillOrder, openShop } from '../../tests/fixtures/order-form'
-import { newOrder } from '../../tests/fixtures/orders'
-import { OPERATOR } from '../../tests/fixtures/server'
+import type { DemoState } from '../fill-demo'
 import type { View } from './view'
-
-async function placeOrder(page: Page) {
-  const answer = await page.request.post('/api/orders', { data: newOrder({ quantity: 4, totalAmount: '10000.00' }) })
-  return (await answer.json()) as { id: number; link: string }
-}
-
-async function openOrder(page: Page) {
-  await page.goto((await placeOrder(page)).link)
-}
-
-async function openShipped(page: Page) {
-  const { id, link } = await placeOrder(page)
-  await page.request.post('/api/session', { data: OPERATOR })
-  const dispatch = { vehicle: 'JK03 A 1234', driverPhone: '+91 94190 12345', day: '2026-11-24', batch: 'B-2611-07' }
-  await page.request.put(`/api/orders/${id}/status`, { data: { status: 'shipped', dispatch } })
-  await page.goto(link)
-}
-
-const openBill = (language: string) => async (page: Page) => {
-  const { id, link } = await placeOrder(page)
-  await page.request.post('/api/session', { data: OPERATOR })
-  await page.request.post(`/api/orders/${id}/bill`, { data: {} })
-  await page.goto(`${language}${link}/bill`)
-}
 
 async function openOrdersOfDevice(page: Page) {
   await receive(page)
@@ -41,13 +16,33 @@ async function receive(page: Page) {
   await page.getByRole('dialog', { name: 'Your order' }).getByText('Save this link').waitFor()
 }
 
+const SAID: Record<DemoState, string> = {
+  pending: 'No payment now.',
+  confirmed: 'Scan with any UPI app',
+  'payment reported': 'We are looking for it',
+  shipped: 'Vehicle: JK03 A 1234',
+  'delivered and paid': 'Paid in full. Thank you.',
+  cancelled: 'We have cancelled the order as you asked.',
+  'cancel asked': 'You asked us to cancel this order.',
+}
+
+const orderPages = Object.entries(SAID).map(
+  ([order, shows]): View => ({
+    name: `order-page-${order.replaceAll(' ', '-')}`,
+    path: '',
+    order: order as DemoState,
+    shows,
+  }),
+)
+
+const bill = { path: '/bill', order: 'delivered and paid', shows: 'Bill of supply' } as const
+
 export const orderViews: View[] = [
-  { name: 'receipt', path: '/shop', isScreen: true, act: receive },
-  { name: 'own-orders', path: '/orders' },
-  { name: 'own-orders-kept', path: '/shop', act: openOrdersOfDevice },
-  { name: 'order-page', path: '/orders', act: openOrder },
-  { name: 'order-page-shipped', path: '/orders', act: openShipped },
-  { name: 'bill', path: '/orders', act: openBill('') },
-  { name: 'bill-printed', path: '/orders', isPaper: true, act: openBill('') },
-  { name: 'bill-printed-in-urdu', path: '/orders', isPaper: true, act: openBill('/ur') },
+  { name: 'receipt', path: '/shop', isScreen: true, act: receive, shows: 'Save this link' },
+  { name: 'own-orders', path: '/orders', shows: 'No orders on this device yet.' },
+  { name: 'own-orders-kept', path: '/shop', act: openOrdersOfDevice, shows: 'Early Stage Trout Feed' },
+  ...orderPages,
+  { name: 'bill', ...bill },
+  { name: 'bill-printed', isPaper: true, ...bill },
+  { name: 'bill-printed-in-urdu', isPaper: true, language: '/ur', ...bill },
 ]

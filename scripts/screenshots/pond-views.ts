@@ -7,6 +7,6 @@ async function openExample(page: Page) {
 }
 
 export const pondViews: View[] = [
-  { name: 'ponds', path: '/ponds' },
-  { name: 'ponds-example', path: '/ponds', act: openExample },
+  { name: 'ponds', path: '/ponds', shows: 'Open the example pond' },
+  { name: 'ponds-example', path: '/ponds', act: openExample, shows: 'Throw the example away' },
 ]

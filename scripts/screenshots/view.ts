@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
+import type { DemoState } from '../fill-demo'
 
-/** A picture to take: where, as whom, and what is done there first. */
+/** A picture to take: where, as whom, what is done there first, and what must then be seen. */
 export interface View {
   name: string
   path: string
+  /** The invented order whose own page is opened, `path` after its address. */
+  order?: DemoState
+  /** The path of another language, such as /ur, before it. */
+  language?: string
+  /** Words that stand in the picture: it is not taken without them. */
+  shows: string
+  /** The statuses of refused answers that belong to it: by any other the picture fails. */
+  refusals?: number[]
   isOperator?: boolean
   /** The screen as it first stands instead of the whole page. */
   isScreen?: boolean
