@@ -153,25 +153,6 @@ test('ends in an order of its bags, and keeps the answer above a phone’s keybo
   await expect(page.getByRole('dialog', { name: 'Order Small Stage Trout Feed' })).toBeVisible()
 })
 
-test('prints the plan alone, on one page of A5', async ({ page }) => {
-  await page.goto('/feeding-guide#calculator')
-  await typeFigures(page, { ...FARM, pondSize: '1.9' })
-  await expect(figureOf(page, 'Cost of these bags')).toContainText('₹')
-  await page.emulateMedia({ media: 'print' })
-  const printed = page.getByRole('heading', { name: 'Feeding plan', exact: true })
-  await expect(printed).toBeVisible()
-  await expect(planOf(page)).toContainText('Lidder Trout Feeds')
-  await expect(planOf(page)).toContainText('Number of fish: 1,000 · Average weight in grams: 50')
-  await expect(planOf(page)).toContainText(String(new Date().getFullYear()))
-  for (const role of ['banner', 'contentinfo', 'textbox', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
-  await expect(page.getByRole('heading')).toHaveCount(1)
-  const sheet = await page.pdf({ preferCSSPageSize: true })
-  const text = sheet.toString('latin1')
-  expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  const [, width = 0, height = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text)?.map(Number) ?? []
-  expect([Math.round(width / 2.835), Math.round(height / 2.835)]).toEqual([148, 210])
-})
-
 test.describe('when the products call fails', () => {
   test.use({ expectedErrors: [/503.*\/api\/products/] })
 

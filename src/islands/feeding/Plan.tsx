@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fishOfPlan } from '~/content/feeding-words'
 import type { FeedingInputs, FeedingPlan } from '~/domain/feeding/feeding'
 import { useLanguage, useMessages } from '../ui/language'
+import '~/styles/printed.css'
 import answerStyles from './Answer.module.css'
 import styles from './Plan.module.css'
 import { useAmounts } from './use-amounts'
@@ -20,7 +21,11 @@ interface Props {
 export default function Plan({ inputs, plan, isExample, head, actions, children }: Props) {
   const { calculator, feedingPlan } = useMessages()
   return (
-    <section className={isExample ? styles.plan : styles.sheet} aria-label={isExample ? calculator.example : feedingPlan.title}>
+    <section
+      className={isExample ? styles.plan : styles.sheet}
+      aria-label={isExample ? calculator.example : feedingPlan.title}
+      data-printed={isExample ? undefined : ''}
+    >
       {head}
       <Answer inputs={inputs} plan={plan} isExample={isExample} />
       <div className={styles.actions} data-scripted>

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { ponds as english } from '~/content/en/ponds'
+import { messageParamsIn } from '~/content/message-params'
+import type { Shape } from '~/content/shape'
+import { feedingPlan as urduPlan } from '~/content/ur/calculators'
+import { ponds as urdu } from '~/content/ur/ponds'
+import { expect, test } from '../fixtures/browser'
+import { FARM, figureOf, planOf, translatedPlanOf, typeFigures } from '../fixtures/calculators'
+import { expectInkOn, PAPERS, pagesOn } from '../fixtures/paper'
+
+test('prints the plan alone, on one page of any paper, in ink on white', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, { ...FARM, pondSize: '1.9' })
+  await expect(figureOf(page, 'Cost of these bags')).toContainText('₹')
+  for (const paper of PAPERS) {
+    await expectInkOn(page, paper, planOf(page))
+    expect(await pagesOn(page, paper)).toEqual([{ sides: paper.sides, isWritten: true }])
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Feeding plan', exact: true })).toBeVisible()
+  await expect(planOf(page)).toContainText('Lidder Trout Feeds')
+  await expect(planOf(page)).toContainText('Number of fish: 1,000 · Average weight in grams: 50')
+  await expect(planOf(page)).toContainText(String(new Date().getFullYear()))
+  for (const role of ['banner', 'contentinfo', 'textbox', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('heading')).toHaveCount(1)
+})
+
+test.describe('in Urdu', () => {
+  test.use({ locale: 'ur' })
+
+  test('prints the plan on one page of any paper, in ink on white', async ({ page }) => {
+    await page.goto('/ur/feeding-guide#calculator')
+    for (const [index, figure] of Object.values({ ...FARM, pondSize: '1.9' }).entries())
+      await page.locator('#calculator').getByRole('textbox').nth(index).fill(figure)
+    const plan = translatedPlanOf(page, 'ur')
+    await expect(plan).toContainText('₹')
+    await expect(plan.getByText(urduPlan(messageParamsIn('ur')).actions.print)).toBeVisible()
+    for (const paper of PAPERS) {
+      await expectInkOn(page, paper, plan)
+      expect(await pagesOn(page, paper)).toEqual([{ sides: paper.sides, isWritten: true }])
+    }
+  })
+
+  test('prints the record of a pond over the paper’s width, without a page that is blank', ({ page }) =>
+    printRecord(page, '/ur/ponds', urdu))
+})
+
+test('prints the record of a pond over the paper’s width, without a page that is blank', ({ page }) =>
+  printRecord(page, '/ponds', english))
+
+async function printRecord(page: Page, path: string, { today, keeping }: Shape<typeof english>) {
+  await page.goto(path)
+  await page.getByRole('button', { name: today.empty.example, exact: true }).click()
+  await page.getByRole('button', { name: today.views.record, exact: true }).click()
+  const record = page.getByRole('region', { name: keeping.record.title(today.example.name), exact: true })
+  await expect(record).toBeVisible()
+  for (const paper of PAPERS) {
+    await expectInkOn(page, paper, record)
+    const pages = await pagesOn(page, paper)
+    expect(pages).toEqual(pages.map(() => ({ sides: paper.sides, isWritten: true })))
+  }
+}
