@@ -49,6 +49,14 @@ test.each([
   ['50 g and over', [STOCK]],
   ['over 50 g', [STOCK]],
   ['300 gms', [STOCK]],
+  // A number alone is grams of a fish, or a pellet in millimetres.
+  ['50', [STOCK]],
+  ['25', [SMALL]],
+  ['5', [EARLY]],
+  ['۳۰', [SMALL]],
+  ['1000', [STOCK]],
+  ['2.5', [EARLY, SMALL]],
+  ['2.', [EARLY]],
   // The trade's words.
   ['fingerling feed', [SMALL]],
   ['feed for my fingerlings', [SMALL]],
@@ -92,7 +100,6 @@ test.each([
   ['smlal', [SMALL]],
   ['pelet 2.5', [SMALL]],
   ['fing', [SMALL]],
-  ['2.', ALL],
   ['1.5 m', [EARLY]],
   // Nothing of the kind.
   ['salmon', []],

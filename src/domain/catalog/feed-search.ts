@@ -23,6 +23,9 @@ interface Searched {
 /** The words of `FISH_SIZES`: beside one, a weight names a border. */
 const COMPARING = /\b(under|to|from|over)\b/
 
+/** A number alone is what a fish weighs, or the size of a pellet. */
+const NUMBER_ALONE = /^\s*\p{Nd}+(?:[.,٫]\p{Nd}*)?\s*$/u
+
 /** What one word of a search asks for: one of these beginnings of words, or a feed for fish of this weight. */
 interface Term {
   beginnings: readonly string[]
@@ -95,6 +98,7 @@ const withUnits = (words: readonly string[], units: Units) =>
 function termsOf(search: string, units: Units): Term[] {
   const words = withUnits(wordsOf(search.slice(0, MAX_SEARCH)), units).slice(0, MAX_SEARCH_WORDS)
   const measured = (index: number) => isNumber(words[index - 1]) && units.has(words[index] ?? '')
+  if (words.length === 1 && NUMBER_ALONE.test(search)) return [{ beginnings: [` ${words[0]} mm `], grams: Number(words[0]) }]
   return words.flatMap((word, index): Term[] => {
     if (measured(index)) return []
     if (!measured(index + 1)) return [{ beginnings: [` ${word}`] }]
