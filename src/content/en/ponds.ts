@@ -132,6 +132,8 @@ export const pondEntries = {
     withdrawalDays: 'Days without harvest',
     toPondId: 'To pond',
   },
+  /** Beside the number of fish that died or left. */
+  living: (count: string) => `${count} fish live here now.`,
   /** The titles of the forms. */
   write: (kind: string, pond: string) => `${kind}: ${pond}`,
   correcting: (kind: string, pond: string) => `Correct, ${kind}: ${pond}`,

@@ -139,6 +139,7 @@ export const pondEntries: Shape<typeof pondEntriesInEnglish> = {
     withdrawalDays: 'दवा के बाद कितने दिन मछली नहीं निकालनी',
     toPondId: 'किस तालाब में',
   },
+  living: (count: string) => `यहाँ अभी ${count} मछलियाँ हैं।`,
   write: (kind: string, pond: string) => `${kind}: ${pond}`,
   correcting: (kind: string, pond: string) => `सुधारें, ${kind}: ${pond}`,
   more: 'दिन, बोरी और टिप्पणी',

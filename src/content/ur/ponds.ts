@@ -143,6 +143,7 @@ export const pondEntries: Shape<typeof pondEntriesInEnglish> = {
     withdrawalDays: 'دوا کے بعد کتنے دن مچھلی نہیں نکالنی',
     toPondId: 'کس تالاب میں',
   },
+  living: (count: string) => `یہاں ابھی ${count} مچھلیاں ہیں۔`,
   write: (kind: string, pond: string) => `${kind}: ${pond}`,
   correcting: (kind: string, pond: string) => `درست کریں، ${kind}: ${pond}`,
   more: 'دن، بوری اور یادداشت',

@@ -10,16 +10,31 @@ import { typedOf } from './entry-form'
 await loadMessages('en')
 
 const base = { id: 'e', pondId: 'p', day: '2026-11-22' }
-const pond = { feed: { name: 'Small Stage Trout Feed' } } as PondToday
+const pond = { feed: { name: 'Small Stage Trout Feed' }, metrics: { batch: { living: 1982 } } } as PondToday
+
+function draw(kind: WrittenEvent['kind'], figures: object) {
+  const typed = typedOf({ ...base, kind, ...figures } as WrittenEvent)
+  const fields = { kind, typed, type: () => {}, errorOf: () => undefined, pond, others: [], today: base.day }
+  document.body.innerHTML = renderToString(<EntryFields {...fields} />)
+}
 
 test.each<[WrittenEvent['kind'], object, string[]]>([
   ['harvested', { count: 100, kilograms: 25 }, ['next', 'done']],
   ['dead', { count: 2 }, ['done']],
   ['weighed', { weighings: [{ number: 30, grams: 1500 }] }, ['next', 'done']],
 ])('leads from figure to figure of an entry “%s” by the keyboard, and ends at the last', (kind, figures, hints) => {
-  const typed = typedOf({ ...base, kind, ...figures } as WrittenEvent)
-  const fields = { kind, typed, type: () => {}, errorOf: () => undefined, pond, others: [], today: base.day }
-  document.body.innerHTML = renderToString(<EntryFields {...fields} />)
+  draw(kind, figures)
   const inputs = [...document.querySelectorAll('input[inputmode]')]
   expect(inputs.map((input) => input.getAttribute('enterkeyhint'))).toEqual(hints)
+})
+
+test.each<[WrittenEvent['kind'], object, string | undefined]>([
+  ['dead', { count: 2 }, '1,982 fish live here now.'],
+  ['harvested', { count: 100, kilograms: 25 }, '1,982 fish live here now.'],
+  ['moved', { count: 100, meanWeight: 50, toPondId: 'q' }, '1,982 fish live here now.'],
+  ['stocked', { count: 100, meanWeight: 50 }, undefined],
+])('says beside the number of an entry “%s” how many fish live, where it takes some away', (kind, figures, hint) => {
+  draw(kind, figures)
+  const count = document.querySelector('input[name=count]')
+  expect(document.getElementById(String(count?.getAttribute('aria-describedby')))?.textContent).toBe(hint)
 })

@@ -39,7 +39,9 @@ interface Props {
 
 /** The fields of an entry; day and note stand folded, as they are seldom changed. */
 export default function EntryFields({ kind, typed, type, errorOf, pond, others, today }: Props) {
-  const { fields, more } = usePondMessages().entries
+  const { fields, more, living } = usePondMessages().entries
+  const spoken = useFormat()
+  const { batch } = pond.metrics
   const field = (name: TextName) => (
     <Field
       key={name}
@@ -48,6 +50,7 @@ export default function EntryFields({ kind, typed, type, errorOf, pond, others, 
       required={name !== 'note' && name !== 'bagDay'}
       value={typed[name]}
       error={errorOf(name as PondField)}
+      {...(batch && name === 'count' && kind !== 'stocked' && { hint: living(spoken.amount(batch.living)) })}
       autoComplete="off"
       enterKeyHint={[FIELDS[kind].at(-1), 'note'].includes(name) ? 'done' : 'next'}
       {...(name === 'day' || name === 'bagDay'
