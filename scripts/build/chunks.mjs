@@ -26,14 +26,15 @@ const SCREENS = globSync('src/{pages/{admin*,admin/*,secure-*},layouts/Admin}.as
   )
 /** A public island's folder, or a form's, which has no island. */
 const AREA = /\/src\/(?:islands\/(?!ui\/)([\w-]+)|components\/(contact|orders))\/(?!prefetch-order-form)/
-const EVERY_PAGE = source('(layouts/(Site|Admin)|components/(frame/bell|orders/prefetch-order-form|orders/OrderDialog))')
-const AT_IDLE = source('components/(frame/bell|fish/fish|frame/tracker)')
+const EVERY_PAGE = source('(layouts/(Site|Admin|idle)|components/orders/(prefetch-order-form|OrderDialog))')
 const PAGE_SCRIPT = /\?astro&type=script/
 const FEEDS = source('islands/catalog/Shop')
 const SELLING = source('(islands/(catalog|orders|customers|contacts|account|analytics)/[\\w-]+|components/orders/[\\w-]+)')
 const SENDING = source('components/(forms/outbox|orders/sending|contact/sending)')
 /** The table of districts, which few screens need. */
 const DISTRICTS = source('domain/(district-table|districts|orders/(delivery-charges|order-address))')
+/** The line's slider, which needs no React. */
+const SLIDER = source('components/line/slide')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 
 /**
@@ -44,15 +45,16 @@ const GROUPS = [
   ({ id }) => REACT.test(id) && 'react',
   ({ id }) => IDB.test(id) && 'idb',
   ({ id }) => FOLLOWED.test(id) && 'islands',
-  ({ every }) => every(AT_IDLE) && 'idle',
   ({ id, isOwn, entries }) => isOwn && !ADMIN_BELL.test(id) && basename(entries[0].id).split('.', 1)[0],
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
+  ({ isShared, some, islands }) =>
+    isShared && some(SLIDER) && (some(FEEDS) ? 'every-page' : islands.length > 1 && 'feeding-and-ponds'),
   ({ isShared, isSchema, allUse }) => isShared && isSchema && allUse(ZOD) && 'schemas',
   ({ isShared, every, some }) => isShared && some(FEEDS) && every(SELLING) && 'feeds',
   ({ isShared, islands, screens }) => isShared && islands.length > (screens.length > 0 ? 1 : 2) && 'islands',
   ({ isShared, some }) => isShared && some(FEEDS) && 'feeds',
-  ({ isShared, islands }) => isShared && islands.length > 1 && islands.join('-and-'),
+  ({ isShared, isPlain, islands }) => isShared && islands.length > 1 && islands.join('-and-') + (isPlain ? '' : '-islands'),
   ({ id }) => DISTRICTS.test(id) && 'districts',
   ({ isPlain, isPublic, screens }) => isPlain && isPublic && screens.length > 0 && 'plain',
   ({ isShared, screens, some }) => isShared && screens.length === 0 && some(SENDING) && 'sending',

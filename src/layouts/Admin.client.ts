@@ -5,7 +5,7 @@ import { whenIdle } from '~/islands/ui/when-idle'
 // The login page alone is open to strangers.
 if (document.body.classList.contains('admin')) requireSignIn()
 
-whenIdle(() => void import('~/components/fish/fish').then(({ swim }) => swim()))
+whenIdle(() => void import('./idle').then(({ swim }) => swim()))
 
 document.querySelector('[data-log-out]')?.addEventListener('click', () => {
   void import('~/stores/session').then(({ logOut }) => logOut())

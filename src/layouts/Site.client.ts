@@ -15,9 +15,9 @@ const bringOutbox = () => {
 }
 
 // One task each, so that a touch is answered in between.
-whenIdle(() => import('~/components/frame/tracker').then(({ track }) => track()))
-whenIdle(() => import('~/components/frame/bell').then(({ countOnBell }) => countOnBell()))
-whenIdle(() => import('~/components/fish/fish').then(({ swim }) => swim()))
+whenIdle(() => import('./idle').then(({ track }) => track()))
+whenIdle(() => import('./idle').then(({ countOnBell }) => countOnBell()))
+whenIdle(() => import('./idle').then(({ swim }) => swim()))
 whenIdle(
   () =>
     Object.keys(localStorage).some((key) => key.startsWith('draft_')) &&

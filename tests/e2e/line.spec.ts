@@ -46,3 +46,24 @@ test('the line runs from left to right in Urdu, and keeps the temperature that i
     .evaluateAll((fish) => fish.map((each) => each.getBoundingClientRect().left))
   expect(places).toEqual([...places].sort((one, other) => one - other))
 })
+
+test('the line shows the fish that are kept once it is seen, and what was typed before its script counts', async ({ page }) => {
+  const script = Promise.withResolvers<void>()
+  await page.addInitScript(() => {
+    localStorage.setItem('feeding_calculator_inputs', '{"fishCount":"3000","averageWeight":"20"}')
+  })
+  await page.goto('/')
+  const line = page.locator('form[data-line]')
+  await line.scrollIntoViewIfNeeded()
+  await expect(line.getByLabel('Number of fish')).toHaveValue('3000')
+  await expect(line.locator('[data-says="day"]')).toHaveText('1.8 kg')
+  await page.route('**/slide.*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await line.getByLabel('Number of fish').fill('2000')
+  script.resolve()
+  await expect(line.locator('[data-says="day"]')).toHaveText('2 kg')
+  await expect(line.getByLabel('Number of fish')).toHaveValue('2000')
+})

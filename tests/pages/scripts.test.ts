@@ -58,6 +58,13 @@ test('what a script brings later names all that it needs: one wait more, at most
   for (const script of later) expect(Math.max(...withImports([script]).values()), script).toBeLessThanOrEqual(MOST_WAITS)
 })
 
+test('the slider of the line comes without React', () => {
+  const slider = allScripts().filter((script) => script.startsWith('slide.'))
+  expect(slider).toHaveLength(1)
+  const brought = [...withImports(slider).keys()]
+  expect(brought.filter((script) => REACT.test(`/_astro/${script}`))).toEqual([])
+})
+
 test('no scripts import each other in a circle', () => {
   const isInCircle = (script: string) => withImports(importsOf(script)).has(script)
   expect(allScripts().filter(isInCircle)).toEqual([])

@@ -1,13 +1,12 @@
-const TOUCHES = ['pointerdown', 'focusin'] as const
-
-/** Brings the slider of a line once it is touched. */
-function watch(form: HTMLFormElement) {
-  const ended = new AbortController()
-  const bring = () => {
-    ended.abort()
-    void import('./slide').then(({ slide }) => slide(form))
+/** Brings the slider of a line once the line is seen. */
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting || !(target instanceof HTMLFormElement)) continue
+    seen.unobserve(target)
+    void import('./slide').then(({ slide }) => slide(target))
   }
-  for (const touch of TOUCHES) form.addEventListener(touch, bring, { signal: ended.signal, passive: true })
-}
+})
 
-document.addEventListener('astro:page-load', () => document.querySelectorAll<HTMLFormElement>('[data-line]').forEach(watch))
+document.addEventListener('astro:page-load', () => {
+  for (const form of document.querySelectorAll('[data-line]')) seen.observe(form)
+})

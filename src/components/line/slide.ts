@@ -36,17 +36,22 @@ export function slide(form: HTMLFormElement) {
     if ($typedInputs.get().averageWeight === '') restoreInputs(shown)
     typeInputs({ ...shown, ...changes })
   }
-  slider.addEventListener('input', () => {
+  const weigh = () => {
     const grams = gramsAt(Number(slider.value) / LINE_STEPS, LINE_FROM[widthNow()])
     averageWeight.value = String(grams)
     type({ averageWeight: String(grams) })
-  })
+  }
+  slider.addEventListener('input', weigh)
   for (const field of [fishCount, averageWeight]) field.addEventListener('input', () => type({ [field.name]: field.value }))
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && target !== slider && target.select())
-  const first = { ...$typedInputs.get(), ...keptInputs() }
-  draw({ ...first, fishCount: first.fishCount || fishCount.value, averageWeight: first.averageWeight || averageWeight.value })
   const end = $typedInputs.listen(draw)
+  // What was touched while this script was on its way counts before what was kept.
+  const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
+  const kept = { ...$typedInputs.get(), ...keptInputs() }
+  if (isTyped(slider)) weigh()
+  else if ([fishCount, averageWeight].some(isTyped)) type({})
+  else draw({ ...kept, fishCount: kept.fishCount || fishCount.value, averageWeight: kept.averageWeight || averageWeight.value })
   const redraw = () => draw({ ...$typedInputs.get(), fishCount: fishCount.value, averageWeight: averageWeight.value })
   NARROW.addEventListener('change', redraw)
   document.addEventListener(
