@@ -21,6 +21,34 @@ test('Contact stands out of the bar, and a department leads to its form with the
   await expect(links.filter({ hasText: 'Contact' })).toHaveCSS('text-decoration-line', 'underline')
 })
 
+test.describe('in a shop whose name is changed', () => {
+  test.use({ shop: { name: 'renamed' } })
+
+  test('the company’s name is one drawing on every page; another name is written', async ({ operatorPage: page }) => {
+    const name = page.getByRole('banner').getByText('Lidder Trout Feeds', { exact: true })
+    for (const width of [320, 360, 1280]) {
+      await resize(page, { width, height: 740 })
+      for (const path of ['/about', '/secure-portal-jk2024', '/admin-orders']) {
+        await page.goto(path)
+        const drawing = await name.evaluate((element) => getComputedStyle(element).maskImage)
+        const [, address = ''] = /url\("(.*)"\)/.exec(drawing) ?? []
+        expect((await page.request.get(address)).headers()).toMatchObject({ 'content-type': 'image/svg+xml' })
+        const { width: drawn = 0, height = 0 } = (await name.boundingBox()) ?? {}
+        expect(drawn).toBeGreaterThan(65)
+        expect(drawn / height, 'it keeps its sides').toBeCloseTo(1048 / 101, 0)
+        await expectNoSidewaysScroll(page)
+      }
+    }
+    await page.goto('/ur/about')
+    await expect(page.locator('.brand span')).toHaveCSS('mask-image', 'none')
+    await page.request.put('/api/settings/site_name', { data: { value: 'Wular Feeds' } })
+    await page.goto('/about')
+    const written = page.getByRole('banner').getByText('Wular Feeds', { exact: true })
+    await expect(written).toHaveCSS('mask-image', 'none')
+    await expect(written).not.toHaveCSS('font-size', '0px')
+  })
+})
+
 test('the first Tab shows the way past the bar', async ({ operatorPage: page }) => {
   for (const path of ['/shop', '/admin-orders']) {
     await page.goto(path)

@@ -165,7 +165,7 @@ test('no request of an order’s page tells its address, its font neither', asyn
   page.on('request', (request) => requests.push(request))
   await page.goto(link)
   await page.evaluate(() => document.fonts.ready)
-  expect(requests.map((request) => request.resourceType())).toEqual(expect.arrayContaining(['font', 'script']))
+  expect(requests.map((request) => request.resourceType())).toEqual(expect.arrayContaining(['font', 'image', 'script']))
   const told = await Promise.all(requests.map((request) => request.headerValue('referer')))
   expect(told.filter((address) => address?.includes(link))).toEqual([])
 })
