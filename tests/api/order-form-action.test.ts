@@ -78,6 +78,16 @@ test('a refused form keeps its further feeds, and says what is wrong with them',
   expect(await orders()).toEqual([])
 })
 
+test('says at the quantity what is left, and one button takes that many', async () => {
+  const { post, orders } = openOrderPage()
+  const short = await post({ quantity: '101' })
+  const sentence = 'Only 100 bags of Early Stage Trout Feed are left in stock.'
+  expect([short.status, short.errors, short.sentence]).toEqual([409, { quantity: sentence }, ''])
+  const taken = await post({ quantity: '101', take: '100' })
+  expect([taken.status, taken.form.quantity]).toEqual([201, '100'])
+  expect((await orders()).map(({ items }) => items[0]?.quantity)).toEqual([100])
+})
+
 test('a form that names no district is asked for it, where a charge goes by it', async () => {
   const { store, post, orders } = openOrderPage()
   expect((await post({ address: 'Hakura' })).status).toBe(201)

@@ -151,8 +151,8 @@ test.each([
   [-2, 1, 'Early Stage Trout Feed is out of stock.'],
 ])('names the stock of %s when %s are ordered', async (stockQuantity, quantity, sentence) => {
   const { customer, stockOf } = await openWithOperator(productsWith({ stockQuantity }))
-  const { detail } = await refusal(await customer.post('/api/orders', newOrder({ quantity })), 409)
-  expect(detail).toBe(sentence)
+  const { detail, errors } = await refusal(await customer.post('/api/orders', newOrder({ quantity })), 409)
+  expect([detail, errors]).toEqual([sentence, [expect.objectContaining({ path: 'items.0.quantity', message: sentence })]])
   expect(await stockOf(1)).toBe(stockQuantity)
 })
 

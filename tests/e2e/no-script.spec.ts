@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/browser'
+import { addProduct } from '../fixtures/catalogue'
 import { fillOrder } from '../fixtures/order-form'
 import { buyerAt } from '../fixtures/order-page'
 
@@ -31,7 +32,11 @@ test('refuses a wrong order with its sentence, keeps what was typed, and then ta
   await dialog.getByRole('button', { name: 'Update the total' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Total ₹1,25,00,000')
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.getByRole('alert')).toContainText(/Only \d+ bags? of Early Stage Trout Feed (is|are) left in stock\./)
+  const quantity = page.getByLabel('Quantity')
+  await expect(quantity).toHaveAccessibleDescription(/Only \d+ bags? of Early Stage Trout Feed (is|are) left in stock\.$/)
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+  await expect(quantity).toBeFocused()
+  await expect(quantity).toBeInViewport()
   await expect(page.getByLabel('Full Name')).toHaveValue(customer)
   await page.getByLabel('Quantity').fill('1')
   await page.getByRole('button', { name: 'Submit Order' }).click()
@@ -43,6 +48,26 @@ test('refuses a wrong order with its sentence, keeps what was typed, and then ta
   expect(orders.filter((order: { customerName: string }) => order.customerName === customer)).toHaveLength(1)
   const enquiries = await (await operatorPage.request.get('/api/contacts')).json()
   expect(enquiries).toContainEqual(expect.objectContaining({ name: customer, subject: 'New Order: Early Stage Trout Feed' }))
+})
+
+test('takes what is left of a feed by one button, and by Enter what is typed', async ({ page, operatorPage }, { project }) => {
+  const scarce = await addProduct(operatorPage, { name: `Scarce without scripts ${project.name}`, stockQuantity: 7 })
+  await page.goto('/shop')
+  await fillOrder(page, scarce.name, { name: 'Nazir', quantity: 8 })
+  const quantity = page.getByLabel('Quantity')
+  for (const typed of ['8', '9']) {
+    await quantity.fill(typed)
+    await quantity.press('Enter')
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+    await expect(quantity).toHaveValue(typed)
+  }
+  await page.getByRole('button', { name: 'Order 7' }).click()
+  await expect(page.getByRole('alert')).toContainText('Order submitted successfully!')
+  const orders: { items: object[] }[] = await (await operatorPage.request.get('/api/orders')).json()
+  expect(orders.map(({ items: [item] }) => item)).toContainEqual(
+    expect.objectContaining({ productName: scarce.name, quantity: 7 }),
+  )
+  await scarce.remove()
 })
 
 test('makes one order of a form that is posted twice', async ({ page, operatorPage }, { project }) => {

@@ -75,18 +75,9 @@ test('opens at the tap before any file of scripts has come, and keeps what is ty
   })
 })
 
-test('names the stock that is left, and the new price and takes the order at it', async ({ page, operatorPage }, { project }) => {
-  const scarce = await addProduct(operatorPage, { name: `Scarce ${project.name}`, stockQuantity: 7 })
+test('names the new price and takes the order at it', async ({ page, operatorPage }, { project }) => {
   const moving = await addProduct(operatorPage, { name: `Moving ${project.name}`, price: '1000' })
   await openShop(page)
-  await test.step('the stock, keeping what was typed', async () => {
-    const dialog = await fillOrder(page, scarce.name, { name: 'Mushtaq', quantity: 8 })
-    await dialog.getByRole('button', { name: 'Submit Order' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(`Only 7 bags of ${scarce.name} are left in stock.`)
-    await expect(dialog.getByLabel('Full Name')).toHaveValue('Mushtaq')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  })
   const dialog = await fillOrder(page, moving.name, { name: 'Mushtaq', quantity: 2 })
   await moving.change({ price: '1100' })
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
@@ -96,8 +87,44 @@ test('names the stock that is left, and the new price and takes the order at it'
   await expect(dialog.getByRole('status')).toHaveText('Total ₹2,200')
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('alert')).toContainText(PLACED)
-  await scarce.remove()
   await moving.remove()
+})
+
+atBothWidths(() => {
+  test('says at the quantity what is left, before it is sent and after, and takes that', async ({ page, operatorPage }, {
+    project,
+  }) => {
+    const scarce = await addProduct(operatorPage, { name: `Scarce ${project.name}`, stockQuantity: 9 })
+    await openShop(page)
+    const dialog = await fillOrder(page, scarce.name, { name: 'Mushtaq', quantity: 10 })
+    const quantity = dialog.getByLabel('Quantity')
+    const submit = dialog.getByRole('button', { name: 'Submit Order' })
+    const expectLeft = async (left: number) => {
+      await expect(quantity).toHaveAccessibleDescription(new RegExp(`Only ${left} bags of ${scarce.name} are left in stock.$`))
+      await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+      await expect(quantity).toBeFocused()
+      await expectUncovered(quantity)
+      await expectUncovered(dialog.getByRole('button', { name: `Order ${left}` }))
+    }
+    await test.step('more than the form shows', async () => {
+      await submit.click()
+      await expectLeft(9)
+      await expect(dialog.getByLabel('Full Name')).toHaveValue('Mushtaq')
+    })
+    await test.step('the sentence and its button go with a number that is there', async () => {
+      await quantity.fill('8')
+      await expect(quantity).not.toHaveAttribute('aria-invalid')
+      await expect(dialog.getByRole('button', { name: 'Order 9' })).toBeHidden()
+    })
+    await test.step('what somebody else has bought meanwhile', async () => {
+      await scarce.change({ stockQuantity: 7 })
+      await submit.click()
+      await expectLeft(7)
+      await dialog.getByRole('button', { name: 'Order 7' }).click()
+      await expect(page.getByRole('dialog', { name: 'Your order' })).toContainText('7 bags of 25kg')
+    })
+    await scarce.remove()
+  })
 })
 
 test('keeps the form when the server is down, and sends it when it is back', async ({ page }, { project }) => {

@@ -48,7 +48,7 @@ export const twoFactorFirst = () =>
     code: TWO_FACTOR_FIRST,
   })
 export const notFound = (what: string) => new Refusal(404, `There is no such ${what}.`)
-export const conflict = (detail: string | Said) => new Refusal(409, detail)
+export const conflict = (detail: string | Said, errors?: FieldError[]) => new Refusal(409, detail, errors && { errors })
 export const changedMeanwhile = (current: object) =>
   new Refusal(409, 'This was changed meanwhile. Please look at both versions.', { current })
 /** For an order that is not in the status which the caller has seen. */

@@ -70,6 +70,6 @@ function moveStock(shop: Shop, before: Order, items: Order['items'], now: string
   const added = [...new Set([...had.keys(), ...has.keys()])].map(
     (productId) => [productId, (has.get(productId) ?? 0) - (had.get(productId) ?? 0)] as const,
   )
-  refuseMoreThanStock(shop, new Map(added.filter(([, bags]) => bags > 0)))
+  refuseMoreThanStock(shop, new Map(added.filter(([, bags]) => bags > 0)), items)
   for (const [productId, bags] of added) if (bags !== 0) changeStock(shop, productId, -bags, now)
 }

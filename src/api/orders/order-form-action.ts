@@ -44,6 +44,8 @@ export async function orderFormAction(
   language: Language = 'en',
 ): Promise<OrderFormAnswer> {
   const data = await formData(request)
+  const taken = textIn(data, 'take')
+  if (taken) data.set('quantity', taken)
   const sku = textIn(data, 'order')
   const rows = rowsIn(data)
   const isPressed = (button: string) => !locals.refusal && textIn(data, button) !== ''

@@ -1,6 +1,5 @@
-import type { Product } from '~/domain/catalog/schema'
 import type { Order } from '~/domain/orders/schema'
-import { said } from '~/domain/sentences'
+import { stockSentence } from '~/domain/orders/stock-left'
 import { conflict } from '../http/problems'
 import { nextVersion } from '../http/rows'
 import { warnOfLowStock } from '../notifications/notifications'
@@ -8,22 +7,24 @@ import type { Shop } from '../store/store'
 
 type Bags = ReadonlyMap<number, number>
 
-export function bagsByProduct(items: readonly Pick<Order['items'][number], 'productId' | 'quantity'>[]): Map<number, number> {
+type Items = readonly Pick<Order['items'][number], 'productId' | 'quantity'>[]
+
+export function bagsByProduct(items: Items): Map<number, number> {
   const bags = new Map<number, number>()
   for (const { productId, quantity } of items) bags.set(productId, (bags.get(productId) ?? 0) + quantity)
   return bags
 }
 
-/** 409 that names what is left, where more bags of a product are wanted than are in stock. */
-export function refuseMoreThanStock(shop: Shop, wanted: Bags) {
+/** 409 that names what is left and the first such item, where more bags of a product are wanted than are in stock. */
+export function refuseMoreThanStock(shop: Shop, wanted: Bags, items: Items) {
   for (const [productId, bags] of wanted) {
     const product = shop.products.get(productId)
-    if (product && bags > Math.max(0, product.stockQuantity)) throw conflict(stockSentence(product))
+    if (!product || bags <= Math.max(0, product.stockQuantity)) continue
+    const sentence = stockSentence(product)
+    const index = items.findIndex((item) => item.productId === productId)
+    throw conflict(sentence, [{ path: `items.${index}.quantity`, ...sentence }])
   }
 }
-
-const stockSentence = ({ name, stockQuantity: left }: Product) =>
-  left > 0 ? said(left === 1 ? 'last-bag' : 'stock-left', { left: String(left), name }) : said('sold-out', { name })
 
 /** Also changes the stock of a deleted product, which may be restored. */
 export function changeStock(shop: Shop, productId: number, by: number, now: string) {

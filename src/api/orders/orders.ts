@@ -34,7 +34,7 @@ export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
   refuseWrongTotals(input)
   const items = orderedItems(shop, input.items)
   const bags = bagsByProduct(items)
-  refuseMoreThanStock(shop, bags)
+  refuseMoreThanStock(shop, bags, items)
   for (const [productId, quantity] of bags) changeStock(shop, productId, -quantity, now)
   const order = shop.orders.insert({
     ...rest,

@@ -7,7 +7,7 @@ import { showSentence, type WaitsFor, WRONG, waitsFor } from './sentence'
 interface Sending<Texts> {
   words: Messages
   mend: typeof mend
-  wrongIn: (texts: Texts, words: Messages) => FormErrors
+  wrongIn: (texts: Texts, words: Messages, form: HTMLFormElement) => FormErrors
 }
 
 interface Handlers<Texts> {
@@ -44,7 +44,7 @@ export async function withWords<Part>(part: Promise<Part>): Promise<Part & { wor
 /** Lets the error of a field go, or change, as it is typed in. */
 async function mendField<Texts>(form: HTMLFormElement, control: Element, { bringSending, textsOf }: Handlers<Texts>) {
   const { mend, words, wrongIn } = await bringSending()
-  mend(form, control, wrongIn(textsOf(form), words))
+  mend(form, control, wrongIn(textsOf(form), words, form))
 }
 
 async function keepForm<Texts>(form: HTMLFormElement, { keep, bringSending }: Handlers<Texts>, until: WaitsFor) {
@@ -58,7 +58,7 @@ async function keepForm<Texts>(form: HTMLFormElement, { keep, bringSending }: Ha
 }
 
 async function sendOnce<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>) {
-  const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]:not([name])')
   if (!button || button.disabled) return
   const label = button.textContent
   button.disabled = true

@@ -125,15 +125,16 @@ function returnFocus(form: HTMLFormElement) {
 }
 
 async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement, keepNow: () => Promise<void>) {
-  const { isRight, refreshLineItems, send, showErrors, showReceipt, words, wrongIn } = await bringSending()
+  const { isOrderRight, offerLeft, refreshLineItems, send, showErrors, showReceipt, words } = await bringSending()
+  if (!(await isOrderRight(form, (feed) => showFeed(dialog, feed), words))) return
   const order = orderOf(dialog, form)
-  if (!isRight(form, wrongIn(order.texts, words), words)) return
   const sent = await send(order, words)
   if (sent.state === 'unheard') return keepNow()
   if (sent.state === 'failed') return showSentence(form, sent.sentence, { waitsFor: sent.waitsFor, words })
   if (sent.state === 'refused') {
     showFeed(dialog, sent.feed)
     await refreshLineItems(form, words)
+    offerLeft(form)
     return showErrors(form, sent.errors)
   }
   end(dialog, form)

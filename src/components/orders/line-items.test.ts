@@ -149,10 +149,13 @@ test('the form asks for a district where the charge goes by it, and nowhere else
   const texts = { name: 'N', email: 'n@e.in', phone: '1', address: 'Hakura', district: '', quantity: '1', message: '', more: '' }
   const { refreshDeliveryCharges } = await import('~/stores/delivery-charges')
   await refreshDeliveryCharges()
-  expect(wrongIn(texts, words)).toEqual({})
+  const { form } = openForm()
+  Object.assign(form.closest('dialog')?.dataset ?? {}, { feed: JSON.stringify(product) })
+  const wrong = (changes = {}) => wrongIn({ ...texts, ...changes }, words, form)
+  expect(wrong()).toEqual({})
   charges = [{ id: 1, place: 'Anantnag', amount: '40.00', version: 1 }]
   await refreshDeliveryCharges()
-  expect(wrongIn(texts, words)).toEqual({ district: 'Please fill in this field.' })
-  expect(wrongIn({ ...texts, district: 'Elsewhere' }, words)).toEqual({})
-  expect(wrongIn({ ...texts, address: 'Hakura, Kulgam' }, words)).toEqual({})
+  expect(wrong()).toEqual({ district: 'Please fill in this field.' })
+  expect(wrong({ district: 'Elsewhere' })).toEqual({})
+  expect(wrong({ address: 'Hakura, Kulgam' })).toEqual({})
 })

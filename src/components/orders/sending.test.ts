@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/load-messages'
 import type { FeedOption } from '~/domain/orders/feed-option'
 import { refreshProducts } from '~/stores/products'
-import { send } from './sending'
+import { send, wrongIn } from './sending'
 
 const feed = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00', stockQuantity: 9, category: 'early' }
 const texts = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: '2', message: '', more: '' }
@@ -35,6 +35,19 @@ test('says a refusal in the words of the page, by its code', async () => {
   expect(await send(order, { ...words, sentences })).toMatchObject({ state: 'refused', errors: { quantity: 'Early: 3' } })
   refuse(problem)
   expect(await send(order, { ...words, sentences })).toMatchObject({ state: 'refused', errors: { '': 'Gone' } })
+})
+
+test('a quantity is right up to what the further rows of its feed leave of the stock', () => {
+  const wrongWith = (quantity: string, more = '', stockQuantity = 9) => {
+    document.body.innerHTML = '<dialog><form></form></dialog>'
+    const form = document.querySelector('form') as HTMLFormElement
+    Object.assign(form.closest('dialog')?.dataset ?? {}, { feed: JSON.stringify({ ...feed, stockQuantity }) })
+    return wrongIn({ ...texts, quantity, more }, messagesOf('en'), form)
+  }
+  expect([wrongWith('9'), wrongWith('7', 'E 2500.00 2\nS 3000.00 9')]).toEqual([{}, {}])
+  expect(wrongWith('10')).toEqual({ quantity: 'Only 9 bags of Early Stage are left in stock.' })
+  expect(wrongWith('8', 'E 2500.00 2')).toEqual({ quantity: 'Only 9 bags of Early Stage are left in stock.' })
+  expect(wrongWith('1', '', -2)).toEqual({ quantity: 'Early Stage is out of stock.' })
 })
 
 const other = { ...feed, id: 2, name: 'Stock Stage', sku: 'S 25', price: '3100.00', isActive: true }

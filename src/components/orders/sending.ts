@@ -6,18 +6,20 @@ import { chosenFeed, itemsOfText } from '~/domain/orders/line-items'
 import type { Goods, OrderLine } from '~/domain/orders/order-form'
 import { type OrderForm, orderForm } from '~/domain/orders/schema'
 import { lacksDistrict } from '~/domain/orders/shown-delivery'
+import { bagsLeft, stockSentence } from '~/domain/orders/stock-left'
+import { inWords } from '~/domain/sentences'
 import { $deliveryCharges } from '~/stores/delivery-charges'
 import { newOrderKeys, placeOrder } from '~/stores/order-form'
 import { keepWaiting } from '~/stores/outbox'
 import { languageOfPage } from '~/stores/page-language'
 import { $products, refreshProducts } from '~/stores/products'
 import { attempt, markSent } from '~/stores/typed-forms'
-import type { FormErrors } from '../forms/errors'
+import { type FormErrors, isRight } from '../forms/errors'
 import { feeds } from './line-items'
 import { type SentOrder, showReceiptOf } from './receipt'
-import { DRAFT, type OrderText } from './texts'
+import { DRAFT, type OrderText, rowsIn, textsOf } from './texts'
 
-export { isRight, mend, showErrors } from '../forms/errors'
+export { mend, showErrors } from '../forms/errors'
 export { addFeed, refreshLineItems, watchLineItems, writeRows } from './line-items'
 
 // What only an order that is filled in needs: schemas, calls and the receipt. It comes with the form's first input.
@@ -34,10 +36,42 @@ export type Sent =
 
 const orderIn = ({ more: _, ...texts }: OrderText): OrderForm => ({ ...texts, quantity: bagsIn(texts.quantity) })
 
-export function wrongIn(texts: OrderText, { sentences }: Messages): FormErrors {
-  const form = orderIn(texts)
-  const asked = lacksDistrict($deliveryCharges.get().rows, form) ? { district: sentences.required } : {}
-  return { ...asked, ...fieldErrors(orderForm, form, sentences) }
+const feedIn = (form: HTMLFormElement): FeedOption => JSON.parse(form.closest('dialog')?.dataset['feed'] ?? '')
+
+export function wrongIn(texts: OrderText, { sentences }: Messages, form: HTMLFormElement): FormErrors {
+  const order = orderIn(texts)
+  const feed = feedIn(form)
+  const { name, shownName = name } = feed
+  const isShort = order.quantity > bagsLeft(feed, itemsOfText(texts.more))
+  return {
+    ...(lacksDistrict($deliveryCharges.get().rows, order) && { district: sentences.required }),
+    ...(isShort && { quantity: inWords(stockSentence({ ...feed, name: shownName }), sentences) }),
+    ...fieldErrors(orderForm, order, sentences),
+  }
+}
+
+/** Says what is wrong with a form: a quantity by what the shop has now. A price that has changed is the shop's to say. */
+export async function isOrderRight(form: HTMLFormElement, show: (feed: FeedOption) => void, words: Messages): Promise<boolean> {
+  const wrong = () => wrongIn(textsOf(form), words, form)
+  const feed = feedIn(form)
+  if (wrong()['quantity']) show({ ...(await currentFeed(feed)), price: feed.price })
+  offerLeft(form)
+  return isRight(form, wrong(), words)
+}
+
+/** Has the button at the quantity order what is left. */
+export function offerLeft(form: HTMLFormElement) {
+  const left = bagsLeft(feedIn(form), rowsIn(form))
+  const button = form.elements.namedItem('take') as HTMLButtonElement
+  const quantity = form.elements.namedItem('quantity') as HTMLInputElement
+  button.textContent = button.textContent.replace(/-?\d+/, String(left))
+  button.hidden = left < 1
+  // It submits the form next.
+  button.onclick = () => {
+    quantity.value = String(left)
+    quantity.dispatchEvent(new Event('input', { bubbles: true }))
+    quantity.focus()
+  }
 }
 
 /** Sends an order. The same order keeps its idempotency keys until it is accepted. */
@@ -61,10 +95,9 @@ export async function send(sent: SentOrder, words: Messages): Promise<Sent> {
     void refreshProducts()
     return { ...outcome, goods }
   }
-  await refreshProducts()
   const { fields, sentence } = outcome
   const errors = Object.keys(fields).length > 0 ? fields : { '': sentence }
-  return { state: 'refused', errors, feed: currentFeed(feed) }
+  return { state: 'refused', errors, feed: await currentFeed(feed) }
 }
 
 export const showReceipt = (sent: SentOrder, placed: Extract<Sent, { state: 'placed' }>, words: Messages) =>
@@ -101,7 +134,9 @@ function attemptOf({ texts, feed: { id, price }, deliveryCharge }: SentOrder) {
   return attempt(DRAFT, [orderIn(texts), id, price, ...added], newOrderKeys)
 }
 
-function currentFeed(feed: FeedOption): FeedOption {
+/** The feed as the shop has it now. */
+async function currentFeed(feed: FeedOption): Promise<FeedOption> {
+  await refreshProducts()
   const now = $products.get().rows.find(({ id }) => id === feed.id)
   return now ? feedOption(now, languageOfPage()) : feed
 }

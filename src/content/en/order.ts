@@ -4,6 +4,8 @@ export const order = {
   quantity: 'Quantity',
   less: 'One bag less',
   more: 'One bag more',
+  /** Takes what is left of a feed. */
+  take: (left: string) => `Order ${left}`,
   bagsOf: { before: 'Bags of ', after: '.' },
   total: 'Total',
   forFish: { before: 'For fish ', after: '' },

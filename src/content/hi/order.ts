@@ -6,6 +6,7 @@ export const order: Shape<typeof orderInEnglish> = {
   quantity: 'कितनी बोरियाँ',
   less: 'एक बोरी कम',
   more: 'एक बोरी ज़्यादा',
+  take: (left: string) => `${left} ऑर्डर करें`,
   bagsOf: { before: 'एक बोरी ', after: ' की है।' },
   total: 'कुल',
   forFish: { before: '', after: ' की मछली के लिए' },

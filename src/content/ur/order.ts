@@ -7,6 +7,7 @@ export const order: Shape<typeof orderInEnglish> = {
   quantity: 'کتنی بوریاں',
   less: 'ایک بوری کم',
   more: 'ایک بوری اور',
+  take: (left: string) => `${left} آرڈر کریں`,
   bagsOf: { before: 'ہر بوری ', after: ' کی۔' },
   total: 'کل رقم',
   forFish: { before: '', after: ' وزن کی مچھلی کے لیے' },
