@@ -63,6 +63,12 @@ test('asks each question once, and answers with the contact figures', () => {
   for (const figure of ['1 ton', '5 tons', '24 hours']) expect(answer).toContain(figure)
 })
 
+test('parts the sources of an answer as its language does', () => {
+  const sources = questionsOf(wordsOf('ur', siteValues)).map(({ source }) => source)
+  expect(sources.filter((source) => source.includes('؛ '))).toHaveLength(3)
+  expect(sources.join()).not.toContain('; ')
+})
+
 test('keeps addresses of other sites and leftovers out of the words', () => {
   const folder = new URL('.', import.meta.url)
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name)))

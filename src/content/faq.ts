@@ -19,5 +19,5 @@ const QUESTIONS: readonly (readonly [Question, ...SourceName[]])[] = [
 export const questionsOf = ({ faq, sources: own }: Pick<Words, 'faq' | 'sources'>) =>
   QUESTIONS.map(([name, ...named]) => ({
     ...faq.questions[name],
-    source: named.map((each) => ({ ...sources, ...own })[each]).join('; '),
+    source: named.map((each) => ({ ...sources, ...own })[each]).join(faq.between),
   }))

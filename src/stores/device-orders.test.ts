@@ -4,7 +4,7 @@ import { loadMessages, messagesOf } from '~/content/load-messages'
 import { deviceOrders, forgetDeviceOrder, forgetDeviceOrders, hasStorage, keepDeviceOrder } from './device-orders'
 import { placeOrder } from './order-form'
 
-await loadMessages('en')
+await loadMessages('ur')
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -57,8 +57,8 @@ test('an order that the shop has taken is remembered with its link', async () =>
   const product = { id: 1, name: 'مچھلی', sku: 'E', weight: '25kg', price: '2500.00' }
   const more = [{ product: { ...product, id: 2, name: 'Small', sku: 'S/25' }, quantity: 1 }]
   const keys = ['one', 'two', 'three'] as const
-  const outcome = await placeOrder({ form, product, more, flow: 'shop', keys, language: 'ur' }, messagesOf('en'))
+  const outcome = await placeOrder({ form, product, more, flow: 'shop', keys, language: 'ur' }, messagesOf('ur'))
   expect(outcome).toEqual({ state: 'placed', id: 7, link: '/ur/order/token' })
   const again = '?order=E&quantity=2&order=S%2F25&quantity=1'
-  expect(deviceOrders()).toEqual([{ id: 7, at: placed.createdAt, goods: '2 × مچھلی, 1 × Small', link: '/ur/order/token', again }])
+  expect(deviceOrders()).toEqual([{ id: 7, at: placed.createdAt, goods: '2 × مچھلی، 1 × Small', link: '/ur/order/token', again }])
 })

@@ -44,7 +44,7 @@ interface OrderToPlace extends Goods {
 
 type PlacedOrder = Pick<Order, 'id' | 'createdAt'> & { link: string }
 
-type Words = Pick<Messages, 'ordering' | 'sentences'>
+type Words = Pick<Messages, 'ordering' | 'punctuation' | 'sentences'>
 
 /**
  * Places an order by three calls in turn: order, contact, notification. A refused order or a timeout ends it; after any
@@ -75,18 +75,18 @@ export async function placeOrder({ form, flow, keys, language, ...goods }: Order
   }
   const isSilent = faults.some(isTimeout)
   const isPlaced = faults.length === 0 || (flow === 'shop' && !isSilent && faults.length < calls.length)
-  const order = placed && deviceOrder(placed, linesOf(form, goods))
+  const order = placed && deviceOrder(placed, linesOf(form, goods), words.punctuation.comma)
   const known = order && { link: order.link, ...(!keepDeviceOrder(order) && { unkept: order }) }
   if (isPlaced) return { state: 'placed', ...(order && { id: order.id }), ...known }
   const retryAfter = Math.max(...faults.map(retryAfterOf))
   return { state: 'failed', lack: lackOf(faults), retryAfter, mayBeSent, ...known }
 }
 
-const deviceOrder = ({ id, link, createdAt }: PlacedOrder, lines: readonly OrderLine[]): DeviceOrder => ({
+const deviceOrder = ({ id, link, createdAt }: PlacedOrder, lines: readonly OrderLine[], comma: string): DeviceOrder => ({
   id,
   link,
   at: createdAt,
-  goods: lines.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', '),
+  goods: lines.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(comma),
   again: orderSearch(lines.map(({ product: { sku }, quantity }) => ({ sku, quantity }))),
 })
 

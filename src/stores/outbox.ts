@@ -23,7 +23,7 @@ const AGAIN_AFTER = 60_000
 /** The maximum wait in milliseconds, also after the clock was set back. */
 const LONGEST_WAIT = 60 * 60 * 1000
 
-type Words = Pick<Messages, 'ordering' | 'outbox' | 'sentences'>
+type Words = Pick<Messages, 'ordering' | 'outbox' | 'punctuation' | 'sentences'>
 
 /** What became of a try; `mayBeSent` if the shop may have got some of it. */
 type Tried = WaitingState & { mayBeSent: boolean }

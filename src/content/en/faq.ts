@@ -11,6 +11,8 @@ export function faq(params: PageParams) {
   const feed = (stage: Category) => `${value(`${stage}.name`)} (${pellet[stage]})`
   return {
     title: 'Questions farmers ask',
+    /** Between two sources. */
+    between: '; ',
     source: (names: string) => `Source: ${names}.`,
     questions: {
       daily: {

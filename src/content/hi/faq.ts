@@ -13,6 +13,7 @@ export function faq(params: PageParams): Shape<ReturnType<typeof english>> {
   const feed = (stage: Category) => `${value(`${stage}.name`)} (${pellet[stage]})`
   return {
     title: 'किसानों के सवाल',
+    between: '; ',
     source: (names: string) => `स्रोत: ${names}।`,
     questions: {
       daily: {

@@ -13,6 +13,7 @@ export function faq(params: PageParams): Shape<ReturnType<typeof english>> {
   const feed = (stage: Category) => `${value(`${stage}.name`)} (${pellet[stage]})`
   return {
     title: 'فارم والوں کے سوال',
+    between: '؛ ',
     source: (names: string) => `ماخذ: ${names}`,
     questions: {
       daily: {
