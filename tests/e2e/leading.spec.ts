@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { ponds as urdu } from '~/content/ur/ponds'
+import { pathIn } from '~/languages'
+import { publicRoutes } from '~/routes'
+import { expect, test } from '../fixtures/browser'
+import { atBothWidths } from '../fixtures/widths'
+
+test.use({ locale: 'ur' })
+
+/** The Urdu texts of a page whose lines stand closer than 1.5 of their letters, in paragraphs closer than 1.8. */
+const crowded = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((each) => each instanceof HTMLElement && each.checkVisibility() && !each.matches('.visually-hidden, [lang=en]'))
+      .filter((each) =>
+        [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /[\u0600-\u06ff]/.test(String(node.textContent))),
+      )
+      .filter((each) => {
+        const { lineHeight, fontSize } = getComputedStyle(each)
+        return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) < (each.matches('p') ? 1.79 : 1.49)
+      })
+      .map((each) => `${each.tagName}.${each.className}: ${each.textContent?.trim().slice(0, 40)}`),
+  )
+
+atBothWidths(() => {
+  test('lines of Urdu stand as far apart as Naskh is high', async ({ page }) => {
+    test.slow()
+    for (const { path } of publicRoutes) {
+      await page.goto(pathIn('ur', path))
+      expect(await crowded(page), path).toEqual([])
+    }
+    await page.goto('/ur/ponds')
+    await page.getByRole('button', { name: urdu.today.empty.example, exact: true }).click()
+    for (const view of [urdu.today.views.figures, urdu.today.views.record]) {
+      await page.getByRole('article').getByText(view, { exact: true }).click()
+      await expect(page.getByRole('article').getByRole('heading', { level: 4 }).first()).toBeVisible()
+      expect(await crowded(page), view).toEqual([])
+    }
+  })
+})
