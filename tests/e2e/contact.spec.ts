@@ -126,6 +126,8 @@ test.describe('without scripts', () => {
     await page.goto('/contact')
     await page.getByRole('button', { name: 'Product Inquiry', exact: true }).click()
     await expect(page.getByLabel('Subject')).toHaveValue('Product Inquiry')
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Name', { exact: true })).toBeInViewport()
     await fill(page, 'Mohammad Ashraf')
     await page.getByLabel('Subject').fill(' ')
     await send(page).click()
@@ -134,14 +136,29 @@ test.describe('without scripts', () => {
   })
 })
 
-test('says by the reader’s own clock whether somebody is there; an inquiry type fills the subject', async ({ page }) => {
+test('says by the reader’s own clock whether somebody is there', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-28T12:29:00Z')
   await openForm(page, '/contact')
   await expect(page.getByText('Open now, until 6 pm')).toBeVisible()
   await page.clock.setFixedTime('2026-11-28T12:30:00Z')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Closed. Opens on Monday at 9 am')).toBeVisible()
-  await page.getByRole('button', { name: 'Product Inquiry', exact: true }).click()
-  await expect(page.getByLabel('Subject')).toHaveValue('Product Inquiry')
-  await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
+})
+
+test('an inquiry type fills the subject and goes to the first field that is still to be filled in', async ({ page }) => {
+  await openForm(page, '/contact')
+  const [name, email, message] = ['Name', 'Email', 'Message'].map((label) => page.getByLabel(label, { exact: true }))
+  const steps = [
+    ['Product Inquiry', name, ' '],
+    ['Bulk Order', name, 'Nazir'],
+    ['Delivery', email, 'nazir@example.com'],
+    ['Complaint', message, 'The bags were torn.'],
+    ['Other', message, 'It is settled.'],
+  ] as const
+  for (const [type, next, typed] of steps) {
+    await page.getByRole('button', { name: type, exact: true }).click()
+    await expect(page.getByLabel('Subject')).toHaveValue(type)
+    await expect(next as Locator).toBeFocused()
+    await next?.fill(typed)
+  }
 })

@@ -39,9 +39,10 @@ function choose(form: HTMLFormElement, event: SubmitEvent) {
   event.preventDefault()
   if (!(event.submitter instanceof HTMLButtonElement)) return
   writeTexts(form, { subject: event.submitter.textContent })
-  const message = form.querySelector<HTMLElement>('[name="message"]')
-  message?.dispatchEvent(new Event('input', { bubbles: true }))
-  message?.focus()
+  form.querySelector('[name="subject"]')?.dispatchEvent(new Event('input', { bubbles: true }))
+  const required = [...form.querySelectorAll<HTMLInputElement>(':required')]
+  const next = required.find(({ value }) => value.trim() === '') ?? required.at(-1)
+  next?.focus()
 }
 
 async function sendForm(form: HTMLFormElement, keepNow: () => Promise<void>) {
