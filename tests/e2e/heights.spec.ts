@@ -12,3 +12,23 @@ test('the footer takes at most 640 pixels of a phone', async ({ page }) => {
   for (const link of await page.locator('body > footer a').all())
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.5)
 })
+
+for (const [width, most] of [
+  [360, 6500],
+  [1440, 4800],
+] as const)
+  test(`the home page is at most ${most} pixels high at ${width}`, async ({ page }) => {
+    await resize(page, { width, height: 740 })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeAttached()
+    await page.evaluate(() => document.fonts.ready)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(most)
+  })
+
+test('no picture stands twice in the home page', async ({ page }) => {
+  await page.goto('/')
+  const sources = await page.locator('main img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  expect(sources.length).toBeGreaterThan(5)
+  expect(new Set(sources).size).toBe(sources.length)
+})

@@ -77,7 +77,6 @@ test.each(['/', '/contact'])('the company is told on %s as the operator has set 
 
 test.each([
   ['/', 'Featured products'],
-  ['/', 'Our products'],
   ['/shop', 'Products'],
 ])('on %s under %s a product without a picture shows a sack of its stage in its room', async (path, heading) => {
   const [early]: Product[] = await shop.operator.read('/api/products')

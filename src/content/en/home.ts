@@ -58,7 +58,6 @@ export const home = ({ bag, pellet, rates }: PageParams) => ({
     text: `Fry eat ${rates.fry.share} of their weight a day in ${rates.fry.feeds} feeds, growers ${rates.grower.share} in ${rates.grower.feeds}. Give less in cold water, and little or nothing in warm.`,
   },
   feeds: {
-    aDay: (feeds: number) => `${feeds} feeds a day`,
     link: 'Work out your feed',
   },
   team: { title: 'Team', text: 'For every part of your feed, there is someone to ask.' },
@@ -68,6 +67,6 @@ export const home = ({ bag, pellet, rates }: PageParams) => ({
 
 export const gallery = {
   title: 'Gallery',
-  text: 'The water, the ponds, the pellets and the mill.',
+  text: 'The water, the pellets and the bags.',
   shown: (shown: string, all: string) => `Showing ${shown} of ${all}`,
 }

@@ -59,7 +59,6 @@ export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeo
     text: `फ़्राई दिन में अपने वज़न का ${rates.fry.share} खाती है, ${rates.fry.feeds} बार में; बढ़ती मछली ${rates.grower.share}, ${rates.grower.feeds} बार में। ठंडे पानी में कम दें, गर्म पानी में बहुत कम या बिल्कुल नहीं।`,
   },
   feeds: {
-    aDay: (feeds: number) => `दिन में ${feeds} बार`,
     link: 'अपने चारे का हिसाब लगाएँ',
   },
   team: { title: 'टीम', text: 'चारे की हर बात के लिए कोई है, जिससे आप पूछ सकते हैं।' },
@@ -69,6 +68,6 @@ export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeo
 
 export const gallery: Shape<typeof galleryInEnglish> = {
   title: 'तस्वीरें',
-  text: 'पानी, तालाब, चारे के दाने और मिल।',
+  text: 'पानी, दाने और बोरियाँ।',
   shown: (shown: string, all: string) => `${all} में से ${shown} दिख रही हैं`,
 }

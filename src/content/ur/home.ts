@@ -62,7 +62,6 @@ export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeo
     text: `بچہ مچھلی ایک دن میں اپنے وزن کا ${rates.fry.share} کھاتی ہے، ${rates.fry.feeds} بار میں؛ بڑھتی مچھلی ${rates.grower.share}، ${rates.grower.feeds} بار میں۔ ٹھنڈے پانی میں کم دیں، اور گرم پانی میں بہت تھوڑا یا کچھ نہیں۔`,
   },
   feeds: {
-    aDay: (feeds: number) => `دن میں ${feeds} بار`,
     link: 'مچھلی کی خوراک کا حساب لگائیں',
   },
   team: { title: 'ٹیم', text: 'خوراک کی ہر بات کے لیے کوئی ہے جس سے آپ پوچھ سکتے ہیں۔' },
@@ -72,6 +71,6 @@ export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeo
 
 export const gallery: Shape<typeof galleryInEnglish> = {
   title: 'تصویریں',
-  text: 'پانی، تالاب، دانے اور مل۔',
+  text: 'پانی، دانے اور بوریاں۔',
   shown: (shown: string, all: string) => `${all} میں سے ${shown} تصویریں`,
 }
