@@ -12,7 +12,7 @@ const SCRIPT = /(?:\/_astro\/|\.\/)([\w.-]+\.js)/g
 
 const CHUNK = /from "\.\/([\w.-]+\.mjs)"/g
 
-const DRAWINGS = [TROUT.picture, '/pictures/trout-symbol.svg', ...Object.values(FALLBACK_IMAGES)]
+const DRAWINGS = [TROUT.picture, '/pictures/trout-outline.svg', '/pictures/trout-symbol.svg', ...Object.values(FALLBACK_IMAGES)]
 
 const pathsOf = (isWanted) => routes.filter(isWanted).map(({ path }) => path)
 const isPublic = ({ path }) => publicRoutes.some((route) => route.path === path)
