@@ -35,7 +35,7 @@ interface Props {
   exampleLeft: readonly FeedLeft[]
 }
 
-/** What stands beside the ponds: the feed in the store, the batches compared, the copies of the book. */
+/** What stands beside the ponds: the feed in the store, the copies of the book, the batches compared. */
 export default function Beside({ ponds, today, left, exampleLeft }: Props) {
   const own = ponds.filter(({ record }) => !record.pond.isExample)
   const example = ponds.find(({ record }) => record.pond.isExample)
@@ -46,8 +46,8 @@ export default function Beside({ ponds, today, left, exampleLeft }: Props) {
       ) : (
         example && <FeedStore left={exampleLeft} today={today} ponds={ponds} pondId={example.record.pond.id} />
       )}
-      {ponds.flatMap(({ metrics }) => metrics.batches).length > 1 && <LazyPart load={loadCompare} own={{ ponds }} />}
       <Backup own={own} hasPonds={ponds.length > 0} />
+      {ponds.flatMap(({ metrics }) => metrics.batches).length > 1 && <LazyPart load={loadCompare} own={{ ponds }} />}
     </>
   )
 }

@@ -39,11 +39,11 @@ export default function MetricsView({ pond: { metrics } }: { pond: PondToday }) 
         <GrowthChart batch={batch} metrics={metrics} />
         <FeedChart batch={batch} />
         <TemperatureChart batch={batch} />
-        <ConversionTable batch={batch} temperatures={metrics.temperatures} />
+        {metrics.weight && metrics.temperature && (
+          <UntilWeight today={metrics.today} mean={metrics.weight.mean} celsius={metrics.temperature.celsius} />
+        )}
       </div>
-      {metrics.weight && metrics.temperature && (
-        <UntilWeight today={metrics.today} mean={metrics.weight.mean} celsius={metrics.temperature.celsius} />
-      )}
+      <ConversionTable batch={batch} temperatures={metrics.temperatures} />
     </section>
   )
 }
@@ -129,7 +129,7 @@ function UntilWeight({ today, mean, celsius }: { today: string; mean: number; ce
   const isWanted = isWithinLimits('meanWeight', wanted)
   const band = isWanted ? daysToWeight(mean, wanted, celsius) : undefined
   return (
-    <div className={styles.until}>
+    <div>
       <h4>{words.title}</h4>
       <Field
         label={words.weight}

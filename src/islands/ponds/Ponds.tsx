@@ -41,7 +41,7 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   const { ponds, today, left, exampleLeft } = usePonds(book, day)
   const current = useCurrentPond(ponds.map(({ record }) => record.pond.id))
   return (
-    <div className={styles.book} data-single={ponds.length === 1 || undefined}>
+    <div className={styles.book}>
       {book.trouble && <Trouble kind={book.trouble} />}
       {ponds.length === 0 ? (
         <EmptyBook onAdd={() => setIsAdding(true)} />

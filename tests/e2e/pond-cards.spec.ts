@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { ponds as english } from '~/content/en/ponds'
+import { ponds as hindi } from '~/content/hi/ponds'
+import { ponds as urdu } from '~/content/ur/ponds'
+import { type Language, pathIn } from '~/languages'
+import { expectNoSidewaysScroll } from '../fixtures/accessibility'
+import { brokenWords } from '../fixtures/broken-words'
+import { expect, test } from '../fixtures/browser'
+import { addPond, openExample, type PondWords } from '../fixtures/pond-page'
+import { PHONE } from '../fixtures/widths'
+
+const OTHERS = ['temperature', 'oxygen', 'harvested', 'treated', 'moved', 'stocked'] as const
+const VIEWS = ['figures', 'lines', 'record'] as const
+
+const pressed = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+
+/** The places of buttons, in whole pixels; one whose text is cut has none. */
+const places = (buttons: Locator) =>
+  buttons.evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width } = each.getBoundingClientRect()
+      return each.scrollWidth > each.clientWidth ? undefined : [x, y + scrollY, width].map(Math.round)
+    }),
+  )
+
+const lanes = (all: (number[] | undefined)[], axis: 0 | 1) => new Set(all.map((place) => place?.[axis])).size
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  for (const [language, words] of [
+    ['en', english],
+    ['ur', urdu],
+    ['hi', hindi],
+  ] as [Language, PondWords][]) {
+    test.describe(`in ${language}`, () => {
+      test.use({ locale: language === 'en' ? 'en-IN' : language })
+
+      test('writes by six buttons of 3 × 2, and turns between its views in one row that stands still', async ({ page }) => {
+        await openExample(page, pathIn(language, '/ponds'), words)
+        await addPond(page, words, 'Raceway 1')
+        const card = page.getByRole('article', { name: words.today.example.name })
+        const six = await places(
+          card.getByRole('button', { name: new RegExp(`^(${OTHERS.map((kind) => words.entries.kinds[kind]).join('|')})$`) }),
+        )
+        expect(six).toHaveLength(6)
+        expect(six).not.toContain(undefined)
+        expect([lanes(six, 0), lanes(six, 1)]).toEqual([3, 2])
+        const tabs = card.locator('[aria-expanded]')
+        const closed = await places(tabs)
+        expect(closed).toHaveLength(4)
+        expect(closed).not.toContain(undefined)
+        expect(lanes(closed, 1)).toBe(1)
+        for (const view of VIEWS) {
+          await pressed(card, words.today.views[view]).click()
+          await expect(card.getByRole('region').first()).toBeVisible()
+          expect(await places(tabs)).toEqual(closed)
+        }
+        expect(await brokenWords(page)).toEqual([])
+        await expectNoSidewaysScroll(page)
+      })
+    })
+  }
+})
+
+test.describe('at 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('lays the figures of a pond in two columns, with the store or the next pond in view beside their end', async ({
+    page,
+  }) => {
+    await openExample(page, '/ponds', english)
+    const first = page.getByRole('article').first()
+    await pressed(first, english.today.views.figures).click()
+    await expect(first.getByRole('img')).toHaveCount(3)
+    const lefts = await first.getByRole('img').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(2)
+    const end = first.getByRole('heading', { name: english.figures.until.title })
+    await end.evaluate((each) => each.scrollIntoView({ block: 'end' }))
+    await expect(page.getByRole('region', { name: english.today.store.title })).toBeInViewport()
+    await addPond(page, english, 'Raceway 1')
+    await end.evaluate((each) => each.scrollIntoView({ block: 'end' }))
+    await expect(page.getByRole('article', { name: 'Raceway 1' })).toBeInViewport()
+    const keeping = await page.getByRole('region', { name: english.keeping.title }).boundingBox()
+    expect(keeping?.y).toBe((await page.getByRole('region', { name: english.today.store.title }).boundingBox())?.y)
+    const compared = await page.getByRole('region', { name: english.figures.compare.title, exact: true }).first().boundingBox()
+    expect(compared?.width).toBeGreaterThan(1200)
+    await addPond(page, english, 'Raceway 2')
+    const third = await page.getByRole('article', { name: 'Raceway 2' }).boundingBox()
+    const store = await page.getByRole('region', { name: english.today.store.title }).boundingBox()
+    expect(store?.x).toBeGreaterThan((third?.x ?? 0) + (third?.width ?? 0))
+    expect(store?.y).toBeLessThan((third?.y ?? 0) + (third?.height ?? 0))
+  })
+})
