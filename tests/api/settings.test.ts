@@ -4,7 +4,7 @@ import { OPERATOR, openTestShop } from '../fixtures/shop'
 
 const KEYS = [
   ...['site_name', 'site_description', 'admin_email', 'support_phone', 'whatsapp_number', 'sales_email'],
-  ...['facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
+  ...['require_order_email', 'facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
   ...['company_address', 'business_hours', 'gst_number', 'pan_number'],
   ...['minimum_order', 'custom_minimum_order', 'banking_partner'],
   ...['leader_director', 'leader_production', 'leader_nutrition', 'leader_quality'],
@@ -51,10 +51,11 @@ test('a new shop has its settings, with the defaults of the sixteen', async () =
   })
 })
 
-test('lists all, empty where none is stored', async () => {
+test('lists all, where none is stored with its default or empty', async () => {
   const stored = { key: 'pan_number', value: 'ABCDE1234F', version: 3 } as const
   const { list } = await openWithOperator(openTestShop({ rows: { settings: [stored] } }))
-  expect(await list()).toEqual(KEYS.map((key) => (key === stored.key ? stored : { key, value: '', version: 0 })))
+  const unstored = (key: string) => ({ key, value: key === 'require_order_email' ? 'true' : '', version: 0 })
+  expect(await list()).toEqual(KEYS.map((key) => (key === stored.key ? stored : unstored(key))))
 })
 
 test.each(FREE)('sets %s to any text, and to none', async (key) => {

@@ -14,7 +14,7 @@ test.use({ shop: { name: 'changed settings' }, expectedErrors: [/status of (401|
 const GROUPS = {
   General: [
     ...['Site Name', 'Site Description', 'Admin Email', 'Support Phone', 'WhatsApp Number', 'Sales Email'],
-    ...['Facebook', 'Instagram', 'Twitter', 'Pinterest'],
+    ...['Require Email with Orders', 'Facebook', 'Instagram', 'Twitter', 'Pinterest'],
   ],
   'Business Information': [
     ...['Company Address', 'Business Hours', 'GST Number', 'PAN Number'],
@@ -38,6 +38,7 @@ test('shows four groups with the defaults, what each enforced setting does, and 
   }
   await expect(page.getByLabel('Business Hours').first()).toHaveValue('Mon-Sat: 9:00 AM - 6:00 PM')
   for (const [label, isOn] of [
+    ['Require Email with Orders', true],
     ['Email Notifications', true],
     ['SMS Notifications', false],
     ['Order Notifications', true],

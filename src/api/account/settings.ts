@@ -1,4 +1,4 @@
-import { securityChange } from '~/domain/account/settings'
+import { securityChange, UNSTORED } from '~/domain/account/settings'
 import {
   SETTING_KEYS,
   type Setting,
@@ -130,4 +130,5 @@ function refuseSharedSeries(shop: ShopReader, key: SettingKey, value: string) {
   throw invalid([{ path: 'value', message }])
 }
 
-const settingOf = (shop: ShopReader, key: SettingKey): Setting => shop.settings.get(key) ?? { key, value: '', version: 0 }
+const settingOf = (shop: ShopReader, key: SettingKey): Setting =>
+  shop.settings.get(key) ?? { key, value: UNSTORED[key] ?? '', version: 0 }

@@ -4,11 +4,14 @@ import { type ContactStats, contactKind, contactMatcher, contactStats, contactsO
 import { storedSubject } from '~/domain/contacts/inquiries'
 import type { Contact, ContactAnswer, ContactHeading, ContactKind, NewContact, RecentContacts } from '~/domain/contacts/schema'
 import { contactFilter } from '~/domain/list-pages-schema'
+import { isOfOrder, requiresOrderEmail } from '~/domain/orders/order-email'
 import { isOrderSubject } from '~/domain/orders/order-subject'
+import { REQUIRED } from '~/domain/text'
 import type { Caller } from '../auth/auth'
 import type { Call, CallContext } from '../http/call'
 import { csvFile } from '../http/csv-files'
 import { ListPages } from '../http/list-pages'
+import { invalid } from '../http/problems'
 import { checked } from '../http/request-body'
 import { namedRow, newestFirst } from '../http/rows'
 import type { Shop, ShopReader, Store } from '../store/store'
@@ -68,8 +71,10 @@ function headingOf(contact: Contact): ContactHeading {
   return heading
 }
 
-/** Its answer leaves out the kind, which would tell a stranger whether an address has ordered. */
+/** 422 without an e-mail address, but with an order that needs none. Its answer leaves out the kind, which would tell a stranger whether an address has ordered. */
 export function createContact(shop: Shop, { input, now }: Call<NewContact>): Omit<Contact, 'kind'> {
+  if (input.email === '' && (!isOrderSubject(input.subject) || requiresOrderEmail(shop)))
+    throw invalid([{ path: 'email', message: REQUIRED }])
   const subject = storedSubject(input.language ?? 'en', input.subject)
   const row = { ...input, subject, phone: input.phone ?? null, createdAt: now }
   const { kind: _, ...contact } = shop.contacts.insert({ ...row, kind: kindOf(shop, input) })
@@ -79,11 +84,11 @@ export function createContact(shop: Shop, { input, now }: Call<NewContact>): Omi
 const MOST_SEARCHED_ORDERS = 200
 
 /** A message about an order that was not taken needs an answer, so that it counts as an enquiry. */
-function kindOf(shop: Shop, { subject, email }: NewContact): ContactKind {
+function kindOf(shop: Shop, { subject, email, phone }: NewContact): ContactKind {
   if (!isOrderSubject(subject)) return 'enquiry'
   const last = shop.lastIds.get('orders')?.last ?? 0
   for (let id = last; id > Math.max(0, last - MOST_SEARCHED_ORDERS); id--) {
-    if (shop.orders.get(id)?.customerEmail === email) return 'order'
+    if (isOfOrder({ email, phone }, shop.orders.get(id))) return 'order'
   }
   return 'enquiry'
 }

@@ -33,7 +33,7 @@ export interface Post {
 interface FormHandler<Field extends string, Input> {
   path: string
   fields: readonly Field[]
-  check: (form: Record<Field, string>) => Input
+  check: (form: Record<Field, string>) => Input | Promise<Input>
   mutate: (shop: Shop, call: Call<Input>, data: FormData) => { id: number } | undefined
   /** Whether what an earlier form has made still stands: if not, the same form is a new one. */
   stands?: (shop: Shop, id: number) => boolean
@@ -70,7 +70,7 @@ export async function handleFormAction<Field extends string, Input>(
     for (const sender of [locals.address, ...(handler.counted ? [handler.counted] : [])])
       await locals.limits.countWrite(sender, handler.path, { isRetry })
     if (textIn(data, BOT_FIELD) !== '') throw new Refusal(422, said('bot'))
-    const input = handler.check(form)
+    const input = await handler.check(form)
     if (!isRetry) await locals.limits.countText(locals.address, handler.path, JSON.stringify(input))
     const id = await updateOnce(post, data, handler, input)
     return { status: 201, form, errors: {}, sentence: '', ...(id !== undefined && { id }) }

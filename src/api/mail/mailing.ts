@@ -3,6 +3,7 @@ import { companyOf } from '~/domain/account/company'
 import type { Contact } from '~/domain/contacts/schema'
 import { MAILING_TOPICS, type MailingTopic } from '~/domain/notifications/mailings-schema'
 import { contactMail, lowStockMail, type OperatorMail, orderMail, securityMail } from '~/domain/notifications/operator-mail'
+import { isOfOrder } from '~/domain/orders/order-email'
 import { email } from '~/domain/text'
 import { isLowStockWarning } from '../notifications/notifications'
 import type { Send } from './mail-server'
@@ -59,14 +60,15 @@ function mailAbout(shop: ShopReader, topic: MailingTopic, id: number, siteUrl: s
   return notification && isLowStockWarning(notification) ? lowStockMail(notification, siteUrl) : undefined
 }
 
-function goesWithOrder(shop: ShopReader, { subject, email: sender, createdAt }: Contact): boolean {
+function goesWithOrder(shop: ShopReader, contact: Contact): boolean {
+  const { subject, createdAt } = contact
   if (!subject.startsWith('New Order: ')) return false
   const at = Date.parse(createdAt)
   const last = lastIdOf(shop, 'orders')
   const orders = Array.from({ length: LOOKED_BACK }, (_, back) => shop.orders.get(last - back))
   return orders.some((order) => {
     const before = at - Date.parse(order?.createdAt ?? '')
-    return order?.customerEmail === sender && before >= 0 && before <= ORDER_FLOW_TAKES
+    return isOfOrder(contact, order) && before >= 0 && before <= ORDER_FLOW_TAKES
   })
 }
 

@@ -2,8 +2,9 @@ import type { Product } from '~/domain/catalog/schema'
 import { money } from '~/domain/money-schema'
 import { bagsIn } from '~/domain/orders/bags'
 import { chosenFeed, type LineItem } from '~/domain/orders/line-items'
+import { requiresOrderEmail } from '~/domain/orders/order-email'
 import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/domain/orders/order-form'
-import { MAX_ORDER_ITEMS, type OrderForm, orderForm, quantity } from '~/domain/orders/schema'
+import { MAX_ORDER_ITEMS, type OrderForm, orderForm, orderFormWithEmail, quantity } from '~/domain/orders/schema'
 import { lacksDistrict } from '~/domain/orders/shown-delivery'
 import { SENTENCES, type Sentences, said } from '~/domain/sentences'
 import { REQUIRED } from '~/domain/text'
@@ -55,7 +56,10 @@ export async function orderFormAction(
   const posted = await handleFormAction(post, data, {
     path: '/shop',
     fields,
-    check: (form) => ({ ...goodsIn(data, rows), ...checked({ ...form, quantity: Number(form.quantity) }, orderForm) }),
+    check: async (form) => {
+      const schema = (await locals.store.read(requiresOrderEmail)) ? orderFormWithEmail : orderForm
+      return { ...goodsIn(data, rows), ...checked({ ...form, quantity: Number(form.quantity) }, schema) }
+    },
     mutate: (shop, call) => place(shop, call, language),
     errorsOf: formErrors,
   })

@@ -2,6 +2,7 @@ import { formatDate } from '~/domain/dates'
 import { holdsBags } from '~/domain/orders/dispatched-orders'
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
+import { requiresOrderEmail } from '~/domain/orders/order-email'
 import { promisedDays } from '~/domain/orders/promised-day'
 import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
 import { REQUIRED } from '~/domain/text'
@@ -24,11 +25,13 @@ export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders
 /**
  * Takes an order, its stock and its customer in one change. 422 for an unknown or inactive product or a total that is not what
  * its parts say; 409 where a price or the delivery charge has changed or the stock does not suffice, naming the current figure.
- * An order that the operator takes needs a phone of ten digits. The answer to a visitor leaves out the customer, which would tell whether a phone has ordered before.
+ * An order of the web needs an e-mail address unless the owner says otherwise, one that the operator takes a phone of ten digits. The answer to a visitor leaves out the customer, which would tell whether a phone has ordered before.
  */
 export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
   const { caller, now } = call
   const input = caller.isOperator ? call.input : asVisitor(shop, call.input)
+  if (input.channel === undefined && input.customerEmail === '' && requiresOrderEmail(shop))
+    throw invalid([{ path: 'customerEmail', message: REQUIRED }])
   const { channel, discount: _discount, discountReason: _reason, deliveryCharge: _charge, ...rest } = input
   if (channel !== undefined) refuseOtherPhone(input)
   refuseWrongTotals(input)
@@ -52,9 +55,8 @@ export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
   return caller.isOperator ? order : shown
 }
 
-/** What a visitor may ask for: his own email, no discount, and the delivery charge of his place. */
+/** What a visitor may ask for: no channel, no discount, and the delivery charge of his place. */
 function asVisitor(shop: ShopReader, { channel: _, discount: _discount, discountReason: _reason, ...order }: NewOrder): NewOrder {
-  if (order.customerEmail === '') throw invalid([{ path: 'customerEmail', message: REQUIRED }])
   refuseOtherCharge(shop, order)
   return order
 }

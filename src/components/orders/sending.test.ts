@@ -37,13 +37,24 @@ test('says a refusal in the words of the page, by its code', async () => {
   expect(await send(order, { ...words, sentences })).toMatchObject({ state: 'refused', errors: { '': 'Gone' } })
 })
 
+function openForm(stockQuantity = 9, fields = '') {
+  document.body.innerHTML = `<dialog><form>${fields}</form></dialog>`
+  const form = document.querySelector('form') as HTMLFormElement
+  Object.assign(form.closest('dialog')?.dataset ?? {}, { feed: JSON.stringify({ ...feed, stockQuantity }) })
+  return form
+}
+
+test('an e-mail address may be left out where its field does not require it', () => {
+  const wrongWith = (email: string, field: string) => wrongIn({ ...texts, email }, messagesOf('en'), openForm(9, field))
+  const { required, email } = messagesOf('en').sentences
+  expect(wrongWith('', '<input name="email" required>')).toEqual({ email: required })
+  expect(wrongWith('', '<input name="email">')).toEqual({})
+  expect(wrongWith('half@', '<input name="email">')).toEqual({ email })
+})
+
 test('a quantity is right up to what the further rows of its feed leave of the stock', () => {
-  const wrongWith = (quantity: string, more = '', stockQuantity = 9) => {
-    document.body.innerHTML = '<dialog><form></form></dialog>'
-    const form = document.querySelector('form') as HTMLFormElement
-    Object.assign(form.closest('dialog')?.dataset ?? {}, { feed: JSON.stringify({ ...feed, stockQuantity }) })
-    return wrongIn({ ...texts, quantity, more }, messagesOf('en'), form)
-  }
+  const wrongWith = (quantity: string, more = '', stockQuantity = 9) =>
+    wrongIn({ ...texts, quantity, more }, messagesOf('en'), openForm(stockQuantity))
   expect([wrongWith('9'), wrongWith('7', 'E 2500.00 2\nS 3000.00 9')]).toEqual([{}, {}])
   expect(wrongWith('10')).toEqual({ quantity: 'Only 9 bags of Early Stage are left in stock.' })
   expect(wrongWith('8', 'E 2500.00 2')).toEqual({ quantity: 'Only 9 bags of Early Stage are left in stock.' })

@@ -4,7 +4,7 @@ import { bagsIn } from '~/domain/orders/bags'
 import { type FeedOption, feedOption } from '~/domain/orders/feed-option'
 import { chosenFeed, itemsOfText } from '~/domain/orders/line-items'
 import type { Goods, OrderLine } from '~/domain/orders/order-form'
-import { type OrderForm, orderForm } from '~/domain/orders/schema'
+import { type OrderForm, orderForm, orderFormWithEmail } from '~/domain/orders/schema'
 import { lacksDistrict } from '~/domain/orders/shown-delivery'
 import { bagsLeft, stockSentence } from '~/domain/orders/stock-left'
 import { inWords } from '~/domain/sentences'
@@ -46,7 +46,7 @@ export function wrongIn(texts: OrderText, { sentences }: Messages, form: HTMLFor
   return {
     ...(lacksDistrict($deliveryCharges.get().rows, order) && { district: sentences.required }),
     ...(isShort && { quantity: inWords(stockSentence({ ...feed, name: shownName }), sentences) }),
-    ...fieldErrors(orderForm, order, sentences),
+    ...fieldErrors(form.querySelector('[name="email"][required]') ? orderFormWithEmail : orderForm, order, sentences),
   }
 }
 

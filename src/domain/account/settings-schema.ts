@@ -13,6 +13,7 @@ export const SETTING_KEYS = [
   'support_phone',
   'whatsapp_number',
   'sales_email',
+  'require_order_email',
   'facebook_url',
   'instagram_url',
   'twitter_url',

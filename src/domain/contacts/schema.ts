@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { languageField } from '../languages-schema'
-import { email, id, line, optionalLine, paragraph, timestamp } from '../text'
+import { email, id, line, optionalEmail, optionalLine, paragraph, timestamp } from '../text'
 import { MAX_CONTACT_MESSAGE, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '../text-limits'
 
 export const newContact = z.object({
   name: line(MAX_NAME),
-  email,
+  /** '' only with an order that may have none. */
+  email: optionalEmail,
   phone: z.optional(z.nullable(optionalLine(MAX_PHONE))),
   subject: line(MAX_SUBJECT),
   message: paragraph(MAX_CONTACT_MESSAGE),
@@ -13,7 +14,7 @@ export const newContact = z.object({
 })
 
 /** What a person types into a contact form: all text, the phone may be empty. */
-export const contactForm = z.extend(z.omit(newContact, { language: true }), { phone: optionalLine(MAX_PHONE) })
+export const contactForm = z.extend(z.omit(newContact, { language: true }), { email, phone: optionalLine(MAX_PHONE) })
 
 /** Subjects that the contact page offers. The operator's panel counts 'Product Inquiry'. */
 export const INQUIRY_TYPES = [

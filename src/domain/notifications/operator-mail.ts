@@ -45,10 +45,10 @@ export function orderMail(order: Order, siteUrl: string): OperatorMail {
 export function contactMail({ id, name, email, phone, subject, message, createdAt }: Contact, siteUrl: string): OperatorMail {
   return {
     subject: asSubject(`New inquiry: ${subject}`),
-    replyTo: email,
+    ...(email && { replyTo: email }),
     text: paragraphs(
       `Inquiry of ${formatDateTime(createdAt)}`,
-      [name, email, ...(phone ? [phone] : [])].join('\n'),
+      [name, email, phone].filter(Boolean).join('\n'),
       subject,
       message,
       `${siteUrl}/admin-contacts?contact=${id}`,

@@ -15,7 +15,6 @@ import {
   optionalParagraph,
   paragraph,
   phone,
-  REQUIRED,
   timestamp,
   wholeNumber,
 } from '../text'
@@ -52,13 +51,16 @@ export const SHIPPING_DEFAULTS = { city: 'Kashmir', state: 'Jammu & Kashmir', zi
 
 export const orderForm = z.object({
   name: line(MAX_NAME),
-  email,
+  email: optionalEmail,
   phone,
   address: paragraph(MAX_ADDRESS),
   district: z.optional(optionalLine(MAX_NAME)),
   quantity,
   message: optionalParagraph(MAX_MESSAGE),
 })
+
+/** The same in a shop that requires an e-mail address. */
+export const orderFormWithEmail = z.extend(orderForm, { email })
 
 /** None where it is that of the address. */
 const district = z.optional(z.enum([...DISTRICTS, ELSEWHERE], 'Please choose one of the districts.'))
@@ -68,7 +70,8 @@ const newOrderItem = z.object(
   'Please give the ordered product.',
 )
 
-const orderFields = z.object({
+/** What an order flow sends; the server prices it again, and says whether it may have no e-mail address. */
+export const newOrder = z.object({
   customerName: line(MAX_NAME),
   customerEmail: z._default(optionalEmail, ''),
   customerPhone: phone,
@@ -90,18 +93,8 @@ const orderFields = z.object({
   deliveryCharge: z.optional(money),
 })
 
-/** What an order flow sends; the server prices it again. Only one that an operator took by phone or chat may have no email. */
-export const newOrder = orderFields.check(
-  z.refine(({ channel, customerEmail }) => channel !== undefined || customerEmail !== '', {
-    path: ['customerEmail'],
-    error: REQUIRED,
-    // Told together with what else is wrong.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  }),
-)
-
 /** What an operator makes of an order that is not dispatched yet. */
-export const editedOrder = orderFields
+export const editedOrder = newOrder
 
 /**
  * `dispatch` goes with a status of goods that have left: shipped or delivered. `bill` confirms that cancelling takes this bill
@@ -154,7 +147,7 @@ const orderEdit = z.object({
 })
 
 /** A stored order. Its items keep the product's name and SKU as they were sold; its history, who changed the status. */
-export const order = z.extend(orderFields, {
+export const order = z.extend(newOrder, {
   id,
   items: z.array(orderItem),
   status: orderStatus,

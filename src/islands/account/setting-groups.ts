@@ -133,6 +133,12 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
         hint: 'With its country code. While it is empty, a mobile in Support Phone is used.',
       },
       { key: 'sales_email', label: 'Sales Email', kind: 'email', hint: PUBLIC_HINT },
+      {
+        key: 'require_order_email',
+        label: 'Require Email with Orders',
+        kind: 'switch',
+        hint: 'Off, a buyer may order with a phone number alone.',
+      },
       socialLink('facebook_url', 'Facebook'),
       socialLink('instagram_url', 'Instagram'),
       socialLink('twitter_url', 'Twitter'),

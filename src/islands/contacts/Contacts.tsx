@@ -180,7 +180,7 @@ function ContactDetails({ contact, company, onClose }: Props) {
     <Dialog title={subject} onClose={onClose}>
       <address className={contactDetailsStyles.from}>
         <strong>{name}</strong>
-        <span>{email}</span>
+        {email && <span>{email}</span>}
         {phone && <span>{phone}</span>}
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {language && <span>Written in {languages[language].english}</span>}
@@ -188,7 +188,8 @@ function ContactDetails({ contact, company, onClose }: Props) {
       <p className={contactDetailsStyles.message}>{message}</p>
       {contactKind(contact) === 'order' ? (
         <p>
-          This message came with an order. <a href={`/admin-orders?search=${encodeURIComponent(email)}`}>Orders of {name}</a>
+          This message came with an order.{' '}
+          <a href={`/admin-orders?search=${encodeURIComponent(email || name)}`}>Orders of {name}</a>
         </p>
       ) : (
         <AnswerState contact={contact} />
@@ -221,9 +222,11 @@ function AnswerLinks({ contact, company }: Pick<Props, 'contact' | 'company'>) {
   const answers = (how: AnswerChannel) => () => isOpen && void markAnswered(contact, how)
   return (
     <div className="actions">
-      <a className="button" href={mailLink(email, { subject: `Re: ${subject}` })} onClick={answers('mail')}>
-        Reply via Email
-      </a>
+      {email && (
+        <a className="button" href={mailLink(email, { subject: `Re: ${subject}` })} onClick={answers('mail')}>
+          Reply via Email
+        </a>
+      )}
       {number && (
         <a
           className="button outline"
@@ -272,9 +275,11 @@ function Sender({ contact: { name, email, phone } }: { contact: Contact }) {
   return (
     <span className={styles.stacked}>
       <span>{name}</span>
-      <span>
-        <EmailText>{email}</EmailText>
-      </span>
+      {email && (
+        <span>
+          <EmailText>{email}</EmailText>
+        </span>
+      )}
       {phone && <span>{phone}</span>}
     </span>
   )
