@@ -20,7 +20,7 @@ const SAID: Record<DemoState, string> = {
   pending: 'No payment now.',
   confirmed: 'Scan with any UPI app',
   'payment reported': 'We are looking for it',
-  shipped: 'Vehicle: JK03 A 1234',
+  shipped: 'JK03 A 1234',
   'delivered and paid': 'Paid in full. Thank you.',
   cancelled: 'We have cancelled the order as you asked.',
   'cancel asked': 'You asked us to cancel this order.',

@@ -32,7 +32,7 @@ const PARTS = {
 interface Case {
   parts: (keyof typeof PARTS)[]
   /** The one filled button, and the sentences that only this state says. */
-  main: 'call' | 'again' | 'pay'
+  main: 'call' | 'shop' | 'pay'
   says: (words: ReturnType<typeof wordsOf>['orderPage']) => string[]
 }
 
@@ -53,7 +53,7 @@ const CASES: Record<Exclude<OrderPageState, 'nothing-owed'> | 'unpaid on arrival
   },
   paid: { parts: ['wish to cancel', 'bill'], main: 'call', says: ({ report }) => [report.settled] },
   'cancel-asked': { parts: [], main: 'call', says: ({ cancel }) => around(cancel.asked('{}')) },
-  cancelled: { parts: [], main: 'again', says: ({ cancel, nothingDue }) => [cancel.accepted, nothingDue] },
+  cancelled: { parts: [], main: 'shop', says: ({ cancel, nothingDue }) => [cancel.accepted, nothingDue] },
 }
 
 const shop = operatedServer()
@@ -116,7 +116,8 @@ const twice = (texts: readonly string[]) => texts.filter((text, place) => texts.
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(Object.keys(CASES) as (keyof typeof CASES)[])('an order’s page speaks of one thing: %s', async (state) => {
-    const words = wordsOf(language, siteValues).orderPage
+    const { orderPage: words, frame } = wordsOf(language, siteValues)
+    const mains = { call: words.call, pay: words.pay.title, shop: frame.navigation['/shop'] }
     const page = await documentOf(pathIn(language, links[state]), shop.server.url)
     const order = one(page, '#order')
     const found = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter((part) => order.querySelector(PARTS[part]))
@@ -129,7 +130,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const filled = all(order, 'a.button, button').filter(
       (each) => !each.matches('.outline') && !each.closest('details:not([open])'),
     )
-    expect(filled.map(textOf)).toEqual([main === 'pay' ? words.pay.title : words[main]])
+    expect(filled.map(textOf)).toEqual([mains[main]])
     if (language === 'en' && main !== 'pay') expect(textOf(order).replace(words.noPayment, '')).not.toMatch(/\bpay\b/i)
     for (const way of order.querySelectorAll('a[href^="#"]')) way.remove()
     const said = textsIn(order).filter((text) => text.length > 14)
@@ -149,5 +150,5 @@ test('a shop that names no way to pay is called for one', async () => {
   const page = await documentOf(links['to-pay'], shop.server.url)
   await ways()
   expect(textOf(one(page, '#pay + p'))).toBe('Please pay ₹5,000. Call us, and we tell you how.')
-  expect(page.querySelector('#order dl, #order figure')).toBeNull()
+  expect(page.querySelector('[aria-labelledby="pay"] dl, #order figure')).toBeNull()
 })

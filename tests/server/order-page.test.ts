@@ -38,8 +38,8 @@ test('shows an order to whoever has its link: steps, feed, total, and little of 
   expect(texts(named(page, 'How far it is'), 'strong')).toEqual(['Ordered', 'Confirmed', 'On its way', 'Delivered'])
   expect(textOf(one(page, '[aria-current="step"]'))).toMatch(/^Ordered\d+ \w+ 20\d\d$/)
   expect(texts(named(page, 'What you ordered'), 'tr')).toEqual([
-    'FeedBagsPrice',
-    'Early Stage Trout Feed2₹5,000',
+    'BagsFeedPrice',
+    '2Early Stage Trout Feed₹5,000',
     'DeliveryFree',
     'Total₹5,000',
   ])

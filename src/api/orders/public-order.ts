@@ -29,6 +29,7 @@ export const shownItems = (shop: ShopReader, { items }: Order): OrderViewItem[] 
   items.map(({ productId, productName, productSku, quantity, totalPrice }) => ({
     ...{ productName, productSku, quantity, totalPrice },
     translations: madeFrom(shop.products.get(productId), 'name', productName),
+    category: shop.products.get(productId)?.category ?? null,
   }))
 
 function orderView(store: Store, shop: ShopReader, order: Order): OrderView {

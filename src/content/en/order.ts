@@ -67,8 +67,8 @@ export const orderPage = {
     pending: (when: string) =>
       `We call you by ${when} to confirm the order and the day of delivery. If we have not, please call us.`,
     confirmed: 'Your order is confirmed. We are getting it ready.',
-    shipped: 'Your feed is on its way.',
-    delivered: 'Your feed was delivered.',
+    shipped: (day: string) => `On its way since ${day}`,
+    delivered: (day: string) => `Delivered on ${day}`,
     cancelled: 'This order was cancelled.',
   },
   noPayment: 'No payment now. How to pay will stand here once the order is confirmed.',
@@ -93,12 +93,12 @@ export const orderPage = {
     paid: 'Paid',
   },
   dispatch: {
-    title: 'Delivery',
     promised: (day: string) => `Expected on ${day}.`,
     sent: (day: string) => `Left the mill on ${day}.`,
-    vehicle: (vehicle: string) => `Vehicle: ${vehicle}`,
+    leaves: (day: string) => `Leaves on ${day}`,
     driver: 'Call the driver',
   },
+  stub: { left: 'To pay', to: 'To', from: 'From' },
   bill: 'Bill to print',
   pay: {
     title: 'Pay now',

@@ -61,8 +61,8 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
   says: {
     pending: (when: string) => `ऑर्डर और डिलीवरी का दिन पक्का करने के लिए हम आपको ${when} तक फ़ोन करेंगे। फ़ोन न आए, तो हमें फ़ोन करें।`,
     confirmed: 'आपका ऑर्डर पक्का हो गया है। हम इसे तैयार कर रहे हैं।',
-    shipped: 'आपका चारा रास्ते में है।',
-    delivered: 'आपका चारा पहुँच गया है।',
+    shipped: (day: string) => `${day} से रास्ते में है`,
+    delivered: (day: string) => `${day} को पहुँच गया`,
     cancelled: 'यह ऑर्डर रद्द हो गया है।',
   },
   noPayment: 'अभी पैसे नहीं देने हैं। ऑर्डर पक्का होने पर भुगतान का तरीका यहीं लिखा होगा।',
@@ -87,12 +87,12 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     paid: 'भुगतान हुआ',
   },
   dispatch: {
-    title: 'डिलीवरी',
     promised: (day: string) => `${day} को पहुँचने की उम्मीद है।`,
     sent: (day: string) => `${day} को मिल से निकला।`,
-    vehicle: (vehicle: string) => `गाड़ी: ${vehicle}`,
+    leaves: (day: string) => `${day} को निकलेगा`,
     driver: 'ड्राइवर को फ़ोन करें',
   },
+  stub: { left: 'भुगतान बाकी', to: 'पाने वाला', from: 'भेजने वाला' },
   bill: 'छापने के लिए बिल',
   pay: {
     title: 'अभी भुगतान करें',

@@ -63,8 +63,8 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     pending: (when: string) =>
       `آرڈر اور پہنچانے کا دن پکا کرنے کے لیے ہم آپ کو ${when} تک فون کریں گے۔ فون نہ آئے تو ہمیں فون کریں۔`,
     confirmed: 'آپ کا آرڈر پکا ہو گیا ہے۔ ہم اسے تیار کر رہے ہیں۔',
-    shipped: 'آپ کا مال راستے میں ہے۔',
-    delivered: 'آپ کا مال پہنچ گیا ہے۔',
+    shipped: (day: string) => `${day} سے راستے میں ہے`,
+    delivered: (day: string) => `${day} کو پہنچ گیا`,
     cancelled: 'یہ آرڈر منسوخ ہو گیا ہے۔',
   },
   noPayment: 'ابھی پیسے نہیں دینے۔ آرڈر پکا ہونے کے بعد ادا کرنے کا طریقہ یہیں لکھا ہوگا۔',
@@ -89,12 +89,12 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     paid: 'ادا ہو چکی رقم',
   },
   dispatch: {
-    title: 'ڈیلیوری',
     promised: (day: string) => `${day} کو پہنچنے کی امید ہے۔`,
     sent: (day: string) => `${day} کو مل سے روانہ ہوا۔`,
-    vehicle: (vehicle: string) => `گاڑی: ${asIs(vehicle)}`,
+    leaves: (day: string) => `${day} کو روانہ ہوگا`,
     driver: 'ڈرائیور کو فون کریں',
   },
+  stub: { left: 'ادا کرنا باقی', to: 'پانے والا', from: 'بھیجنے والا' },
   bill: 'چھاپنے کے لیے بل',
   pay: {
     title: 'ابھی ادا کریں',

@@ -1,4 +1,4 @@
-import type { Product } from '../catalog/schema'
+import type { Category, Product } from '../catalog/schema'
 import type { PaymentReport, ReportState } from '../customers/payment-reports-schema'
 import type { District } from '../district-names'
 import type { Dispatch } from './order-dispatch-schema'
@@ -23,6 +23,8 @@ export interface OrderViewItem {
   quantity: number
   totalPrice: string
   translations: Product['translations']
+  /** The stage of the feed; null once the shop has it no more. */
+  category: Category | null
 }
 
 /** What the page of an order shows of it, amounts in rupees: of the person only the first name, the end of the phone and the district. */
