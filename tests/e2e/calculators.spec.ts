@@ -1,7 +1,10 @@
+import type { Locator } from '@playwright/test'
+import { ponds as pondWords } from '~/content/en/ponds'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
 import { exampleOf, FARM, figureOf, planOf, typeFigures } from '../fixtures/calculators'
 import { resize } from '../fixtures/frames'
+import { openExample } from '../fixtures/pond-page'
 import { atBothWidths } from '../fixtures/widths'
 
 atBothWidths(() => {
@@ -179,4 +182,21 @@ test('the first fields of the guide stand on the first screen of a phone', async
   await page.goto('/feeding-guide')
   const { y = Number.NaN } = (await page.locator('[name="fishCount"]').boundingBox()) ?? {}
   expect(y).toBeLessThanOrEqual(280)
+})
+
+test('in the dark, an answer is raised from its ground', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const lightness = (part: Locator) =>
+    part.evaluate((each) => {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(each).backgroundColor.match(/\d+/g)?.map(Number) ?? []
+      return red + green + blue
+    })
+  await page.goto('/feeding-guide#calculator')
+  await typeFigures(page, FARM)
+  const answer = planOf(page).locator('dl').first().locator('..')
+  await expect(answer).toBeVisible()
+  expect(await lightness(answer)).toBeGreaterThan(await lightness(page.locator('#calculator')))
+  await openExample(page, '/ponds', pondWords)
+  const card = page.getByRole('article')
+  expect(await lightness(card.locator('dl').first())).toBeGreaterThanOrEqual(await lightness(card))
 })
