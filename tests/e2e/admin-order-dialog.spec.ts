@@ -63,7 +63,9 @@ test('has no chat where the phone is none, copies the link for a repeat order, a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/?order=LTF-EARLY-25&quantity=1`)
   await expect(dialog.getByRole('button', { name: 'Print packing slip' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('region', { name: 'Packing slip' })).toBeVisible()
+  const slip = page.getByRole('region', { name: 'Packing slip' })
+  await expect(slip.locator('header svg'), 'the mark').toBeVisible()
+  await expect(slip.getByRole('cell').last()).toHaveCSS('text-align', 'end')
   await expect(page.getByRole('heading')).toHaveText([new RegExp(`^Packing slip, order #${id} `)])
   for (const format of ['A5', 'A4']) {
     const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)

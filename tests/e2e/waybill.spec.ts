@@ -4,6 +4,7 @@ import { DAY } from '~/domain/day'
 import { LANGUAGES, pathIn } from '~/languages'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { expectUncovered } from '../fixtures/covered'
 import { resize } from '../fixtures/frames'
 import { newOrder } from '../fixtures/orders'
 import { OPERATOR } from '../fixtures/server'
@@ -95,5 +96,28 @@ test.describe('the page of an order is a waybill', () => {
     for (const part of ['form', 'summary', 'button', '#acts', 'a.button']) {
       for (const each of await page.locator(`#order ${part}`).all()) await expect(each).toBeHidden()
     }
+  })
+
+  test('the bill is a sheet of the same hand, with a code for what is left to pay', async ({ operatorPage: page }) => {
+    const links = await ordersIn(page.request)
+    const bill = page.getByRole('region', { name: /^Bill of supply/ })
+    const code = bill.getByRole('img', { name: 'QR code to pay' })
+    await page.goto(`${links.delivered}/bill`)
+    await expect(bill.getByText('Rupees Eight Thousand only')).toBeVisible()
+    await expect(code, 'nothing is left').toHaveCount(0)
+    await expectLargeTargets(page)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const { id, link } = await (await page.request.post('/api/orders', { data: newOrder() })).json()
+    await page.request.put(`/api/orders/${id}/status`, { data: { status: 'delivered' } })
+    await page.request.post(`/api/orders/${id}/bill`, { data: {} })
+    await resize(page, { width: 1440, height: 900 })
+    await page.goto(`${link}/bill`)
+    expect((await bill.boundingBox())?.width).toBeLessThanOrEqual(800)
+    await expectUncovered(page.getByRole('main').locator('svg rect'))
+    await page.emulateMedia({ media: 'print' })
+    expect((await code.boundingBox())?.width).toBeCloseTo((28 / 25.4) * 96, 0)
+    expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 })

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { amountInWords } from '~/domain/customers/amount-in-words'
 import type { BillDocument } from '~/domain/customers/bills-schema'
 import { isCancelled } from '~/domain/customers/listed-bills'
 import { formatDate } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import { paiseIn } from '~/domain/money'
+import Mark from '../ui/Mark'
 import styles from './PrintedBill.module.css'
 import printedGoodsStyles from './PrintedGoods.module.css'
 import sheet from './Sheet.module.css'
@@ -15,10 +17,12 @@ interface Props {
   bill: BillDocument
   /** The page that it is printed on. */
   size?: BillSize
+  /** How what is left of it is paid. */
+  code?: ReactNode
 }
 
 /** A bill of supply or a credit note, as it is shown and printed. It needs no script, so that a page of the server may use it. */
-export default function PrintedBill({ bill, size = 'a4' }: Props) {
+export default function PrintedBill({ bill, size = 'a4', code }: Props) {
   const { kind, number, supplier, recipient, exemption, declaration, signatory, totalAmount } = bill
   const isBill = kind === 'bill'
   const title = isBill ? 'Bill of supply' : 'Credit note'
@@ -31,6 +35,7 @@ export default function PrintedBill({ bill, size = 'a4' }: Props) {
       dir="ltr"
     >
       <div className={styles.head}>
+        <Mark />
         <div>
           <strong className={styles.name}>{supplier.name}</strong>
           <p className={styles.address}>{supplier.address}</p>
@@ -55,6 +60,7 @@ export default function PrintedBill({ bill, size = 'a4' }: Props) {
       {isBill ? <Goods bill={bill} /> : <TakenBack bill={bill} />}
       <p className={styles.words}>{amountInWords(paiseIn(totalAmount))}</p>
       <Credits bill={bill} />
+      {code}
       <div className={styles.foot}>
         <div className={styles.terms}>
           <p>{exemption}</p>

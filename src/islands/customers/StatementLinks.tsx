@@ -11,6 +11,7 @@ import { paiseOwed } from '~/domain/signed-money'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { type Language, languages } from '~/languages'
 import { download } from '../ui/download'
+import Mark from '../ui/Mark'
 import slip from '../ui/Slip.module.css'
 import { placeOf } from './owing'
 import own from './Statement.module.css'
@@ -52,6 +53,7 @@ function Statement({ customer, company }: { customer: CustomerDetails; company: 
   const statement = (
     <section className={slip.slip} aria-label="Statement" lang={languages[language].tag} dir={languages[language].direction}>
       <header>
+        <Mark />
         <strong>{company.name}</strong>
         <span>
           {company.address}

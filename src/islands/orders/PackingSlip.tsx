@@ -6,6 +6,7 @@ import { formatRupees } from '~/domain/money'
 import { addressLines } from '~/domain/orders/order-address'
 import { awaitedDay, bagsInWords, bagsOf } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
+import Mark from '../ui/Mark'
 import styles from '../ui/Slip.module.css'
 
 /** What is printed of an order while this is rendered: a page of A5 or A4 for the delivery. */
@@ -14,6 +15,7 @@ export default function PackingSlip({ order, company }: { order: Order; company:
   const slip = (
     <section className={styles.slip} aria-label="Packing slip">
       <header>
+        <Mark />
         <strong>{company.name}</strong>
         <span>
           {company.address}
