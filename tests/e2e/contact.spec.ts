@@ -124,7 +124,9 @@ test.describe('without scripts', () => {
       expect(await enquiriesOf(operatorPage.request, name)).toHaveLength(1)
     }
     await page.goto('/contact')
-    await page.getByRole('button', { name: 'Product Inquiry', exact: true }).click()
+    await page.getByRole('radio', { name: 'Product Inquiry' }).check()
+    await page.getByRole('button', { name: 'Take this subject' }).click()
+    await expect(page.getByRole('radio', { name: 'Product Inquiry' })).toBeChecked()
     await expect(page.getByLabel('Subject')).toHaveValue('Product Inquiry')
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Name', { exact: true })).toBeInViewport()
@@ -156,9 +158,17 @@ test('an inquiry type fills the subject and goes to the first field that is stil
     ['Other', message, 'It is settled.'],
   ] as const
   for (const [type, next, typed] of steps) {
-    await page.getByRole('button', { name: type, exact: true }).click()
+    const radio = page.getByRole('radio', { name: type, exact: true })
+    await radio.click()
+    await expect(radio).toBeChecked()
     await expect(page.getByLabel('Subject')).toHaveValue(type)
     await expect(next as Locator).toBeFocused()
     await next?.fill(typed)
   }
+  await page.getByLabel('Subject').fill('Two torn bags')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Delivery' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Complaint' })).toBeFocused()
+  await expect(page.getByLabel('Subject')).toHaveValue('Complaint')
 })

@@ -17,7 +17,7 @@ test('Contact stands out of the bar, and a department leads to its form with the
   await page.getByRole('region', { name: 'Whom to ask' }).getByRole('link', { name: ask }).click()
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport()
   await expect(page.getByLabel('Subject')).toHaveValue(ask)
-  await expect(page.getByRole('button', { name: ask, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('radio', { name: ask })).toBeChecked()
   await expect(links.filter({ hasText: 'Contact' })).toHaveCSS('text-decoration-line', 'underline')
 })
 

@@ -47,7 +47,7 @@ async function fillOrder(page: Page, name: string) {
 }
 
 async function fillMessage(page: Page, name: string, language: Language) {
-  await page.locator('[data-subjects] button').first().click()
+  await page.locator('[data-subjects] input').first().check()
   const { inquiries } = wordsOf(language, siteValues)
   await expect(field(page, 'subject')).toHaveValue(inquiries['Product Inquiry'])
   const texts = { name, email: 'a@example.com', message: name }

@@ -9,8 +9,9 @@ beforeAll(async () => {
 
 test('has its details, inquiry types and quick answers', () => {
   const main = textOf(one(page, 'main'))
-  for (const words of ['Phone', 'WhatsApp', 'Email', 'Address', 'Lassipora, Pulwama', 'Hours']) expect(main).toContain(words)
-  expect(texts(page, 'main button')).toContain('Product Inquiry')
+  for (const words of ['WhatsApp', 'Email', 'Address', 'Lassipora, Pulwama', 'Hours']) expect(main).toContain(words)
+  for (const way of ['tel:', 'https://wa.me/']) expect(all(page, `main a[href^="${way}"]`), way).toHaveLength(1)
+  expect(texts(page, 'main fieldset label')).toContain('Product Inquiry')
 })
 
 test('quick answers name the smallest orders, the answer within a day and the hours', () => {
@@ -48,12 +49,12 @@ test.each([
   ['/hi/contact', INQUIRIES.hi],
 ])('%s writes the asked subject in its own words', async (path, inquiries) => {
   const page = await documentOf(`${path}?subject=Product%20Inquiry`)
-  expect(one(page, 'input[name="subject"]').getAttribute('value')).toBe(inquiries['Product Inquiry'])
-  expect(texts(page, '[data-subjects] [aria-pressed="true"]')).toEqual([inquiries['Product Inquiry']])
+  expect(one(page, '#contact-form [name="subject"]').getAttribute('value')).toBe(inquiries['Product Inquiry'])
+  expect(texts(page, '[data-subjects] label:has([checked])')).toEqual([inquiries['Product Inquiry']])
 })
 
-test('a link that asks for a subject has it in its field, and its button pressed', async () => {
+test('a link that asks for a subject has it in its field, and its radio chosen', async () => {
   const asked = await documentOf('/contact?subject=Product%20Inquiry')
-  expect(texts(asked, '[aria-pressed="true"]')).toEqual(['Product Inquiry'])
-  expect(one(asked, 'input[name="subject"]').getAttribute('value')).toBe('Product Inquiry')
+  expect(texts(asked, '[data-subjects] label:has([checked])')).toEqual(['Product Inquiry'])
+  expect(one(asked, '#contact-form [name="subject"]').getAttribute('value')).toBe('Product Inquiry')
 })

@@ -19,7 +19,10 @@ function hydrate() {
   watchDraft({ form, name: DRAFT, textsOf, firstTexts: firstIn, writeTexts })
   form.addEventListener('input', () => void bringSending().catch(() => {}), { once: true })
   form.addEventListener('input', () => showSubject(form))
-  subjectsOf(form)?.addEventListener('submit', (event) => choose(form, event))
+  const subjects = subjectsOf(form)
+  subjects?.addEventListener('change', (event) => choose(form, event))
+  // Arrow keys go from subject to subject, a press goes on.
+  subjects?.addEventListener('click', ({ target, detail }) => detail > 0 && target instanceof HTMLInputElement && goOn(form))
   watchForm(form, {
     bringSending,
     textsOf,
@@ -35,11 +38,13 @@ function hydrate() {
 hydrate()
 document.addEventListener('astro:page-load', hydrate)
 
-function choose(form: HTMLFormElement, event: SubmitEvent) {
-  event.preventDefault()
-  if (!(event.submitter instanceof HTMLButtonElement)) return
-  writeTexts(form, { subject: event.submitter.textContent })
+function choose(form: HTMLFormElement, { target }: Event) {
+  if (!(target instanceof HTMLInputElement)) return
+  writeTexts(form, { subject: target.parentElement?.textContent.trim() ?? '' })
   form.querySelector('[name="subject"]')?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function goOn(form: HTMLFormElement) {
   const required = [...form.querySelectorAll<HTMLInputElement>(':required')]
   const next = required.find(({ value }) => value.trim() === '') ?? required.at(-1)
   next?.focus()

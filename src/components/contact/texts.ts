@@ -16,7 +16,7 @@ export const subjectsOf = (form: HTMLFormElement) => form.parentElement?.querySe
 
 export function showSubject(form: HTMLFormElement) {
   const { subject } = textsOf(form)
-  for (const button of subjectsOf(form)?.querySelectorAll('button') ?? []) {
-    button.setAttribute('aria-pressed', String(button.textContent === subject))
+  for (const radio of subjectsOf(form)?.querySelectorAll('input') ?? []) {
+    radio.checked = radio.parentElement?.textContent.trim() === subject
   }
 }

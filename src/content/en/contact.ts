@@ -7,7 +7,7 @@ export const contact = ({ value, bag, answerHours }: PageParams) => ({
     text: 'Tell us how many fish you have, what they weigh and where your farm is, so that our first answer already helps.',
   },
   reach: { call: 'Call', whatsapp: 'WhatsApp' },
-  details: { phone: 'Phone', whatsapp: 'WhatsApp', email: 'Email', address: 'Address', hours: 'Hours' },
+  details: { email: 'Email', address: 'Address', hours: 'Hours' },
   copy: {
     label: 'Copy',
     of: {
@@ -38,6 +38,7 @@ export const contact = ({ value, bag, answerHours }: PageParams) => ({
 
 export const contactForm = ({ answerHours }: MessageParams) => ({
   about: 'What is it about?',
+  take: 'Take this subject',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

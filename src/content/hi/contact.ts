@@ -13,7 +13,7 @@ export const contact = ({ value, bag, answerHours }: PageParams): Shape<ReturnTy
     text: 'बताएँ कि आपके पास कितनी मछलियाँ हैं, एक का वज़न कितना है और फ़ार्म कहाँ है, ताकि हमारा पहला जवाब ही काम आए।',
   },
   reach: { call: 'फ़ोन करें', whatsapp: 'व्हाट्सऐप' },
-  details: { phone: 'फ़ोन', whatsapp: 'व्हाट्सऐप', email: 'ईमेल', address: 'पता', hours: 'समय' },
+  details: { email: 'ईमेल', address: 'पता', hours: 'समय' },
   copy: {
     label: 'कॉपी करें',
     of: {
@@ -47,6 +47,7 @@ export const contact = ({ value, bag, answerHours }: PageParams): Shape<ReturnTy
 
 export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<typeof contactFormInEnglish>> => ({
   about: 'किस बारे में?',
+  take: 'यह विषय लें',
   name: 'नाम',
   email: 'ईमेल',
   phone: 'फ़ोन',

@@ -13,7 +13,7 @@ export const contact = ({ value, bag, answerHours }: PageParams): Shape<ReturnTy
     text: 'بتائیں کہ مچھلیاں کتنی ہیں، ایک کا وزن کیا ہے اور فارم کہاں ہے، تاکہ پہلا جواب ہی آپ کے کام آئے۔',
   },
   reach: { call: 'فون کریں', whatsapp: 'واٹس ایپ' },
-  details: { phone: 'فون', whatsapp: 'واٹس ایپ', email: 'ای میل', address: 'پتہ', hours: 'اوقات' },
+  details: { email: 'ای میل', address: 'پتہ', hours: 'اوقات' },
   copy: {
     label: 'کاپی کریں',
     of: {
@@ -47,6 +47,7 @@ export const contact = ({ value, bag, answerHours }: PageParams): Shape<ReturnTy
 
 export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<typeof contactFormInEnglish>> => ({
   about: 'بات کس بارے میں ہے؟',
+  take: 'یہ موضوع لیں',
   name: 'نام',
   email: 'ای میل',
   phone: 'فون',
