@@ -1,4 +1,4 @@
-const PRELOAD_MARGIN = '50%'
+const PRELOAD_MARGIN = '25%'
 
 /** Browsers ask for a lazy picture 1,250 pixels ahead, before its reader has scrolled at all. */
 const near = new IntersectionObserver(
