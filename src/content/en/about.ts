@@ -9,7 +9,7 @@ export const about = ({ value }: PageParams) => ({
   /** What stands under the drawings of the page. */
   captions: {
     valley: 'Where it begins: snow water. Drawn.',
-    mill: 'A mill like ours, at dusk. Drawn.',
+    mill: 'A mill like ours. Drawn.',
   },
   story: {
     title: 'Why we mill here',

@@ -10,7 +10,7 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
   },
   captions: {
     valley: 'शुरुआत यहीं से होती है: बर्फ़ का पानी। चित्र।',
-    mill: 'शाम के समय, हमारी जैसी एक मिल। चित्र।',
+    mill: 'हमारी जैसी एक मिल। चित्र।',
   },
   story: {
     title: 'हम चारा यहीं क्यों बनाते हैं',

@@ -11,7 +11,7 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
   },
   captions: {
     valley: 'شروعات یہیں سے ہوتی ہے: برف کا پانی۔ (ڈرائنگ)',
-    mill: 'ہماری جیسی ایک مل، شام کے وقت۔ (ڈرائنگ)',
+    mill: 'ہماری جیسی ایک مل۔ (ڈرائنگ)',
   },
   story: {
     title: 'مل یہیں کیوں ہے',

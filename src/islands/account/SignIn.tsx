@@ -13,7 +13,6 @@ import { resumeSession, type SignInOutcome, signIn } from '~/stores/session'
 import { isSignedIn } from '~/stores/signed-in'
 import { keepToast, showError } from '~/stores/toasts'
 import { beginTwoFactor } from '~/stores/two-factor'
-import DrawnView from '../ui/DrawnView'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
 import { useSharedMessages } from '../ui/language'
@@ -109,11 +108,11 @@ function nextScreen(): string {
   return next.startsWith('/admin') ? next : FIRST_SCREEN
 }
 
-/** What has come in, in the operator's own browser; anybody else sees a drawn view. */
+/** What has come in, in the operator's own browser; anybody else sees nothing. */
 function RecentActivity() {
   const { value } = useStore($recentContacts)
   // A panel of zeros would tell a stranger nothing true.
-  if (!value) return <DrawnView name="valley" />
+  if (!value) return null
   return (
     <section className={styles.activity} aria-labelledby="recent-activity">
       <h2 id="recent-activity">Recent Activity</h2>
