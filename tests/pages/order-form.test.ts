@@ -144,6 +144,17 @@ test('without scripts a button adds a row for another feed, and the total counts
   expect(textOf(one(page, '#order .end > p'))).toBe('6 bags ₹17,500')
 })
 
+test('without scripts a further feed of which there are fewer bags is marked, and the sentence names it', async () => {
+  const sent = { ...typed, ...{ email: 'g@example.com', phone: '1', address: 'Kulgam' }, order: SKU, price: '3000.00' }
+  const rows = { quantity: '1', feed: 'LTF-SMALL-25 2750.00', bags: '5000', delivery: '0.00' }
+  const { status, page } = await postedTo('/shop', { ...sent, ...rows })
+  expect([status, textOf(one(page, '#order [data-sentence]'))]).toEqual([
+    409,
+    expect.stringMatching(/^Only \d+ bags of Small Stage Trout Feed are left in stock\.$/),
+  ])
+  expect(all(page, '#order [aria-invalid]').map((field) => field.getAttribute('name'))).toEqual(['bags'])
+})
+
 test('delivery is free where nothing is charged, and the form says so', async () => {
   for (const path of ['/shop', `/?order=${SKU}`]) {
     const page = await documentOf(path)

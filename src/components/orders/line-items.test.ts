@@ -93,6 +93,22 @@ test('a price that has changed meanwhile is shown, and a feed that has gone is c
   expect([added(), textsOf(form).more]).toEqual([{ bags: 0, paise: 0 }, ''])
 })
 
+test('a further feed of which there are fewer bags is marked, until its bags are changed', async () => {
+  const { form, row } = openForm()
+  const isMarked = () => row().querySelector('[name="bags"]')?.getAttribute('aria-invalid') === 'true'
+  const { refreshProducts } = await import('~/stores/products')
+  await refreshProducts()
+  await writeRows(form, 'S 25 3000.00 9')
+  await refreshLineItems(form, words)
+  expect(isMarked()).toBe(false)
+  products = [{ ...product, stockQuantity: 8 }]
+  await refreshProducts()
+  await refreshLineItems(form, words)
+  expect(isMarked()).toBe(true)
+  type(form, '[name="bags"]', '8')
+  expect(isMarked()).toBe(false)
+})
+
 test('the delivery to a place is in the total as soon as the place is typed, and free elsewhere', async () => {
   const { form, added, delivery } = openForm()
   expect(asked).toEqual([])

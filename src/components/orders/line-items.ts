@@ -99,7 +99,11 @@ export function watchLineItems(form: HTMLFormElement, words: Messages) {
   const chooseDistrict = followAddress(form)
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLElement)) return
-    if (target.closest('[data-row]')) showLineItems(form)
+    const row = target.closest('[data-row]')
+    if (row) {
+      row.querySelector('input')?.removeAttribute('aria-invalid')
+      showLineItems(form)
+    }
     if (target.matches('[name="address"]')) chooseDistrict()
     if (target.matches('[name="address"], [name="district"]')) void showDelivery(form, words)
   })
@@ -171,13 +175,15 @@ export async function writeRows(form: HTMLFormElement, text: string) {
   showLineItems(form)
 }
 
-/** Shows today's prices and charges, after the shop has said that one has changed. */
+/** Shows today's prices, charges and stock, after the shop has said that one has changed. */
 export async function refreshLineItems(form: HTMLFormElement, words: Messages) {
   await refreshDeliveryCharges()
   for (const select of form.querySelectorAll<HTMLSelectElement>('[data-row] select')) {
     const sku = chosenFeed(select.value)?.sku
     const known = feedsForSale().find((each) => each.sku === sku)
     writeOptions(select, known ? feedValue(known) : '', feedsForSale(), words)
+    const bags = select.closest('[data-row]')?.querySelector('input')
+    if (known && bags && bagsIn(bags.value) > known.stockQuantity) bags.setAttribute('aria-invalid', 'true')
   }
   await showDelivery(form, words)
   showLineItems(form)
