@@ -82,6 +82,7 @@ describe('after a change of all settings', () => {
     const leaders = await documentOf('/team', shop.server.url).then((page) => named(page, 'Who leads'))
     const { director, production, nutrition, quality } = newCompany
     expect(texts(leaders, '.name')).toEqual([director, production, nutrition, quality])
+    expect(texts(leaders, 'svg text')).toEqual(['HC', 'BC', 'NC', 'TC'])
   })
 
   test('the about page lists the tax number', async () => {

@@ -70,26 +70,22 @@ export const team = ({ value, bag }: PageParams) => ({
     text: 'When something is wrong with a bag, somebody has to answer for it. These are the offices that do.',
   },
   leaders: { title: 'Who leads', text: 'Four offices, and what each of them answers for.' },
-  /** `letters` stand in place of a portrait. Names come from the settings. */
+  /** Names come from the settings. */
   offices: {
     director: {
       role: 'Managing Director',
-      letters: 'MD',
       answersFor: 'Prices, supply through the winter, and any complaint that the others have not settled.',
     },
     production: {
       role: 'Head of Production',
-      letters: 'HP',
       answersFor: `The mill: grinding, pelleting, drying, and that a ${bag} bag holds ${bag}.`,
     },
     nutrition: {
       role: 'Feed Nutritionist',
-      letters: 'FN',
       answersFor: 'The formula of each stage: protein, fat and energy, and what changes when an ingredient does.',
     },
     quality: {
       role: 'Quality Manager',
-      letters: 'QM',
       answersFor: 'Tests of ingredients and finished feed, and the date on each bag.',
     },
   },
@@ -104,8 +100,7 @@ export const team = ({ value, bag }: PageParams) => ({
     dispatch: { name: 'Dispatch', text: 'The delivery day, the road, and bags that arrive wet or torn.' },
     quality: { name: 'Quality', text: 'A bag that does not match its label. Keep a handful and its date.' },
   },
-  /** Before and after the link that names the subject. */
-  ask: ['Write with the subject ', '.'] as const,
+  ask: (subject: string) => `Ask about ${subject.toLowerCase()}\u00a0→`,
   howWeWork: 'How we work',
   values: [
     { title: 'Say the number', text: 'Kilograms, degrees, rupees. If we do not know a figure, we say so.' },

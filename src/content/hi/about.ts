@@ -73,22 +73,18 @@ export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamIn
   offices: {
     director: {
       role: 'मैनेजिंग डायरेक्टर',
-      letters: 'MD',
       answersFor: 'कीमतें, सर्दियों भर चारे की सप्लाई, और हर वह शिकायत जो दूसरों से न सुलझी हो।',
     },
     production: {
       role: 'प्रोडक्शन हेड',
-      letters: 'HP',
       answersFor: `मिल का काम: पिसाई, दाना बनाना, सुखाना, और यह कि ${bag} की बोरी में पूरे ${bag} हों।`,
     },
     nutrition: {
       role: 'फ़ीड न्यूट्रिशनिस्ट (चारे के विशेषज्ञ)',
-      letters: 'FN',
       answersFor: 'हर स्टेज का फ़ॉर्मूला: प्रोटीन, वसा और ऊर्जा, और कच्चा माल बदले तो क्या बदलेगा।',
     },
     quality: {
       role: 'क्वालिटी मैनेजर',
-      letters: 'QM',
       answersFor: 'कच्चे माल और तैयार चारे की जाँच, और हर बोरी पर तारीख।',
     },
   },
@@ -103,7 +99,7 @@ export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamIn
     dispatch: { name: 'माल भेजना', text: 'डिलीवरी का दिन, रास्ता, और गीली या फटी पहुँची बोरियाँ।' },
     quality: { name: 'गुणवत्ता', text: 'बोरी जो अपने लेबल से मेल न खाए। एक मुट्ठी चारा और बोरी की तारीख बचाकर रखें।' },
   },
-  ask: ['इस विषय से लिखें: ', '।'],
+  ask: (subject: string) => `${subject} के बारे में पूछें\u00a0→`,
   howWeWork: 'हम कैसे काम करते हैं',
   values: [
     { title: 'आँकड़े साफ़ बताते हैं', text: 'किलो, डिग्री, रुपये। कोई आँकड़ा हमें नहीं पता, तो हम साफ़ कह देते हैं।' },

@@ -74,22 +74,18 @@ export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamIn
   offices: {
     director: {
       role: 'منیجنگ ڈائریکٹر',
-      letters: 'MD',
       answersFor: 'قیمت، سردیوں بھر کا مال، اور ہر وہ شکایت جو باقی دفتروں سے حل نہ ہوئی ہو۔',
     },
     production: {
       role: 'ہیڈ آف پروڈکشن',
-      letters: 'HP',
       answersFor: `مل: پسائی، دانہ بنانا، سکھانا، اور یہ کہ ${bag} کی بوری میں پورے ${bag} ہوں۔`,
     },
     nutrition: {
       role: 'خوراک کے ماہر (نیوٹریشنسٹ)',
-      letters: 'FN',
       answersFor: 'ہر مرحلے کا فارمولا: پروٹین، چکنائی اور توانائی، اور جب کوئی جزو بدلے تو کیا بدلتا ہے۔',
     },
     quality: {
       role: 'کوالٹی منیجر',
-      letters: 'QM',
       answersFor: 'کچے مال اور تیار خوراک کی جانچ، اور ہر بوری پر لکھی تاریخ۔',
     },
   },
@@ -104,7 +100,7 @@ export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamIn
     dispatch: { name: 'مال پہنچانا', text: 'پہنچنے کا دن، راستہ، اور وہ بوریاں جو گیلی یا پھٹی ہوئی پہنچیں۔' },
     quality: { name: 'معیار', text: 'بوری جس میں وہ نہ ہو جو اس پر لکھا ہے۔ مٹھی بھر خوراک اور تاریخ سنبھال کر رکھیں۔' },
   },
-  ask: ['اس موضوع سے لکھیں: ', '۔'],
+  ask: (subject: string) => `${subject} کے بارے میں پوچھیں\u00a0←`,
   howWeWork: 'ہم کیسے کام کرتے ہیں',
   values: [
     { title: 'پوری بات، ناپ تول کے ساتھ', text: 'کلو، ڈگری، روپے۔ جو بات ہمیں معلوم نہ ہو، وہ بھی صاف کہتے ہیں۔' },

@@ -61,3 +61,12 @@ test('names the bank of the settings, and none without them', () => {
   expect(companyWith({}).bank).toBe('')
   expect(companyWith({ banking_partner: 'J&K Bank' }).bank).toBe('J&K Bank')
 })
+
+test.each([
+  ['', ''],
+  ['Tariq', 'T'],
+  ['Dr. Mehraj din Bhat', 'MB'],
+  ['निसार वानी', 'निवा'],
+])('of the leader %j a portrait would say %j', (leader_quality, initials) => {
+  expect(companyWith({ leader_quality }).qualityInitials).toBe(initials)
+})

@@ -16,6 +16,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
   const good = [...settings].filter(({ key, value, translatedFrom }) => translatedFrom === undefined && !settingFault(key, value))
   const values = new Map(good.map(({ key, value }) => [key, plain(value)]))
   const stored = (key: SettingKey, fallback = '') => values.get(key) || fallback
+  const leader = (office: keyof typeof site.leaders) => stored(`leader_${office}`, site.leaders[office])
   const name = stored('site_name', site.name)
   const phone = stored('support_phone', site.phone)
   const hours = stored('business_hours', site.hours)
@@ -50,10 +51,14 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     gst: stored('gst_number'),
     pan: stored('pan_number'),
     bank: stored('banking_partner', site.bankingPartner),
-    director: stored('leader_director', site.leaders.director),
-    production: stored('leader_production', site.leaders.production),
-    nutrition: stored('leader_nutrition', site.leaders.nutrition),
-    quality: stored('leader_quality', site.leaders.quality),
+    director: leader('director'),
+    directorInitials: initialsOf(leader('director')),
+    production: leader('production'),
+    productionInitials: initialsOf(leader('production')),
+    nutrition: leader('nutrition'),
+    nutritionInitials: initialsOf(leader('nutrition')),
+    quality: leader('quality'),
+    qualityInitials: initialsOf(leader('quality')),
     upiId: stored('upi_id'),
     upiName: stored('upi_name', name),
     bankAccount: stored('bank_account'),
@@ -64,6 +69,17 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     pinterest: stored('pinterest_url'),
   }
 }
+
+/** The first letter of the first and of the last name, without titles such as Dr. */
+function initialsOf(name: string): string {
+  const names = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'))
+  const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map(
+    (word = '') => [...graphemes.segment(word)][0]?.segment ?? '',
+  )
+  return letters.join('').toUpperCase()
+}
+
+const graphemes = new Intl.Segmenter()
 
 export type Company = ReturnType<typeof companyOf>
 
