@@ -32,3 +32,18 @@ test('no picture stands twice in the home page', async ({ page }) => {
   expect(sources.length).toBeGreaterThan(5)
   expect(new Set(sources).size).toBe(sources.length)
 })
+
+test('the last lines of tiles and cards that stand beside each other stand on one line', async ({ page }) => {
+  await resize(page, { width: 1440, height: 900 })
+  for (const [path, links] of [
+    ['/', 'main > .cards a'],
+    ['/products', '#stages a'],
+  ] as const) {
+    await page.goto(path)
+    const bottoms = await page
+      .locator(links)
+      .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().bottom)))
+    expect(bottoms).toHaveLength(3)
+    expect(new Set(bottoms).size, path).toBe(1)
+  }
+})
