@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadMessages } from '~/content/load-messages'
+import { loadMessages, messagesOf } from '~/content/load-messages'
 import type { Product } from '~/domain/catalog/schema'
+import type { Language } from '~/languages'
+import { inLanguage } from '../ui/language'
 import type { Bag } from './cost'
 import OrderAction from './OrderAction'
 
@@ -10,8 +12,10 @@ await loadMessages('en')
 
 const product = { name: 'Small Stage Trout Feed', sku: 'LTF SMALL/25', price: '2750.00', stockQuantity: 40 } as Product
 
-function linkTo(bag: Bag, bags = 6) {
-  document.body.innerHTML = renderToString(<OrderAction bags={bags} lifeStage="fingerling" bag={bag} />)
+const Spoken = inLanguage(OrderAction)
+
+function linkTo(bag: Bag, bags = 6, language: Language = 'en') {
+  document.body.innerHTML = renderToString(<Spoken language={language} bags={bags} lifeStage="fingerling" bag={bag} />)
   const link = document.querySelector('a')
   return [link?.textContent, link?.getAttribute('href')]
 }
@@ -44,6 +48,24 @@ test('asks of more than a thousand bags whether they are meant, before it offers
   expect(asked?.querySelector('a')?.getAttribute('href')).toContain('quantity=1001')
   linkTo({ state: 'ready', product: { ...product, stockQuantity: 5000 } }, 1000)
   expect(document.querySelector('details')).toBeNull()
+})
+
+test.each(['loading', 'failed'] as const)('asks of so many also while the price is %s', (state) => {
+  linkTo({ state, product: undefined }, 1001)
+  expect(document.querySelector('details:not([open]) > a')?.textContent).toBe('Order 1001 bags of Small Stage')
+})
+
+test.each([
+  ['ur', 'سمال اسٹیج ٹراؤٹ فیڈ'],
+  ['hi', 'स्मॉल स्टेज ट्राउट फ़ीड'],
+] as const)('names the feed in the words of %s, with its price and without', async (language, name) => {
+  await loadMessages(language)
+  const { stages } = messagesOf(language)
+  const translated = { ...product, translations: { [`name_${language}`]: name } } as Product
+  const named = (bag: Bag) => linkTo(bag, 6, language)[0]
+  expect(named({ state: 'ready', product: translated })).toContain(name)
+  expect(named({ state: 'loading', product: undefined })).toContain(stages.feeds.small)
+  expect(named({ state: 'ready', product: { ...translated, stockQuantity: 0 } })).toContain(name)
 })
 
 test.each(['loading', 'failed'] as const)('leads to the shop without a price while it is %s', (state) => {

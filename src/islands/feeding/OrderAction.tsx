@@ -32,16 +32,13 @@ export default function OrderAction({ bags, lifeStage, bag: { state, product } }
       </a>
     )
   }
-  if (!product) {
-    return (
-      <a className="button" href={pathIn(language, `/shop?category=${category}`)}>
-        {actions.order(spoken(bags), name)}
-      </a>
-    )
-  }
-  const order = (
+  const order = product ? (
     <a className="button" href={pathIn(language, `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}`)}>
       {actions.orderFor(spoken(quantity), name, isolated(language, formatRupees(totalPrice(product.price, quantity))))}
+    </a>
+  ) : (
+    <a className="button" href={pathIn(language, `/shop?category=${category}`)}>
+      {actions.order(spoken(bags), name)}
     </a>
   )
   if (bags <= MOST_BAGS_UNASKED) return order
