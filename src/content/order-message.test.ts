@@ -33,3 +33,8 @@ test('writes another sentence for each status, a day only while it is awaited, a
   expect(texts.map((text) => text.includes('30 Nov'))).toEqual([true, true, true, false, false])
   expect(texts.join()).not.toContain('Never pays')
 })
+
+test.each(ORDER_STATUSES)('leads to the page of an order that is %s in words that are true of each status', (status) => {
+  const lines = orderMessage({ ...order, status }, 'Us', '/order/x').split('\n')
+  expect(lines.at(-1)).toBe('Here you see how far it is, and what is left to pay: /order/x')
+})

@@ -66,7 +66,7 @@ test('the link of an order opens in a second browser, and its page follows what 
     const whatsapp = operator.getByRole('link', { name: 'Tell the buyer' })
     const told = new URL(String(await whatsapp.getAttribute('href')))
     expect(told.searchParams.get('text')).toContain(
-      `It is confirmed, and we are packing your feed.\nHere you see where it is, and how to pay: ${baseURL}${link}`,
+      `It is confirmed, and we are packing your feed.\nHere you see how far it is, and what is left to pay: ${baseURL}${link}`,
     )
   })
 

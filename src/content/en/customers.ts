@@ -11,6 +11,6 @@ export const customers = {
     cancelled: 'It has been cancelled. Please write to us if you did not expect this.',
   },
   by: (day: string) => `We will deliver it by ${day}.`,
-  page: (link: string) => `Here you see where it is, and how to pay: ${link}`,
+  page: (link: string) => `Here you see how far it is, and what is left to pay: ${link}`,
   message: (name: string, company: string) => `Hello ${name}, about your message to ${company}: `,
 }

@@ -12,6 +12,6 @@ export const customers: Shape<typeof english> = {
     cancelled: 'आपका ऑर्डर रद्द कर दिया गया है। अगर आपने यह नहीं कहा था, तो हमें लिखें।',
   },
   by: (day) => `हम इसे ${day} तक पहुँचा देंगे।`,
-  page: (link: string) => `यहाँ देखें कि ऑर्डर कहाँ है और भुगतान कैसे करें: ${link}`,
+  page: (link: string) => `यहाँ देखें कि ऑर्डर कहाँ तक पहुँचा और कितना बाकी है: ${link}`,
   message: (name, company) => `नमस्ते ${name}, ${company} को भेजे आपके संदेश के बारे में: `,
 }

@@ -14,6 +14,6 @@ export const customers: Shape<typeof english> = {
     cancelled: 'آپ کا آرڈر منسوخ کر دیا گیا ہے۔ اگر آپ نے یہ نہیں کہا تھا تو ہمیں لکھیں۔',
   },
   by: (day) => `ہم اسے ${day} تک پہنچا دیں گے۔`,
-  page: (link: string) => `یہاں دیکھیں کہ آرڈر کہاں ہے اور رقم کیسے ادا کریں: ${link}`,
+  page: (link: string) => `یہاں دیکھیں کہ آرڈر کہاں تک پہنچا اور کتنی رقم باقی ہے: ${link}`,
   message: (name, company) => `السلام علیکم ${asIs(name)}، ${asIs(company)} کے نام آپ کے پیغام کے بارے میں: `,
 }
