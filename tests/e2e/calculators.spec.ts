@@ -119,6 +119,7 @@ test('leaves the temperature out of the simple figures, and says and orders besi
   await expect(figureOf(page, 'Feed a day')).toHaveText('1 kg')
   await expect(figureOf(page, 'A month')).toHaveText('30 kg')
   await expect(figureOf(page, 'Feed a day, 10 °C')).toHaveText('0.70 kg')
+  await expect(page.getByRole('status').filter({ hasText: 'a day' }), 'read aloud').toContainText('0.70 kg a day')
   await expect(planOf(page).getByRole('link').first()).toHaveText('Order 1 bag of Stock Stage Trout Feed, ₹3,000')
   await expect(planOf(page)).toContainText('Below 12 °C')
   await expect(planOf(page)).toContainText('does not adjust the ration')

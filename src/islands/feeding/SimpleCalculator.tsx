@@ -36,7 +36,7 @@ export default inLanguage(function SimpleCalculator() {
       ) : (
         <Sheet key={String(plan !== undefined)} inputs={inputs} bag={bag} isExample={!plan} />
       )}
-      <PlanSentence plan={feedingPlan(settled)} about={feedingNotices(undefined, settled.waterTemp)} />
+      <PlanSentence plan={advancedFeedingPlan(settled)} about={feedingNotices(undefined, settled.waterTemp)} />
     </div>
   )
 })
