@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What a size of text may name: the scale, the reader's own size, or what is a part of another. */
+const IN_SCALE = /^(?:var\(--text-(?:fine|small|lead|[2-5])\)|1rem|inherit|0|100%|[\d.]+(?:em|pt|vw|vmin|px|%))$/
+/** The headline of the home page grows with the window, in Latin letters and in others. */
+const HEADLINES = ['clamp(var(--text-5), 1rem + 4.2vw, 4.75rem)', 'clamp(var(--text-4), 1.6rem + 2vw, 3rem)']
+
+test('text has one of eight sizes; paper, drawings and parts of a line have their own units', () => {
+  const sizes = globSync('src/**/*.{css,astro}').flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return [...text.matchAll(/(?<![\w-])font(?:-size:|: \d+) ([^;/]+?)(?:;| \/| var\(--font)/g)].map(([, size = '']) => ({
+      file,
+      size,
+    }))
+  })
+  expect(sizes.length).toBeGreaterThan(150)
+  const partsOf = (size: string) => size.replace(/^(?:min|clamp)\((.*)\)$/, '$1').split(', ')
+  const isFluid = (size: string) => HEADLINES.some((headline) => size.includes(headline))
+  const others = sizes.filter(({ size }) => !isFluid(size) && !partsOf(size).every((part) => IN_SCALE.test(part)))
+  expect(others).toEqual([])
+})
