@@ -12,7 +12,7 @@ const SAYS: Record<string, string> = {
   'order, pending': 'We call you by',
   'order, confirmed': 'Any of these ways will do.',
   'order, payment reported': 'We are looking for it',
-  'order, shipped': 'Your feed is on its way.',
+  'order, shipped': 'On its way since',
   'order, delivered and paid': 'Paid in full. Thank you.',
   'order, cancelled': 'We have cancelled the order as you asked.',
   'order, cancel asked': 'You asked us to cancel this order.',
