@@ -50,7 +50,8 @@ export default getViteConfig({
       suite('postgres'),
       suite('html'),
       suite('house'),
-      suite('deploy', undefined, { testTimeout: 240_000, hookTimeout: 240_000 }),
+      // One of them builds the site and installs its packages anew.
+      suite('deploy', undefined, { testTimeout: 480_000, hookTimeout: 480_000 }),
       suite('dom', WITH_DOM, { exclude: [], isolate: true }),
       suite('mocks', MOCKING, { exclude: [], isolate: true }),
     ],
