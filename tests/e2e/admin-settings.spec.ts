@@ -63,6 +63,8 @@ test('shows four groups with the defaults, what each enforced setting does, and 
 })
 
 test('saves all settings, one PUT a setting, and asks for them again', async ({ operatorPage: page }) => {
+  // Half a hundred calls, each of them written to the disk.
+  test.slow()
   const pan = anyText()
   await page.goto('/admin-settings')
   await page.getByLabel('PAN Number').fill(pan)
