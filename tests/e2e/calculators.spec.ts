@@ -135,7 +135,7 @@ test('leaves the temperature out of the simple figures, and says and orders besi
 })
 
 test('ends in an order of its bags, and keeps the answer above a phone’s keyboard', async ({ page }) => {
-  await resize(page, { width: 360, height: 740 })
+  await resize(page, { width: 360, height: 560 })
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { fishCount: '5000', averageWeight: '30' })
   const glance = page.getByText('4.5 kg a day · 6 bags a month')
