@@ -38,6 +38,8 @@ test('an order is billed, printed in three sizes, taken back in part and found i
   const { id } = await placeOrder(page.request, { customerName, customerPhone: phone, quantity: 3 })
   await page.goto(`/admin-orders?order=${id}`)
   const order = page.getByRole('dialog', { name: `Order #${id}` })
+  // What comes above it moves what a click is on its way to.
+  await expect(order.getByRole('button', { name: 'Take payment' })).toBeVisible()
   await order.getByText('The customer is registered for GST').click()
   await order.getByLabel('GSTIN').fill('01ABCDE')
   await order.getByRole('button', { name: 'Make bill' }).click()

@@ -63,14 +63,14 @@ test('shows four groups with the defaults, what each enforced setting does, and 
 })
 
 test('saves all settings, one PUT a setting, and asks for them again', async ({ operatorPage: page }) => {
-  // Half a hundred calls, each of them written to the disk.
-  test.slow()
   const pan = anyText()
   await page.goto('/admin-settings')
   await page.getByLabel('PAN Number').fill(pan)
   await page.getByLabel('SMS Notifications').check()
-  await page.getByText('Site Name in other languages').click()
-  await page.getByLabel('Site Name in Urdu', { exact: true }).fill('لدر فیڈز')
+  const urdu = page.getByLabel('Site Name in Urdu', { exact: true })
+  // It stands open where another test has left a translation of an older name.
+  if (!(await urdu.isVisible())) await page.getByText('Site Name in other languages').click()
+  await urdu.fill('لدر فیڈز')
   await expect(page.getByText('3 changes are not saved yet.')).toBeVisible()
   const puts: string[] = []
   page.on('request', (request) => isPut(request) && puts.push(new URL(request.url()).pathname))
