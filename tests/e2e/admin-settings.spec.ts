@@ -113,7 +113,7 @@ test('says of a translation that its English text is another now, until it is wr
   await expect(page.getByText('1 change is not saved yet.')).toBeVisible()
   await hindi.fill('लस्सीपोरा')
   await save(page)
-  await expect(page.getByText('Old: made from')).toHaveCount(0)
+  await expect(page.getByText('Old: made from “Shed 5')).toHaveCount(0)
   for (const [path, address] of [
     ['/ur/about', 'لاسی پورہ'],
     ['/hi/about', 'लस्सीपोरा'],
