@@ -153,7 +153,7 @@ test('says when the settings cannot be reached, tries again, and reads Saving...
   await expect(page.getByText('The settings cannot be reached just now.')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Site Name')).toBeVisible()
+  await expect(page.getByLabel('Site Name', { exact: true })).toBeVisible()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
