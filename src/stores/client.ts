@@ -35,7 +35,7 @@ interface Sent {
   /** The version that the caller has seen; the server answers 409 for another. */
   version?: number | string | undefined
   idempotencyKey?: string
-  knownEtag?: string | null
+  knownEtag?: string | null | undefined
   needsSignIn?: boolean
   signal?: AbortSignal
   /** Whether it is sent even if the page is left meanwhile. */

@@ -1,13 +1,12 @@
 import type { ContactCounts, ContactStats } from '~/domain/contacts/contacts'
 import type { AnswerChannel, Contact, RecentContacts } from '~/domain/contacts/schema'
 import { call } from './client'
-import { listPageStore } from './list-page'
-import { rowStore } from './row'
-import { valueStore } from './value'
+import { listPageStore, rowStore } from './list-page'
+import { queryStore } from './query'
 
 export const contactPage = listPageStore<Contact, ContactCounts, ContactStats>('/api/contacts')
 
-export const openContact = rowStore<Contact>('/api/contacts', 0)
+export const openContact = rowStore<Contact>('/api/contacts')
 
 /** Notes how a contact was answered; null takes it back. Throws AnswerError or the network's error. */
 export async function answerContact(id: number, how: AnswerChannel | null): Promise<void> {
@@ -17,7 +16,7 @@ export async function answerContact(id: number, how: AnswerChannel | null): Prom
 }
 
 /** What the login panel shows of contacts. The server sends it only to the operator's device. */
-export const { $value: $recentContacts } = valueStore<RecentContacts>('/api/contacts/recent', {
+export const { $known: $recentContacts } = queryStore<RecentContacts>('/api/contacts/recent', {
   pollEvery: 10_000,
   needsSignIn: false,
   emptiesOnFailure: true,

@@ -2,12 +2,11 @@ import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '
 import { askedAbout, type LedgerEntry, type NewEntry } from '~/domain/customers/ledger-schema'
 import type { Customer, CustomerEdit, NewCustomer } from '~/domain/customers/schema'
 import { AnswerError, call } from './client'
-import { listPageStore } from './list-page'
-import { rowStore } from './row'
+import { listPageStore, rowStore } from './list-page'
 
 export const customerPage = listPageStore<CustomerBalance, OwedSums, CustomerStats>('/api/customers')
 
-export const openCustomer = rowStore<CustomerDetails>('/api/customers', 0)
+export const openCustomer = rowStore<CustomerDetails>('/api/customers')
 
 export const readCustomer = async (id: number): Promise<CustomerDetails> =>
   (await call('GET', `/api/customers/${id}`, { needsSignIn: true })).body as CustomerDetails
@@ -40,8 +39,7 @@ export const reverseEntry = (id: number, idempotencyKey: string): Promise<Ledger
 
 async function changed<Row>(method: string, path: string, sent: Parameters<typeof call>[2]): Promise<Row> {
   const { body } = await call(method, path, { ...sent, needsSignIn: true })
-  if (customerPage.$page.value?.page) void customerPage.refresh()
-  const id = openCustomer.$row.value?.id ?? ''
-  if (id !== '') void readCustomer(Number(id)).then(openCustomer.replace, () => {})
+  if (customerPage.$known.value?.value) void customerPage.refresh()
+  void openCustomer.refresh()
   return body as Row
 }

@@ -1,4 +1,4 @@
 import type { Dashboard } from '~/domain/analytics/dashboard-schema'
-import { valueStore } from './value'
+import { queryStore } from './query'
 
-export const { $value: $dashboard, refresh: refreshDashboard } = valueStore<Dashboard>('/api/dashboard', { pollEvery: 10_000 })
+export const { $known: $dashboard, refresh: refreshDashboard } = queryStore<Dashboard>('/api/dashboard', { pollEvery: 10_000 })

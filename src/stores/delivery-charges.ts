@@ -1,9 +1,9 @@
 import type { DeliveryCharge, NewDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 import { call } from './client'
-import { listStore } from './list'
+import { listStore } from './query'
 
 /** What delivery costs by place, as the server last said. */
-export const { $list: $deliveryCharges, refresh: refreshDeliveryCharges } = listStore<DeliveryCharge>('/api/delivery-charges')
+export const { $known: $deliveryCharges, refresh: refreshDeliveryCharges } = listStore<DeliveryCharge>('/api/delivery-charges')
 
 /** Throws AnswerError or the network's error. */
 export async function createDeliveryCharge(charge: NewDeliveryCharge): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listPageStore } from './list-page'
+import { listPageStore, rowStore } from './list-page'
 
 interface Row {
   id: number
@@ -18,21 +18,21 @@ const pageOf = (...rows: Row[]) => ({
   stats: {},
 })
 
-type Given = Response | Promise<Response>
-const answers: Given[] = []
-const fetched: { path: string; tag: string | null }[] = []
-
-const answer = (rows: Row[], tag = 'a-1') => new Response(JSON.stringify(pageOf(...rows)), { headers: { ETag: `W/"${tag}"` } })
-const unchanged = () => new Response(null, { status: 304 })
+const answers: Record<string, unknown[]> = {}
+const fetched: string[] = []
 
 beforeEach(() => {
-  answers.length = 0
+  for (const path of Object.keys(answers)) delete answers[path]
   fetched.length = 0
+  vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubEnv('SSR', false)
-  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
-    fetched.push({ path, tag: new Headers(headers).get('if-none-match') })
-    return answers.shift() ?? Promise.reject(new TypeError('no network'))
+  vi.stubGlobal('document', { hidden: true })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('fetch', async (path: string) => {
+    fetched.push(path)
+    const body = answers[path]?.shift()
+    return body === undefined ? new Response('{}', { status: 404 }) : Response.json(body)
   })
 })
 
@@ -45,73 +45,74 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-function opened(...given: Given[]) {
-  vi.useFakeTimers()
-  answers.push(...given)
-  const store = listPageStore<Row, object, object>('/api/rows', { pollEvery: 3000 })
-  return { store, stop: store.$page.subscribe(() => {}) }
+function openedPage() {
+  const store = listPageStore<Row, object, object>('/api/rows', 3000)
+  store.$known.subscribe(() => {})
+  return store
 }
 
-test('asks once for the page that the screen shows, and then whether it has changed', async () => {
-  const { store } = opened(answer([row(2), row(1)]), unchanged(), answer([row(3), row(2)], 'a-2'))
-  store.ask('page=2&search=ali')
-  await settled()
-  await vi.advanceTimersByTimeAsync(6000)
-  expect(fetched).toEqual([
-    { path: '/api/rows?page=2&search=ali', tag: null },
-    { path: '/api/rows?page=2&search=ali', tag: 'W/"a-1"' },
-    { path: '/api/rows?page=2&search=ali', tag: 'W/"a-1"' },
-  ])
-  const { state, page, seen } = store.$page.get()
-  expect([state, page?.rows, seen]).toEqual(['ready', [row(3), row(2)], [row(3), row(2), row(1)]])
-})
-
-test('keeps the page before until the next one is there, and an answer that is late is dropped', async () => {
-  const late = Promise.withResolvers<Response>()
-  const { store } = opened(answer([row(1)]), late.promise, answer([row(7)], 'c-1'))
-  await settled()
-  store.ask('page=2')
-  await settled()
-  expect(store.$page.get()).toMatchObject({ state: 'loading', page: { rows: [row(1)] } })
-  store.ask('page=3')
-  await settled()
-  late.resolve(answer([row(5)], 'b-1'))
-  await settled()
-  expect(store.$page.get()).toMatchObject({ state: 'ready', page: { rows: [row(7)] }, seen: [row(7)] })
-  expect(fetched.map(({ tag }) => tag)).toEqual([null, null, null])
-})
-
-test('a failure keeps the page, and the next poll mends it', async () => {
-  const { store } = opened(answer([row(1)]), new Response('{}', { status: 500 }), unchanged())
+test('a page is asked for as the screen shows it, polled in the background, and knows the rows that left it', async () => {
+  answers['/api/rows?page=2&search=ali'] = [pageOf(row(2), row(1)), pageOf(row(3), row(2))]
+  answers['/api/rows?page=1'] = [pageOf(row(9))]
+  const store = openedPage()
+  store.askPage('page=2&search=ali')
   await settled()
   await vi.advanceTimersByTimeAsync(3000)
-  expect(store.$page.get()).toMatchObject({ state: 'failed', page: { rows: [row(1)] } })
-  await vi.advanceTimersByTimeAsync(3000)
-  expect(store.$page.get()).toMatchObject({ state: 'ready', page: { rows: [row(1)] } })
-})
-
-test.each(['{}', 'null', '[]', '{"rows":{}}'])('takes %s for a failure', async (body) => {
-  const { store } = opened(new Response(body))
+  expect(store.$known.get().value).toMatchObject({ rows: [row(3), row(2)], seen: [row(3), row(2), row(1)] })
+  store.askPage('page=1')
   await settled()
-  expect(store.$page.get()).toMatchObject({ state: 'failed', page: undefined })
+  expect(store.$known.get().value).toMatchObject({ rows: [row(9)], seen: [row(9)] })
+  expect(fetched).toEqual([...Array(2).fill('/api/rows?page=2&search=ali'), '/api/rows?page=1'])
 })
 
-test('a replaced row shows at once, on the page and among those that left it, and the sums are asked for again', async () => {
-  const { store } = opened(answer([row(1)]), answer([row(2)], 'a-2'), answer([row(2)], 'a-3'))
+test.each([[{}], [null], [[]], [{ rows: {} }]])('takes %j for a failure', async (body) => {
+  answers['/api/rows?page=1'] = [body]
+  const store = openedPage()
+  await settled()
+  expect(store.$known.get()).toMatchObject({ state: 'failed', value: undefined })
+})
+
+test('replaced rows show at once, on the page and among those that left it, and the sums are asked for again, once', async () => {
+  answers['/api/rows?page=1'] = [pageOf(row(1)), pageOf(row(2)), pageOf(row(2, 'new'))]
+  const store = openedPage()
   await settled()
   await vi.advanceTimersByTimeAsync(3000)
   store.replace(row(1, 'new'))
-  expect(store.$page.get().seen).toEqual([row(2), row(1, 'new')])
+  store.replace(row(2, 'new'))
+  expect(store.$known.get().value?.seen).toEqual([row(2, 'new'), row(1, 'new')])
   await settled()
-  expect(fetched.at(-1)).toEqual({ path: '/api/rows?page=1', tag: null })
+  expect(fetched).toHaveLength(3)
 })
 
-test('asks nothing once nobody listens', async () => {
-  const { store, stop } = opened(answer([row(1)]))
+function openedRow() {
+  const store = rowStore<Row>('/api/rows', 3000)
+  store.$known.subscribe(() => {})
+  return store
+}
+
+test('fetches the row that is asked for, polls it, and nothing once none is asked for', async () => {
+  answers['/api/rows/7'] = [row(7), row(7, 'two')]
+  const store = openedRow()
+  store.ask(store.pathOf('7'))
   await settled()
-  stop()
+  expect(store.$known.get()).toMatchObject({ path: '/api/rows/7', state: 'ready', value: row(7) })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(store.$known.get().value).toEqual(row(7, 'two'))
+  store.replace(row(8, 'another'))
+  store.replace(row(7, 'three'))
+  expect(store.$known.get().value).toEqual(row(7, 'three'))
+  store.ask(store.pathOf(''))
   await vi.advanceTimersByTimeAsync(60_000)
-  store.ask('page=2')
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(fetched).toHaveLength(1)
+  expect(fetched).toEqual(['/api/rows/7', '/api/rows/7'])
+})
+
+test('a row that the server does not know is no failure, but ready without a value', async () => {
+  const store = openedRow()
+  store.ask(store.pathOf('8'))
+  await settled()
+  expect(store.$known.get()).toEqual({ path: '/api/rows/8', state: 'ready', value: undefined })
+})
+
+test.each(['', 'x', '0', '../session', '1e3'])('the id “%s” has no path', (id) => {
+  expect(openedRow().pathOf(id)).toBe('')
 })

@@ -1,6 +1,6 @@
 import type { NewNotification, Notification } from '~/domain/notifications/schema'
 import { call } from './client'
-import { type Known, valueStore } from './value'
+import { type Known, queryStore } from './query'
 
 /** The newest notifications of a reader, and how many there are of all and of unread ones. */
 export interface NewestNotifications {
@@ -20,20 +20,20 @@ const MOST_LISTED = 50
 
 const NONE: NewestNotifications = { rows: [], total: 0, unread: 0 }
 
-const newest = valueStore<Answer>(`/api/notifications?page=1&size=${MOST_LISTED}`, {
+const newest = queryStore<Answer>(`/api/notifications?page=1&size=${MOST_LISTED}`, {
   pollEvery: 5000,
   needsSignIn: false,
   emptiesOnFailure: true,
 })
 
-export const $notifications = newest.$value
+export const $notifications = newest.$known
 
 /** What the bell shows; empty while the server cannot be reached. */
 export const newestIn = ({ value }: Known<Answer>): NewestNotifications =>
   Array.isArray(value?.rows) ? { rows: value.rows, total: value.total, unread: value.sums.unread } : NONE
 
 /** How many the operator has not read: told to his own browsers only, also before he signs in. */
-export const { $value: $unreadByOperator } = valueStore<{ unread: number }>('/api/notifications/unread', {
+export const { $known: $unreadByOperator } = queryStore<{ unread: number }>('/api/notifications/unread', {
   pollEvery: 5000,
   needsSignIn: false,
   emptiesOnFailure: true,

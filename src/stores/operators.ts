@@ -2,9 +2,9 @@ import type { Proof } from '~/domain/account/password-schema'
 import type { GivenPassword, NewOperator, Operator, OperatorName } from '~/domain/account/schema'
 import { AnswerError, call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
-import { valueStore } from './value'
+import { queryStore } from './query'
 
-export const { $value: $operators, refresh: refreshOperators } = valueStore<readonly Operator[]>('/api/operators')
+export const { $known: $operators, refresh: refreshOperators } = queryStore<readonly Operator[]>('/api/operators')
 
 const pathOf = (username: string) => `/api/operators/${encodeURIComponent(username)}`
 

@@ -3,8 +3,8 @@ import type { CancelDecision } from '~/domain/orders/cancel-requests-schema'
 import type { OrderDetails } from '~/domain/orders/public-order-schema'
 import type { Order } from '~/domain/orders/schema'
 import { call } from './client'
+import { rowStore } from './list-page'
 import { replaceOrder } from './orders'
-import { rowStore } from './row'
 
 const POLL_EVERY = 10_000
 

@@ -2,12 +2,11 @@ import type { OrderStats, OrderSums } from '~/domain/orders/listed-orders'
 import type { NewHandling } from '~/domain/orders/order-handling-schema'
 import type { NewOrderStatus, NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
 import { call } from './client'
-import { listPageStore } from './list-page'
-import { rowStore } from './row'
+import { listPageStore, rowStore } from './list-page'
 
 const POLL_EVERY = 3000
 
-export const orderPage = listPageStore<Order, OrderSums, OrderStats>('/api/orders', { pollEvery: POLL_EVERY })
+export const orderPage = listPageStore<Order, OrderSums, OrderStats>('/api/orders', POLL_EVERY)
 
 export const openOrder = rowStore<Order>('/api/orders', POLL_EVERY)
 

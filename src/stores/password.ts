@@ -1,9 +1,9 @@
 import type { NewPassword, PasswordAge } from '~/domain/account/password-schema'
 import { AnswerError, call } from './client'
+import { queryStore } from './query'
 import { refreshSecurityEvents } from './security-events'
-import { valueStore } from './value'
 
-export const { $value: $passwordAge, refresh: refreshPasswordAge } = valueStore<PasswordAge>('/api/password')
+export const { $known: $passwordAge, refresh: refreshPasswordAge } = queryStore<PasswordAge>('/api/password')
 
 /** The outcome of a form of secrets; `errors` are by field, '' for the whole form. */
 export type SecretOutcome<Form> =

@@ -16,7 +16,6 @@ beforeEach(() => {
   // A store fetches only in a browser.
   vi.stubEnv('SSR', false)
   vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     return new Response('[]', { headers: { ETag: 'W/"a-1"' } })
@@ -30,12 +29,12 @@ afterEach(() => {
 })
 
 test.each([
-  ['orders every 3000 ms', orderPage.$page, 10, 10],
+  ['orders every 3000 ms', orderPage.$known, 10, 10],
   ['contacts on the login every 10 s', $recentContacts, 3, 0],
   ['notifications every 5 s', $notifications, 6, 0],
   ['unread alerts on the login every 5 s', $unreadByOperator, 6, 0],
   ['the dashboard every 10 s', $dashboard, 3, 0],
-  ['contacts of the operator never by themselves', contactPage.$page, 0, 0],
+  ['contacts of the operator never by themselves', contactPage.$known, 0, 0],
   ['products never by themselves', $products, 0, 0],
   ['showcase images never by themselves', $showcaseImages, 0, 0],
 ] as const)('polls %s, and in the background only the orders', async (_what, $list, seen, hidden) => {

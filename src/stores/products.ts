@@ -1,8 +1,8 @@
 import type { NewProduct, Product } from '~/domain/catalog/schema'
 import { call } from './client'
-import { listStore } from './list'
+import { listStore } from './query'
 
-export const { $list: $products, refresh: refreshProducts, replace: replaceProduct } = listStore<Product>('/api/products')
+export const { $known: $products, refresh: refreshProducts, replace: replaceProduct } = listStore<Product>('/api/products')
 
 /** Creates a product; the same key again creates no second one. Throws AnswerError or the network's error. */
 export async function createProduct(product: NewProduct, idempotencyKey: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '~/domain/account/security-events-schema'
-import { valueStore } from './value'
+import { queryStore } from './query'
 
-export const { $value: $securityEvents, refresh: refreshSecurityEvents } =
-  valueStore<readonly SecurityEvent[]>('/api/security-events')
+export const { $known: $securityEvents, refresh: refreshSecurityEvents } =
+  queryStore<readonly SecurityEvent[]>('/api/security-events')

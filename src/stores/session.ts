@@ -2,13 +2,13 @@ import type { NewSession, Session } from '~/domain/account/session-schema'
 import { LOGIN_PATH } from '~/login-path'
 import { AnswerError, call } from './client'
 import { forgetDrafts } from './drafts'
+import { queryStore } from './query'
 import { forgetSignedIn, keepSignedIn } from './signed-in'
 import { keepToast, showError } from './toasts'
-import { valueStore } from './value'
 
 const SHORTEST_SIGN_IN = 1000
 
-export const { $value: $session, refresh: refreshSession } = valueStore<Session>('/api/session')
+export const { $known: $session, refresh: refreshSession } = queryStore<Session>('/api/session')
 
 export type SignInOutcome =
   | 'signed in'

@@ -3,12 +3,10 @@ import type { Setting } from '~/domain/account/settings-schema'
 import { OTHER_LANGUAGES } from '~/languages'
 import { AnswerError, call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
+import { queryStore } from './query'
 import { refreshSecurityEvents } from './security-events'
-import { valueStore } from './value'
 
-const settings = valueStore<readonly Setting[]>('/api/settings')
-
-export const { $value: $settings, refresh: refreshSettings } = settings
+export const { $known: $settings, refresh: refreshSettings } = queryStore<readonly Setting[]>('/api/settings')
 
 const IS_TRANSLATION = new RegExp(`_(?:${OTHER_LANGUAGES.join('|')})$`)
 

@@ -1,8 +1,8 @@
 import type { NewShowcaseImage, ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { call } from './client'
-import { listStore } from './list'
+import { listStore } from './query'
 
-export const { $list: $showcaseImages, refresh: refreshShowcaseImages } = listStore<ShowcaseImage>('/api/showcase-images')
+export const { $known: $showcaseImages, refresh: refreshShowcaseImages } = listStore<ShowcaseImage>('/api/showcase-images')
 
 /** Adds a picture; the same key again adds no second one. Throws AnswerError or the network's error. */
 export async function createShowcaseImage(image: NewShowcaseImage, idempotencyKey: string): Promise<void> {

@@ -1,4 +1,4 @@
 import type { System } from '~/domain/account/system-schema'
-import { valueStore } from './value'
+import { queryStore } from './query'
 
-export const { $value: $system, refresh: refreshSystem } = valueStore<System>('/api/system')
+export const { $known: $system, refresh: refreshSystem } = queryStore<System>('/api/system')

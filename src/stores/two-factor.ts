@@ -9,10 +9,10 @@ import {
 } from '~/domain/account/two-factor-schema'
 import { call } from './client'
 import { type SecretOutcome, secretRefusal } from './password'
+import { queryStore } from './query'
 import { refreshSecurityEvents } from './security-events'
-import { valueStore } from './value'
 
-export const { $value: $twoFactor, refresh: refreshTwoFactor } = valueStore<TwoFactor>('/api/two-factor')
+export const { $known: $twoFactor, refresh: refreshTwoFactor } = queryStore<TwoFactor>('/api/two-factor')
 
 export async function beginTwoFactor(password: BegunTwoFactor): Promise<TwoFactorSecret | SecretOutcome<BegunTwoFactor>> {
   try {

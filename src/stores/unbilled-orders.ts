@@ -1,8 +1,8 @@
 import type { OrdersToBill } from '~/domain/customers/unbilled-orders-schema'
-import { valueStore } from './value'
+import { queryStore } from './query'
 
 const POLL_EVERY = 10_000
 
-export const { $value: $ordersToBill, refresh: refreshOrdersToBill } = valueStore<OrdersToBill>('/api/unbilled-orders', {
+export const { $known: $ordersToBill, refresh: refreshOrdersToBill } = queryStore<OrdersToBill>('/api/unbilled-orders', {
   pollEvery: POLL_EVERY,
 })

@@ -137,7 +137,7 @@ function showLineItems(form: HTMLFormElement) {
 /** Without the table the charge stays as it is shown: the server names the right one. */
 async function showDelivery(form: HTMLFormElement, { ordering }: Messages) {
   if ($deliveryCharges.get().state !== 'ready') await refreshDeliveryCharges()
-  const { state, rows } = $deliveryCharges.get()
+  const { state, value: rows = [] } = $deliveryCharges.get()
   const place = form.querySelector('[data-delivery]')
   if (state !== 'ready' || !place) return
   const { amount, isFree, place: charged } = shownDelivery(rows, textsOf(form))
@@ -148,7 +148,8 @@ async function showDelivery(form: HTMLFormElement, { ordering }: Messages) {
   showLineItems(form)
 }
 
-const feedsForSale = (): Product[] => $products.get().rows.filter(({ isActive, stockQuantity }) => isActive && stockQuantity > 0)
+const feedsForSale = (): Product[] =>
+  ($products.get().value ?? []).filter(({ isActive, stockQuantity }) => isActive && stockQuantity > 0)
 
 /** The feeds of the shop, as soon as they are known. */
 export async function feeds(): Promise<Product[]> {

@@ -44,7 +44,7 @@ export function wrongIn(texts: OrderText, { sentences }: Messages, form: HTMLFor
   const { name, shownName = name } = feed
   const isShort = order.quantity > bagsLeft(feed, itemsOfText(texts.more))
   return {
-    ...(lacksDistrict($deliveryCharges.get().rows, order) && { district: sentences.required }),
+    ...(lacksDistrict($deliveryCharges.get().value ?? [], order) && { district: sentences.required }),
     ...(isShort && { quantity: inWords(stockSentence({ ...feed, name: shownName }), sentences) }),
     ...fieldErrors(form.querySelector('[name="email"][required]') ? orderFormWithEmail : orderForm, order, sentences),
   }
@@ -125,7 +125,7 @@ const asOrdered = ({ id, name, sku, weight, price }: Goods['product']) => ({ id,
 /** The line item, at the price that the form shows. */
 function lineOf({ feed, bags }: { feed: string; bags: string }): OrderLine[] {
   const { sku, price } = chosenFeed(feed) ?? {}
-  const known = $products.get().rows.find((product) => product.sku === sku)
+  const known = $products.get().value?.find((product) => product.sku === sku)
   return known && price ? [{ product: asOrdered({ ...known, price }), quantity: bagsIn(bags) }] : []
 }
 
@@ -137,6 +137,6 @@ function attemptOf({ texts, feed: { id, price }, deliveryCharge }: SentOrder) {
 /** The feed as the shop has it now. */
 async function currentFeed(feed: FeedOption): Promise<FeedOption> {
   await refreshProducts()
-  const now = $products.get().rows.find(({ id }) => id === feed.id)
+  const now = $products.get().value?.find(({ id }) => id === feed.id)
   return now ? feedOption(now, languageOfPage()) : feed
 }

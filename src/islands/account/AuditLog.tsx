@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { AUDITED_NOUN_TEXTS, auditedLines, auditedPath, auditedSubject } from '~/domain/account/audit-log'
 import type { AuditEntry, AuditLogPage } from '~/domain/account/audit-log-schema'
 import { formatDateTime } from '~/domain/dates'
-import { $auditLog, loadAuditLog } from '~/stores/audit-log'
+import { auditLog } from '~/stores/audit-log'
 import styles from '../ui/List.module.css'
 import ListState from '../ui/ListState'
 import Pagination from '../ui/Pagination'
@@ -66,10 +66,10 @@ const SHOWN_AT_FIRST = { ...UNFILTERED, page: '1' }
 
 /** What operators have changed. An island, because it is filtered in a list that needs the session. */
 export default function AuditLog() {
-  const { state, value } = useStore($auditLog)
+  const { state, value } = useStore(auditLog.$known)
   const [{ page, ...filter }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
   const query = auditLogQuery({ ...filter, page })
-  useEffect(() => void loadAuditLog(query), [query])
+  useEffect(() => auditLog.ask(`/api/changes?${query}`), [query])
   const total = value?.total ?? 0
   return (
     <Screen title="Changes">
@@ -85,7 +85,7 @@ export default function AuditLog() {
         many="changes"
         hasRows={total > 0 || !isUnfiltered(filter)}
         hasMatches={total > 0}
-        onRetry={() => void loadAuditLog(query)}
+        onRetry={auditLog.refresh}
         onClear={() => setQuery(SHOWN_AT_FIRST)}
       />
       {value && total > 0 && <AuditLogTable entries={value.rows} isLoading={state === 'loading'} />}

@@ -17,7 +17,7 @@ import styles from './DeliveryCharges.module.css'
 
 /** The table of what delivery costs. Each row is saved by itself: the form around it holds the settings. */
 export default function DeliveryCharges() {
-  const { state, rows } = useStore($deliveryCharges)
+  const { state, value: rows = [] } = useStore($deliveryCharges)
   const [fault, setFault] = useState('')
 
   async function attempt(save: () => Promise<void>): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Analytics as Figures } from '~/domain/analytics/schema'
 import { formatDate, indianDay } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatWholeRupees } from '~/domain/money'
-import { $analytics, askAnalytics, refreshAnalytics } from '~/stores/analytics'
+import { $analytics, askAnalytics, refreshAnalytics, refusalOf } from '~/stores/analytics'
 import LoadFailed from '../ui/LoadFailed'
 import { type SetQueryParameters, useQueryParameters } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
@@ -20,14 +20,15 @@ const SHOWN_AT_FIRST = { period: '30', from: '', to: '' }
 
 /** Figures of the shop. An island, because its charts need the session and a period to choose. */
 export default function Analytics() {
-  const { state, value, sentence } = useStore($analytics)
+  const { state, value } = useStore($analytics)
   const [asked, setAsked] = useQueryParameters(SHOWN_AT_FIRST)
   const { from, to } = daysOfPeriod(asked, new Date())
-  const isFirst = value === undefined && state === 'loading'
+  const sentence = refusalOf({ from, to })
+  const isFirst = value === undefined && state === 'loading' && !sentence
   useEffect(() => askAnalytics({ from, to }), [from, to])
   return (
     <Screen title="Analytics Dashboard">
-      {state === 'failed' && (
+      {(sentence || state === 'failed') && (
         <LoadFailed onRetry={sentence ? undefined : refreshAnalytics}>
           {sentence ?? 'Some figures cannot be reached just now.'}
         </LoadFailed>

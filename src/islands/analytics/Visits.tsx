@@ -14,13 +14,13 @@ const EMPTY = 'No visits in the last 30 days.'
 
 /** The visits of the last 30 days. Hidden while what comes above would still push them down. */
 export default function Visits({ isHidden }: { isHidden: boolean }) {
-  const visits = useStore($visits)
+  const { state, value } = useStore($visits)
   return (
-    <section hidden={isHidden} aria-labelledby="visits" aria-busy={visits.state === 'loading'}>
+    <section hidden={isHidden} aria-labelledby="visits" aria-busy={state === 'loading'}>
       <h2 id="visits">Visits of the last 30 days</h2>
-      {visits.state === 'loading' && <p>Counting the visits…</p>}
-      {visits.state === 'failed' && <LoadFailed onRetry={refreshVisits}>The visits cannot be reached just now.</LoadFailed>}
-      {visits.state === 'ready' && <VisitCharts report={visits.report} />}
+      {state === 'loading' && <p>Counting the visits…</p>}
+      {state === 'failed' && <LoadFailed onRetry={refreshVisits}>The visits cannot be reached just now.</LoadFailed>}
+      {value && <VisitCharts report={value} />}
     </section>
   )
 }

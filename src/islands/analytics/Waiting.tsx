@@ -3,7 +3,7 @@ import { startOfIndianWeek } from '~/domain/calendar-days'
 import { indianDay } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
-import type { Known } from '~/stores/value'
+import type { Known } from '~/stores/query'
 import styles from './Waiting.module.css'
 
 type Count = 'pendingOrders' | 'openEnquiries' | 'lowStock' | 'ordersToBill'
@@ -17,7 +17,7 @@ const WORK: readonly (readonly [Count, one: string, many: string, path: string])
 ]
 
 /** What waits for the operator, what customers owe, and this week's sales; each opens its screen. */
-export default function Waiting({ state, value }: Known<Dashboard>) {
+export default function Waiting({ state, value }: Pick<Known<Dashboard>, 'state' | 'value'>) {
   const isIdle = value !== undefined && WORK.every(([count]) => value[count] === 0)
   return (
     <section aria-labelledby="waiting">

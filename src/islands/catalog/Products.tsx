@@ -5,9 +5,9 @@ import { isWantedProduct, productStats } from '~/domain/catalog/products'
 import { CATEGORIES, type Product } from '~/domain/catalog/schema'
 import { CATEGORY_LABELS } from '~/domain/feeding/stages'
 import { formatRupees } from '~/domain/money'
-import type { List } from '~/stores/list'
 import { $products, deleteProduct, refreshProducts, restoreProduct } from '~/stores/products'
 import { PRODUCTS_FILE } from '~/stores/products-csv'
+import type { Known } from '~/stores/query'
 import { requireSession } from '~/stores/session'
 import { showError, showToast } from '~/stores/toasts'
 import ActiveBadge from '../ui/ActiveBadge'
@@ -33,8 +33,8 @@ const SHOWN_AT_FIRST = { search: '', category: '', stock: '' }
 
 /** Product management. An island, because it searches as you type and edits in dialogs that keep drafts. */
 export default function Products() {
-  const list = useStore($products)
-  const { state, rows } = list
+  const { state, value } = useStore($products)
+  const rows = value ?? []
   const [filter, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
   const [opened, open, close] = useOpenDialog('product')
   const [movesOf, openMoves, closeMoves] = useOpenDialog('moves')
@@ -63,7 +63,7 @@ export default function Products() {
         </>
       }
     >
-      <ProductFigures list={list} />
+      <ProductFigures state={value ? 'ready' : state} products={rows} />
       <ProductFilters filter={filter} onFilter={setQuery} onImport={() => setIsImporting(true)} />
       <ListState
         state={state}
@@ -83,12 +83,12 @@ export default function Products() {
   )
 }
 
-function ProductFigures({ list }: { list: List<Product> }) {
-  const { total, active, lowStock, value } = productStats(list.rows)
+function ProductFigures({ state, products }: { state: Known<unknown>['state']; products: readonly Product[] }) {
+  const { total, active, lowStock, value } = productStats(products)
   return (
     <Stats
       label="Products at a glance"
-      list={list}
+      state={state}
       stats={[
         ['Total Products', total],
         ['Active', active],

@@ -112,8 +112,8 @@ const imageFieldAt = ([first, second]: readonly PropertyKey[]) =>
 
 /** Showcase management. An island, because pictures are shown before they are uploaded. */
 export default function ShowcaseImages() {
-  const list = useStore($showcaseImages)
-  const { state, rows } = list
+  const { state, value } = useStore($showcaseImages)
+  const rows = value ?? []
   const [opened, open, close] = useOpenDialog('image')
   const edited = rows.find(({ id }) => String(id) === opened)
   const active = rows.filter(({ isActive }) => isActive).length
@@ -130,7 +130,7 @@ export default function ShowcaseImages() {
     >
       <Stats
         label="Gallery at a glance"
-        list={list}
+        state={value ? 'ready' : state}
         stats={[
           ['Total Images', rows.length],
           ['Active', active],

@@ -1,7 +1,7 @@
 import type { Category, Product } from '~/domain/catalog/schema'
 import { SHOP_PAGE, type ShopView, wantedInShop } from '~/domain/catalog/shop-contents'
 import { CATEGORIES } from '~/domain/feeding/stages'
-import type { List } from '~/stores/list'
+import type { Known } from '~/stores/query'
 
 /** What the server has rendered of the shop. */
 export interface RenderedShop {
@@ -25,10 +25,14 @@ interface Wanted {
 export const firstPart = ({ page }: ShopView) => ({ start: (Number(page) - 1) * SHOP_PAGE, count: SHOP_PAGE })
 
 /** The feeds to show: of the server's whole list once it is here, until then of those that were rendered. */
-export function shownProducts(list: List<Product>, rendered: RenderedShop, { view, start, count }: Wanted) {
-  const isWhole = list.state === 'ready'
+export function shownProducts(
+  { state, value: rows = [] }: Known<readonly Product[]>,
+  rendered: RenderedShop,
+  { view, start, count }: Wanted,
+) {
+  const isWhole = state === 'ready'
   // A signed-in operator also receives inactive products.
-  const known = isWhole ? list.rows.filter(({ isActive }) => isActive) : (rendered.products ?? list.rows)
+  const known = isWhole ? rows.filter(({ isActive }) => isActive) : (rendered.products ?? rows)
   const { search, category } = rendered.view
   const isPart = !isWhole && (rendered.total > known.length || search !== '' || category !== '')
   // The server has searched the texts of all languages; this page carries its own.
@@ -45,7 +49,7 @@ export function shownProducts(list: List<Product>, rendered: RenderedShop, { vie
     isPart,
     total: !isWhole && view === rendered.view ? rendered.total : wanted.length,
     present: isWhole ? CATEGORIES.filter((each) => known.some((product) => product.category === each)) : rendered.categories,
-    hasFailed: list.state === 'failed' && isUnsure,
-    isLoading: list.state === 'loading' && isUnsure,
+    hasFailed: state === 'failed' && isUnsure,
+    isLoading: state === 'loading' && isUnsure,
   }
 }

@@ -94,7 +94,7 @@ export default function Contacts({ company }: { company: string }) {
     <Screen title="Contact Management" actions={<ExportButton path="/api/contacts.csv" filter={filter} />}>
       <Stats
         label="Contacts at a glance"
-        list={list.figures}
+        state={list.figures}
         stats={[
           ['Total Contacts', stats?.total ?? 0],
           ["Today's Contacts", stats?.today ?? 0],

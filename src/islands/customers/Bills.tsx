@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { numberFromPath } from '~/domain/customers/bill-numbers'
 import type { Bill } from '~/domain/customers/bills-schema'
 import { isCancelled } from '~/domain/customers/listed-bills'
@@ -8,7 +8,7 @@ import { formatDate } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
 import { MAX_SEARCH } from '~/domain/paging'
-import { $openBill, billPage, openBill } from '~/stores/bills'
+import { billPage, openBill } from '~/stores/bills'
 import { AnswerError } from '~/stores/client'
 import { billOrder } from '~/stores/order-bills'
 import { showError, showToast } from '~/stores/toasts'
@@ -18,7 +18,7 @@ import IconButton from '../ui/IconButton'
 import list from '../ui/List.module.css'
 import styles from '../ui/List.module.css'
 import { useLazy } from '../ui/lazy'
-import { usePagedRows } from '../ui/list-page'
+import { useOpenRow, usePagedRows } from '../ui/list-page'
 import Notice from '../ui/Notice'
 import PagedList from '../ui/PagedList'
 import { useOpenDialog } from '../ui/query-parameters'
@@ -116,17 +116,19 @@ const KINDS = Object.keys(KIND_NAMES) as Bill['kind'][]
 export default function Bills() {
   const list = usePagedRows(billPage, SHOWN_AT_FIRST, billFilterIn)
   const { filter, page, shown, narrow } = list
-  const [openNumber, open, close] = useOpenDialog('bill')
-  const { bill, isMissing } = useOpenBill(openNumber, shown.rows)
+  const [named, open, close] = useOpenDialog('bill')
+  const openNumber = numberFromPath(named) ?? ''
+  const isNamed = ({ number }: Bill) => number === openNumber
+  const { row: bill, isMissing } = useOpenRow(openBill, named, shown.rows, [], isNamed)
   const selection = useSelection(shown.rows)
-  const BillDetails = useLazy(loadDetails, openNumber !== '')
+  const BillDetails = useLazy(loadDetails, named !== '')
   const BillsBar = useLazy(loadSelectionBar, selection.rows.length > 0)
   const stats = page?.stats
   return (
     <Screen title="Bills" actions={<ExportButton path="/api/bills.csv" filter={filter} isDisabled={!page} />}>
       <Stats
         label="Bills at a glance"
-        list={list.figures}
+        state={list.figures}
         stats={[
           ['Bills', stats?.bills ?? 0],
           ['Billed', formatRupees(stats?.billed ?? '0.00')],
@@ -158,7 +160,7 @@ export default function Bills() {
       <PagedList list={list} many="bills" nouns={['paper', 'papers']}>
         <BillsTable bills={shown.rows} selection={selection} onView={({ number }) => open(number)} onNear={loadDetails} />
       </PagedList>
-      {isMissing && <Notice>There is no paper {openNumber}.</Notice>}
+      {isMissing && <Notice>There is no paper {named}.</Notice>}
       {BillsBar && selection.rows.length > 0 && <BillsBar bills={selection.rows} onClear={selection.clear} />}
       {BillDetails && bill && <BillDetails key={bill.number} bill={bill} onOpen={open} onClose={close} />}
     </Screen>
@@ -226,17 +228,4 @@ function Row({ order: { orderId, date, amount, customerName, customerId } }: { o
       )}
     </li>
   )
-}
-
-/** The paper that the URL names: of the list, or else fetched by its number. `isMissing` where there is none. */
-function useOpenBill(named: string, rows: readonly Bill[]): { bill: Bill | undefined; isMissing: boolean } {
-  const opened = useStore($openBill)
-  const number = numberFromPath(named) ?? ''
-  const listed = rows.find((bill) => bill.number === number)
-  const wanted = listed ? '' : number
-  useEffect(() => {
-    if (wanted !== '') void openBill(wanted)
-  }, [wanted])
-  const fetched = opened.number === number ? opened.bill : undefined
-  return { bill: listed ?? fetched ?? undefined, isMissing: named !== '' && !listed && (number === '' || fetched === null) }
 }

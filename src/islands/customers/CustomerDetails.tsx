@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
 import type { CustomerBalance, CustomerDetails as Details } from '~/domain/customers/customer-balances-schema'
 import { owedOf } from '~/domain/customers/ledger'
@@ -15,6 +14,7 @@ import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
 import LoadFailed from '../ui/LoadFailed'
+import { useOpenRow } from '../ui/list-page'
 import CustomerEntries from './CustomerEntries'
 import CustomerForm from './CustomerForm'
 import CustomerOrders from './CustomerOrders'
@@ -36,15 +36,13 @@ interface Props {
 
 /** One customer: what is owed and since when, orders, bills and entries, with the ways to be paid. */
 export default function CustomerDetails({ id, company, onOpen, onClose }: Props) {
-  const { row, state } = useStore(openCustomer.$row)
-  useEffect(() => openCustomer.follow(id), [id])
-  const customer = row && String(row.id) === id ? row : undefined
+  const { row: customer, isMissing, hasFailed } = useOpenRow(openCustomer, id)
   return (
     <Dialog title={customer?.name ?? 'Customer'} onClose={onClose}>
       {customer && <Customer customer={customer} company={company} onOpen={onOpen} />}
-      {!customer && state === 'loading' && <p aria-busy="true">Loading the customer…</p>}
-      {!customer && state === 'missing' && <p role="alert">There is no customer {id}.</p>}
-      {!customer && state === 'failed' && <LoadFailed>This customer cannot be reached just now.</LoadFailed>}
+      {!customer && !isMissing && !hasFailed && <p aria-busy="true">Loading the customer…</p>}
+      {isMissing && <p role="alert">There is no customer {id}.</p>}
+      {hasFailed && <LoadFailed>This customer cannot be reached just now.</LoadFailed>}
     </Dialog>
   )
 }

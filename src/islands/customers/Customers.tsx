@@ -9,7 +9,7 @@ import { MAX_SEARCH } from '~/domain/paging'
 import { readablePhone } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { customerPage, readEntry } from '~/stores/customers'
-import type { List } from '~/stores/list'
+import type { Known } from '~/stores/query'
 import { showError } from '~/stores/toasts'
 import ExportButton from '../ui/ExportButton'
 import IconButton from '../ui/IconButton'
@@ -56,7 +56,7 @@ export default function Customers({ company }: { company: SlipCompany }) {
         </>
       }
     >
-      <CustomerFigures list={list.figures} stats={page?.stats} />
+      <CustomerFigures state={list.figures} stats={page?.stats} />
       <CustomerFilters search={parameters.search} owing={filter.owing} onNarrow={narrow} />
       <PagedList
         list={list}
@@ -82,12 +82,12 @@ export default function Customers({ company }: { company: SlipCompany }) {
   )
 }
 
-function CustomerFigures({ list, stats }: { list: List<unknown>; stats: CustomerStats | undefined }) {
+function CustomerFigures({ state, stats }: { state: Known<unknown>['state']; stats: CustomerStats | undefined }) {
   const money = (amount = '0.00') => formatRupees(amount)
   return (
     <Stats
       label="Customers at a glance"
-      list={list}
+      state={state}
       stats={[
         ['Customers', stats?.total ?? 0],
         ['Owed to us', money(stats?.owed)],

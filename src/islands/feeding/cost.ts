@@ -31,8 +31,8 @@ const isBagFor =
 
 /** The bag that the shop sells for a life stage, one in stock first. */
 export function useBag(lifeStage: LifeStage): Bag {
-  const { state, rows } = useStore($products, { ssr: 'initial' })
-  const bags = rows.filter(isBagFor(lifeStage))
+  const { state, value: products = [] } = useStore($products, { ssr: 'initial' })
+  const bags = products.filter(isBagFor(lifeStage))
   return { state, product: bags.find(({ stockQuantity }) => stockQuantity > 0) ?? bags[0] }
 }
 

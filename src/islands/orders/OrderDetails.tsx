@@ -193,9 +193,9 @@ function Customer({ order }: { order: Order }) {
 
 /** The order's own page: its link, and what its buyer has said there. `name` is ours. */
 function BuyerPage({ id, name }: { id: number; name: string }) {
-  const { row: order, state } = useStore(orderDetails.$row)
+  const { value: order, state } = useStore(orderDetails.$known)
   const [isSure, setIsSure] = useState(false)
-  useEffect(() => orderDetails.follow(String(id)), [id])
+  useEffect(() => orderDetails.ask(orderDetails.pathOf(String(id))), [id])
   if (order?.id !== id) return state === 'failed' ? <p>The link cannot be loaded just now.</p> : <p aria-busy="true">Loading…</p>
 
   const link = location.origin + order.link

@@ -9,8 +9,8 @@ import { ORDER_STATUSES, type Order, type OrderStatus } from '~/domain/orders/sc
 import { MAX_SEARCH } from '~/domain/paging'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { AnswerError } from '~/stores/client'
-import type { List } from '~/stores/list'
 import { openOrder, orderPage, setOrderStatus } from '~/stores/orders'
+import type { Known } from '~/stores/query'
 import { showError, showToast, type ToastAction } from '~/stores/toasts'
 import DayRangeFilter from '../ui/DayRangeFilter'
 import ExportButton from '../ui/ExportButton'
@@ -62,7 +62,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
         </>
       }
     >
-      <OrderFigures list={list.figures} stats={page?.stats} />
+      <OrderFigures state={list.figures} stats={page?.stats} />
       <OrderFilters search={list.parameters.search} filter={filter} onNarrow={list.narrow} />
       <PagedList
         list={list}
@@ -104,11 +104,11 @@ function NewAndKeys({ onNew, onKeys }: { onNew: () => void; onKeys: () => void }
   )
 }
 
-function OrderFigures({ list, stats }: { list: List<unknown>; stats: OrderStats | undefined }) {
+function OrderFigures({ state, stats }: { state: Known<unknown>['state']; stats: OrderStats | undefined }) {
   return (
     <Stats
       label="Orders at a glance"
-      list={list}
+      state={state}
       stats={[
         ['Total Orders', stats?.total ?? 0],
         ['Pending', stats?.pending ?? 0],

@@ -14,8 +14,8 @@ import { EMPTY_ORDER, fieldAt, formOfOrder, ORDER_LABELS, type OrderForm, orderO
 
 /** The form of a new order, or of one before its dispatch. What another tab has saved meanwhile is merged into it. */
 export function useOrderEditing(before: Order | undefined, onSaved: (order: Order) => void) {
-  const products = useStore($products).rows
-  const charges = useStore($deliveryCharges).rows
+  const { value: products = [] } = useStore($products)
+  const { value: charges = [] } = useStore($deliveryCharges)
   const saved = before ? formOfOrder(before) : EMPTY_ORDER
   const draft = useDraft(before ? `orders/${before.id}/edit` : 'orders/new', saved)
   const { form } = draft

@@ -13,8 +13,8 @@ const feedOf = ({ name, sku }: Product): FeedName => ({ name, sku })
 
 /** The shop's feeds as far as it has answered, once or ever: the device keeps its last answer. */
 export function useFeeds() {
-  const { rows } = useStore($products, { ssr: 'initial' })
-  const active = rows.filter(({ isActive }) => isActive)
+  const { value: products = [] } = useStore($products, { ssr: 'initial' })
+  const active = products.filter(({ isActive }) => isActive)
   return { products: active, feeds: active.map(feedOf), prices: pricesOf(active) }
 }
 

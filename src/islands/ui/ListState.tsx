@@ -1,4 +1,4 @@
-import type { List } from '~/stores/list'
+import type { Known } from '~/stores/query'
 import Empty from './Empty'
 import LoadFailed from './LoadFailed'
 
@@ -14,7 +14,7 @@ const DRAWINGS = {
 export type ListName = keyof typeof DRAWINGS
 
 interface Props {
-  state: List<unknown>['state']
+  state: Known<unknown>['state']
   /** What the rows are called. */
   many: ListName
   /** Whether there are rows at all, and rows that match. */

@@ -1,20 +1,20 @@
 import { indianNumber } from '~/domain/indian-numbers'
-import type { List } from '~/stores/list'
+import type { Known } from '~/stores/query'
 import styles from './Stats.module.css'
 
 interface Props {
   label: string
   stats: readonly (readonly [name: string, figure: string | number, note?: string])[]
-  /** The list of the figures; they are hidden until it has loaded. */
-  list?: List<unknown>
+  /** The state of the figures; they are hidden until they have loaded. */
+  state?: Known<unknown>['state']
 }
 
 /** On a phone the figures are one line that scrolls, which the keyboard must reach. */
 const scrolls = () => matchMedia('(max-width: 48rem)').matches
 
 /** A row of cards with one figure each, some with a note. */
-export default function Stats({ label, stats, list }: Props) {
-  const unknown = list && unknownFigure(list)
+export default function Stats({ label, stats, state = 'ready' }: Props) {
+  const unknown = { loading: '…', failed: '–', ready: undefined }[state]
   return (
     <section aria-label={label} className={styles.line} tabIndex={scrolls() ? 0 : undefined}>
       <dl className={styles.stats}>
@@ -28,9 +28,4 @@ export default function Stats({ label, stats, list }: Props) {
       </dl>
     </section>
   )
-}
-
-function unknownFigure({ state, rows }: List<unknown>): string | undefined {
-  if (state === 'loading') return '…'
-  return state === 'failed' && rows.length === 0 ? '–' : undefined
 }

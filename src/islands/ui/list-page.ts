@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { type Page, pageNumber } from '~/domain/paging'
-import type { ListPageStore, PageState } from '~/stores/list-page'
-import type { RowStore } from '~/stores/row'
+import type { ListPageStore, RowStore } from '~/stores/list-page'
+import type { Known } from '~/stores/query'
 import { useQueryParameters } from './query-parameters'
 
 /** How long a search waits for the next key. */
@@ -12,7 +12,7 @@ const NO_PAGE = { rows: [], page: 1, pages: 1, first: 0, last: 0, total: 0 }
 
 /** The rows that a list screen shows, and how it asks for others. */
 export interface PagedRows<Row> {
-  state: PageState<Row, unknown, unknown>['state']
+  state: Known<Row>['state']
   shown: Page<Row>
   filter: Readonly<Record<string, string>>
   turnTo: (page: number) => void
@@ -32,16 +32,16 @@ export function usePagedRows<
 >(store: ListPageStore<Row, Sums, Stats>, first: Parameters, filterIn: (parameters: Parameters) => Filter) {
   const [parameters, setQuery] = useQueryParameters(first)
   const filter = filterIn(parameters)
-  const { state, page, seen } = useListPage(store, { ...filter, page: pageNumber(parameters.page) })
+  const { state, value: page } = useListPage(store, { ...filter, page: pageNumber(parameters.page) })
   const shown: Page<Row> = page ?? NO_PAGE
   return {
     parameters,
     filter,
     state,
     page,
-    seen,
+    seen: page?.seen ?? NO_PAGE.rows,
     shown,
-    figures: { state: page ? 'ready' : state, rows: NO_PAGE.rows } as const,
+    figures: page ? 'ready' : state,
     narrow: (changes: Partial<Parameters>, how?: 'push' | 'replace') => setQuery({ ...changes, page: '1' }, how),
     turnTo: (next: number) => setQuery({ page: String(next) } as Partial<Parameters>),
     showAll: () => setQuery(first),
@@ -50,20 +50,20 @@ export function usePagedRows<
 
 /** The page that these query parameters ask for; empty ones are left out. The page before it stays until it comes. */
 function useListPage<Row, Sums, Stats>(
-  { $page, ask }: ListPageStore<Row, Sums, Stats>,
+  { $known, askPage }: ListPageStore<Row, Sums, Stats>,
   parameters: Readonly<Record<string, string>> & { search: string },
 ) {
-  const state = useStore($page)
+  const state = useStore($known)
   const lastSearch = useRef(parameters.search)
   const query = queryOf(parameters)
   const { search } = parameters
   useEffect(() => {
     const isTyping = search !== lastSearch.current
     lastSearch.current = search
-    if (!isTyping) return ask(query)
-    const timer = setTimeout(() => ask(query), TYPING_PAUSE)
+    if (!isTyping) return askPage(query)
+    const timer = setTimeout(() => askPage(query), TYPING_PAUSE)
     return () => clearTimeout(timer)
-  }, [ask, query, search])
+  }, [askPage, query, search])
   return state
 }
 
@@ -71,18 +71,20 @@ function useListPage<Row, Sums, Stats>(
 export const queryOf = (parameters: Readonly<Record<string, string>>): string =>
   String(new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')))
 
-/** The row that is open: of the list, or else fetched by its id. `isMissing` where there is none. */
+/** The row that the URL names: of the list, or else fetched. `isMissing` where there is none, `hasFailed` where none can be had. */
 export function useOpenRow<Row extends { id: number }>(
-  { $row, follow }: RowStore<Row>,
-  openId: string,
-  rows: readonly Row[],
-  seen: readonly Row[],
-): { row: Row | undefined; isMissing: boolean } {
-  const followed = useStore($row)
-  const listed = rows.find(({ id }) => String(id) === openId)
-  const wanted = listed ? '' : openId
-  useEffect(() => follow(wanted), [follow, wanted])
-  const isFollowed = openId !== '' && followed.id === openId
-  const row = listed ?? (isFollowed ? followed.row : undefined) ?? seen.find(({ id }) => String(id) === openId)
-  return { row, isMissing: !row && isFollowed && followed.state === 'missing' }
+  { $known, ask, pathOf }: RowStore<Row>,
+  named: string,
+  rows: readonly Row[] = [],
+  seen: readonly Row[] = [],
+  isNamed = ({ id }: Row) => String(id) === named,
+): { row: Row | undefined; isMissing: boolean; hasFailed: boolean } {
+  const known = useStore($known)
+  const listed = rows.find(isNamed)
+  const path = listed ? '' : pathOf(named)
+  useEffect(() => ask(path), [ask, path])
+  const fetched = path !== '' && known.path === path ? known : undefined
+  const row = listed ?? fetched?.value ?? seen.find(isNamed)
+  const isMissing = !row && named !== '' && (path === '' || fetched?.state === 'ready')
+  return { row, isMissing, hasFailed: !row && fetched?.state === 'failed' }
 }
