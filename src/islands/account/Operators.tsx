@@ -52,7 +52,7 @@ const COLUMNS: Column<Row>[] = [
   {
     heading: 'Two-Factor',
     cell: ({ hasTwoFactor }) => (
-      <span className="badge" data-tone={hasTwoFactor ? 'good' : 'low'}>
+      <span className="badge" data-tone={hasTwoFactor ? 'ok' : 'wait'}>
         {hasTwoFactor ? 'Two-Factor on' : 'Two-Factor off'}
       </span>
     ),

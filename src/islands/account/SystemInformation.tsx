@@ -17,7 +17,7 @@ export default function SystemInformation() {
       <h2 id="system-information">System Information</h2>
       <ul>
         {STATIC_TEXTS.map((text) => (
-          <li key={text} className="badge" data-tone="good">
+          <li key={text} className="badge" data-tone="ok">
             {text}
           </li>
         ))}

@@ -7,7 +7,7 @@ import styles from '../ui/Catalogue.module.css'
 import Dialog from '../ui/Dialog'
 import Notice from '../ui/Notice'
 
-const TONES = { created: 'good', updated: 'low', unchanged: undefined, refused: 'bad' } as const
+const TONES = { created: 'ok', updated: 'wait', unchanged: undefined, refused: 'no' } as const
 const UNREACHABLE = 'The server cannot be reached just now. Please try again.'
 
 /** The plan of a chosen file, and how it is carried out. */

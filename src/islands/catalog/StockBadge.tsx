@@ -1,7 +1,7 @@
 import { stockBadge } from '~/domain/catalog/stock'
 import { useSharedMessages } from '../ui/language'
 
-const TONES = { 'Out of Stock': 'bad', 'Low Stock': 'low', 'In Stock': 'good' } as const
+const TONES = { 'Out of Stock': 'no', 'Low Stock': 'wait', 'In Stock': 'ok' } as const
 
 /** The stock in words and colour. */
 export default function StockBadge({ stockQuantity }: { stockQuantity: number }) {

@@ -292,7 +292,7 @@ function Subject({ contact }: { contact: Contact }) {
     <>
       {subject} {isOrder && <span className="badge">order</span>}
       {answeredAt && (
-        <span className="badge" data-tone="good">
+        <span className="badge" data-tone="ok">
           answered {formatDate(answeredAt)}
         </span>
       )}

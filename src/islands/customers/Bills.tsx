@@ -97,7 +97,7 @@ function Amount({ bill }: { bill: Bill }) {
       <span>{kind === 'bill' ? formatRupees(totalAmount) : `−${formatRupees(totalAmount)}`}</span>
       {credits.length > 0 && (
         <span>
-          <span className="badge" data-tone={isCancelled(bill) ? 'bad' : 'low'}>
+          <span className="badge" data-tone={isCancelled(bill) ? 'no' : 'wait'}>
             {isCancelled(bill) ? 'cancelled' : 'reduced'}
           </span>
         </span>

@@ -193,7 +193,7 @@ function Owes({ customer }: { customer: CustomerBalance }) {
   )
 }
 
-const TONES = { upTo30: undefined, upTo60: 'low', over60: 'bad' } as const
+const TONES = { upTo30: undefined, upTo60: 'wait', over60: 'no' } as const
 
 function Since({ day }: { day: string }) {
   const tone = TONES[ageOf(day, indianDay(new Date()))]

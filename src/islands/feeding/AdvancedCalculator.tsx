@@ -85,7 +85,7 @@ function Pond({ density, about }: { density: number | undefined; about: FeedingN
   )
 }
 
-const TONES = { high: 'bad', optimal: 'good', low: 'low' } as const
+const TONES = { high: 'no', optimal: 'ok', low: 'wait' } as const
 
 /** Feed by biomass, life stage and water, with density and bags. An island, because it calculates as you type. */
 export default inLanguage(function AdvancedCalculator({ company }: { company: Pick<Company, 'name' | 'phone'> }) {

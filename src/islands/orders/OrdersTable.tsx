@@ -121,7 +121,7 @@ const Amount = memo(function Amount({ order }: { order: Order }) {
 /** What the buyer has said on his page, and the operator has to decide. */
 const Waiting = ({ words }: { words: string }) => (
   <span className={styles.waiting}>
-    <span className="badge" data-tone="bad">
+    <span className="badge" data-tone="no">
       {words}
     </span>
   </span>

@@ -1,6 +1,6 @@
 import type { Order } from '~/domain/orders/schema'
 
-const TONES = { paid: 'good', pending: 'low', failed: 'bad' } as const
+const TONES = { paid: 'ok', pending: 'wait', failed: 'no' } as const
 
 /** Whether an order is paid, and how. */
 export default function PaymentBadge({ order: { paymentStatus, paymentMethod } }: { order: Order }) {

@@ -11,7 +11,7 @@ import DecisionButtons from './DecisionButtons'
 import { useDecision } from './decision'
 
 const WORDS = { reported: 'Reported', confirmed: 'Received', 'not-found': 'Not found' } as const
-const TONES = { reported: 'low', confirmed: 'good', 'not-found': 'bad' } as const
+const TONES = { reported: 'wait', confirmed: 'ok', 'not-found': 'no' } as const
 
 /** The payments that a buyer says he has made. Only the operator, who sees the credit, makes one of them a payment. */
 export default function ReportedPayments({ order: { id, status, reports } }: { order: OrderDetails }) {

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type Order, type OrderStatus } from '~/domain/orders/schema'
-import styles from '../ui/Status.module.css'
+import { STATUS_TONES } from '../ui/StatusBadge'
 
 interface Props {
   order: Order
@@ -15,8 +15,7 @@ export default function StatusSelect({ order, sending, onStatus }: Props) {
     <select
       aria-label={`Status of order #${order.id}`}
       aria-busy={sending !== undefined}
-      className={styles.status}
-      data-status={status}
+      data-tone={STATUS_TONES[status]}
       value={status}
       onChange={({ target }) => onStatus(order, target.value as OrderStatus)}
     >

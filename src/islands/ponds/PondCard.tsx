@@ -182,7 +182,7 @@ function Head({
           <bdi>{pond.name}</bdi>
         </h3>
         {pond.isExample && (
-          <span className="badge" data-tone="low">
+          <span className="badge" data-tone="wait">
             {words.example.badge}
           </span>
         )}

@@ -1,10 +1,18 @@
 import type { OrderStatus } from '~/domain/orders/schema'
-import styles from './Status.module.css'
+
+/** What each status is the colour of. */
+export const STATUS_TONES = {
+  pending: 'wait',
+  confirmed: 'go',
+  shipped: 'way',
+  delivered: 'ok',
+  cancelled: 'no',
+} as const satisfies Record<OrderStatus, string>
 
 /** A status in words, in its own colour. */
 export default function StatusBadge({ status }: { status: OrderStatus }) {
   return (
-    <strong className={`badge ${styles.status}`} data-status={status}>
+    <strong className="badge" data-tone={STATUS_TONES[status]}>
       {status}
     </strong>
   )
