@@ -2,15 +2,13 @@ import { BOT_FIELD } from '~/domain/bot-field'
 import type { FieldError } from '~/domain/problems'
 import { inWords, type Sentences, said } from '~/domain/sentences'
 import { recordedCall } from '../audit-log/audited'
-import { authenticate, readCredentials } from '../auth/auth'
-import { hashOf, newToken } from '../auth/tokens'
-import { type Shop, StoreUnavailable } from '../store/store'
+import { authenticate, readCredentials, STRANGER } from '../auth/auth'
+import type { Shop } from '../store/store'
 import type { Call } from './call'
-import { cookie } from './cookies'
-import { findAnswer, idempotencyHash, isAnswered, type StoredAnswer, storeAnswer } from './idempotency'
-import { logFailure } from './log'
+import { answerOnce, type EarlierAnswer, KEY_HEADER, type StoredAnswer } from './idempotency'
+import { takeWrite } from './mutations'
 import { isForeign } from './origins'
-import { conflict, Refusal, serverError, unavailable } from './problems'
+import { conflict, Refusal, refusalOf } from './problems'
 
 /** The result of a form posted without scripts: what was typed, and why it was refused. */
 export interface FormAction<Field extends string> {
@@ -34,13 +32,13 @@ interface FormHandler<Field extends string, Input> {
   path: string
   fields: readonly Field[]
   check: (form: Record<Field, string>) => Input | Promise<Input>
-  mutate: (shop: Shop, call: Call<Input>, data: FormData) => { id: number } | undefined
+  mutate: (shop: Shop, call: Call<Input>) => { id: number } | undefined
   /** Whether what an earlier form has made still stands: if not, the same form is a new one. */
   stands?: (shop: Shop, id: number) => boolean
   /** Its address is a secret that no other site knows: then a page without a Referer may send it. */
   isProven?: boolean
   /** What is counted beside the sender's address. */
-  counted?: string
+  counted?: readonly string[]
   errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
 }
 
@@ -62,23 +60,13 @@ export async function handleFormAction<Field extends string, Input>(
   const typed = handler.fields.map((name) => [name, textIn(data, name)])
   const form = Object.fromEntries(typed) as Record<Field, string>
   try {
-    const { request, locals } = post
-    if (locals.refusal) throw locals.refusal
-    if (!handler.isProven && isForeign(request)) throw new Refusal(403, said('foreign'))
-    const key = textIn(data, 'key')
-    const isRetry = key !== '' && (await locals.store.read((shop) => isAnswered(shop, handler.path, key)))
-    for (const sender of [locals.address, ...(handler.counted ? [handler.counted] : [])])
-      await locals.limits.countWrite(sender, handler.path, { isRetry })
-    if (textIn(data, BOT_FIELD) !== '') throw new Refusal(422, said('bot'))
-    const input = await handler.check(form)
-    if (!isRetry) await locals.limits.countText(locals.address, handler.path, JSON.stringify(input))
-    const id = await updateOnce(post, data, handler, input)
+    const id = await updateOnce(post, data, handler, form)
     return { status: 201, form, errors: {}, sentence: '', ...(id !== undefined && { id }) }
   } catch (error) {
-    const { status, said: why, headers, errors: told = [] } = refusalOf(error, handler.path, post.locals)
+    const { status, said: why, headers, errors: told = [] } = refusalOf(error, `POST ${handler.path}`, post.locals)
     const refused = told.map((each) => ({ ...each, message: inWords(each, post.sentences) }))
     const errors = { ...fieldErrors(refused, handler.fields), ...handler.errorsOf?.(refused) }
-    const isKeyUsed = refused.some(({ path }) => path === 'Idempotency-Key')
+    const isKeyUsed = refused.some(({ path }) => path === KEY_HEADER)
     const sentence = Object.keys(errors).length > 0 ? '' : inWords(isKeyUsed ? said('sent-before') : why, post.sentences)
     const { 'Retry-After': retryAfter } = headers
     return { status, form, errors, sentence, ...(retryAfter && { retryAfter }) }
@@ -96,32 +84,42 @@ export function textIn(data: FormData, name: string): string {
 async function updateOnce<Field extends string, Input>(
   { request, locals, headers }: Post,
   data: FormData,
-  { path, mutate, stands = () => true }: FormHandler<Field, Input>,
-  input: Input,
+  { path, check, mutate, stands = () => true, isProven, counted = [] }: FormHandler<Field, Input>,
+  form: Record<Field, string>,
 ): Promise<number | undefined> {
-  const now = locals.store.now()
+  if (locals.refusal) throw locals.refusal
+  if (!isProven && isForeign(request)) throw new Refusal(403, said('foreign'))
+  const [now, key] = [locals.store.now(), textIn(data, 'key') || undefined]
   const credentials = readCredentials(request, locals.isHttps)
-  const token = credentials.visitor ? undefined : newToken()
-  const sent = JSON.stringify(input)
-  const typedKey = textIn(data, 'key')
-  const keys = (typedKey ? [typedKey] : contentKeys(sent, now)).map((key) => idempotencyHash(path, key)) as [string, ...string[]]
-  const { body } = await locals.store.update((shop): StoredAnswer => {
-    for (const key of keys) {
-      const earlier = findAnswer(shop, key, sent)
-      const made = earlier && idIn(earlier)
-      if (!earlier || (made !== undefined && !stands(shop, made))) continue
-      if (!typedKey || now.getTime() - Date.parse(earlier.createdAt) > RETRIED_WITHIN) throw conflict(said('sent-before'))
-      return earlier
-    }
-    const caller = authenticate(shop, { ...credentials, ...(token && { visitor: hashOf(token) }) }, now.getTime())
-    const call = { input, caller, params: {}, now: now.toISOString() }
-    const made = recordedCall(shop, call, (noted) => mutate(noted, call, data))
-    const answer = { status: 201, body: made ? JSON.stringify({ id: made.id }) : null }
-    storeAnswer(shop, keys[0], sent, answer, now.toISOString())
-    return answer
+  const sender = {
+    request,
+    routePattern: path,
+    params: {},
+    caller: { ...STRANGER, visitorHash: credentials.visitor },
+    now,
+    locals,
+  }
+  const { call, text, setCookie } = await takeWrite(sender, { path, key, senders: [locals.address, ...counted] }, async () => {
+    if (textIn(data, BOT_FIELD) !== '') throw new Refusal(422, said('bot'))
+    const input = await check(form)
+    return { input, text: JSON.stringify(input) }
   })
-  if (token) headers.append('Set-Cookie', cookie('visitor', token, locals.isHttps))
-  return idIn({ body })
+  const sent = { path, keys: key ? [key] : contentKeys(text, now), text, now: call.now }
+  const answer = await locals.store.update((shop) => {
+    const mayRepeat = (earlier: EarlierAnswer) => {
+      const made = idIn(earlier)
+      if (made !== undefined && !stands(shop, made)) return false
+      if (!key || now.getTime() - Date.parse(earlier.createdAt) > RETRIED_WITHIN) throw conflict(said('sent-before'))
+      return true
+    }
+    return answerOnce(shop, { ...sent, mayRepeat }, () => {
+      const caller = authenticate(shop, { ...credentials, visitor: call.caller.visitorHash }, now.getTime())
+      const made = recordedCall(shop, { ...call, caller }, (noted) => mutate(noted, { ...call, caller }))
+      return { status: 201, body: made ? JSON.stringify({ id: made.id }) : null }
+    })
+  })
+  if (setCookie) headers.append('Set-Cookie', setCookie)
+  return idIn(answer)
 }
 
 const idIn = ({ body }: Pick<StoredAnswer, 'body'>): number | undefined => (body === null ? undefined : JSON.parse(body).id)
@@ -136,10 +134,3 @@ const fieldErrors = <Field extends string>(errors: readonly FieldError[], fields
   Object.fromEntries(
     errors.filter(({ path }) => fields.some((name) => name === path)).map(({ path, message }) => [path, message]),
   ) as Partial<Record<Field, string>>
-
-function refusalOf(error: unknown, path: string, { requestId }: App.Locals): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof StoreUnavailable) return unavailable()
-  logFailure(requestId, `POST ${path}`, error)
-  return serverError()
-}

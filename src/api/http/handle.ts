@@ -1,9 +1,7 @@
-import { StoreUnavailable } from '~/api/store/store'
 import { authenticateRequest, type Caller, type Credentials, readCredentials, STRANGER } from '../auth/auth'
 import type { CallContext } from './call'
-import { logFailure } from './log'
 import { isForeign } from './origins'
-import { notSignedIn, ownerOnly, problemResponse, Refusal, serverError, twoFactorFirst, unavailable } from './problems'
+import { notSignedIn, ownerOnly, problemResponse, Refusal, refusalOf, twoFactorFirst } from './problems'
 
 export type Endpoint = (context: CallContext) => Promise<Response>
 export type MayCall = (caller: Caller) => boolean
@@ -32,10 +30,7 @@ export function handle(mayCall: MayCall, answer: (context: AuthenticatedContext)
       if (caller.isOperator || !isForAll) response.headers.set('Cache-Control', 'no-store')
       return response
     } catch (error) {
-      if (error instanceof Refusal) return problemResponse(error)
-      if (error instanceof StoreUnavailable) return problemResponse(unavailable())
-      logFailure(locals.requestId, `${request.method} ${routePattern}`, error)
-      return problemResponse(serverError())
+      return problemResponse(refusalOf(error, `${request.method} ${routePattern}`, locals))
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Shop, ShopReader } from '~/api/store/store'
 import { DAY } from '~/domain/day'
 import { hashOf } from '../auth/tokens'
-import type { CallContext } from './call'
+import type { CallRequest } from './call-request'
 import { invalid, Refusal } from './problems'
 
 export interface StoredAnswer {
@@ -9,46 +9,66 @@ export interface StoredAnswer {
   body: string | null
 }
 
+export type EarlierAnswer = StoredAnswer & { createdAt: string }
+
 const KEPT_FOR = 30 * DAY
 /** Each new answer removes up to two old ones, so that their number falls. */
 const REMOVED_AT_ONCE = 2
-const HEADER = 'Idempotency-Key'
+export const KEY_HEADER = 'Idempotency-Key'
 const VALID_KEY = /^[\x21-\x7e]{8,200}$/
 
-/** The request's Idempotency-Key, bound to its path; undefined where there is none. */
-export function idempotencyKey({ request, url }: Pick<CallContext, 'request' | 'url'>): string | undefined {
-  const key = request.headers.get(HEADER)
-  if (key === null) return undefined
-  if (!VALID_KEY.test(key)) throw new Refusal(400, `The ${HEADER} needs 8 to 200 plain characters.`)
-  return idempotencyHash(url.pathname, key)
-}
+export const keyIn = ({ headers }: CallRequest): string | undefined => headers.get(KEY_HEADER) ?? undefined
 
-export async function isRetry({ request, url, locals }: Pick<CallContext, 'request' | 'url' | 'locals'>): Promise<boolean> {
-  const key = request.headers.get(HEADER)
-  return key !== null && locals.store.read((shop) => isAnswered(shop, url.pathname, key))
+/** The key as a list; 400 where it is none that a call may have. */
+export function requireValid(key: string | undefined): string[] {
+  if (key === undefined) return []
+  if (!VALID_KEY.test(key)) throw new Refusal(400, `The ${KEY_HEADER} needs 8 to 200 plain characters.`)
+  return [key]
 }
 
 export const isAnswered = (shop: ShopReader, path: string, key: string): boolean =>
-  shop.answeredRequests.get(idempotencyHash(path, key)) !== undefined
+  shop.answeredRequests.get(hashed(path, key)) !== undefined
 
 /** The id of the row that a POST with this key has made; undefined where there was none. */
 export function madeBy(shop: ShopReader, path: string, key: string): number | undefined {
-  const { status, answer } = shop.answeredRequests.get(idempotencyHash(path, key)) ?? {}
+  const { status, answer } = shop.answeredRequests.get(hashed(path, key)) ?? {}
   return status === 201 && answer ? JSON.parse(answer).id : undefined
 }
 
-export const idempotencyHash = (path: string, key: string): string => hashOf(`${path}\n${key}`)
+const hashed = (path: string, key: string): string => hashOf(`${path}\n${key}`)
 
-/** The answer given to this key before; 422 where the body was another. */
-export function findAnswer(shop: Shop, key: string, body: string): (StoredAnswer & { createdAt: string }) | undefined {
-  const earlier = shop.answeredRequests.get(key)
-  if (!earlier) return undefined
-  if (earlier.bodyHash === hashOf(body)) return { status: earlier.status, body: earlier.answer, createdAt: earlier.createdAt }
-  throw invalid([{ path: HEADER, message: `This ${HEADER} was already used for another request.` }])
+interface Sent {
+  path: string
+  /** Any of these stands for what is sent; the first is stored. Without one, nothing is. */
+  keys: readonly string[]
+  text: string
+  now: string
+  /** Whether an earlier answer is given again; if not, the change is made once more. */
+  mayRepeat?: (earlier: EarlierAnswer) => boolean
 }
 
-/** Stores an answer for thirty days. Removes few old ones at once, so that a wrong clock costs little. */
-export function storeAnswer(shop: Shop, key: string, body: string, answer: StoredAnswer, now: string) {
+/** The answer given to one of these keys before, 422 where the text was another; or that of the change, made and stored now. */
+export function answerOnce(
+  shop: Shop,
+  { path, keys, text, now, mayRepeat = () => true }: Sent,
+  make: () => StoredAnswer,
+): StoredAnswer {
+  const names = keys.map((key) => hashed(path, key))
+  for (const { bodyHash, answer, ...earlier } of names.flatMap((name) => shop.answeredRequests.get(name) ?? [])) {
+    if (bodyHash !== hashOf(text))
+      throw invalid([{ path: KEY_HEADER, message: `This ${KEY_HEADER} was already used for another request.` }])
+    if (mayRepeat({ ...earlier, body: answer })) return { status: earlier.status, body: answer }
+  }
+  const made = make()
+  const [key] = names
+  if (key === undefined) return made
+  removeOld(shop, now)
+  shop.answeredRequests.put({ key, bodyHash: hashOf(text), status: made.status, answer: made.body, createdAt: now })
+  return made
+}
+
+/** Removes few old answers at once, so that a wrong clock costs little. */
+function removeOld(shop: Shop, now: string) {
   let removed = 0
   for (const old of shop.answeredRequests.rows()) {
     const age = Date.parse(now) - Date.parse(old.createdAt)
@@ -58,5 +78,4 @@ export function storeAnswer(shop: Shop, key: string, body: string, answer: Store
     shop.answeredRequests.delete(old.key)
     removed++
   }
-  shop.answeredRequests.put({ key, bodyHash: hashOf(body), status: answer.status, answer: answer.body, createdAt: now })
 }

@@ -6,10 +6,10 @@ import { hashOf, newToken } from '../auth/tokens'
 import type { Call } from './call'
 import { cookie } from './cookies'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall, requireCaller } from './handle'
-import { findAnswer, idempotencyKey, isRetry, type StoredAnswer, storeAnswer } from './idempotency'
+import { answerOnce, isAnswered, keyIn, requireValid, type StoredAnswer } from './idempotency'
 import type { Handler } from './queries'
 import { ReadyResponse } from './ready-response'
-import { readBody } from './request-body'
+import { type Body, readBody } from './request-body'
 import { expectedTag } from './rows'
 
 export type Schema<Input> = z.ZodMiniType<Input>
@@ -17,7 +17,7 @@ export type Schema<Input> = z.ZodMiniType<Input>
 export type Mutation<Input, Output> = (shop: Shop, call: Call<Input>) => Output
 /** Adds to an answer what must never be stored with it. */
 export type Adds<Output> = (shop: ShopReader, output: Output) => Output
-type Write<Input> = (call: Call<Input>, context: AuthenticatedContext, sent: string) => Promise<Response>
+type Write<Input> = (call: Call<Input>, context: AuthenticatedContext, text: string) => Promise<Response>
 
 export function mutationEndpoint<Input, Output>(
   mayCall: MayCall,
@@ -25,25 +25,22 @@ export function mutationEndpoint<Input, Output>(
   mutate: Mutation<Input, Output>,
   adds?: Adds<Output>,
 ): Endpoint {
-  return writeEndpoint(mayCall, schema, async (call, context, sent) => {
-    const { request, credentials, locals } = context
-    const key = idempotencyKey(context)
-    const answer = await locals.store.update((shop): StoredAnswer => {
+  return writeEndpoint(mayCall, schema, async (call, { request: { method }, url, credentials, locals }, text) => {
+    const keys = requireValid(call.idempotencyKey)
+    const answer = await locals.store.update((shop) => {
       // The session may have ended while the body came in.
       requireCaller(mayCall, authenticate(shop, credentials, Date.parse(call.now)))
-      const earlier = key && findAnswer(shop, key, sent)
-      if (earlier) return givenAgain(shop, earlier, adds)
-      const output = recordedCall(shop, call, (noted) => mutate(noted, call))
-      const made = answerOf(request.method, output)
-      if (key) storeAnswer(shop, key, sent, made, call.now)
-      return adds ? answerOf(request.method, adds(shop, output)) : made
+      const make = () =>
+        answerOf(
+          method,
+          recordedCall(shop, call, (noted) => mutate(noted, call)),
+        )
+      const made = answerOnce(shop, { path: url.pathname, keys, text, now: call.now }, make)
+      return adds && made.body !== null ? { ...made, body: JSON.stringify(adds(shop, JSON.parse(made.body))) } : made
     })
     return jsonResponse(answer)
   })
 }
-
-const givenAgain = <Output>(shop: ShopReader, answer: StoredAnswer, adds?: Adds<Output>): StoredAnswer =>
-  adds && answer.body !== null ? { ...answer, body: JSON.stringify(adds(shop, JSON.parse(answer.body))) } : answer
 
 export function mutationHandlerEndpoint<Input, Output>(
   mayCall: MayCall,
@@ -59,23 +56,39 @@ export function mutationHandlerEndpoint<Input, Output>(
   })
 }
 
-/** What all writes share: rate, the body's checks, and the visitor's cookie. */
 function writeEndpoint<Input>(mayCall: MayCall, schema: Schema<Input>, write: Write<Input>): Endpoint {
   return handle(mayCall, async (context) => {
-    const { request, params, routePattern, caller, now, locals } = context
-    const isAnswered = await isRetry(context)
-    const { address, limits } = locals
-    if (!caller.isOperator) await limits.countWrite(address, routePattern, { isRetry: isAnswered })
-    const { input, text } = await readBody(request, schema)
-    if (!caller.isOperator && !isAnswered) await limits.countText(address, routePattern, text)
-    const token = request.method === 'POST' && !caller.isOperator && !caller.visitorHash ? newToken() : undefined
-    if (token) caller.visitorHash = hashOf(token)
-    const keys = { expected: expectedTag(request), idempotencyKey: request.headers.get('idempotency-key') ?? undefined }
-    const call = { input, caller, params, now: now.toISOString(), ...keys }
-    const response = await write(call, context, text)
-    if (token) response.headers.append('Set-Cookie', cookie('visitor', token, locals.isHttps))
+    const { request, url, locals } = context
+    const sent = { path: url.pathname, key: keyIn(request), senders: [locals.address] }
+    const { call, text, setCookie } = await takeWrite(context, sent, () => readBody(request, schema))
+    const response = await write({ ...call, expected: expectedTag(request) }, context, text)
+    if (setCookie) response.headers.append('Set-Cookie', setCookie)
     return response
   })
+}
+
+type Sender = Pick<AuthenticatedContext, 'routePattern' | 'params' | 'caller' | 'now' | 'locals'> & {
+  request: { method: string }
+}
+
+/**
+ * What all writes share, from a call or from a form: the rates of their senders, the checks of their body, and the cookie of a
+ * visitor who has none.
+ */
+export async function takeWrite<Input>(
+  { request: { method }, routePattern, params, caller, now, locals }: Sender,
+  { path, key, senders }: { path: string; key: string | undefined; senders: readonly string[] },
+  readBody: () => Promise<Body<Input>>,
+) {
+  const { address, limits, store, isHttps } = locals
+  const isRetry = key !== undefined && (await store.read((shop) => isAnswered(shop, path, key)))
+  for (const sender of caller.isOperator ? [] : senders) await limits.countWrite(sender, routePattern, { isRetry })
+  const { input, text } = await readBody()
+  if (!caller.isOperator && !isRetry) await limits.countText(address, routePattern, text)
+  const token = method === 'POST' && !caller.isOperator && !caller.visitorHash ? newToken() : undefined
+  const known = token ? { ...caller, visitorHash: hashOf(token) } : caller
+  const call: Call<Input> = { input, caller: known, params, now: now.toISOString(), idempotencyKey: key }
+  return { call, text, setCookie: token && cookie('visitor', token, isHttps) }
 }
 
 const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }

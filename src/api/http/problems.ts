@@ -1,6 +1,8 @@
 import { TWO_FACTOR_FIRST } from '~/domain/account/sign-in'
 import type { FieldError, Problem } from '~/domain/problems'
 import { type Said, said, saidBy } from '~/domain/sentences'
+import { StoreUnavailable } from '../store/store'
+import { logFailure } from './log'
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',
@@ -65,8 +67,16 @@ export const tooMany = (seconds: number) =>
   })
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new Refusal(405, `Please use ${allowed.join(' or ')} here.`, { headers: { Allow: allowed.join(', ') } })
-export const unavailable = () => new Refusal(503, said('unavailable'), { headers: { 'Retry-After': '5' } })
+const unavailable = () => new Refusal(503, said('unavailable'), { headers: { 'Retry-After': '5' } })
 export const serverError = () => new Refusal(500, said('failed'))
+
+/** What is told of an error; one that is no refusal goes to the log with what was asked for. */
+export function refusalOf(error: unknown, asked: string, { requestId }: { requestId: string }): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof StoreUnavailable) return unavailable()
+  logFailure(requestId, asked, error)
+  return serverError()
+}
 
 /** The refusal as an answer: RFC 9457 `application/problem+json`. */
 export function problemResponse({ status, said: { message, code, values }, headers, errors, current }: Refusal): Response {

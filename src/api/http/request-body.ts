@@ -19,11 +19,14 @@ export const picture = z.instanceof(File)
 /** The schema of a call that takes a table: text/csv in UTF-8. */
 export const table = z.string()
 
-/** Reads a body and checks it: 415, 413, 400 or 422 with a sentence for each field. `text` is what was sent, if it is text. */
-export async function readBody<Input>(
-  request: CallRequest,
-  schema: z.ZodMiniType<Input>,
-): Promise<{ input: Input; text: string }> {
+export interface Body<Input> {
+  input: Input
+  /** What was sent, if it is text. */
+  text: string
+}
+
+/** Reads a body and checks it: 415, 413, 400 or 422 with a sentence for each field. */
+export async function readBody<Input>(request: CallRequest, schema: z.ZodMiniType<Input>): Promise<Body<Input>> {
   if (schema === (nothing as unknown)) {
     if (request.headers.get('content-type')) refuseOtherType(request, 'application/json')
     return { input: undefined as Input, text: '' }

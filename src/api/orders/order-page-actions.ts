@@ -16,7 +16,7 @@ type OrderPageAnswer = FormAction<(typeof ORDER_ACTION_FIELDS)[number]> & Refuse
 /** What a buyer sends from the page of an order: a payment, or the wish to cancel. The token in its address is his proof. */
 export async function postOrderAction(post: Post, { id }: Order, token: string): Promise<OrderPageAnswer> {
   const data = await formData(post.request)
-  const way = { path: '/order', fields: ORDER_ACTION_FIELDS, isProven: true, counted: `order ${id}` }
+  const way = { path: '/order', fields: ORDER_ACTION_FIELDS, isProven: true, counted: [`order ${id}`] }
   if (textIn(data, 'action') === 'cancel') {
     const posted = await handleFormAction(post, data, {
       ...way,
