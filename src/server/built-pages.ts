@@ -43,7 +43,9 @@ export async function errorPage(status: 404 | 500, pathname = '/'): Promise<Answ
 
 async function pageOf(file: string): Promise<Answer> {
   const { store } = await getShop()
-  return cachedPage(`built ${file}`, store, (reads) => fill(file, reads))
+  // A page without an address of its own says how to reach the shop, as every page does.
+  const shows = routeAt(pathOf(file))?.shows ?? ['settings']
+  return cachedPage(`built ${file}`, store, shows, () => fill(file, store))
 }
 
 async function fill(file: string, store: Store): Promise<Answer> {

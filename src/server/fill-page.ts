@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2'
 import type { Store } from '~/api/store/store'
-import { type PageValues, siteValues } from '~/domain/account/page-values'
+import type { PageValues } from '~/domain/account/page-values'
 import { fillText, namesIn } from '~/domain/account/placeholders'
 import { withoutNoncharacters } from '~/domain/noncharacters'
 import { OTHER_LANGUAGES } from '~/languages'
 import { edited, type Part } from './page-html'
-import { valuesOf } from './page-values'
+import { pageValues } from './page-values'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -16,11 +16,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export async function filled(text: string, isJson: boolean, store: Store): Promise<string> {
   const names = namesIn(text)
   if (names.length === 0) return text
-  const language = languageOf(text)
-  // It reads these values and no other, so that a page changes with its own alone.
-  const read = (values: PageValues): Partial<PageValues> =>
-    Object.fromEntries(names.map((name) => [name, withoutNoncharacters(values[name])]))
-  const values = await store.read((shop) => read(valuesOf(store, shop, language))).catch(() => read(siteValues))
+  const said = await pageValues(store, languageOf(text))
+  const values = Object.fromEntries(names.map((name) => [name, withoutNoncharacters(said[name])]))
   return isJson ? fillText(text, values, inJson) : fillPage(text, values)
 }
 

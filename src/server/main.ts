@@ -11,7 +11,6 @@ import { viewAt } from '~/api/orders/public-order'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import type { ShopReader, Store } from '~/api/store/store'
-import type { ValueName } from '~/domain/account/page-values'
 import { indianDay } from '~/domain/dates'
 import type { Order } from '~/domain/orders/schema'
 import { splitPath } from '~/languages'
@@ -51,12 +50,6 @@ async function uploadedFile(pathname: string): Promise<Answer | undefined> {
 
 const READING = ['GET', 'HEAD']
 
-/** What the page of an order says of the shop. */
-const SAID: readonly ValueName[] = [
-  ...(['name', 'address', 'phone', 'whatsappNumber', 'openingHours'] as const),
-  ...(['upiId', 'upiName', 'bankAccount', 'bankIfsc'] as const),
-]
-
 /** The page of an order, or its bill. A dead link, and a page that its reader has already, are answered without rendering. */
 async function orderPage(
   { incoming: { method = '', headers }, url }: Exchange,
@@ -75,19 +68,13 @@ async function orderPage(
   return answer
 }
 
-/** Changes whenever the page would. The form of a payment names today. */
+/** Of all that the page is made of: the order as its buyer sees it, its bill, the shop's values, and the day, which a form names. */
 function etagOf(store: Store, shop: ShopReader, order: Order, { pathname, search, origin }: URL): string {
   const now = new Date()
-  const values = valuesOf(store, shop, splitPath(pathname).language)
+  const address = [import.meta.env.SITE_VERSION, origin, pathname, search, order.language, indianDay(now)]
+  const view = viewAt(store, shop, order, now.getTime())
   const bill = order.billNumber && shop.bills.get(order.billNumber)
-  const shown = [
-    viewAt(store, shop, order, now.getTime()),
-    bill,
-    order.language,
-    indianDay(now),
-    SAID.map((name) => values[name]),
-  ]
-  return `W/"${hashOf(JSON.stringify([import.meta.env.SITE_VERSION, origin, pathname, search, ...shown]))}"`
+  return `W/"${hashOf(JSON.stringify([address, view, bill, valuesOf(store, shop, splitPath(pathname).language)]))}"`
 }
 
 const TOO_LARGE = 413
@@ -219,16 +206,17 @@ async function call(exchange: Exchange): Promise<Answer | undefined> {
 async function page(exchange: Exchange): Promise<Answer | undefined> {
   const { incoming, url } = exchange
   const built = await builtPage(url.pathname)
-  if (built || !routeAt(url.pathname)) return built
+  const route = routeAt(url.pathname)
+  if (built || !route) return built
   const shop = await getShop()
-  const render = async (store = shop.store, counted?: string) => {
-    const response = await renderByAstro(exchange, { ...shop, store }, counted)
+  const render = async (counted?: string) => {
+    const response = await renderByAstro(exchange, shop, counted)
     return response.status === 404 ? errorPage(404, url.pathname) : renderedAnswer(response)
   }
   const token = tokenIn(url.pathname)
-  if (token !== undefined) return orderPage(exchange, shop, token, (counted) => render(shop.store, counted))
+  if (token !== undefined) return orderPage(exchange, shop, token, render)
   if (url.search || !READING.includes(incoming.method ?? '')) return render()
-  return cachedPage(url.pathname, shop.store, render)
+  return cachedPage(url.pathname, shop.store, route.shows, render)
 }
 
 function redirect(location: string): Answer {

@@ -1,13 +1,14 @@
 import { hashOf } from '~/api/auth/tokens'
 import { responseCache } from '~/api/http/response-cache'
+import type { TableName } from '~/api/store/shop-schema'
 import type { Store } from '~/api/store/store'
 import type { Answer } from './answer'
 import { firstShown } from './early-hints'
 import { compress, compressBetter, ENCODINGS, type Encoding } from './encodings'
-import { RecordedReads } from './recorded-reads'
 
 interface CachedPage {
-  reads: RecordedReads
+  /** The versions of the tables that it shows. */
+  versions: string
   headers: Headers
   firstShown: readonly string[]
   /** The name of its bytes in the cache; it contains their hash. */
@@ -17,23 +18,32 @@ interface CachedPage {
 
 const pages = new Map<string, CachedPage>()
 
-/** The page of this name, made again only when one of its reads would give another result. */
-export async function cachedPage(path: string, store: Store, make: (store: Store) => Promise<Answer>): Promise<Answer> {
+/** The page of this name, made again only when one of the tables that it shows has changed. */
+export async function cachedPage(
+  path: string,
+  store: Store,
+  shows: readonly TableName[],
+  make: () => Promise<Answer>,
+): Promise<Answer> {
+  const versionsNow = () => store.read(() => shows.map((table) => store.tableVersion(table)).join())
+  const versions = await versionsNow()
   const known = pages.get(path)
-  const html = known && responseCache.get(`identity ${known.name}`)
-  if (known && html && (await known.reads.isCurrent())) return answerFrom(known, html)
-  const reads = new RecordedReads(store)
-  const answer = await make(reads)
-  if (answer.status !== 200 || !answer.body || !(await reads.isCurrent())) return answer
-  return keep(path, reads, answer.headers, await answer.body('identity'))
+  const html = known?.versions === versions && responseCache.get(`identity ${known.name}`)
+  if (known && html) return answerFrom(known, html)
+  const answer = await make()
+  if (answer.status !== 200 || !answer.body || (await versionsNow()) !== versions) return answer
+  return keep(path, versions, answer.headers, await answer.body('identity'))
 }
 
-function keep(path: string, reads: RecordedReads, headers: Headers, html: Buffer): Answer {
+function keep(path: string, versions: string, headers: Headers, html: Buffer): Answer {
   const tag = hashOf(html)
   headers.set('ETag', `W/"${tag}"`)
+  const name = `page ${path} ${tag}`
   const before = pages.get(path)
-  if (before) for (const encoding of ['identity', ...ENCODINGS]) responseCache.delete(`${encoding} ${before.name}`)
-  const page = { reads, headers, firstShown: firstShown(html.toString()), name: `page ${path} ${tag}`, isImproved: false }
+  const isSame = before?.name === name
+  if (before && !isSame) for (const encoding of ['identity', ...ENCODINGS]) responseCache.delete(`${encoding} ${before.name}`)
+  const isImproved = isSame && before.isImproved
+  const page = { versions, headers, firstShown: firstShown(html.toString()), name, isImproved }
   pages.set(path, page)
   responseCache.set(`identity ${page.name}`, html)
   return answerFrom(page, html)

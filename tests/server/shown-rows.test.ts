@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import type { TableName } from '~/api/store/shop-schema'
-import { routes } from '~/routes'
+import { LANGUAGES, pathIn } from '~/languages'
+import { publicRoutes, routes } from '~/routes'
 import { newContact } from '../fixtures/contacts'
 import { operatedServer } from '../fixtures/operated-server'
 import { newProduct } from '../fixtures/products'
 
 const shop = operatedServer()
 
+const PUBLIC = ['/manifest.webmanifest', '/404', ...publicRoutes.map(({ path }) => path)]
+const PATHS = new Set([
+  ...routes.map(({ path }) => path),
+  ...LANGUAGES.flatMap((language) => PUBLIC.map((path) => pathIn(language, path))),
+])
+
 /** The pages as they are now, by their paths. */
 async function allPages() {
-  const pages = await Promise.all(routes.map(async ({ path }) => [path, await (await fetch(shop.server.url + path)).text()]))
-  return new Map(pages as [string, string][])
+  const read = async (path: string) => [path, await (await fetch(shop.server.url + path)).text()] as const
+  return new Map(await Promise.all([...PATHS].map(read)))
 }
 
 const first = newProduct({ name: 'Fry One', sku: 'FIRST', price: '1.00', category: 'early' })
@@ -32,6 +39,9 @@ test.each(changes)('a change of %s changes the pages that show its rows, and no 
   const after = await allPages()
   const changed = routes.filter(({ path }) => before.get(path) !== after.get(path))
   expect(changed.map(({ path }) => path)).toEqual(routes.filter(({ shows }) => shows.includes(table)).map(({ path }) => path))
+  await shop.server.stop()
+  await shop.server.launch()
+  expect(await allPages(), 'no page was an old one').toEqual(after)
 })
 
 test('the routes name no table whose change is not tried', () => {
