@@ -1,10 +1,16 @@
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 
-const $openDialogs = atom<readonly HTMLElement[]>([])
+/** From the lowest to the one on top. */
+let openDialogs: readonly HTMLElement[] = []
 
-export const $topDialog = computed($openDialogs, (open) => open.at(-1))
+export const $topDialog = atom<HTMLElement | undefined>()
+
+function setOpen(dialogs: readonly HTMLElement[]) {
+  openDialogs = dialogs
+  $topDialog.set(dialogs.at(-1))
+}
 
 export function noteDialog(dialog: HTMLElement): () => void {
-  $openDialogs.set([...$openDialogs.get(), dialog])
-  return () => $openDialogs.set($openDialogs.get().filter((each) => each !== dialog))
+  setOpen([...openDialogs, dialog])
+  return () => setOpen(openDialogs.filter((each) => each !== dialog))
 }
