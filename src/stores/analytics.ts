@@ -1,8 +1,8 @@
 import { type Analytics, analyticsQuery } from '~/domain/analytics/schema'
-import { queryStore } from './query'
+import { askedStore } from './asked'
 
 /** The figures; those of the period before stay while others are loading. */
-const analytics = queryStore<Analytics>('', { pollEvery: 10_000, keepsOther: true })
+const analytics = askedStore<Analytics>({ pollEvery: 10_000, keepsOther: true })
 
 export const { $known: $analytics, refresh: refreshAnalytics } = analytics
 

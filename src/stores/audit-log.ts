@@ -1,5 +1,5 @@
 import type { AuditLogPage } from '~/domain/account/audit-log-schema'
-import { queryStore } from './query'
+import { askedStore } from './asked'
 
 /** A page of the changes; while another loads, the one before stays. */
-export const auditLog = queryStore<AuditLogPage>('', { keepsOther: true })
+export const auditLog = askedStore<AuditLogPage>({ keepsOther: true })

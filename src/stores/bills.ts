@@ -1,9 +1,9 @@
 import { numberFromPath, numberInPath } from '~/domain/customers/bill-numbers'
 import type { Bill, NewCreditNote } from '~/domain/customers/bills-schema'
 import type { BillSums } from '~/domain/customers/listed-bills'
+import { askedStore } from './asked'
 import { call } from './client'
 import { listPageStore } from './list-page'
-import { queryStore } from './query'
 
 const POLL_EVERY = 10_000
 
@@ -11,7 +11,7 @@ export const billPage = listPageStore<Bill, BillSums, BillSums>('/api/bills', PO
 
 /** The paper that is open. */
 export const openBill = {
-  ...queryStore<Bill>('', { mayBeMissing: true }),
+  ...askedStore<Bill>(),
   pathOf: (named: string) => pathOfBill(numberFromPath(named) ?? ''),
 }
 

@@ -39,7 +39,7 @@ export const reverseEntry = (id: number, idempotencyKey: string): Promise<Ledger
 
 async function changed<Row>(method: string, path: string, sent: Parameters<typeof call>[2]): Promise<Row> {
   const { body } = await call(method, path, { ...sent, needsSignIn: true })
-  if (customerPage.$known.value?.value) void customerPage.refresh()
+  void customerPage.refresh()
   void openCustomer.refresh()
   return body as Row
 }

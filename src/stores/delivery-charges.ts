@@ -1,6 +1,6 @@
 import type { DeliveryCharge, NewDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 import { call } from './client'
-import { listStore } from './query'
+import { listStore } from './list'
 
 /** What delivery costs by place, as the server last said. */
 export const { $known: $deliveryCharges, refresh: refreshDeliveryCharges } = listStore<DeliveryCharge>('/api/delivery-charges')

@@ -47,6 +47,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 
 function openedPage() {
   const store = listPageStore<Row, object, object>('/api/rows', 3000)
+  store.askPage('page=1')
   store.$known.subscribe(() => {})
   return store
 }
@@ -104,13 +105,6 @@ test('fetches the row that is asked for, polls it, and nothing once none is aske
   store.ask(store.pathOf(''))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(fetched).toEqual(['/api/rows/7', '/api/rows/7'])
-})
-
-test('a row that the server does not know is no failure, but ready without a value', async () => {
-  const store = openedRow()
-  store.ask(store.pathOf('8'))
-  await settled()
-  expect(store.$known.get()).toEqual({ path: '/api/rows/8', state: 'ready', value: undefined })
 })
 
 test.each(['', 'x', '0', '../session', '1e3'])('the id “%s” has no path', (id) => {

@@ -1,5 +1,6 @@
 import type { ListPage } from '~/domain/list-pages-schema'
-import { type Query, queryStore, withRow } from './query'
+import { askedStore } from './asked'
+import { update, withRow } from './list'
 
 /** Rows that left the page and may still be shown, as while a list is paused. */
 const MOST_SEEN = 200
@@ -10,36 +11,32 @@ export interface SeenPage<Row, Sums, Stats> extends ListPage<Row, Sums, Stats> {
   seen: readonly Row[]
 }
 
-export interface ListPageStore<Row, Sums, Stats> extends Query<SeenPage<Row, Sums, Stats>> {
-  /** Asks for the page of these query parameters. The one before stays until it comes. */
-  askPage(parameters: string): void
-  replace(row: Row): void
-}
+export type ListPageStore<Row extends { id: number }, Sums, Stats> = ReturnType<typeof listPageStore<Row, Sums, Stats>>
 
 /** A store of one page of the list at `path`. It is polled in the background too. */
-export function listPageStore<Row extends { id: number }, Sums, Stats>(
-  path: string,
-  pollEvery = 0,
-): ListPageStore<Row, Sums, Stats> {
-  const page = queryStore<SeenPage<Row, Sums, Stats>>(`${path}?page=1`, {
-    pollEvery,
-    pollsInBackground: true,
-    keepsOther: true,
-    read(body, before) {
-      const now = body as ListPage<Row, Sums, Stats> | null
-      if (!Array.isArray(now?.rows)) throw new TypeError(`${path} did not answer with a page`)
-      return { ...now, seen: seenAfter(now.rows, before?.seen ?? []) }
-    },
-  })
-  return {
-    ...page,
-    askPage: (parameters) => page.ask(`${path}?${parameters}`),
-    replace(row) {
-      page.update((known) => ({ ...known, rows: withRow(known.rows, row), seen: withRow(known.seen, row) }))
-      // The sums change too, which only the server knows.
-      page.refreshSoon()
-    },
+export function listPageStore<Row extends { id: number }, Sums, Stats>(path: string, pollEvery = 0) {
+  let answered = ''
+  const page = askedStore<SeenPage<Row, Sums, Stats>>({ pollEvery, pollsInBackground: true, keepsOther: true, read })
+
+  function read(body: unknown, before: SeenPage<Row, Sums, Stats> | undefined): SeenPage<Row, Sums, Stats> {
+    const now = body as ListPage<Row, Sums, Stats> | null
+    if (!Array.isArray(now?.rows)) throw new TypeError(`${path} did not answer with a page`)
+    const asked = page.$known.value.path
+    const seen = seenAfter(now.rows, asked === answered ? (before?.seen ?? []) : [])
+    answered = asked
+    return { ...now, seen }
   }
+
+  function replace(row: Row) {
+    update(page, (known) => ({ ...known, rows: withRow(known.rows, row), seen: withRow(known.seen, row) }))
+    // The sums change too, which only the server knows.
+    page.refreshSoon()
+  }
+
+  /** Asks for the page of these query parameters. The one before stays until it comes. */
+  const askPage = (parameters: string) => page.ask(`${path}?${parameters}`)
+
+  return { ...page, askPage, replace }
 }
 
 function seenAfter<Row extends { id: number }>(rows: readonly Row[], before: readonly Row[]): Row[] {
@@ -48,17 +45,17 @@ function seenAfter<Row extends { id: number }>(rows: readonly Row[], before: rea
 }
 
 /** A store of the one row that is asked for. */
-export interface RowStore<Row> extends Query<Row> {
+export interface RowStore<Row> extends ReturnType<typeof askedStore<Row>> {
   /** Where the row is that the URL names; '' where it names none. */
   pathOf(named: string): string
 }
 
 /** A store of single rows at `path`/id, such as one that is not on the page of its list. */
 export function rowStore<Row extends { id: number }>(path: string, pollEvery = 0) {
-  const row = queryStore<Row>('', { pollEvery, pollsInBackground: true, mayBeMissing: true })
+  const row = askedStore<Row>({ pollEvery, pollsInBackground: true })
   return {
     ...row,
     pathOf: (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? `${path}/${id}` : ''),
-    replace: (newer: Row) => row.update((known) => (known.id === newer.id ? newer : known)),
+    replace: (newer: Row) => update(row, (known) => (known.id === newer.id ? newer : known)),
   }
 }

@@ -38,6 +38,8 @@ test.each([
   ['products never by themselves', $products, 0, 0],
   ['showcase images never by themselves', $showcaseImages, 0, 0],
 ] as const)('polls %s, and in the background only the orders', async (_what, $list, seen, hidden) => {
+  orderPage.askPage('page=1')
+  contactPage.askPage('page=1')
   const page = { hidden: false }
   vi.stubGlobal('document', page)
   const stop = $list.subscribe(() => {})

@@ -1,6 +1,6 @@
 import type { NewProduct, Product } from '~/domain/catalog/schema'
 import { call } from './client'
-import { listStore } from './query'
+import { listStore } from './list'
 
 export const { $known: $products, refresh: refreshProducts, replace: replaceProduct } = listStore<Product>('/api/products')
 

@@ -1,6 +1,6 @@
 import type { NewShowcaseImage, ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { call } from './client'
-import { listStore } from './query'
+import { listStore } from './list'
 
 export const { $known: $showcaseImages, refresh: refreshShowcaseImages } = listStore<ShowcaseImage>('/api/showcase-images')
 

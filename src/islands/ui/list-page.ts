@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { type Page, pageNumber } from '~/domain/paging'
+import { AnswerError } from '~/stores/client'
 import type { ListPageStore, RowStore } from '~/stores/list-page'
 import type { Known } from '~/stores/query'
 import { useQueryParameters } from './query-parameters'
@@ -24,7 +25,7 @@ export interface PagedRows<Row> {
  * can be read of them. `narrow` changes some and goes to the first page; `figures` is the state of the figures.
  */
 export function usePagedRows<
-  Row,
+  Row extends { id: number },
   Sums,
   Stats,
   Parameters extends Readonly<Record<'search' | 'page', string>>,
@@ -49,7 +50,7 @@ export function usePagedRows<
 }
 
 /** The page that these query parameters ask for; empty ones are left out. The page before it stays until it comes. */
-function useListPage<Row, Sums, Stats>(
+function useListPage<Row extends { id: number }, Sums, Stats>(
   { $known, askPage }: ListPageStore<Row, Sums, Stats>,
   parameters: Readonly<Record<string, string>> & { search: string },
 ) {
@@ -84,7 +85,8 @@ export function useOpenRow<Row extends { id: number }>(
   const path = listed ? '' : pathOf(named)
   useEffect(() => ask(path), [ask, path])
   const fetched = path !== '' && known.path === path ? known : undefined
-  const row = listed ?? fetched?.value ?? seen.find(isNamed)
-  const isMissing = !row && named !== '' && (path === '' || fetched?.state === 'ready')
-  return { row, isMissing, hasFailed: !row && fetched?.state === 'failed' }
+  const isUnknown = fetched?.fault instanceof AnswerError && fetched.fault.status === 404
+  const row = listed ?? (isUnknown ? undefined : fetched?.value) ?? seen.find(isNamed)
+  const isMissing = !row && named !== '' && (path === '' || isUnknown)
+  return { row, isMissing, hasFailed: !row && !isMissing && fetched?.state === 'failed' }
 }
