@@ -33,6 +33,29 @@ test('no picture stands twice in the home page', async ({ page }) => {
   expect(new Set(sources).size).toBe(sources.length)
 })
 
+for (const count of [1, 2, 4, 5, 6])
+  test(`a gallery of ${count} fills its rows, and reaches over nothing`, async ({ page }) => {
+    await page.goto('/')
+    const gallery = page.getByRole('region', { name: 'Gallery' })
+    await gallery.getByRole('list').evaluate((list, wanted) => {
+      list.replaceChildren(...Array.from({ length: wanted }, () => list.firstElementChild?.cloneNode(true) ?? ''))
+    }, count)
+    for (const width of [360, 768, 1440]) {
+      await resize(page, { width, height: 900 })
+      const { x: left = 0, width: whole = 0 } = (await gallery.getByRole('list').boundingBox()) ?? {}
+      const boxes = await gallery
+        .getByRole('figure')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+      for (const { top, right } of boxes) {
+        const inRow = boxes.filter((each) => each.top === top)
+        expect(right).toBeLessThanOrEqual(left + whole + 1)
+        expect(Math.max(...inRow.map((each) => each.right))).toBeCloseTo(left + whole, 0)
+      }
+      const featured = await page.getByRole('region', { name: 'Featured products' }).boundingBox()
+      expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(featured?.y ?? 0)
+    }
+  })
+
 test('the last lines of tiles and cards that stand beside each other stand on one line', async ({ page }) => {
   await resize(page, { width: 1440, height: 900 })
   for (const [path, links] of [
