@@ -12,7 +12,11 @@ test.each([
   expect([localizedValue('en', typed), localizedValue('ur', typed), localizedValue('hi', typed)]).toEqual([typed, urdu, hindi])
 })
 
-test.each(['15-18%', '13 KJ/GM', '4.0mm', 'max', 'about 3%', 'Minimal', ''])('%j stays as it was typed', (typed) => {
+test.each(['en', 'ur', 'hi'] as const)('a unit stands apart from its figure in %s', (language) => {
+  expect(localizedValue(language, '4.0mm')).toBe('4.0\u00a0mm')
+})
+
+test.each(['15-18%', 'max', 'about 3%', 'Minimal', ''])('%j stays as it was typed', (typed) => {
   expect(localizedValue('ur', typed)).toBe(typed)
 })
 

@@ -14,7 +14,7 @@ atBothWidths(() => {
       await expect(page.getByRole('region', { name: 'Products at a glance' }).getByText(label, { exact: true })).toBeVisible()
     }
     const row = rowOf(page, product.sku)
-    for (const words of [product.name, '25kg', 'Small Stage', '₹3,200', '3 Low Stock', 'Inactive'])
+    for (const words of [product.name, '25 kg', 'Small Stage', '₹3,200', '3 Low Stock', 'Inactive'])
       await expect(row).toContainText(words)
     await page.getByRole('searchbox').fill(product.sku.toLowerCase())
     await expect(page.getByRole('row')).toHaveCount(2)

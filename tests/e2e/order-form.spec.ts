@@ -121,7 +121,7 @@ atBothWidths(() => {
       await submit.click()
       await expectLeft(7)
       await dialog.getByRole('button', { name: 'Order 7' }).click()
-      await expect(page.getByRole('dialog', { name: 'Your order' })).toContainText('7 bags of 25kg')
+      await expect(page.getByRole('dialog', { name: 'Your order' })).toContainText('7 bags of 25 kg')
     })
     await scarce.remove()
   })

@@ -28,7 +28,7 @@ test('orders two bags; the operator confirms it; the page of a second browser fo
     )
     await expect(dialog).toBeHidden()
     const receipt = page.getByRole('dialog', { name: 'Your order' })
-    await expect(receipt).toContainText(/OrderNo. \d+FeedSmall Stage Trout FeedBags2 bags of 25kgTotal₹5,500/)
+    await expect(receipt).toContainText(/OrderNo. \d+FeedSmall Stage Trout FeedBags2 bags of 25\skgTotal₹5,500/)
     await expect(receipt).toContainText(/We will call \+91 94190 00000 (today|tomorrow|on \w+day) .*to confirm\./)
     number = /No\. (\d+)/.exec((await receipt.textContent()) ?? '')?.[1] ?? ''
     const kept = new URL(String(await receipt.getByRole('link', { name: 'Save to WhatsApp' }).getAttribute('href')))

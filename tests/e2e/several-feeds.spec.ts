@@ -25,7 +25,7 @@ test('adds another feed and the delivery to the total, keeps both over a reload,
   await expect(form.getByText('5 bags ₹13,550')).toBeVisible()
   await form.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('dialog', { name: 'Your order' })).toContainText(
-    'Small Stage Trout FeedBags3 bags of 25kgDelivery₹300Total₹13,550',
+    'Small Stage Trout FeedBags3 bags of 25 kgDelivery₹300Total₹13,550',
   )
   await page.goto('/orders')
   await page.getByRole('link', { name: 'Order the same again' }).click()

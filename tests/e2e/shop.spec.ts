@@ -25,7 +25,7 @@ test('shows each product with all that a buyer compares', async ({ page }) => {
   for (const text of [
     'Stock Stage',
     'pellet for growers of 50 g and over, and for broodstock',
-    '25kg',
+    '25 kg',
     'LTF-STOCK-25',
     '₹3,000',
     'Free delivery available',
@@ -94,7 +94,7 @@ atBothWidths(() => {
     for (const [name, value] of [
       ['Price', '₹2,500'],
       ['Price a kg', '₹100'],
-      ['Weight', '25kg'],
+      ['Weight', '25 kg'],
       ['SKU', 'LTF-EARLY-25'],
       ['Fish', 'under 15 g'],
       ['Protein', '46%'],
@@ -102,7 +102,7 @@ atBothWidths(() => {
       ['Fibre', '3% max'],
       ['Moisture', '8% max'],
       ['Energy', '15 KJ/GM'],
-      ['Pellet Size', '1.5mm'],
+      ['Pellet Size', '1.5 mm'],
     ]) {
       await expect(dialog.getByRole('row', { name: `${name} ${value}` })).toBeVisible()
     }

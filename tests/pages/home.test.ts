@@ -44,7 +44,7 @@ test('ends View Products at three stages to order, each with its fish, its price
   const stages = all(named(page, 'Our products'), 'li')
   expect(stages.map((stage) => textOf(one(stage, 'h3')))).toEqual(['Fish under 15 g', 'Fish 15 to 49 g', 'Fish from 50 g'])
   const small = stages[1] as Element
-  for (const words of ['Small Stage Trout Feed', '2.5mm', '42%', '14 KJ/GM', '₹2,750', '25kg', '₹110 a kg', 'In Stock'])
+  for (const words of ['Small Stage Trout Feed', '2.5 mm', '42%', '14 KJ/GM', '₹2,750', '25 kg', '₹110 a kg', 'In Stock'])
     expect(textOf(small)).toContain(words)
   const path = linkTo(small, 'Order Small Stage Trout Feed').getAttribute('href') ?? ''
   expect(path).toBe('/shop?order=LTF-SMALL-25')
@@ -61,7 +61,7 @@ test('shows the shop’s products with badge, struck price, rating, reviews and 
   const card = (name: string) =>
     all(named(page, 'Featured products'), 'li').find((item) => textOf(item).includes(name)) ?? expect.fail(name)
   const early = card('Early Stage Trout Feed')
-  for (const words of ['Best Seller', '₹2,500', '₹3,000', '4.5', '(50 reviews)', 'Free delivery', '46%', '1.5mm', '15 KJ/GM'])
+  for (const words of ['Best Seller', '₹2,500', '₹3,000', '4.5', '(50 reviews)', 'Free delivery', '46%', '1.5 mm', '15 KJ/GM'])
     expect(textOf(early)).toContain(words)
   expect(textOf(one(early, 's'))).toContain('₹3,000')
   expect(textOf(card('Small Stage Trout Feed'))).toContain('New')

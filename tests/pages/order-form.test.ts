@@ -99,7 +99,7 @@ test.each([
   expect(one(page, '#order').hasAttribute('open')).toBe(true)
   expect(textOf(one(page, '#order h2'))).toBe('Order Stock Stage Trout Feed')
   expect(textOf(one(page, '#order img').parentElement?.nextElementSibling)).toBe(
-    'For fish from 50 g 25kg · ₹3,000 a bag · 200 in stock',
+    'For fish from 50 g 25 kg · ₹3,000 a bag · 200 in stock',
   )
   expect([quantityOf(page), textOf(one(page, '#order .end > p'))]).toEqual([bags, sum])
 })

@@ -2,9 +2,9 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
 
 const STAGES = [
-  ['Early Stage Trout Feed', ['under 15 g', '1.5mm', '46%', '15 KJ/GM'], 'early'],
-  ['Small Stage Trout Feed', ['15 to 49 g', '2.5mm', '42%', '14 KJ/GM'], 'small'],
-  ['Stock Stage Trout Feed', ['from 50 g', '4.0mm', '38%', '13 KJ/GM'], 'stock'],
+  ['Early Stage Trout Feed', ['under 15 g', '1.5 mm', '46%', '15 KJ/GM'], 'early'],
+  ['Small Stage Trout Feed', ['15 to 49 g', '2.5 mm', '42%', '14 KJ/GM'], 'small'],
+  ['Stock Stage Trout Feed', ['from 50 g', '4.0 mm', '38%', '13 KJ/GM'], 'stock'],
 ] as const
 
 let page: Document
@@ -62,7 +62,7 @@ test.each([
   ['/feeding-guide', '50 kg × 1.4% = 0.70 kg a day'],
 ])('without scripts, %s shows its worked example in place of the calculator, once', async (path, sum) => {
   const document = await documentOf(path)
-  const example = named(document, 'A worked example')
+  const example = named(document, 'Example')
   expect(textOf(example)).toContain(sum)
   expect(document.documentElement.outerHTML.split(sum)).toHaveLength(2)
   expect(textOf(one(example, '[data-scripted]:has(button)'))).toContain('Try these figures')

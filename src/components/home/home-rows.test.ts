@@ -25,7 +25,7 @@ test('features the first four of five products, with the defaults where a figure
   const section = await featured([product(1, { specifications: bare }), ...[2, 3, 4, 5].map((id) => product(id))])
   const cards = [...section.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(cards).toHaveLength(4)
-  for (const words of ['Best Seller', '45%', '1.5mm', '14\u00a0KJ/GM']) expect(cards[0]).toContain(words)
+  for (const words of ['Best Seller', '45%', '1.5\u00a0mm', '14\u00a0KJ/GM']) expect(cards[0]).toContain(words)
   for (const words of ['Featured', 'Feed 4', '★ 4.8', '(125 reviews)', 'Free delivery']) expect(cards[3]).toContain(words)
 })
 

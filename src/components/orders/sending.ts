@@ -1,4 +1,5 @@
 import type { Messages } from '~/content/load-messages'
+import { measured } from '~/domain/catalog/measures'
 import { fieldErrors } from '~/domain/field-errors'
 import { bagsIn } from '~/domain/orders/bags'
 import { type FeedOption, feedOption } from '~/domain/orders/feed-option'
@@ -126,7 +127,8 @@ const asOrdered = ({ id, name, sku, weight, price }: Goods['product']) => ({ id,
 function lineOf({ feed, bags }: { feed: string; bags: string }): OrderLine[] {
   const { sku, price } = chosenFeed(feed) ?? {}
   const known = $products.get().value?.find((product) => product.sku === sku)
-  return known && price ? [{ product: asOrdered({ ...known, price }), quantity: bagsIn(bags) }] : []
+  if (!known || !price) return []
+  return [{ product: asOrdered({ ...known, weight: measured(known.weight), price }), quantity: bagsIn(bags) }]
 }
 
 function attemptOf({ texts, feed: { id, price }, deliveryCharge }: SentOrder) {

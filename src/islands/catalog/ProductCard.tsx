@@ -1,4 +1,4 @@
-import { localizedValue } from '~/content/localized-values'
+import { typedFigure } from '~/content/localized-values'
 import { isolated } from '~/content/message-params'
 import { pictureOf } from '~/domain/catalog/fallback-images'
 import { pricePerKilogram } from '~/domain/catalog/products'
@@ -28,8 +28,8 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
   const perKilogram = pricePerKilogram(product)
   const facts = [
     [words.fish, stages.fish[product.category]],
-    [words.pellet, isolated(language, product.specifications.pelletSize)],
-    [words.protein, isolated(language, localizedValue(language, product.specifications.protein))],
+    [words.pellet, typedFigure(language, product.specifications.pelletSize)],
+    [words.protein, typedFigure(language, product.specifications.protein)],
     [words.stock, words.units(String(product.stockQuantity))],
     [words.sku, isolated(language, product.sku)],
   ]
@@ -48,7 +48,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
         <p className={styles.price}>
           <strong>{formatRupees(product.price)}</strong>{' '}
           <span>
-            {product.weight}
+            {typedFigure(language, product.weight)}
             {perKilogram && ` · ${words.perKilogram(formatRupees(perKilogram))}`}
           </span>
         </p>

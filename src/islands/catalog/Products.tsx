@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { imageSource } from '~/domain/catalog/images'
+import { measured } from '~/domain/catalog/measures'
 import { isWantedProduct, productStats } from '~/domain/catalog/products'
 import { CATEGORIES, type Product } from '~/domain/catalog/schema'
 import { CATEGORY_LABELS } from '~/domain/feeding/stages'
@@ -187,7 +188,7 @@ const COLUMNS: Column<Product>[] = [
     cell: ({ name, weight }) => (
       <span className={styles.who}>
         {name}
-        <span>{weight}</span>
+        <span>{measured(weight)}</span>
       </span>
     ),
   },

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { localizedMoment } from '~/content/localized-dates'
-import { localizedValue } from '~/content/localized-values'
+import { typedFigure } from '~/content/localized-values'
 import { isolated } from '~/content/message-params'
 import { pictureOf } from '~/domain/catalog/fallback-images'
 import { pricePerKilogram } from '~/domain/catalog/products'
@@ -42,7 +42,8 @@ function ProductDialog({ product, whatsappNumber, asked, onClose }: ProductDialo
   const language = useLanguage()
   const { product: words, stages } = useMessages()
   const { text: name, marks } = textIn(language, product, 'name')
-  const { category, price, sku, stockQuantity, weight } = product
+  const { category, price, sku, stockQuantity } = product
+  const weight = typedFigure(language, product.weight)
   const perKilogram = pricePerKilogram(product)
   const fish = stages.fish[category]
   const rows = [
@@ -52,7 +53,7 @@ function ProductDialog({ product, whatsappNumber, asked, onClose }: ProductDialo
     [words.sku, sku],
     [words.stock, words.units(String(stockQuantity))],
     [words.fish, fish],
-    ...FIGURES.map((name) => [words[name], isolated(language, localizedValue(language, product.specifications[name]))]),
+    ...FIGURES.map((name) => [words[name], typedFigure(language, product.specifications[name])]),
   ] as const
   return (
     <Dialog id="details" title={marks.lang ? isolated(language, name) : name} onClose={onClose}>
