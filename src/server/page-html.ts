@@ -79,7 +79,9 @@ const inSingleQuotes = ({ start, end, text }: Part): Part => ({
   text: `'${text.slice(1, -1).replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`,
 })
 
-const isHeldToPolicy = ({ name, type }: Inline) => name === 'style' || type === undefined || type === 'module'
+const SCRIPTS = [undefined, 'module', 'text/javascript']
+
+const isHeldToPolicy = ({ name, type }: Inline) => name === 'style' || SCRIPTS.includes(type)
 
 function ownPolicy(policy: string, inline: readonly Inline[]) {
   const own = new Map(inline.map(({ text }) => [`sha256-${hash(text).digest('base64')}`, text]))

@@ -7,7 +7,7 @@ import { nextFrames } from '../fixtures/frames'
 import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
 import { PHONE } from '../fixtures/widths'
 
-const OURS = 'EB Garamond SemiBold'
+const OURS = 'EBGaramond-SemiBold'
 
 /** Opens a page for the first time, which is painted before its font may come. */
 async function seeBeforeItsFont(page: Page, path: string) {
@@ -33,6 +33,20 @@ async function inNewContext(open: () => Promise<BrowserContext>, see: (page: Pag
   await see(await context.newPage())
   await context.close()
 }
+
+for (const [line, milliseconds, asked] of [
+  ['fast', 50, 1],
+  ['slow', 900, 0],
+] as const)
+  test(`on a ${line} line a page asks for its font ${asked ? 'before' : 'after'} its first paint`, async ({ page }) => {
+    await page.addInitScript((responseStart) => {
+      Object.defineProperty(PerformanceNavigationTiming.prototype, 'responseStart', { value: responseStart })
+    }, milliseconds)
+    for (const path of ['/', '/feeding-guide']) {
+      await page.goto(path)
+      await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(asked)
+    }
+  })
 
 for (const [set, serif] of Object.entries(SERIFS))
   test(`no page moves when its font comes late to a device with ${serif}, and the next page has it`, async ({
