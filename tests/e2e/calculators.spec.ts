@@ -145,7 +145,7 @@ test('ends in an order of its bags, and keeps the answer above a phone’s keybo
     visualViewport?.dispatchEvent(new Event('resize'))
   })
   const foot = async () => {
-    const { y, height } = (await glance.boundingBox()) ?? { y: 0, height: 0 }
+    const { y, height } = (await glance.locator('..').boundingBox()) ?? { y: 0, height: 0 }
     return Math.round(y + height)
   }
   await expect.poll(foot).toBe(400)

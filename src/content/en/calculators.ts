@@ -37,7 +37,7 @@ export const calculator = ({ degrees, suchAs }: MessageParams) => ({
   change: (lifeStage: string) => `Change to ${lifeStage}`,
   clear: 'Clear the fields',
   noRation: `There is no ration for this temperature. Please enter the water’s own, from ${degrees.least} to ${degrees.to}.`,
-  example: 'A worked example',
+  example: 'Example',
   empty: 'Fill in the number of fish and their weight. The day’s feed appears here as you type.',
   tryIt: 'Try these figures',
 })
@@ -98,6 +98,8 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
     feed: (name: string) => `Feed: ${name}`,
   },
   actions: {
+    /** Beside the day's feed, where there is little room. */
+    brief: 'Order',
     order: (bags: string, name: string) => `Order ${bags} of ${name}`,
     isMeant: (bags: string) => `${bags} a month? Please check your fish first.`,
     orderFor: (bags: string, name: string, price: string) => `Order ${bags} of ${name}, ${price}`,

@@ -39,7 +39,7 @@ export const calculator = ({ degrees, suchAs }: MessageParams): Shape<ReturnType
   change: (lifeStage: string) => `${lifeStage} चुनें`,
   clear: 'सब खाली करें',
   noRation: `इस तापमान के लिए कोई खुराक नहीं है। पानी का सही तापमान लिखें, ${degrees.least} से ${degrees.to} तक।`,
-  example: 'एक उदाहरण',
+  example: 'उदाहरण',
   empty: 'मछलियों की गिनती और वज़न लिखें। लिखते ही दिन का चारा यहाँ दिखेगा।',
   tryIt: 'ये आँकड़े भरकर देखें',
 })
@@ -92,6 +92,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams): Shape<ReturnType
     feed: (name: string) => `चारा: ${name}`,
   },
   actions: {
+    brief: 'ऑर्डर करें',
     order: (bags: string, name: string) => `${name}: ${bags} ऑर्डर करें`,
     isMeant: (bags: string) => `महीने में ${bags}? पहले मछलियाँ देख लें।`,
     orderFor: (bags: string, name: string, price: string) => `${name}: ${bags} ऑर्डर करें, ${price}`,

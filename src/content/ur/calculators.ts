@@ -42,7 +42,7 @@ export const calculator = ({ degrees, suchAs }: MessageParams): Shape<ReturnType
   change: (lifeStage: string) => `${lifeStage} چنیں`,
   clear: 'خانے خالی کریں',
   noRation: `اس درجۂ حرارت پر خوراک کا حساب نہیں بنتا۔ پانی کا اصل درجۂ حرارت لکھیں، ${degrees.least} سے ${degrees.to} تک۔`,
-  example: 'ایک مثال',
+  example: 'مثال',
   empty: 'مچھلیوں کی گنتی اور وزن لکھیں۔ دن کی خوراک یہیں آ جائے گی۔',
   tryIt: 'یہی عدد آزمائیں',
 })
@@ -96,6 +96,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams): Shape<ReturnType
     feed: (name: string) => `خوراک: ${name}`,
   },
   actions: {
+    brief: 'آرڈر کریں',
     order: (bags: string, name: string) => `${name} کی ${bags} آرڈر کریں`,
     isMeant: (bags: string) => `مہینے میں ${bags}؟ پہلے مچھلیاں دیکھ لیں۔`,
     orderFor: (bags: string, name: string, price: string) => `${name} کی ${bags} آرڈر کریں، ${price}`,

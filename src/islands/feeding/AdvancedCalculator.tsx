@@ -96,7 +96,7 @@ export default inLanguage(function AdvancedCalculator({ company }: { company: Pi
   return (
     <div className={styles.calculator}>
       <Inputs calculator={calculator} optional={['waterTemp', 'pondSize']} />
-      {plan && <Glance plan={plan} />}
+      {plan && <Glance plan={plan} lifeStage={inputs.lifeStage} bag={bag} />}
       {Number.isNaN(calculator.inputs.waterTemp) ? (
         <NoRation />
       ) : (

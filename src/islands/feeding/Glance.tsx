@@ -1,22 +1,34 @@
 import { useEffect, useRef } from 'react'
 import type { FeedingPlan } from '~/domain/feeding/feeding'
+import type { LifeStage } from '~/domain/feeding/stages'
 import { useMessages } from '../ui/language'
+import type { Bag } from './cost'
 import styles from './Glance.module.css'
+import OrderAction from './OrderAction'
 import { useAmounts } from './use-amounts'
 
 /** Pixels below the answer's figure; with less, it is not well seen. */
 const ROOM = 16
 
-/** The answer in one line, at the foot of a phone's screen until the answer itself comes into sight. */
-export default function Glance({ plan }: { plan: FeedingPlan }) {
+interface Props {
+  plan: FeedingPlan
+  lifeStage: LifeStage
+  bag: Bag
+}
+
+/** The answer in one line with its order, at the foot of a phone's screen until the answer itself comes into sight. */
+export default function Glance({ plan, lifeStage, bag }: Props) {
   const { glance } = useMessages().feedingPlan
   const { bags, kilograms } = useAmounts()
-  const element = useRef<HTMLParagraphElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => (element.current ? followView(element.current) : undefined), [])
   return (
-    <p ref={element} className={styles.glance} aria-hidden="true">
-      <strong>{kilograms(plan.daily)}</strong> {glance(bags(plan.bags))}
-    </p>
+    <div ref={element} className={styles.glance}>
+      <p aria-hidden="true">
+        <strong>{kilograms(plan.daily)}</strong> {glance(bags(plan.bags))}
+      </p>
+      <OrderAction bags={plan.bags} lifeStage={lifeStage} bag={bag} isBrief />
+    </div>
   )
 }
 

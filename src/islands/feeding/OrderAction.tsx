@@ -12,10 +12,12 @@ interface Props {
   bags: number
   lifeStage: LifeStage
   bag: Bag
+  /** Said in one word, where only what can be ordered at once has room. */
+  isBrief?: boolean
 }
 
 /** The way from a plan to an order of its month: the form opens with this feed and so many bags, as far as there is stock. Of very many it asks first whether they are meant. */
-export default function OrderAction({ bags, lifeStage, bag: { state, product } }: Props) {
+export default function OrderAction({ bags, lifeStage, bag: { state, product }, isBrief = false }: Props) {
   const {
     feedingPlan: { actions },
     stages,
@@ -26,22 +28,25 @@ export default function OrderAction({ bags, lifeStage, bag: { state, product } }
   const name = isolated(language, product ? textIn(language, product, 'name').text : stages.feeds[category])
   const quantity = Math.min(bags, product?.stockQuantity ?? bags)
   if (quantity < 1 || (!product && state === 'ready')) {
-    return (
+    return isBrief ? null : (
       <a className="button" href={pathIn(language, '/contact?subject=Product%20Inquiry')}>
         {actions.soldOut(name)}
       </a>
     )
   }
-  const order = product ? (
-    <a className="button" href={pathIn(language, `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}`)}>
-      {actions.orderFor(spoken(quantity), name, isolated(language, formatRupees(totalPrice(product.price, quantity))))}
-    </a>
-  ) : (
-    <a className="button" href={pathIn(language, `/shop?category=${category}`)}>
-      {actions.order(spoken(bags), name)}
+  const [path, sentence] = product
+    ? [
+        `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}`,
+        actions.orderFor(spoken(quantity), name, isolated(language, formatRupees(totalPrice(product.price, quantity)))),
+      ]
+    : [`/shop?category=${category}`, actions.order(spoken(bags), name)]
+  const order = (
+    <a className="button" href={pathIn(language, path)} aria-label={isBrief ? sentence : undefined}>
+      {isBrief ? actions.brief : sentence}
     </a>
   )
   if (bags <= MOST_BAGS_UNASKED) return order
+  if (isBrief) return null
   return (
     <details>
       <summary>{actions.isMeant(spoken(bags))}</summary>

@@ -60,9 +60,13 @@ function Answer({ inputs, plan, isExample }: AnswerProps) {
     [labels.biomass, kilograms(biomass)],
   ]
   return (
-    <div className={isExample ? answerStyles.example : answerStyles.answer}>
+    <div className={answerStyles.answer} data-example={isExample}>
       <p>
-        {isExample && <strong>{calculator.example}: </strong>}
+        {isExample && (
+          <strong className="badge" data-tone="low">
+            {calculator.example}
+          </strong>
+        )}{' '}
         {fishOfPlan(language, inputs)}
       </p>
       <dl>

@@ -30,7 +30,7 @@ export default inLanguage(function SimpleCalculator() {
   return (
     <div className={styles.calculator}>
       <Inputs calculator={calculator} optional={['waterTemp']} />
-      {plan && <Glance plan={advancedFeedingPlan(inputs) ?? plan} />}
+      {plan && <Glance plan={advancedFeedingPlan(inputs) ?? plan} lifeStage={inputs.lifeStage} bag={bag} />}
       {Number.isNaN(calculator.inputs.waterTemp) ? (
         <NoRation />
       ) : (

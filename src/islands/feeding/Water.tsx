@@ -28,18 +28,13 @@ export default function Water({ plan, waterTemp, about, isExample }: Props) {
   )
 }
 
-const WIDTH = 320
-const HEIGHT = 138
-const LEFT = 8
-const TOP = 36
-const FLOOR = HEIGHT - 22
+/** Parts of the drawing's height, from above; it is as wide as its column. */
+const TOP = 26
+const FLOOR = 84
 
-const across = (celsius: number) => LEFT + (celsius / WATER_TEMPERATURE.max) * (WIDTH - 2 * LEFT)
-const down = (factor: number) => FLOOR - factor * (FLOOR - TOP)
-
-const OUTLINE = RATION_STEPS.map(({ from, to, factor }) => `${across(from)} ${down(factor)} ${across(to)} ${down(factor)}`).join(
-  ' ',
-)
+const across = (celsius: number) => `${(celsius / WATER_TEMPERATURE.max) * 100}%`
+const heightOf = (factor: number) => factor * (FLOOR - TOP)
+const down = (factor: number) => `${FLOOR - heightOf(factor)}%`
 
 /** The steps that are wide enough for a figure. */
 const LABELLED = RATION_STEPS.filter(({ from, to }) => to - from > 4)
@@ -62,20 +57,20 @@ function Curve({ plan, waterTemp, isExample }: CurveProps) {
     <figure className={`${figure.figure} ${curveStyles.curve}`}>
       <figcaption>{words.title}</figcaption>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         fill="none"
         role="img"
         aria-label={[...(waterTemp === undefined ? [] : [spoken(celsius(waterTemp), daily)]), words.rule].join(' ')}
       >
-        <polygon className={curveStyles.area} points={`${across(0)} ${FLOOR} ${OUTLINE} ${across(35)} ${FLOOR}`} />
-        <polyline className={curveStyles.line} points={OUTLINE} />
-        <path className={curveStyles.floor} d={`M${LEFT} ${FLOOR}H${WIDTH - LEFT}`} />
+        {RATION_STEPS.map((step, index) => (
+          <Step key={step.from} {...step} before={RATION_STEPS[index - 1]?.factor ?? step.factor} />
+        ))}
+        <line className={curveStyles.floor} x2="100%" y1={`${FLOOR}%`} y2={`${FLOOR}%`} />
         {RATION_STEPS.slice(1).map(({ from }) => (
-          <text key={from} x={across(from)} y={HEIGHT - 6} textAnchor="middle">
+          <text key={from} x={across(from)} y="100%" dy="-4" textAnchor="middle">
             {from}
           </text>
         ))}
-        <text x={WIDTH - LEFT} y={HEIGHT - 6} textAnchor="end">
+        <text x="100%" y="100%" dy="-4" textAnchor="end">
           °C
         </text>
         {waterTemp !== undefined && (
@@ -86,7 +81,7 @@ function Curve({ plan, waterTemp, isExample }: CurveProps) {
           />
         )}
         {LABELLED.map(({ from, to, factor }) => (
-          <text key={from} className={curveStyles.share} x={across((from + to) / 2)} y={FLOOR - 8} textAnchor="middle">
+          <text key={from} className={curveStyles.share} x={across((from + to) / 2)} y={`${FLOOR}%`} dy="-8" textAnchor="middle">
             {kilograms(full * factor)}
           </text>
         ))}
@@ -99,20 +94,37 @@ function Curve({ plan, waterTemp, isExample }: CurveProps) {
   )
 }
 
+/** A step of the curve, with the rise or fall that leads to it. */
+function Step({ from, to, factor, before }: RationStep & { before: number }) {
+  const [left, right, y] = [across(from), across(to), down(factor)]
+  return (
+    <>
+      <rect className={curveStyles.area} x={left} y={y} width={across(to - from)} height={`${heightOf(factor)}%`} />
+      <g className={curveStyles.line}>
+        <line x1={left} x2={left} y1={down(before)} y2={y} />
+        <line x1={left} x2={right} y1={y} y2={y} />
+      </g>
+    </>
+  )
+}
+
+/** How far the drawings of the reader's water reach to the left of it, near an end of the curve and elsewhere. */
+const LEFT_OF = { start: 0, middle: 20, end: 40 }
+
 /** The reader's water on the curve, with a trout in it where it is the reader's own. */
 function Here({ celsius, isExample, label }: { celsius: number; isExample: boolean; label: string }) {
-  const [x, y] = [across(celsius), down(temperatureFactor(celsius))]
+  const x = across(celsius)
   const anchor = celsius < 8 ? 'start' : celsius > 27 ? 'end' : 'middle'
-  const labelAt = { start: LEFT, middle: x, end: WIDTH - LEFT }[anchor]
-  const troutAt = Math.min(Math.max(x - 20, LEFT), WIDTH - LEFT - 40)
   return (
     <g className={curveStyles.here}>
-      <path d={`M${x} ${TOP - 4}V${FLOOR}`} />
-      <circle cx={x} cy={y} r={5.5} />
-      {!isExample && <image href="/pictures/trout-symbol.svg" x={troutAt} y={16} width={40} height={15} />}
-      <text x={labelAt} y={12} textAnchor={anchor}>
-        {label}
-      </text>
+      <line x1={x} x2={x} y1={`${TOP}%`} y2={`${FLOOR}%`} />
+      <circle cx={x} cy={down(temperatureFactor(celsius))} r={5.5} />
+      <svg x={x} overflow="visible" aria-hidden="true">
+        {!isExample && <image href="/pictures/trout-symbol.svg" x={-LEFT_OF[anchor]} y={18} width={40} height={15} />}
+        <text y={13} textAnchor={anchor}>
+          {label}
+        </text>
+      </svg>
     </g>
   )
 }
