@@ -9,18 +9,25 @@ test.use({ locale: 'ur' })
 
 /** The Urdu texts of a page whose lines stand closer than 1.5 of their letters, in paragraphs closer than 1.8. */
 const crowded = (page: Page) =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('*')]
+  page.evaluate(() => {
+    const heightOfLine = (text: HTMLElement) => {
+      text.style.whiteSpace = 'nowrap'
+      const { clientHeight } = text
+      text.style.whiteSpace = ''
+      return clientHeight
+    }
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((each) => each instanceof HTMLElement && each.checkVisibility() && !each.matches('.visually-hidden, [lang=en]'))
       .filter((each) =>
         [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /[\u0600-\u06ff]/.test(String(node.textContent))),
       )
       .filter((each) => {
         const { lineHeight, fontSize } = getComputedStyle(each)
-        return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) < (each.matches('p') ? 1.79 : 1.49)
+        const height = lineHeight === 'normal' ? heightOfLine(each) : Number.parseFloat(lineHeight)
+        return height / Number.parseFloat(fontSize) < (each.matches('p') ? 1.79 : 1.47)
       })
-      .map((each) => `${each.tagName}.${each.className}: ${each.textContent?.trim().slice(0, 40)}`),
-  )
+      .map((each) => `${each.tagName}.${each.className}: ${each.textContent?.trim().slice(0, 40)}`)
+  })
 
 atBothWidths(() => {
   test('lines of Urdu stand as far apart as Naskh is high', async ({ page }) => {

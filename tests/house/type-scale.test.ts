@@ -13,10 +13,12 @@ const HEADLINES = [
 test('text has one of eight sizes; paper, drawings and parts of a line have their own units', () => {
   const sizes = globSync('src/**/*.{css,astro}').flatMap((file) => {
     const text = readFileSync(file, 'utf8')
-    return [...text.matchAll(/(?<![\w-])font(?:-size:|: \d+) ([^;/]+?)(?:;| \/| var\(--font)/g)].map(([, size = '']) => ({
-      file,
-      size,
-    }))
+    return [...text.matchAll(/(?<![\w-])font(?:-size:|: (?:\d+|var\(--display-weight\))) ([^;/]+?)(?:;| \/| var\(--font)/g)].map(
+      ([, size = '']) => ({
+        file,
+        size,
+      }),
+    )
   })
   expect(sizes.length).toBeGreaterThan(150)
   const partsOf = (size: string) => size.replace(/^(?:min|clamp)\((.*)\)$/, '$1').split(', ')
