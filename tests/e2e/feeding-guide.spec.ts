@@ -23,7 +23,7 @@ test('its contents stay at the top as a row of chips, and its fields beside an a
   await resize(page, { width: 1440, height: 900 })
   await page.goto('/feeding-guide')
   const chips = page.getByRole('navigation', { name: 'On this page' })
-  expect((await chips.boundingBox())?.height).toBe(44)
+  expect((await chips.getByRole('link').first().boundingBox())?.height).toBe(44)
   const [field, chart] = [page.locator('[name="fishCount"]'), page.getByRole('img', { name: /^The example is at/ })]
   const column = await page.getByRole('region', { name: 'Example', exact: true }).boundingBox()
   expect((await chart.boundingBox())?.width).toBeCloseTo(column?.width ?? 0, 0)

@@ -63,7 +63,7 @@ function Answer({ inputs, plan, isExample }: AnswerProps) {
     <div className={answerStyles.answer} data-example={isExample}>
       <p>
         {isExample && (
-          <strong className="badge" data-tone="low">
+          <strong className="badge" data-tone="wait">
             {calculator.example}
           </strong>
         )}{' '}
