@@ -3,6 +3,7 @@ import { soldIn, startOfLastWeek, weekSales } from '~/domain/analytics/week-sale
 import { lastDays } from '~/domain/calendar-days'
 import { productStats } from '~/domain/catalog/products'
 import { indianDay } from '~/domain/dates'
+import { DAY } from '~/domain/day'
 import { ALL_CONTACTS, contactPages } from './contacts/contacts'
 import { customersIn } from './customers/customer-accounts'
 import { owedInRupees } from './customers/customer-pages'
@@ -10,6 +11,7 @@ import { countToBill, owedOfNobody } from './customers/unbilled-orders'
 import type { Call, CallContext } from './http/call'
 import { ALL_ORDERS, orderPages } from './orders/order-pages'
 import { RowDays } from './row-days'
+import { memo } from './store/memo'
 import type { TableName } from './store/shop-schema'
 import type { ShopReader, Store } from './store/store'
 
@@ -21,23 +23,15 @@ const COUNTED = [
   'ledgerEntries',
   'customers',
 ] as const satisfies readonly TableName[]
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const soldOnDays = new RowDays('orders', soldIn)
 
-const answers = new WeakMap<Store, { key: string; dashboard: Dashboard }>()
-
 /** What waits for the operator, what customers owe, and this week's sales. Counted once a minute, and when one of its tables has changed. */
 export async function readDashboard({ now }: Call, { locals: { store } }: CallContext): Promise<Dashboard> {
-  const minute = Math.floor(Date.parse(now) / MINUTE)
-  const key = await store.read(() => [minute, ...COUNTED.map((table) => store.tableVersion(table))].join(' '))
-  const known = answers.get(store)
-  if (known?.key === key) return known.dashboard
-  const dashboard = await count(store, new Date(now))
-  answers.set(store, { key, dashboard })
-  return dashboard
+  return await store.read((shop) => dashboardAt(store, shop, now.slice(0, 'YYYY-MM-DDTHH:MM'.length)))
 }
+
+const dashboardAt = memo(COUNTED, (store, _shop, minute) => count(store, new Date(`${minute}Z`)))
 
 async function count(store: Store, now: Date): Promise<Dashboard> {
   const orders = await orderPages.view(store, ALL_ORDERS)

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { perStore } from './store/memo'
 import type { Rows } from './store/shop-schema'
 import type { Store, TableReader } from './store/store'
 
@@ -18,7 +19,7 @@ interface Known<Value extends object> {
 export class RowDays<Name extends DayTable, Value extends object> {
   readonly #table: Name
   readonly #make: (rows: readonly Rows[Name][]) => Value
-  readonly #ofStores = new WeakMap<Store, Known<Value>>()
+  readonly #knownOf = perStore((store): Known<Value> => ({ version: store.version, days: new LRUCache({ max: DAYS_KEPT }) }))
 
   constructor(table: Name, make: (rows: readonly Rows[Name][]) => Value) {
     this.#table = table
@@ -48,8 +49,7 @@ export class RowDays<Name extends DayTable, Value extends object> {
   }
 
   #current(store: Store): Known<Value>['days'] {
-    const known = this.#ofStores.get(store) ?? { version: store.version, days: new LRUCache({ max: DAYS_KEPT }) }
-    this.#ofStores.set(store, known)
+    const known = this.#knownOf(store)
     const changed = store.changedValues<DayTable>(this.#table, 'day', known.version)
     known.version = store.version
     if (!changed) known.days.clear()

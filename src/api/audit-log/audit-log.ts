@@ -4,7 +4,7 @@ import { pageOf } from '~/domain/paging'
 import type { Call, CallContext } from '../http/call'
 import { checked } from '../http/request-body'
 import { RowViews } from '../http/row-views'
-import type { Store } from '../store/store'
+import { perStore } from '../store/memo'
 
 const COMMAND = '-'
 
@@ -14,14 +14,9 @@ type Filter = { readonly [Name in keyof typeof ALL]: string }
 /** Who has made changes: the name with the last of them, and how many there are. */
 type Makers = Map<AuditEntry['username'], { name: string; last: number; changes: number }>
 
-const ofStores = new WeakMap<Store, RowViews<AuditEntry, Filter, Makers>>()
-
-function viewsOf(store: Store): RowViews<AuditEntry, Filter, Makers> {
-  const known = ofStores.get(store)
-  const views = known ?? new RowViews(store, { table: 'changes', matcher, noTotals: (): Makers => new Map(), count })
-  if (!known) ofStores.set(store, views)
-  return views
-}
+const viewsOf = perStore(
+  (store) => new RowViews<AuditEntry, Filter, Makers>(store, { table: 'changes', matcher, noTotals: () => new Map(), count }),
+)
 
 /** A page of what operators have changed, newest first, by query parameters; 422 for a wrong one. */
 export async function readAuditLog(_call: Call, { url, locals }: CallContext): Promise<AuditLogPage> {

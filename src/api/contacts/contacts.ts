@@ -14,7 +14,8 @@ import { ListPages } from '../http/list-pages'
 import { invalid } from '../http/problems'
 import { checked } from '../http/request-body'
 import { namedRow, newestFirst } from '../http/rows'
-import type { Shop, ShopReader, Store } from '../store/store'
+import { memo } from '../store/memo'
+import type { Shop, ShopReader } from '../store/store'
 
 export const contactPages = new ListPages({
   table: 'contacts',
@@ -44,32 +45,23 @@ export function listContacts(shop: ShopReader, { caller }: { caller: Pick<Caller
   return caller.isOperator ? contacts : contacts.map(headingOf)
 }
 
-const recent = new WeakMap<Store, { version: number; contacts: RecentContacts }>()
-
-/** What the login page shows of contacts; counted when one has changed. */
+/** What the login page shows of contacts. */
 export async function readRecentContacts(_call: Call, { locals: { store } }: CallContext): Promise<RecentContacts> {
-  const { version, rows } = await contactPages.view(store, ALL_CONTACTS)
-  const known = recent.get(store)
-  if (known?.version === version) return known.contacts
+  return await store.read((shop) => recentContacts(store, shop, 'of all'))
+}
+
+const recentContacts = memo(['contacts'], async (store): Promise<RecentContacts> => {
+  const { rows } = await contactPages.view(store, ALL_CONTACTS)
   const aboutProducts = rows.filter(isAboutProduct)
-  const contacts = {
+  return {
     total: rows.length,
     productInquiries: aboutProducts.length,
     latest: newest(rows).map(headingOf),
     latestProductInquiries: newest(aboutProducts).map(headingOf),
   }
-  recent.set(store, { version, contacts })
-  return contacts
-}
+})
 
-const headings = new WeakMap<Contact, ContactHeading>()
-
-function headingOf(contact: Contact): ContactHeading {
-  const { id, name, subject, createdAt } = contact
-  const heading = headings.get(contact) ?? { id, name, subject, createdAt }
-  headings.set(contact, heading)
-  return heading
-}
+const headingOf = ({ id, name, subject, createdAt }: Contact): ContactHeading => ({ id, name, subject, createdAt })
 
 /** 422 without an e-mail address, but with an order that needs none. Its answer leaves out the kind, which would tell a stranger whether an address has ordered. */
 export function createContact(shop: Shop, { input, now }: Call<NewContact>): Omit<Contact, 'kind'> {

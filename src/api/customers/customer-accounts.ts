@@ -4,6 +4,7 @@ import type { Customer } from '~/domain/customers/schema'
 import { SortedRows } from '~/domain/customers/sorted-rows'
 import type { Order } from '~/domain/orders/schema'
 import { newestFirst } from '../http/rows'
+import { perStore } from '../store/memo'
 import type { Key, ShopReader, Store } from '../store/store'
 import { readAccount } from './accounts'
 import { primaryCustomer } from './customers'
@@ -156,23 +157,17 @@ class CustomerAccounts {
   }
 }
 
-const ofStores = new WeakMap<Store, CustomerAccounts>()
-
-function accountsOf(store: Store, shop: ShopReader): CustomerAccounts {
-  const accounts = ofStores.get(store) ?? new CustomerAccounts(store)
-  ofStores.set(store, accounts)
-  return accounts.catchUp(shop)
-}
+const accountsOf = perStore((store) => new CustomerAccounts(store))
 
 /** The account of each customer as `shop` shows it now. A joined one has none of its own. */
 export function accountsIn(store: Store, shop: ShopReader): (customerId: number) => Account {
-  const accounts = accountsOf(store, shop)
+  const accounts = accountsOf(store).catchUp(shop)
   return (customerId) => accounts.of(shop, customerId)
 }
 
 /** All customers as `shop` shows them now, and what they owe on an Indian day. To be read at once: it follows the shop. */
 export const customersIn = (store: Store, shop: ShopReader, today: string): CustomersOfDay =>
-  accountsOf(store, shop).on(shop, today)
+  accountsOf(store).catchUp(shop).on(shop, today)
 
 /** What some customers owe together. */
 export function sumOwed(found: readonly CustomerAccount[]): OwedPaise {

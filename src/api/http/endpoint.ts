@@ -1,3 +1,4 @@
+import type { TableName } from '../store/shop-schema'
 import type { Endpoint, MayCall } from './handle'
 import { type Adds, type Mutation, mutationEndpoint, mutationHandlerEndpoint, type Schema } from './mutations'
 import {
@@ -37,10 +38,15 @@ function callsFor(mayCall: MayCall) {
     if (mutate) return mutationHandlerEndpoint(mayCall, first as Schema<Input>, mutate)
     return queryHandlerEndpoint(mayCall, first as Handler<undefined, Output>)
   }
-  /** A GET of rows, the same for each reader of an audience. `pages` answers `?page=<number>`. */
-  const list = <Row extends { id: number }>(query: ListQuery<Row>, pages?: Pages) => listEndpoint(mayCall, query, { pages })
+  /** A GET of a table's rows, the same for each reader of an audience. `pages` answers `?page=<number>`. */
+  const list = <Row extends { id: number }>(table: TableName, query: ListQuery<Row>, pages?: Pages) =>
+    listEndpoint(mayCall, table, query, { pages })
   /** The same for the operator; everyone else gets `own`, which is not cached. */
-  const ownList = <Row extends { id: number }>(query: ListQuery<Row>, own: Query<readonly Row[]>, pages?: Pages) =>
-    listEndpoint(mayCall, query, { own, pages })
+  const ownList = <Row extends { id: number }>(
+    table: TableName,
+    query: ListQuery<Row>,
+    own: Query<readonly Row[]>,
+    pages?: Pages,
+  ) => listEndpoint(mayCall, table, query, { own, pages })
   return Object.assign(calls, { task: handler, list, ownList })
 }

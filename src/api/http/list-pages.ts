@@ -3,6 +3,7 @@ import type { Store } from '~/api/store/store'
 import { pageQuery } from '~/domain/list-pages-schema'
 import { pageOf } from '~/domain/paging'
 import type { Caller } from '../auth/auth'
+import { perStore } from '../store/memo'
 import type { AuthenticatedContext } from './handle'
 import { etagOf, Polled } from './polling'
 import { notSignedIn } from './problems'
@@ -33,7 +34,13 @@ interface MadePage {
 
 export class ListPages<Row extends { id: number }, Filter extends object, Totals> {
   readonly #list: PagedList<Row, Filter, Totals>
-  readonly #ofStores = new WeakMap<Store, { views: RowViews<Row, Filter, Totals>; pages: LRUCache<string, MadePage> }>()
+  readonly #of = perStore((store) => ({
+    views: new RowViews(store, this.#list),
+    pages: new LRUCache<string, MadePage>({
+      maxSize: MAX_PAGES_BYTES,
+      sizeCalculation: ({ bytes }, name) => bytes.length + name.length,
+    }),
+  }))
 
   constructor(list: PagedList<Row, Filter, Totals>) {
     this.#list = list
@@ -70,15 +77,5 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
     const rows = shown ? found.rows.map((row) => shown(row, filter)) : found.rows
     const bytes = Buffer.from(JSON.stringify({ ...found, rows, sums: sums(view.totals, filter), ...(stats && { stats }) }))
     return { bytes, polled: new Polled(etagOf(bytes), () => bytes) }
-  }
-
-  #of(store: Store) {
-    const known = this.#ofStores.get(store)
-    if (known) return known
-    const sizeCalculation = ({ bytes }: MadePage, name: string) => bytes.length + name.length
-    const pages = new LRUCache<string, MadePage>({ maxSize: MAX_PAGES_BYTES, sizeCalculation })
-    const made = { views: new RowViews(store, this.#list), pages }
-    this.#ofStores.set(store, made)
-    return made
   }
 }

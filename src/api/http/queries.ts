@@ -1,9 +1,10 @@
-import type { ShopReader, Store } from '~/api/store/store'
+import type { ShopReader } from '~/api/store/store'
 import type { Caller } from '../auth/auth'
+import { memo } from '../store/memo'
+import type { TableName } from '../store/shop-schema'
 import type { Call, CallContext } from './call'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall } from './handle'
-import { polledJson } from './polling'
-import { SharedList } from './shared-list'
+import { polledJson, sharedList } from './polling'
 
 export type Query<Output> = (shop: ShopReader, call: Call) => Output
 /** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own Response. */
@@ -13,8 +14,8 @@ export interface Pages {
   answer(context: AuthenticatedContext): Promise<Response>
 }
 
-type Audience = Pick<Caller, 'isOperator' | 'isKnownDevice'>
-export type ListQuery<Row> = (shop: ShopReader, call: { caller: Audience }) => readonly Row[]
+/** Reads rows of one table, the same for operators and the same for all others. */
+export type ListQuery<Row> = (shop: ShopReader, call: { caller: Pick<Caller, 'isOperator'> }) => readonly Row[]
 
 export const queryEndpoint = <Output>(mayCall: MayCall, query: Query<Output>): Endpoint =>
   handle(mayCall, async (context) => {
@@ -28,19 +29,24 @@ export const queryHandlerEndpoint = <Output>(mayCall: MayCall, task: Handler<und
     return output instanceof Response ? output : polledJson(context.request, output)
   })
 
+const OPERATOR = 'operator'
+
 /** A GET of a list that its audience shares. Who is not the operator reads `own`, where that is given. */
 export function listEndpoint<Row>(
   mayCall: MayCall,
+  table: TableName,
   query: ListQuery<Row>,
   { own, pages }: { own?: Query<readonly Row[]> | undefined; pages?: Pages | undefined } = {},
 ): Endpoint {
-  const listFor = sharedLists(query)
+  const listFor = memo([table], (_store, shop, reader: string) =>
+    sharedList(query(shop, { caller: { isOperator: reader === OPERATOR } })),
+  )
   return handle(mayCall, async (context) => {
     const { request, url, caller, locals } = context
     if (pages && url.search && url.searchParams.has('page')) return pages.answer(context)
     return locals.store.read((shop) => {
       if (own && !caller.isOperator) return polledJson(request, own(shop, callOf(context)))
-      return listFor(locals.store, shop, caller).polled.answer(request)
+      return listFor(locals.store, shop, caller.isOperator ? OPERATOR : '').answer(request)
     })
   })
 }
@@ -51,16 +57,3 @@ const callOf = ({ caller, params, now }: AuthenticatedContext): Call => ({
   params,
   now: now.toISOString(),
 })
-
-/** One list for each store and audience, updated when the store's version has changed. */
-function sharedLists<Row>(query: ListQuery<Row>) {
-  const lists = new WeakMap<Store, Map<string, { version: number; list: SharedList<Row> }>>()
-  return (store: Store, shop: ShopReader, { isOperator, isKnownDevice }: Audience): SharedList<Row> => {
-    const known = lists.get(store) ?? new Map()
-    const audience = isOperator ? 'operator' : isKnownDevice ? 'device' : 'everyone'
-    const { version, list } = known.get(audience) ?? { version: -1, list: new SharedList<Row>() }
-    if (version !== store.version) list.update(query(shop, { caller: { isOperator, isKnownDevice } }))
-    lists.set(store, known.set(audience, { version: store.version, list }))
-    return list
-  }
-}

@@ -103,13 +103,8 @@ export const concerns = (
   { isOperator, visitorHash }: Pick<Caller, 'isOperator' | 'visitorHash'>,
 ) => isOperator || (raisedBy !== null && raisedBy === visitorHash)
 
-const readings = { operator: new WeakMap<object, Notification>(), visitor: new WeakMap<object, Notification>() }
-
-/** A notification as this reader sees it; the same object while the row is the same. */
+/** A notification as this reader sees it. */
 export function asRead(row: StoredNotification, { isOperator }: Pick<Caller, 'isOperator'>): Notification {
-  const known = readings[isOperator ? 'operator' : 'visitor']
   const { raisedBy: _, isReadByOperator, isReadByVisitor, ...shown } = row
-  const reading = known.get(row) ?? { ...shown, isRead: isOperator ? isReadByOperator : isReadByVisitor }
-  known.set(row, reading)
-  return reading
+  return { ...shown, isRead: isOperator ? isReadByOperator : isReadByVisitor }
 }

@@ -3,4 +3,4 @@ import { listBills } from '~/api/customers/bills'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.list(listBills, billPages)
+export const GET = operator.list('bills', listBills, billPages)

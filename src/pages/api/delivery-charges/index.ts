@@ -3,5 +3,5 @@ import { createDeliveryCharge, listDeliveryCharges } from '~/api/orders/delivery
 import { newDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 
 export const prerender = false
-export const GET = visitor.list(listDeliveryCharges)
+export const GET = visitor.list('deliveryCharges', listDeliveryCharges)
 export const POST = operator(newDeliveryCharge, createDeliveryCharge)

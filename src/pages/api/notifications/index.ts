@@ -3,5 +3,5 @@ import { createNotification, listNotifications, listOwnNotifications, notificati
 import { newNotification } from '~/domain/notifications/schema'
 
 export const prerender = false
-export const GET = visitor.ownList(listNotifications, listOwnNotifications, notificationPages)
+export const GET = visitor.ownList('notifications', listNotifications, listOwnNotifications, notificationPages)
 export const POST = visitor(newNotification, createNotification)

@@ -5,5 +5,5 @@ import { listOrders, placeOrder } from '~/api/orders/orders'
 import { newOrder } from '~/domain/orders/schema'
 
 export const prerender = false
-export const GET = operator.list(listOrders, orderPages)
+export const GET = operator.list('orders', listOrders, orderPages)
 export const POST = visitor(newOrder, placeOrder, withLink)
