@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
-import { problemResponse, Refusal } from '~/api/http/problems'
+import { responseOf } from '~/api/http/call-answer'
+import { problemAnswer, Refusal } from '~/api/http/problems'
 import { getShop } from '~/api/startup/startup'
 import { splitPath } from './languages'
 
@@ -39,7 +40,7 @@ async function refusedCall(pathname: string, method: string): Promise<Response |
     await callAt(pathname, method)
     return undefined
   } catch (error) {
-    if (error instanceof Refusal) return problemResponse(error)
+    if (error instanceof Refusal) return responseOf(problemAnswer(error))
     throw error
   }
 }

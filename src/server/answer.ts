@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import { constants, createGzip } from 'node:zlib'
 import { matches } from '~/api/http/polling'
 import { incomingBody } from './body'
@@ -19,7 +18,7 @@ export interface Answer {
   /** Preload links that are sent before the answer. */
   firstShown?: readonly string[] | undefined
   /** A body that is sent as it is made, in place of `body`. */
-  stream?: ReadableStream<Uint8Array> | undefined
+  pieces?: Iterable<string> | undefined
 }
 
 interface Reader {
@@ -34,7 +33,7 @@ export async function send(reader: Reader, answer: Answer) {
   const etag = answer.headers.get('etag')
   const isKnown = isRead(incoming) && answer.status === 200 && etag && matches(incoming.headers['if-none-match'] ?? null, etag)
   if (isKnown || answer.status === 304) return void sendHead(reader, answer, 304).end()
-  if (answer.stream) return sendStream(reader, answer, answer.stream)
+  if (answer.pieces) return sendPieces(reader, answer, answer.pieces)
   if (!answer.body) return void sendHead(reader, answer, answer.status).end()
   if (reader.isHttps && answer.status === 200) sendEarlyHints(incoming, outgoing, answer.firstShown ?? [])
   await sendBody(reader, answer, answer.body)
@@ -63,16 +62,13 @@ async function sendBody(reader: Reader, answer: Answer, body: NonNullable<Answer
 }
 
 /** Sends what is made as fast as it is read, compressed by pieces. */
-async function sendStream(reader: Reader, { status, headers }: Answer, stream: ReadableStream<Uint8Array>) {
+async function sendPieces(reader: Reader, { status, headers }: Answer, pieces: Iterable<string>) {
   const { incoming, outgoing } = reader
   const isGzip = encodingFor(incoming.headers['accept-encoding'], ['gzip']) === 'gzip'
   sendHead(reader, { headers, encodings: ['gzip'] }, status, isGzip ? ['Content-Encoding', 'gzip'] : [])
-  if (incoming.method === 'HEAD') {
-    await stream.cancel()
-    return void outgoing.end()
-  }
-  const pieces = Readable.fromWeb(stream as WebStream)
-  await (isGzip ? pipeline(pieces, createGzip({ level: constants.Z_BEST_SPEED }), outgoing) : pipeline(pieces, outgoing))
+  if (incoming.method === 'HEAD') return void outgoing.end()
+  const stream = Readable.from(pieces, { highWaterMark: 1 })
+  await (isGzip ? pipeline(stream, createGzip({ level: constants.Z_BEST_SPEED }), outgoing) : pipeline(stream, outgoing))
 }
 
 /** Sends the head in one piece; `added` are names and values of this answer alone. */

@@ -38,7 +38,7 @@ export async function callAt(pathname: string, method: string) {
   const { routePattern, pattern } = route
   const { endpoint, allowed } = await route.endpoint()
   refuseMethod(method, allowed)
-  const answer = endpoint[method === 'HEAD' ? 'GET' : method] as Endpoint
+  const { answer } = endpoint[method === 'HEAD' ? 'GET' : method] as Endpoint
   const params = { ...pattern.exec(path)?.groups }
   return (asked: Pick<CallContext, 'request' | 'url' | 'locals'>) => answer({ ...asked, params, routePattern })
 }

@@ -83,7 +83,10 @@ const TOO_LARGE = 413
  * Answers a request whose body is read only when it is asked for. What is left of it is read past afterwards; of one that is
  * too large after its 413 has been sent, as its sender may wait for that.
  */
-async function withBody(exchange: Exchange, respond: (request: CallRequest) => Promise<Response>): Promise<Response> {
+async function withBody<Sent extends { status: number }>(
+  exchange: Exchange,
+  respond: (request: CallRequest) => Promise<Sent>,
+): Promise<Sent> {
   const { method = 'GET', headers: sent } = exchange.incoming
   // Only `set-cookie`, which no request has, would be a list.
   const headers = { get: (name: string) => (sent[name.toLowerCase()] as string | undefined) ?? null }

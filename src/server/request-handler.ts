@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { logFailure } from '~/api/http/log'
-import { problemResponse, Refusal, serverError } from '~/api/http/problems'
+import { problemAnswer, Refusal, serverError } from '~/api/http/problems'
 import type { Environment } from '~/api/startup/environment'
 import { mayHoldToken, withoutToken } from '~/routes'
 import { type Answer, send } from './answer'
@@ -120,9 +120,9 @@ const isOver = ({ socket }: IncomingMessage, outgoing: ServerResponse) => socket
 
 async function refusalOf(error: unknown, { method, url = '/' }: IncomingMessage, id: string): Promise<Answer> {
   if (error instanceof Refusal)
-    return error.status === TOO_MANY && !isApi(url) ? tooOften(error, url) : answerOf(problemResponse(error))
+    return error.status === TOO_MANY && !isApi(url) ? tooOften(error, url) : answerOf(problemAnswer(error))
   logFailure(id, `${method} ${withoutToken(url.split('?')[0] ?? '')}`, error)
-  return isApi(url) ? answerOf(problemResponse(serverError())) : errorPage(500)
+  return isApi(url) ? answerOf(problemAnswer(serverError())) : errorPage(500)
 }
 
 export const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')

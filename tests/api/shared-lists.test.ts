@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { responseOf } from '~/api/http/call-answer'
 import { sharedList } from '~/api/http/polling'
 import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'
@@ -67,7 +68,8 @@ test('an unchanged list is not serialized again when other rows change', async (
 })
 
 const rowsUpTo = (last: number) => Array.from({ length: last }, (_, index) => ({ id: last - index }))
-const bodyOf = (rows: unknown[]) => sharedList(rows).answer({ headers: new Headers() }).text()
+const asked = { method: 'GET', headers: new Headers(), body: null }
+const bodyOf = (rows: unknown[]) => responseOf(sharedList(rows)({ request: asked, cacheControl: 'no-store' })).text()
 
 test.each([0, 1, 1000, 1001, 2000])('the body of %i rows equals JSON.stringify', async (count) => {
   expect(await bodyOf(rowsUpTo(count))).toBe(JSON.stringify(rowsUpTo(count)))

@@ -8,8 +8,9 @@ import { operatorOf } from '../auth/operator-rows'
 import { provePassword } from '../auth/password-proof'
 import { hashPassword } from '../auth/passwords'
 import { noteSecurityEvent } from '../auth/security-events'
-import { endOtherBrowsers, sessionResponse, startSession } from '../auth/sessions'
+import { endOtherBrowsers, sessionAnswer, startSession } from '../auth/sessions'
 import type { Call, CallContext } from '../http/call'
+import type { CallAnswer } from '../http/call-answer'
 import { invalid } from '../http/problems'
 import type { Store } from '../store/store'
 import { updateWithCode } from './two-factor'
@@ -26,7 +27,7 @@ export async function readPasswordAge({ caller, now }: Call, { locals }: CallCon
  * Changes the caller's password, ends his sessions and other devices, and starts a new session for this browser.
  * 422 at the field of a wrong present or too common new password, or of a wrong code; 429 after too many wrong ones.
  */
-export async function changePassword(call: Call<NewPassword>, context: CallContext): Promise<Response> {
+export async function changePassword(call: Call<NewPassword>, context: CallContext): Promise<CallAnswer> {
   const { input, caller, now } = call
   const { store, isHttps, forgetFirstPassword } = context.locals
   const { username, name, isOwner } = await provePassword(call, context, { password: input.current, field: 'current' })
@@ -42,7 +43,7 @@ export async function changePassword(call: Call<NewPassword>, context: CallConte
   })
   // The file holds the first password of the owner.
   if (isOwner) await forgetFirstPassword()
-  return sessionResponse(started, 200, now, isHttps)
+  return sessionAnswer(started, 200, now, isHttps)
 }
 
 /** 422 at `field` for a password that is easy to guess: a common one, one of these names, or the shop's. */

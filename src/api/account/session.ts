@@ -3,8 +3,9 @@ import { type Caller, requireSession } from '../auth/auth'
 import { clearAttempts, countAttempt, tooSoon } from '../auth/login-throttle'
 import { operatorOf } from '../auth/operator-rows'
 import { verifyPassword } from '../auth/passwords'
-import { type StartedSession, sessionOf, sessionResponse, startSession } from '../auth/sessions'
+import { type StartedSession, sessionAnswer, sessionOf, startSession } from '../auth/sessions'
 import type { Call, CallContext } from '../http/call'
+import { CallAnswer } from '../http/call-answer'
 import { type CookieName, cookie } from '../http/cookies'
 import { Refusal } from '../http/problems'
 import type { Shop, ShopReader } from '../store/store'
@@ -18,7 +19,7 @@ export function readSession(shop: ShopReader, { caller }: Call): Session {
  * Signs the operator in with a new session; 401 with one sentence for a wrong name or password, 422 at `code` where a
  * second factor is set up and this is not it, 429 after too many tries.
  */
-export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: CallContext): Promise<Response> {
+export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: CallContext): Promise<CallAnswer> {
   const { store, limits, address } = locals
   await limits.countSignIn(caller.deviceHash ?? address)
   const attempt = { caller, username: input.username, from: locals.addressHash(address) }
@@ -35,7 +36,7 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
     return refuseWrongCode(shop, attempt, input.code, now) ?? startNotedSession(shop, caller, input.username, now)
   })
   if (started instanceof Refusal) throw started
-  return sessionResponse(started, 201, now, locals.isHttps)
+  return sessionAnswer(started, 201, now, locals.isHttps)
 }
 
 function startNotedSession(shop: Shop, caller: Caller, username: string, now: string): StartedSession {
@@ -45,14 +46,14 @@ function startNotedSession(shop: Shop, caller: Caller, username: string, now: st
 
 const wrongPair = () => new Refusal(401, 'Invalid username or password')
 
-export async function signOut({ caller }: Call, { locals }: CallContext): Promise<Response> {
+export async function signOut({ caller }: Call, { locals }: CallContext): Promise<CallAnswer> {
   const { sessionHash } = caller
   if (sessionHash) await locals.store.update((shop) => shop.sessions.delete(sessionHash))
   return withoutCookies(['session'], locals.isHttps)
 }
 
 /** Signs out, and no longer knows this browser: the login page shows it what a stranger sees. */
-export async function forgetDevice({ caller }: Call, { locals }: CallContext): Promise<Response> {
+export async function forgetDevice({ caller }: Call, { locals }: CallContext): Promise<CallAnswer> {
   await locals.store.update((shop) => {
     if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
     if (caller.deviceHash) shop.devices.delete(caller.deviceHash)
@@ -61,8 +62,8 @@ export async function forgetDevice({ caller }: Call, { locals }: CallContext): P
 }
 
 /** Takes cookies away, and whatever the browser keeps of earlier answers. */
-function withoutCookies(names: readonly CookieName[], isHttps: boolean): Response {
-  const response = new Response(null, { status: 204, headers: { 'Clear-Site-Data': '"cache"' } })
-  for (const name of names) response.headers.append('Set-Cookie', cookie(name, '', isHttps, 0))
-  return response
+function withoutCookies(names: readonly CookieName[], isHttps: boolean): CallAnswer {
+  const answer = new CallAnswer(204, null, { 'Clear-Site-Data': '"cache"' })
+  for (const name of names) answer.headers.append('Set-Cookie', cookie(name, '', isHttps, 0))
+  return answer
 }

@@ -1,4 +1,5 @@
 import type { Session } from '~/domain/account/session-schema'
+import { type CallAnswer, jsonAnswer } from '../http/call-answer'
 import { cookie } from '../http/cookies'
 import type { Rows } from '../store/shop-schema'
 import type { Shop, ShopReader } from '../store/store'
@@ -36,12 +37,12 @@ export function sessionOf(shop: ShopReader, row: Rows['sessions']): Session {
   return { username, name: name || username, isOwner, mustSetUpTwoFactor: lacksTwoFactor(shop, operator), expiresAt }
 }
 
-export function sessionResponse(started: StartedSession, status: number, now: string, isHttps: boolean): Response {
-  const response = Response.json(started.session, { status, headers: { 'Cache-Control': 'no-store' } })
+export function sessionAnswer(started: StartedSession, status: number, now: string, isHttps: boolean): CallAnswer {
+  const answer = jsonAnswer(status, JSON.stringify(started.session))
   const lifetime = Math.ceil((started.longestEnd - Date.parse(now)) / 1000)
-  response.headers.append('Set-Cookie', cookie('session', started.token, isHttps, lifetime))
-  if (started.deviceToken) response.headers.append('Set-Cookie', cookie('device', started.deviceToken, isHttps))
-  return response
+  answer.headers.append('Set-Cookie', cookie('session', started.token, isHttps, lifetime))
+  if (started.deviceToken) answer.headers.append('Set-Cookie', cookie('device', started.deviceToken, isHttps))
+  return answer
 }
 
 /** Ends the sessions of an operator and forgets his devices, but for those of the caller who stays. */

@@ -8,19 +8,17 @@ import type { FieldError } from '~/domain/problems'
 import { requireSession } from '../auth/auth'
 import { hashOf } from '../auth/tokens'
 import type { Call, CallContext } from '../http/call'
+import type { CallAnswer } from '../http/call-answer'
+import { csvNamed } from '../http/csv-files'
 import { changedMeanwhile, invalid } from '../http/problems'
 import { oldestFirst } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { addProduct, putProduct } from './products'
 
 /** All products as CSV: RFC 4180 in UTF-8 with a byte order mark. Cells that look like formulas are made harmless. */
-export async function exportProducts(_call: Call, { locals }: CallContext): Promise<Response> {
+export async function exportProducts(_call: Call, { locals }: CallContext): Promise<CallAnswer> {
   const products = await locals.store.read((shop) => oldestFirst(shop.products.rows()))
-  const headers = {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="products.csv"',
-  }
-  return new Response(productsText(products), { headers })
+  return csvNamed('products', Buffer.from(productsText(products)))
 }
 
 function productsText(products: readonly Product[]): string {

@@ -9,6 +9,7 @@ import { isOrderSubject } from '~/domain/orders/order-subject'
 import { REQUIRED } from '~/domain/text'
 import type { Caller } from '../auth/auth'
 import type { Call, CallContext } from '../http/call'
+import type { CallAnswer } from '../http/call-answer'
 import { csvFile } from '../http/csv-files'
 import { ListPages } from '../http/list-pages'
 import { invalid } from '../http/problems'
@@ -32,7 +33,7 @@ export const contactPages = new ListPages({
 
 export const readContact = (shop: ShopReader, call: Call): Contact => namedRow(shop.contacts, call, 'contact')
 
-export const exportContacts = ({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> =>
+export const exportContacts = ({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> =>
   csvFile('contacts', CONTACT_COLUMNS, contactPages, { url, caller, locals, now: new Date(now) })
 
 /** Every contact. The dashboard and the login page share its view. */

@@ -4,9 +4,10 @@ import { type Bill, type BillFilter, billFilter } from '~/domain/customers/bills
 import { type BillTotals, billMatcher, countBill, noBills, sumsOfBills } from '~/domain/customers/listed-bills'
 import { indianDay } from '~/domain/dates'
 import type { Call, CallContext } from '../http/call'
+import type { CallAnswer } from '../http/call-answer'
+import { csvNamed } from '../http/csv-files'
 import { ListPages } from '../http/list-pages'
 import { checked } from '../http/request-body'
-import { StreamedResponse } from '../http/streamed'
 
 const filterIn = (parameters: Record<string, string>) => checked(parameters, billFilter)
 
@@ -22,12 +23,8 @@ export const billPages = new ListPages<Bill, BillFilter, BillTotals>({
 })
 
 /** The register of a month as CSV, in the order in which papers were written. */
-export async function exportBills({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> {
+export async function exportBills({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> {
   const papers = await billPages.matches({ url, caller, locals })
   const name = url.searchParams.get('month') || indianDay(new Date(now))
-  const headers = {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="bills-${name}.csv"`,
-  }
-  return new StreamedResponse(csvPieces(BILL_COLUMNS, papers.toReversed()), { headers })
+  return csvNamed(`bills-${name}`, csvPieces(BILL_COLUMNS, papers.toReversed()))
 }

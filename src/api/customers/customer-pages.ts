@@ -8,6 +8,7 @@ import { pageOf } from '~/domain/paging'
 import { indianPhone } from '~/domain/phones'
 import { searchOf } from '~/domain/search'
 import type { Call, CallContext } from '../http/call'
+import type { CallAnswer } from '../http/call-answer'
 import { csvAnswer } from '../http/csv-files'
 import { checked } from '../http/request-body'
 import { namedRow, newestFirst } from '../http/rows'
@@ -42,7 +43,7 @@ export async function listCustomers({ now }: Call, { url, locals }: CallContext)
 }
 
 /** The same as a CSV file. */
-export async function exportCustomers({ now }: Call, { url, locals }: CallContext): Promise<Response> {
+export async function exportCustomers({ now }: Call, { url, locals }: CallContext): Promise<CallAnswer> {
   const filter = checked(Object.fromEntries(url.searchParams), customerFilter)
   const rows = await locals.store.read((shop) => {
     const all = customersIn(locals.store, shop, indianDay(new Date(now)))

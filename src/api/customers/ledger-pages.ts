@@ -5,6 +5,7 @@ import { ledgerQuery, pageQuery } from '~/domain/list-pages-schema'
 import { rupees } from '~/domain/money'
 import { pageOf } from '~/domain/paging'
 import type { Call, CallContext } from '../http/call'
+import type { CallAnswer } from '../http/call-answer'
 import { csvAnswer } from '../http/csv-files'
 import { invalid } from '../http/problems'
 import { checked } from '../http/request-body'
@@ -26,7 +27,7 @@ export async function listEntries(_call: Call, context: CallContext) {
 }
 
 /** The statement of `?customer=` as a CSV file, oldest first, with the balance after each line. */
-export async function exportEntries(call: Call, context: CallContext): Promise<Response> {
+export async function exportEntries(call: Call, context: CallContext): Promise<CallAnswer> {
   const { entries, unbilled, customer } = await askedFor(context)
   const lines = statementOf(entries, unbilled)
   return csvAnswer(`statement-${customer.id}`, statementColumns(customer), lines, new Date(call.now))

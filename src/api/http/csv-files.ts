@@ -1,8 +1,8 @@
 import { type Column, csvPieces } from '~/domain/csv'
 import { indianDay } from '~/domain/dates'
+import { type Body, CallAnswer } from './call-answer'
 import type { AuthenticatedContext } from './handle'
 import type { ListPages } from './list-pages'
-import { StreamedResponse } from './streamed'
 
 type Context = Pick<AuthenticatedContext, 'url' | 'caller' | 'locals' | 'now'>
 
@@ -12,14 +12,16 @@ export async function csvFile<Row extends { id: number }, Filter extends object,
   columns: readonly Column<Row>[],
   pages: ListPages<Row, Filter, Totals>,
   context: Context,
-): Promise<Response> {
+): Promise<CallAnswer> {
   return csvAnswer(name, columns, await pages.matches(context), context.now)
 }
 
-export function csvAnswer<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[], now: Date): Response {
-  const headers = {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}-${indianDay(now)}.csv"`,
-  }
-  return new StreamedResponse(csvPieces(columns, rows), { headers })
+export function csvAnswer<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[], now: Date): CallAnswer {
+  return csvNamed(`${name}-${indianDay(now)}`, csvPieces(columns, rows))
 }
+
+export const csvNamed = (name: string, body: Body): CallAnswer =>
+  new CallAnswer(200, body, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+  })

@@ -1,24 +1,31 @@
 import { authenticateRequest, type Caller, type Credentials, readCredentials, STRANGER } from '../auth/auth'
 import type { CallContext } from './call'
+import { type CallAnswer, responseOf } from './call-answer'
 import { isForeign } from './origins'
-import { notSignedIn, ownerOnly, problemResponse, Refusal, refusalOf, twoFactorFirst } from './problems'
+import { notSignedIn, ownerOnly, problemAnswer, Refusal, refusalOf, twoFactorFirst } from './problems'
 
-export type Endpoint = (context: CallContext) => Promise<Response>
+/** What Astro calls; our own server takes the answer before it is a Response. */
+export interface Endpoint {
+  (context: CallContext): Promise<Response>
+  answer: (context: CallContext) => Promise<CallAnswer>
+}
 export type MayCall = (caller: Caller) => boolean
 
 export interface AuthenticatedContext extends CallContext {
   caller: Caller
   credentials: Credentials
   now: Date
+  /** Of an answer that may be asked for again. */
+  cacheControl: string
 }
 
 /**
  * Lets in who may call, and turns whatever a call throws into problem+json. No cache may keep what an operator is
  * answered, or what no stranger may read.
  */
-export function handle(mayCall: MayCall, answer: (context: AuthenticatedContext) => Promise<Response>): Endpoint {
+export function handle(mayCall: MayCall, run: (context: AuthenticatedContext) => Promise<CallAnswer>): Endpoint {
   const isForAll = mayCall(STRANGER)
-  return async (context) => {
+  const answer = async (context: CallContext) => {
     const { request, routePattern, locals } = context
     try {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -26,13 +33,13 @@ export function handle(mayCall: MayCall, answer: (context: AuthenticatedContext)
       const now = locals.store.now()
       const credentials = readCredentials(request, locals.isHttps)
       const caller = requireCaller(mayCall, await authenticateRequest(locals.store, credentials, now.getTime()))
-      const response = await answer({ ...context, caller, credentials, now })
-      if (caller.isOperator || !isForAll) response.headers.set('Cache-Control', 'no-store')
-      return response
+      const cacheControl = caller.isOperator || !isForAll ? 'no-store' : 'private, no-cache'
+      return await run({ ...context, caller, credentials, now, cacheControl })
     } catch (error) {
-      return problemResponse(refusalOf(error, `${request.method} ${routePattern}`, locals))
+      return problemAnswer(refusalOf(error, `${request.method} ${routePattern}`, locals))
     }
   }
+  return Object.assign(async (context: CallContext) => responseOf(await answer(context)), { answer })
 }
 
 export function requireCaller(mayCall: MayCall, caller: Caller): Caller {

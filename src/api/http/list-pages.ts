@@ -4,8 +4,9 @@ import { pageQuery } from '~/domain/list-pages-schema'
 import { pageOf } from '~/domain/paging'
 import type { Caller } from '../auth/auth'
 import { perStore } from '../store/memo'
+import type { CallAnswer } from './call-answer'
 import type { AuthenticatedContext } from './handle'
-import { etagOf, Polled } from './polling'
+import { etagOf, type Polled, polled } from './polling'
 import { notSignedIn } from './problems'
 import { checked } from './request-body'
 import { type RowView, RowViews, type ViewedTable } from './row-views'
@@ -24,8 +25,6 @@ interface PagedList<Row extends { id: number }, Filter extends object, Totals> e
   stats?(ofDays: RowView<Row, Totals>, now: Date): object
   shown?(row: Row, filter: Filter): object
 }
-
-type Asked = Pick<AuthenticatedContext, 'request' | 'url' | 'caller' | 'now' | 'locals'>
 
 interface MadePage {
   bytes: Buffer<ArrayBuffer>
@@ -47,7 +46,7 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
   }
 
   /** The rows that a caller asks for, newest first, as they are now. */
-  async matches({ url, caller, locals }: Pick<Asked, 'url' | 'caller' | 'locals'>): Promise<readonly Row[]> {
+  async matches({ url, caller, locals }: Pick<AuthenticatedContext, 'url' | 'caller' | 'locals'>): Promise<readonly Row[]> {
     return (await this.view(locals.store, this.#list.filterIn(Object.fromEntries(url.searchParams), caller))).rows
   }
 
@@ -57,7 +56,8 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
   }
 
   /** A page, with the sums of all matches; 304 for its ETag. Made once for each version of the table. */
-  async answer({ request, url, caller, now, locals }: Asked): Promise<Response> {
+  async answer(context: AuthenticatedContext): Promise<CallAnswer> {
+    const { url, caller, now, locals } = context
     if (!this.#list.isForAll && !caller.isOperator) throw notSignedIn()
     const asked = Object.fromEntries(url.searchParams)
     const [place, filter] = [checked(asked, pageQuery), this.#list.filterIn(asked, caller)]
@@ -68,7 +68,7 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
     const name = JSON.stringify([view.version, ofDays.version, minute, place, filter])
     const made = pages.get(name) ?? this.#make(filter, place, view, this.#list.stats?.(ofDays, now))
     pages.set(name, made)
-    return made.polled.answer(request)
+    return made.polled(context)
   }
 
   #make(filter: Filter, { page, size }: { page: number; size: number }, view: RowView<Row, Totals>, stats?: object): MadePage {
@@ -76,6 +76,6 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
     const found = pageOf(view.rows, String(page), size)
     const rows = shown ? found.rows.map((row) => shown(row, filter)) : found.rows
     const bytes = Buffer.from(JSON.stringify({ ...found, rows, sums: sums(view.totals, filter), ...(stats && { stats }) }))
-    return { bytes, polled: new Polled(etagOf(bytes), () => bytes) }
+    return { bytes, polled: polled(etagOf(bytes), () => bytes) }
   }
 }

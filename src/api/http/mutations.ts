@@ -4,11 +4,11 @@ import { recordedCall, recordedStore } from '../audit-log/audited'
 import { authenticate } from '../auth/auth'
 import { hashOf, newToken } from '../auth/tokens'
 import type { Call } from './call'
+import { CallAnswer, jsonAnswer } from './call-answer'
 import { cookie } from './cookies'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall, requireCaller } from './handle'
 import { answerOnce, isAnswered, keyIn, requireValid, type StoredAnswer } from './idempotency'
 import type { Handler } from './queries'
-import { ReadyResponse } from './ready-response'
 import { type Body, readBody } from './request-body'
 import { expectedTag } from './rows'
 
@@ -17,7 +17,7 @@ export type Schema<Input> = z.ZodMiniType<Input>
 export type Mutation<Input, Output> = (shop: Shop, call: Call<Input>) => Output
 /** Adds to an answer what must never be stored with it. */
 export type Adds<Output> = (shop: ShopReader, output: Output) => Output
-type Write<Input> = (call: Call<Input>, context: AuthenticatedContext, text: string) => Promise<Response>
+type Write<Input> = (call: Call<Input>, context: AuthenticatedContext, text: string) => Promise<CallAnswer>
 
 export function mutationEndpoint<Input, Output>(
   mayCall: MayCall,
@@ -38,7 +38,7 @@ export function mutationEndpoint<Input, Output>(
       const made = answerOnce(shop, { path: url.pathname, keys, text, now: call.now }, make)
       return adds && made.body !== null ? { ...made, body: JSON.stringify(adds(shop, JSON.parse(made.body))) } : made
     })
-    return jsonResponse(answer)
+    return callAnswer(answer)
   })
 }
 
@@ -52,7 +52,7 @@ export function mutationHandlerEndpoint<Input, Output>(
     await locals.store.read((shop) => requireCaller(mayCall, authenticate(shop, credentials, now.getTime())))
     const noting = { ...context, locals: { ...locals, store: recordedStore(locals.store, call) } }
     const output = await task(call, noting)
-    return output instanceof Response ? output : jsonResponse(answerOf(context.request.method, output))
+    return output instanceof CallAnswer ? output : callAnswer(answerOf(context.request.method, output))
   })
 }
 
@@ -61,9 +61,9 @@ function writeEndpoint<Input>(mayCall: MayCall, schema: Schema<Input>, write: Wr
     const { request, url, locals } = context
     const sent = { path: url.pathname, key: keyIn(request), senders: [locals.address] }
     const { call, text, setCookie } = await takeWrite(context, sent, () => readBody(request, schema))
-    const response = await write({ ...call, expected: expectedTag(request) }, context, text)
-    if (setCookie) response.headers.append('Set-Cookie', setCookie)
-    return response
+    const answer = await write({ ...call, expected: expectedTag(request) }, context, text)
+    if (setCookie) answer.headers.append('Set-Cookie', setCookie)
+    return answer
   })
 }
 
@@ -91,13 +91,8 @@ export async function takeWrite<Input>(
   return { call, text, setCookie: token && cookie('visitor', token, isHttps) }
 }
 
-const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-
-function jsonResponse({ status, body }: StoredAnswer): Response {
-  if (body === null) return new Response(null, { status, headers: JSON_HEADERS })
-  const bytes = Buffer.from(body)
-  return new ReadyResponse(() => bytes, { status, headers: JSON_HEADERS })
-}
+const callAnswer = ({ status, body }: StoredAnswer) =>
+  body === null ? new CallAnswer(status, null, { 'Content-Type': 'application/json' }) : jsonAnswer(status, body)
 
 function answerOf(method: string, output: unknown): StoredAnswer {
   if (output === undefined) return { status: 204, body: null }

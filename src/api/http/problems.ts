@@ -2,6 +2,7 @@ import { TWO_FACTOR_FIRST } from '~/domain/account/sign-in'
 import type { FieldError, Problem } from '~/domain/problems'
 import { type Said, said, saidBy } from '~/domain/sentences'
 import { StoreUnavailable } from '../store/store'
+import { type CallAnswer, jsonAnswer } from './call-answer'
 import { logFailure } from './log'
 
 const TITLES: Record<number, string> = {
@@ -79,7 +80,7 @@ export function refusalOf(error: unknown, asked: string, { requestId }: { reques
 }
 
 /** The refusal as an answer: RFC 9457 `application/problem+json`. */
-export function problemResponse({ status, said: { message, code, values }, headers, errors, current }: Refusal): Response {
+export function problemAnswer({ status, said: { message, code, values }, headers, errors, current }: Refusal): CallAnswer {
   const body: Problem = {
     type: 'about:blank',
     title: TITLES[status] ?? 'Error',
@@ -89,8 +90,5 @@ export function problemResponse({ status, said: { message, code, values }, heade
     ...(errors && { errors }),
     ...(current && { current }),
   }
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
-  })
+  return jsonAnswer(status, JSON.stringify(body), { 'Content-Type': 'application/problem+json', ...headers })
 }

@@ -3,15 +3,16 @@ import type { Caller } from '../auth/auth'
 import { memo } from '../store/memo'
 import type { TableName } from '../store/shop-schema'
 import type { Call, CallContext } from './call'
+import { CallAnswer } from './call-answer'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall } from './handle'
 import { polledJson, sharedList } from './polling'
 
 export type Query<Output> = (shop: ShopReader, call: Call) => Output
-/** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own Response. */
+/** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own CallAnswer. */
 export type Handler<Input, Output> = (call: Call<Input>, context: CallContext) => Promise<Output> | Output
 
 export interface Pages {
-  answer(context: AuthenticatedContext): Promise<Response>
+  answer(context: AuthenticatedContext): Promise<CallAnswer>
 }
 
 /** Reads rows of one table, the same for operators and the same for all others. */
@@ -19,14 +20,14 @@ export type ListQuery<Row> = (shop: ShopReader, call: { caller: Pick<Caller, 'is
 
 export const queryEndpoint = <Output>(mayCall: MayCall, query: Query<Output>): Endpoint =>
   handle(mayCall, async (context) => {
-    const { request, locals } = context
-    return polledJson(request, await locals.store.read((shop) => query(shop, callOf(context))))
+    const { locals } = context
+    return polledJson(context, await locals.store.read((shop) => query(shop, callOf(context))))
   })
 
 export const queryHandlerEndpoint = <Output>(mayCall: MayCall, task: Handler<undefined, Output>): Endpoint =>
   handle(mayCall, async (context) => {
     const output = await task(callOf(context), context)
-    return output instanceof Response ? output : polledJson(context.request, output)
+    return output instanceof CallAnswer ? output : polledJson(context, output)
   })
 
 const OPERATOR = 'operator'
@@ -42,11 +43,11 @@ export function listEndpoint<Row>(
     sharedList(query(shop, { caller: { isOperator: reader === OPERATOR } })),
   )
   return handle(mayCall, async (context) => {
-    const { request, url, caller, locals } = context
+    const { url, caller, locals } = context
     if (pages && url.search && url.searchParams.has('page')) return pages.answer(context)
     return locals.store.read((shop) => {
-      if (own && !caller.isOperator) return polledJson(request, own(shop, callOf(context)))
-      return listFor(locals.store, shop, caller.isOperator ? OPERATOR : '').answer(request)
+      if (own && !caller.isOperator) return polledJson(context, own(shop, callOf(context)))
+      return listFor(locals.store, shop, caller.isOperator ? OPERATOR : '')(context)
     })
   })
 }

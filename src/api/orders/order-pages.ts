@@ -3,6 +3,7 @@ import { countOrder, noOrders, type OrderTotals, orderMatcher, statsOfOrders, su
 import { ORDER_COLUMNS } from '~/domain/orders/order-files'
 import type { Order } from '~/domain/orders/schema'
 import type { Call, CallContext } from '../http/call'
+import type { CallAnswer } from '../http/call-answer'
 import { csvFile } from '../http/csv-files'
 import { ListPages } from '../http/list-pages'
 import { checked } from '../http/request-body'
@@ -21,5 +22,5 @@ export const orderPages = new ListPages<Order, OrderFilter, OrderTotals>({
 /** Every order. The dashboard, the analytics and the system page share its view. */
 export const ALL_ORDERS = { search: '', status: '', from: '', to: '' } as const
 
-export const exportOrders = ({ caller, now }: Call, { url, locals }: CallContext): Promise<Response> =>
+export const exportOrders = ({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> =>
   csvFile('orders', ORDER_COLUMNS, orderPages, { url, caller, locals, now: new Date(now) })

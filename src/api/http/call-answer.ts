@@ -1,0 +1,35 @@
+import { ReadableStream as WebStream } from 'node:stream/web'
+
+export type Body = Buffer<ArrayBuffer> | Iterable<string>
+
+/**
+ * What a call answers. One that is given again is never changed. A body in pieces is sent as it is made, each piece when its
+ * reader has taken the one before. Nobody stores what says nothing else.
+ */
+export class CallAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body | null
+  /** The name under which its compressed bytes are cached. */
+  readonly cacheName: string | undefined
+
+  constructor(status: number, body: Body | null = null, headers: Record<string, string> = {}, cacheName?: string) {
+    this.status = status
+    this.headers = new Headers({ 'Cache-Control': 'no-store', ...headers })
+    this.body = body
+    this.cacheName = cacheName
+  }
+}
+
+export function jsonAnswer(status: number, json: string, headers: Record<string, string> = {}): CallAnswer {
+  return new CallAnswer(status, Buffer.from(json), { 'Content-Type': 'application/json', ...headers })
+}
+
+export function responseOf({ status, headers, body }: CallAnswer): Response {
+  const sent =
+    body === null || Buffer.isBuffer(body) ? body : (WebStream.from(Iterator.from(body).map(encoded)) as ReadableStream)
+  return new Response(sent, { status, headers })
+}
+
+const encoder = new TextEncoder()
+const encoded = (piece: string) => encoder.encode(piece)
