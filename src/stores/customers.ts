@@ -1,7 +1,8 @@
 import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '~/domain/customers/customer-balances-schema'
 import { askedAbout, type LedgerEntry, type NewEntry } from '~/domain/customers/ledger-schema'
 import type { Customer, CustomerEdit, NewCustomer } from '~/domain/customers/schema'
-import { AnswerError, call } from './client'
+import type { Problem } from '~/domain/problems'
+import { call } from './client'
 import { listPageStore, rowStore } from './list-page'
 
 export const customerPage = listPageStore<CustomerBalance, OwedSums, CustomerStats>('/api/customers')
@@ -29,10 +30,7 @@ export const enterEntry = (entry: Omit<NewEntry, 'amount'> & { amount: string },
   changed('POST', '/api/ledger', { body: entry, idempotencyKey })
 
 /** The rupees that the server asks to keep in advance of a payment; '' where it asks nothing. */
-export function askedAdvance(error: unknown): string {
-  const current = error instanceof AnswerError ? error.problem?.current : undefined
-  return askedAbout.safeParse(current).data?.advance ?? ''
-}
+export const askedAdvance = (problem: Problem | undefined): string => askedAbout.safeParse(problem?.current).data?.advance ?? ''
 
 export const reverseEntry = (id: number, idempotencyKey: string): Promise<LedgerEntry> =>
   changed('POST', `/api/ledger/${id}/reversal`, { idempotencyKey })

@@ -2,7 +2,6 @@ import type { Proof } from '~/domain/account/password-schema'
 import type { Setting } from '~/domain/account/settings-schema'
 import { OTHER_LANGUAGES } from '~/languages'
 import { AnswerError, call } from './client'
-import { type SecretOutcome, secretRefusal } from './password'
 import { queryStore } from './query'
 import { refreshSecurityEvents } from './security-events'
 
@@ -41,13 +40,12 @@ export async function updateSettings(seen: readonly SeenSetting[]): Promise<Sett
  * Saves the settings that need the password, and a code if a second factor is on: all of them, or none. It is done also
  * where a value was refused or changed meanwhile: to save each alone then says which.
  */
-export async function updateProved(seen: readonly Setting[], proof: Proof): Promise<SecretOutcome<Proof>> {
+export async function updateProved(seen: readonly Setting[], proof: Proof): Promise<void> {
   const changes = seen.map(({ key, value, version }) => ({ key, value, version }))
   try {
     await call('PUT', '/api/settings', { body: { changes, ...proof } })
-    return { state: 'done' }
   } catch (error) {
-    return isOfValues(error) ? { state: 'done' } : secretRefusal(error)
+    if (!isOfValues(error)) throw error
   }
 }
 

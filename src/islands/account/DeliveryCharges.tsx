@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { typedRupees } from '~/domain/amounts'
 import { type DeliveryCharge, newDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
-import { AnswerError } from '~/stores/client'
 import {
   $deliveryCharges,
   createDeliveryCharge,
@@ -13,6 +12,7 @@ import {
 import { useDraft } from '../ui/draft'
 import LoadFailed from '../ui/LoadFailed'
 import Notice from '../ui/Notice'
+import { problemOf, UNREACHABLE } from '../ui/problems'
 import styles from './DeliveryCharges.module.css'
 
 /** The table of what delivery costs. Each row is saved by itself: the form around it holds the settings. */
@@ -26,9 +26,9 @@ export default function DeliveryCharges() {
       setFault('')
       return true
     } catch (error) {
-      const problem = error instanceof AnswerError ? error.problem : undefined
+      const problem = problemOf(error)
       if (problem?.current) await refreshDeliveryCharges()
-      setFault(problem?.detail ?? 'This is not saved yet. Please save it again.')
+      setFault(problem?.detail ?? UNREACHABLE)
       return false
     }
   }

@@ -34,12 +34,7 @@ const EMPTY = { name: '', username: '', newPassword: '', password: '', code: '' 
 /** Makes an account, then shows once what its operator has to be told. */
 function AddOperator({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<typeof EMPTY>()
-  const send = async (form: typeof EMPTY) => {
-    const outcome = await addOperator(form)
-    if (outcome.state === 'done') setMade(form)
-    return outcome
-  }
-  const form = useSecretForm(EMPTY, newOperator, send, () => {})
+  const form = useSecretForm(EMPTY, newOperator, addOperator, setMade)
   const { secret } = form
   if (made) return <TellPassword {...made} onClose={onClose} />
   return (
@@ -82,7 +77,7 @@ function EndAccount({ operator, onClose }: { operator: Operator; onClose: () => 
   )
 }
 
-const _GIVE_PASSWORD_EMPTY = { newPassword: '', password: '', code: '' }
+const NOTHING_GIVEN = { newPassword: '', password: '', code: '' }
 
 /** Gives an operator a new password, and ends his second factor where the phone is lost. */
 function GivePassword({ operator, onClose }: { operator: Operator; onClose: () => void }) {
@@ -90,12 +85,12 @@ function GivePassword({ operator, onClose }: { operator: Operator; onClose: () =
   const [hadTwoFactor] = useState(operator.hasTwoFactor)
   const [endsTwoFactor, setEndsTwoFactor] = useState(false)
   const [given, setGiven] = useState('')
-  const send = async (form: typeof _GIVE_PASSWORD_EMPTY) => {
-    const outcome = await givePassword(username, { ...form, endsTwoFactor })
-    if (outcome.state === 'done') setGiven(form.newPassword)
-    return outcome
-  }
-  const form = useSecretForm(_GIVE_PASSWORD_EMPTY, givenPassword, send, () => {})
+  const form = useSecretForm(
+    NOTHING_GIVEN,
+    givenPassword,
+    (secrets) => givePassword(username, { ...secrets, endsTwoFactor }),
+    ({ newPassword }) => setGiven(newPassword),
+  )
   const { secret } = form
   if (given) return <TellPassword name={name} username={username} newPassword={given} onClose={onClose} />
   return (

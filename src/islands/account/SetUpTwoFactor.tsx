@@ -33,17 +33,7 @@ export default function SetUpTwoFactor({ begun, onClose, onDone = onClose }: Pro
 }
 
 function Begin({ onBegun, onClose }: { onBegun: (setUp: TwoFactorSecret) => void; onClose: () => void }) {
-  const form = useSecretForm(
-    { password: '' },
-    begunTwoFactor,
-    async (password) => {
-      const outcome = await beginTwoFactor(password)
-      if ('state' in outcome) return outcome
-      onBegun(outcome)
-      return { state: 'done' }
-    },
-    () => {},
-  )
+  const form = useSecretForm({ password: '' }, begunTwoFactor, beginTwoFactor, (_, begun) => onBegun(begun))
   return (
     <SecretDialog title={TITLE} action="Continue" form={form} onClose={onClose}>
       <p>Your password first, so that nobody else can tie your sign-in to their own phone.</p>
@@ -59,17 +49,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ setUp, onConfirmed, onClose }: ConfirmProps) {
-  const form = useSecretForm(
-    { code: '' },
-    newTwoFactor,
-    async ({ code }) => {
-      const outcome = await confirmTwoFactor(code)
-      if ('state' in outcome) return outcome
-      onConfirmed(outcome.recoveryCodes)
-      return { state: 'done' }
-    },
-    () => {},
-  )
+  const form = useSecretForm({ code: '' }, newTwoFactor, confirmTwoFactor, (_, { recoveryCodes }) => onConfirmed(recoveryCodes))
   return (
     <SecretDialog title={TITLE} action="Confirm" form={form} onClose={onClose}>
       <p>Scan this with an authenticator app on your phone, or type the secret into it. Then enter the code that it shows.</p>

@@ -50,8 +50,7 @@ export default function SignIn() {
       return { state: 'done' }
     }
     if (outcome === 'two-factor first') {
-      const begun = await beginTwoFactor({ password: form.password })
-      setSetUp('state' in begun ? {} : { begun })
+      setSetUp({ begun: await beginTwoFactor({ password: form.password }).catch(() => undefined) })
       return { state: 'done' }
     }
     if (typeof outcome === 'object' && 'codeSentence' in outcome) {

@@ -7,18 +7,19 @@ import { showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import EditDialog from '../ui/EditDialog'
 import styles from '../ui/EditDialog.module.css'
-import { type EditedForm, useEditing } from '../ui/editing'
 import Field from '../ui/Field'
-import { textFields } from '../ui/form'
+import { useForm } from '../ui/form'
 import PictureField from '../ui/PictureField'
+import { usePictures } from '../ui/pictures'
 import Switch from '../ui/Switch'
 import TranslationFields from '../ui/TranslationFields'
 
 type TextName = Exclude<keyof Form, 'images' | 'isActive' | 'version' | 'category' | 'translatedFrom'>
 
 function useProductEditing(product: Product | undefined, onSaved: () => void) {
-  return useEditing({
-    name: `products/${product?.id ?? 'new'}`,
+  const pictures = usePictures<Form>()
+  const editing = useForm({
+    draft: `products/${product?.id ?? 'new'}`,
     saved: product ? formOfProduct(product) : EMPTY_PRODUCT,
     labels: LABELS,
     schema: newProduct,
@@ -26,25 +27,26 @@ function useProductEditing(product: Product | undefined, onSaved: () => void) {
     toForm: formOfProduct,
     fieldAt: productFieldAt,
     uniqueField: 'sku',
-    save: (input, version, key) => (product ? updateProduct(product.id, input, version) : createProduct(input, key)),
+    pictures,
+    send: (input, key, { version }) => (product ? updateProduct(product.id, input, version) : createProduct(input, key)),
     failure: product ? 'Failed to update product.' : 'Failed to create product.',
-    onSaved: ({ name }) => {
+    onDone: ({ name }) => {
       if (product) showToast('Product Updated', `${name} has been updated successfully.`)
       else showToast('Product Created', `${name} has been created successfully.`)
       onSaved()
     },
   })
+  return { editing, pictures }
 }
 
 /** Creates a product, or changes the given one. */
 export default function ProductForm({ product, onClose }: { product: Product | undefined; onClose: () => void }) {
-  const editing = useProductEditing(product, onClose)
-  const { form, change, errors, addPictures, fileOf } = editing
+  const { editing, pictures } = useProductEditing(product, onClose)
+  const { form, change, field, errors } = editing
   const replace = (image: string, file: File) => {
-    const [added = image] = addPictures([file])
+    const [added = image] = pictures.add([file])
     change({ images: form.images.map((each) => (each === image ? added : each)) })
   }
-  const field = textFields(form, errors, change)
   const text = (name: TextName) => ({
     ...field(name),
     label: LABELS[name],
@@ -84,9 +86,9 @@ export default function ProductForm({ product, onClose }: { product: Product | u
         images={form.images}
         max={MAX_IMAGES}
         error={errors.images}
-        fileOf={fileOf}
+        fileOf={pictures.fileOf}
         onReplace={replace}
-        onAdd={(files) => change({ images: [...form.images, ...addPictures(files)] })}
+        onAdd={(files) => change({ images: [...form.images, ...pictures.add(files)] })}
         onRemove={(image) => change({ images: form.images.filter((each) => each !== image) })}
       />
       <Switch label={LABELS.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
@@ -101,7 +103,7 @@ type Translation = (typeof PRODUCT_TRANSLATIONS)[number]['name']
 
 const TRANSLATIONS = PRODUCT_TRANSLATIONS.map(({ name }) => name)
 
-interface Form extends EditedForm, Record<(typeof SPECIFICATIONS)[number] | Translation, string> {
+interface Form extends Record<(typeof SPECIFICATIONS)[number] | Translation, string> {
   name: string
   sku: string
   category: Category
@@ -109,7 +111,9 @@ interface Form extends EditedForm, Record<(typeof SPECIFICATIONS)[number] | Tran
   weight: string
   stockQuantity: string
   description: string
+  images: readonly string[]
   isActive: boolean
+  version: number
   translatedFrom?: Product['translatedFrom']
 }
 
@@ -197,5 +201,5 @@ function productOfForm({
 }
 
 /** The form's field for the path of an error. Each specification and each translation has its own field. */
-const productFieldAt = ([first, second]: readonly PropertyKey[]) =>
+const productFieldAt = ([first, second]: readonly string[]) =>
   (first === 'specifications' || first === 'translations' ? second : first) as keyof Form

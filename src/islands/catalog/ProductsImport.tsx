@@ -1,14 +1,13 @@
 import { type ChangeEvent, useState } from 'react'
 import type { ProductsImport as Plan, ProductLine } from '~/domain/catalog/products-csv-schema'
-import { AnswerError } from '~/stores/client'
 import { importProducts, planImport } from '~/stores/products-csv'
 import { showToast } from '~/stores/toasts'
 import styles from '../ui/Catalogue.module.css'
 import Dialog from '../ui/Dialog'
 import Notice from '../ui/Notice'
+import { problemOf, UNREACHABLE } from '../ui/problems'
 
 const TONES = { created: 'ok', updated: 'wait', unchanged: undefined, refused: 'no' } as const
-const UNREACHABLE = 'The server cannot be reached just now. Please try again.'
 
 /** The plan of a chosen file, and how it is carried out. */
 function useImport(onDone: () => void) {
@@ -22,7 +21,7 @@ function useImport(onDone: () => void) {
   async function work(step: () => Promise<void>) {
     setIsBusy(true)
     setSentence('')
-    await step().catch((error) => setSentence((error instanceof AnswerError && error.problem?.detail) || UNREACHABLE))
+    await step().catch((error) => setSentence(problemOf(error)?.detail || UNREACHABLE))
     setIsBusy(false)
   }
 

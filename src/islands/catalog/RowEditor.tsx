@@ -1,14 +1,9 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '~/domain/catalog/schema'
-import { AnswerError } from '~/stores/client'
 import { hasDraft } from '~/stores/drafts'
 import { showError } from '~/stores/toasts'
-import { useDraft } from '../ui/draft'
-import { useIdempotencyKey } from '../ui/idempotency-key'
+import { useForm } from '../ui/form'
 import styles from './RowEditor.module.css'
-import { currentIn } from './row-changes'
-
-const UNREACHABLE = 'The server cannot be reached just now. What you typed is kept.'
 
 interface RowEdit<Form> {
   form: Form
@@ -52,71 +47,53 @@ export default function RowEditor<Form extends object>(props: Props<Form>) {
 
 type OpenProps<Form> = Props<Form> & { onClose: () => void }
 
-/** What is typed into a row, and how it is saved. */
-function useRowEdit<Form extends object>({ name, product, saved, theirs, save, onClose }: OpenProps<Form>) {
-  const { form, setForm, forget } = useDraft(name, saved)
+function OpenEditor<Form extends object>({ name, label, children, product, saved, theirs, save, onClose }: OpenProps<Form>) {
   const [seen, setSeen] = useState(product)
-  const [error, setError] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
-  const keyOf = useIdempotencyKey()
-
-  function close() {
-    forget()
-    onClose()
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    setIsSaving(true)
-    try {
-      await save(form, seen, keyOf(form))
-      close()
-    } catch (failure) {
-      settle(failure)
-      setIsSaving(false)
-    }
-  }
-
-  function settle(failure: unknown) {
-    const current = currentIn(failure)
-    const problem = failure instanceof AnswerError ? failure.problem : undefined
-    if (current) {
-      setSeen(current)
-      return setError(`${theirs(current)} meanwhile. Save again to keep yours, or cancel to keep that.`)
-    }
-    showError('Failed to update product.')
-    setError(problem?.errors?.[0]?.message ?? problem?.detail ?? UNREACHABLE)
-  }
-
-  return { form, setForm, error, isSaving, submit, close }
-}
-
-function OpenEditor<Form extends object>(props: OpenProps<Form>) {
-  const { name, label, children } = props
-  const { form, setForm, error, isSaving, submit, close } = useRowEdit(props)
+  const { form, change, sentence, isSending, submit, discard } = useForm<Form, Form, void>({
+    draft: name,
+    saved,
+    send: (typed, key) => save(typed, seen, key),
+    refusal(problem) {
+      const current = problem?.current as Product | undefined
+      if (current) {
+        setSeen(current)
+        return failed(`${theirs(current)} meanwhile. Save again to keep yours, or cancel to keep that.`)
+      }
+      showError('Failed to update product.')
+      const [first] = problem?.errors ?? []
+      return first && failed(first.message)
+    },
+    onDone: onClose,
+  })
   const element = useRef<HTMLFormElement>(null)
   const errorId = `${name.replace('/', '-')}-error`
   useLayoutEffect(() => element.current?.querySelector('input')?.select(), [])
 
-  const cancelByKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
-  const field = { 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': error ? errorId : undefined }
+  function cancel() {
+    discard()
+    onClose()
+  }
+
+  const cancelByKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel()
+  const field = { 'aria-invalid': sentence ? (true as const) : undefined, 'aria-describedby': sentence ? errorId : undefined }
   return (
     <form ref={element} noValidate className={styles.editor} aria-label={label} onSubmit={submit} onKeyDown={cancelByKey}>
-      {children({ form, change: (changes) => setForm({ ...form, ...changes }), field })}
-      {error && (
+      {children({ form, change, field })}
+      {sentence && (
         <small id={errorId} role="alert">
-          {error}
+          {sentence}
         </small>
       )}
       <span className={styles.buttons}>
-        <button type="submit" aria-busy={isSaving} disabled={isSaving}>
+        <button type="submit" aria-busy={isSending} disabled={isSending}>
           Save
         </button>
-        <button type="button" className="outline" onClick={close}>
+        <button type="button" className="outline" onClick={cancel}>
           Cancel
         </button>
       </span>
     </form>
   )
 }
+
+const failed = (sentence: string) => ({ state: 'failed', sentence }) as const

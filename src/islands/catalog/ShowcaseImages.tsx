@@ -17,12 +17,12 @@ import cards from '../ui/Cards.module.css'
 import styles from '../ui/Catalogue.module.css'
 import EditDialog from '../ui/EditDialog'
 import Empty from '../ui/Empty'
-import { type EditedForm, useEditing } from '../ui/editing'
 import Field from '../ui/Field'
-import { textFields } from '../ui/form'
+import { useForm } from '../ui/form'
 import IconButton from '../ui/IconButton'
 import LoadFailed from '../ui/LoadFailed'
 import PictureField from '../ui/PictureField'
+import { usePictures } from '../ui/pictures'
 import { useOpenDialog } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import Stats from '../ui/Stats'
@@ -36,11 +36,13 @@ type Translation = (typeof IMAGE_TRANSLATIONS)[number]['name']
 const TRANSLATIONS = IMAGE_TRANSLATIONS.map(({ name }) => name)
 
 /** A gallery picture as it is typed. */
-interface ShowcaseImageFormShowcaseImageForm extends EditedForm, Record<Translation, string> {
+interface Form extends Record<Translation, string> {
   title: string
   description: string
   order: string
+  images: readonly string[]
   isActive: boolean
+  version: number
   translatedFrom?: ShowcaseImage['translatedFrom']
 }
 
@@ -54,9 +56,9 @@ const LABELS = {
   title_hi: 'Title in Hindi',
   description_ur: 'Description in Urdu',
   description_hi: 'Description in Hindi',
-} as const satisfies Partial<Record<keyof ShowcaseImageFormShowcaseImageForm, string>>
+} as const satisfies Partial<Record<keyof Form, string>>
 
-const EMPTY_IMAGE: ShowcaseImageFormShowcaseImageForm = {
+const EMPTY_IMAGE: Form = {
   title: '',
   description: '',
   ...translationTexts(undefined, TRANSLATIONS),
@@ -76,7 +78,7 @@ const formOfImage = ({
   imageUrl,
   isActive,
   version,
-}: ShowcaseImage): ShowcaseImageFormShowcaseImageForm => ({
+}: ShowcaseImage): Form => ({
   title,
   description: description ?? '',
   ...translationTexts(translations, TRANSLATIONS),
@@ -88,15 +90,7 @@ const formOfImage = ({
 })
 
 /** What the form sends, for the schema to check. */
-const imageOfForm = ({
-  title,
-  description,
-  order,
-  images: [imageUrl],
-  isActive,
-  translatedFrom,
-  ...form
-}: ShowcaseImageFormShowcaseImageForm) => ({
+const imageOfForm = ({ title, description, order, images: [imageUrl], isActive, translatedFrom, ...form }: Form) => ({
   title,
   description,
   imageUrl,
@@ -107,8 +101,8 @@ const imageOfForm = ({
 })
 
 /** The form's field for the path of an error. */
-const imageFieldAt = ([first, second]: readonly PropertyKey[]) =>
-  (first === 'imageUrl' ? 'images' : first === 'translations' ? second : first) as keyof ShowcaseImageFormShowcaseImageForm
+const imageFieldAt = ([first, second]: readonly string[]) =>
+  (first === 'imageUrl' ? 'images' : first === 'translations' ? second : first) as keyof Form
 
 /** Showcase management. An island, because pictures are shown before they are uploaded. */
 export default function ShowcaseImages() {
@@ -174,29 +168,31 @@ async function undo(id: number, title: string) {
 }
 
 function useImageEditing(image: ShowcaseImage | undefined, onSaved: () => void) {
-  return useEditing({
-    name: `showcase-images/${image?.id ?? 'new'}`,
+  const pictures = usePictures<Form>()
+  const editing = useForm({
+    draft: `showcase-images/${image?.id ?? 'new'}`,
     saved: image ? formOfImage(image) : EMPTY_IMAGE,
     labels: LABELS,
     schema: newShowcaseImage,
     toInput: imageOfForm,
     toForm: formOfImage,
     fieldAt: imageFieldAt,
-    save: (input, version, key) => (image ? updateShowcaseImage(image.id, input, version) : createShowcaseImage(input, key)),
+    pictures,
+    send: (input, key, { version }) => (image ? updateShowcaseImage(image.id, input, version) : createShowcaseImage(input, key)),
     failure: image ? 'Failed to update showcase image.' : 'Failed to add showcase image.',
-    onSaved: ({ title }) => {
+    onDone: ({ title }) => {
       if (image) showToast('Image Updated', `${title} has been updated successfully.`)
       else showToast('Image Added', `${title} has been added to the gallery.`)
       onSaved()
     },
   })
+  return { editing, pictures }
 }
 
 /** Adds a gallery picture, or changes the given one. */
 function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefined; onClose: () => void }) {
-  const editing = useImageEditing(image, onClose)
-  const { form, change, errors, addPictures, fileOf } = editing
-  const field = textFields(form, errors, change)
+  const { editing, pictures } = useImageEditing(image, onClose)
+  const { form, change, field, errors } = editing
   const text = (name: 'title' | 'description' | 'order') => ({
     ...field(name),
     label: LABELS[name],
@@ -204,7 +200,7 @@ function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefine
   })
 
   function choose(files: File[]) {
-    change({ images: addPictures(files) })
+    change({ images: pictures.add(files) })
     showToast('Image Selected', 'Image has been selected. It is uploaded to this site when you save.')
   }
 
@@ -225,7 +221,7 @@ function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefine
         images={form.images}
         max={1}
         error={errors.images && 'Please choose a picture.'}
-        fileOf={fileOf}
+        fileOf={pictures.fileOf}
         onAdd={choose}
         onReplace={(_, file) => choose([file])}
         onRemove={() => change({ images: [] })}

@@ -1,25 +1,21 @@
 import type { Product } from '~/domain/catalog/schema'
 import type { NewStockMove } from '~/domain/catalog/stock-moves-schema'
 import { formatRupees } from '~/domain/money'
-import { AnswerError } from '~/stores/client'
 import { setProductActive, setProductPrice } from '~/stores/products'
 import { createStockMove } from '~/stores/stock-moves'
 import { showError, showToast } from '~/stores/toasts'
+import { problemOf } from '../ui/problems'
 
 type Field = 'price' | 'stockQuantity' | 'isActive'
 
 const FAILED = 'Failed to update product.'
-
-/** The product as it is now, in a refusal of what was seen. */
-export const currentIn = (error: unknown): Product | undefined =>
-  error instanceof AnswerError ? (error.problem?.current as Product | undefined) : undefined
 
 /** Sends a change of one field; a change of other fields meanwhile is no conflict. Throws what `send` throws. */
 async function sendFor<Sent>(seen: Product, field: Field, send: (version: number) => Promise<Sent>): Promise<Sent> {
   try {
     return await send(seen.version)
   } catch (error) {
-    const current = currentIn(error)
+    const current = problemOf(error)?.current as Product | undefined
     if (!current || current[field] !== seen[field] || current.version === seen.version) throw error
     return sendFor(current, field, send)
   }

@@ -9,7 +9,6 @@ import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
 import { MAX_SEARCH } from '~/domain/paging'
 import { billPage, openBill } from '~/stores/bills'
-import { AnswerError } from '~/stores/client'
 import { billOrder } from '~/stores/order-bills'
 import { showError, showToast } from '~/stores/toasts'
 import { $ordersToBill, refreshOrdersToBill } from '~/stores/unbilled-orders'
@@ -21,6 +20,7 @@ import { useLazy } from '../ui/lazy'
 import { useOpenRow, usePagedRows } from '../ui/list-page'
 import Notice from '../ui/Notice'
 import PagedList from '../ui/PagedList'
+import { problemOf } from '../ui/problems'
 import { useOpenDialog } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import SearchField from '../ui/SearchField'
@@ -207,7 +207,7 @@ function Row({ order: { orderId, date, amount, customerName, customerId } }: { o
       showToast('Bill made', `Order #${orderId} has the bill ${number}.`)
       await Promise.all([refreshOrdersToBill(), billPage.refresh()])
     } catch (fault) {
-      const problem = fault instanceof AnswerError ? fault.problem : undefined
+      const problem = problemOf(fault)
       showError(problem?.detail ?? 'The bill could not be made just now. Please try again.')
     }
     setIsBusy(false)

@@ -12,7 +12,6 @@ import { showError, showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
-import { textFields } from '../ui/form'
 import LoadFailed from '../ui/LoadFailed'
 import { useOpenRow } from '../ui/list-page'
 import CustomerEntries from './CustomerEntries'
@@ -178,8 +177,7 @@ function EnterAdjustment({ customer, onClose }: { customer: Pick<CustomerBalance
     showToast('Saved', `The balance of ${customer.name} has changed.`)
     onClose()
   })
-  const { form, change, errors, element, submit, mayClose } = entry
-  const field = textFields(form, errors, change)
+  const { form, change, field, element, submit, mayClose } = entry
   return (
     <Dialog title={`Adjust the balance of ${customer.name}`} onClose={onClose} mayClose={mayClose}>
       <form ref={element} noValidate onSubmit={submit} aria-label={`Adjust the balance of ${customer.name}`}>

@@ -7,12 +7,11 @@ import { showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import EditDialog from '../ui/EditDialog'
 import styles from '../ui/EditDialog.module.css'
-import { type EditedForm, useEditing } from '../ui/editing'
 import Field from '../ui/Field'
-import { textFields } from '../ui/form'
+import { useForm } from '../ui/form'
 
 /** A customer as it is typed. */
-interface Form extends EditedForm {
+interface Form {
   name: string
   phone: string
   address: string
@@ -21,6 +20,7 @@ interface Form extends EditedForm {
   creditLimit: string
   openingBalance: string
   note: string
+  version: number
 }
 
 const LABELS = {
@@ -42,7 +42,6 @@ const EMPTY_CUSTOMER: Form = {
   creditLimit: '',
   openingBalance: '',
   note: '',
-  images: [],
   version: 0,
 }
 
@@ -60,7 +59,7 @@ const formOfCustomer = ({ name, phone, address, district, language, creditLimit,
 })
 
 /** What the form sends, for the schema to check. */
-const customerOfForm = ({ language, creditLimit, openingBalance, images: _, version: _version, ...form }: Form) => ({
+const customerOfForm = ({ language, creditLimit, openingBalance, version: _, ...form }: Form) => ({
   ...form,
   ...(language !== 'en' && { language }),
   creditLimit: typedRupees(creditLimit) || null,
@@ -70,20 +69,18 @@ const customerOfForm = ({ language, creditLimit, openingBalance, images: _, vers
 const LANGUAGE_CHOICES = Object.entries(languages).map(([language, { english }]) => [language, english] as const)
 
 function useCustomerEditing(customer: Customer | undefined, onSaved: () => void) {
-  return useEditing<Form, NewCustomer | Omit<NewCustomer, 'openingBalance'>>({
-    name: `customers/${customer?.id ?? 'new'}`,
+  return useForm<Form, NewCustomer | Omit<NewCustomer, 'openingBalance'>, Customer>({
+    draft: `customers/${customer?.id ?? 'new'}`,
     saved: customer ? formOfCustomer(customer) : EMPTY_CUSTOMER,
     labels: LABELS,
     schema: customer ? customerEdit : newCustomer,
     toInput: customerOfForm,
     toForm: formOfCustomer,
-    fieldAt: ([field]) => field as keyof Form,
     uniqueField: 'phone',
-    save: async (input, version, key) => {
-      await (customer ? saveCustomer(customer.id, input, version) : createCustomer(input as NewCustomer, key))
-    },
+    send: (input, key, { version }) =>
+      customer ? saveCustomer(customer.id, input, version) : createCustomer(input as NewCustomer, key),
     failure: customer ? 'Failed to save the customer.' : 'Failed to write down the customer.',
-    onSaved: ({ name }) => {
+    onDone: ({ name }) => {
       showToast('Saved', `${name} is in the list of customers.`)
       onSaved()
     },
@@ -93,8 +90,7 @@ function useCustomerEditing(customer: Customer | undefined, onSaved: () => void)
 /** Writes down a new customer, or changes the given one. */
 export default function CustomerForm({ customer, onClose }: { customer?: Customer; onClose: () => void }) {
   const editing = useCustomerEditing(customer, onClose)
-  const { form, change, errors } = editing
-  const field = textFields(form, errors, change)
+  const { form, change, field } = editing
   return (
     <EditDialog title={customer ? `Edit ${customer.name}` : 'New Customer'} editing={editing} onClose={onClose}>
       <div className={styles.pair}>

@@ -7,7 +7,6 @@ import { showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
-import { textFields } from '../ui/form'
 import EntryFoot from './EntryFoot'
 import { useEntryForm } from './entry-form'
 import PaymentMethods from './PaymentMethods'
@@ -25,8 +24,7 @@ export default function GiveRefund({ customer: { id, name, orders }, onClose }: 
     showToast('Refund saved', `${formatRupees(typedRupees(amount))} given back to ${name}.`)
     onClose()
   })
-  const { form, change, errors, element, submit, mayClose } = entry
-  const field = textFields(form, errors, change)
+  const { form, change, field, errors, element, submit, mayClose } = entry
   const paid = orders.flatMap((order) =>
     order.refundable === '0.00'
       ? []

@@ -9,7 +9,6 @@ import { showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
-import { textFields } from '../ui/form'
 import EntryFoot from './EntryFoot'
 import { useEntryForm } from './entry-form'
 import PaymentMethods from './PaymentMethods'
@@ -46,8 +45,7 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
       onClose()
     },
   )
-  const { form, change, errors, element, submit, mayClose } = entry
-  const field = textFields(form, errors, change)
+  const { form, change, field, errors, element, submit, mayClose } = entry
   const choices = open.map(
     (order) => [String(order.id), `Order #${order.id}, ${formatRupees(rupees(leftOf(order)))} left`] as const,
   )

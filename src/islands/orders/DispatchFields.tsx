@@ -2,18 +2,9 @@ import { MAX_BATCH, MAX_VEHICLE } from '~/domain/orders/order-dispatch-schema'
 import { MAX_PHONE } from '~/domain/text-limits'
 import editStyles from '../ui/EditDialog.module.css'
 import Field from '../ui/Field'
-import { textFields } from '../ui/form'
-import type { FieldErrors } from '../ui/submission'
-import type { DispatchForm } from './dispatch-form'
+import type { useDispatch } from './dispatch-form'
 
-interface Props {
-  form: DispatchForm
-  errors: FieldErrors<DispatchForm>
-  onChange: (changes: Partial<DispatchForm>) => void
-}
-
-export default function DispatchFields({ form, errors, onChange }: Props) {
-  const field = textFields(form, errors, onChange)
+export default function DispatchFields({ field }: Pick<ReturnType<typeof useDispatch>, 'field'>) {
   return (
     <div className={editStyles.pair}>
       <Field label="Vehicle" maxLength={MAX_VEHICLE} {...field('vehicle')} />

@@ -3,11 +3,11 @@ import type { Bill } from '~/domain/customers/bills-schema'
 import { paiseIn } from '~/domain/money'
 import type { Order } from '~/domain/orders/schema'
 import { readBill } from '~/stores/bills'
-import { AnswerError } from '~/stores/client'
 import { billOrder } from '~/stores/order-bills'
 import { showError } from '~/stores/toasts'
 import Field from '../ui/Field'
 import { useLazy } from '../ui/lazy'
+import { problemOf } from '../ui/problems'
 import styles from './OrderDetails.module.css'
 
 const loadPrinting = () => import('../customers/PrintBills')
@@ -52,7 +52,7 @@ function useBill() {
     try {
       setBill(await ask())
     } catch (fault) {
-      const problem = fault instanceof AnswerError ? fault.problem : undefined
+      const problem = problemOf(fault)
       const atField = problem?.errors?.find(({ path }) => path === 'gstin')?.message
       if (atField) setError(atField)
       else showError(problem?.detail ?? 'The bill cannot be reached just now. Please try again.')

@@ -281,19 +281,17 @@ function CancelRequest({ order }: { order: Order }) {
 
 /** How an order left: vehicle, driver, day and batch, as far as they are known. */
 function OrderDispatch({ order: { id, status, dispatch } }: { order: Order }) {
-  const { form, change, errors, failure, element, submit, isSending, isSaved } = useDispatch(dispatch, (sent) =>
-    saveDispatch(id, status, sent),
-  )
+  const { field, sentence, element, submit, isSending, isSaved } = useDispatch(dispatch, (sent) => saveDispatch(id, status, sent))
   return (
     <form ref={element} className={styles.handling} noValidate onSubmit={submit} aria-label="Dispatch">
-      <DispatchFields form={form} errors={errors} onChange={change} />
+      <DispatchFields field={field} />
       <div className="actions">
         <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
           {isSending ? 'Saving...' : 'Save dispatch'}
         </button>
         <span role="status">{isSaved && 'Saved.'}</span>
       </div>
-      <Notice>{failure || errors['']}</Notice>
+      <Notice>{sentence}</Notice>
     </form>
   )
 }

@@ -11,8 +11,9 @@ import Conflict from '../ui/Conflict'
 import Dialog from '../ui/Dialog'
 import editStyles from '../ui/EditDialog.module.css'
 import Field from '../ui/Field'
-import { textFields } from '../ui/form'
+import type { textFields } from '../ui/form'
 import Notice from '../ui/Notice'
+import { useConfirmedUnload } from '../ui/query-parameters'
 import SaveButtons from '../ui/SaveButtons'
 import FoundCustomers from './FoundCustomers'
 import styles from './OrderEditor.module.css'
@@ -33,8 +34,9 @@ const CHANNEL_WORDS = { web: 'Web', phone: 'Phone', whatsapp: 'WhatsApp' } as co
 /** The form of an order: by the operator for a farmer who phones, or of one that is not dispatched yet. */
 export default function OrderEditor({ order: before, onSaved, onClose }: Props) {
   const editing = useOrderEditing(before, onSaved)
-  const { form, change, order, products, charges, errors, failure, differences, element, submit, isSending, mayClose } = editing
-  const field = textFields(form, errors, change)
+  const { form, change, field, order, products, charges, errors, sentence, differences, element, submit, isSending, mayClose } =
+    editing
+  useConfirmedUnload(editing.isChanged)
   const title = before ? `Edit order #${before.id}` : 'New Order'
   return (
     <Dialog title={title} onClose={onClose} mayClose={mayClose}>
@@ -58,7 +60,7 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
           onChange={change}
         />
         <div className={editStyles.foot} data-foot>
-          <Notice>{failure || errors['']}</Notice>
+          <Notice>{sentence}</Notice>
           <div className="actions">
             <strong role="status">Total {formatRupees(order.totalAmount)}</strong>
             <SaveButtons

@@ -8,7 +8,6 @@ import { sumsInWords } from '~/domain/orders/order-sums'
 import { ORDER_STATUSES, type Order, type OrderStatus } from '~/domain/orders/schema'
 import { MAX_SEARCH } from '~/domain/paging'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
-import { AnswerError } from '~/stores/client'
 import { openOrder, orderPage, setOrderStatus } from '~/stores/orders'
 import type { Known } from '~/stores/query'
 import { showError, showToast, type ToastAction } from '~/stores/toasts'
@@ -20,6 +19,7 @@ import { queryOf, useOpenRow, usePagedRows } from '../ui/list-page'
 import Notice from '../ui/Notice'
 import PagedList from '../ui/PagedList'
 import { usePausedUpdates } from '../ui/paused-updates'
+import { problemOf } from '../ui/problems'
 import { useOpenDialog } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import SearchField from '../ui/SearchField'
@@ -268,7 +268,7 @@ function inWords(before: Order, { status, billNumber }: Order): string {
 }
 
 function reasonOf(error: unknown): string {
-  const problem = error instanceof AnswerError ? error.problem : undefined
+  const problem = problemOf(error)
   return problem?.status === 409 ? problem.detail : 'Failed to update order status.'
 }
 

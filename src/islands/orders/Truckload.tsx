@@ -18,7 +18,7 @@ interface Props {
 export default function Truckload({ orders, onClose }: Props) {
   const ready = orders.filter(({ status }) => isBeforeDispatch(status))
   const bags = ready.reduce((sum, order) => sum + bagsOf(order), 0)
-  const { form, change, errors, failure, element, submit, isSending } = useDispatch(undefined, async (dispatch) => {
+  const { field, sentence, element, submit, isSending } = useDispatch(undefined, async (dispatch) => {
     if (await shipOrders(orders, dispatch)) onClose()
   })
   const left = orders.length - ready.length
@@ -31,8 +31,8 @@ export default function Truckload({ orders, onClose }: Props) {
           {left > 0 &&
             ` ${indianNumber(left)} of the selected ${left === 1 ? 'has' : 'have'} left already or ${left === 1 ? 'is' : 'are'} cancelled.`}
         </p>
-        <DispatchFields form={form} errors={errors} onChange={change} />
-        <Notice>{failure || errors['']}</Notice>
+        <DispatchFields field={field} />
+        <Notice>{sentence}</Notice>
         <div className="actions">
           <SaveButtons words="Mark as shipped" isSaving={isSending} isReady={ready.length > 0} onCancel={onClose} />
         </div>

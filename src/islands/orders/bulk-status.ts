@@ -2,9 +2,9 @@ import { indianNumber } from '~/domain/indian-numbers'
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
-import { AnswerError } from '~/stores/client'
 import { setOrderStatuses } from '~/stores/orders'
 import { showError, showToast } from '~/stores/toasts'
+import { problemOf } from '../ui/problems'
 
 type Changes = NewOrderStatuses['changes']
 
@@ -58,8 +58,8 @@ async function send(changes: Changes, dispatch?: Dispatch): Promise<OrderStatuse
   try {
     return await setOrderStatuses({ changes, ...(dispatch && { dispatch }) })
   } catch (error) {
-    const isRefused = error instanceof AnswerError && error.status === 422
-    showError((isRefused && error.problem?.detail) || 'Failed to update order status.')
+    const problem = problemOf(error)
+    showError((problem?.status === 422 && problem.detail) || 'Failed to update order status.')
     return undefined
   }
 }

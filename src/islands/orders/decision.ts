@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { AnswerError } from '~/stores/client'
 import { askedAdvance } from '~/stores/customers'
+import { problemOf, UNREACHABLE } from '../ui/problems'
 
 /** Sends a decision once at a time; `failure` says why it was not taken, `advance` what the server asks to keep of a payment. */
 export function useDecision() {
@@ -15,8 +15,9 @@ export function useDecision() {
     try {
       await send()
     } catch (error) {
-      setFailure(reasonOf(error))
-      setAdvance(askedAdvance(error))
+      const problem = problemOf(error)
+      setFailure(problem?.detail || UNREACHABLE)
+      setAdvance(askedAdvance(problem))
     } finally {
       setIsSending(false)
     }
@@ -24,6 +25,3 @@ export function useDecision() {
 
   return { decide, failure, advance, isSending }
 }
-
-const reasonOf = (error: unknown): string =>
-  (error instanceof AnswerError && error.problem?.detail) || 'This could not be saved. Please try again.'

@@ -1,46 +1,42 @@
 import { useStore } from '@nanostores/react'
-import { flushSync } from 'react-dom'
 import { formatRupees } from '~/domain/money'
 import { editedOrder, type Order } from '~/domain/orders/schema'
-import { AnswerError } from '~/stores/client'
 import { $deliveryCharges } from '~/stores/delivery-charges'
 import { createOrder, editOrder } from '~/stores/order-edits'
 import { $products, refreshProducts } from '~/stores/products'
 import { showToast } from '~/stores/toasts'
-import { useDraft } from '../ui/draft'
-import { UNREACHABLE, useDraftSubmission } from '../ui/draft-submission'
-import type { FieldErrors, Outcome } from '../ui/submission'
+import { useForm } from '../ui/form'
+import type { FieldErrors } from '../ui/submission'
 import { EMPTY_ORDER, fieldAt, formOfOrder, ORDER_LABELS, type OrderForm, orderOfForm } from './order-form'
 
 /** The form of a new order, or of one before its dispatch. What another tab has saved meanwhile is merged into it. */
 export function useOrderEditing(before: Order | undefined, onSaved: (order: Order) => void) {
   const { value: products = [] } = useStore($products)
   const { value: charges = [] } = useStore($deliveryCharges)
-  const saved = before ? formOfOrder(before) : EMPTY_ORDER
-  const draft = useDraft(before ? `orders/${before.id}/edit` : 'orders/new', saved)
-  const { form } = draft
-  const order = orderOfForm(form, products, charges, before)
-  const check = () => refusalsOf(form, order)
-  const submission = useDraftSubmission<OrderForm>(draft, { saved, labels: ORDER_LABELS, check, send })
-  const change = (changes: Partial<OrderForm>) => draft.setForm({ ...form, ...changes })
-
-  async function send(): Promise<Outcome<OrderForm>> {
-    try {
-      const input = editedOrder.parse(order)
-      const made = before ? await editOrder(before.id, input, form.version) : await createOrder(input, submission.keyOf(input))
-      flushSync(draft.forget)
+  const orderOf = (form: OrderForm) => orderOfForm(form, products, charges, before)
+  const editing = useForm({
+    draft: before ? `orders/${before.id}/edit` : 'orders/new',
+    saved: before ? formOfOrder(before) : EMPTY_ORDER,
+    labels: ORDER_LABELS,
+    check: lacksFeed,
+    schema: editedOrder,
+    toInput: orderOf,
+    toForm: formOfOrder,
+    fieldAt,
+    send: (order, key, { version }) => (before ? editOrder(before.id, order, version) : createOrder(order, key)),
+    refusal(problem) {
+      if (problem?.status === 409 && !problem.current) void refreshProducts()
+      return undefined
+    },
+    onDone(_form, made) {
       showToast(
         before ? 'Order Updated' : 'Order Taken',
         `Order #${made.id}: ${formatRupees(made.totalAmount)}.${movedInWords(before, made)}`,
       )
       onSaved(made)
-      return { state: 'done' }
-    } catch (error) {
-      return outcomeOf(error, (theirs) => submission.merge(form, theirs))
-    }
-  }
-
-  return { ...submission, form, change, order, products, charges }
+    },
+  })
+  return { ...editing, order: orderOf(editing.form), products, charges }
 }
 
 /** Another phone has made it another customer's. */
@@ -49,23 +45,7 @@ const movedInWords = (before: Order | undefined, { customerId }: Order): string 
     ? ` It and what was paid for it are now in the account of customer #${customerId}.`
     : ''
 
-function refusalsOf({ lines }: OrderForm, order: unknown): FieldErrors<OrderForm> {
+function lacksFeed({ lines }: OrderForm): FieldErrors<OrderForm> {
   if (lines.every(({ productId }) => productId === '')) return { lines: 'Please choose at least one feed.' }
-  if (lines.some(({ productId }) => productId === '')) return { lines: 'Please choose a feed in each row.' }
-  const issues = editedOrder.safeParse(order).error?.issues ?? []
-  return errorsAt(issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-}
-
-function outcomeOf(error: unknown, merge: (theirs: OrderForm) => Outcome<OrderForm>): Outcome<OrderForm> {
-  const problem = error instanceof AnswerError ? error.problem : undefined
-  if (problem?.status === 401) return { state: 'signed out' }
-  if (problem?.current) return merge(formOfOrder(problem.current as Order))
-  if (problem?.status === 409) void refreshProducts()
-  if (problem?.errors) return { state: 'refused', errors: errorsAt(problem.errors) }
-  return { state: 'failed', sentence: problem?.detail ?? UNREACHABLE }
-}
-
-function errorsAt(errors: readonly { path: string; message: string }[]): FieldErrors<OrderForm> {
-  const named = errors.map(({ path, message }) => [fieldAt(path), message])
-  return Object.fromEntries(named.reverse())
+  return lines.some(({ productId }) => productId === '') ? { lines: 'Please choose a feed in each row.' } : {}
 }

@@ -134,8 +134,7 @@ export function orderOfForm(form: OrderForm, products: Prices, charges: readonly
 }
 
 /** The form's field for the path of an error, such as `items.0.quantity`. */
-export function fieldAt(path: string): keyof OrderForm | '' {
-  const [first = '', second = ''] = path.split('.')
+export function fieldAt([first = '', second = '']: readonly string[]): keyof OrderForm | '' {
   if (first === 'items') return 'lines'
   if (first === 'shippingAddress') return second === 'zipCode' ? 'zipCode' : 'street'
   return first in ORDER_LABELS ? (first as keyof OrderForm) : ''

@@ -2,24 +2,28 @@ import type { ReactNode } from 'react'
 import Conflict from './Conflict'
 import Dialog from './Dialog'
 import styles from './EditDialog.module.css'
-import type { EditedForm, Editing } from './editing'
+import type { FormState } from './form'
 import Notice from './Notice'
+import { useConfirmedBack, useConfirmedUnload } from './query-parameters'
 import SaveButtons from './SaveButtons'
 
-interface Props<Form> {
+interface Props<Form extends object> {
   title: string
-  editing: Editing<Form>
+  editing: FormState<Form>
   onClose: () => void
   children: ReactNode
 }
 
 /** The dialog around an edited form: its fields, its errors, and Save. */
-export default function EditDialog<Form extends EditedForm>({ title, editing, onClose, children }: Props<Form>) {
-  const { form, change, errors, differences, labels, isSending, progress, hasLostPictures, element, submit, mayClose } = editing
+export default function EditDialog<Form extends object>({ title, editing, onClose, children }: Props<Form>) {
+  const { form, change, sentence, differences, labels, isSending, pictures, hasLostPictures, element, submit, mayClose } = editing
+  const { progress } = pictures ?? {}
+  useConfirmedUnload(editing.isChanged)
+  useConfirmedBack(editing.isChanged, mayClose)
   return (
     <Dialog title={title} onClose={onClose} mayClose={mayClose}>
       <form ref={element} noValidate onSubmit={submit} aria-label={title} className={styles.form}>
-        <Notice>{errors['']}</Notice>
+        <Notice>{sentence}</Notice>
         {hasLostPictures && (
           <Notice>Your entries are kept, but not the pictures you had chosen. Please choose them again.</Notice>
         )}

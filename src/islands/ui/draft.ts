@@ -14,22 +14,22 @@ export interface Draft<Form> {
 
 /**
  * A form whose text survives a reload and a sign-in. `name` is the form and its row, such as 'products/12' or
- * 'products/new'; `saved` is the form without a draft.
+ * 'products/new'; without one nothing is kept. `saved` is the form without a draft.
  */
-export function useDraft<Form extends object>(name: string, saved: Form): Draft<Form> {
-  const [form, show] = useState(() => draftOf(name, saved))
-  const [isChanged, setIsChanged] = useState(() => hasDraft(name))
+export function useDraft<Form extends object>(name: string | undefined, saved: Form): Draft<Form> {
+  const [form, show] = useState(() => (name ? draftOf(name, saved) : saved))
+  const [isChanged, setIsChanged] = useState(() => name !== undefined && hasDraft(name))
   const setForm = useCallback(
     (next: Form) => {
       show(next)
       setIsChanged(true)
-      keepDraft(name, next)
+      if (name) keepDraft(name, next)
     },
     [name],
   )
   const forget = useCallback(() => {
     setIsChanged(false)
-    forgetDraft(name)
+    if (name) forgetDraft(name)
   }, [name])
   function mayDiscard() {
     if (isChanged && !confirm('Discard what you have changed?')) return false
