@@ -1,6 +1,6 @@
 type Text = string | number
 
-export const wordsOf = (search: string): string => search.trim().toLowerCase()
+export const wantedText = (search: string): string => search.trim().toLowerCase()
 
 export const searchedText = (texts: readonly Text[]): string => texts.join('\n').toLowerCase()
 
@@ -13,7 +13,7 @@ export function searchOf<Row extends object>(textsOf: (row: Row) => readonly Tex
     return text
   }
   return (rows: readonly Row[], search: string): readonly Row[] => {
-    const wanted = wordsOf(search)
+    const wanted = wantedText(search)
     return wanted === '' ? rows : rows.filter((row) => textOf(row).includes(wanted))
   }
 }

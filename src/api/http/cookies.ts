@@ -1,9 +1,10 @@
+import { DAY } from '~/domain/day'
 import type { CallRequest } from './call-request'
 
 export type CookieName = 'session' | 'device' | 'visitor' | 'placed'
 
-const DAY = 24 * 60 * 60
-const LONG_LIVED = 400 * DAY
+/** Seconds. */
+const LONG_LIVED = (400 * DAY) / 1000
 
 export function readCookie(request: Pick<CallRequest, 'headers'>, name: CookieName, isHttps: boolean): string | undefined {
   const prefix = `${fullName(name, isHttps)}=`

@@ -2,7 +2,7 @@ import { CATEGORIES, CATEGORY_LABELS, categoryOfFish, FISH_SIZES, LIFE_STAGES, R
 import { othersOf } from '../translations'
 import { FEED_WORDS, type FeedWords, type Unit } from './feed-words'
 import type { Category, Product } from './schema'
-import { compoundsOf, typingErrors, wordsOf } from './search-words'
+import { compoundsOf, simpleWords, typingErrors } from './search-words'
 
 /** A longer search is read to here. */
 const MAX_SEARCH = 200
@@ -76,7 +76,7 @@ export function feedSearchOf(languages: readonly FeedWords[]) {
 type Units = ReadonlyMap<string, Unit>
 
 const unitsOf = (language: FeedWords) =>
-  Object.entries(language.units).flatMap(([unit, words]) => wordsOf(words).map((word) => [word, unit as Unit] as const))
+  Object.entries(language.units).flatMap(([unit, words]) => simpleWords(words).map((word) => [word, unit as Unit] as const))
 
 const tradeWords = (languages: readonly FeedWords[], category: Category) => [
   CATEGORY_LABELS[category],
@@ -88,7 +88,7 @@ const tradeWords = (languages: readonly FeedWords[], category: Category) => [
 ]
 
 const textOf = (texts: readonly string[], units: Units) =>
-  ` ${texts.flatMap((text) => [...withUnits(wordsOf(text), units), '.', ...compoundsOf(text), '.']).join(' ')} `
+  ` ${texts.flatMap((text) => [...withUnits(simpleWords(text), units), '.', ...compoundsOf(text), '.']).join(' ')} `
 
 const isNumber = (word: string | undefined) => word !== undefined && /^\d/.test(word)
 
@@ -96,7 +96,7 @@ const withUnits = (words: readonly string[], units: Units) =>
   words.map((word, index) => (isNumber(words[index - 1]) ? (units.get(word) ?? word) : word))
 
 function termsOf(search: string, units: Units): Term[] {
-  const words = withUnits(wordsOf(search.slice(0, MAX_SEARCH)), units).slice(0, MAX_SEARCH_WORDS)
+  const words = withUnits(simpleWords(search.slice(0, MAX_SEARCH)), units).slice(0, MAX_SEARCH_WORDS)
   const measured = (index: number) => isNumber(words[index - 1]) && units.has(words[index] ?? '')
   if (words.length === 1 && NUMBER_ALONE.test(search)) return [{ beginnings: [` ${words[0]} mm `], grams: Number(words[0]) }]
   return words.flatMap((word, index): Term[] => {

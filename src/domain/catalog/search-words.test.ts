@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compoundsOf, typingErrors, wordsOf } from './search-words'
+import { compoundsOf, simpleWords, typingErrors } from './search-words'
 
 test.each([
   ['', []],
@@ -11,7 +11,7 @@ test.each([
   ['बड़ी फ़्राई', ['बडी', 'फ्राई']],
   ['बोरियाँ', ['बोरियां']],
 ])('reads the words of %j', (text, words) => {
-  expect(wordsOf(text)).toEqual(words)
+  expect(simpleWords(text)).toEqual(words)
 })
 
 test('writes words with hyphens as one', () => {

@@ -15,7 +15,7 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /** The words and numbers of a text in lower case, in the singular, without accents; 4.0 and 4,0 are 4. */
-export const wordsOf = (text: string): string[] => (plain(text).match(WORD) ?? []).map(simplest)
+export const simpleWords = (text: string): string[] => (plain(text).match(WORD) ?? []).map(simplest)
 
 /** The words with hyphens, written as one: "growout" of "grow-out". */
 export const compoundsOf = (text: string): string[] => (plain(text).match(COMPOUND) ?? []).map((word) => word.replaceAll('-', ''))

@@ -3,7 +3,7 @@ import { startOfIndianDay } from '../calendar-days'
 import { inDays } from '../days'
 import type { ContactFilter } from '../list-pages-schema'
 import { isOrderSubject } from '../orders/order-subject'
-import { searchedText, wordsOf } from '../search'
+import { searchedText, wantedText } from '../search'
 import type { Contact, ContactKind } from './schema'
 
 const RECENT = 2 * DAY
@@ -29,7 +29,7 @@ export function contactStats(contacts: readonly Pick<Contact, 'createdAt'>[], no
 
 /** The contacts whose name, email or subject contains the words, of this kind, answered or not, sent in these days. */
 export function contactMatcher({ search, from, to, ...kept }: ContactFilter): (contact: Contact) => boolean {
-  const words = wordsOf(search)
+  const words = wantedText(search)
   const isInDays = inDays(from, to)
   return (contact) => {
     const { name, email, subject, createdAt } = contact

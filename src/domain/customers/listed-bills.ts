@@ -1,12 +1,12 @@
 import { paiseIn, rupees } from '../money'
-import { searchedText, wordsOf } from '../search'
+import { searchedText, wantedText } from '../search'
 import type { Bill, BillFilter } from './bills-schema'
 
 type Listed = Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'recipient' | 'totalAmount'>
 
 /** The papers of a month and kind whose number, name or phone contains the words; `#12` is of order 12 alone. */
 export function billMatcher({ search, month, kind }: BillFilter): (bill: Listed) => boolean {
-  const words = wordsOf(search)
+  const words = wantedText(search)
   const [, order] = /^#(\d+)$/.exec(words) ?? []
   return (bill) =>
     bill.date.startsWith(month) &&

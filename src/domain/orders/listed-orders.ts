@@ -1,14 +1,14 @@
 import { inDays } from '../days'
 import type { OrderFilter } from '../list-pages-schema'
 import { paiseIn, rupees } from '../money'
-import { searchedText, wordsOf } from '../search'
+import { searchedText, wantedText } from '../search'
 import { ORDER_STATUSES, type Order, type OrderStatus } from './schema'
 
 type Listed = Pick<Order, 'id' | 'customerName' | 'customerEmail' | 'status' | 'createdAt' | 'items' | 'totalAmount'>
 
 /** The orders whose customer, email or number contains the words, of this status, placed in these days. */
 export function orderMatcher({ search, status, from, to }: OrderFilter): (order: Listed) => boolean {
-  const words = wordsOf(search.trim().replace(/^#/, ''))
+  const words = wantedText(search.trim().replace(/^#/, ''))
   const isInDays = inDays(from, to)
   return (order) =>
     (status === '' || order.status === status) &&

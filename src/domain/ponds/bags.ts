@@ -1,6 +1,6 @@
 import { BAG_KILOGRAMS } from '../feeding/feeding-limits'
 import { dayAfter } from './days'
-import { type Entry, saidBy } from './entries'
+import { type Entry, eventsIn } from './entries'
 import type { BagEvent, EventOf, FeedName } from './schema'
 
 /** The days that an order of feed is reckoned for. */
@@ -29,7 +29,7 @@ export function feedsLeft(
   today: string,
 ): FeedLeft[] {
   const stores = new Map<string, { feed: FeedName; kilograms: number; since: Moment }>()
-  for (const event of saidBy(bags).sort((one, other) => (isAfter(one, other) ? 1 : -1))) {
+  for (const event of eventsIn(bags).sort((one, other) => (isAfter(one, other) ? 1 : -1))) {
     const key = feedKey(event.feed)
     const before = event.kind === 'bought' ? stores.get(key) : undefined
     const kilograms = (before?.kilograms ?? 0) + event.kilograms

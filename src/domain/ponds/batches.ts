@@ -1,4 +1,4 @@
-import { type Entry, entriesOf, grouped, inOrder, saidBy } from './entries'
+import { type Entry, entriesOf, eventsIn, grouped, inOrder } from './entries'
 import { type Sample, sampleOf } from './samples'
 import type { EventOf, Pond, PondEvent, WrittenEvent } from './schema'
 
@@ -50,14 +50,14 @@ export function recordsOf(ponds: readonly Pond[], events: readonly PondEvent[]):
 }
 
 export const movesIn = (entries: readonly Entry<PondEvent>[]): EventOf<'moved'>[] =>
-  saidBy(entries).filter((event) => event.kind === 'moved')
+  eventsIn(entries).filter((event) => event.kind === 'moved')
 
 export const arrivalsAt = (pondId: string, moves: readonly EventOf<'moved'>[]): EventOf<'moved'>[] =>
   moves.filter(({ toPondId }) => toPondId === pondId).sort(inOrder)
 
 /** What happened in a pond, in order; fish that arrive come before all else of their day. */
 export function eventsOf({ pond, entries, arrivals }: PondRecord): WrittenEvent[] {
-  const own = saidBy(entries)
+  const own = eventsIn(entries)
   if (arrivals.length === 0) return own
   const asStocked = (event: WrittenEvent) => (isArrival(event, pond.id) ? { ...event, kind: 'stocked' } : event)
   return [...own, ...arrivals].sort((one, other) => inOrder(asStocked(one), asStocked(other)))

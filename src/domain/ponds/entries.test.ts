@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pondEvent, uuid } from '../../../tests/fixtures/ponds'
-import { entriesOf, saidBy } from './entries'
+import { entriesOf, eventsIn } from './entries'
 
 const dead = pondEvent('dead', '2026-03-02', { count: 3 }, { id: uuid(1) })
 const corrected = pondEvent(
@@ -22,7 +22,7 @@ test.each([
   const [entry, ...others] = entriesOf(records.toReversed())
   expect(others).toEqual([])
   expect(entry).toMatchObject({ id: uuid(1), state, event: { count }, history: records })
-  expect(saidBy(entriesOf(records))).toHaveLength(state === 'taken back' ? 0 : 1)
+  expect(eventsIn(entriesOf(records))).toHaveLength(state === 'taken back' ? 0 : 1)
 })
 
 test('a corrected line keeps the time at which it was first written', () => {

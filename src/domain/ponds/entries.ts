@@ -66,5 +66,5 @@ function entryOf<Event extends Written>(id: string, history: Event[]): Entry<Eve
 }
 
 /** What the lines say that were not taken back, in order. */
-export const saidBy = <Event extends Written>(entries: readonly Entry<Event>[]): Said<Event>[] =>
+export const eventsIn = <Event extends Written>(entries: readonly Entry<Event>[]): Said<Event>[] =>
   entries.filter(({ state }) => state !== 'taken back').map(({ event }) => event)

@@ -2,7 +2,7 @@ import { stockingDensity } from '../feeding/feeding'
 import { type Batch, batchesOf, type PondRecord } from './batches'
 import { type Conversion, conversionBetween } from './conversion'
 import { dayAfter, daysBetween, laterDay } from './days'
-import { saidBy } from './entries'
+import { eventsIn } from './entries'
 import { growthCoefficient, specificGrowthRate } from './growth'
 import type { EventOf, PondSize } from './schema'
 import { type Temperatures, temperaturesOf } from './temperatures'
@@ -45,7 +45,7 @@ export function metricsOf(record: PondRecord, day: string): PondMetrics {
 }
 
 function computed(record: PondRecord, day: string): PondMetrics {
-  const events = saidBy(record.entries)
+  const events = eventsIn(record.entries)
   const today = events.reduce((latest, event) => laterDay(latest, event.day), day)
   const batches = batchesOf(record)
   const batch = batches.at(-1)?.to === undefined ? batches.at(-1) : undefined

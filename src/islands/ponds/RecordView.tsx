@@ -1,6 +1,6 @@
 import type { Company } from '~/domain/account/company'
 import { feedKey } from '~/domain/ponds/bags'
-import { grouped, saidBy } from '~/domain/ponds/entries'
+import { eventsIn, grouped } from '~/domain/ponds/entries'
 import { cubicMetresOf } from '~/domain/ponds/metrics'
 import type { EventOf, WrittenEvent } from '~/domain/ponds/schema'
 import { shareLink } from '~/domain/whatsapp'
@@ -40,7 +40,7 @@ export default function RecordView({ pond, ponds, today, company }: Props) {
   const textOf = useEntryText(ponds)
   const summary = useSummary(pond)
   const { name, size } = pond.record.pond
-  const events = [...saidBy(pond.record.entries)]
+  const events = [...eventsIn(pond.record.entries)]
   return (
     <section className={styles.record} aria-label={record.title(name)} data-printed>
       <p className={styles.screen}>{record.text}</p>

@@ -1,6 +1,6 @@
 import { feedKey, feedsLeft } from '~/domain/ponds/bags'
 import type { PondRecord } from '~/domain/ponds/batches'
-import { saidBy } from '~/domain/ponds/entries'
+import { eventsIn } from '~/domain/ponds/entries'
 import { metricsOf, type PondMetrics } from '~/domain/ponds/metrics'
 import type { EventOf, FeedName } from '~/domain/ponds/schema'
 import { type Ration, rationOf } from '~/domain/ponds/today'
@@ -39,7 +39,7 @@ export function pondsToday(
 /** What is left of each feed of the farmer’s own ponds, or of the example’s, whose id is given. */
 export function storeToday(bags: PondBook['bags'], ponds: readonly PondToday[], today: string, exampleId?: string) {
   const own = bags.filter(({ event }) => event.pondId === exampleId)
-  const first = saidBy(own).at(0)?.day
+  const first = eventsIn(own).at(0)?.day
   if (!first) return []
   const daily = new Map<string, number>()
   for (const { dose, feed } of ponds) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY } from '~/domain/day'
 import { backUp } from './backup'
 import { ShopFolder } from './shop-folder'
 
@@ -8,7 +9,6 @@ const KEPT = 14
 const NAME = /^(\d+)-\d{4}-\d{2}-\d{2}\.tar\.gz$/
 const MINUTE = 60_000
 const CHECK_EVERY = 60 * MINUTE
-const DAY = 24 * 60 * MINUTE
 
 export class DailyBackups {
   readonly #folder: ShopFolder
