@@ -4,10 +4,10 @@ import type { CarriedOver } from '~/api/startup/carry-over'
 export function carriedOverLines(carried: CarriedOver): string[] {
   const { raisedIds, lostBills, nextBill, nextCreditNote, signedOut, maySignIn, endedAccounts, accountsOf } = carried
   const names = maySignIn.map(({ username, isOwner }) => (isOwner ? `${username} (owner)` : username))
-  const papers = lostBills.map(({ first, last }) => (first === last ? first : `${first} to ${last}`))
+  const documents = lostBills.map(({ first, last }) => (first === last ? first : `${first} to ${last}`))
   return [
     ...(raisedIds.length > 0 ? [`Ids go on after ${raisedIds.map(({ table, last }) => `${table} ${last}`).join(', ')}.`] : []),
-    ...(papers.length > 0 ? [`Numbers that were given since, whose papers are not here: ${papers.join(', ')}.`] : []),
+    ...(documents.length > 0 ? [`Numbers that were given since, whose documents are not here: ${documents.join(', ')}.`] : []),
     `Next bill: ${nextBill ?? 'the series is full'}. Next credit note: ${nextCreditNote ?? 'the series is full'}.`,
     `Signed out: ${signedOut.join(', ') || 'nobody was signed in'}. No browser is known any more.`,
     ...(endedAccounts.length > 0 ? [`Ended since, and still ended: ${endedAccounts.join(', ')}.`] : []),

@@ -8,7 +8,7 @@ import { localizedDay } from './localized-dates'
 type Account = Pick<CustomerBalance, 'name' | 'language' | 'balance' | 'advance' | 'notBilled' | 'owesSince'>
 
 /** The newest lines that a message tells; the others stand in the printed statement. */
-const MOST_TOLD = 10
+const MAX_ENTRIES = 10
 
 /** A reminder of what a customer owes, ready to send in its language; `company` is our name. */
 export function reminderMessage(account: Account, company: string): string {
@@ -19,7 +19,7 @@ export function reminderMessage(account: Account, company: string): string {
 /** The account of a customer as a message. */
 export function statementMessage(account: Account & Pick<CustomerDetails, 'entries' | 'unbilled'>, company: string): string {
   const { account: words, dates } = accountWords[account.language ?? 'en']
-  const newest = statementOf(account.entries, account.unbilled).slice(-MOST_TOLD)
+  const newest = statementOf(account.entries, account.unbilled).slice(-MAX_ENTRIES)
   const lines = newest.map(({ kind, billNumber, date, amount }) => {
     const what = [words.kinds[kind], billNumber].filter(Boolean).join(' ')
     return words.entry(localizedDay(date, { dates }), what, signedRupees(amount))

@@ -17,9 +17,9 @@ export function callingTime(hours: string, now: Date, words: Words): string {
   const moment = momentIn(hours, now)
   if (!moment) return words.soon
   const { opens, closes, minute, isCalledToday } = moment
-  const end = spoken(closes, words)
+  const end = localizedTime(closes, words)
   if (isCalledToday && minute >= opens) return words.before(words.today, end)
-  return words.between(isCalledToday ? words.today : nextDay(moment, words), spoken(opens, words), end)
+  return words.between(isCalledToday ? words.today : nextDay(moment, words), localizedTime(opens, words), end)
 }
 
 /** Whether such hours hold now, or when they next do: 'Open now, until 6 pm', 'Closed. Opens tomorrow at 9 am'. '' where there are none. */
@@ -27,8 +27,8 @@ export function openNow(hours: string, now: Date, words: Words): string {
   const moment = momentIn(hours, now)
   if (!moment) return ''
   const { opens, closes, minute, isOpenToday } = moment
-  if (isOpenToday && minute >= opens && minute < closes) return words.open(spoken(closes, words))
-  return words.closed(isOpenToday && minute < opens ? words.today : nextDay(moment, words), spoken(opens, words))
+  if (isOpenToday && minute >= opens && minute < closes) return words.open(localizedTime(closes, words))
+  return words.closed(isOpenToday && minute < opens ? words.today : nextDay(moment, words), localizedTime(opens, words))
 }
 
 type Moment = NonNullable<ReturnType<typeof momentIn>>
@@ -58,7 +58,7 @@ const daysFrom = (first: string, day: number): number => (day - dayOf(first) + 7
 const minutesOf = (hours = '', minutes = ''): number => Number(hours) * 60 + Number(minutes)
 
 /** Minutes of a day as people say them: 9 am, 5:30 pm. */
-function spoken(minutes: number, words: Words): string {
+function localizedTime(minutes: number, words: Words): string {
   const hour = Math.floor(minutes / 60)
   const rest = minutes % 60
   return words.time(`${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`, hour % 24)

@@ -34,11 +34,11 @@ export function workingOf(language: Language, inputs: FeedingInputs, plan: Feedi
 
 /** A plan for screen readers, in two sentences. */
 export function planSentence(language: Language, plan: FeedingPlan): string {
-  const { spoken } = messagesOf(language).feedingPlan
+  const { sentences } = messagesOf(language).feedingPlan
   const { figure, kilograms } = amountsIn(language)
   return [
-    spoken.daily(kilograms(plan.daily), figure(plan.feedsADay), kilograms(plan.perFeed)),
-    spoken.longer(kilograms(plan.weekly), kilograms(plan.monthly), kilograms(plan.biomass)),
+    sentences.daily(kilograms(plan.daily), figure(plan.feedsADay), kilograms(plan.perFeed)),
+    sentences.longer(kilograms(plan.weekly), kilograms(plan.monthly), kilograms(plan.biomass)),
   ].join(' ')
 }
 

@@ -7,7 +7,7 @@ import { matches } from '~/api/http/polling'
 import { Refusal } from '~/api/http/problems'
 import { MAX_JSON_BYTES, readBytes } from '~/api/http/request-body'
 import { orderByToken } from '~/api/orders/order-links'
-import { viewAt } from '~/api/orders/public-order'
+import { publicOrderAt } from '~/api/orders/public-order'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import type { ShopReader, Store } from '~/api/store/store'
@@ -72,7 +72,7 @@ async function orderPage(
 function etagOf(store: Store, shop: ShopReader, order: Order, { pathname, search, origin }: URL): string {
   const now = new Date()
   const address = [import.meta.env.SITE_VERSION, origin, pathname, search, order.language, indianDay(now)]
-  const view = viewAt(store, shop, order, now.getTime())
+  const view = publicOrderAt(store, shop, order, now.getTime())
   const bill = order.billNumber && shop.bills.get(order.billNumber)
   return `W/"${hashOf(JSON.stringify([address, view, bill, valuesOf(store, shop, splitPath(pathname).language)]))}"`
 }

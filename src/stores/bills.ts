@@ -9,7 +9,7 @@ const POLL_EVERY = 10_000
 
 export const billPage = listPageStore<Bill, BillSums, BillSums>('/api/bills', POLL_EVERY)
 
-/** The paper that is open. */
+/** The document that is open. */
 export const openBill = {
   ...askedStore<Bill>(),
   pathOf: (named: string) => pathOfBill(numberFromPath(named) ?? ''),

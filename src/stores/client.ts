@@ -106,11 +106,11 @@ function millisecondsOf(retryAfter: string | null): number {
 /** The problem in a body, if it has that shape. Checked by hand, because zod would make every page heavier. */
 function problemIn(body: string): Problem | undefined {
   try {
-    const told = JSON.parse(body)
-    const errors = told.errors ?? []
+    const parsed = JSON.parse(body)
+    const errors = parsed.errors ?? []
     const isProblem =
-      typeof told.detail === 'string' && Array.isArray(errors) && errors.every(({ path }) => typeof path === 'string')
-    return isProblem ? told : undefined
+      typeof parsed.detail === 'string' && Array.isArray(errors) && errors.every(({ path }) => typeof path === 'string')
+    return isProblem ? parsed : undefined
   } catch {
     return undefined
   }

@@ -28,7 +28,7 @@ async function openRegister() {
   return { ...shop, list, numbers }
 }
 
-test('lists papers by month in India, by kind and search, newest first', async () => {
+test('lists documents by month in India, by kind and search, newest first', async () => {
   const { numbers } = await openRegister()
   expect(await numbers('')).toEqual(['TF/26-27/00003', 'CN/26-27/00001', 'TF/26-27/00002', 'TF/26-27/00001'])
   expect(await numbers('month=2026-10')).toEqual(['CN/26-27/00001', 'TF/26-27/00002', 'TF/26-27/00001'])
@@ -72,7 +72,7 @@ test.each([
   expect(await wrongFields(await operator.get(`/api/bills.csv?${query}`))).toEqual([field])
 })
 
-test('the register of a month is a file for the accountant, in the order of its papers', async () => {
+test('the register of a month is a file for the accountant, in the order of its documents', async () => {
   const { operator } = await openRegister()
   const answer = await operator.get('/api/bills.csv?month=2026-10')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -121,7 +121,7 @@ test.each([
   expect(await tables()).toEqual(before)
 })
 
-test('nothing takes a paper away', async () => {
+test('nothing takes a document away', async () => {
   const { operator, tables } = await openRegister()
   const before = (await tables()).bills
   for (const method of ['DELETE', 'PUT', 'PATCH']) {

@@ -56,7 +56,7 @@ test('writes the bill of an order with its number, and what the customer owes', 
   expect(orders).toMatchObject([{ id: 1, billNumber: 'TF/26-27/00001' }])
 })
 
-test('a clock that steps back dates no paper before its forerunner, or before its bill', async () => {
+test('a clock that steps back dates no document before its forerunner, or before its bill', async () => {
   const at = (time: string) => vi.setSystemTime(new Date(time))
   at('2027-03-31T06:30:00.000Z')
   const { operator, bill, tables } = await openBillShop([{}, {}, {}, {}])
@@ -193,7 +193,7 @@ test('a series whose numbers have sixteen characters takes no more', async () =>
   expect((await tables()).bills).toEqual([])
 })
 
-test('a number that a paper has is never taken again', async () => {
+test('a number that a document has is never taken again', async () => {
   const { bill, operator, tables, store } = await openBillShop([{}, {}])
   await bill()
   await store.update((shop) => shop.billSeries.delete('TF/26-27/'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportPayment } from '~/api/customers/payment-reports'
 import { askToCancel } from '~/api/orders/cancel-requests'
-import { viewAt } from '~/api/orders/public-order'
+import { publicOrderAt } from '~/api/orders/public-order'
 import type { Shop } from '~/api/store/store'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import { indianDay } from '~/domain/dates'
@@ -71,7 +71,7 @@ async function readWith(count: number) {
     expect(answer.status).toBe(201)
     return (await answer.json()).id
   }
-  const look = (id: number) => store.read((shop) => viewAt(store, shop, shop.orders.get(id) as Order, Date.now()))
+  const look = (id: number) => store.read((shop) => publicOrderAt(store, shop, shop.orders.get(id) as Order, Date.now()))
   const write = (id: number, change: (shop: Shop, order: Order) => unknown) =>
     store.update((shop) => void change(shop, shop.orders.get(id) as Order))
   const report = (id: number) => {
@@ -111,7 +111,7 @@ test('the page of an order follows each change of its account', async () => {
   const operator = await browser().signIn()
   const owing = (id: number) =>
     store.read((shop) => {
-      const view = viewAt(store, shop, shop.orders.get(id) as Order, Date.now())
+      const view = publicOrderAt(store, shop, shop.orders.get(id) as Order, Date.now())
       return 'owing' in view && view.owing
     })
   const { id } = await (await browser().post('/api/orders', newOrder({ customerPhone: PHONE, customerName: NAME }))).json()

@@ -69,7 +69,7 @@ test('what was reversed goes along, and the list of changes tells of it', async 
   expect(rows[0]).toMatchObject({ action: 'edited', fields: [{ field: 'customerId', before: '1', after: '2' }] })
 })
 
-test('an order with papers keeps its customer, also after a credit note has taken its bill back', async () => {
+test('an order with documents keeps its customer, also after a credit note has taken its bill back', async () => {
   const { operator, place, edit, assign, read, bill, owners } = await openShop()
   await place()
   await operator.post('/api/customers', newCustomer({ phone: OTHER }))

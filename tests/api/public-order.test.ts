@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewAt } from '~/api/orders/public-order'
+import { publicOrderAt } from '~/api/orders/public-order'
 import { DAY } from '~/domain/day'
 import type { Order } from '~/domain/orders/schema'
 import { openTestShop } from '../fixtures/shop'
@@ -12,7 +12,7 @@ const stored = (changes: Partial<Order> = {}): Order => ({ id: 1, ...storedOrder
 
 function view(order: Order, now = Date.parse(ORDERED), rows = {}) {
   const { store } = openTestShop({ rows: { orders: [order], ...rows } })
-  return store.read((shop) => viewAt(store, shop, order, now))
+  return store.read((shop) => publicOrderAt(store, shop, order, now))
 }
 
 const delivered = stored({

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CancelledBills, UNDO_TIME } from '~/api/customers/cancelled-bills'
 import { reportPayment } from '~/api/customers/payment-reports'
-import { viewAt } from '~/api/orders/public-order'
+import { publicOrderAt } from '~/api/orders/public-order'
 import type { Bill } from '~/domain/customers/bills-schema'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
@@ -74,7 +74,7 @@ test('no call reads more rows of any table after more days of work, once the lis
     const other = await create(newCustomer({ name: nameOf(round + 26), phone: `91111 000${round}` }))
     for (const into of [order.customerId, null]) await done(operator.put(`/api/customers/${other.id}/joined`, { into }))
     await done(operator.put('/api/notifications/read-all'))
-    await shop.store.read((rows) => viewAt(shop.store, rows, rows.orders.get(id) as Order, Date.now()))
+    await shop.store.read((rows) => publicOrderAt(shop.store, rows, rows.orders.get(id) as Order, Date.now()))
     for (const path of READ) await done(operator.get(`/api/${path}`))
   }
   /** A day begins with a sign-in, and makes its lists. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewAt } from '~/api/orders/public-order'
+import { publicOrderAt } from '~/api/orders/public-order'
 import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
 import { indianDay } from '~/domain/dates'
 import { openLedger } from '../fixtures/customers'
@@ -17,7 +17,7 @@ async function openWithOrders(...statuses: string[]) {
   const owingOnPage = (id: number) =>
     opened.shop.store.read((shop) => {
       const order = shop.orders.get(id)
-      const view = order && viewAt(opened.shop.store, shop, order, Date.now())
+      const view = order && publicOrderAt(opened.shop.store, shop, order, Date.now())
       return view && 'owing' in view ? view.owing : undefined
     })
   const figures = async () => {

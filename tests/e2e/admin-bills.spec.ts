@@ -74,8 +74,8 @@ test('an order is billed, printed in three sizes, taken back in part and found i
   await expect(page).not.toHaveURL(/bill=CN/)
 
   await page.goto(`/admin-bills?search=${encodeURIComponent(customerName)}`)
-  await expect(page.getByRole('status').filter({ hasText: '1–2 of 2 papers' })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all papers of this page' }).check()
+  await expect(page.getByRole('status').filter({ hasText: '1–2 of 2 documents' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all documents of this page' }).check()
   expect(await print(page, 'a5', 'Print selected')).toEqual([
     [148, 210],
     [148, 210],

@@ -21,7 +21,7 @@ const papersIn = (store: Store) =>
     entries: [...ledgerEntries.rows()],
   }))
 
-test('nothing that happens in the shop takes away a paper, for more than eight years', async () => {
+test('nothing that happens in the shop takes away a document, for more than eight years', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T06:30:00.000Z'), toFake: ['Date'] })
   const { operator, bill, cancel, ...shop } = await openBillShop([{}, {}])
   await bill(1)
@@ -40,7 +40,7 @@ test('nothing that happens in the shop takes away a paper, for more than eight y
   expect(await papersIn(shop.store)).toEqual(before)
 })
 
-test('a backup brings every paper back, and the numbers go on behind the last one', async () => {
+test('a backup brings every document back, and the numbers go on behind the last one', async () => {
   const [folder, copy] = [await newFolder(), await newFolder()]
   const store = await openDurableStore(folder, {})
   const numbers: string[] = []

@@ -132,7 +132,7 @@ test('the command prints what it raised, whom it signed out, who may sign in, an
   expect(output.replace(/before-restore-\S+/, 'ASIDE').split('\n')).toEqual([
     `Restored ${archive}. What stood there before is kept in ${join(folder, 'ASIDE')}`,
     expect.stringMatching(/^Ids go on after .*orders 3.*\.$/),
-    `Numbers that were given since, whose papers are not here: ${series}00002 to ${series}00003.`,
+    `Numbers that were given since, whose documents are not here: ${series}00002 to ${series}00003.`,
     `Next bill: ${series}00004. Next credit note: ${series.replace('TF', 'CN')}00001.`,
     'Signed out: bilal, operator. No browser is known any more.',
     'Ended since, and still ended: chand.',

@@ -52,7 +52,7 @@ test('a restored database goes on after the one that it replaces, and nobody sta
 
   const { code, output } = await run('restore', { DATABASE_URL }, backup)
   expect(output).toMatch(/Ids go on after .*orders 2/)
-  expect(output).toContain(`whose papers are not here: ${number}.`)
+  expect(output).toContain(`whose documents are not here: ${number}.`)
   expect(output).toContain(`Next bill: ${number.replace(/1$/, '2')}.`)
   expect(output).toContain('Signed out: operator.')
   expect(code).toBe(0)

@@ -54,7 +54,7 @@ function shownName(shop: Shop, username: string | undefined): { name?: string } 
   return { name: shop.operators.get(username)?.name || username }
 }
 
-/** More rows of a table than this, changed at once, are told together. */
+/** More rows of a table than this, changed at once, are noted together. */
 const MOST_APART = 20
 const MAX_AUDITED_VALUE = 200
 const MAX_AUDITED_LABEL = 1000
@@ -108,8 +108,8 @@ function changedFields({ seen, values }: AuditedTable<AnyRow>, before: AnyRow, a
   return names
     .filter((field) => !isDeepStrictEqual(one[field] ?? null, other[field] ?? null))
     .map((field) => {
-      const isTold = values.includes(field.split('.')[0] as string)
-      return { field, before: isTold ? textOf(one[field]) : null, after: isTold ? textOf(other[field]) : null }
+      const isNamed = values.includes(field.split('.')[0] as string)
+      return { field, before: isNamed ? textOf(one[field]) : null, after: isNamed ? textOf(other[field]) : null }
     })
 }
 
@@ -153,7 +153,7 @@ interface AuditedTable<Row> {
   labelOf(row: Row): string
   /** What of a row an edit may change; what stands here in a name only, such as a password, has to be kept from `values`. */
   seen(row: Row): object
-  /** The fields told with their values, before and after; of all others only the name is told. */
+  /** The fields noted with their values, before and after; of all others only the name is noted. */
   values: readonly string[]
   deleted?: TableName
 }

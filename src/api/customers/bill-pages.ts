@@ -22,9 +22,9 @@ export const billPages = new ListPages<Bill, BillFilter, BillTotals>({
   stats: ({ totals }) => sumsOfBills(totals),
 })
 
-/** The register of a month as CSV, in the order in which papers were written. */
+/** The register of a month as CSV, in the order in which documents were written. */
 export async function exportBills({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> {
-  const papers = await billPages.matches({ url, caller, locals })
+  const documents = await billPages.matches({ url, caller, locals })
   const name = url.searchParams.get('month') || indianDay(new Date(now))
-  return csvNamed(`bills-${name}`, csvPieces(BILL_COLUMNS, papers.toReversed()))
+  return csvNamed(`bills-${name}`, csvPieces(BILL_COLUMNS, documents.toReversed()))
 }

@@ -20,7 +20,7 @@ import { refuseUnconfirmed } from './order-owners'
 /** All bills and credit notes, newest first. */
 export const listBills = (shop: ShopReader): Bill[] => newestFirst(shop.bills.rows())
 
-/** The paper that the path names, with `-` in place of `/`; 404 where there is none. */
+/** The document that the path names, with `-` in place of `/`; 404 where there is none. */
 export function readBill(shop: ShopReader, { params }: Pick<Call<unknown>, 'params'>): Bill {
   const number = numberFromPath(params.number ?? '')
   const found = number && shop.bills.get(number)
@@ -179,24 +179,24 @@ export function writeCreditNote(
   return written
 }
 
-/** A paper without what its writing gives it. */
+/** A document without what its writing gives it. */
 type NewDocument = Omit<Bill, 'id' | 'number' | 'date' | 'credits' | 'createdAt' | 'by'>
 
 /**
- * Writes a paper under the next number of its series, with its entry in the customer's ledger. The caller must also call
+ * Writes a document under the next number of its series, with its entry in the customer's ledger. The caller must also call
  * `settlePayments`. 409 where the series has no number left.
  */
-function writeDocument(shop: Shop, prefix: string, paper: NewDocument, writing: Writing): Bill {
+function writeDocument(shop: Shop, prefix: string, document: NewDocument, writing: Writing): Bill {
   const { now, caller } = writing
-  const date = dayOf(shop, prefix, paper, now)
+  const date = dayOf(shop, prefix, document, now)
   const number = takeNumber(shop, prefix, date)
-  const { kind, customerId, orderId, totalAmount, reason } = paper
+  const { kind, customerId, orderId, totalAmount, reason } = document
   const amount = kind === 'bill' ? totalAmount : rupees(-paiseIn(totalAmount))
   insertEntry(shop, { customerId, kind, amount, date, orderId, billNumber: number, note: reason }, writing)
-  return shop.bills.insert({ ...paper, number, date, credits: [], createdAt: now, by: caller.username ?? '' })
+  return shop.bills.insert({ ...document, number, date, credits: [], createdAt: now, by: caller.username ?? '' })
 }
 
-/** Today, but should a clock have stepped back, no day before the last paper of the series, or before the bill that is credited. */
+/** Today, but should a clock have stepped back, no day before the last document of the series, or before the bill that is credited. */
 function dayOf(shop: ShopReader, prefix: string, { creditOfDate }: NewDocument, now: string): string {
   const today = later(indianDay(new Date(now)), creditOfDate ?? '')
   const series = seriesOf(prefix, today)
@@ -206,7 +206,7 @@ function dayOf(shop: ShopReader, prefix: string, { creditOfDate }: NewDocument, 
 
 const later = (day: string, other: string) => (day < other ? other : day)
 
-/** Who sells, as a paper keeps it. A placeholder is no phone. */
+/** Who sells, as a document keeps it. A placeholder is no phone. */
 function supplierOf(shop: ShopReader): Bill['supplier'] {
   const { name, address, telephone, gst } = companyOf(shop.settings.rows())
   return { name, address, phone: telephone, gstin: gst }
@@ -226,6 +226,7 @@ function nextNumber(shop: ShopReader, prefix: string, date: string) {
   const last = (shop.billSeries.get(series)?.last ?? 0) + 1
   const number = billNumber(series, last)
   if (!number) throw conflict(`The series ${series} has no number left. Please choose a shorter prefix in the settings.`)
-  if (shop.bills.get(number)) throw conflict(`There is a paper ${number} already. Please choose another prefix in the settings.`)
+  if (shop.bills.get(number))
+    throw conflict(`There is a document ${number} already. Please choose another prefix in the settings.`)
   return { series, last, number }
 }

@@ -16,7 +16,7 @@ const CHECK_EVERY = 1000
  */
 export class CancelledBills {
   readonly #store: Store
-  readonly #told = new Set<number>()
+  readonly #noted = new Set<number>()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
 
@@ -53,8 +53,8 @@ export class CancelledBills {
 
   /** Once for each order: it is tried again every second. */
   #tell(id: number, { message }: Error) {
-    if (!this.#told.has(id)) console.warn(`The bill of the cancelled order #${id} could not be credited: ${message}`)
-    this.#told.add(id)
+    if (!this.#noted.has(id)) console.warn(`The bill of the cancelled order #${id} could not be credited: ${message}`)
+    this.#noted.add(id)
   }
 }
 

@@ -19,8 +19,8 @@ export function customerOf(shop: Shop, buyer: Buyer, now: string): Customer | un
   const known = shop.customerNumbers.get(phone)
   if (known) return primaryCustomer(shop, known.customerId)
   const { name, address, district, language } = buyer
-  const spoken = language === undefined ? {} : { language }
-  return insertCustomer(shop, { name, phone, address, district, ...spoken, creditLimit: null, note: '' }, now)
+  const chosen = language === undefined ? {} : { language }
+  return insertCustomer(shop, { name, phone, address, district, ...chosen, creditLimit: null, note: '' }, now)
 }
 
 /** 422 for a phone that can name no customer, so that nobody could take a payment or write a bill. */

@@ -122,8 +122,9 @@ function refuseReversal(shop: ShopReader, entry: LedgerEntry) {
   if (kind === 'bill' || kind === 'credit-note') throw conflict('A bill is taken back by a credit note.')
   if (isReversed(shop, entry)) throw conflict('This entry was reversed before.')
   const transfers = orderId === null ? [] : shop.ledgerEntries.by('orderId', orderId).filter((each) => each.kind === 'transfer')
-  const standing = kind === 'transfer' ? undefined : transfers.find((each) => !isReversed(shop, each))
-  if (standing) throw conflict(`A part of this money stayed with another customer. Please take back entry #${standing.id} first.`)
+  const unreversed = kind === 'transfer' ? undefined : transfers.find((each) => !isReversed(shop, each))
+  if (unreversed)
+    throw conflict(`A part of this money stayed with another customer. Please take back entry #${unreversed.id} first.`)
 }
 
 type Money = Pick<LedgerEntry, 'kind' | 'amount' | 'orderId'>

@@ -27,13 +27,13 @@ export function ownerOf(shop: Shop, order: Ordered, now: string): Owner {
   return { customerId: customer.id, ...(!isLikeBefore(shop, customer, order) && { customerMatch: 'unconfirmed' }) }
 }
 
-/** Whose an order is after an edit: only the phone of another makes it that customer's. 409 for an order with papers. */
+/** Whose an order is after an edit: only the phone of another makes it that customer's. 409 for an order with documents. */
 export function ownerAfterEdit(shop: Shop, before: Order, input: EditedOrder, now: string): Owner {
   const { customerId, customerMatch } = before
   const stays = customerId !== undefined && isOfCustomer(shop, customerId, before.customerPhone, input.customerPhone)
   if (!stays) {
     const owner = ownerOf(shop, { ...before, ...input }, now)
-    refusePapers(shop, before)
+    refuseWithDocuments(shop, before)
     return owner
   }
   const customer = primaryCustomer(shop, customerId)
@@ -82,26 +82,26 @@ export function refuseUnconfirmed(order: Order, customer: Customer) {
 
 /**
  * Says whose an order is: its own customer once more, or another, to whom its money goes with it. 422 for an unknown one; 409
- * to give an order with papers to another.
+ * to give an order with documents to another.
  */
 export function assignOrder(shop: Shop, call: Call<OrderCustomer>): Order {
   const before = namedRow(shop.orders, call, 'order')
   const customer = primaryCustomer(shop, call.input.customerId)
   if (!customer) throw invalid([{ path: 'customerId', message: `There is no customer #${call.input.customerId}.` }])
   const isSame = before.customerId !== undefined && primaryCustomer(shop, before.customerId)?.id === customer.id
-  if (!isSame) refusePapers(shop, before)
+  if (!isSame) refuseWithDocuments(shop, before)
   const order = { ...before, customerId: isSame ? before.customerId : customer.id, customerMatch: 'confirmed' as const }
   putOwned(shop, before, order, call)
   settlePayments(shop, [before.customerId, order.customerId])
   return shop.orders.get(order.id) ?? order
 }
 
-/** Papers stay with whom they name, and with them their order. */
-function refusePapers(shop: ShopReader, { id }: Order) {
-  const [paper] = shop.bills.by('orderId', id)
-  if (paper)
+/** Documents stay with whom they name, and with them their order. */
+function refuseWithDocuments(shop: ShopReader, { id }: Order) {
+  const [document] = shop.bills.by('orderId', id)
+  if (document)
     throw conflict(
-      `Order #${id} has the paper ${paper.number}, and stays with whom it names. Please repeat the order for the other customer.`,
+      `Order #${id} has the document ${document.number}, and stays with whom it names. Please repeat the order for the other customer.`,
     )
 }
 

@@ -22,7 +22,7 @@ export function entryWith(shop: ShopReader, { kind, method, reference }: Paid): 
 export const isReversed = (shop: ShopReader, { id }: LedgerEntry): boolean => shop.ledgerEntries.by('reverses', id).length > 0
 
 /** The payment with this reference that stands on the account of an order: of one whose owner is not certain, in its name. */
-export function standingPayment(shop: ShopReader, order: Order, reference: string): LedgerEntry | undefined {
+export function unreversedPayment(shop: ShopReader, order: Order, reference: string): LedgerEntry | undefined {
   const entry = entryWith(shop, { kind: 'payment', method: 'upi', reference })
   if (!entry || order.customerId === undefined) return undefined
   if (order.customerMatch === 'unconfirmed') return entry.orderId === order.id ? entry : undefined
@@ -35,7 +35,7 @@ export function settleReports(shop: Shop, orderId: number) {
   if (!order) return
   let waiting = 0
   for (const report of shop.paymentReports.by('orderId', orderId)) {
-    const settled = settledReport(report, standingPayment(shop, order, report.reference)?.id ?? null)
+    const settled = settledReport(report, unreversedPayment(shop, order, report.reference)?.id ?? null)
     if (settled !== report) shop.paymentReports.put(settled)
     if (settled.state === 'reported') waiting++
   }

@@ -13,7 +13,7 @@ import { notifyOperator } from '../notifications/notifications'
 import type { Shop, ShopReader } from '../store/store'
 import { settlePayments, writeEntry } from './ledger'
 import { owedFor } from './order-payments'
-import { entryWith, settleReports, standingPayment } from './payment-references'
+import { entryWith, settleReports, unreversedPayment } from './payment-references'
 
 /** Days before the order on which its payment may have been made. */
 const MAX_DAYS_PAID_BEFORE = 30
@@ -51,7 +51,7 @@ function refuseKnown(shop: Shop, order: Order, reference: string) {
   const known = shop.paymentReports.by('reference', reference).find(({ state }) => state !== 'not-found')
   if (known) throw conflict(said(known.orderId === order.id ? 'reported-before' : 'reference-taken'))
   const entry = entryWith(shop, { kind: 'payment', method: 'upi', reference })
-  const isHis = standingPayment(shop, order, reference) !== undefined && [null, order.id].includes(entry?.orderId ?? null)
+  const isHis = unreversedPayment(shop, order, reference) !== undefined && [null, order.id].includes(entry?.orderId ?? null)
   if (entry && !isHis) throw conflict(said('reference-taken'))
 }
 

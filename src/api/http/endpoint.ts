@@ -48,5 +48,5 @@ function callsFor(mayCall: MayCall) {
     own: Query<readonly Row[]>,
     pages?: Pages,
   ) => listEndpoint(mayCall, table, query, { own, pages })
-  return Object.assign(calls, { task: handler, list, ownList })
+  return Object.assign(calls, { handler, list, ownList })
 }

@@ -63,8 +63,8 @@ export async function handleFormAction<Field extends string, Input>(
     const id = await updateOnce(post, data, handler, form)
     return { status: 201, form, errors: {}, sentence: '', ...(id !== undefined && { id }) }
   } catch (error) {
-    const { status, said: why, headers, errors: told = [] } = refusalOf(error, `POST ${handler.path}`, post.locals)
-    const refused = told.map((each) => ({ ...each, message: inWords(each, post.sentences) }))
+    const { status, said: why, headers, errors: refusals = [] } = refusalOf(error, `POST ${handler.path}`, post.locals)
+    const refused = refusals.map((each) => ({ ...each, message: inWords(each, post.sentences) }))
     const errors = { ...fieldErrors(refused, handler.fields), ...handler.errorsOf?.(refused) }
     const isKeyUsed = refused.some(({ path }) => path === KEY_HEADER)
     const sentence = Object.keys(errors).length > 0 ? '' : inWords(isKeyUsed ? said('sent-before') : why, post.sentences)

@@ -45,13 +45,13 @@ export function mutationEndpoint<Input, Output>(
 export function mutationHandlerEndpoint<Input, Output>(
   mayCall: MayCall,
   schema: Schema<Input>,
-  task: Handler<Input, Output>,
+  handler: Handler<Input, Output>,
 ): Endpoint {
   return writeEndpoint(mayCall, schema, async (call, context) => {
     const { credentials, now, locals } = context
     await locals.store.read((shop) => requireCaller(mayCall, authenticate(shop, credentials, now.getTime())))
     const noting = { ...context, locals: { ...locals, store: recordedStore(locals.store, call) } }
-    const output = await task(call, noting)
+    const output = await handler(call, noting)
     return output instanceof CallAnswer ? output : callAnswer(answerOf(context.request.method, output))
   })
 }

@@ -24,9 +24,9 @@ export const queryEndpoint = <Output>(mayCall: MayCall, query: Query<Output>): E
     return polledJson(context, await locals.store.read((shop) => query(shop, callOf(context))))
   })
 
-export const queryHandlerEndpoint = <Output>(mayCall: MayCall, task: Handler<undefined, Output>): Endpoint =>
+export const queryHandlerEndpoint = <Output>(mayCall: MayCall, handler: Handler<undefined, Output>): Endpoint =>
   handle(mayCall, async (context) => {
-    const output = await task(callOf(context), context)
+    const output = await handler(callOf(context), context)
     return output instanceof CallAnswer ? output : polledJson(context, output)
   })
 

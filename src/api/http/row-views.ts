@@ -116,7 +116,7 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
     const rows = [...view.rows]
     for (const key of keys) {
       const row = tableIn<Row>(shop, table).get(key)
-      // A paper's key is its number, and it is never deleted.
+      // A document's key is its number, and it is never deleted.
       const id = row?.id ?? Number(key)
       const place = placeOf(rows, id)
       const before = rows[place]?.id === id ? rows[place] : undefined

@@ -2,7 +2,7 @@ import type { BillDocument } from '~/domain/customers/bills-schema'
 import { DAY } from '~/domain/day'
 import { districtOf } from '~/domain/districts'
 import { rupees } from '~/domain/money'
-import type { OrderStatusView, OrderStep, OrderView, OrderViewItem } from '~/domain/orders/public-order-schema'
+import type { OrderStep, PublicOrder, PublicOrderItem, PublicOrderStatus } from '~/domain/orders/public-order-schema'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import { madeFrom } from '~/domain/translations'
@@ -15,28 +15,28 @@ import { mayAskToCancel } from './cancel-requests'
 /** Days after delivery for which the page shows more than the status. */
 const MAX_DAYS_SHOWN = 90
 
-const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered']
+const STEPS: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered']
 
 /** The status alone, long after delivery. */
-const orderStatusView = ({ id, status, statusHistory }: Order) => ({
+const publicOrderStatus = ({ id, status, statusHistory }: Order) => ({
   id,
   status,
   timeline: timelineOf({ status, statusHistory }),
 })
 
 /** The feeds of an order, with what they are called in other languages. */
-export const shownItems = (shop: ShopReader, { items }: Order): OrderViewItem[] =>
+export const shownItems = (shop: ShopReader, { items }: Order): PublicOrderItem[] =>
   items.map(({ productId, productName, productSku, quantity, totalPrice }) => ({
     ...{ productName, productSku, quantity, totalPrice },
     translations: madeFrom(shop.products.get(productId), 'name', productName),
     category: shop.products.get(productId)?.category ?? null,
   }))
 
-function orderView(store: Store, shop: ShopReader, order: Order): OrderView {
+function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrder {
   const { totalAmount, discount = '0.00', deliveryCharge = '0.00', handling, dispatch, cancelRequest } = order
   const { due, paid } = paymentOf(shop, order, accountsIn(store, shop))
   return {
-    ...orderStatusView(order),
+    ...publicOrderStatus(order),
     items: shownItems(shop, order),
     billNumber: order.billNumber ?? null,
     discount,
@@ -56,30 +56,30 @@ function orderView(store: Store, shop: ShopReader, order: Order): OrderView {
 }
 
 /** The view of an order at a time in milliseconds since 1970. */
-export function viewAt(store: Store, shop: ShopReader, order: Order, now: number): OrderStatusView | OrderView {
+export function publicOrderAt(store: Store, shop: ShopReader, order: Order, now: number): PublicOrderStatus | PublicOrder {
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')?.at
   const isOver = order.status === 'delivered' && delivered && now - Date.parse(delivered) > MAX_DAYS_SHOWN * DAY
-  return isOver ? orderStatusView(order) : orderView(store, shop, order)
+  return isOver ? publicOrderStatus(order) : detailedOrder(store, shop, order)
 }
 
 /** The way of an order, each step with the last time it was reached; a cancelled one ends where it was cancelled. */
 function timelineOf({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): OrderStep[] {
   const last = (wanted: OrderStatus) => statusHistory.findLast((each) => each.status === wanted)?.at ?? null
   if (status === 'cancelled') {
-    const passed = WAY.filter((each) => last(each)).map((each) => ({ status: each, at: last(each) }))
+    const passed = STEPS.filter((each) => last(each)).map((each) => ({ status: each, at: last(each) }))
     return [...passed, { status, at: last(status) }]
   }
-  return WAY.map((each, place) => ({ status: each, at: place <= WAY.indexOf(status) ? last(each) : null }))
+  return STEPS.map((each, place) => ({ status: each, at: place <= STEPS.indexOf(status) ? last(each) : null }))
 }
 
 /** The bill of an order as its page prints it: of the person no more than the page shows. Undefined without one, and long after delivery. */
 export function billAt(store: Store, shop: ShopReader, order: Order, now: number): BillDocument | undefined {
-  const view = viewAt(store, shop, order, now)
+  const view = publicOrderAt(store, shop, order, now)
   const bill = 'items' in view && view.billNumber !== null ? shop.bills.get(view.billNumber) : undefined
   if (!bill) return undefined
-  const { id: _id, customerId: _customer, createdAt: _at, by: _by, ...paper } = bill
+  const { id: _id, customerId: _customer, createdAt: _at, by: _by, ...document } = bill
   const { name, phone, area } = buyerOf(order)
-  return { ...paper, recipient: { name, phone, address: area, gstin: '' } }
+  return { ...document, recipient: { name, phone, address: area, gstin: '' } }
 }
 
 const buyerOf = (order: Order) => ({

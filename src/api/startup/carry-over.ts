@@ -20,7 +20,7 @@ interface ShopRecord {
 /** What carrying over changed in the shop that was put in place. */
 export interface CarriedOver {
   raisedIds: readonly Rows['lastIds'][]
-  /** Numbers that were given after the backup, whose papers are not in it. */
+  /** Numbers that were given after the backup, whose documents are not in it. */
   lostBills: readonly { first: string; last: string }[]
   nextBill: string | undefined
   nextCreditNote: string | undefined

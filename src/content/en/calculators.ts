@@ -80,7 +80,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
     water: (factor: string, temperature: string) => ` × ${factor} (water of ${temperature})`,
     daily: (biomass: string, percent: string, daily: string) => `${biomass} × ${percent} = ${daily} a day`,
   },
-  spoken: {
+  sentences: {
     daily: (daily: string, feeds: string, perFeed: string) => `${daily} a day, in ${feeds} feeds of ${perFeed}.`,
     longer: (weekly: string, monthly: string, biomass: string) =>
       `${weekly} a week, ${monthly} a month, for a biomass of ${biomass}.`,
@@ -150,8 +150,8 @@ export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: Me
     hereInTable: ', you are here',
     exampleInTable: ', the example',
     rule: `The full ration is for water of ${fullRation.least} to ${fullRation.to}; in colder or warmer water trout eat less.`,
-    hereSpoken: (temperature: string, daily: string) => `You are at ${temperature}: ${daily} a day.`,
-    exampleSpoken: (temperature: string, daily: string) => `The example is at ${temperature}: ${daily} a day.`,
+    hereSentence: (temperature: string, daily: string) => `You are at ${temperature}: ${daily} a day.`,
+    exampleSentence: (temperature: string, daily: string) => `The example is at ${temperature}: ${daily} a day.`,
   },
   density: {
     levels: { high: 'High', optimal: 'Optimal', low: 'Low' },

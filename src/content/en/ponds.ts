@@ -50,7 +50,7 @@ export const pondToday = {
     noTemperature: 'No water temperature yet: write it down, and the dose follows it.',
     withdrawal: (day: string) => `Treated fish: no harvest before ${day}.`,
   },
-  noDose: 'No ration can be worked out for this water.',
+  noRation: 'No ration can be worked out for this water.',
   store: {
     title: 'Feed in your store',
     none: 'Tell the book how much feed is in your store: it counts down with each feed, and warns you before it ends.',
@@ -255,7 +255,7 @@ export const pondFigures = {
     day: 'Day',
     growth: {
       title: 'Weight of one fish, with the forecast as a band',
-      spoken: (from: string, to: string) => `From ${from} to ${to}.`,
+      summary: (from: string, to: string) => `From ${from} to ${to}.`,
       forecast: (least: string, most: string, day: string) => `By ${day} between ${least} and ${most} at this temperature.`,
       weight: 'Weight',
       error: 'May be off by',
@@ -263,10 +263,10 @@ export const pondFigures = {
       usual: 'Usual growth',
       fast: 'Fast growth',
     },
-    feed: { title: 'Feed a week', spoken: (most: string) => `At most ${most} in a week.`, week: 'Week from', kilograms: 'Feed' },
+    feed: { title: 'Feed a week', summary: (most: string) => `At most ${most} in a week.`, week: 'Week from', kilograms: 'Feed' },
     temperature: {
       title: 'Water temperature',
-      spoken: (least: string, most: string) => `Between ${least} and ${most}.`,
+      summary: (least: string, most: string) => `Between ${least} and ${most}.`,
       celsius: 'Water',
     },
     conversion: { title: 'FCR from weighing to weighing', from: 'From', to: 'To', gain: 'Gained' },

@@ -76,7 +76,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams): Shape<ReturnType
     water: (factor: string, temperature: string) => ` × ${factor} (${temperature} का पानी)`,
     daily: (biomass: string, percent: string, daily: string) => `${biomass} × ${percent} = दिन में ${daily}`,
   },
-  spoken: {
+  sentences: {
     daily: (daily: string, feeds: string, perFeed: string) => `दिन में ${daily}, ${feeds} बार में, हर बार ${perFeed}।`,
     longer: (weekly: string, monthly: string, biomass: string) => `हफ़्ते में ${weekly}, महीने में ${monthly}, कुल ${biomass} मछली के लिए।`,
     density: (density: string, level: string) => `पानी में मछली ${density}, ${level}।`,
@@ -140,8 +140,8 @@ export const feedingNotices = ({
     hereInTable: ', आप यहाँ हैं',
     exampleInTable: ', उदाहरण',
     rule: `पूरी खुराक ${fullRation.least} से ${fullRation.to} के पानी के लिए है; इससे ठंडे या गर्म पानी में ट्राउट कम खाती है।`,
-    hereSpoken: (temperature: string, daily: string) => `आपका पानी ${temperature} पर है: दिन में ${daily}।`,
-    exampleSpoken: (temperature: string, daily: string) => `उदाहरण का पानी ${temperature} पर है: दिन में ${daily}।`,
+    hereSentence: (temperature: string, daily: string) => `आपका पानी ${temperature} पर है: दिन में ${daily}।`,
+    exampleSentence: (temperature: string, daily: string) => `उदाहरण का पानी ${temperature} पर है: दिन में ${daily}।`,
   },
   density: {
     levels: { high: 'बहुत ज़्यादा', optimal: 'सही', low: 'कम' },

@@ -61,7 +61,7 @@ export const pondToday: Shape<typeof pondTodayInEnglish> = {
     noTemperature: 'पानी का तापमान अभी नहीं लिखा: लिख दें, खुराक उसी के हिसाब से होगी।',
     withdrawal: (day: string) => `मछली को दवा दी गई है: ${day} से पहले बेचने या खाने के लिए न निकालें।`,
   },
-  noDose: 'ऐसे पानी के लिए खुराक का हिसाब नहीं निकलता।',
+  noRation: 'ऐसे पानी के लिए खुराक का हिसाब नहीं निकलता।',
   store: {
     title: 'आपके पास चारा',
     none: 'बताएँ कि कितना चारा रखा है: हर बार खिलाने पर वह घटता जाएगा, और खत्म होने से पहले आपको बताया जाएगा।',
@@ -255,7 +255,7 @@ export const pondFigures: Shape<typeof pondFiguresInEnglish> = {
     day: 'दिन',
     growth: {
       title: 'एक मछली का वज़न, और आगे का अनुमान पट्टी में',
-      spoken: (from: string, to: string) => `${from} से ${to} तक।`,
+      summary: (from: string, to: string) => `${from} से ${to} तक।`,
       forecast: (least: string, most: string, day: string) => `इस तापमान पर ${day} तक ${least} से ${most} के बीच।`,
       weight: 'वज़न',
       error: 'फ़र्क कितना',
@@ -265,13 +265,13 @@ export const pondFigures: Shape<typeof pondFiguresInEnglish> = {
     },
     feed: {
       title: 'हफ़्ते का चारा',
-      spoken: (most: string) => `एक हफ़्ते में ज़्यादा से ज़्यादा ${most}।`,
+      summary: (most: string) => `एक हफ़्ते में ज़्यादा से ज़्यादा ${most}।`,
       week: 'हफ़्ता कब से',
       kilograms: 'चारा',
     },
     temperature: {
       title: 'पानी का तापमान',
-      spoken: (least: string, most: string) => `${least} से ${most} के बीच।`,
+      summary: (least: string, most: string) => `${least} से ${most} के बीच।`,
       celsius: 'पानी',
     },
     conversion: { title: 'एक तौल से दूसरी तक FCR', from: 'कब से', to: 'कब तक', gain: 'बढ़त' },

@@ -78,7 +78,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams): Shape<ReturnType
     water: (factor: string, temperature: string) => ` × ${factor} (پانی ${temperature})`,
     daily: (biomass: string, percent: string, daily: string) => `${biomass} × ${percent} = روز ${daily}`,
   },
-  spoken: {
+  sentences: {
     daily: (daily: string, feeds: string, perFeed: string) => `دن میں ${daily}، ${feeds} بار، ہر بار ${perFeed}۔`,
     longer: (weekly: string, monthly: string, biomass: string) =>
       `ہفتے میں ${weekly}، مہینے میں ${monthly}، کل ${biomass} مچھلی کے لیے۔`,
@@ -144,8 +144,8 @@ export const feedingNotices = ({
     hereInTable: '، آپ یہاں ہیں',
     exampleInTable: '، مثال',
     rule: `پوری خوراک ${fullRation.least} سے ${fullRation.to} کے پانی کے لیے ہے؛ اس سے ٹھنڈے یا گرم پانی میں ٹراؤٹ کم کھاتی ہے۔`,
-    hereSpoken: (temperature: string, daily: string) => `آپ کا پانی ${temperature} پر ہے: دن میں ${daily}۔`,
-    exampleSpoken: (temperature: string, daily: string) => `مثال کا پانی ${temperature} پر ہے: دن میں ${daily}۔`,
+    hereSentence: (temperature: string, daily: string) => `آپ کا پانی ${temperature} پر ہے: دن میں ${daily}۔`,
+    exampleSentence: (temperature: string, daily: string) => `مثال کا پانی ${temperature} پر ہے: دن میں ${daily}۔`,
   },
   density: {
     levels: { high: 'زیادہ', optimal: 'مناسب', low: 'کم' },

@@ -62,7 +62,7 @@ export const pondToday: Shape<typeof pondTodayInEnglish> = {
     noTemperature: 'پانی کا درجۂ حرارت ابھی نہیں لکھا: لکھ دیں، خوراک اسی کے مطابق ہوگی۔',
     withdrawal: (day: string) => `مچھلی کو دوا دی گئی ہے: ${day} سے پہلے بیچنے یا کھانے کے لیے نہ نکالیں۔`,
   },
-  noDose: 'ایسے پانی کے لیے خوراک کا حساب نہیں بنتا۔',
+  noRation: 'ایسے پانی کے لیے خوراک کا حساب نہیں بنتا۔',
   store: {
     title: 'آپ کے پاس خوراک',
     none: 'بتائیں کہ کتنی خوراک رکھی ہے: ہر بار کھلانے پر وہ گھٹتی جائے گی، اور ختم ہونے سے پہلے آپ کو بتایا جائے گا۔',
@@ -263,7 +263,7 @@ export const pondFigures: Shape<typeof pondFiguresInEnglish> = {
     day: 'دن',
     growth: {
       title: 'ایک مچھلی کا وزن، اور آگے کا اندازہ پٹی میں',
-      spoken: (from: string, to: string) => `${from} سے ${to} تک۔`,
+      summary: (from: string, to: string) => `${from} سے ${to} تک۔`,
       forecast: (least: string, most: string, day: string) => `اس درجۂ حرارت پر ${day} تک ${least} سے ${most} کے بیچ۔`,
       weight: 'وزن',
       error: 'فرق کتنا',
@@ -273,13 +273,13 @@ export const pondFigures: Shape<typeof pondFiguresInEnglish> = {
     },
     feed: {
       title: 'ہفتے کی خوراک',
-      spoken: (most: string) => `ایک ہفتے میں زیادہ سے زیادہ ${most}۔`,
+      summary: (most: string) => `ایک ہفتے میں زیادہ سے زیادہ ${most}۔`,
       week: 'ہفتہ کب سے',
       kilograms: 'خوراک',
     },
     temperature: {
       title: 'پانی کا درجۂ حرارت',
-      spoken: (least: string, most: string) => `${least} سے ${most} کے بیچ۔`,
+      summary: (least: string, most: string) => `${least} سے ${most} کے بیچ۔`,
       celsius: 'پانی',
     },
     conversion: { title: 'ایک تول سے دوسری تک FCR', from: 'کب سے', to: 'کب تک', gain: 'بڑھوتری' },

@@ -33,7 +33,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     description: stored('site_description', site.description),
     phone,
     phoneLink: phoneLink(phone),
-    /** For search engines and papers: empty while it is a placeholder. */
+    /** For search engines and documents: empty while it is a placeholder. */
     telephone: /[1-9]/.test(phone.replace(/^\+?91/, '')) ? phone : '',
     whatsapp: readableNumber(whatsappNumber),
     whatsappNumber,

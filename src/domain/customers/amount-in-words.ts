@@ -11,7 +11,7 @@ const GROUPS = [
   [100, 'Hundred'],
 ] as const
 
-/** Whole paise as an Indian paper writes them: `Rupees Twelve Thousand Five Hundred and Fifty Paise only`. */
+/** Whole paise as an Indian document writes them: `Rupees Twelve Thousand Five Hundred and Fifty Paise only`. */
 export function amountInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100]
   const words = rest > 0 ? `${inWords(rupees) || 'Zero'} and ${inWords(rest)} Paise` : inWords(rupees) || 'Zero'

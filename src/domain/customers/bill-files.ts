@@ -4,7 +4,7 @@ import { isCancelled } from './listed-bills'
 
 const ofKind = (kind: Bill['kind']) => (bill: Bill) => (bill.kind === kind ? bill.totalAmount : '')
 
-/** The register of papers for an accountant. Bills and credit notes have a column each, so that both add up. */
+/** The register of documents for an accountant. Bills and credit notes have a column each, so that both add up. */
 export const BILL_COLUMNS: readonly Column<Bill>[] = [
   ['Number', ({ number }) => number],
   ['Date', ({ date }) => date],

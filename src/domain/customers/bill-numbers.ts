@@ -25,7 +25,7 @@ function yearOf(day: string): number {
 /** What numbers of a financial year begin with, such as `TF/26-27/`. The prefix counts in capitals. */
 export const seriesOf = (prefix: string, day: string): string => `${prefix.toUpperCase()}/${financialYear(day)}/`
 
-/** The number of a paper, such as `TF/26-27/00012`; undefined where it would be too long: the series is full. */
+/** The number of a document, such as `TF/26-27/00012`; undefined where it would be too long: the series is full. */
 export function billNumber(series: string, serial: number): string | undefined {
   const number = series + String(serial).padStart(LEAST_DIGITS, '0')
   return number.length > MAX_BILL_NUMBER ? undefined : number

@@ -50,7 +50,7 @@ const billLine = z.object({
 
 /** A bill of supply, or a credit note against one. It keeps everything it prints, whatever changes later. */
 export const bill = z.object({
-  /** In the order in which papers were written. */
+  /** In the order in which documents were written. */
   id,
   number: billNumber,
   kind: z.enum(BILL_KINDS),
@@ -81,7 +81,7 @@ export const billSeries = z.object({ series: z.string(), last: count })
 
 const MONTH = 'Please give a month as 2026-11.'
 
-/** Which papers are listed; an empty text is no bound, months are of India. */
+/** Which documents are listed; an empty text is no bound, months are of India. */
 export const billFilter = z.object({
   search: z._default(optionalLine(MAX_SEARCH), ''),
   month: z._default(z.string().check(z.refine((text) => text === '' || isDay(`${text}-01`), MONTH)), ''),
@@ -93,5 +93,5 @@ export type NewBill = z.infer<typeof newBill>
 export type NewCreditNote = z.infer<typeof newCreditNote>
 export type BillFilter = z.infer<typeof billFilter>
 
-/** What a paper shows; whoever prints it for others may hide parts of the recipient. */
+/** What a document shows; whoever prints it for others may hide parts of the recipient. */
 export type BillDocument = Omit<Bill, 'id' | 'customerId' | 'createdAt' | 'by'>

@@ -4,7 +4,7 @@ import type { Bill, BillFilter } from './bills-schema'
 
 type Listed = Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'recipient' | 'totalAmount'>
 
-/** The papers of a month and kind whose number, name or phone contains the words; `#12` is of order 12 alone. */
+/** The documents of a month and kind whose number, name or phone contains the words; `#12` is of order 12 alone. */
 export function billMatcher({ search, month, kind }: BillFilter): (bill: Listed) => boolean {
   const words = wantedText(search)
   const [, order] = /^#(\d+)$/.exec(words) ?? []
@@ -17,16 +17,16 @@ export function billMatcher({ search, month, kind }: BillFilter): (bill: Listed)
 const hasWords = ({ number, recipient }: Listed, words: string) =>
   words === '' || searchedText([number, recipient.name, recipient.phone, recipient.gstin]).includes(words)
 
-export type BillTotals = Record<Bill['kind'], { papers: number; paise: number }>
+export type BillTotals = Record<Bill['kind'], { documents: number; paise: number }>
 
-export const noBills = (): BillTotals => ({ bill: { papers: 0, paise: 0 }, 'credit-note': { papers: 0, paise: 0 } })
+export const noBills = (): BillTotals => ({ bill: { documents: 0, paise: 0 }, 'credit-note': { documents: 0, paise: 0 } })
 
 export function countBill(totals: BillTotals, { kind, totalAmount }: Listed, times: 1 | -1) {
-  totals[kind].papers += times
+  totals[kind].documents += times
   totals[kind].paise += times * paiseIn(totalAmount)
 }
 
-/** Sums of papers as the wire has them, in rupees; `net` is what was billed less what was taken back. */
+/** Sums of documents as the wire has them, in rupees; `net` is what was billed less what was taken back. */
 export interface BillSums {
   bills: number
   billed: string
@@ -37,9 +37,9 @@ export interface BillSums {
 
 export function sumsOfBills({ bill, 'credit-note': note }: BillTotals): BillSums {
   return {
-    bills: bill.papers,
+    bills: bill.documents,
     billed: rupees(bill.paise),
-    creditNotes: note.papers,
+    creditNotes: note.documents,
     credited: rupees(note.paise),
     net: rupees(bill.paise - note.paise),
   }

@@ -39,8 +39,8 @@ const USUAL_BAG = '25 kg'
 /** What pages say of each stage: the shop's first product of it, or the stage itself where there is none. */
 export function stageValuesOf(products: readonly Product[], language: Language = 'en'): Record<StageValueName, string> {
   const firsts = CATEGORIES.map((category) => [category, products.find((each) => each.category === category)] as const)
-  const facts = firsts.map(([category, product]) => [category, valuesOf(category, product, language)] as const)
-  const named = [...facts, ['all', commonValuesOf(firsts)] as const].flatMap(([of, values]) =>
+  const byCategory = firsts.map(([category, product]) => [category, valuesOf(category, product, language)] as const)
+  const named = [...byCategory, ['all', commonValuesOf(firsts)] as const].flatMap(([of, values]) =>
     Object.entries(values).map(([name, value]) => [`${of}.${name}`, value]),
   )
   return Object.fromEntries(named)
@@ -53,9 +53,9 @@ function commonValuesOf(firsts: readonly (readonly [Category, Product | undefine
   const share = Math.round((100 - Math.max(...moistures)) * 100) / 100
   const [bag, ...others] = firsts.map(([, product]) => kilogramsIn(product?.weight ?? USUAL_BAG))
   const oneBag = bag !== undefined && others.every((other) => other === bag) ? bag : undefined
-  const facts = { dryMatter: '', dryMatterInBag: '', bag: oneBag ? inKilograms(oneBag) : '' }
-  if (!(share > 0)) return facts
-  return { ...facts, dryMatter: `${share}%`, dryMatterInBag: oneBag ? inKilograms(Math.floor((share * oneBag) / 10) / 10) : '' }
+  const none = { dryMatter: '', dryMatterInBag: '', bag: oneBag ? inKilograms(oneBag) : '' }
+  if (!(share > 0)) return none
+  return { ...none, dryMatter: `${share}%`, dryMatterInBag: oneBag ? inKilograms(Math.floor((share * oneBag) / 10) / 10) : '' }
 }
 
 function valuesOf(category: Category, product: Product | undefined, language: Language): StageValues {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OrderPageState, orderPageState } from './order-page-state'
-import type { OrderView } from './public-order-schema'
+import type { PublicOrder } from './public-order-schema'
 import { ORDER_STATUSES, type OrderStatus } from './schema'
 
 const TOTAL = 5000
@@ -22,7 +22,7 @@ function stateOf(status: OrderStatus, paid: number, reports: Reports = 'none', w
     owing: (status === 'cancelled' ? 0 : total - paid).toFixed(2),
     reports: REPORTS[reports].map((state) => ({ reference: '412345678901', date: '2026-11-24', state, sentence: '' })),
     cancelRequest: wish === 'no wish' ? null : { isAccepted: CANCEL[wish], sentence: '', at: '2026-11-24T05:00:00.000Z' },
-  } satisfies Partial<OrderView>
+  } satisfies Partial<PublicOrder>
   return orderPageState(facts)
 }
 

@@ -10,14 +10,14 @@ export interface OrderStep {
   at: string | null
 }
 
-export interface OrderStatusView {
+export interface PublicOrderStatus {
   id: number
   status: OrderStatus
   timeline: readonly OrderStep[]
 }
 
 /** A feed that was ordered, with its name in other languages where the shop has one. */
-export interface OrderViewItem {
+export interface PublicOrderItem {
   productName: string
   productSku: string
   quantity: number
@@ -28,8 +28,8 @@ export interface OrderViewItem {
 }
 
 /** What the page of an order shows of it, amounts in rupees: of the person only the first name, the end of the phone and the district. */
-export interface OrderView extends OrderStatusView {
-  items: readonly OrderViewItem[]
+export interface PublicOrder extends PublicOrderStatus {
+  items: readonly PublicOrderItem[]
   /** The bill that stands for the order now; null without one. */
   billNumber: string | null
   discount: string
@@ -46,7 +46,7 @@ export interface OrderView extends OrderStatusView {
 }
 
 /** What the answer to an order posted without scripts says of it, with the path of its own page. */
-export type RecentOrder = Pick<OrderView, 'id' | 'items' | 'deliveryCharge' | 'totalAmount'> & { link: string }
+export type RecentOrder = Pick<PublicOrder, 'id' | 'items' | 'deliveryCharge' | 'totalAmount'> & { link: string }
 
 export const ORDER_ACTION_FIELDS = ['reference', 'date', 'reason'] as const
 type Field = (typeof ORDER_ACTION_FIELDS)[number]

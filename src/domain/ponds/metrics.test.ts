@@ -60,7 +60,7 @@ test('mixes fish that come with those that have grown', () => {
   expect(weight?.since.kind).toBe('mixed')
 })
 
-test('gives the dose of the calculator, less what was fed', () => {
+test('gives the ration of the calculator, less what was fed', () => {
   const events = [stocked, temperature, weighed]
   const figures = metricsOf(recordOf(events), TODAY)
   const plan = advancedFeedingPlan({
@@ -69,9 +69,9 @@ test('gives the dose of the calculator, less what was fed', () => {
     lifeStage: 'grower',
     waterTemp: 10,
   })
-  const dose = rationOf(figures)
-  expect(dose).toMatchObject({ plan, stage: 'grower', factor: 0.7, fedToday: 0, feedsLeft: 2 })
-  expect(dose?.feedNow).toBeCloseTo((plan?.daily ?? 0) / 2, 9)
+  const ration = rationOf(figures)
+  expect(ration).toMatchObject({ plan, stage: 'grower', factor: 0.7, fedToday: 0, feedsLeft: 2 })
+  expect(ration?.feedNow).toBeCloseTo((plan?.daily ?? 0) / 2, 9)
 
   const once = rationOf(metricsOf(recordOf([...events, fed(0.5)]), TODAY))
   expect(once).toMatchObject({ fedToday: 0.5, feedsLeft: 1 })
@@ -84,7 +84,7 @@ test('gives the dose of the calculator, less what was fed', () => {
 test.each([
   ['no fish', []],
   ['a pond harvested empty', [stocked, pondEvent('harvested', '2026-04-01', { count: 2000, kilograms: 120 })]],
-])('gives no dose and no weight for %s', (_, events) => {
+])('gives no ration and no weight for %s', (_, events) => {
   const figures = metricsOf(recordOf(events), TODAY)
   expect([figures.weight, figures.biomass, figures.density, rationOf(figures)]).toEqual([
     undefined,

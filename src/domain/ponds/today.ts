@@ -3,7 +3,7 @@ import { type LifeStage, lifeStageOfFish } from '../feeding/stages'
 import { WATER } from '../feeding/water'
 import type { PondMetrics } from './metrics'
 
-/** A weighing older than this many days is no good ground for a dose. */
+/** A weighing older than this many days is no good ground for a ration. */
 const WEIGH_EVERY = 30
 
 export type PondNotice = FeedingNotice | 'oxygen low' | 'oxygen too low' | 'weigh again' | 'no temperature' | 'withdrawal'
@@ -20,7 +20,7 @@ export interface Ration {
   feedNow: number
 }
 
-/** Today's dose by the calculator's own rules; undefined while no fish live, or in water that no trout lives in. */
+/** Today's ration by the calculator's own rules; undefined while no fish live, or in water that no trout lives in. */
 export function rationOf({ batch, weight, temperature, fedToday }: PondMetrics): Ration | undefined {
   if (!batch || !weight) return undefined
   const stage = lifeStageOfFish(weight.mean)

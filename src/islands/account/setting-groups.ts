@@ -13,8 +13,8 @@ const leader = (key: SettingKey, role: string): SettingEntry => ({
   hint: 'The name on the team page; while it is empty, the office stands alone.',
 })
 
-const prefixHint = (papers: string, prefix: string) =>
-  `Before the year and number of ${papers}, such as ${prefix}/26-27/00001; ${prefix} while it is empty. A new one begins again at 1.`
+const prefixHint = (documents: string, prefix: string) =>
+  `Before the year and number of ${documents}, such as ${prefix}/26-27/00001; ${prefix} while it is empty. A new one begins again at 1.`
 
 /** Who the company is, who leads it, and what its bills say. */
 const BUSINESS_SETTINGS: readonly SettingEntry[] = [
@@ -112,7 +112,7 @@ export const SETTING_GROUPS: readonly { title: string; entries: readonly Setting
   {
     title: 'General',
     entries: [
-      translated({ key: 'site_name', label: 'Site Name', kind: 'line', hint: 'Shown on every page, on papers and in mails.' }),
+      translated({ key: 'site_name', label: 'Site Name', kind: 'line', hint: 'Shown on every page, on bills and in mails.' }),
       {
         key: 'site_description',
         label: 'Site Description',

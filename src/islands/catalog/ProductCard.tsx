@@ -26,7 +26,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
   const { product: words, stages } = useMessages()
   const language = useLanguage()
   const perKilogram = pricePerKilogram(product)
-  const facts = [
+  const details = [
     [words.fish, stages.fish[product.category]],
     [words.pellet, typedFigure(language, product.specifications.pelletSize)],
     [words.protein, typedFigure(language, product.specifications.protein)],
@@ -57,7 +57,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
           <span>{delivery}</span>
         </p>
         <dl>
-          {facts.map(([name, value]) => (
+          {details.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

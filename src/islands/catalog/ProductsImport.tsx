@@ -122,6 +122,6 @@ function PlanTable({ lines }: { lines: readonly ProductLine[] }) {
 function summaryOf(outcomes: readonly ProductLine['outcome'][]): string {
   const count = (outcome: ProductLine['outcome']) => outcomes.filter((each) => each === outcome).length
   const refused = count('refused')
-  const told = `${count('created')} new, ${count('updated')} changed, ${count('unchanged')} as they are, ${refused} refused.`
-  return refused > 0 ? `${told} Nothing is imported while a line is refused.` : told
+  const summary = `${count('created')} new, ${count('updated')} changed, ${count('unchanged')} as they are, ${refused} refused.`
+  return refused > 0 ? `${summary} Nothing is imported while a line is refused.` : summary
 }

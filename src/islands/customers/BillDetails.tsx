@@ -15,12 +15,12 @@ import PrintedBill from './PrintedBill'
 
 interface Props {
   bill: Bill
-  /** Opens another paper by its number. */
+  /** Opens another document by its number. */
   onOpen: (number: string) => void
   onClose: () => void
 }
 
-/** One paper as it prints, with what belongs to it. */
+/** One document as it prints, with what belongs to it. */
 export default function BillDetails({ bill, onOpen, onClose }: Props) {
   const { number, kind, creditOf, credits, orderId } = bill
   const others = [...(creditOf ? [creditOf] : []), ...credits.map((credit) => credit.number)]

@@ -41,14 +41,14 @@ interface Props {
   bills: readonly Bill[]
   selection: Selection<Bill>
   onView: (bill: Bill) => void
-  /** Loads what opens a paper. */
+  /** Loads what opens a document. */
   onNear: () => Promise<unknown>
 }
 
-/** The papers, newest first. */
+/** The documents, newest first. */
 function BillsTable({ bills, selection, onView, onNear }: Props) {
   const columns: Column<Bill>[] = [
-    selectColumn({ selection, many: 'papers', nameOf: ({ number }) => number, className: billsStyles.select }),
+    selectColumn({ selection, many: 'documents', nameOf: ({ number }) => number, className: billsStyles.select }),
     { heading: 'Number', isRowHeading: true, className: billsStyles.number, cell: (bill) => <Title bill={bill} /> },
     { heading: 'Customer', className: billsStyles.customer, cell: (bill) => <Recipient bill={bill} /> },
     { heading: 'Date', className: `${list.date} ${billsStyles.date}`, cell: ({ date }) => formatDate(date) },
@@ -144,7 +144,7 @@ export default function Bills() {
           value={list.parameters.search}
           onSearch={(search) => narrow({ search }, 'replace')}
         />
-        <select aria-label="Paper" value={filter.kind} onChange={({ target }) => narrow({ kind: target.value })}>
+        <select aria-label="Document" value={filter.kind} onChange={({ target }) => narrow({ kind: target.value })}>
           <option value="">Bills and credit notes</option>
           {KINDS.map((kind) => (
             <option key={kind} value={kind}>
@@ -157,10 +157,10 @@ export default function Bills() {
           <input type="month" value={filter.month} max="9999-12" onChange={({ target }) => narrow({ month: target.value })} />
         </label>
       </search>
-      <PagedList list={list} many="bills" nouns={['paper', 'papers']}>
+      <PagedList list={list} many="bills" nouns={['document', 'documents']}>
         <BillsTable bills={shown.rows} selection={selection} onView={({ number }) => open(number)} onNear={loadDetails} />
       </PagedList>
-      {isMissing && <Notice>There is no paper {named}.</Notice>}
+      {isMissing && <Notice>There is no document {named}.</Notice>}
       {BillsBar && selection.rows.length > 0 && <BillsBar bills={selection.rows} onClear={selection.clear} />}
       {BillDetails && bill && <BillDetails key={bill.number} bill={bill} onOpen={open} onClose={close} />}
     </Screen>

@@ -3,12 +3,12 @@ import { indianNumber } from '~/domain/indian-numbers'
 import styles from '../ui/SelectionBar.module.css'
 import PrintBills from './PrintBills'
 
-/** What can be done with the selected papers. */
+/** What can be done with the selected documents. */
 export default function BillsBar({ bills, onClear }: { bills: readonly Bill[]; onClear: () => void }) {
   return (
-    <section className={styles.bar} aria-label="Selected papers" data-selected>
+    <section className={styles.bar} aria-label="Selected documents" data-selected>
       <strong role="status">
-        {indianNumber(bills.length)} {bills.length === 1 ? 'paper' : 'papers'} selected
+        {indianNumber(bills.length)} {bills.length === 1 ? 'document' : 'documents'} selected
       </strong>
       <PrintBills bills={bills} label="Print selected" />
       <button type="button" className={`outline ${styles.clear}`} onClick={onClear}>

@@ -55,7 +55,7 @@ const mayReverse = (line: StatementLine): line is StatementLine & Pick<LedgerEnt
 
 function What({ entry, isReversed }: { entry: StatementLine; isReversed: boolean }) {
   const { id, kind, billNumber, method, reference, orderId, reverses, note, by } = entry
-  const facts = [
+  const details = [
     method && METHOD_LABELS[method],
     reference,
     orderId && `order #${orderId}`,
@@ -69,7 +69,7 @@ function What({ entry, isReversed }: { entry: StatementLine; isReversed: boolean
       <span>
         {ENTRY_LABELS[kind]} {billNumber ?? (id !== null && <small>({id})</small>)}
       </span>
-      <small>{facts.filter(Boolean).join(' · ')}</small>
+      <small>{details.filter(Boolean).join(' · ')}</small>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import PrintedBill from './PrintedBill'
 
 const line = { description: 'Early Stage Feed (TF-EARLY-25), 25kg', hsn: '2309', unit: 'bags' }
 
-const paper = (changes: Partial<BillDocument> = {}): BillDocument => ({
+const billOf = (changes: Partial<BillDocument> = {}): BillDocument => ({
   number: 'TF/26-27/00012',
   kind: 'bill',
   creditOf: null,
@@ -30,7 +30,7 @@ const paper = (changes: Partial<BillDocument> = {}): BillDocument => ({
 })
 
 const textOf = (changes: Partial<BillDocument> = {}) =>
-  renderToStaticMarkup(<PrintedBill bill={paper(changes)} />)
+  renderToStaticMarkup(<PrintedBill bill={billOf(changes)} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 

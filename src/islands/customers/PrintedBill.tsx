@@ -28,7 +28,7 @@ export default function PrintedBill({ bill, size = 'a4', code }: Props) {
   const title = isBill ? 'Bill of supply' : 'Credit note'
   return (
     <section
-      className={`${styles.paper} ${sheet.sheet}`}
+      className={`${styles.bill} ${sheet.sheet}`}
       data-size={size}
       aria-label={`${title} ${number}`}
       lang="en-IN"
@@ -55,7 +55,7 @@ export default function PrintedBill({ bill, size = 'a4', code }: Props) {
             {recipient.phone && <span>Phone {recipient.phone}</span>} {recipient.gstin && <span>GSTIN {recipient.gstin}</span>}
           </p>
         </div>
-        <Facts bill={bill} />
+        <Details bill={bill} />
       </div>
       {isBill ? <Goods bill={bill} /> : <TakenBack bill={bill} />}
       <p className={styles.words}>{amountInWords(paiseIn(totalAmount))}</p>
@@ -75,8 +75,8 @@ export default function PrintedBill({ bill, size = 'a4', code }: Props) {
   )
 }
 
-function Facts({ bill: { kind, number, date, orderId, creditOf, creditOfDate } }: { bill: BillDocument }) {
-  const facts = [
+function Details({ bill: { kind, number, date, orderId, creditOf, creditOfDate } }: { bill: BillDocument }) {
+  const details = [
     ['Number', number],
     ['Date', formatDate(date)],
     ...(kind === 'credit-note' ? [['Against bill', creditOf ?? ''] as const] : []),
@@ -85,7 +85,7 @@ function Facts({ bill: { kind, number, date, orderId, creditOf, creditOfDate } }
   ] as const
   return (
     <dl>
-      {facts.map(([name, value]) => (
+      {details.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -193,5 +193,5 @@ function Sum({ name, value, span = 5, isTotal = false }: { name: string; value: 
   )
 }
 
-/** An amount as papers print it, such as 1,20,600.00. */
+/** An amount as documents print it, such as 1,20,600.00. */
 const rupeesIn = (rupees: string) => indianNumber(paiseIn(rupees) / 100, 2, 2)

@@ -103,7 +103,7 @@ function Lines({ lines, words: { columns, kinds }, day }: LinesProps) {
           <tr key={entry.id ?? `order ${entry.orderId}`}>
             <td>{day(entry.date)}</td>
             <td>
-              {kinds[entry.kind]} <bdi>{factsOf(entry)}</bdi>
+              {kinds[entry.kind]} <bdi>{detailsOf(entry)}</bdi>
             </td>
             <td>{above(paiseOwed(entry.amount))}</td>
             <td>{above(-paiseOwed(entry.amount))}</td>
@@ -117,7 +117,7 @@ function Lines({ lines, words: { columns, kinds }, day }: LinesProps) {
   )
 }
 
-const factsOf = ({ billNumber, reference, orderId }: StatementLine) =>
+const detailsOf = ({ billNumber, reference, orderId }: StatementLine) =>
   [billNumber ?? (orderId && `#${orderId}`), reference].filter(Boolean).join(' · ')
 
 const signed = (paise: number) => `${paise < 0 ? '−' : ''}${formatRupees(rupees(Math.abs(paise)))}`

@@ -12,10 +12,10 @@ await loadMessages('en')
 
 const product = { name: 'Small Stage Trout Feed', sku: 'LTF SMALL/25', price: '2750.00', stockQuantity: 40 } as Product
 
-const Spoken = inLanguage(OrderAction)
+const Localized = inLanguage(OrderAction)
 
 function linkTo(bag: Bag, bags = 6, language: Language = 'en') {
-  document.body.innerHTML = renderToString(<Spoken language={language} bags={bags} lifeStage="fingerling" bag={bag} />)
+  document.body.innerHTML = renderToString(<Localized language={language} bags={bags} lifeStage="fingerling" bag={bag} />)
   const link = document.querySelector('a')
   return [link?.textContent, link?.getAttribute('href')]
 }

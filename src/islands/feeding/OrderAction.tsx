@@ -23,7 +23,7 @@ export default function OrderAction({ bags, lifeStage, bag: { state, product }, 
     stages,
   } = useMessages()
   const language = useLanguage()
-  const { bags: spoken } = useAmounts()
+  const { bags: localizedBags } = useAmounts()
   const category = RECOMMENDED_CATEGORY[lifeStage]
   const name = isolated(language, product ? textIn(language, product, 'name').text : stages.feeds[category])
   const quantity = Math.min(bags, product?.stockQuantity ?? bags)
@@ -37,9 +37,9 @@ export default function OrderAction({ bags, lifeStage, bag: { state, product }, 
   const [path, sentence] = product
     ? [
         `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}`,
-        actions.orderFor(spoken(quantity), name, isolated(language, formatRupees(totalPrice(product.price, quantity)))),
+        actions.orderFor(localizedBags(quantity), name, isolated(language, formatRupees(totalPrice(product.price, quantity)))),
       ]
-    : [`/shop?category=${category}`, actions.order(spoken(bags), name)]
+    : [`/shop?category=${category}`, actions.order(localizedBags(bags), name)]
   const order = (
     <a className="button" href={pathIn(language, path)} aria-label={isBrief ? sentence : undefined}>
       {isBrief ? actions.brief : sentence}
@@ -49,7 +49,7 @@ export default function OrderAction({ bags, lifeStage, bag: { state, product }, 
   if (isBrief) return null
   return (
     <details>
-      <summary>{actions.isMeant(spoken(bags))}</summary>
+      <summary>{actions.isMeant(localizedBags(bags))}</summary>
       {order}
     </details>
   )

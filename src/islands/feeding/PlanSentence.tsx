@@ -18,7 +18,7 @@ export default function PlanSentence({ plan, density, about }: Props) {
   const language = useLanguage()
   const { amount } = useAmounts()
   const pond =
-    density === undefined ? [] : [feedingPlan.spoken.density(amount(density, 'kg/m³'), words.levels[densityLevel(density)])]
+    density === undefined ? [] : [feedingPlan.sentences.density(amount(density, 'kg/m³'), words.levels[densityLevel(density)])]
   const sentences = plan ? [planSentence(language, plan), ...pond, ...about.map((notice) => warnings[notice])] : []
   return (
     <p role="status" aria-live="polite" className="visually-hidden">

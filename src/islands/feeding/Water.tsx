@@ -52,14 +52,14 @@ function Curve({ plan, waterTemp, isExample }: CurveProps) {
   const language = useLanguage()
   const { celsius, kilograms } = useAmounts()
   const daily = kilograms(plan.daily)
-  const spoken = isExample ? words.exampleSpoken : words.hereSpoken
+  const sentence = isExample ? words.exampleSentence : words.hereSentence
   return (
     <figure className={`${figure.figure} ${curveStyles.curve}`}>
       <figcaption>{words.title}</figcaption>
       <svg
         fill="none"
         role="img"
-        aria-label={[...(waterTemp === undefined ? [] : [spoken(celsius(waterTemp), daily)]), words.rule].join(' ')}
+        aria-label={[...(waterTemp === undefined ? [] : [sentence(celsius(waterTemp), daily)]), words.rule].join(' ')}
       >
         {RATION_STEPS.map((step, index) => (
           <Step key={step.from} {...step} before={RATION_STEPS[index - 1]?.factor ?? step.factor} />

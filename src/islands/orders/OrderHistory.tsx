@@ -7,16 +7,16 @@ import styles from './OrderDetails.module.css'
 
 /** What became of an order, by whom: its statuses and its edits, in their order. */
 export default function OrderHistory({ order }: { order: Order }) {
-  const statuses = order.statusHistory.map((entry) => ({ ...entry, told: <StatusBadge status={entry.status} /> }))
-  const edits = editsWithResults(order).map((edit) => ({ ...edit, told: `Edited (${editInWords(edit)})` }))
+  const statuses = order.statusHistory.map((entry) => ({ ...entry, label: <StatusBadge status={entry.status} /> }))
+  const edits = editsWithResults(order).map((edit) => ({ ...edit, label: `Edited (${editInWords(edit)})` }))
   const entries = [...statuses, ...edits].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   return (
     <>
       <h3 id="history">History</h3>
       <ol className={styles.history} aria-labelledby="history">
-        {[...entries.entries()].map(([place, { at, by, told }]) => (
+        {[...entries.entries()].map(([place, { at, by, label }]) => (
           <li key={place}>
-            {told} <time dateTime={at}>{formatDateTime(at)}</time>
+            {label} <time dateTime={at}>{formatDateTime(at)}</time>
             {by && ` by ${by}`}
           </li>
         ))}

@@ -93,13 +93,13 @@ const Items = memo(function Items({ order }: { order: Order }) {
 
 const Dates = memo(function Dates({ order }: { order: Order }) {
   const day = awaitedDay(order)
-  const isLate = day !== undefined && day < indianDay(new Date())
+  const isOverdue = day !== undefined && day < indianDay(new Date())
   return (
     <span className={list.stacked}>
       <span>{formatDate(order.createdAt)}</span>
       {day && (
-        <span className={isLate ? styles.late : undefined}>
-          {isLate ? 'late, by' : 'by'} {formatDate(day)}
+        <span className={isOverdue ? styles.overdue : undefined}>
+          {isOverdue ? 'late, by' : 'by'} {formatDate(day)}
         </span>
       )}
     </span>

@@ -51,7 +51,7 @@ function useBagForm({ kind, ponds, today, pondId, onClose }: Props) {
 export default function BagDialog(props: Props) {
   const { kind, today, onClose } = props
   const { entries, today: words } = usePondMessages()
-  const spoken = useFormat()
+  const format = useFormat()
   const { typed, known, type, form, write } = useBagForm(props)
   return (
     <Dialog title={words.store[kind]} onClose={onClose}>
@@ -66,7 +66,7 @@ export default function BagDialog(props: Props) {
         <FeedFields typed={typed} known={known} error={form.errorOf('feed')} type={type} />
         <Field
           label={kind === 'bought' ? words.store.bags : words.store.kilograms}
-          {...(kind === 'bought' && { hint: words.store.bagSize(spoken.figure(BAG_KILOGRAMS, 'kg')) })}
+          {...(kind === 'bought' && { hint: words.store.bagSize(format.figure(BAG_KILOGRAMS, 'kg')) })}
           name="amount"
           required
           inputMode="decimal"

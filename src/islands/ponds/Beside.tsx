@@ -63,7 +63,7 @@ interface FeedStoreProps {
 /** The feed in the store, how long it lasts, and the way to an order of more. */
 function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
   const words = usePondMessages().today.store
-  const spoken = useFormat()
+  const format = useFormat()
   const { settings } = useStore($pondBook)
   const [form, setForm] = useState<'bought' | 'counted'>()
   return (
@@ -88,7 +88,7 @@ function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
               .sort((one, other) => one - other)
               .map((days) => (
                 <option key={days} value={days}>
-                  {spoken.figure(days)}
+                  {format.figure(days)}
                 </option>
               ))}
           </select>
@@ -101,27 +101,27 @@ function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
 
 function Feed({ left, isEnding }: { left: FeedLeft; isEnding: boolean }) {
   const words = usePondMessages().today.store
-  const spoken = useFormat()
+  const format = useFormat()
   const language = useLanguage()
   const { products } = useFeeds()
   const { feed, left: kilograms, bags, days, endsOn } = left
-  const name = spoken.figure(feed.name)
+  const name = format.figure(feed.name)
   const wanted = bagsToOrder(left)
-  const inBags = spoken.bags(Math.round(bags * 10) / 10)
-  const lasts = days && endsOn ? [words.lasts(spoken.figure(days), spoken.day(endsOn))] : []
+  const inBags = format.bags(Math.round(bags * 10) / 10)
+  const lasts = days && endsOn ? [words.lasts(format.figure(days), format.day(endsOn))] : []
   return (
     <div className={feedStoreStyles.feed}>
       <p>
         <strong>
           <bdi>{feed.name}</bdi>
         </strong>
-        : {spoken.list([words.left(kilograms > 0 ? spoken.kilograms(kilograms) : spoken.figure(0, 'kg'), inBags), ...lasts])}
+        : {format.list([words.left(kilograms > 0 ? format.kilograms(kilograms) : format.figure(0, 'kg'), inBags), ...lasts])}
       </p>
       {isEnding && (
         <p className={feedStoreStyles.ending} role="status">
-          {days && endsOn ? words.endsSoon(name, spoken.day(endsOn)) : words.endsToday(name)}{' '}
+          {days && endsOn ? words.endsSoon(name, format.day(endsOn)) : words.endsToday(name)}{' '}
           <a className="button" href={pathIn(language, orderPath(feed, wanted, products))}>
-            {words.order(spoken.bags(wanted))}
+            {words.order(format.bags(wanted))}
           </a>
         </p>
       )}
@@ -146,13 +146,13 @@ function Backup({ own, hasPonds }: { own: readonly PondToday[]; hasPonds: boolea
 
 function Reminder() {
   const { reminder } = usePondMessages().keeping
-  const spoken = useFormat()
+  const format = useFormat()
   const { settings } = useStore($pondBook)
   const save = useSaveCopy()
   if (!isExportDue()) return null
   return (
     <div className={backupStyles.reminder} role="status">
-      <p>{settings.exportedAt ? reminder.since(spoken.day(indianDay(new Date(settings.exportedAt)))) : reminder.never}</p>
+      <p>{settings.exportedAt ? reminder.since(format.day(indianDay(new Date(settings.exportedAt)))) : reminder.never}</p>
       <div className="actions">
         <button type="button" onClick={() => void save()}>
           {reminder.save}

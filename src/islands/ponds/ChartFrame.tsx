@@ -9,7 +9,7 @@ import { useFormat, usePondMessages } from './words'
 interface Props {
   title: string
   /** What the chart shows, for who cannot see it. */
-  spoken: string
+  summary: string
   unit: string
   from: string
   to: string
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A chart with its axes, and the same as a table. */
-export default function ChartFrame({ title, spoken: label, unit, from, to, at, children, columns, rows }: Props) {
+export default function ChartFrame({ title, summary: label, unit, from, to, at, children, columns, rows }: Props) {
   const { table } = usePondMessages().figures.charts
   const { amount } = useFormat()
   const { punctuation } = useMessages()

@@ -10,7 +10,7 @@ import { useFormat, usePondMessages } from './words'
 /** The batches of all ponds side by side, the newest first. */
 export default function Compare({ ponds }: { ponds: readonly PondToday[] }) {
   const { figures: words } = usePondMessages()
-  const spoken = useFormat()
+  const format = useFormat()
   const ratio = useRatio()
   const { prices } = useFeeds()
   const { compare, labels } = words
@@ -25,14 +25,14 @@ export default function Compare({ ponds }: { ponds: readonly PondToday[] }) {
       return [
         <>
           <bdi>{name}</bdi>
-          <small>{words.pastBatch(spoken.day(batch.from), batch.to ? spoken.day(batch.to) : compare.now)}</small>
+          <small>{words.pastBatch(format.day(batch.from), batch.to ? format.day(batch.to) : compare.now)}</small>
         </>,
         conversion?.economic ? `${ratio(conversion.economic)} (${ratio.range(conversion.economic)})` : '–',
-        spoken.figure(daysBetween(batch.from, batch.to ?? metrics.today)),
-        sgr === undefined ? '–' : spoken.figure(`${sgr.toFixed(2)}%`),
-        spoken.figure(`${mortality.toFixed(1)}%`),
-        perKilogram ? spoken.exactRupees(perKilogram) : '–',
-        difference === undefined ? '–' : difference.total === 0 ? spoken.figure('₹0') : spoken.signedRupees(difference.total),
+        format.figure(daysBetween(batch.from, batch.to ?? metrics.today)),
+        sgr === undefined ? '–' : format.figure(`${sgr.toFixed(2)}%`),
+        format.figure(`${mortality.toFixed(1)}%`),
+        perKilogram ? format.exactRupees(perKilogram) : '–',
+        difference === undefined ? '–' : difference.total === 0 ? format.figure('₹0') : format.signedRupees(difference.total),
       ]
     })
   return (

@@ -26,20 +26,20 @@ interface Said {
 /** What became of a copy that was opened, in words. */
 function useOpenedSentence() {
   const { copy, refusals } = usePondMessages().keeping
-  const spoken = useFormat()
+  const format = useFormat()
   return (outcome: ImportOutcome): Said => {
     if (outcome.state === 'not kept') return { text: copy.notKept, isRefused: true }
     if (outcome.state === 'merged') {
       const { ponds: added, lines, tooFew } = outcome
-      const opened = added + lines > 0 ? copy.opened(spoken.figure(added), spoken.figure(lines)) : copy.nothingNew
+      const opened = added + lines > 0 ? copy.opened(format.figure(added), format.figure(lines)) : copy.nothingNew
       return tooFew.length > 0
-        ? { text: `${opened} ${copy.tooFew(spoken.list(tooFew.map((pond) => spoken.figure(pond))))}` }
+        ? { text: `${opened} ${copy.tooFew(format.list(tooFew.map((pond) => format.figure(pond))))}` }
         : { text: opened }
     }
     const { code, values } = outcome.refusal
     const sentence = refusals[code] as string | ((...given: string[]) => string)
     const given = Object.entries(values).map(([name, value]) =>
-      name === 'day' ? spoken.day(String(value)) : spoken.figure(value),
+      name === 'day' ? format.day(String(value)) : format.figure(value),
     )
     return { text: typeof sentence === 'string' ? sentence : sentence(...given), isRefused: true }
   }
@@ -50,7 +50,7 @@ export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) 
   const { keeping, entries } = usePondMessages()
   const { copy, csv, refusals } = keeping
   const sentenceOf = useOpenedSentence()
-  const spoken = useFormat()
+  const format = useFormat()
   const save = useSaveCopy()
   const [said, setSaid] = useState<Said>()
 
@@ -73,7 +73,7 @@ export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) 
     <>
       <div className={styles.actions}>
         {ponds.length > 0 && (
-          <button type="button" onClick={() => void save().then((name) => setSaid({ text: copy.saved(spoken.figure(name)) }))}>
+          <button type="button" onClick={() => void save().then((name) => setSaid({ text: copy.saved(format.figure(name)) }))}>
             {copy.save}
           </button>
         )}

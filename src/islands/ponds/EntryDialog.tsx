@@ -28,7 +28,7 @@ const leftForms = new Map<string, TypedEntry>()
 /** The form of an entry, new or corrected. What was typed stays until it is written down. */
 export default function EntryDialog({ kind, entry, pond, ponds, today, onClose }: Props) {
   const { entries } = usePondMessages()
-  const spoken = useFormat()
+  const format = useFormat()
   const { feeds } = useFeeds()
   const others = ponds.map(({ record }) => record.pond).filter(({ id }) => id !== pond.record.pond.id)
   const otherIds = others.map(({ id }) => id)
@@ -37,7 +37,7 @@ export default function EntryDialog({ kind, entry, pond, ponds, today, onClose }
   const [typed, setTyped] = useState(() => leftForms.get(key) ?? firstTyped())
   const form = useRefusals(close)
   const name = pond.record.pond.name
-  const title = (entry ? entries.correcting : entries.write)(entries.kinds[kind], spoken.figure(name))
+  const title = (entry ? entries.correcting : entries.write)(entries.kinds[kind], format.figure(name))
 
   function close() {
     leftForms.delete(key)

@@ -40,7 +40,7 @@ interface Props {
 /** The fields of an entry; day and note stand folded, as they are seldom changed. */
 export default function EntryFields({ kind, typed, type, errorOf, pond, others, today }: Props) {
   const { fields, more, living } = usePondMessages().entries
-  const spoken = useFormat()
+  const format = useFormat()
   const { batch } = pond.metrics
   const field = (name: TextName) => (
     <Field
@@ -50,7 +50,7 @@ export default function EntryFields({ kind, typed, type, errorOf, pond, others, 
       required={name !== 'note' && name !== 'bagDay'}
       value={typed[name]}
       error={errorOf(name as PondField)}
-      {...(batch && name === 'count' && kind !== 'stocked' && { hint: living(spoken.amount(batch.living)) })}
+      {...(batch && name === 'count' && kind !== 'stocked' && { hint: living(format.amount(batch.living)) })}
       autoComplete="off"
       enterKeyHint={[FIELDS[kind].at(-1), 'note'].includes(name) ? 'done' : 'next'}
       {...(name === 'day' || name === 'bagDay'
@@ -147,15 +147,15 @@ function WeighingFields({ loads, type, errorOf }: WeighingFieldsProps) {
 
 function Mean({ loads }: { loads: readonly TypedLoad[] }) {
   const { weighing } = usePondMessages().entries
-  const spoken = useFormat()
+  const format = useFormat()
   const weighed = loadsOf(loads).filter(({ number, grams }) => number > 0 && grams > 0)
   if (weighed.length === 0) return <p role="status">{weighing.empty}</p>
   const sample = sampleOf(weighed)
   const more = moreToWeigh(sample)
   return (
     <p role="status" className={styles.mean}>
-      <strong>{weighing.mean(spoken.grams(sample.mean), spoken.grams(2 * sample.standardError))}</strong>{' '}
-      {more > 0 ? weighing.more(spoken.amount(more)) : weighing.enough}
+      <strong>{weighing.mean(format.grams(sample.mean), format.grams(2 * sample.standardError))}</strong>{' '}
+      {more > 0 ? weighing.more(format.amount(more)) : weighing.enough}
     </p>
   )
 }

@@ -58,7 +58,7 @@ interface LineProps {
 
 function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
   const { lines } = usePondMessages().entries
-  const spoken = useFormat()
+  const format = useFormat()
   const textOf = useEntryText(ponds)
   const form = useRefusals(() => {})
   const { event, history, state } = entry
@@ -66,7 +66,7 @@ function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
   const before = history.slice(0, -1).flatMap((said) => (said.kind === 'taken back' ? [] : [said]))
   return (
     <li>
-      <time dateTime={event.day}>{spoken.day(event.day)}</time>
+      <time dateTime={event.day}>{format.day(event.day)}</time>
       <div>
         {isTakenBack ? <s>{textOf(event)}</s> : textOf(event)}
         {event.note && (
@@ -80,7 +80,7 @@ function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
           </span>
         )}
         {state === 'corrected' &&
-          before.map((said) => <small key={said.id}>{lines.was(spoken.list([spoken.day(said.day), textOf(said)]))}</small>)}
+          before.map((said) => <small key={said.id}>{lines.was(format.list([format.day(said.day), textOf(said)]))}</small>)}
         {form.general.map((sentence) => (
           <small key={sentence} role="alert">
             {sentence}

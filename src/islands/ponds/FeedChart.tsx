@@ -26,7 +26,7 @@ function weeksOf({ from, events }: Batch): Week[] {
 /** The feed of each week, as bars. */
 export default function FeedChart({ batch }: { batch: Batch }) {
   const { charts } = usePondMessages().figures
-  const spoken = useFormat()
+  const format = useFormat()
   const weeks = weeksOf(batch)
   const last = weeks.at(-1)
   if (!last) return null
@@ -34,17 +34,17 @@ export default function FeedChart({ batch }: { batch: Batch }) {
   const most = Math.max(...weeks.map(({ kilograms }) => kilograms))
   const at = scales(batch.from, to, most)
   const step = (RIGHT - LEFT) / weeks.length
-  const some = (kilograms: number) => (kilograms > 0 ? spoken.kilograms(kilograms) : spoken.figure(0, 'kg'))
+  const some = (kilograms: number) => (kilograms > 0 ? format.kilograms(kilograms) : format.figure(0, 'kg'))
   return (
     <ChartFrame
       title={charts.feed.title}
-      spoken={charts.feed.spoken(some(most))}
+      summary={charts.feed.summary(some(most))}
       unit="kg"
       from={batch.from}
       to={to}
       at={at}
       columns={[charts.feed.week, charts.feed.kilograms]}
-      rows={weeks.map(({ from, kilograms }) => [spoken.day(from), some(kilograms)])}
+      rows={weeks.map(({ from, kilograms }) => [format.day(from), some(kilograms)])}
     >
       {weeks.map(({ from, kilograms }, index) => (
         <rect

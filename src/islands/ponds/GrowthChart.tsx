@@ -29,7 +29,7 @@ function forecastOf({ weight, temperatures, today }: PondMetrics): Expected[] {
 /** The weight of one fish as it was weighed, and as a band what to expect. */
 export default function GrowthChart({ batch, metrics }: { batch: Batch; metrics: PondMetrics }) {
   const { charts } = usePondMessages().figures
-  const spoken = useFormat()
+  const format = useFormat()
   const words = charts.growth
   const points = batch.points.filter(({ mean }) => mean > 0)
   const forecast = batch === metrics.batch ? forecastOf(metrics) : []
@@ -39,23 +39,23 @@ export default function GrowthChart({ batch, metrics }: { batch: Batch; metrics:
   const at = scales(first.day, to, Math.max(...points.map(({ mean, standardError }) => mean + 2 * standardError), end?.high ?? 0))
   const line = (name: keyof Band) => forecast.map((each) => `${at.x(each.day)} ${at.y(each[name])}`)
   const weighed = ({ day, mean, standardError }: (typeof points)[number]) => {
-    const error = standardError > 0 ? spoken.grams(2 * standardError) : ''
-    return [spoken.day(day), spoken.grams(mean), error, '', '', '']
+    const error = standardError > 0 ? format.grams(2 * standardError) : ''
+    return [format.day(day), format.grams(mean), error, '', '', '']
   }
   const expected = ({ day, low, middle, high }: Expected) => [
-    spoken.day(day),
+    format.day(day),
     '',
     '',
-    ...[low, middle, high].map((grams) => spoken.grams(grams)),
+    ...[low, middle, high].map((grams) => format.grams(grams)),
   ]
   const sentences = [
-    words.spoken(spoken.grams(first.mean), spoken.grams(last.mean)),
-    end && words.forecast(spoken.grams(end.low), spoken.grams(end.high), spoken.day(end.day)),
+    words.summary(format.grams(first.mean), format.grams(last.mean)),
+    end && words.forecast(format.grams(end.low), format.grams(end.high), format.day(end.day)),
   ]
   return (
     <ChartFrame
       title={words.title}
-      spoken={sentences.filter(Boolean).join(' ')}
+      summary={sentences.filter(Boolean).join(' ')}
       unit="g"
       from={first.day}
       to={to}

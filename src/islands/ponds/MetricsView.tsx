@@ -68,36 +68,36 @@ function Rows({ pond, reckoned }: { pond: PondToday['metrics']; reckoned: BatchM
 /** Where the pond stands beside other farms, and what the difference costs. */
 function Benchmark({ reckoned: { conversion, place, difference } }: { reckoned: BatchMetrics }) {
   const words = usePondMessages().figures
-  const spoken = useFormat()
+  const format = useFormat()
   const { benchmark } = words
   if (!conversion?.economic || !place) return <p className={styles.hint}>{words.noGain}</p>
   return (
     <div className={styles.benchmark}>
       <h4>{benchmark.title}</h4>
       <p>
-        {benchmark.text(spoken.figure(BENCHMARK_FCR.from.toFixed(1)), spoken.figure(BENCHMARK_FCR.to.toFixed(1)))}{' '}
+        {benchmark.text(format.figure(BENCHMARK_FCR.from.toFixed(1)), format.figure(BENCHMARK_FCR.to.toFixed(1)))}{' '}
         {verdict(place.place)} {place.isWithinError && benchmark.unsure}
       </p>
-      <small>{benchmark.source(spoken.figure(sources.conversion))}</small>
+      <small>{benchmark.source(format.figure(sources.conversion))}</small>
     </div>
   )
 
   function verdict(name: 'better' | 'as good' | 'worse'): string {
     if (name === 'as good') return benchmark.same
     if (!difference) return benchmark.unpriced[name]
-    return benchmark[name](spoken.rupees(difference.total), spoken.exactRupees(difference.perKilogram))
+    return benchmark[name](format.rupees(difference.total), format.exactRupees(difference.perKilogram))
   }
 }
 
 /** Feed, gain and FCR from each weighing to the next. */
 function ConversionTable({ batch, temperatures }: { batch: Batch; temperatures: Temperatures }) {
   const { charts, labels, pastBatch } = usePondMessages().figures
-  const spoken = useFormat()
+  const format = useFormat()
   const ratio = useRatio()
   const words = charts.conversion
   const steps = growthSteps(batch, temperatures)
   if (steps.length === 0) return null
-  const some = (kilograms: number) => (kilograms > 0 ? spoken.kilograms(kilograms) : spoken.signed(kilograms, 'kg'))
+  const some = (kilograms: number) => (kilograms > 0 ? format.kilograms(kilograms) : format.signed(kilograms, 'kg'))
   return (
     <figure className={`${figure.figure} ${chartStyles.chart}`}>
       <figcaption>{words.title}</figcaption>
@@ -105,11 +105,11 @@ function ConversionTable({ batch, temperatures }: { batch: Batch; temperatures: 
         label={words.title}
         columns={[`${words.from} – ${words.to}`, labels.fcr, labels.fed, words.gain, labels.sgr]}
         rows={steps.map(({ conversion: { from, to, feed, gain, economic }, specificGrowthRate: sgr }) => [
-          pastBatch(spoken.day(from.day), spoken.day(to.day)),
+          pastBatch(format.day(from.day), format.day(to.day)),
           economic ? `${ratio(economic)} (${ratio.range(economic)})` : '–',
           some(feed),
           some(gain),
-          sgr === undefined ? '–' : spoken.figure(`${sgr.toFixed(2)}%`),
+          sgr === undefined ? '–' : format.figure(`${sgr.toFixed(2)}%`),
         ])}
       />
     </figure>
@@ -122,7 +122,7 @@ const USUAL_WEIGHT = '250'
 /** How long until the fish have a weight of the farmer's choice, as a range. */
 function UntilWeight({ today, mean, celsius }: { today: string; mean: number; celsius: number }) {
   const words = usePondMessages().figures.until
-  const spoken = useFormat()
+  const format = useFormat()
   const [typed, setTyped] = useState(USUAL_WEIGHT)
   const wanted = parseAmount(typed) ?? Number.NaN
   const { min, max } = POND_LIMITS.meanWeight
@@ -139,20 +139,20 @@ function UntilWeight({ today, mean, celsius }: { today: string; mean: number; ce
         enterKeyHint="done"
         autoComplete="off"
         value={typed}
-        error={isWanted ? undefined : words.wrong(spoken.amount(min), spoken.amount(max))}
+        error={isWanted ? undefined : words.wrong(format.amount(min), format.amount(max))}
         onChange={({ target }) => setTyped(target.value)}
       />
       <p role="status">
         {isWanted &&
           (band
             ? words.answer(
-                spoken.grams(wanted),
-                spoken.figure(band.high),
-                spoken.figure(band.low),
-                spoken.day(dayAfter(today, band.high)),
-                spoken.day(dayAfter(today, band.low)),
+                format.grams(wanted),
+                format.figure(band.high),
+                format.figure(band.low),
+                format.day(dayAfter(today, band.high)),
+                format.day(dayAfter(today, band.low)),
               )
-            : mean >= wanted && words.now(spoken.grams(wanted)))}
+            : mean >= wanted && words.now(format.grams(wanted)))}
       </p>
     </div>
   )
@@ -170,29 +170,29 @@ function useMetricRows(pond: PondToday['metrics'], reckoned: BatchMetrics): read
 
 function useStockRows({ weight, biomass, density, ...pond }: PondToday['metrics']): readonly Row[] {
   const { labels, ...words } = usePondMessages().figures
-  const spoken = useFormat()
+  const format = useFormat()
   const batch = pond.batch ?? pond.batches.at(-1)
   const gone = batch ? batch.harvested + batch.moved : 0
-  const count = (fish: number) => (fish === 0 ? spoken.figure(0) : spoken.amount(fish))
+  const count = (fish: number) => (fish === 0 ? format.figure(0) : format.amount(fish))
   return [
     [
       labels.living,
       batch && count(batch.living),
       batch && words.balance(count(batch.stocked + batch.arrived), count(batch.dead), count(gone)),
     ],
-    [labels.meanWeight, weight && spoken.grams(weight.mean)],
-    [labels.biomass, biomass === undefined ? undefined : spoken.kilograms(biomass)],
+    [labels.meanWeight, weight && format.grams(weight.mean)],
+    [labels.biomass, biomass === undefined ? undefined : format.kilograms(biomass)],
     [
       labels.density,
-      density === undefined ? undefined : spoken.list([spoken.perCubicMetre(density), words.density[densityLevel(density)]]),
-      words.bounds(spoken.figure(WATER.lowBelow), spoken.figure(WATER.crowdedOver, 'kg/m³')),
+      density === undefined ? undefined : format.list([format.perCubicMetre(density), words.density[densityLevel(density)]]),
+      words.bounds(format.figure(WATER.lowBelow), format.figure(WATER.crowdedOver, 'kg/m³')),
     ],
   ]
 }
 
 function useBatchRows({ growth, conversion, perKilogram, fed, mortality }: BatchMetrics): readonly Row[] {
   const { labels, ...words } = usePondMessages().figures
-  const spoken = useFormat()
+  const format = useFormat()
   const ratio = useRatio()
   const sgr = growth?.specificGrowthRate
   const tgc = growth?.growthCoefficient
@@ -204,13 +204,13 @@ function useBatchRows({ growth, conversion, perKilogram, fed, mortality }: Batch
       conversion?.economic && words.mayBe(ratio.range(conversion.economic)),
     ],
     [labels.biological, conversion?.biological && ratio(conversion.biological)],
-    [labels.sgr, sgr === undefined ? undefined : words.aDay(spoken.figure(`${sgr.toFixed(2)}%`))],
-    [labels.tgc, tgc === undefined ? undefined : spoken.figure(tgc.toFixed(2))],
-    [labels.mortality, spoken.figure(`${mortality.toFixed(1)}%`)],
-    [labels.fed, given > 0 ? spoken.kilograms(given) : undefined],
+    [labels.sgr, sgr === undefined ? undefined : words.aDay(format.figure(`${sgr.toFixed(2)}%`))],
+    [labels.tgc, tgc === undefined ? undefined : format.figure(tgc.toFixed(2))],
+    [labels.mortality, format.figure(`${mortality.toFixed(1)}%`)],
+    [labels.fed, given > 0 ? format.kilograms(given) : undefined],
     [
       labels.cost,
-      perKilogram === undefined ? undefined : spoken.exactRupees(perKilogram),
+      perKilogram === undefined ? undefined : format.exactRupees(perKilogram),
       conversion && !perKilogram && given > 0 ? words.noPrice : undefined,
     ],
   ]

@@ -37,18 +37,18 @@ interface EntryButtonsProps {
 }
 
 /** Writes down the due feed by one press, or asks for a form. `entry` is what was written, until it is taken back. */
-function useFeedNow({ pond: { record, dose, feed }, today, onWant }: EntryButtonsProps) {
+function useFeedNow({ pond: { record, ration, feed }, today, onWant }: EntryButtonsProps) {
   const { today: words } = usePondMessages()
-  const spoken = useFormat()
+  const format = useFormat()
   const [written, setWritten] = useState<{ id: string; text: string }>()
   const entry = written && record.entries.find(({ id, state }) => id === written.id && state !== 'taken back')
 
   async function feedNow() {
-    if (!dose || dose.feedsLeft === 0) return onWant({ kind: 'fed' })
-    const kilograms = grammed(dose.feedNow)
+    if (!ration || ration.feedsLeft === 0) return onWant({ kind: 'fed' })
+    const kilograms = grammed(ration.feedNow)
     const outcome = await writeEvent({ kind: 'fed', pondId: record.pond.id, day: today, kilograms, feed })
     if (outcome.state === 'refused' || outcome.state === 'asked') return onWant({ kind: 'fed' })
-    setWritten({ id: outcome.id, text: words.justFed(spoken.kilograms(kilograms), spoken.figure(feed.name)) })
+    setWritten({ id: outcome.id, text: words.justFed(format.kilograms(kilograms), format.figure(feed.name)) })
   }
 
   return { text: written?.text, entry: entry || undefined, feedNow }
@@ -146,7 +146,7 @@ export default function PondCard({ pond: today, isInBar, ponds, left, today: day
       <Due pond={today} left={left} />
       <EntryButtons pond={today} today={day} hasOthers={ponds.length > 1} isInBar={isInBar} onWant={setForm} />
       <Notices metrics={metrics} />
-      <DoseWorking pond={today} />
+      <RationWorking pond={today} />
       <div className={styles.views}>
         {(['figures', 'lines', 'record', 'pond'] as const).map((name) => (
           <button
@@ -174,7 +174,7 @@ function Head({
   metrics: { batch, temperature, weight },
 }: { pond: PondToday['record']['pond'] } & Pick<PondToday, 'metrics'>) {
   const words = usePondMessages().today
-  const spoken = useFormat()
+  const format = useFormat()
   return (
     <>
       <header>
@@ -187,8 +187,8 @@ function Head({
           </span>
         )}
         <p>
-          {batch && weight ? words.fish(spoken.amount(batch.living), spoken.grams(weight.mean)) : words.noFish}
-          {temperature && ` · ${words.inWater(spoken.celsius(temperature.celsius))}`}
+          {batch && weight ? words.fish(format.amount(batch.living), format.grams(weight.mean)) : words.noFish}
+          {temperature && ` · ${words.inWater(format.celsius(temperature.celsius))}`}
         </p>
       </header>
       {pond.isExample && (
@@ -203,28 +203,28 @@ function Head({
   )
 }
 
-/** How today’s dose is worked out, step by step. */
-function DoseWorking({ pond: { dose, metrics } }: { pond: PondToday }) {
+/** How today’s ration is worked out, step by step. */
+function RationWorking({ pond: { ration, metrics } }: { pond: PondToday }) {
   const words = usePondMessages().today
-  const spoken = useFormat()
+  const format = useFormat()
   const language = useLanguage()
   const { batch, weight, temperature } = metrics
   if (!batch || !weight) return null
-  if (!dose) return <p>{words.noDose}</p>
+  if (!ration) return <p>{words.noRation}</p>
   const inputs = {
     fishCount: batch.living,
     averageWeight: weight.mean,
-    lifeStage: dose.stage,
+    lifeStage: ration.stage,
     waterTemp: temperature?.celsius,
   }
-  const { fedToday, feedsLeft, plan } = dose
+  const { fedToday, feedsLeft, plan } = ration
   const steps = [
     ...weightSteps(weight),
     ...workingOf(language, inputs, plan, true),
     words.working.fedToday(
-      fedToday > 0 ? spoken.kilograms(fedToday) : spoken.figure(0, 'kg'),
-      spoken.kilograms(plan.daily),
-      spoken.figure(feedsLeft),
+      fedToday > 0 ? format.kilograms(fedToday) : format.figure(0, 'kg'),
+      format.kilograms(plan.daily),
+      format.figure(feedsLeft),
     ),
   ]
   return (
@@ -239,28 +239,28 @@ function DoseWorking({ pond: { dose, metrics } }: { pond: PondToday }) {
   )
 
   function weightSteps({ since, mean, degreeDays, coefficient, isOwnCoefficient }: ComputedWeight): string[] {
-    const known = words.working[since.kind](spoken.grams(since.mean), spoken.day(since.day))
+    const known = words.working[since.kind](format.grams(since.mean), format.day(since.day))
     if (degreeDays === undefined) return [known, words.working.notGrown]
     if (degreeDays <= 0) return [known]
     const grown = words.working.grown(
-      spoken.grams(mean),
-      spoken.amount(Math.round(degreeDays)),
-      spoken.figure(coefficient.toFixed(1)),
+      format.grams(mean),
+      format.amount(Math.round(degreeDays)),
+      format.figure(coefficient.toFixed(1)),
     )
     return [known, `${grown} ${isOwnCoefficient ? words.working.own : words.working.slow}`]
   }
 }
 
 /** The three figures of a pond today. */
-function Due({ pond: { dose, feed }, left }: { pond: PondToday; left: readonly FeedLeft[] }) {
+function Due({ pond: { ration, feed }, left }: { pond: PondToday; left: readonly FeedLeft[] }) {
   const { due } = usePondMessages().today
-  const spoken = useFormat()
+  const format = useFormat()
   const stored = left.find((each) => feedKey(each.feed) === feedKey(feed))
-  const now = dose && (dose.feedsLeft > 0 ? spoken.kilograms(dose.feedNow) : due.allFed)
+  const now = ration && (ration.feedsLeft > 0 ? format.kilograms(ration.feedNow) : due.allFed)
   const figures = [
     [due.feedNow, now ?? '–'],
-    [due.feedsLeft, dose ? spoken.figure(dose.feedsLeft) : '–'],
-    [due.bagsLeft, stored ? spoken.figure(Math.round(stored.bags * 10) / 10) : due.uncounted],
+    [due.feedsLeft, ration ? format.figure(ration.feedsLeft) : '–'],
+    [due.bagsLeft, stored ? format.figure(Math.round(stored.bags * 10) / 10) : due.uncounted],
   ] as const
   return (
     <dl className={styles.due}>
@@ -277,17 +277,17 @@ function Due({ pond: { dose, feed }, left }: { pond: PondToday; left: readonly F
 /** What to know of a pond today. */
 function Notices({ metrics }: { metrics: PondMetrics }) {
   const words = usePondMessages().today.notices
-  const spoken = useFormat()
+  const format = useFormat()
   const sentences: Record<PondNotice, string> = {
-    crowded: words.crowded(spoken.perCubicMetre(WATER.crowdedOver)),
+    crowded: words.crowded(format.perCubicMetre(WATER.crowdedOver)),
     sparse: '',
     cold: words.cold,
-    warm: words.warm(spoken.celsius(WATER.tablesEnd)),
-    'oxygen low': words.oxygenLow(spoken.milligrams(WATER.oxygenToFeed)),
-    'oxygen too low': words.oxygenTooLow(spoken.milligrams(WATER.oxygenToStop)),
-    'weigh again': words.weighAgain(spoken.figure(metrics.daysSinceWeighed ?? 0)),
+    warm: words.warm(format.celsius(WATER.tablesEnd)),
+    'oxygen low': words.oxygenLow(format.milligrams(WATER.oxygenToFeed)),
+    'oxygen too low': words.oxygenTooLow(format.milligrams(WATER.oxygenToStop)),
+    'weigh again': words.weighAgain(format.figure(metrics.daysSinceWeighed ?? 0)),
     'no temperature': words.noTemperature,
-    withdrawal: words.withdrawal(spoken.day(metrics.withdrawalUntil ?? metrics.today)),
+    withdrawal: words.withdrawal(format.day(metrics.withdrawalUntil ?? metrics.today)),
   }
   const notices = noticesOf(metrics).filter((notice) => sentences[notice])
   if (notices.length === 0) return null

@@ -28,7 +28,7 @@ let leftForm: TypedPond | undefined
 /** The form of a pond. */
 export default function PondDialog({ today, pond, typed: saved, onClose }: Props) {
   const words = usePondMessages().entries.pond
-  const spoken = useFormat()
+  const format = useFormat()
   const [typed, setTyped] = useState(() =>
     pond ? pondTyped(pond, today) : saved ? newPondTyped(today, saved) : (leftForm ?? newPondTyped(today)),
   )
@@ -45,7 +45,7 @@ export default function PondDialog({ today, pond, typed: saved, onClose }: Props
   }
 
   return (
-    <Dialog title={pond ? words.change(spoken.figure(pond.name)) : words.add} onClose={onClose}>
+    <Dialog title={pond ? words.change(format.figure(pond.name)) : words.add} onClose={onClose}>
       <form
         noValidate
         className={styles.form}

@@ -34,7 +34,7 @@ function usePonds(book: PondBook, day: string) {
 function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   const book = useStore($pondBook)
   const words = usePondMessages().today
-  const spoken = useFormat()
+  const format = useFormat()
   const day = useToday()
   const [typed] = useState(takeSavedPond)
   const [isAdding, setIsAdding] = useState(typed !== undefined)
@@ -48,7 +48,7 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
       ) : (
         <>
           <header className={styles.head}>
-            <h2>{words.today(spoken.day(today))}</h2>
+            <h2>{words.today(format.day(today))}</h2>
             <button type="button" className="outline" onClick={() => setIsAdding(true)}>
               {words.addPond}
             </button>

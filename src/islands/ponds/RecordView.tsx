@@ -36,7 +36,7 @@ interface Props {
 /** A pond's record as auditors ask for it, to print, and a short summary to send. */
 export default function RecordView({ pond, ponds, today, company }: Props) {
   const { record, send } = usePondMessages().keeping
-  const spoken = useFormat()
+  const format = useFormat()
   const textOf = useEntryText(ponds)
   const summary = useSummary(pond)
   const { name, size } = pond.record.pond
@@ -52,9 +52,9 @@ export default function RecordView({ pond, ponds, today, company }: Props) {
           {send}
         </a>
       </div>
-      <h4>{record.title(spoken.figure(name))}</h4>
+      <h4>{record.title(format.figure(name))}</h4>
       <p>
-        {record.printed(spoken.day(today))} · {record.water}: {spoken.amount(cubicMetresOf(size), 'm³')}
+        {record.printed(format.day(today))} · {record.water}: {format.amount(cubicMetresOf(size), 'm³')}
       </p>
       <FeedRecord events={events} />
       {PARTS.map(([part, kinds]) => (
@@ -81,7 +81,7 @@ interface PartProps {
 
 function Part({ title, events, textOf }: PartProps) {
   const { record } = usePondMessages().keeping
-  const spoken = useFormat()
+  const format = useFormat()
   return (
     <div>
       <h5>{title}</h5>
@@ -91,7 +91,7 @@ function Part({ title, events, textOf }: PartProps) {
         <ul>
           {events.map((event) => (
             <li key={event.id}>
-              <span>{spoken.day(event.day)}</span> {textOf(event)}
+              <span>{format.day(event.day)}</span> {textOf(event)}
               {event.note && (
                 <>
                   {' · '}
@@ -113,7 +113,7 @@ function FeedRecord({ events }: { events: readonly WrittenEvent[] }) {
   const { record } = usePondMessages().keeping
   const { fields } = usePondMessages().entries
   const { months } = useMessages().dates
-  const spoken = useFormat()
+  const format = useFormat()
   const fed = events.filter((event) => event.kind === 'fed')
   const rows = [...grouped(fed, ({ day, feed }) => `${day.slice(0, 7)} ${feedKey(feed)}`)].map(([key, own]) => ({ key, own }))
   return (
@@ -128,7 +128,7 @@ function FeedRecord({ events }: { events: readonly WrittenEvent[] }) {
           rows={rows.map(({ key, own }) => [
             `${months[Number(key.slice(5, 7)) - 1]} ${key.slice(0, 4)}`,
             <bdi key="feed">{own[0]?.feed.name}</bdi>,
-            spoken.kilograms(own.reduce((sum, { kilograms }) => sum + kilograms, 0)),
+            format.kilograms(own.reduce((sum, { kilograms }) => sum + kilograms, 0)),
             bagDays(own),
           ])}
         />
@@ -138,25 +138,25 @@ function FeedRecord({ events }: { events: readonly WrittenEvent[] }) {
 
   function bagDays(own: readonly Fed[]) {
     const days = new Set(own.flatMap(({ bagDay }) => bagDay ?? []))
-    return days.size > 0 ? spoken.list([...days].sort().map(spoken.day)) : '–'
+    return days.size > 0 ? format.list([...days].sort().map(format.day)) : '–'
   }
 }
 
 /** A pond in a few lines, to send. */
 function useSummary({ record, metrics }: PondToday): string {
   const { summary } = usePondMessages().keeping
-  const spoken = useFormat()
+  const format = useFormat()
   const ratio = useRatio()
   const { prices } = useFeeds()
   const { batch, weight, biomass, today, temperatures } = metrics
   const reckoned = batch && batchMetrics(batch, temperatures, prices)
   const economic = reckoned?.conversion?.economic
   return [
-    summary.head(record.pond.name, spoken.day(today)),
-    batch && weight && biomass && summary.fish(spoken.amount(batch.living), spoken.grams(weight.mean), spoken.kilograms(biomass)),
+    summary.head(record.pond.name, format.day(today)),
+    batch && weight && biomass && summary.fish(format.amount(batch.living), format.grams(weight.mean), format.kilograms(biomass)),
     economic && summary.fcr(ratio(economic), ratio.range(economic)),
-    reckoned?.perKilogram && summary.cost(spoken.exactRupees(reckoned.perKilogram)),
-    reckoned && summary.mortality(spoken.figure(`${reckoned.mortality.toFixed(1)}%`)),
+    reckoned?.perKilogram && summary.cost(format.exactRupees(reckoned.perKilogram)),
+    reckoned && summary.mortality(format.figure(`${reckoned.mortality.toFixed(1)}%`)),
   ]
     .filter(Boolean)
     .join('\n')

@@ -7,7 +7,7 @@ import { useFormat, usePondMessages } from './words'
 /** The water's temperature as it was written. */
 export default function TemperatureChart({ batch }: { batch: Batch }) {
   const { charts } = usePondMessages().figures
-  const spoken = useFormat()
+  const format = useFormat()
   const readings = batch.events.filter((event) => event.kind === 'temperature')
   const [first, last] = [readings[0], readings.at(-1)]
   if (!first || !last || readings.length < 2) return null
@@ -16,13 +16,13 @@ export default function TemperatureChart({ batch }: { batch: Batch }) {
   return (
     <ChartFrame
       title={charts.temperature.title}
-      spoken={charts.temperature.spoken(spoken.celsius(Math.min(...values)), spoken.celsius(Math.max(...values)))}
+      summary={charts.temperature.summary(format.celsius(Math.min(...values)), format.celsius(Math.max(...values)))}
       unit="°C"
       from={first.day}
       to={last.day}
       at={at}
       columns={[charts.day, charts.temperature.celsius]}
-      rows={readings.map(({ day, celsius }) => [spoken.day(day), spoken.celsius(celsius)])}
+      rows={readings.map(({ day, celsius }) => [format.day(day), format.celsius(celsius)])}
     >
       <polyline
         className={styles.measured}

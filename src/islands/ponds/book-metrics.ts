@@ -10,7 +10,7 @@ import type { PondBook } from '~/stores/ponds'
 export interface PondToday {
   record: PondRecord
   metrics: PondMetrics
-  dose: Ration | undefined
+  ration: Ration | undefined
   feed: FeedName
 }
 
@@ -32,7 +32,7 @@ export function pondsToday(
 ): PondToday[] {
   return records.map((record) => {
     const metrics = metricsToday(record, today)
-    return { record, metrics, dose: rationOf(metrics), feed: feedOf(metrics) }
+    return { record, metrics, ration: rationOf(metrics), feed: feedOf(metrics) }
   })
 }
 
@@ -42,8 +42,8 @@ export function storeToday(bags: PondBook['bags'], ponds: readonly PondToday[], 
   const first = eventsIn(own).at(0)?.day
   if (!first) return []
   const daily = new Map<string, number>()
-  for (const { dose, feed } of ponds) {
-    if (dose) daily.set(feedKey(feed), (daily.get(feedKey(feed)) ?? 0) + dose.plan.daily)
+  for (const { ration, feed } of ponds) {
+    if (ration) daily.set(feedKey(feed), (daily.get(feedKey(feed)) ?? 0) + ration.plan.daily)
   }
   return feedsLeft(
     own,

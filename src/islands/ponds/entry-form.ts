@@ -56,14 +56,14 @@ const EMPTY: TypedEntry = {
 /** A new form with what is likely already in it. */
 export function likelyEntry(
   kind: Kind,
-  { metrics, dose, feed, record }: PondToday,
+  { metrics, ration, feed, record }: PondToday,
   today: string,
   others: readonly string[],
 ): TypedEntry {
   const { batch, biomass, weight, lastFed } = metrics
   const own: Partial<Record<Kind, Partial<TypedEntry>>> = {
     fed: {
-      kilograms: dose && dose.feedNow > 0 ? String(grammed(dose.feedNow)) : '',
+      kilograms: ration && ration.feedNow > 0 ? String(grammed(ration.feedNow)) : '',
       ...feedFields(feed),
       bagDay: lastFed?.bagDay ?? '',
     },

@@ -19,11 +19,11 @@ export interface FormState {
 /** Sends a form to the book; `onWritten` runs once it is written. */
 export function useRefusals(onWritten: (id: string) => void): FormState {
   const words = usePondMessages()
-  const spoken = useFormat()
+  const format = useFormat()
   const [isBusy, setIsBusy] = useState(false)
   const [refusals, setRefusals] = useState<readonly PondRefusal[]>([])
   const [questions, setQuestions] = useState<readonly PondQuestion[]>([])
-  const sentence = (refusal: PondRefusal) => refusalSentence(refusal, words, spoken)
+  const sentence = (refusal: PondRefusal) => refusalSentence(refusal, words, format)
 
   async function send(write: () => Promise<WriteOutcome>) {
     setIsBusy(true)
@@ -38,7 +38,7 @@ export function useRefusals(onWritten: (id: string) => void): FormState {
   return {
     isBusy,
     general: refusals.filter(({ field }) => !field).map(sentence),
-    questions: questions.map((question) => questionSentence(question, words, spoken)),
+    questions: questions.map((question) => questionSentence(question, words, format)),
     errorOf: (...fields) => {
       const refusal = refusals.find(({ field }) => field && fields.includes(field))
       return refusal && sentence(refusal)
@@ -75,13 +75,13 @@ const VALUES: Record<string, readonly string[]> = {
 const UNITS: Record<string, string> = { mean: 'g', before: 'g', density: 'kg/m³', kilograms: 'kg' }
 const UNITS_OF_MOST: Record<string, string> = { 'heavier than growth': 'g', 'over density': 'kg/m³', 'much feed': '%' }
 
-function spokenValues(code: string, values: PondValues, spoken: Format): string[] {
+function formattedValues(code: string, values: PondValues, format: Format): string[] {
   return (VALUES[code] ?? []).map((name) => {
     const value = values[name] ?? ''
-    if (typeof value === 'string') return value && spoken.day(value)
+    if (typeof value === 'string') return value && format.day(value)
     const unit = name === 'most' ? UNITS_OF_MOST[code] : UNITS[name]
-    if (unit === '%') return spoken.percent(value)
-    return value === 0 ? spoken.figure(0, unit) : spoken.amount(value, unit)
+    if (unit === '%') return format.percent(value)
+    return value === 0 ? format.figure(0, unit) : format.amount(value, unit)
   })
 }
 
@@ -89,8 +89,8 @@ type Sentence = string | ((...values: string[]) => string)
 
 const said = (sentence: Sentence, values: string[]) => (typeof sentence === 'string' ? sentence : sentence(...values))
 
-const refusalSentence = ({ code, values }: PondRefusal, words: PondMessages, spoken: Format): string =>
-  said(words.entries.refusals[code] as Sentence, spokenValues(code, values, spoken))
+const refusalSentence = ({ code, values }: PondRefusal, words: PondMessages, format: Format): string =>
+  said(words.entries.refusals[code] as Sentence, formattedValues(code, values, format))
 
-const questionSentence = ({ code, values }: PondQuestion, words: PondMessages, spoken: Format): string =>
-  said(words.entries.questions[code] as Sentence, spokenValues(code, values, spoken))
+const questionSentence = ({ code, values }: PondQuestion, words: PondMessages, format: Format): string =>
+  said(words.entries.questions[code] as Sentence, formattedValues(code, values, format))

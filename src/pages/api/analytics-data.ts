@@ -2,4 +2,4 @@ import { readAnalyticsData } from '~/api/analytics/visitors'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.task(readAnalyticsData)
+export const GET = operator.handler(readAnalyticsData)

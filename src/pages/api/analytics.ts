@@ -2,4 +2,4 @@ import { readAnalytics } from '~/api/analytics/analytics'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.task(readAnalytics)
+export const GET = operator.handler(readAnalytics)

@@ -2,4 +2,4 @@ import { readAuditLog } from '~/api/audit-log/audit-log'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.task(readAuditLog)
+export const GET = operator.handler(readAuditLog)

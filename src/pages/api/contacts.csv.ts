@@ -2,4 +2,4 @@ import { exportContacts } from '~/api/contacts/contacts'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.task(exportContacts)
+export const GET = operator.handler(exportContacts)

@@ -2,4 +2,4 @@ import { exportCustomers } from '~/api/customers/customer-pages'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.task(exportCustomers)
+export const GET = operator.handler(exportCustomers)

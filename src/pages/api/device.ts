@@ -2,4 +2,4 @@ import { forgetDevice } from '~/api/account/session'
 import { nothing, visitor } from '~/api/http/endpoint'
 
 export const prerender = false
-export const DELETE = visitor.task(nothing, forgetDevice)
+export const DELETE = visitor.handler(nothing, forgetDevice)

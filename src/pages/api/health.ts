@@ -2,4 +2,4 @@ import { visitor } from '~/api/http/endpoint'
 import { readHealth } from '~/api/startup/health'
 
 export const prerender = false
-export const GET = visitor.task(readHealth)
+export const GET = visitor.handler(readHealth)

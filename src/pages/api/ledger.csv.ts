@@ -2,4 +2,4 @@ import { exportEntries } from '~/api/customers/ledger-pages'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.task(exportEntries)
+export const GET = operator.handler(exportEntries)

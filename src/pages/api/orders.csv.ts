@@ -2,4 +2,4 @@ import { operator } from '~/api/http/endpoint'
 import { exportOrders } from '~/api/orders/order-pages'
 
 export const prerender = false
-export const GET = operator.task(exportOrders)
+export const GET = operator.handler(exportOrders)

@@ -3,4 +3,4 @@ import { visitor } from '~/api/http/endpoint'
 import { newPageView } from '~/domain/analytics/visitors-schema'
 
 export const prerender = false
-export const POST = visitor.task(newPageView, recordPageView)
+export const POST = visitor.handler(newPageView, recordPageView)

@@ -3,5 +3,5 @@ import { operator } from '~/api/http/endpoint'
 import { newPassword } from '~/domain/account/password-schema'
 
 export const prerender = false
-export const GET = operator.task(readPasswordAge)
-export const PUT = operator.task(newPassword, changePassword)
+export const GET = operator.handler(readPasswordAge)
+export const PUT = operator.handler(newPassword, changePassword)

@@ -2,5 +2,5 @@ import { exportProducts, importProducts } from '~/api/catalog/products-csv'
 import { operator, table } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.task(exportProducts)
-export const PUT = operator.task(table, importProducts)
+export const GET = operator.handler(exportProducts)
+export const PUT = operator.handler(table, importProducts)

@@ -4,5 +4,5 @@ import { newSession } from '~/domain/account/session-schema'
 
 export const prerender = false
 export const GET = signedIn(readSession)
-export const POST = visitor.task(newSession, signIn)
-export const DELETE = visitor.task(nothing, signOut)
+export const POST = visitor.handler(newSession, signIn)
+export const DELETE = visitor.handler(nothing, signOut)

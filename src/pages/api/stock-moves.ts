@@ -2,4 +2,4 @@ import { listStockMoves } from '~/api/catalog/stock-moves'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.task(listStockMoves)
+export const GET = operator.handler(listStockMoves)

@@ -2,4 +2,4 @@ import { readOrdersToBill } from '~/api/customers/unbilled-orders'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.task(readOrdersToBill)
+export const GET = operator.handler(readOrdersToBill)

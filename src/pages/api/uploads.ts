@@ -2,4 +2,4 @@ import { operator, picture } from '~/api/http/endpoint'
 import { keepUpload } from '~/api/uploads/uploads'
 
 export const prerender = false
-export const POST = operator.task(picture, keepUpload)
+export const POST = operator.handler(picture, keepUpload)

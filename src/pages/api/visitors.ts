@@ -3,5 +3,5 @@ import { operator, visitor } from '~/api/http/endpoint'
 import { newVisitor } from '~/domain/analytics/visitors-schema'
 
 export const prerender = false
-export const GET = operator.task(listVisitors)
-export const POST = visitor.task(newVisitor, recordVisitor)
+export const GET = operator.handler(listVisitors)
+export const POST = visitor.handler(newVisitor, recordVisitor)

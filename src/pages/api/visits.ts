@@ -2,4 +2,4 @@ import { readVisits } from '~/api/analytics/visits'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.task(readVisits)
+export const GET = operator.handler(readVisits)

@@ -2,4 +2,4 @@ import { readRecentContacts } from '~/api/contacts/contacts'
 import { knownDevice } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = knownDevice.task(readRecentContacts)
+export const GET = knownDevice.handler(readRecentContacts)

@@ -4,5 +4,5 @@ import { operator } from '~/api/http/endpoint'
 import { newCustomer } from '~/domain/customers/schema'
 
 export const prerender = false
-export const GET = operator.task(listCustomers)
+export const GET = operator.handler(listCustomers)
 export const POST = operator(newCustomer, createCustomer)

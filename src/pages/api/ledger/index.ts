@@ -4,5 +4,5 @@ import { operator } from '~/api/http/endpoint'
 import { newEntry } from '~/domain/customers/ledger-schema'
 
 export const prerender = false
-export const GET = operator.task(listEntries)
+export const GET = operator.handler(listEntries)
 export const POST = operator(newEntry, createEntry)

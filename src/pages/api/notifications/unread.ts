@@ -2,4 +2,4 @@ import { knownDevice } from '~/api/http/endpoint'
 import { countUnread } from '~/api/notifications/notifications'
 
 export const prerender = false
-export const GET = knownDevice.task(countUnread)
+export const GET = knownDevice.handler(countUnread)

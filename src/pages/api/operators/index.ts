@@ -4,4 +4,4 @@ import { newOperator } from '~/domain/account/schema'
 
 export const prerender = false
 export const GET = owner(listOperators)
-export const POST = owner.task(newOperator, addOperator)
+export const POST = owner.handler(newOperator, addOperator)

@@ -3,4 +3,4 @@ import { operator } from '~/api/http/endpoint'
 import { settingChange } from '~/domain/account/settings-schema'
 
 export const prerender = false
-export const PUT = operator.task(settingChange, updateSetting)
+export const PUT = operator.handler(settingChange, updateSetting)

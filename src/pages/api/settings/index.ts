@@ -4,4 +4,4 @@ import { settingChanges } from '~/domain/account/settings-schema'
 
 export const prerender = false
 export const GET = operator(listSettings)
-export const PUT = operator.task(settingChanges, updateSettings)
+export const PUT = operator.handler(settingChanges, updateSettings)

@@ -3,4 +3,4 @@ import { operator } from '~/api/http/endpoint'
 import { proof } from '~/domain/account/password-schema'
 
 export const prerender = false
-export const PUT = operator.task(proof, endTwoFactor)
+export const PUT = operator.handler(proof, endTwoFactor)

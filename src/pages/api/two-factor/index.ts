@@ -4,5 +4,5 @@ import { begunTwoFactor, newTwoFactor } from '~/domain/account/two-factor-schema
 
 export const prerender = false
 export const GET = signedIn(readTwoFactor)
-export const POST = signedIn.task(begunTwoFactor, beginTwoFactor)
-export const PUT = signedIn.task(newTwoFactor, confirmTwoFactor)
+export const POST = signedIn.handler(begunTwoFactor, beginTwoFactor)
+export const PUT = signedIn.handler(newTwoFactor, confirmTwoFactor)

@@ -61,7 +61,7 @@ const STATEMENTS = [
   `ALTER TABLE orders ADD COLUMN customer_id integer, ADD COLUMN channel text`,
 ]
 
-/** Who buys, what they owe, and the papers. */
+/** Who buys, what they owe, and the documents. */
 export async function up(database: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

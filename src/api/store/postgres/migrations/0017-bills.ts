@@ -9,7 +9,7 @@ const STATEMENTS = [
   `ALTER TABLE customers ADD COLUMN gstin text`,
 ]
 
-/** The order of papers, what was taken back of a bill, the bill of an order, and who is registered. */
+/** The order of documents, what was taken back of a bill, the bill of an order, and who is registered. */
 export async function up(database: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

@@ -4,5 +4,5 @@ import { operator } from '~/api/http/endpoint'
 import { customerEdit } from '~/domain/customers/schema'
 
 export const prerender = false
-export const GET = operator.task(readCustomer)
+export const GET = operator.handler(readCustomer)
 export const PUT = operator(customerEdit, saveCustomer)

@@ -5,4 +5,4 @@ import { operatorName } from '~/domain/account/schema'
 
 export const prerender = false
 export const PUT = owner(operatorName, renameOperator)
-export const DELETE = owner.task(proof, endOperator)
+export const DELETE = owner.handler(proof, endOperator)

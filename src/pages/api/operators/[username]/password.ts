@@ -3,4 +3,4 @@ import { owner } from '~/api/http/endpoint'
 import { givenPassword } from '~/domain/account/schema'
 
 export const prerender = false
-export const PUT = owner.task(givenPassword, givePassword)
+export const PUT = owner.handler(givenPassword, givePassword)
