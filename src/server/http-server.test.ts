@@ -1,19 +1,15 @@
 import { once } from 'node:events'
-import type { RequestListener } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { drain, httpServer } from './http-server'
 
 const A_MINUTE = 60_000
 
-/** Listens, and sends one request that is never answered. */
+/** Listens, and sends one request, which is answered by hand. */
 async function withWaitingRequest(standstill: number) {
-  let isAsked = () => {}
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve
-  })
-  const neverAnswers: RequestListener = () => isAsked()
-  const server = httpServer(neverAnswers, standstill).listen(0, '127.0.0.1')
+  const { promise: asked, resolve } = Promise.withResolvers<ServerResponse>()
+  const server = httpServer((_request, response) => resolve(response), standstill).listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
@@ -22,7 +18,7 @@ async function withWaitingRequest(standstill: number) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   // A socket that is cut may report a reset before it closes.
   socket.on('error', () => {})
-  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const closed = new Promise((resolve) => socket.resume().once('close', resolve))
   socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
   return { server, asked, closed }
 }
@@ -40,4 +36,14 @@ test('a stop cuts requests that are not answered in time', async () => {
   await drain(server, 200)
   await closed
   expect(performance.now() - began).toBeGreaterThanOrEqual(199)
+})
+
+test('a stop does not wait for a connection that is kept for a next request', async () => {
+  const { server, asked, closed } = await withWaitingRequest(10 * A_MINUTE)
+  server.keepAliveTimeout = 10 * A_MINUTE
+  const answer = await asked
+  const drained = drain(server, 10 * A_MINUTE)
+  answer.end('done')
+  await drained
+  await closed
 })

@@ -79,7 +79,8 @@ test('drops a connection that sends its request too slowly', async () => {
   const began = performance.now()
   for (const socket of opened) socket.write('GET / HTTP/1.1\r\nHost: loc')
   await Promise.all(opened.map((socket) => new Promise((closed) => socket.once('close', closed).resume())))
-  expect(performance.now() - began).toBeLessThan(15_000)
+  // By itself Caddy waits for a minute.
+  expect(performance.now() - began).toBeLessThan(50_000)
 })
 
 const connectSecurely = () =>

