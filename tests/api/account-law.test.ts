@@ -1,10 +1,13 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CancelledBills, UNDO_TIME } from '~/api/customers/cancelled-bills'
 import type { Bill } from '~/domain/customers/bills-schema'
 import type { Order } from '~/domain/orders/schema'
 import { newCustomer, newPayment, openLedger } from '../fixtures/customers'
 import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { stopClock } from '../fixtures/stopped-clock'
+
+stopClock()
 
 const [HIS, OTHER, THIRD] = ['94190 12345', '98765 43210', '99060 11111']
 
@@ -151,8 +154,6 @@ test('parting takes back a customer and those who were joined to him, with all t
 })
 
 test('a parting says which money stays with whom, before it is done and after', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T06:30:00.000Z'), toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   const { create, entered, reverse, join, customer } = await openShop()
   await create({ name: 'A' })
   await create({ name: 'B', phone: OTHER })

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newPayment, openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { stopClock } from '../fixtures/stopped-clock'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T06:30:00.000Z'), toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+stopClock()
 
 /** A shop whose customer has an order of 5,000, delivered where that is asked for. */
 async function openWithOrder(status = 'pending') {

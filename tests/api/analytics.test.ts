@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Analytics } from '~/domain/analytics/schema'
+import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { newContact } from '../fixtures/contacts'
 import { newOrder } from '../fixtures/orders'
 import { wrongFields } from '../fixtures/problems'
 import { openTestShop } from '../fixtures/shop'
+import { NOON, stopClock, TODAY } from '../fixtures/stopped-clock'
 import { newVisitor } from '../fixtures/visitors'
 
-const dayAgo = (days: number) => new Date(Date.now() + 5.5 * 3_600_000 - days * DAY).toISOString().slice(0, 10)
-const today = dayAgo(0)
-const week = `/api/analytics?from=${dayAgo(6)}&to=${today}`
+stopClock()
+
+const dayAgo = (days: number) => indianDay(new Date(Date.parse(NOON) - days * DAY))
+const week = `/api/analytics?from=${dayAgo(6)}&to=${TODAY}`
 const inDistrict = (district: string) => ({
   ...newOrder(),
   shippingAddress: { ...newOrder().shippingAddress, street: `Raceway Road, ${district}` },

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Bill } from '~/domain/customers/bills-schema'
 import { openBillShop } from '../fixtures/bills'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { stopClock } from '../fixtures/stopped-clock'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-10-31T18:29:00.000Z'), toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+stopClock('2026-10-31T18:29:00.000Z')
 
 /** Two bills and a credit note at the end of October in India, and a bill at the beginning of November. */
 async function openRegister() {

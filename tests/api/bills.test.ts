@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { billedCustomer } from '../fixtures/billed-orders'
 import { openBillShop } from '../fixtures/bills'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { stopClock } from '../fixtures/stopped-clock'
 
-const NOON = '2026-11-22T06:30:00.000Z'
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOON), toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+stopClock()
 
 test('writes the bill of an order with its number, and what the customer owes', async () => {
   const { bill, tables } = await openBillShop()

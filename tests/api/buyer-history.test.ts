@@ -4,13 +4,15 @@ import { askToCancel } from '~/api/orders/cancel-requests'
 import { publicOrderAt } from '~/api/orders/public-order'
 import type { Shop } from '~/api/store/store'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
-import { indianDay } from '~/domain/dates'
 import type { Order } from '~/domain/orders/schema'
 import { newContact } from '../fixtures/contacts'
 import { newOrder } from '../fixtures/orders'
 import { rowsReadBy } from '../fixtures/rows-read'
 import { openTestShop } from '../fixtures/shop'
+import { stopClock, TODAY } from '../fixtures/stopped-clock'
 import { storedOrder } from '../fixtures/stored-orders'
+
+stopClock()
 
 const PHONE = '+919419000000'
 const AT = '2026-11-02T06:30:00.000Z'
@@ -75,7 +77,7 @@ async function readWith(count: number) {
   const write = (id: number, change: (shop: Shop, order: Order) => unknown) =>
     store.update((shop) => void change(shop, shop.orders.get(id) as Order))
   const report = (id: number) => {
-    const paid = { reference: `4123${String(id).padStart(8, '0')}`, date: indianDay(new Date()) }
+    const paid = { reference: `4123${String(id).padStart(8, '0')}`, date: TODAY }
     return write(id, (shop, order) => reportPayment(shop, order, paid, now))
   }
   const cancel = (id: number) => write(id, (shop, order) => askToCancel(shop, order, { reason: 'No water.' }, now))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { UNDO_TIME } from '~/api/customers/cancelled-bills'
-import { financialYear } from '~/domain/customers/bill-numbers'
-import { indianDay } from '~/domain/dates'
 import type { Order } from '~/domain/orders/schema'
 import { openBillShop } from '../fixtures/bills'
 import { refusal } from '../fixtures/problems'
+import { stopClock, YEAR } from '../fixtures/stopped-clock'
 
-const YEAR = financialYear(indianDay(new Date()))
+stopClock()
+
 const FIRST = `TF/${YEAR}/00001`
 const SECOND = `TF/${YEAR}/00002`
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { financialYear } from '~/domain/customers/bill-numbers'
-import { indianDay } from '~/domain/dates'
 import { openBillShop } from '../fixtures/bills'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { stopClock, YEAR } from '../fixtures/stopped-clock'
 
-const YEAR = financialYear(indianDay(new Date()))
+stopClock()
+
 const BILL = `/api/bills/TF-${YEAR}-00001`
 
 async function openBilled(...changes: object[]) {

@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Dashboard } from '~/domain/analytics/dashboard-schema'
 import { newContact } from '../fixtures/contacts'
 import { newOrder } from '../fixtures/orders'
 import { newProduct } from '../fixtures/products'
 import { openTestShop } from '../fixtures/shop'
+import { stopClock } from '../fixtures/stopped-clock'
 
 /** A Wednesday in India. */
-const NOW = new Date('2026-11-25T06:00:00Z')
-const LAST_TUESDAY = new Date('2026-11-17T06:00:00Z')
+const NOW = '2026-11-25T06:00:00Z'
+const LAST_TUESDAY = '2026-11-17T06:00:00Z'
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
-afterEach(() => vi.useRealTimers())
+stopClock(NOW)
 
 async function open() {
   const shop = openTestShop()

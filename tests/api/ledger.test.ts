@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatDate, indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { newPayment, openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { stopClock, TODAY } from '../fixtures/stopped-clock'
 
-const [today, tomorrow] = ['2026-11-22', '2026-11-23']
+const tomorrow = '2026-11-23'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(`${today}T06:30:00.000Z`), toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+stopClock()
 
 async function openWithOrder() {
   const opened = await openLedger()
@@ -30,7 +26,7 @@ test('a payment is kept below zero, and lowers the balance', async () => {
       customerId: 1,
       kind: 'payment',
       amount: '-500.00',
-      date: today,
+      date: TODAY,
       method: 'upi',
       reference: '400000000001',
       orderId: null,
@@ -107,7 +103,7 @@ test('a reference is free again once its payment is reversed', async () => {
   const payment = { method: 'upi', reference: 'UTR400000000001' }
   expect((await enter(payment)).status).toBe(201)
   const { detail } = await refusal(await enter({ ...payment, reference: 'utr400000000001 ' }), 409)
-  expect(detail).toBe(`A payment with the reference UTR400000000001 was entered before, on ${formatDate(today)}.`)
+  expect(detail).toBe(`A payment with the reference UTR400000000001 was entered before, on ${formatDate(TODAY)}.`)
   expect((await reverse(1)).status).toBe(201)
   expect((await enter(payment)).status).toBe(201)
 })
@@ -133,7 +129,7 @@ test('an entry is taken back by one of the opposite amount that names it', async
   const { id } = await entered({ amount: 750 })
   const answer = await reverse(id)
   expect(answer.status).toBe(201)
-  expect(await answer.json()).toMatchObject({ kind: 'reversal', amount: '750.00', reverses: id, date: today })
+  expect(await answer.json()).toMatchObject({ kind: 'reversal', amount: '750.00', reverses: id, date: TODAY })
   expect((await customer(1)).balance).toBe('0.00')
 })
 
@@ -176,7 +172,7 @@ test('a statement is a CSV file, oldest first, with the balance after each entry
   await entered({ amount: 400, reference: '=1+1', date: '2026-04-02' })
   await entered({ amount: 700, date: '2026-04-03' })
   const answer = await operator.get('/api/ledger.csv?customer=1')
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="statement-1-${today}.csv"`)
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="statement-1-${TODAY}.csv"`)
   expect((await answer.text()).trimEnd().split('\r\n').slice(1)).toEqual([
     "Ghulam Nabi,'+919419012345,2026-04-01,1,Opening balance,,,,,,900.00,,900.00,,",
     "Ghulam Nabi,'+919419012345,2026-04-02,2,Payment,,,Cash,'=1+1,,,400.00,500.00,,",

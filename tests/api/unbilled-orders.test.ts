@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { publicOrderAt } from '~/api/orders/public-order'
 import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
-import { indianDay } from '~/domain/dates'
 import { openLedger } from '../fixtures/customers'
+import { stopClock, TODAY } from '../fixtures/stopped-clock'
 import { storedOrder } from '../fixtures/stored-orders'
+
+stopClock()
 
 /** A shop with orders of one customer, 5,000 rupees each, that have left; `statuses` says how far. */
 async function openWithOrders(...statuses: string[]) {
@@ -59,7 +61,7 @@ test('goods that have left are owed on every screen and in every file, billed or
   })
   const { unbilled, owesSince } = await customer(1)
   expect(unbilled).toHaveLength(8)
-  expect([unbilled[0], owesSince]).toEqual([{ orderId: 2, date: indianDay(new Date()), amount: '5000.00' }, owesSince])
+  expect([unbilled[0], owesSince]).toEqual([{ orderId: 2, date: TODAY, amount: '5000.00' }, owesSince])
 })
 
 test('who has paid a part of what was sent has nothing in advance', async () => {
@@ -97,8 +99,7 @@ test('what is to bill is listed, oldest first, without what is billed or came ba
     goodsReturned: true,
   })
   expect(note.status).toBe(201)
-  const today = indianDay(new Date())
-  const shown = { date: today, amount: '5000.00', customerName: expect.any(String) }
+  const shown = { date: TODAY, amount: '5000.00', customerName: expect.any(String) }
   expect(await json('/api/unbilled-orders')).toEqual({
     count: 3,
     amount: '15000.00',

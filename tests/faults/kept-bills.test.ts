@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { restore } from '~/api/store/files/restore'
@@ -8,11 +8,10 @@ import { billAround, placeToBill } from '../fixtures/billed-orders'
 import { openBillShop } from '../fixtures/bills'
 import { newFolder } from '../fixtures/folders'
 import { newOrder } from '../fixtures/orders'
+import { stopClock } from '../fixtures/stopped-clock'
 import { expectWholeRegister } from '../fixtures/written-bills'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+stopClock()
 
 const papersIn = (store: Store) =>
   store.read(({ bills, billSeries, ledgerEntries }) => ({
@@ -22,7 +21,6 @@ const papersIn = (store: Store) =>
   }))
 
 test('nothing that happens in the shop takes away a document, for more than eight years', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T06:30:00.000Z'), toFake: ['Date'] })
   const { operator, bill, cancel, ...shop } = await openBillShop([{}, {}])
   await bill(1)
   await bill(2)
