@@ -42,6 +42,12 @@ test('several feeds are one order with one contact and one notification', async 
   expect(notifications[0]?.message).toBe('1 × Early Stage Trout Feed, 3 × Small Stage Trout Feed, 2 × Stock Stage Trout Feed')
 })
 
+test('a form that is posted twice is one order', async () => {
+  const { post, orders } = openOrderPage()
+  for (const _ of [1, 2]) expect((await post({ key: 'one-form-posted-twice' })).status).toBe(201)
+  expect(await orders()).toHaveLength(1)
+})
+
 test('the button for another feed gives the form back with a row more, and stores nothing', async () => {
   const { post, orders } = openOrderPage()
   const { status, more, form } = await post({ another: 'yes', name: '' }, [[SMALL, '3']])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser'
-import { placeOrder, sendContact, uniqueName } from '../fixtures/placed'
+import { placeOrder, uniqueName } from '../fixtures/placed'
 
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
@@ -25,20 +25,6 @@ test('exports the orders that the filter shows, safe to open', async ({ operator
   expect(text).toContain('1 × Early Stage Trout Feed (LTF-EARLY-25),2500.00,')
   expect(text).toContain(',"Two\nlines, ""quoted""",')
   expect(text.split('\r\n')).toHaveLength(3)
-})
-
-test('exports the enquiries that the search shows', async ({ operatorPage: page }) => {
-  const name = uniqueName('Verinag')
-  await sendContact(page.request, { name, subject: '@dealer', message: 'Rates?' })
-  await page.goto(`/admin-contacts?search=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('status').filter({ hasText: '1–1 of 1 contact' })).toBeVisible()
-  const file = await exported(page)
-  expect(file.name).toBe(`contacts-${today()}.csv`)
-  expect(file.text).toMatch(
-    new RegExp(
-      `^\\uFEFFDate,Name,Email,Phone,Subject,Message,Language\\r\\n[\\d :-]{16},${name},.*,'@dealer,Rates\\?,English\\r\\n$`,
-    ),
-  )
 })
 
 test.describe('when the server has no file', () => {

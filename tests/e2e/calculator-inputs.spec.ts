@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/browser'
 import { exampleOf, FARM, figureField, figureOf, planOf, typeFigures } from '../fixtures/calculators'
 import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
 
-for (const path of ['/feeding-guide', '/products', '/ur/feeding-guide', '/hi/products']) {
+for (const path of ['/feeding-guide', '/hi/products']) {
   test(`shows the kept figures of ${path} before its scripts, and a touch replaces them`, async ({ page }) => {
     const field = page.locator('form input[name="fishCount"]')
     const scripts = Promise.withResolvers<void>()

@@ -52,16 +52,6 @@ async function enquiriesOf(request: APIRequestContext, name: string): Promise<ob
 
 for (const { path, sent, failed } of pages) {
   test.describe(`the form on ${path}`, () => {
-    test('puts a sentence at each wrong field and the focus on the first', async ({ page }) => {
-      await openForm(page, path)
-      await page.getByRole('textbox', { name: 'Email' }).fill('rukhsana')
-      await send(page).click()
-      await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-      await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please fill in this field.')
-      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/email address such as/)
-      await expectAccessible(page)
-    })
-
     test.describe('with the call failing', () => {
       test.use({ expectedErrors: [/503/] })
 
@@ -106,6 +96,16 @@ for (const { path, sent, failed } of pages) {
     })
   })
 }
+
+test('puts a sentence at each wrong field and the focus on the first', async ({ page }) => {
+  await openForm(page, '/contact')
+  await page.getByRole('textbox', { name: 'Email' }).fill('rukhsana')
+  await send(page).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please fill in this field.')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/email address such as/)
+  await expectAccessible(page)
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })

@@ -26,17 +26,10 @@ for (const [width, most] of [
     expect(height).toBeLessThanOrEqual(most)
   })
 
-test('no picture stands twice in the home page', async ({ page }) => {
+test('a gallery fills its rows, however many its pictures, and reaches over nothing', async ({ page }) => {
   await page.goto('/')
-  const sources = await page.locator('main img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))
-  expect(sources.length).toBeGreaterThan(5)
-  expect(new Set(sources).size).toBe(sources.length)
-})
-
-for (const count of [1, 2, 4, 5, 6])
-  test(`a gallery of ${count} fills its rows, and reaches over nothing`, async ({ page }) => {
-    await page.goto('/')
-    const gallery = page.getByRole('region', { name: 'Gallery' })
+  const gallery = page.getByRole('region', { name: 'Gallery' })
+  for (const count of [6, 5, 4, 2, 1]) {
     await gallery.getByRole('list').evaluate((list, wanted) => {
       list.replaceChildren(...Array.from({ length: wanted }, () => list.firstElementChild?.cloneNode(true) ?? ''))
     }, count)
@@ -60,7 +53,8 @@ for (const count of [1, 2, 4, 5, 6])
         expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(next)
       }).toPass({ timeout: 15_000 })
     }
-  })
+  }
+})
 
 test('the last lines of tiles and cards that stand beside each other stand on one line', async ({ page }) => {
   await resize(page, { width: 1440, height: 900 })

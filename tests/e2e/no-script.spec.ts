@@ -70,25 +70,6 @@ test('takes what is left of a feed by one button, and by Enter what is typed', a
   await scarce.remove()
 })
 
-test('makes one order of a form that is posted twice', async ({ page, operatorPage }, { project }) => {
-  const name = `Posted twice ${project.name}`
-  const form = {
-    order: 'LTF-STOCK-25',
-    price: '3000.00',
-    key: `key-of-${project.name}`,
-    name,
-    email: 'a@example.com',
-    phone: '1',
-    address: 'Kokernag',
-  }
-  for (const _time of ['first', 'second']) {
-    const answer = await page.request.post('/shop', { form: { ...form, quantity: '1', message: '' }, maxRedirects: 0 })
-    expect(answer.status()).toBe(303)
-  }
-  const orders = await (await operatorPage.request.get('/api/orders')).json()
-  expect(orders.filter((order: { customerName: string }) => order.customerName === name)).toHaveLength(1)
-})
-
 test('Back keeps what was typed into a form that was refused shortly', async ({ page, baseURL, operatorPage }) => {
   const { id, link } = await buyerAt(() => String(baseURL)).placed()
   await operatorPage.request.put(`/api/orders/${id}/status`, { data: { status: 'confirmed' } })

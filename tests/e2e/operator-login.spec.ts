@@ -69,20 +69,6 @@ test('refuses each wrong password at its field', async ({ operatorPage: page }) 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(OPERATOR.password)
 })
 
-test('leaving a half-typed password asks', async ({ operatorPage: page }) => {
-  const dialog = await openPasswordDialog(page)
-  await dialog.getByLabel('Current Password').fill('half')
-  const asked: string[] = []
-  page.on('dialog', (question) => {
-    asked.push(question.message())
-    return question.dismiss()
-  })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => asked).toEqual(['Discard what you have typed?', 'Discard what you have typed?'])
-  await expect(dialog.getByLabel('Current Password')).toHaveValue('half')
-})
-
 test('reminds of an old password on the dashboard and the settings, and forces nothing', async ({ operatorPage: page }) => {
   const age = (isOld: boolean) => ({ changedAt: '2026-01-05T06:00:00.000Z', isOld })
   await page.route('**/api/password', (route) => route.fulfill({ json: age(true) }))

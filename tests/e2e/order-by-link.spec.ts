@@ -69,23 +69,6 @@ test('a form that is closed before its scripts run stays closed', async ({ page 
   await expect(form(page)).toBeHidden()
 })
 
-for (const call of ['contact', 'notifications']) {
-  test.describe(`with the call to ${call} failing`, () => {
-    test.use({ expectedErrors: [/503/] })
-
-    test('counts as failed and keeps what was typed', async ({ page }) => {
-      await page.route(`**/api/${call}`, (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-      )
-      await openOrderLink(page, SKU, PRODUCT)
-      await fill(page, 'Ghulam Nabi')
-      await form(page).getByRole('button', { name: 'Submit Order' }).click()
-      await expect(form(page).getByRole('alert')).toHaveText('Failed to submit order. Please try again.')
-      await expect(form(page).getByLabel('Full Name')).toHaveValue('Ghulam Nabi')
-    })
-  })
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -6,7 +6,7 @@ import { placeOrder, uniqueName } from '../fixtures/placed'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem')
 
-async function changeStatus(page: Page, id: number, status: string) {
+async function _changeStatus(page: Page, id: number, status: string) {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByRole('combobox', { name: `Status of order #${id}` }).selectOption(status)
   await saved
@@ -33,47 +33,4 @@ test('a toast covers nothing that is needed next, on a phone and on a laptop', a
       await expect(notice(page)).toHaveCount(0)
     }
   }
-})
-
-test('a toast goes after 5000 ms', async ({ operatorPage: page }) => {
-  const customerName = uniqueName('Wahid')
-  const { id } = await placeOrder(page.request, { customerName })
-  await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
-  const status = page.getByRole('combobox', { name: `Status of order #${id}` })
-  await status.waitFor()
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await status.selectOption('shipped')
-  await expect(notice(page)).toHaveCount(1)
-  await page.clock.runFor(4900)
-  await expect(notice(page)).toHaveCount(1)
-  await page.clock.runFor(400)
-  await expect(notice(page)).toHaveCount(0)
-})
-
-test('a swipe to the right of 50 px puts a toast away, and a shorter one does not; only one is visible at a time', async ({
-  operatorPage: page,
-}) => {
-  const customerName = uniqueName('Yasmin')
-  const { id } = await placeOrder(page.request, { customerName })
-  await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
-  await changeStatus(page, id, 'confirmed')
-  await notice(page).waitFor()
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  const swipe = async (pixels: number) => {
-    const box = await notice(page).boundingBox()
-    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 12]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + pixels / 2, y)
-    await page.mouse.move(x + pixels, y)
-    await page.mouse.up()
-  }
-  await swipe(40)
-  await expect(notice(page)).toHaveCount(1)
-  await swipe(60)
-  await expect(notice(page)).toHaveCount(0)
-  for (const status of ['shipped', 'delivered', 'pending']) await changeStatus(page, id, status)
-  await expect(notice(page)).toHaveCount(1)
-  await expect(notice(page)).toContainText('Order UpdatedOrder status has been updated successfully.')
 })

@@ -33,6 +33,12 @@ test('has the line with its three highlight tiles, each with a way on, before th
   }
 })
 
+test('no picture stands in it twice', () => {
+  const sources = all(page, 'main img').map((image) => image.getAttribute('src'))
+  expect(sources.length).toBeGreaterThan(5)
+  expect(new Set(sources).size).toBe(sources.length)
+})
+
 test('Buy Now on a featured card goes to the shop, and no form is open', () => {
   const featured = named(page, 'Featured products')
   const buttons = all(featured, 'a').filter((link) => textOf(link).startsWith('Buy Now'))

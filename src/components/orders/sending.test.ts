@@ -25,6 +25,17 @@ test.each([
   expect(await send(order, messagesOf('en'))).toMatchObject(outcome)
 })
 
+test.each([
+  ['home', ['/api/contact'], 'failed'],
+  ['home', ['/api/notifications'], 'failed'],
+  ['shop', ['/api/orders', '/api/notifications'], 'placed'],
+  ['shop', ['/api/orders', '/api/contact', '/api/notifications'], 'failed'],
+] as const)('from the %s page, with %j failing, an order has %s', async (flow, failing, state) => {
+  const fails = (path: string) => failing.some((each) => each === path)
+  vi.stubGlobal('fetch', async (path: string) => Response.json({ id: 7 }, { status: fails(path) ? 503 : 201 }))
+  expect(await send({ ...order, flow }, messagesOf('en'))).toMatchObject({ state })
+})
+
 test('says a refusal in the words of the page, by its code', async () => {
   const problem = { type: 'about:blank', title: 'Refused', status: 422, detail: 'Refused.', code: 'not-for-sale' }
   const errors = [{ path: 'items.0.quantity', message: 'Few.', code: 'stock-left', values: { left: '3', name: 'Early' } }]
