@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '~/api/startup/environment'
 import { startShop } from '~/api/startup/startup'
 import { backUp } from '~/api/store/files/backup'
-import { readSystem } from '~/api/system'
+import { readSystem } from '~/api/startup/system'
 import { system } from '~/domain/account/system-schema'
 import about from '../../package.json' with { type: 'json' }
 import { newFolder } from '../fixtures/folders'

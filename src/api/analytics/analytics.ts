@@ -10,7 +10,7 @@ import { ALL_CONTACTS, contactPages } from '../contacts/contacts'
 import type { Call, CallContext } from '../http/call'
 import { checked } from '../http/request-body'
 import { ALL_ORDERS, orderPages } from '../orders/order-pages'
-import { RowDays } from '../row-days'
+import { RowDays } from '../store/row-days'
 import type { ShopReader } from '../store/store'
 import type { VisitDay } from '../store/visits/visit-log'
 

@@ -11,7 +11,7 @@ import { invalid } from '../http/problems'
 import { checked } from '../http/request-body'
 import { namedRow, nextVersion, oldestFirst, refuseUnseen } from '../http/rows'
 import { warnOfLowStock } from '../notifications/notifications'
-import { RowDays } from '../row-days'
+import { RowDays } from '../store/row-days'
 import type { Shop } from '../store/store'
 
 const MOVES_KEPT_FOR = 396 * DAY

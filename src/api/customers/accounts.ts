@@ -1,10 +1,24 @@
 import type { UnbilledOrder } from '~/domain/customers/customer-balances-schema'
-import { type Account, accountOf, byDay } from '~/domain/customers/ledger'
+import { type Account, accountOf, byDay, namedSum, type OrderAccount } from '~/domain/customers/ledger'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
-import { rupees } from '~/domain/money'
+import type { Customer } from '~/domain/customers/schema'
+import { paiseIn, rupees } from '~/domain/money'
 import type { Order } from '~/domain/orders/schema'
 import type { ShopReader } from '../store/store'
-import { idsOf } from './customers'
+
+/** The customer that an id stands for: itself, or the one that it was joined to, which may have been joined itself. */
+export function primaryCustomer(shop: ShopReader, id: number): Customer | undefined {
+  let customer = shop.customers.get(id)
+  while (customer?.joinedTo) customer = shop.customers.get(customer.joinedTo)
+  return customer
+}
+
+/** The ids under which a customer's orders and entries are kept: its own, and those of all that were joined to it; ascending. */
+export function idsOf(shop: ShopReader, id: number): readonly number[] {
+  const ids = [id]
+  for (const each of ids) ids.push(...shop.customers.by('joinedTo', each).map((joined) => joined.id))
+  return ids.sort((one, other) => one - other)
+}
 
 /** The orders of a customer and of those joined to it. */
 export const ordersOf = (shop: ShopReader, customerId: number): Order[] =>
@@ -23,3 +37,24 @@ export const readAccount = (shop: ShopReader, customerId: number): Account =>
 /** Goods that have left without a bill, as the wire has them. */
 export const unbilledIn = ({ unbilled }: Account): UnbilledOrder[] =>
   unbilled.map(({ orderId, date, paise }) => ({ orderId, date, amount: rupees(paise) }))
+
+/** Paise due for an order and paid. A cancelled one owes nothing; one without a customer, its total. */
+export function paymentOf(
+  shop: ShopReader,
+  { id, customerId, status, totalAmount }: Order,
+  accountOf = (customer: number) => readAccount(shop, customer),
+): Pick<OrderAccount, 'due' | 'paid'> {
+  const customer = customerId === undefined ? undefined : primaryCustomer(shop, customerId)
+  const known = customer && accountOf(customer.id).orders.get(id)
+  return known ?? { due: status === 'cancelled' ? 0 : paiseIn(totalAmount), paid: 0 }
+}
+
+/** Paise that payments which name an order have brought, less what was given back. */
+export const paidFor = (shop: ShopReader, orderId: number): number =>
+  Math.max(0, namedSum(shop.ledgerEntries.by('orderId', orderId)))
+
+/** Rupees that are still owed for an order. */
+export function owedFor(shop: ShopReader, order: Order): string {
+  const { due, paid } = paymentOf(shop, order)
+  return rupees(Math.max(0, due - paid))
+}

@@ -12,9 +12,8 @@ import type { Call } from '../http/call'
 import { conflict, invalid, notFound } from '../http/problems'
 import { namedRow, newestFirst } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
-import { primaryCustomer } from './customers'
-import { settlePayments } from './ledger'
-import { insertEntry, type Writing } from './ledger-entries'
+import { primaryCustomer } from './accounts'
+import { insertEntry, settlePayments, type Writing } from './ledger'
 import { refuseUnconfirmed } from './order-owners'
 
 /** All bills and credit notes, newest first. */

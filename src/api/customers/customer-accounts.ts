@@ -6,8 +6,7 @@ import type { Order } from '~/domain/orders/schema'
 import { newestFirst } from '../http/rows'
 import { perStore } from '../store/memo'
 import type { Key, ShopReader, Store } from '../store/store'
-import { readAccount } from './accounts'
-import { primaryCustomer } from './customers'
+import { primaryCustomer, readAccount } from './accounts'
 
 /** A customer who is joined to no other, with the account of both, in paise. */
 export interface CustomerAccount {

@@ -13,7 +13,7 @@ import { csvAnswer } from '../http/csv-files'
 import { checked } from '../http/request-body'
 import { namedRow, newestFirst } from '../http/rows'
 import type { ShopReader } from '../store/store'
-import { entriesOf, ordersOf, unbilledIn } from './accounts'
+import { entriesOf, idsOf, ordersOf, primaryCustomer, unbilledIn } from './accounts'
 import {
   accountsIn,
   type CustomerAccount,
@@ -23,7 +23,6 @@ import {
   sumOwed,
   withAccount,
 } from './customer-accounts'
-import { idsOf, primaryCustomer } from './customers'
 import { alikeOf, stayingMoney } from './joined-customers'
 import { owedOfNobody } from './unbilled-orders'
 

@@ -7,7 +7,8 @@ import type { Call } from '../http/call'
 import { conflict, invalid } from '../http/problems'
 import { namedRow, nextVersion, refuseUnseen } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
-import { insertEntry, refuseTooMuch } from './ledger-entries'
+import { idsOf, primaryCustomer } from './accounts'
+import { insertEntry, refuseTooMuch } from './ledger'
 
 type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'district' | 'language'>
 type Buyer = Pick<Customer, 'name' | 'phone' | 'address' | 'district' | 'language'>
@@ -36,20 +37,6 @@ export const buyerOf = (order: Ordered): Buyer => ({
   district: districtOf(order) ?? '',
   language: order.language,
 })
-
-/** The customer that an id stands for: itself, or the one that it was joined to, which may have been joined itself. */
-export function primaryCustomer(shop: ShopReader, id: number): Customer | undefined {
-  let customer = shop.customers.get(id)
-  while (customer?.joinedTo) customer = shop.customers.get(customer.joinedTo)
-  return customer
-}
-
-/** The ids under which a customer's orders and entries are kept: its own, and those of all that were joined to it; ascending. */
-export function idsOf(shop: ShopReader, id: number): readonly number[] {
-  const ids = [id]
-  for (const each of ids) ids.push(...shop.customers.by('joinedTo', each).map((joined) => joined.id))
-  return ids.sort((one, other) => one - other)
-}
 
 /** A customer by hand, with an entry of what was owed before. 422 for more than ten crore, 409 for another customer's phone. */
 export function createCustomer(shop: Shop, call: Call<NewCustomer>): Customer {

@@ -9,7 +9,7 @@ import type { Call } from '../http/call'
 import { conflict, invalid } from '../http/problems'
 import { namedRow, nextVersion } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
-import { idsOf, primaryCustomer } from './customers'
+import { idsOf, primaryCustomer } from './accounts'
 import { settlePayments } from './ledger'
 
 /** A customer with the money that stays behind where it was parted. */

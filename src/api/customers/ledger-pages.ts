@@ -9,9 +9,8 @@ import type { CallAnswer } from '../http/call-answer'
 import { csvAnswer } from '../http/csv-files'
 import { invalid } from '../http/problems'
 import { checked } from '../http/request-body'
-import { entriesOf, unbilledIn } from './accounts'
+import { entriesOf, primaryCustomer, unbilledIn } from './accounts'
 import { accountsIn } from './customer-accounts'
-import { primaryCustomer } from './customers'
 
 /**
  * The entries of `?customer=`, the latest day first, a page of them with `?page=`; with what has left without a bill, and the

@@ -1,17 +1,18 @@
 import { firstOpenDay } from '~/domain/customers/bill-numbers'
 import type { Account } from '~/domain/customers/ledger'
-import { isOfMoney, type LedgerEntry, type NewEntry } from '~/domain/customers/ledger-schema'
+import { isOfMoney, type LedgerEntry, MAX_ENTRY_PAISE, type NewEntry } from '~/domain/customers/ledger-schema'
+import { isOfBank, paymentReference } from '~/domain/customers/payment-references'
+import type { PaymentReport } from '~/domain/customers/payment-reports-schema'
 import { formatDate, formatMonth, indianDay } from '~/domain/dates'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
+import type { Order } from '~/domain/orders/schema'
 import { paiseOwed } from '~/domain/signed-money'
+import type { Caller } from '../auth/auth'
 import type { Call } from '../http/call'
 import { conflict, invalid, Refusal } from '../http/problems'
 import { namedRow } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
-import { readAccount } from './accounts'
-import { primaryCustomer } from './customers'
-import { insertEntry, refuseTooMuch, type Writing } from './ledger-entries'
-import { entryWith, isReversed, settleReports } from './payment-references'
+import { primaryCustomer, readAccount } from './accounts'
 
 /**
  * An entry by hand. 422 for an amount of 0 or above ten crore, a day in the future or before the open year, an unknown customer,
@@ -181,4 +182,69 @@ function refuseTooMuchBack({ free, orders }: Account, { amount, orderId }: Money
       ? `Only ${sum} is with us in advance. Please name the order that was paid, or write a credit note first.`
       : `Only ${sum} was paid for order #${orderId}.`
   throw invalid([{ path: 'amount', message }])
+}
+
+type EntryToInsert = Pick<LedgerEntry, 'customerId' | 'kind' | 'amount' | 'date'> & Partial<Omit<LedgerEntry, 'id' | 'at' | 'by'>>
+
+/** When something is written, and by whom. */
+export interface Writing {
+  now: string
+  caller: Pick<Caller, 'username'>
+}
+
+const NOTHING_MORE = { method: null, reference: '', orderId: null, billNumber: null, reverses: null, note: '' } as const
+
+/** Writes an entry as it is given. Call `settlePayments` after it. */
+export const insertEntry = (shop: Shop, entry: EntryToInsert, { now, caller }: Writing): LedgerEntry =>
+  shop.ledgerEntries.insert({ ...NOTHING_MORE, ...entry, at: now, by: caller.username ?? '' })
+
+/** 422 at its field for more than ten crore rupees in one entry by hand. */
+export function refuseTooMuch(amount: string, path: string) {
+  if (Math.abs(paiseOwed(amount)) > MAX_ENTRY_PAISE) throw invalid([{ path, message: 'Please enter at most 10 crore rupees.' }])
+}
+
+type Paid = Pick<LedgerEntry, 'kind' | 'method' | 'reference'>
+
+/**
+ * The entry of this kind that has this reference, however it was typed, and was not reversed; an empty one is none. A bank's
+ * number is looked for in all methods, any other, such as that of a cheque or receipt, in its own.
+ */
+export function entryWith(shop: ShopReader, { kind, method, reference }: Paid): LedgerEntry | undefined {
+  const wanted = paymentReference(reference)
+  if (wanted === '') return undefined
+  return shop.ledgerEntries
+    .by('reference', wanted)
+    .find((entry) => entry.kind === kind && (isOfBank(wanted) || entry.method === method) && !isReversed(shop, entry))
+}
+
+export const isReversed = (shop: ShopReader, { id }: LedgerEntry): boolean => shop.ledgerEntries.by('reverses', id).length > 0
+
+/** The payment with this reference that stands on the account of an order: of one whose owner is not certain, in its name. */
+export function unreversedPayment(shop: ShopReader, order: Order, reference: string): LedgerEntry | undefined {
+  const entry = entryWith(shop, { kind: 'payment', method: 'upi', reference })
+  if (!entry || order.customerId === undefined) return undefined
+  if (order.customerMatch === 'unconfirmed') return entry.orderId === order.id ? entry : undefined
+  return primaryCustomer(shop, entry.customerId)?.id === primaryCustomer(shop, order.customerId)?.id ? entry : undefined
+}
+
+/** Reports of an order follow the ledger: one is confirmed while its payment stands, and open again once that was taken back. */
+export function settleReports(shop: Shop, orderId: number) {
+  const order = shop.orders.get(orderId)
+  if (!order) return
+  let waiting = 0
+  for (const report of shop.paymentReports.by('orderId', orderId)) {
+    const settled = settledReport(report, unreversedPayment(shop, order, report.reference)?.id ?? null)
+    if (settled !== report) shop.paymentReports.put(settled)
+    if (settled.state === 'reported') waiting++
+  }
+  if (order.waitingReports !== waiting) shop.orders.put({ ...order, waitingReports: waiting })
+}
+
+const UNDECIDED = { sentence: '', decidedAt: null, decidedBy: null } as const
+
+function settledReport(report: PaymentReport, entryId: number | null): PaymentReport {
+  if (entryId === null) return report.state === 'confirmed' ? { ...report, ...UNDECIDED, state: 'reported', entryId } : report
+  return report.state === 'confirmed' && report.entryId === entryId
+    ? report
+    : { ...report, ...UNDECIDED, state: 'confirmed', entryId }
 }

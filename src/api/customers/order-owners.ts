@@ -9,10 +9,9 @@ import type { Call } from '../http/call'
 import { conflict, invalid } from '../http/problems'
 import { namedRow } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
-import { readAccount } from './accounts'
-import { buyerOf, customerOf, idsOf, primaryCustomer } from './customers'
-import { settlePayments } from './ledger'
-import { insertEntry, type Writing } from './ledger-entries'
+import { idsOf, primaryCustomer, readAccount } from './accounts'
+import { buyerOf, customerOf } from './customers'
+import { insertEntry, settlePayments, type Writing } from './ledger'
 
 /** Orders of a customer with whose names and addresses a new one is compared: a visitor's order waits for it. */
 const MOST_COMPARED = 200

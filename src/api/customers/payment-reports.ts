@@ -11,9 +11,8 @@ import { conflict, invalid, Refusal } from '../http/problems'
 import { namedRow, newestFirst } from '../http/rows'
 import { notifyOperator } from '../notifications/notifications'
 import type { Shop, ShopReader } from '../store/store'
-import { settlePayments, writeEntry } from './ledger'
-import { owedFor } from './order-payments'
-import { entryWith, settleReports, unreversedPayment } from './payment-references'
+import { owedFor } from './accounts'
+import { entryWith, settlePayments, settleReports, unreversedPayment, writeEntry } from './ledger'
 
 /** Days before the order on which its payment may have been made. */
 const MAX_DAYS_PAID_BEFORE = 30

@@ -7,8 +7,8 @@ import { leftOn } from '~/domain/orders/dispatched-orders'
 import type { Order } from '~/domain/orders/schema'
 import type { Call, CallContext } from '../http/call'
 import type { ShopReader, Store } from '../store/store'
+import { paidFor } from './accounts'
 import { customersIn, firstToLeave } from './customer-accounts'
-import { paidFor } from './order-payments'
 
 /** Orders that the list of what is to bill shows: those that left first. */
 const MOST_SHOWN = 25

@@ -1,4 +1,4 @@
-import { readDashboard } from '~/api/dashboard'
+import { readDashboard } from '~/api/analytics/dashboard'
 import { operator } from '~/api/http/endpoint'
 
 export const prerender = false

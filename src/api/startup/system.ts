@@ -1,7 +1,7 @@
 import type { System } from '~/domain/account/system-schema'
-import about from '../../package.json' with { type: 'json' }
-import type { Call, CallContext } from './http/call'
-import { ALL_ORDERS, orderPages } from './orders/order-pages'
+import about from '../../../package.json' with { type: 'json' }
+import type { Call, CallContext } from '../http/call'
+import { ALL_ORDERS, orderPages } from '../orders/order-pages'
 
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
