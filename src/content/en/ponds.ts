@@ -73,7 +73,6 @@ export const pondToday = {
     'storage denied':
       'This browser does not let the page keep anything, perhaps because its window is private. What you write is lost when you close it: save a copy first.',
     'newer version': 'Another tab has a newer version of the book. Save a copy here, close this tab and go on in the other one.',
-    retry: 'Try again',
     part: 'This part could not be loaded just now. It will load once the signal is back; your book is safe.',
   },
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
 import type { Operator } from '~/domain/account/schema'
 import { formatDateTime } from '~/domain/dates'
 import { $operators, refreshOperators } from '~/stores/operators'
@@ -7,6 +6,7 @@ import { $session, refreshSession } from '~/stores/session'
 import cards from '../ui/Cards.module.css'
 import catalogue from '../ui/Catalogue.module.css'
 import LoadFailed from '../ui/LoadFailed'
+import { lazyPart } from '../ui/lazy-part'
 import { useOpenDialog } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import Table, { type Column } from '../ui/Table'
@@ -63,7 +63,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ]
 
-const OperatorDialogs = lazy(() => import('./OperatorDialogs'))
+const OperatorDialogs = lazyPart(() => import('./OperatorDialogs'))
 
 /** The accounts of the back office. An island, because only the owner may see them, which the session tells. */
 export default function Operators() {
@@ -104,11 +104,7 @@ function Accounts({ opened, onOpen, onClose }: Props) {
       {state === 'loading' && <p aria-busy="true">Loading the operators…</p>}
       {state === 'failed' && <LoadFailed onRetry={refreshOperators}>The operators cannot be reached just now.</LoadFailed>}
       {operators && <OperatorsTable operators={operators} onOpen={onOpen} />}
-      {operators && opened && (
-        <Suspense>
-          <OperatorDialogs operators={operators} opened={opened} onClose={onClose} />
-        </Suspense>
-      )}
+      {operators && opened && <OperatorDialogs operators={operators} opened={opened} onClose={onClose} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { $securityEvents, refreshSecurityEvents } from '~/stores/security-events
 import { $settings, refreshSettings } from '~/stores/settings'
 import { $twoFactor } from '~/stores/two-factor'
 import LoadFailed from '../ui/LoadFailed'
-import { useLazy } from '../ui/lazy'
+import { lazyPart } from '../ui/lazy-part'
 import { useOpenDialog } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import SecurityTools from './SecurityTools'
@@ -14,18 +14,16 @@ import styles from './Settings.module.css'
 import SettingsForm from './SettingsForm'
 import SystemInformation from './SystemInformation'
 
-const loadDeliveryCharges = () => import('./DeliveryCharges')
-const loadChangePassword = () => import('./ChangePassword')
-const loadSetUp = () => import('./SetUpTwoFactor')
-const loadEnd = () => import('./EndTwoFactor')
+const DeliveryCharges = lazyPart(() => import('./DeliveryCharges'))
+const ChangePassword = lazyPart(() => import('./ChangePassword'))
+const SetUpTwoFactor = lazyPart(() => import('./SetUpTwoFactor'))
+const EndTwoFactor = lazyPart(() => import('./EndTwoFactor'))
 
 /** The settings. An island, because a conflict with another tab is settled in the form itself. */
 export default function Settings() {
   const { state, value } = useStore($settings)
   const [opened, open, close] = useOpenDialog('dialog')
   const twoFactor = useStore($twoFactor).value
-  const DeliveryCharges = useLazy(loadDeliveryCharges, true)
-  const ChangePassword = useLazy(loadChangePassword, opened === 'password')
   return (
     <Screen title="System Settings">
       {state === 'loading' && <p aria-busy="true">Loading the settings…</p>}
@@ -35,13 +33,13 @@ export default function Settings() {
           settings={value}
           beside={{
             Security: <SecurityTools onOpen={open} />,
-            'Business Information': DeliveryCharges && <DeliveryCharges />,
+            'Business Information': <DeliveryCharges />,
           }}
         />
       )}
       <SecurityEvents />
       <SystemInformation />
-      {opened === 'password' && ChangePassword && <ChangePassword onClose={close} />}
+      {opened === 'password' && <ChangePassword onClose={close} />}
       {opened === 'two-factor' && twoFactor && <TwoFactor isOn={twoFactor.isOn} onClose={close} />}
     </Screen>
   )
@@ -50,8 +48,7 @@ export default function Settings() {
 /** Confirming turns the factor on, so the dialog remembers how it opened. */
 function TwoFactor({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const [wasOn] = useState(isOn)
-  const Dialog = useLazy(wasOn ? loadEnd : loadSetUp, true)
-  return Dialog && <Dialog onClose={onClose} />
+  return wasOn ? <EndTwoFactor onClose={onClose} /> : <SetUpTwoFactor onClose={onClose} />
 }
 
 const SHOWN = 10

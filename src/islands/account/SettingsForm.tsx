@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { securityChange } from '~/domain/account/settings'
 import type { Setting, SettingKey } from '~/domain/account/settings-schema'
 import { MAX_SETTING } from '~/domain/text-limits'
@@ -7,7 +7,7 @@ import { showError, showToast } from '~/stores/toasts'
 import Conflict from '../ui/Conflict'
 import { useDraft } from '../ui/draft'
 import LazyDetails from '../ui/LazyDetails'
-import { useLazy } from '../ui/lazy'
+import { lazyPart } from '../ui/lazy-part'
 import OldTranslation from '../ui/OldTranslation'
 import { useConfirmedUnload } from '../ui/query-parameters'
 import { type Difference, type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
@@ -15,7 +15,7 @@ import styles from './Settings.module.css'
 import type { SettingEntry } from './setting-entries'
 import { SETTING_GROUPS, SETTING_LABELS } from './setting-groups'
 
-const loadProof = () => import('./ProveSettings')
+const ProveSettings = lazyPart(() => import('./ProveSettings'))
 
 interface Props {
   settings: readonly Setting[]
@@ -27,8 +27,7 @@ interface Props {
 export default function SettingsForm({ settings, beside }: Props) {
   const { values, oldOf, sayRight, changed, change, errors, differences, isSaving, element, submit, proof } =
     useSettingsForm(settings)
-  // Brought after the first scripts, to be here when the form is saved.
-  const ProveSettings = useLazy(loadProof, true)
+  useEffect(ProveSettings.prefetch, [])
   const fieldOf = (entry: SettingEntry) => (
     <SettingField
       key={entry.key}
@@ -78,7 +77,7 @@ export default function SettingsForm({ settings, beside }: Props) {
           )}
         </div>
       </form>
-      {proof.settings.length > 0 && ProveSettings && <ProveSettings {...proof} />}
+      {proof.settings.length > 0 && <ProveSettings {...proof} />}
     </>
   )
 }

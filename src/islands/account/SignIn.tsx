@@ -16,7 +16,7 @@ import { beginTwoFactor } from '~/stores/two-factor'
 import Field from '../ui/Field'
 import { textFields } from '../ui/form'
 import { useSharedMessages } from '../ui/language'
-import { useLazy } from '../ui/lazy'
+import { lazyPart } from '../ui/lazy-part'
 import Stats from '../ui/Stats'
 import { type Outcome, useSubmission } from '../ui/submission'
 import { watchToasts } from '../ui/toast'
@@ -24,7 +24,7 @@ import styles from './SignIn.module.css'
 
 const FIRST_SCREEN = '/admin/dashboard'
 const EMPTY = { username: '', password: '', code: '' }
-const loadSetUp = () => import('./SetUpTwoFactor')
+const SetUpTwoFactor = lazyPart(() => import('./SetUpTwoFactor'))
 const CODE_HINT = 'From your authenticator app, or one of your recovery codes.'
 
 /** The sign-in and the recent activity. An island, because the activity is polled and a refusal keeps the form. */
@@ -33,7 +33,6 @@ export default function SignIn() {
   const [asksCode, setAsksCode] = useState(false)
   /** The secret is there where the password was given just now. */
   const [setUp, setSetUp] = useState<{ begun?: TwoFactorSecret | undefined }>()
-  const SetUpTwoFactor = useLazy(loadSetUp, setUp !== undefined)
   const check = () => fieldErrors(newSession, form)
   const { element, errors, isSending, submit } = useSubmission<typeof EMPTY>({ form, check, send })
 
@@ -85,7 +84,7 @@ export default function SignIn() {
         </form>
       </section>
       <RecentActivity />
-      {setUp && SetUpTwoFactor && <SetUpTwoFactor begun={setUp.begun} onClose={() => setSetUp(undefined)} onDone={finishSetUp} />}
+      {setUp && <SetUpTwoFactor begun={setUp.begun} onClose={() => setSetUp(undefined)} onDone={finishSetUp} />}
     </div>
   )
 }

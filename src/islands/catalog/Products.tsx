@@ -16,7 +16,7 @@ import cards from '../ui/Cards.module.css'
 import styles from '../ui/Catalogue.module.css'
 import IconButton from '../ui/IconButton'
 import ListState from '../ui/ListState'
-import { useLazy } from '../ui/lazy'
+import { lazyPart } from '../ui/lazy-part'
 import { useOpenDialog, useQueryParameters } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import SearchField from '../ui/SearchField'
@@ -26,9 +26,9 @@ import RowEditor from './RowEditor'
 import { changeActive, changePrice } from './row-changes'
 import StockCell from './StockCell'
 
-const loadForm = () => import('./ProductForm')
-const loadStockMoves = () => import('./StockMoves')
-const loadImport = () => import('./ProductsImport')
+const ProductForm = lazyPart(() => import('./ProductForm'))
+const StockMoves = lazyPart(() => import('./StockMoves'))
+const ProductsImport = lazyPart(() => import('./ProductsImport'))
 
 const SHOWN_AT_FIRST = { search: '', category: '', stock: '' }
 
@@ -44,11 +44,8 @@ export default function Products() {
   const edited = rows.find(({ id }) => String(id) === opened)
   const moved = rows.find(({ id }) => String(id) === movesOf)
   const isEditing = opened === 'new' || edited !== undefined
-  // Brought after the first scripts, to be here when a button is pressed.
-  const ProductForm = useLazy(loadForm, true)
-  const StockMoves = useLazy(loadStockMoves, moved !== undefined)
-  const ProductsImport = useLazy(loadImport, isImporting)
   useEffect(requireSession, [])
+  useEffect(ProductForm.prefetch, [])
 
   return (
     <Screen
@@ -77,9 +74,9 @@ export default function Products() {
       {shown.length > 0 && (
         <ProductsTable products={shown} onEdit={({ id }) => open(id)} onDelete={remove} onMoves={({ id }) => openMoves(id)} />
       )}
-      {isEditing && ProductForm && <ProductForm key={opened} product={edited} onClose={close} />}
-      {moved && StockMoves && <StockMoves product={moved} onClose={closeMoves} />}
-      {isImporting && ProductsImport && <ProductsImport onClose={() => setIsImporting(false)} />}
+      {isEditing && <ProductForm key={opened} product={edited} onClose={close} />}
+      {moved && <StockMoves product={moved} onClose={closeMoves} />}
+      {isImporting && <ProductsImport onClose={() => setIsImporting(false)} />}
     </Screen>
   )
 }

@@ -16,7 +16,7 @@ import ExportButton from '../ui/ExportButton'
 import IconButton from '../ui/IconButton'
 import list from '../ui/List.module.css'
 import styles from '../ui/List.module.css'
-import { useLazy } from '../ui/lazy'
+import { lazyPart } from '../ui/lazy-part'
 import { useOpenRow, usePagedRows } from '../ui/list-page'
 import Notice from '../ui/Notice'
 import PagedList from '../ui/PagedList'
@@ -41,12 +41,10 @@ interface Props {
   bills: readonly Bill[]
   selection: Selection<Bill>
   onView: (bill: Bill) => void
-  /** Loads what opens a document. */
-  onNear: () => Promise<unknown>
 }
 
 /** The documents, newest first. */
-function BillsTable({ bills, selection, onView, onNear }: Props) {
+function BillsTable({ bills, selection, onView }: Props) {
   const columns: Column<Bill>[] = [
     selectColumn({ selection, many: 'documents', nameOf: ({ number }) => number, className: billsStyles.select }),
     { heading: 'Number', isRowHeading: true, className: billsStyles.number, cell: (bill) => <Title bill={bill} /> },
@@ -65,7 +63,7 @@ function BillsTable({ bills, selection, onView, onNear }: Props) {
       columns={columns}
       rows={bills}
       className={`${list.table} ${selectionStyles.table} ${billsStyles.table}`}
-      onPointerEnter={() => onNear().catch(() => {})}
+      onPointerEnter={BillDetails.prefetch}
     />
   )
 }
@@ -106,8 +104,8 @@ function Amount({ bill }: { bill: Bill }) {
   )
 }
 
-const loadDetails = () => import('./BillDetails')
-const loadSelectionBar = () => import('./BillsBar')
+const BillDetails = lazyPart(() => import('./BillDetails'))
+const BillsBar = lazyPart(() => import('./BillsBar'))
 
 const SHOWN_AT_FIRST = { search: '', month: '', kind: '', page: '1' }
 const KINDS = Object.keys(KIND_NAMES) as Bill['kind'][]
@@ -121,8 +119,6 @@ export default function Bills() {
   const isNamed = ({ number }: Bill) => number === openNumber
   const { row: bill, isMissing } = useOpenRow(openBill, named, shown.rows, [], isNamed)
   const selection = useSelection(shown.rows)
-  const BillDetails = useLazy(loadDetails, named !== '')
-  const BillsBar = useLazy(loadSelectionBar, selection.rows.length > 0)
   const stats = page?.stats
   return (
     <Screen title="Bills" actions={<ExportButton path="/api/bills.csv" filter={filter} isDisabled={!page} />}>
@@ -158,11 +154,11 @@ export default function Bills() {
         </label>
       </search>
       <PagedList list={list} many="bills" nouns={['document', 'documents']}>
-        <BillsTable bills={shown.rows} selection={selection} onView={({ number }) => open(number)} onNear={loadDetails} />
+        <BillsTable bills={shown.rows} selection={selection} onView={({ number }) => open(number)} />
       </PagedList>
       {isMissing && <Notice>There is no document {named}.</Notice>}
-      {BillsBar && selection.rows.length > 0 && <BillsBar bills={selection.rows} onClear={selection.clear} />}
-      {BillDetails && bill && <BillDetails key={bill.number} bill={bill} onOpen={open} onClose={close} />}
+      {selection.rows.length > 0 && <BillsBar bills={selection.rows} onClear={selection.clear} />}
+      {bill && <BillDetails key={bill.number} bill={bill} onOpen={open} onClose={close} />}
     </Screen>
   )
 }

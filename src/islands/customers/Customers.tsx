@@ -15,7 +15,7 @@ import ExportButton from '../ui/ExportButton'
 import IconButton from '../ui/IconButton'
 import IconLink from '../ui/IconLink'
 import styles from '../ui/List.module.css'
-import { useLazy } from '../ui/lazy'
+import { lazyPart } from '../ui/lazy-part'
 import { usePagedRows } from '../ui/list-page'
 import PagedList from '../ui/PagedList'
 import { useOpenDialog, useQueryParameters } from '../ui/query-parameters'
@@ -26,10 +26,14 @@ import Table, { type Column } from '../ui/Table'
 import own from './CustomersTable.module.css'
 import { OWING_LABELS, owingIn, placeOf } from './owing'
 
-const loadDetails = () => import('./CustomerDetails')
-const loadForm = () => import('./CustomerForm')
-const loadPayment = () => import('./TakePayment')
-const loadAhead = () => void Promise.all([loadDetails(), loadPayment()]).catch(() => {})
+const CustomerDetails = lazyPart(() => import('./CustomerDetails'))
+const CustomerForm = lazyPart(() => import('./CustomerForm'))
+const TakePayment = lazyPart(() => import('./TakePayment'))
+
+function prefetch() {
+  CustomerDetails.prefetch()
+  TakePayment.prefetch()
+}
 
 const SHOWN_AT_FIRST = { search: '', owing: '', page: '1' }
 
@@ -40,16 +44,13 @@ export default function Customers({ company }: { company: SlipCompany }) {
   const [openId, open, close] = useOpenDialog('customer')
   useNamedEntry(open)
   const [payer, setPayer] = useState<CustomerBalance>()
-  const CustomerDetails = useLazy(loadDetails, openId !== '' && openId !== 'new')
-  const CustomerForm = useLazy(loadForm, openId === 'new')
-  const TakePayment = useLazy(loadPayment, payer !== undefined)
 
   return (
     <Screen
       title="Customers"
       actions={
         <>
-          <button type="button" onPointerEnter={() => void loadForm().catch(() => {})} onClick={() => open('new')}>
+          <button type="button" onPointerEnter={CustomerForm.prefetch} onClick={() => open('new')}>
             New Customer
           </button>
           <ExportButton path="/api/customers.csv" filter={filter} />
@@ -70,14 +71,14 @@ export default function Customers({ company }: { company: SlipCompany }) {
           company={company.name}
           onView={({ id }) => open(id)}
           onPay={setPayer}
-          onPointerEnter={loadAhead}
+          onPointerEnter={prefetch}
         />
       </PagedList>
-      {CustomerDetails && openId !== '' && openId !== 'new' && (
+      {openId !== '' && openId !== 'new' && (
         <CustomerDetails key={openId} id={openId} company={company} onOpen={open} onClose={close} />
       )}
-      {CustomerForm && openId === 'new' && <CustomerForm onClose={close} />}
-      {TakePayment && payer && <TakePayment customer={payer} onClose={() => setPayer(undefined)} />}
+      {openId === 'new' && <CustomerForm onClose={close} />}
+      {payer && <TakePayment customer={payer} onClose={() => setPayer(undefined)} />}
     </Screen>
   )
 }

@@ -6,11 +6,11 @@ import { readBill } from '~/stores/bills'
 import { billOrder } from '~/stores/order-bills'
 import { showError } from '~/stores/toasts'
 import Field from '../ui/Field'
-import { useLazy } from '../ui/lazy'
+import { lazyPart } from '../ui/lazy-part'
 import { problemOf } from '../ui/problems'
 import styles from './OrderDetails.module.css'
 
-const loadPrinting = () => import('../customers/PrintBills')
+const PrintBills = lazyPart(() => import('../customers/PrintBills'), { waiting: <PrintButton isBusy /> })
 
 /** The bill of an order: written by one press, then printed. */
 export default function OrderBill({ order }: { order: Order }) {
@@ -24,7 +24,11 @@ export default function OrderBill({ order }: { order: Order }) {
       {billNumber ? (
         <div className="actions">
           <a href={`/admin-bills?bill=${encodeURIComponent(billNumber)}`}>{billNumber}</a>
-          <PrintBill bill={bill} number={billNumber} isBusy={isBusy} onRead={() => take(() => readBill(billNumber))} />
+          {bill?.number === billNumber ? (
+            <PrintBills bills={[bill]} label="Print" />
+          ) : (
+            <PrintButton isBusy={isBusy} onRead={() => take(() => readBill(billNumber))} />
+          )}
         </div>
       ) : why !== '' ? (
         <p>{why}</p>
@@ -64,22 +68,18 @@ function useBill() {
 }
 
 interface PrintProps {
-  bill: Bill | undefined
-  number: string
   isBusy: boolean
-  onRead: () => void
+  onRead?: () => void
 }
 
-function PrintBill({ bill, number, isBusy, onRead }: PrintProps) {
-  const PrintBills = useLazy(loadPrinting, bill !== undefined)
-  if (PrintBills && bill?.number === number) return <PrintBills bills={[bill]} label="Print" />
+function PrintButton({ isBusy, onRead }: PrintProps) {
   return (
     <button
       type="button"
       className="outline"
       aria-busy={isBusy}
       disabled={isBusy}
-      onPointerEnter={() => loadPrinting().catch(() => {})}
+      onPointerEnter={PrintBills.prefetch}
       onClick={onRead}
     >
       Print bill

@@ -15,7 +15,7 @@ import { saveDispatch } from '~/stores/order-edits'
 import { showError, showToast } from '~/stores/toasts'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
-import { useLazy } from '../ui/lazy'
+import { lazyPart } from '../ui/lazy-part'
 import Notice from '../ui/Notice'
 import { useSingleKeys } from '../ui/single-keys'
 import CopyLink from './CopyLink'
@@ -38,7 +38,8 @@ import ReportedPayments from './ReportedPayments'
 import type { RowNavigation } from './row-navigation'
 import StatusSelect from './StatusSelect'
 
-const loadEditor = () => import('./OrderEditor')
+const OrderEditor = lazyPart(() => import('./OrderEditor'))
+const CancelBilled = lazyPart(() => import('./CancelBilled'))
 
 const hasLeft = ({ status }: Order) => status === 'shipped' || status === 'delivered'
 
@@ -58,7 +59,6 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
   const top = useDetailsKeys(id, navigation, onHelp)
   const [isEditing, setIsEditing] = useState(false)
   const endEditing = () => setIsEditing(false)
-  const OrderEditor = useLazy(loadEditor, isEditing)
   return (
     <Dialog title={`Order #${id}`} onClose={onClose} tools={<OrderNavigation navigation={navigation} />}>
       <div ref={top} className={styles.state}>
@@ -99,7 +99,7 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
       <h3>Repeat</h3>
       <Repeats order={order} />
       <PackingSlip order={order} company={company} />
-      {OrderEditor && isEditing && <OrderEditor order={order} onSaved={endEditing} onClose={endEditing} />}
+      {isEditing && <OrderEditor order={order} onSaved={endEditing} onClose={endEditing} />}
     </Dialog>
   )
 }
@@ -230,13 +230,10 @@ function BuyerPage({ id, name }: { id: number; name: string }) {
   )
 }
 
-const loadCancel = () => import('./CancelBilled')
-
 /** The buyer's wish to cancel; the operator decides, and the buyer reads the answer. */
 function CancelRequest({ order }: { order: Order }) {
   const { id, cancelRequest, billNumber, status } = order
   const [isAsking, setIsAsking] = useState(false)
-  const CancelBilled = useLazy(loadCancel, isAsking)
   const [sentence, setSentence] = useState('')
   const { decide, failure, isSending } = useDecision()
   if (!cancelRequest) return null
@@ -274,7 +271,7 @@ function CancelRequest({ order }: { order: Order }) {
         </>
       )}
       <Notice>{failure}</Notice>
-      {CancelBilled && isAsking && <CancelBilled order={order} onConfirm={confirm} onClose={() => setIsAsking(false)} />}
+      {isAsking && <CancelBilled order={order} onConfirm={confirm} onClose={() => setIsAsking(false)} />}
     </>
   )
 }

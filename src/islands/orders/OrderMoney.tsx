@@ -4,9 +4,9 @@ import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import type { Order } from '~/domain/orders/schema'
 import { readCustomer } from '~/stores/customers'
 import { orderPage } from '~/stores/orders'
-import { useLazy } from '../ui/lazy'
+import { lazyPart } from '../ui/lazy-part'
 
-const loadPayment = () => import('../customers/TakePayment')
+const TakePayment = lazyPart(() => import('../customers/TakePayment'))
 
 /** What was paid for an order and what its customer owes, with the way to take a payment. */
 export default function OrderMoney({ order }: { order: Order }) {
@@ -14,7 +14,6 @@ export default function OrderMoney({ order }: { order: Order }) {
   const [customer, setCustomer] = useState<CustomerDetails>()
   const [isPaying, setIsPaying] = useState(false)
   const [payments, setPayments] = useState(0)
-  const TakePayment = useLazy(loadPayment, isPaying)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is owed follows from these.
   useEffect(() => {
     let isShown = true
@@ -40,11 +39,11 @@ export default function OrderMoney({ order }: { order: Order }) {
         <a href={`/admin-customers?customer=${customer.id}`}>Account of {customer.name}</a>
       </p>
       <div className="actions">
-        <button type="button" onPointerEnter={() => void loadPayment().catch(() => {})} onClick={() => setIsPaying(true)}>
+        <button type="button" onPointerEnter={TakePayment.prefetch} onClick={() => setIsPaying(true)}>
           Take payment
         </button>
       </div>
-      {TakePayment && isPaying && (
+      {isPaying && (
         <TakePayment
           customer={customer}
           orders={customer.orders}

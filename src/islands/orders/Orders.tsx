@@ -14,7 +14,7 @@ import { showError, showToast, type ToastAction } from '~/stores/toasts'
 import DayRangeFilter from '../ui/DayRangeFilter'
 import ExportButton from '../ui/ExportButton'
 import styles from '../ui/List.module.css'
-import { useLazy } from '../ui/lazy'
+import { lazyPart } from '../ui/lazy-part'
 import { queryOf, useOpenRow, usePagedRows } from '../ui/list-page'
 import Notice from '../ui/Notice'
 import PagedList from '../ui/PagedList'
@@ -30,10 +30,11 @@ import OrdersTable from './OrdersTable'
 import { leaveSearch, useListKeys } from './order-keys'
 import { useRowNavigation } from './row-navigation'
 
-const loadSelectionBar = () => import('./SelectionBar')
-const loadKeysDialog = () => import('./KeysDialog')
-const loadEditor = () => import('./OrderEditor')
-const loadCancel = () => import('./CancelBilled')
+const OrderEditor = lazyPart(() => import('./OrderEditor'))
+const OrderDetails = lazyPart(() => import('./OrderDetails'))
+const SelectionBar = lazyPart(() => import('./SelectionBar'))
+const KeysDialog = lazyPart(() => import('./KeysDialog'))
+const CancelBilled = lazyPart(() => import('./CancelBilled'))
 
 /** Order management. An island, because its list is polled every three seconds. */
 export default function Orders({ company }: { company: SlipCompany }) {
@@ -44,10 +45,6 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const { sending, change: onStatus, asked, confirm, leave } = useOrderStatus(company.name)
   const selection = useSelection(shown.rows)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const SelectionBar = useLazy(loadSelectionBar, selection.rows.length > 0)
-  const KeysDialog = useLazy(loadKeysDialog, isHelpOpen)
-  const OrderEditor = useLazy(loadEditor, dialog === 'new')
-  const CancelBilled = useLazy(loadCancel, asked !== undefined)
   const help = () => setIsHelpOpen(true)
   const select = (id: number) => shown.rows.filter((order) => order.id === id).forEach(selection.toggle)
   useListKeys({ select, selectAll: selection.toggleShown, help })
@@ -75,18 +72,16 @@ export default function Orders({ company }: { company: SlipCompany }) {
           orders={shown.rows}
           company={company.name}
           onView={({ id }) => open(id)}
-          onPointerEnter={() => loadDetails().catch(() => {})}
+          onPointerEnter={OrderDetails.prefetch}
           {...{ selection, sending, onStatus }}
           {...paused.handlers}
         />
       </PagedList>
       <OpenOrder id={openId} onHelp={help} onClose={close} {...{ list, company, sending, onStatus }} />
-      {SelectionBar && selection.rows.length > 0 && (
-        <SelectionBar orders={selection.rows} company={company} onClear={selection.clear} />
-      )}
-      {OrderEditor && dialog === 'new' && <OrderEditor onSaved={closeDialog} onClose={closeDialog} />}
-      {CancelBilled && asked && <CancelBilled order={asked} onConfirm={confirm} onClose={leave} />}
-      {KeysDialog && isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
+      {selection.rows.length > 0 && <SelectionBar orders={selection.rows} company={company} onClear={selection.clear} />}
+      {dialog === 'new' && <OrderEditor onSaved={closeDialog} onClose={closeDialog} />}
+      {asked && <CancelBilled order={asked} onConfirm={confirm} onClose={leave} />}
+      {isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
     </Screen>
   )
 }
@@ -94,7 +89,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
 function NewAndKeys({ onNew, onKeys }: { onNew: () => void; onKeys: () => void }) {
   return (
     <>
-      <button type="button" onPointerEnter={() => loadEditor().catch(() => {})} onClick={onNew}>
+      <button type="button" onPointerEnter={OrderEditor.prefetch} onClick={onNew}>
         New Order
       </button>
       <button type="button" className={`outline ${keyStyles.keysButton}`} onClick={onKeys}>
@@ -131,17 +126,14 @@ interface Props {
   onClose: () => void
 }
 
-const loadDetails = () => import('./OrderDetails')
-
 /** The details of the order that the URL names, or a word that there is none. */
 function OpenOrder({ id, list, sending, ...details }: Props) {
   const { row: order, isMissing } = useOpenRow(openOrder, id, list.rows, list.seen)
   const steps = useRowNavigation(id, list.shown.rows)
-  const OrderDetails = useLazy(loadDetails, id !== '')
   return (
     <>
       {isMissing && <Notice>There is no order #{id}.</Notice>}
-      {OrderDetails && order && <OrderDetails order={order} navigation={steps} sending={sending[order.id]} {...details} />}
+      {order && <OrderDetails order={order} navigation={steps} sending={sending[order.id]} {...details} />}
     </>
   )
 }

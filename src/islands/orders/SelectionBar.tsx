@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
 import { indianNumber } from '~/domain/indian-numbers'
 import type { Order } from '~/domain/orders/schema'
-import { useLazy } from '../ui/lazy'
+import { lazyPart } from '../ui/lazy-part'
 import styles from '../ui/SelectionBar.module.css'
 import { confirmOrders } from './bulk-status'
 import PackingSlip from './PackingSlip'
 
-const loadTruckload = () => import('./Truckload')
+const Truckload = lazyPart(() => import('./Truckload'))
 
 interface Props {
   orders: readonly Order[]
@@ -20,7 +20,6 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
   const [isSending, setIsSending] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
   const [printed, print] = usePrinting()
-  const Truckload = useLazy(loadTruckload, isLoading)
 
   async function confirm() {
     setIsSending(true)
@@ -45,7 +44,7 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
       <button type="button" className={`outline ${styles.clear}`} onClick={onClear}>
         Clear
       </button>
-      {Truckload && isLoading && <Truckload orders={orders} onClose={() => setIsLoading(false)} />}
+      {isLoading && <Truckload orders={orders} onClose={() => setIsLoading(false)} />}
       {printed.map((order) => (
         <PackingSlip key={order.id} order={order} company={company} />
       ))}

@@ -18,14 +18,13 @@ import type { PondToday } from './book-metrics'
 import CopyActions, { useSaveCopy } from './CopyActions'
 import feedStoreStyles from './FeedStore.module.css'
 import { orderPath, useFeeds } from './feeds'
-import LazyPart from './LazyPart'
+import { lazyPondPart } from './lazy-pond-part'
 import Wipe from './Wipe'
 import { useFormat, usePondMessages } from './words'
 
 const WARN_DAYS = [3, 5, 7, 10, 14, 21, 30]
-const loadBagDialog = () => import('./BagDialog')
-
-const loadCompare = () => import('./Compare')
+const BagDialog = lazyPondPart(() => import('./BagDialog'))
+const Compare = lazyPondPart(() => import('./Compare'))
 
 interface Props {
   ponds: readonly PondToday[]
@@ -47,7 +46,7 @@ export default function Beside({ ponds, today, left, exampleLeft }: Props) {
         example && <FeedStore left={exampleLeft} today={today} ponds={ponds} pondId={example.record.pond.id} />
       )}
       <Backup own={own} hasPonds={ponds.length > 0} />
-      {ponds.flatMap(({ metrics }) => metrics.batches).length > 1 && <LazyPart load={loadCompare} own={{ ponds }} />}
+      {ponds.flatMap(({ metrics }) => metrics.batches).length > 1 && <Compare ponds={ponds} />}
     </>
   )
 }
@@ -94,7 +93,7 @@ function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
           </select>
         </label>
       )}
-      {form && <LazyPart load={loadBagDialog} own={{ kind: form, ponds, today, pondId, onClose: () => setForm(undefined) }} />}
+      {form && <BagDialog kind={form} {...{ ponds, today, pondId }} onClose={() => setForm(undefined)} />}
     </section>
   )
 }

@@ -14,7 +14,7 @@ import figure from '../ui/Figure.module.css'
 import { useLanguage } from '../ui/language'
 import type { PondToday } from './book-metrics'
 import { grammed } from './entry-form'
-import LazyPart from './LazyPart'
+import { lazyPondPart } from './lazy-pond-part'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './words'
 
@@ -117,9 +117,11 @@ const intoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'ne
 
 type View = 'figures' | 'lines' | 'record' | 'pond'
 
-const VIEWS = { figures: () => import('./MetricsView'), lines: () => import('./EntryList'), record: () => import('./RecordView') }
-const loadEntryDialog = () => import('./EntryDialog')
-const loadPondDialog = () => import('./PondDialog')
+const MetricsView = lazyPondPart(() => import('./MetricsView'))
+const EntryList = lazyPondPart(() => import('./EntryList'))
+const RecordView = lazyPondPart(() => import('./RecordView'))
+const EntryDialog = lazyPondPart(() => import('./EntryDialog'))
+const PondDialog = lazyPondPart(() => import('./PondDialog'))
 
 interface Props {
   pond: PondToday
@@ -139,7 +141,6 @@ export default function PondCard({ pond: today, isInBar, ponds, left, today: day
   const [view, setView] = useState<View>()
   const [form, setForm] = useState<WantedForm>()
   const correct = (entry: Entry<PondEvent>) => setForm({ kind: entry.event.kind, entry })
-  const own = { pond: today, ponds, today: day, company, onCorrect: correct }
   return (
     <article className={styles.card} aria-labelledby={`pond-${pond.id}`} id={pond.id}>
       <Head pond={pond} metrics={metrics} />
@@ -160,11 +161,11 @@ export default function PondCard({ pond: today, isInBar, ponds, left, today: day
           </button>
         ))}
       </div>
-      {view && view !== 'pond' && <LazyPart key={view} load={VIEWS[view]} own={own} />}
-      {view === 'pond' && <LazyPart load={loadPondDialog} own={{ today: day, pond, onClose: () => setView(undefined) }} />}
-      {form && (
-        <LazyPart load={loadEntryDialog} own={{ ...form, pond: today, ponds, today: day, onClose: () => setForm(undefined) }} />
-      )}
+      {view === 'figures' && <MetricsView pond={today} />}
+      {view === 'lines' && <EntryList pond={today} ponds={ponds} onCorrect={correct} />}
+      {view === 'record' && <RecordView pond={today} ponds={ponds} today={day} company={company} />}
+      {view === 'pond' && <PondDialog today={day} pond={pond} onClose={() => setView(undefined)} />}
+      {form && <EntryDialog {...form} pond={today} ponds={ponds} today={day} onClose={() => setForm(undefined)} />}
     </article>
   )
 }

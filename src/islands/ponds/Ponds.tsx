@@ -5,17 +5,18 @@ import { laterDay } from '~/domain/ponds/days'
 import { openExample } from '~/stores/pond-files'
 import { $pondBook, openPondBook, type PondBook, retryUnsaved } from '~/stores/ponds'
 import { takeSavedPond } from '~/stores/saved-pond'
+import LoadFailed from '../ui/LoadFailed'
 import { inLanguage, useMessages } from '../ui/language'
 import styles from './Book.module.css'
 import { pondsToday, storeToday } from './book-metrics'
 import { feedOfPond, useFeeds } from './feeds'
-import LazyPart from './LazyPart'
+import { lazyPondPart } from './lazy-pond-part'
 import PondCard from './PondCard'
 import { useToday } from './today'
 import { useFormat, usePondMessages } from './words'
 
-const loadPondDialog = () => import('./PondDialog')
-const loadBeside = () => import('./Beside')
+const PondDialog = lazyPondPart(() => import('./PondDialog'))
+const Beside = lazyPondPart(() => import('./Beside'))
 
 /** The ponds of a day with their figures, and the feed that is left for the farmer’s own and for the example. */
 function usePonds(book: PondBook, day: string) {
@@ -42,7 +43,7 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   const current = useCurrentPond(ponds.map(({ record }) => record.pond.id))
   return (
     <div className={styles.book}>
-      {book.trouble && <Trouble kind={book.trouble} />}
+      {book.trouble && <LoadFailed onRetry={retryUnsaved}>{words.trouble[book.trouble]}</LoadFailed>}
       {ponds.length === 0 ? (
         <EmptyBook onAdd={() => setIsAdding(true)} />
       ) : (
@@ -67,9 +68,9 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
         </>
       )}
       <div className={styles.beside}>
-        <LazyPart load={loadBeside} own={{ ponds, today, left, exampleLeft }} />
+        <Beside {...{ ponds, today, left, exampleLeft }} />
       </div>
-      {isAdding && <LazyPart load={loadPondDialog} own={{ today: day, typed, onClose: () => setIsAdding(false) }} />}
+      {isAdding && <PondDialog today={day} typed={typed} onClose={() => setIsAdding(false)} />}
     </div>
   )
 }
@@ -89,18 +90,6 @@ function useCurrentPond(ids: readonly string[]): string | undefined {
     return () => middle.disconnect()
   }, [ids.length])
   return ids.includes(seen) ? seen : ids[0]
-}
-
-function Trouble({ kind }: { kind: NonNullable<PondBook['trouble']> }) {
-  const words = usePondMessages().today.trouble
-  return (
-    <p role="alert" className="notice">
-      {words[kind]}{' '}
-      <button type="button" className="outline" onClick={() => void retryUnsaved()}>
-        {words.retry}
-      </button>
-    </p>
-  )
 }
 
 interface Props {
