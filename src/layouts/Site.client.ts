@@ -6,6 +6,7 @@ import '~/components/frame/lock-down'
 import '~/components/frame/page-messages'
 import '~/components/frame/Menu.client'
 import '~/components/frame/navigation'
+import '~/components/line/bring-slider'
 import { whenIdle } from '~/islands/ui/when-idle'
 
 const bringOutbox = () => {

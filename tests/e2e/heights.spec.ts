@@ -13,6 +13,13 @@ test('the footer takes at most 640 pixels of a phone', async ({ page }) => {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.5)
 })
 
+test('the guide’s first field begins at most 280 pixels down a phone', async ({ page }) => {
+  await resize(page, { width: 360, height: 740 })
+  await page.goto('/feeding-guide')
+  const field = page.locator('#calculator').getByRole('textbox').first()
+  expect((await field.boundingBox())?.y).toBeLessThanOrEqual(280)
+})
+
 for (const [width, most] of [
   [360, 6500],
   [1440, 4800],

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/browser'
+import { figureOf } from '../fixtures/calculators'
 import { atBothWidths } from '../fixtures/widths'
 
 atBothWidths(() => {
@@ -66,4 +68,46 @@ test('the line shows the fish that are kept once it is seen, and what was typed 
   script.resolve()
   await expect(line.locator('[data-says="day"]')).toHaveText('2 kg')
   await expect(line.getByLabel('Number of fish')).toHaveValue('2000')
+})
+
+const lowLine = (page: Page) => page.locator('#calculator').getByRole('slider', { name: 'Weight of one fish' })
+
+test('in the guide, sliding and typing a weight are one thing, and the life stage stays as it was chosen', async ({ page }) => {
+  await page.goto('/feeding-guide')
+  const [slider, weight] = [lowLine(page), page.locator('[name="averageWeight"]')]
+  expect((await slider.locator('..').boundingBox())?.height).toBe(56)
+  await page.locator('[name="fishCount"]').fill('1000')
+  await slider.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', '1 kg')
+  await expect(weight).toHaveValue('1000')
+  await expect(figureOf(page, 'Feed a day')).toHaveText('20 kg')
+  await page.getByLabel('Life stage').selectOption('grower')
+  await weight.fill('1,5')
+  await weight.fill('5')
+  await expect(slider).toHaveAttribute('aria-valuetext', '5 g')
+  await slider.press('ArrowRight')
+  await expect(weight).toHaveValue('5')
+  await expect(page.getByLabel('Life stage')).toHaveValue('grower')
+  await expect(page.getByRole('status').filter({ hasText: 'At 5 g your fish are fry.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change to Fry' }).click()
+  await expect(page.getByLabel('Life stage')).toHaveValue('fry')
+  await page.getByRole('button', { name: 'Clear the fields' }).click()
+  await expect(slider).toHaveAttribute('aria-valuetext', '50 g')
+  await expectAccessible(page)
+})
+
+test('the guide’s line fills its field before the calculator is awake, which goes on with it', async ({ page }) => {
+  const island = Promise.withResolvers<void>()
+  await page.route('**/AdvancedCalculator.*.js', async (route) => {
+    await island.promise
+    await route.continue()
+  })
+  await page.goto('/feeding-guide', { waitUntil: 'domcontentloaded' })
+  await expect(lowLine(page)).toHaveAttribute('aria-valuetext', '50 g')
+  await lowLine(page).press('End')
+  await expect(page.locator('[name="averageWeight"]')).toHaveValue('1000')
+  await expect(page.locator('astro-island[ssr] [name="averageWeight"]')).toBeVisible()
+  island.resolve()
+  await page.locator('[name="fishCount"]').fill('2000')
+  await expect(figureOf(page, 'Feed a day')).toHaveText('40 kg')
 })

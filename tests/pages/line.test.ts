@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { advancedFeedingPlan } from '~/domain/feeding/feeding'
 import { LANGUAGES, pathIn } from '~/languages'
-import { all, documentOf, textOf } from '../fixtures/served-pages'
+import { all, documentOf, one, textOf } from '../fixtures/served-pages'
 
 const line = async (path: string) => {
   const form = (await documentOf(path)).querySelector('form[data-line]')
@@ -38,5 +38,11 @@ describe.each(LANGUAGES)('in %s, without scripts', (language) => {
     expect(says(form, 'day')).toBe('')
     expect(form.querySelector('[name="fishCount"]')?.getAttribute('value')).toBe('<b>')
     expect(form.querySelector('.answer a')?.hasAttribute('hidden')).toBe(true)
+  })
+  test('the guide’s low line stands as a picture with its figures, and its slider has no name in the form', async () => {
+    const low = one(await documentOf(pathIn(language, '/feeding-guide')), '#calculator form [data-line]')
+    expect(all(low, '.axis text').map(textOf)).toEqual(['0.5 g', '15 g', '50 g', '1 kg'])
+    expect(all(low, 'rect')).toHaveLength(3)
+    expect(one(low, 'input').hasAttribute('name')).toBe(false)
   })
 })

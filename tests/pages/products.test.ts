@@ -67,7 +67,7 @@ test.each([
   expect(document.documentElement.outerHTML.split(sum)).toHaveLength(2)
   expect(textOf(one(example, '[data-scripted]:has(button)'))).toContain('Try these figures')
   expect(texts(document, 'style').join('').replaceAll(' ', '')).toMatch(
-    /@media\(scripting:none\)\{[^@]*:is\(form,\[data-scripted\]\)\{display:none/,
+    /@media\(scripting:none\)\{[^@]*form>:not\(astro-slot\),\[data-scripted\]\)\{display:none/,
   )
   expect(linkTo(one(document, '#calculator noscript'), 'The feeding schedule').getAttribute('href')).toMatch(/#schedule$/)
 })

@@ -2,7 +2,6 @@ import { isolated } from '~/content/message-params'
 import { formatAmount, formatKilograms } from '~/domain/amounts'
 import { advancedFeedingPlan, type FeedingInputs, monthlyCost } from '~/domain/feeding/feeding'
 import { MOST_BAGS_UNASKED } from '~/domain/feeding/feeding-limits'
-import { LINE_FROM, type LineWidth, lengthOf, placeOf } from '~/domain/feeding/weight-line'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { type Language, pathIn } from '~/languages'
@@ -67,11 +66,4 @@ export function lineAnswer(
       : kilograms(plan.monthly),
     order: feed.sku ? { words: filledIn(sentences.order, bags), href: pathIn(language, path) } : undefined,
   }
-}
-
-/** The place and length of a fish of so many grams, as parts of the line's SVG. */
-export function fishAt(grams: number, width: LineWidth) {
-  const length = lengthOf(grams, width)
-  const least = Math.min(Math.max(placeOf(grams, LINE_FROM[width]) - length / 2, 0), 1 - length)
-  return { x: `${+(least * 100).toFixed(2)}%`, width: `${+(length * 100).toFixed(2)}%` }
 }

@@ -1,12 +1,13 @@
-/** Brings the slider of a line once the line is seen. */
+/** Brings the slider of a line, or of a low one in a calculator’s form, once the line is seen. */
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting || !(target instanceof HTMLFormElement)) continue
+    if (!isIntersecting) continue
     seen.unobserve(target)
-    void import('./slide').then(({ slide }) => slide(target))
+    if (target instanceof HTMLFormElement) void import('./slide').then(({ slide }) => slide(target))
+    else if (target instanceof HTMLElement) void import('./slide-weight').then(({ slideWeight }) => slideWeight(target))
   }
 })
 
 document.addEventListener('astro:page-load', () => {
-  for (const form of document.querySelectorAll('[data-line]')) seen.observe(form)
+  for (const line of document.querySelectorAll('[data-line]')) seen.observe(line)
 })

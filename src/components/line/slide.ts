@@ -1,11 +1,11 @@
 import type { Category } from '~/domain/catalog/schema'
 import { readInputs, type TypedInputs } from '~/domain/feeding/feeding-inputs'
 import { RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
-import { gramsAt, LINE_FROM, LINE_STEPS, type LineWidth, lengthOf, placeOf } from '~/domain/feeding/weight-line'
+import { fishAt, gramsAt, LINE_FROM, LINE_STEPS, type LineWidth, lengthOf, placeOf } from '~/domain/feeding/weight-line'
 import { $typedInputs, restoreInputs, typeInputs } from '~/stores/calculators'
 import { keptInputs } from '~/stores/kept-inputs'
 import { languageOfPage } from '~/stores/page-language'
-import { filledIn, fishAt, type LineSentences, lineAnswer } from './answer'
+import { filledIn, type LineSentences, lineAnswer } from './answer'
 
 const NARROW = matchMedia('(width < 48rem)')
 const widthNow = (): LineWidth => (NARROW.matches ? 'narrow' : 'wide')

@@ -8,6 +8,7 @@ export const line = ({ rates }: PageParams) => ({
   /** Between the number of fish and their weight, and after it. */
   fishOf: 'fish of',
   grams: 'g',
+  kilograms: 'kg',
   rate: (share: string, feeds: string) => `${share} of their weight a day, in ${feeds} feeds`,
   /** The same, where the words stand beside a fuller one. */
   shortRate: (share: string, feeds: string) => `${share} in ${feeds} feeds`,

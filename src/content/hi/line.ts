@@ -8,6 +8,7 @@ export const line = ({ rates }: PageParams): Shape<ReturnType<typeof english>> =
   weight: 'एक मछली का वज़न',
   fishOf: 'मछलियाँ, हर एक',
   grams: 'ग्राम',
+  kilograms: 'किलो',
   rate: (share: string, feeds: string) => `रोज़ वज़न का ${share}, ${feeds} बार में`,
   shortRate: (share: string, feeds: string) => `रोज़ ${share}, ${feeds} बार`,
   broodstock: `ब्रूड मछली: ${rates.broodstock.share}, ${rates.broodstock.feeds} बार में`,

@@ -8,6 +8,7 @@ export const line = ({ rates }: PageParams): Shape<ReturnType<typeof english>> =
   weight: 'ایک مچھلی کا وزن',
   fishOf: 'مچھلیاں، ہر ایک',
   grams: 'گرام',
+  kilograms: 'کلو',
   rate: (share: string, feeds: string) => `روز وزن کا ${share}، ${feeds} بار میں`,
   shortRate: (share: string, feeds: string) => `روز ${share}، ${feeds} بار`,
   broodstock: `بروڈ مچھلی: ${rates.broodstock.share}، ${rates.broodstock.feeds} بار میں`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SMALL_FROM, STOCK_FROM } from './stages'
 import { gramsAt, LINE_FROM, LINE_MARKS, LINE_STEPS, LINE_TO, type LineWidth, lengthOf, placeOf } from './weight-line'
 
-const WIDTHS = ['wide', 'narrow'] as const satisfies LineWidth[]
+const WIDTHS = ['wide', 'narrow', 'low'] as const satisfies LineWidth[]
 
 test.each(WIDTHS)('the %s line runs from its first weight to its last, and never beyond', (width) => {
   const from = LINE_FROM[width]

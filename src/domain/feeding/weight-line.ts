@@ -1,7 +1,7 @@
-import { SMALL_FROM, STOCK_FROM } from './stages'
+import { CATEGORIES, SMALL_FROM, STOCK_FROM } from './stages'
 
-/** The weights of fish in grams from the start to the end of the line, on a wide window and on a phone. */
-export const LINE_FROM = { wide: 0.5, narrow: 1 } as const
+/** The weight in grams where the line starts: on a wide window, on a phone, and where it stands low among others. */
+export const LINE_FROM = { wide: 0.5, narrow: 1, low: 0.5 } as const
 export const LINE_TO = 1000
 /** Steps of the slider over the whole line. */
 export const LINE_STEPS = 400
@@ -12,6 +12,7 @@ export type LineWidth = keyof typeof LINE_FROM
 export const LINE_MARKS: Record<LineWidth, readonly number[]> = {
   wide: [1, 5, SMALL_FROM, STOCK_FROM, 150, 500],
   narrow: [1, 5, SMALL_FROM, STOCK_FROM, 300],
+  low: [LINE_FROM.low, SMALL_FROM, STOCK_FROM, LINE_TO],
 }
 
 /** Where a weight in grams stands on the line, from 0 to 1: logarithmic. */
@@ -29,4 +30,24 @@ export function gramsAt(place: number, from: number): number {
 
 /** The length of a fish as a share of the line: by the cube root of its weight in grams. */
 export const lengthOf = (grams: number, width: LineWidth): number =>
-  Math.cbrt(Math.min(grams, LINE_TO)) * { wide: 0.0213, narrow: 0.032 }[width]
+  Math.cbrt(Math.min(grams, LINE_TO)) * { wide: 0.0213, narrow: 0.032, low: 0.032 }[width]
+
+/** A part of the line as its drawing takes it. */
+export const percent = (part: number): string => `${+(part * 100).toFixed(2)}%`
+
+/** The place and length of a fish of so many grams, as parts of the line's SVG. */
+export function fishAt(grams: number, width: LineWidth) {
+  const length = lengthOf(grams, width)
+  const least = Math.min(Math.max(placeOf(grams, LINE_FROM[width]) - length / 2, 0), 1 - length)
+  return { x: percent(least), width: percent(length) }
+}
+
+/** Where the band of each feed begins on the line and where it ends, from 0 to 1. */
+export function bandsOf(width: LineWidth) {
+  const borders = [0, placeOf(SMALL_FROM, LINE_FROM[width]), placeOf(STOCK_FROM, LINE_FROM[width]), 1] as const
+  return CATEGORIES.map((stage, index) => ({ stage, from: borders[index] ?? 0, to: borders[index + 1] ?? 1 }))
+}
+
+/** Whether the thumb of a low line at one weight covers the figure of another. */
+export const isUnderThumb = (mark: number, grams: number): boolean =>
+  Math.abs(placeOf(mark, LINE_FROM.low) - placeOf(grams, LINE_FROM.low)) < 0.11

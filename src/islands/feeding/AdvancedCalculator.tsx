@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { localizedDay } from '~/content/localized-dates'
 import { isolated } from '~/content/message-params'
 import { exampleInputs } from '~/content/worked-example'
@@ -87,15 +88,23 @@ function Pond({ density, about }: { density: number | undefined; about: FeedingN
 
 const TONES = { high: 'no', optimal: 'ok', low: 'wait' } as const
 
+interface AdvancedProps {
+  company: Pick<Company, 'name' | 'phone'>
+  /** The line of fish weights, which the server draws. */
+  children?: ReactNode
+}
+
 /** Feed by biomass, life stage and water, with density and bags. An island, because it calculates as you type. */
-export default inLanguage(function AdvancedCalculator({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
+export default inLanguage(function AdvancedCalculator({ company, children }: AdvancedProps) {
   const calculator = useTypedInputs()
   const { plan } = calculate(calculator.inputs)
   const inputs = plan ? calculator.inputs : exampleInputs
   const bag = useBag(inputs.lifeStage)
   return (
     <div className={styles.calculator}>
-      <Inputs calculator={calculator} optional={['waterTemp', 'pondSize']} />
+      <Inputs calculator={calculator} optional={['waterTemp', 'pondSize']}>
+        {children}
+      </Inputs>
       {plan && <Glance plan={plan} lifeStage={inputs.lifeStage} bag={bag} />}
       {Number.isNaN(calculator.inputs.waterTemp) ? (
         <NoRation />

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FeedingInputs } from '~/domain/feeding/feeding'
 import { betterLifeStage, type Figure, type TypedInputs } from '~/domain/feeding/feeding-inputs'
 import { LIFE_STAGES, type LifeStage, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
@@ -12,10 +12,12 @@ import { useAmounts } from './use-amounts'
 interface Props {
   calculator: Calculator
   optional: readonly Figure[]
+  /** What stands below the number and the weight of the fish. */
+  children?: ReactNode
 }
 
 /** The fields of a calculator. A form only so that what was typed early can be read; it sends nothing. */
-export default function Inputs({ calculator: { form, typed, inputs, wrong, settle }, optional }: Props) {
+export default function Inputs({ calculator: { form, typed, inputs, wrong, settle }, optional, children }: Props) {
   const { calculator: words, stages } = useMessages()
   const stage = useId()
   const better = betterLifeStage(inputs)
@@ -42,6 +44,7 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
     <form ref={form} className={styles.inputs} autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
       {figure('fishCount')}
       {figure('averageWeight')}
+      {children}
       <div>
         <label htmlFor={stage}>{words.lifeStage}</label>
         <select id={stage} {...take('lifeStage')} value={inputs.lifeStage} aria-describedby={better && `${stage}-misfit`}>

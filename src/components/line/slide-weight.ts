@@ -1,0 +1,37 @@
+import { readInputs, type TypedInputs } from '~/domain/feeding/feeding-inputs'
+import { fishAt, gramsAt, isUnderThumb, LINE_FROM, LINE_STEPS, LINE_TO, placeOf } from '~/domain/feeding/weight-line'
+import { $typedInputs } from '~/stores/calculators'
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+const weightAt = (step: string) => gramsAt(Number(step) / LINE_STEPS, LINE_FROM.low)
+
+/** Makes a low line and the field of its weight one thing, also before its calculator’s island is there. */
+export function slideWeight(line: HTMLElement) {
+  const slider = line.querySelector('input')
+  const form = slider?.form
+  const field = form?.elements.namedItem('averageWeight')
+  if (!slider || !form || !(field instanceof HTMLInputElement)) return
+  const [unit, thousands] = JSON.parse(line.dataset['line'] ?? '[]') as string[]
+
+  const show = (typed: TypedInputs) => {
+    const { averageWeight: grams = weightAt(slider.defaultValue) } = readInputs(typed)
+    // A step of the slider may be less than the weight that is said.
+    if (weightAt(slider.value) !== grams) slider.value = String(Math.round(placeOf(grams, LINE_FROM.low) * LINE_STEPS))
+    slider.ariaValueText = grams < LINE_TO ? `${grams} ${unit}` : `${grams / LINE_TO} ${thousands}`
+    for (const [name, value] of Object.entries(fishAt(grams, 'low'))) line.querySelector('use')?.setAttribute(name, value)
+    for (const mark of line.querySelectorAll<SVGElement>('[data-at]'))
+      mark.toggleAttribute('data-off', isUnderThumb(Number(mark.dataset['at']), grams))
+  }
+  const weigh = () => {
+    // As if it was typed: past the setter that React puts before the field’s own.
+    setValue?.call(field, String(weightAt(slider.value)))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  slider.addEventListener('input', weigh)
+  const showField = () => show({ ...$typedInputs.get(), averageWeight: field.value })
+  field.addEventListener('input', showField)
+  document.addEventListener('astro:before-swap', $typedInputs.listen(show), { once: true })
+  // What was slid while this script was on its way counts.
+  if (slider.value !== slider.defaultValue) weigh()
+  else showField()
+}
