@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import type { CallRequest } from '~/api/http/call-request'
 import { Refusal } from '~/api/http/problems'
 import { MAX_JSON_BYTES } from '~/api/http/request-body'
+import { READING } from './methods'
 
 /** A phone with one bar sends 64 KB in this time; a larger body has the server's `requestTimeout`. */
 const SMALL_BODY_WITHIN = 20_000
@@ -49,5 +51,30 @@ async function dropRest(chunks: AsyncIterator<Buffer>) {
     const { value, done } = await chunks.next().catch(() => ({ value: undefined, done: true }))
     if (done || !value) return
     size += value.length
+  }
+}
+
+const TOO_LARGE = 413
+
+/**
+ * Answers a request whose body is read only when it is asked for. What is left of it is read past afterwards; of one that is
+ * too large after its 413 has been sent, as its sender may wait for that.
+ */
+export async function withBody<Sent extends { status: number }>(
+  incoming: IncomingMessage,
+  respond: (request: CallRequest) => Promise<Sent>,
+): Promise<Sent> {
+  const { method = 'GET', headers: sent } = incoming
+  // Only `set-cookie`, which no request has, would be a list.
+  const headers = { get: (name: string) => (sent[name.toLowerCase()] as string | undefined) ?? null }
+  if (READING.includes(method)) return respond({ method, headers, body: null })
+  const body = incomingBody(incoming)
+  try {
+    const response = await respond({ method, headers, body: body.chunks })
+    if (response.status !== TOO_LARGE) await body.drop()
+    return response
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === TOO_LARGE)) await body.drop()
+    throw error
   }
 }

@@ -1,5 +1,8 @@
 import { methodNotAllowed } from '~/api/http/problems'
 
+/** The methods of what is only read. */
+export const READING: readonly string[] = ['GET', 'HEAD']
+
 export function refuseMethod(method: string, allowed: readonly string[]) {
   if (!allowed.includes(method)) throw methodNotAllowed(allowed)
 }

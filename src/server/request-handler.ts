@@ -4,10 +4,11 @@ import type { Socket } from 'node:net'
 import { logFailure } from '~/api/http/log'
 import { problemAnswer, Refusal, serverError } from '~/api/http/problems'
 import type { Environment } from '~/api/startup/environment'
+import type { RunningShop } from '~/api/startup/startup'
 import { mayHoldToken, withoutToken } from '~/routes'
 import { type Answer, send } from './answer'
 import { errorPage } from './built-pages'
-import { isHttps } from './proxy'
+import { isHttps, realAddress } from './proxy'
 import { answerOf } from './rendered'
 import { runRequest } from './requests'
 import { tooOften } from './too-often'
@@ -126,3 +127,8 @@ async function refusalOf(error: unknown, { method, url = '/' }: IncomingMessage,
 }
 
 export const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')
+
+/** What a call or a page knows of its request, and of the shop. */
+export function localsOf({ incoming, environment, isHttps, id }: Exchange, shop: RunningShop): App.Locals {
+  return { ...shop, address: realAddress(incoming, environment), isHttps, requestId: id }
+}

@@ -40,10 +40,3 @@ test('nobody sees, hears or reaches the field', async ({ page }) => {
   const box = await field.locator('xpath=ancestor::div[@aria-hidden]').boundingBox()
   expect(box).toMatchObject({ width: 1, height: 1 })
 })
-
-async function _fillContact(page: Page, name: string) {
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByRole('textbox', { name: 'Email' }).fill('rukhsana@example.com')
-  await page.getByLabel('Subject').fill('Feeding Advice')
-  await page.getByLabel('Message', { exact: true }).fill('Which pellet suits fish of 40 g?')
-}

@@ -6,12 +6,6 @@ import { placeOrder, uniqueName } from '../fixtures/placed'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem')
 
-async function _changeStatus(page: Page, id: number, status: string) {
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await page.getByRole('combobox', { name: `Status of order #${id}` }).selectOption(status)
-  await saved
-}
-
 test('a toast covers nothing that is needed next, on a phone and on a laptop', async ({ operatorPage: page }) => {
   const customerName = uniqueName('Haleema')
   for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) await placeOrder(page.request, { customerName })
