@@ -1,12 +1,7 @@
 import type { CallContext } from '~/api/http/call'
 import type { Endpoint } from '~/api/http/handle'
 import { notFound } from '~/api/http/problems'
-import { getShop } from '~/api/startup/startup'
-import type { Answer } from './answer'
-import { withBody } from './body'
 import { refuseMethod } from './methods'
-import { answerOf } from './rendered'
-import { type Exchange, isApi, localsOf } from './request-handler'
 
 type Module = Partial<Record<string, Endpoint>>
 
@@ -35,15 +30,7 @@ async function withMethods(load: () => Promise<Module>) {
 const withoutParameters = new Map(routes.map((route) => [route.routePattern, route]))
 const withParameters = routes.filter(({ routePattern }) => routePattern.includes('['))
 
-/** Answers a call of the API; 404 where there is none, 405 for a method that it does not take. */
-export async function call(exchange: Exchange): Promise<Answer | undefined> {
-  const { incoming, url } = exchange
-  if (!isApi(url.pathname)) return undefined
-  const answer = await callAt(url.pathname, incoming.method ?? '')
-  const locals = localsOf(exchange, await getShop())
-  return answerOf(await withBody(incoming, (request) => answer({ request, url, locals })))
-}
-
+/** The call at a path; 404 where there is none, 405 for a method that it does not take. */
 export async function callAt(pathname: string, method: string) {
   const path = decoded(pathname)
   const route = withoutParameters.get(path) ?? withParameters.find(({ pattern }) => pattern.test(path))

@@ -4,14 +4,16 @@ import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import { routeAt } from '~/routes'
 import type { Answer } from './answer'
+import { withBody } from './body'
 import { errorPage } from './built-pages'
-import { call } from './calls'
+import { callAt } from './calls'
 import { builtFile } from './files'
 import { drain, httpServer } from './http-server'
 import { READING, refuseMethod } from './methods'
 import { page } from './pages'
 import { isPlainHttp } from './proxy'
-import { type Exchange, type Handler, isApi, requestHandler } from './request-handler'
+import { answerOf } from './rendered'
+import { type Exchange, type Handler, isApi, localsOf, requestHandler } from './request-handler'
 import { keepFailuresApart } from './requests'
 import { upload } from './uploads'
 import { warmPages } from './warm'
@@ -102,6 +104,14 @@ function toPlainPath({ url: { pathname, search } }: Exchange): Answer | undefine
   if (!pathname.includes('//') && !pathname.endsWith('/')) return undefined
   const plain = `/${pathname.split('/').filter(Boolean).join('/')}`
   return plain === pathname ? undefined : redirect(plain + search)
+}
+
+async function call(exchange: Exchange): Promise<Answer | undefined> {
+  const { incoming, url } = exchange
+  if (!isApi(url.pathname)) return undefined
+  const answer = await callAt(url.pathname, incoming.method ?? '')
+  const locals = localsOf(exchange, await getShop())
+  return answerOf(await withBody(incoming, (request) => answer({ request, url, locals })))
 }
 
 function redirect(location: string): Answer {
