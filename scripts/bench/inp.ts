@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { bench, table } from './frame'
+import { answersTo, inputs } from './inputs'
+import { quantile, whole } from './measure'
+import { SLOW, withBrowser } from './page-load'
+import { Server, seedFolder } from './server'
+
+/** Milliseconds from an input to the frame that answers it. */
+const GOAL = 100
+
+export default bench({ rounds: '20' }, async (scratch, { rounds }) => {
+  const folder = join(scratch, 'data')
+  seedFolder(folder, { orders: 2000 })
+  const server = await Server.start(folder)
+  await withBrowser(async (browser) => {
+    const context = await browser.newContext({
+      baseURL: server.address,
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+    })
+    await context.addCookies(
+      (await server.signIn()).split('; ').map((cookie) => {
+        const [name = '', value = ''] = cookie.split('=')
+        return { name, value, url: server.address }
+      }),
+    )
+    await context.addInitScript(() => localStorage.setItem('admin_authenticated', 'true'))
+    console.log(`\nA processor ${SLOW.slowdown} × slower, ${rounds} rounds of each; milliseconds`)
+    const row = table('input', 'answers', 'median', 'slowest', 'goal', 'processor, median round')
+    for (const input of inputs) {
+      const { took, processor } = await answersTo(context, input, Number(rounds))
+      const figures = [quantile(took, 0.5), Math.max(...took), GOAL, quantile(processor, 0.5)]
+      row(input.name, took.length, ...figures.map(whole))
+    }
+  })
+  await server.end('SIGTERM')
+  return undefined
+})
