@@ -7,8 +7,8 @@ const source = (path) => new RegExp(`/src/${path}\\.(astro|tsx?)`)
 const FORM_AREAS = ['contact', 'orders']
 /** React and what starts it. Nothing of ours, so that the file keeps its name until React changes. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//
-/** What a store needs only where React follows it. */
-const FOLLOWED = /\/node_modules\/nanostores\/(deep-map|listen-keys)\//
+/** What is needed only where React is. */
+const FOLLOWED = /\/node_modules\/nanostores\/(deep-map|listen-keys)\/|\/src\/islands\/ui\/lazy-part\./
 /** What the bundler itself adds. */
 const ROLLDOWN = /\brolldown-runtime\./
 const IDB = /\/node_modules\/idb\//

@@ -8,7 +8,7 @@ import type { Shape } from './shape'
 export type Messages = Shape<ReturnType<typeof messages> & ReturnType<typeof calculators> & ReturnType<typeof ponds>>
 
 /** The words of the parts that public pages and the back office share. */
-export type SharedMessages = Pick<Messages, 'bell' | 'dates' | 'forms' | 'stockBadges' | 'toasts'>
+export type SharedMessages = Pick<Messages, 'bell' | 'dates' | 'forms' | 'partFailed' | 'stockBadges' | 'toasts'>
 
 const known = new Map<Language, SharedMessages>()
 

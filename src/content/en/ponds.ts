@@ -73,7 +73,6 @@ export const pondToday = {
     'storage denied':
       'This browser does not let the page keep anything, perhaps because its window is private. What you write is lost when you close it: save a copy first.',
     'newer version': 'Another tab has a newer version of the book. Save a copy here, close this tab and go on in the other one.',
-    part: 'This part could not be loaded just now. It will load once the signal is back; your book is safe.',
   },
 }
 
@@ -393,5 +392,8 @@ export const pondKeeping = {
 
 export const ponds = { entries: pondEntries, figures: pondFigures, keeping: pondKeeping, today: pondToday }
 
+/** Of a part that did not come. */
+export const partFailed = 'This part could not be loaded just now. It will load once the signal is back; your book is safe.'
+
 /** The words of the pond book: a file of its own, which its page alone brings. */
-export const messages = () => ({ ponds })
+export const messages = () => ({ partFailed, ponds })

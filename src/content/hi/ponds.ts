@@ -82,7 +82,6 @@ export const pondToday: Shape<typeof pondTodayInEnglish> = {
     'storage denied':
       'यह ब्राउज़र पन्ने को कुछ रखने नहीं देता, शायद इसलिए कि यह प्राइवेट विंडो है। बंद करने पर लिखा हुआ चला जाएगा: पहले कॉपी रख लें।',
     'newer version': 'डायरी का नया पन्ना दूसरे टैब में खुला है। यहाँ कॉपी रख लें, यह टैब बंद करें और उसी में लिखें।',
-    part: 'यह हिस्सा अभी नहीं आ सका। सिग्नल आने पर आ जाएगा; आपकी डायरी सुरक्षित है।',
   },
 }
 
@@ -398,4 +397,6 @@ export const ponds: Shape<typeof pondsInEnglish> = {
   today: pondToday,
 }
 
-export const messages = () => ({ ponds })
+export const partFailed = 'यह हिस्सा अभी नहीं आ सका। सिग्नल आने पर आ जाएगा; आपकी डायरी सुरक्षित है।'
+
+export const messages = () => ({ partFailed, ponds })

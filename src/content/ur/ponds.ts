@@ -84,7 +84,6 @@ export const pondToday: Shape<typeof pondTodayInEnglish> = {
     'storage denied':
       'یہ براؤزر صفحے کو کچھ رکھنے نہیں دیتا، شاید اس لیے کہ یہ پرائیویٹ ونڈو ہے۔ بند کرنے پر لکھا ہوا چلا جائے گا: پہلے نقل رکھ لیں۔',
     'newer version': 'ڈائری کا نیا صفحہ دوسری ٹیب میں کھلا ہے۔ یہاں نقل رکھ لیں، یہ ٹیب بند کریں اور اسی میں لکھیں۔',
-    part: 'یہ حصہ ابھی نہیں آ سکا۔ نیٹ ورک آنے پر آ جائے گا؛ آپ کی ڈائری محفوظ ہے۔',
   },
 }
 
@@ -407,4 +406,6 @@ export const ponds: Shape<typeof pondsInEnglish> = {
   today: pondToday,
 }
 
-export const messages = () => ({ ponds })
+export const partFailed = 'یہ حصہ ابھی نہیں آ سکا۔ نیٹ ورک آنے پر آ جائے گا؛ آپ کی ڈائری محفوظ ہے۔'
+
+export const messages = () => ({ partFailed, ponds })

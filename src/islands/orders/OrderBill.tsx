@@ -10,7 +10,7 @@ import { lazyPart } from '../ui/lazy-part'
 import { problemOf } from '../ui/problems'
 import styles from './OrderDetails.module.css'
 
-const PrintBills = lazyPart(() => import('../customers/PrintBills'), { waiting: <PrintButton isBusy /> })
+const PrintBills = lazyPart(() => import('../customers/PrintBills'), <PrintButton isBusy />)
 
 /** The bill of an order: written by one press, then printed. */
 export default function OrderBill({ order }: { order: Order }) {

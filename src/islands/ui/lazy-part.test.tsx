@@ -28,7 +28,7 @@ test('a part that could not be fetched is tried again, and what was typed beside
 test('a part that is there is not held back as what follows a fallback is', async () => {
   const hold = vi.fn()
   setTimeout(hold, 300)
-  const Part = lazyPart(() => Promise.resolve({ default: Greeting }), { waiting: 'Please wait' })
+  const Part = lazyPart(() => Promise.resolve({ default: Greeting }), 'Please wait')
   root.render(<Part name="Rehana" />)
   await expect.poll(() => place.textContent, { interval: 1 }).toBe('Good morning, Rehana')
   expect(hold).not.toHaveBeenCalled()

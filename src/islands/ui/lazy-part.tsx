@@ -1,31 +1,21 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import LoadFailed from './LoadFailed'
-import styles from './lazy-part.module.css'
 
-interface Options {
-  /** Stands where the part will be, until it has come. */
-  waiting?: ReactNode
-  /** What is said where it cannot be fetched. */
-  failed?: ReactNode
-}
+/** Also where the part would stand below the window. */
+const IN_SIGHT = { position: 'sticky', bottom: 16 } as const
 
-const FAILED = 'This part of the page cannot be loaded just now. Please try again.'
-
-/** A component that is fetched when it is first shown. Where that fails, a button tries again. */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting, failed = FAILED }: Options = {},
-) {
+/** A component that is fetched when it is first shown, in place of `waiting`. Where that fails, a button tries again. */
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, waiting?: ReactNode) {
   const begin = () => lazy(load) as ComponentType<Props>
   let Part = begin()
 
   return class LazyPart extends Component<Props, { hasFailed: boolean }> {
     static prefetch = () => void load().catch(() => {})
-    static getDerivedStateFromError = () => ({ hasFailed: true })
     override state = { hasFailed: false }
 
-    override componentDidCatch() {
+    static getDerivedStateFromError() {
       Part = begin()
+      return { hasFailed: true }
     }
 
     override render() {
@@ -38,8 +28,8 @@ export function lazyPart<Props extends object>(
           </Suspense>
         )
       return (
-        <div className={styles.failed}>
-          <LoadFailed onRetry={() => this.setState({ hasFailed: false })}>{failed}</LoadFailed>
+        <div style={IN_SIGHT}>
+          <LoadFailed onRetry={() => this.setState({ hasFailed: false })} />
         </div>
       )
     }

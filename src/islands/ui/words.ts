@@ -2,5 +2,7 @@ import { dates } from '~/content/en/dates'
 import { bell, forms, stockBadges, toasts } from '~/content/en/shared'
 import { setMessages } from '~/content/messages'
 
+const partFailed = 'This part of the page cannot be loaded just now. Please try again.'
+
 // The back office is English: its screens carry the words of the parts that they share with public pages.
-if (!import.meta.env.SSR) setMessages('en', { bell, dates, forms, stockBadges, toasts })
+if (!import.meta.env.SSR) setMessages('en', { bell, dates, forms, partFailed, stockBadges, toasts })
