@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
-import { call, endCalls } from './calls'
-import { type Measured, quantile, whole } from './measure'
+import type { Measured } from './frame'
+import { call, endCalls } from './http'
+import { quantile, whole } from './measure'
 import { Server, seedFolder } from './server'
 
 const ROWS = { customers: 10_000, entries: 50_000 }
@@ -19,8 +20,7 @@ const CALLS = {
 /** What the screens of customers ask for, one after another, each after a payment. */
 export async function accounts(folder: string, orders: number): Promise<Measured> {
   seedFolder(folder, { orders, ...ROWS })
-  const server = new Server(folder)
-  await server.isServing()
+  const server = await Server.start(folder)
   const Cookie = await server.signIn()
   const took = new Map<string, number[]>()
   const timed = async (what: string, path: string, body?: string) => {
@@ -43,16 +43,7 @@ export async function accounts(folder: string, orders: number): Promise<Measured
   }
   endCalls()
   await server.end('SIGTERM')
-  const slowest = [...took].map(
-    ([what, times]) =>
-      [
-        what,
-        quantile(
-          times.sort((a, b) => a - b),
-          0.95,
-        ),
-      ] as const,
-  )
+  const slowest = [...took].map(([what, times]) => [what, quantile(times, 0.95)] as const)
   return {
     what: `${whole(ROWS.customers)} customers more, ${whole(ROWS.entries)} entries: 19 of 20 calls of their screens`,
     figure: `at most ${MOST_MILLISECONDS} ms`,

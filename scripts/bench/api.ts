@@ -16,9 +16,7 @@ const STEADY_FOR = 5
 /** `only` is `calls`, `orders` or `growth`. */
 export default bench({ only: '' }, async (scratch, { only }) => {
   const isAsked = (part: string) => only === '' || only === part
-  const isReached = isAsked('growth')
-    ? [await growth(scratch), await floods(join(scratch, 'floods'), ROWS)].every(Boolean)
-    : undefined
+  const isReached = isAsked('growth') ? [await growth(scratch), await floods(join(scratch, 'floods'), ROWS)].every(Boolean) : true
   if (only === 'growth') return isReached
   console.log(`\n${AT_ONCE} connections, ${RUN_FOR / 1000} s each; the caller runs on the same machine`)
   console.log('Bare is node:http in a process of its own, which sends the same head and bytes.')

@@ -4,7 +4,8 @@ import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { newOrder } from '../../tests/fixtures/orders'
-import { quantile } from './measure'
+import { table } from './frame'
+import { quantile, whole } from './measure'
 import { Server, seedFolder } from './server'
 
 const CONNECTIONS = 64
@@ -22,8 +23,7 @@ interface Flood {
 /** What others wait while 64 connections ask for or post to one address without a pause, each in a shop of its own. */
 export async function floods(folder: string, rows: Parameters<typeof seedFolder>[1]): Promise<boolean> {
   seedFolder(folder, rows)
-  const server = new Server(folder, { environment: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } })
-  await server.isServing()
+  const server = await Server.start(folder, { environment: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } })
   const Cookie = await server.signIn()
   await server.stockUp(Cookie)
   let placed = 0
@@ -42,14 +42,16 @@ export async function floods(folder: string, rows: Parameters<typeof seedFolder>
     { name: 'posted to one link', path: (await order()).link, form: 'action=report&reference=4123&date=2026-01-01' },
     { name: 'posted "recount" to /shop', path: '/shop', form: 'recount=yes&order=LTF-EARLY-25&quantity=2' },
   ]
-  console.log(
-    `\n| ${CONNECTIONS} connections, ${SECONDS} s | answers | GET /shop of others, p95, ms | orders of others, p95, ms |`,
+  const row = table(
+    `${CONNECTIONS} connections, ${SECONDS} s`,
+    'answers',
+    'GET /shop of others, p95, ms',
+    'orders of others, p95, ms',
   )
-  console.log('| --- | --- | --- | --- |')
   let isReached = true
   for (const flood of asked) {
     const { answers, others, orders } = await waits(server, flood, order)
-    console.log(`| ${flood.name} | ${JSON.stringify(answers)} | ${others.toFixed(0)} | ${orders.toFixed(0)} |`)
+    row(flood.name, JSON.stringify(answers), whole(others), whole(orders))
     isReached &&= others < MOST.others && orders < MOST.orders
   }
   await server.end('SIGTERM')
@@ -69,12 +71,7 @@ async function waits(server: Server, { path, form = '' }: Flood, order: () => Pr
     took[isOrder ? 'orders' : 'others'].push(performance.now() - begun)
     await setTimeout(10)
   }
-  const p95 = (each: number[]) =>
-    quantile(
-      each.toSorted((a, b) => a - b),
-      0.95,
-    )
-  return { answers: await endOf(flood), others: p95(took.others), orders: p95(took.orders) }
+  return { answers: await endOf(flood), others: quantile(took.others, 0.95), orders: quantile(took.orders, 0.95) }
 }
 
 async function endOf(flood: ChildProcess): Promise<Record<number, number>> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDurableStore } from '~/api/store/files/durable'
 import { recover } from '~/api/store/files/recovery'
 import { ShopFolder } from '~/api/store/files/shop-folder'
-import type { Measured } from './measure'
+import type { Measured } from './frame'
 import { Server } from './server'
 
 const TRIES = 100
@@ -27,8 +27,7 @@ export async function fullDisk(mountPoint: string, rounds: number): Promise<Meas
 }
 
 async function stock(folder: string) {
-  const server = new Server(folder)
-  await server.isServing()
+  const server = await Server.start(folder)
   await server.end('SIGTERM')
   const store = await openDurableStore(folder, {})
   await store.update((shop) => {
@@ -39,8 +38,7 @@ async function stock(folder: string) {
 
 async function measure(folder: string, rounds: number): Promise<Measured> {
   await stock(folder)
-  const server = new Server(folder)
-  await server.isServing()
+  const server = await Server.start(folder)
   const accepted: string[] = []
   const wrong: string[] = []
   const check = (isRight: boolean, sentence: string) => isRight || wrong.push(sentence)

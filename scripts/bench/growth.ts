@@ -6,6 +6,7 @@ import { newNotification } from '../../tests/fixtures/notifications'
 import { newOrder } from '../../tests/fixtures/orders'
 import { newPageView, newVisitor } from '../../tests/fixtures/visitors'
 import { REGULAR } from '../fill-shop'
+import { table } from './frame'
 import { median } from './measure'
 import { Server, seedFolder } from './server'
 
@@ -49,8 +50,7 @@ class Opened {
 
   static async over(folder: string, rows: Parameters<typeof seedFolder>[1]): Promise<Opened> {
     seedFolder(folder, rows)
-    const shop = new Opened(new Server(folder))
-    await shop.server.isServing()
+    const shop = new Opened(await Server.start(folder))
     shop.#Cookie = await shop.server.signIn()
     await shop.server.stockUp(shop.#Cookie)
     const { id, link } = JSON.parse((await shop.timed('', 'POST', '/api/orders', orderOf(REGULAR))).text)
@@ -106,11 +106,11 @@ export async function growth(folder: string): Promise<boolean> {
 async function compared(name: string, shops: [Opened, Opened], work: (shop: Opened, round: number) => Promise<unknown>) {
   for (const { took } of shops) took.clear()
   for (let round = 0; round < ROUNDS; round++) for (const shop of shops) await work(shop, round)
-  console.log(`\n| route | ${name} | after years | times |\n| --- | --- | --- | --- |`)
+  const row = table('route', name, 'after years', 'times')
   const [less, more] = shops
   const times = [...less.took].map(([route, took]) => {
     const [before, after] = [took, more.took.get(route) ?? []].map(median) as [number, number]
-    console.log(`| ${route} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${(after / before).toFixed(2)} |`)
+    row(route, before.toFixed(2), after.toFixed(2), (after / before).toFixed(2))
     return after / before
   })
   return Math.max(...times) <= MOST_TIMES

@@ -34,5 +34,4 @@ export default bench({ rounds: '20' }, async (scratch, { rounds }) => {
     }
   })
   await server.end('SIGTERM')
-  return undefined
 })

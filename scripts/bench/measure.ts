@@ -1,22 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export interface Measured {
-  what: string
-  figure: string
-  measured: string
-  isReached: boolean
-}
+/** The value below which a share of the values lies. */
+export const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN
 
-/** The value below which a share of the (sorted) values lies. */
-export const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+export const median = (values: readonly number[]) => quantile(values, 0.5)
 
-export const median = (values: readonly number[]) =>
-  quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
-
-/** Runs `work` in `writers` loops at once for some milliseconds; gives how long each round took, sorted, and rounds a second. */
+/** Runs `work` in `writers` loops at once for some milliseconds; gives how long each round took, and rounds a second. */
 export async function inLoops(writers: number, milliseconds: number, work: () => Promise<unknown>) {
   const took: number[] = []
   const begun = performance.now()
@@ -29,7 +19,7 @@ export async function inLoops(writers: number, milliseconds: number, work: () =>
   }
   await Promise.all(Array.from({ length: writers }, loop))
   const perSecond = (took.length * 1000) / (performance.now() - begun)
-  return { took: took.sort((a, b) => a - b), perSecond }
+  return { took, perSecond }
 }
 
 /** Linux counts a process's time in hundredths of a second. */
@@ -45,10 +35,3 @@ export function processorTime(pid: number): number {
 }
 
 export const whole = (number: number) => Math.round(number).toLocaleString('en')
-
-export function printTable(rows: readonly Measured[]) {
-  console.log('\n| what | figure | measured | |\n| --- | --- | --- | --- |')
-  for (const { what, figure, measured, isReached } of rows) {
-    console.log(`| ${what} | ${figure} | ${measured} | ${isReached ? 'reached' : '**missed**'} |`)
-  }
-}

@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { shellPath } from '../chromium.mjs'
 
 /** Bits a second and milliseconds, as of a weak signal; the processor runs at a fraction of this machine's. */
 export const SLOW = { bitsPerSecond: 400_000, latency: 400, slowdown: 4 }
@@ -80,4 +81,17 @@ function readObserved() {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   const [{ loadEventStart: loaded }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
   return { ...observed, firstPaint: paint?.startTime ?? 0, loaded }
+}
+
+/** Runs `work` with a browser that sees no window. */
+export async function withBrowser(work: (browser: Browser) => Promise<void>) {
+  const browser = await chromium.launch({
+    executablePath: shellPath() ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    await work(browser)
+  } finally {
+    await browser.close()
+  }
 }

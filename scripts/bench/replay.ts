@@ -16,12 +16,14 @@ export class Replay {
   readonly #process: ChildProcess
   address = ''
 
-  constructor() {
-    this.#process = fork(fileURLToPath(import.meta.url), ['serve'], { execArgv: process.execArgv })
+  static async start(): Promise<Replay> {
+    const replay = new Replay()
+    replay.address = String((await once(replay.#process, 'message'))[0])
+    return replay
   }
 
-  async isServing() {
-    this.address = String((await once(this.#process, 'message'))[0])
+  private constructor() {
+    this.#process = fork(fileURLToPath(import.meta.url), ['serve'], { execArgv: process.execArgv })
   }
 
   async answers(recorded: Recorded) {

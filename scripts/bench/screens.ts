@@ -1,4 +1,4 @@
-import { call } from './calls'
+import { call } from './http'
 
 const POLLED = [
   '/api/orders?page=1',

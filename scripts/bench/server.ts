@@ -24,8 +24,14 @@ export class Server {
   readonly #process: ChildProcess
   address = ''
 
-  /** `members` is the file of a group that the process joins, `flags` are Node's, `environment` the shop's. */
-  constructor(folder: string, { members, flags = [], environment = {} }: ServerOptions = {}) {
+  /** Over a folder, serving; `members` is the file of a group that the process joins, `flags` are Node's, `environment` the shop's. */
+  static async start(folder: string, options: ServerOptions = {}): Promise<Server> {
+    const server = new Server(folder, options)
+    await server.#isServing()
+    return server
+  }
+
+  private constructor(folder: string, { members, flags = [], environment = {} }: ServerOptions) {
     const settings = {
       DATA_DIR: folder,
       PORT: '0',
@@ -47,7 +53,7 @@ export class Server {
     return this.#process.pid ?? 0
   }
 
-  async isServing() {
+  async #isServing() {
     let text = ''
     while (!/Serving (\S+)\n/.test(text)) text += (await once(this.#process.stdout as NodeJS.ReadableStream, 'data'))[0]
     this.address = /Serving (\S+)\n/.exec(text)?.[1] ?? ''

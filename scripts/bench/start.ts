@@ -1,6 +1,7 @@
-import { endCalls } from './calls'
+import type { Measured } from './frame'
+import { endCalls } from './http'
 import { megabytesOf } from './limited'
-import { type Measured, whole } from './measure'
+import { whole } from './measure'
 import { Screens } from './screens'
 import { Server, seedFolder } from './server'
 
@@ -12,8 +13,7 @@ const POLLS = 20
 export async function startAndScreens(folder: string, orders: number): Promise<Measured[]> {
   seedFolder(folder, { orders })
   const begun = performance.now()
-  const server = new Server(folder)
-  await server.isServing()
+  const server = await Server.start(folder)
   const seconds = (performance.now() - begun) / 1000
   const atStart = megabytesOf(server.pid).now
   const operator = await server.signIn()

@@ -69,8 +69,7 @@ export async function measureSteadily(origin: string, { perSecond, seconds, stat
   }
   await allAnswered
   for (const connection of connections) connection.close()
-  took.sort((one, other) => one - other)
-  return { median: quantile(took, 0.5), p99: quantile(took, 0.99), slowest: took.at(-1) ?? Number.NaN }
+  return { median: quantile(took, 0.5), p99: quantile(took, 0.99), slowest: Math.max(...took) }
 }
 
 /** Begins each call on a free connection, or as soon as one is. `isLast` hears of each answer, and tells the last one. */

@@ -7,7 +7,15 @@ import { TestDatabase } from '../../tests/fixtures/test-database'
 import { bench, table } from './frame'
 import { whole } from './measure'
 
-const COLUMNS = ['store', 'orders stored', 'orders a second, durable', 'median, ms', 'p99, ms', 'opened in', 'memory of the process']
+const COLUMNS = [
+  'store',
+  'orders stored',
+  'orders a second, durable',
+  'median, ms',
+  'p99, ms',
+  'opened in',
+  'memory of the process',
+]
 
 /** 16 writers in one process, then the shop opened anew. */
 export default bench({ stored: '0,10000,100000', seconds: '6' }, async (_scratch, { stored, seconds }) => {
@@ -18,11 +26,14 @@ export default bench({ stored: '0,10000,100000', seconds: '6' }, async (_scratch
   // A folder that everyone may pass through: PostgreSQL runs as a user of its own.
   const open = await mkdtemp(join(tmpdir(), 'bench-'))
   const database = await TestDatabase.start(['shared_buffers=256MB', 'max_wal_size=2GB'])
-  const places = { files: () => mkdtemp(join(open, 'data-')), PostgreSQL: () => database.create() }
+  const places = [
+    { name: 'files', newPlace: () => mkdtemp(join(open, 'data-')) },
+    { name: 'PostgreSQL', newPlace: () => database.create() },
+  ]
   try {
     const row = table(...COLUMNS)
     for (const orders of stored.split(',')) {
-      for (const [name, newPlace] of Object.entries(places)) {
+      for (const { name, newPlace } of places) {
         const place = await newPlace()
         const kept = await task<{ perSecond: number; median: number; p99: number }>('orders', place, orders)
         const { milliseconds, megabytes } = await task<{ milliseconds: number; megabytes: number }>('open', place)
@@ -38,5 +49,4 @@ export default bench({ stored: '0,10000,100000', seconds: '6' }, async (_scratch
     await database.remove()
     await rm(open, { recursive: true })
   }
-  return undefined
 })

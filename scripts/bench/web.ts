@@ -27,5 +27,4 @@ export default bench({}, async (scratch) => {
     }
   })
   await server.end('SIGTERM')
-  return undefined
 })

@@ -67,8 +67,13 @@ const { scripts } = JSON.parse(read('package.json'))
 
 test.each(documents)('%s names only npm scripts that exist', (document) => {
   const code = [...quoted(document), ...(read(document).match(FENCED) ?? [])].join('\n')
-  const named = [...code.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)|^(bench:\w+)$/gm)].map(([, name, bench]) => name ?? bench ?? '')
+  const named = [...code.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !(name in scripts) && !NPM_OWN.includes(name))).toEqual([])
+})
+
+test.each(documents)('%s names only benches that exist', (document) => {
+  const named = [...read(document).matchAll(/npm run bench -- ([a-z]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !existsSync(`scripts/bench/${name}.ts`))).toEqual([])
 })
 
 test('the README names its commands and fits on a few screens', () => {

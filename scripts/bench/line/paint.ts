@@ -15,8 +15,6 @@ export interface Paint {
   loaded: number
   /** What the largest paint shows. */
   shows: string
-  /** Bytes of the page's own file, as they were sent. */
-  html: number
   requests: number
 }
 
@@ -61,7 +59,6 @@ function readPaint(): Paint {
     largest: largest?.startTime ?? Number.NaN,
     loaded: navigation.loadEventEnd,
     shows: largest?.url?.split('/').at(-1) || (largest?.element?.localName ?? '–'),
-    html: navigation.encodedBodySize,
     requests: performance.getEntriesByType('resource').length + 1,
   }
 }

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
 import type { Launch } from './line'
 import { firstPaint, openPhone } from './paint'
 import type { Place, Tap } from './taps'
 
-const AGAIN_AFTER = 1000
 const AT_MOST = 60_000
 
 /** Taps a page some milliseconds after its first paint; milliseconds until its reader can go on. */
@@ -16,10 +14,7 @@ export async function timeTap(launch: Launch, origin: string, slowdown: number, 
     await page.waitForTimeout(after)
     const tapped = performance.now()
     await tap.act(page, at)
-    while (!(await usableWithin(page, tap, tap.isRepeated ? AGAIN_AFTER : AT_MOST))) {
-      if (performance.now() - tapped > AT_MOST) return Number.NaN
-      await tap.act(page, at)
-    }
+    await page.waitForFunction(tap.isUsable, undefined, { polling: 'raf', timeout: AT_MOST })
     return performance.now() - tapped
   } finally {
     await close()
@@ -32,9 +27,3 @@ function middle(element: Element): Place {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
-
-const usableWithin = (page: Page, { isUsable }: Tap, timeout: number) =>
-  page.waitForFunction(isUsable, undefined, { polling: 'raf', timeout }).then(
-    () => true,
-    () => false,
-  )

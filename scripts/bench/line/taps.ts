@@ -14,8 +14,6 @@ export interface Tap {
   act(page: Page, at: Place): Promise<unknown>
   /** Whether the reader can go on; runs in the page. */
   isUsable(): boolean
-  /** Taps again each second until something is seen to happen. */
-  isRepeated?: boolean
 }
 
 const press = (page: Page, { x, y }: Place) => page.touchscreen.tap(x, y)
@@ -25,7 +23,7 @@ const BELL = '[data-bell] button'
 const MENU = 'header button[popovertarget="menu"]'
 const INQUIRY = 'main button:text-is("Product Inquiry")'
 
-export const ours: Tap[] = [
+export const taps: Tap[] = [
   {
     name: 'Buy Now: the order form',
     path: '/shop',
@@ -82,40 +80,5 @@ export const ours: Tap[] = [
       await page.keyboard.type('operator')
     },
     isUsable: () => document.querySelector<HTMLInputElement>('[name="username"]')?.value === 'operator',
-  },
-]
-
-const ADD = 'main button:text-is("Add to cart")'
-const DEMOS = 'summary:text-is("Demos")'
-
-export const ofPeer: Tap[] = [
-  {
-    name: 'the peer: Add to cart',
-    path: '/shop/products/early',
-    target: ADD,
-    act: press,
-    isUsable: () =>
-      /Adding|1 item/.test(
-        `${document.querySelector('main')?.textContent}${document.querySelector('a[aria-label^="Cart"]')?.ariaLabel}`,
-      ),
-    isRepeated: true,
-  },
-  {
-    name: 'the peer: a field of its form left empty, the sentence at it',
-    path: '/demo/form/address',
-    target: 'form input',
-    async act(page, at) {
-      await press(page, at)
-      await page.locator('form input').nth(1).tap()
-    },
-    isUsable: () => /Full name is required/.test(document.body.textContent ?? ''),
-    isRepeated: true,
-  },
-  {
-    name: 'the peer: menu',
-    path: '/shop',
-    target: DEMOS,
-    act: press,
-    isUsable: () => document.querySelector('details[open] a')?.checkVisibility() ?? false,
   },
 ]

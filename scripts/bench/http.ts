@@ -1,0 +1,55 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { inLoops, quantile } from './measure'
+import type { Recorded } from './replay'
+
+/** Connections that ask at once. */
+export const AT_ONCE = 16
+const WARM_FOR = 1000
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+
+export const endCalls = () => agent.destroy()
+
+export interface Call {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string | undefined
+  /** The one answer that counts; without it, each below 400. */
+  status?: number
+}
+
+function send(address: string, { method = 'GET', headers = {}, body }: Call): Promise<IncomingMessage> {
+  const json = body === undefined ? {} : { 'Content-Type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { agent, method, headers: { ...json, ...headers } }, resolve)
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Makes one call, reads its answer whole and gives its ETag; throws on an answer that does not count. */
+export async function call(address: string, options: Call = {}): Promise<string> {
+  const { statusCode = 500, headers, ...answer } = await read(await send(address, options))
+  if (options.status ? statusCode !== options.status : statusCode >= 400)
+    throw new Error(`${address}: ${statusCode} ${answer.body}`)
+  return headers.etag ?? ''
+}
+
+async function read(answer: IncomingMessage) {
+  const chunks = await Array.fromAsync(answer as AsyncIterable<Buffer>)
+  return { statusCode: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }
+}
+
+/** Makes one call and keeps the answer as it came, but for what belongs to the connection. */
+export async function record(address: string, options: Call): Promise<Recorded> {
+  const { statusCode = 0, headers, body } = await read(await send(address, options))
+  const { connection, 'keep-alive': keepAlive, date, ...own } = headers
+  return { status: statusCode, headers: own, body: body.toString('base64') }
+}
+
+/** Answers a second, and milliseconds that one takes, as fast as so many readers can ask. */
+export async function measureCall(address: string, milliseconds: number, options: () => Call) {
+  await inLoops(AT_ONCE, WARM_FOR, () => call(address, options()))
+  const { took, perSecond } = await inLoops(AT_ONCE, milliseconds, () => call(address, options()))
+  return { perSecond, median: quantile(took, 0.5), p99: quantile(took, 0.99) }
+}
