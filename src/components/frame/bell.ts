@@ -20,5 +20,5 @@ export async function countOnBell() {
     // React expects the HTML as it was served.
     show(0)
   }
-  bell?.parentElement?.addEventListener('waking', handOver, { once: true })
+  bell?.parentElement?.addEventListener('hydrating', handOver, { once: true })
 }

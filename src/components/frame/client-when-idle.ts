@@ -34,7 +34,7 @@ const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
     if (signal.aborted) return
     ended.abort()
     // What waits for an idle page lets this pass.
-    globalThis.waking = Promise.allSettled([globalThis.waking, hydrateIsland(island, load)])
+    globalThis.hydrating = Promise.allSettled([globalThis.hydrating, hydrateIsland(island, load)])
   }
   const watch = () => (value === 'unseen' ? hydrate() : hydrateInView(island, hydrate, isSlow() ? '0px' : MIDDLE))
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { signal, passive: true })
@@ -49,14 +49,14 @@ export default hydrateWhenIdle
 async function hydrateIsland(island: HTMLElement, load: Parameters<ClientDirective>[0]) {
   const pressed = watchPress(island)
   const [run] = await Promise.all([load(), pageMessages()])
-  island.dispatchEvent(new Event('waking'))
+  island.dispatchEvent(new Event('hydrating'))
   // A persisted island hydrates on the next page; a removed one never does.
   if (isLeaving) document.addEventListener('astro:page-load', run, { once: true })
   else await run()
   pressed()?.click()
 }
 
-/** Keeps the button that is pressed until the island is awake, also the one that was pressed before scripts ran. */
+/** Keeps the button that is pressed until the island has hydrated, also the one that was pressed before scripts ran. */
 function watchPress(island: HTMLElement): () => HTMLElement | null | undefined {
   let pressed: HTMLElement | null | undefined = [...island.querySelectorAll<HTMLButtonElement>('button[type="button"]')].find(
     wasPressed,

@@ -5,9 +5,9 @@ import { watchDraft } from '../forms/draft'
 import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
 import { watchForm, withWords } from '../forms/submit'
 import { showFeed } from './open-form'
+import { orderWordsIn } from './order-words'
 import type { SentOrder } from './receipt'
 import { DRAFT, emptyTexts, firstTexts, textsOf, writeTexts } from './texts'
-import { orderWordsIn } from './words'
 
 const OPENING = ['order', 'quantity', 'placed']
 

@@ -1,7 +1,7 @@
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { bagsIn, bagsInWords } from '~/domain/orders/bags'
 import type { FeedOption } from '~/domain/orders/feed-option'
-import { orderWordsIn } from './words'
+import { orderWordsIn } from './order-words'
 
 // This module stands in the shop's HTML, so that the order form opens before any file of scripts has come.
 

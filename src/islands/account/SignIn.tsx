@@ -1,4 +1,4 @@
-import '../ui/words'
+import '../ui/admin-messages'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { relativeTime } from '~/content/relative-time'

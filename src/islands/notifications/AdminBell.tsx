@@ -1,5 +1,5 @@
 import NotificationBell from './NotificationBell'
-import '../ui/words'
+import '../ui/admin-messages'
 
 /** The bell of the back office, which brings its own words. */
 export default function AdminBell() {

@@ -18,7 +18,7 @@ import SaveButtons from '../ui/SaveButtons'
 import FoundCustomers from './FoundCustomers'
 import styles from './OrderEditor.module.css'
 import { useOrderEditing } from './order-editing'
-import { chargeByTable, destinationOf, type LineForm, NO_LINE, ORDER_LABELS, type OrderForm, priceOf } from './order-form'
+import { chargeByTable, destinationOf, type LineForm, NO_LINE, ORDER_LABELS, priceOf, type TypedOrder } from './typed-order'
 
 interface Props {
   /** The order that is edited; none for a new one. */
@@ -84,13 +84,13 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
 }
 
 interface FieldsProps {
-  form: OrderForm
-  field: ReturnType<typeof textFields<OrderForm>>
+  form: TypedOrder
+  field: ReturnType<typeof textFields<TypedOrder>>
   /** What delivery to the typed place costs by the table. */
   byTable: ReturnType<typeof chargeByTable>
   /** The district of the typed address. */
   byAddress: string | undefined
-  onChange: (changes: Partial<OrderForm>) => void
+  onChange: (changes: Partial<TypedOrder>) => void
 }
 
 /** Where the order goes, what is added to its sum, and all else. */
@@ -131,8 +131,8 @@ function OrderFields({ form, field, byTable, byAddress, onChange }: FieldsProps)
 interface CustomerSearchProps {
   /** Whether those known are offered. */
   isNew: boolean
-  field: ReturnType<typeof textFields<OrderForm>>
-  onChoose: (changes: Partial<OrderForm>) => void
+  field: ReturnType<typeof textFields<TypedOrder>>
+  onChoose: (changes: Partial<TypedOrder>) => void
 }
 
 /** Phone and name of the customer; those known are offered as either is typed. */

@@ -26,8 +26,8 @@ import SearchField from '../ui/SearchField'
 import Stats from '../ui/Stats'
 import { useSelection } from '../ui/selection'
 import keyStyles from './Keys.module.css'
+import { leaveSearch, useListKeys } from './list-keys'
 import OrdersTable from './OrdersTable'
-import { leaveSearch, useListKeys } from './order-keys'
 import { useRowNavigation } from './row-navigation'
 
 const OrderEditor = lazyPart(() => import('./OrderEditor'))

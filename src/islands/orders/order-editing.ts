@@ -7,21 +7,21 @@ import { $products, refreshProducts } from '~/stores/products'
 import { showToast } from '~/stores/toasts'
 import { useForm } from '../ui/form'
 import type { FieldErrors } from '../ui/submission'
-import { EMPTY_ORDER, fieldAt, formOfOrder, ORDER_LABELS, type OrderForm, orderOfForm } from './order-form'
+import { EMPTY_ORDER, fieldAt, ORDER_LABELS, orderOfTyped, type TypedOrder, typedOrderOf } from './typed-order'
 
 /** The form of a new order, or of one before its dispatch. What another tab has saved meanwhile is merged into it. */
 export function useOrderEditing(before: Order | undefined, onSaved: (order: Order) => void) {
   const { value: products = [] } = useStore($products)
   const { value: charges = [] } = useStore($deliveryCharges)
-  const orderOf = (form: OrderForm) => orderOfForm(form, products, charges, before)
+  const orderOf = (form: TypedOrder) => orderOfTyped(form, products, charges, before)
   const editing = useForm({
     draft: before ? `orders/${before.id}/edit` : 'orders/new',
-    saved: before ? formOfOrder(before) : EMPTY_ORDER,
+    saved: before ? typedOrderOf(before) : EMPTY_ORDER,
     labels: ORDER_LABELS,
     check: lacksFeed,
     schema: editedOrder,
     toInput: orderOf,
-    toForm: formOfOrder,
+    toForm: typedOrderOf,
     fieldAt,
     send: (order, key, { version }) => (before ? editOrder(before.id, order, version) : createOrder(order, key)),
     refusal(problem) {
@@ -45,7 +45,7 @@ const movedInWords = (before: Order | undefined, { customerId }: Order): string 
     ? ` It and what was paid for it are now in the account of customer #${customerId}.`
     : ''
 
-function lacksFeed({ lines }: OrderForm): FieldErrors<OrderForm> {
+function lacksFeed({ lines }: TypedOrder): FieldErrors<TypedOrder> {
   if (lines.every(({ productId }) => productId === '')) return { lines: 'Please choose at least one feed.' }
   return lines.some(({ productId }) => productId === '') ? { lines: 'Please choose a feed in each row.' } : {}
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Order } from '~/domain/orders/schema'
 import { useQueryParameters } from '../ui/query-parameters'
-import { focusRow } from './order-keys'
+import { focusRow } from './list-keys'
 
 /** Where an open order stands in the list, and the ways to those beside it. */
 export interface RowNavigation {

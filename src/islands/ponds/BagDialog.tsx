@@ -11,7 +11,7 @@ import styles from './Form.module.css'
 import FormEnd from './FormEnd'
 import { useFeeds } from './feeds'
 import { useRefusals } from './form-state'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 interface Props {
   kind: 'bought' | 'counted'

@@ -19,8 +19,8 @@ import CopyActions, { useSaveCopy } from './CopyActions'
 import feedStoreStyles from './FeedStore.module.css'
 import { orderPath, useFeeds } from './feeds'
 import { lazyPondPart } from './lazy-pond-part'
+import { useFormat, usePondMessages } from './pond-messages'
 import Wipe from './Wipe'
-import { useFormat, usePondMessages } from './words'
 
 const WARN_DAYS = [3, 5, 7, 10, 14, 21, 30]
 const BagDialog = lazyPondPart(() => import('./BagDialog'))

@@ -4,7 +4,7 @@ import { useMessages } from '../ui/language'
 import styles from './Chart.module.css'
 import { FLOOR, HEIGHT, LEFT, RIGHT, type scales, useShortDay, WIDTH } from './chart'
 import DataTable from './DataTable'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 interface Props {
   title: string

@@ -4,8 +4,8 @@ import type { PondToday } from './book-metrics'
 import styles from './Chart.module.css'
 import DataTable from './DataTable'
 import { useFeeds } from './feeds'
+import { useFormat, usePondMessages } from './pond-messages'
 import { useRatio } from './ratio'
-import { useFormat, usePondMessages } from './words'
 
 /** The batches of all ponds side by side, the newest first. */
 export default function Compare({ ponds }: { ponds: readonly PondToday[] }) {

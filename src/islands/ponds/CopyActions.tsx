@@ -4,7 +4,7 @@ import { rememberExport } from '~/stores/pond-backup'
 import { exportCsv, exportPonds, type ImportOutcome, importPonds } from '~/stores/pond-files'
 import styles from './Backup.module.css'
 import type { PondToday } from './book-metrics'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 const copyName = () => `pond-book-${indianDay(new Date())}.json`
 

@@ -8,7 +8,7 @@ import type { PondToday } from './book-metrics'
 import { loadsOf, type TypedEntry, type TypedLoad } from './entry-form'
 import FeedFields from './FeedFields'
 import styles from './Form.module.css'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 type TextName = Exclude<keyof TypedEntry, 'weighings'>
 

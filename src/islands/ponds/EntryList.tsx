@@ -7,7 +7,7 @@ import type { PondToday } from './book-metrics'
 import styles from './EntryList.module.css'
 import { useEntryText } from './entry-text'
 import { useRefusals } from './form-state'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 const PAGE = 30
 

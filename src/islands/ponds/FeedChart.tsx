@@ -3,7 +3,7 @@ import { dayAfter, daysBetween } from '~/domain/ponds/days'
 import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { FLOOR, LEFT, RIGHT, scales } from './chart'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 interface Week {
   from: string

@@ -2,7 +2,7 @@ import type { FeedName } from '~/domain/ponds/schema'
 import ChoiceField from '../ui/ChoiceField'
 import Field from '../ui/Field'
 import { useFeeds } from './feeds'
-import { usePondMessages } from './words'
+import { usePondMessages } from './pond-messages'
 
 interface Typed {
   feed: string

@@ -1,6 +1,6 @@
 import styles from './Form.module.css'
 import type { FormState } from './form-state'
-import { usePondMessages } from './words'
+import { usePondMessages } from './pond-messages'
 
 /** The end of a form: what speaks against it or is asked, and its button. */
 export default function FormEnd({ form, label }: { form: FormState; label: string }) {

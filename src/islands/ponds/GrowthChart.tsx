@@ -5,7 +5,7 @@ import type { PondMetrics } from '~/domain/ponds/metrics'
 import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { scales } from './chart'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 /** Days that the forecast goes on, and how many of them lie between two of its figures. */
 const FORECAST_DAYS = 56

@@ -20,9 +20,9 @@ import FeedChart from './FeedChart'
 import { useFeeds } from './feeds'
 import GrowthChart from './GrowthChart'
 import styles from './Metrics.module.css'
+import { useFormat, usePondMessages } from './pond-messages'
 import { useRatio } from './ratio'
 import TemperatureChart from './TemperatureChart'
-import { useFormat, usePondMessages } from './words'
 
 /** All that the book works out of the batch that lives in a pond, or lived there last. */
 export default function MetricsView({ pond: { metrics } }: { pond: PondToday }) {

@@ -16,7 +16,7 @@ import type { PondToday } from './book-metrics'
 import { grammed } from './entry-form'
 import { lazyPondPart } from './lazy-pond-part'
 import styles from './PondCard.module.css'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 /** A form that is asked for: a new entry, or the correction of one. */
 interface WantedForm {

@@ -12,7 +12,7 @@ import { amountOf } from './entry-form'
 import styles from './Form.module.css'
 import FormEnd from './FormEnd'
 import { useRefusals } from './form-state'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 interface Props {
   today: string

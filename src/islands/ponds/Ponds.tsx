@@ -12,8 +12,8 @@ import { pondsToday, storeToday } from './book-metrics'
 import { feedOfPond, useFeeds } from './feeds'
 import { lazyPondPart } from './lazy-pond-part'
 import PondCard from './PondCard'
+import { useFormat, usePondMessages } from './pond-messages'
 import { useToday } from './today'
-import { useFormat, usePondMessages } from './words'
 
 const PondDialog = lazyPondPart(() => import('./PondDialog'))
 const Beside = lazyPondPart(() => import('./Beside'))

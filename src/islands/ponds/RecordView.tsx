@@ -11,9 +11,9 @@ import type { PondToday } from './book-metrics'
 import DataTable from './DataTable'
 import { useEntryText } from './entry-text'
 import { useFeeds } from './feeds'
+import { useFormat, usePondMessages } from './pond-messages'
 import styles from './Record.module.css'
 import { useRatio } from './ratio'
-import { useFormat, usePondMessages } from './words'
 
 /** Parts of the record, each with the entries that belong to it; feed has a part of its own. */
 const PARTS = [

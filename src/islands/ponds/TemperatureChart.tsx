@@ -2,7 +2,7 @@ import type { Batch } from '~/domain/ponds/batches'
 import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { scales } from './chart'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 /** The water's temperature as it was written. */
 export default function TemperatureChart({ batch }: { batch: Batch }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { wipePondBook } from '~/stores/pond-backup'
 import styles from './Backup.module.css'
-import { usePondMessages } from './words'
+import { usePondMessages } from './pond-messages'
 
 /** Removes the whole book from the device, once that is confirmed. */
 export default function Wipe() {

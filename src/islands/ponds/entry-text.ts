@@ -1,7 +1,7 @@
 import { sampleOf } from '~/domain/ponds/samples'
 import type { WrittenEvent } from '~/domain/ponds/schema'
 import type { PondToday } from './book-metrics'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 /** How an entry reads in the page's language. */
 export function useEntryText(ponds: readonly PondToday[]): (event: WrittenEvent) => string {

@@ -1,5 +1,5 @@
 import type { Ratio } from '~/domain/ponds/conversion'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 /** How a feed conversion is written, and the range that its error leaves. */
 export function useRatio() {

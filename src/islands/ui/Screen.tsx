@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { forgetDevice, logOut } from '~/stores/session'
 import styles from './Screen.module.css'
 import { watchToasts } from './toast'
-import './words'
+import './admin-messages'
 
 interface Props {
   title: string

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import './words'
+import './admin-messages'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part'

@@ -2,7 +2,7 @@ import { isSlow } from '~/stores/connection'
 
 declare global {
   /** Settles when the islands that were touched have hydrated. */
-  var waking: Promise<unknown> | undefined
+  var hydrating: Promise<unknown> | undefined
 }
 
 const SLOW_WAIT = 8000
@@ -23,7 +23,7 @@ function afterPaint(run: () => void) {
 
 function waitForIdle(run: () => unknown) {
   const runIdle = async () => {
-    await globalThis.waking
+    await globalThis.hydrating
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(() => run(), { timeout: 2000 })
     else setTimeout(run, 200)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editedOrder, type Order } from '~/domain/orders/schema'
 import { storedOrder } from '../../../tests/fixtures/stored-orders'
-import { EMPTY_ORDER, fieldAt, formOfOrder, orderOfForm } from './order-form'
+import { EMPTY_ORDER, fieldAt, orderOfTyped, typedOrderOf } from './typed-order'
 
 const products = [
   { id: 1, price: '2600.00' },
@@ -11,8 +11,8 @@ const charges = [{ id: 1, place: 'Anantnag', amount: '300.00', version: 1 }]
 const order: Order = { id: 7, ...storedOrder(), language: 'ur', channel: 'whatsapp', discount: '50.00', discountReason: 'Late' }
 
 test('an order that is opened and saved as it is asks for what it was', () => {
-  const form = formOfOrder({ ...order, totalAmount: '4950.00' })
-  const asked = editedOrder.parse(orderOfForm(form, products, charges, order))
+  const form = typedOrderOf({ ...order, totalAmount: '4950.00' })
+  const asked = editedOrder.parse(orderOfTyped(form, products, charges, order))
   const { productName: _, productSku: _sku, ...item } = order.items[0] ?? { productName: '', productSku: '' }
   expect(asked).toMatchObject({
     channel: 'whatsapp',
@@ -30,14 +30,14 @@ test('a new order has today’s prices, and the delivery of the shop’s table w
     { productId: '2', quantity: '1', soldAt: '' },
   ]
   const form = { ...EMPTY_ORDER, lines, street: 'Kokernag, Anantnag', discount: '200' }
-  const asked = orderOfForm(form, products, charges)
+  const asked = orderOfTyped(form, products, charges)
   expect([asked.totalAmount, asked.deliveryCharge, asked.channel]).toEqual(['8300.00', '300.00', 'phone'])
   expect(asked.items.map(({ unitPrice, totalPrice }) => [unitPrice, totalPrice])).toEqual([
     ['2600.00', '5200.00'],
     ['3000.00', '3000.00'],
   ])
-  expect(orderOfForm({ ...form, deliveryCharge: '0' }, products, charges).totalAmount).toBe('8000.00')
-  expect(orderOfForm({ ...form, discount: '₹1,200', deliveryCharge: '۵۰۰' }, products, charges)).toMatchObject({
+  expect(orderOfTyped({ ...form, deliveryCharge: '0' }, products, charges).totalAmount).toBe('8000.00')
+  expect(orderOfTyped({ ...form, discount: '₹1,200', deliveryCharge: '۵۰۰' }, products, charges)).toMatchObject({
     discount: '1200',
     deliveryCharge: '500',
     totalAmount: '7500.00',
@@ -52,23 +52,23 @@ test.each([
 ] as const)('an order to %j in %s offers %j, and is kept in %s', (street, district, shown, kept, charge) => {
   const shippingAddress = { ...order.shippingAddress, street }
   const before = { ...order, shippingAddress, ...(district && { district }) }
-  const form = { ...formOfOrder(before), deliveryCharge: '' }
+  const form = { ...typedOrderOf(before), deliveryCharge: '' }
   expect(form.district).toBe(shown)
-  const asked = orderOfForm(form, products, charges, before)
+  const asked = orderOfTyped(form, products, charges, before)
   expect([asked.district, asked.deliveryCharge]).toEqual([kept, charge])
-  const moved = orderOfForm({ ...form, district: 'Elsewhere' }, products, charges, before)
+  const moved = orderOfTyped({ ...form, district: 'Elsewhere' }, products, charges, before)
   expect([moved.district, moved.deliveryCharge]).toEqual(['Elsewhere', '0.00'])
 })
 
 test('a district that followed its address follows the next one', () => {
   const before = { ...order, shippingAddress: { ...order.shippingAddress, street: 'Weir, Leh' }, district: 'Leh' as const }
-  const form = { ...formOfOrder(before), street: 'Hakura, Anantnag', deliveryCharge: '' }
-  expect(orderOfForm(form, products, charges, before)).toMatchObject({ district: 'Anantnag', deliveryCharge: '300.00' })
+  const form = { ...typedOrderOf(before), street: 'Hakura, Anantnag', deliveryCharge: '' }
+  expect(orderOfTyped(form, products, charges, before)).toMatchObject({ district: 'Anantnag', deliveryCharge: '300.00' })
 })
 
 test.each(['', '0', '-3', '2.5', 'many'])('%j bags are refused at the feeds', (quantity) => {
   const form = { ...EMPTY_ORDER, lines: [{ productId: '1', quantity, soldAt: '' }] }
-  const { error } = editedOrder.safeParse(orderOfForm(form, products, charges))
+  const { error } = editedOrder.safeParse(orderOfTyped(form, products, charges))
   expect(error?.issues.map(({ path }) => fieldAt(path.map(String)))).toContain('lines')
 })
 

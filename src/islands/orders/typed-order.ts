@@ -15,7 +15,7 @@ export interface LineForm {
   soldAt: string
 }
 
-export interface OrderForm {
+export interface TypedOrder {
   channel: NonNullable<Order['channel']>
   customerPhone: string
   customerName: string
@@ -51,7 +51,7 @@ export const ORDER_LABELS = {
 
 export const NO_LINE: LineForm = { productId: '', quantity: '1', soldAt: '' }
 
-export const EMPTY_ORDER: OrderForm = {
+export const EMPTY_ORDER: TypedOrder = {
   channel: 'phone',
   customerPhone: '',
   customerName: '',
@@ -68,7 +68,7 @@ export const EMPTY_ORDER: OrderForm = {
   version: 0,
 }
 
-export const formOfOrder = (order: Order): OrderForm => ({
+export const typedOrderOf = (order: Order): TypedOrder => ({
   channel: order.channel ?? 'web',
   customerPhone: order.customerPhone,
   customerName: order.customerName,
@@ -95,20 +95,20 @@ export const priceOf = ({ productId, soldAt }: LineForm, products: Prices): stri
   soldAt || (products.find(({ id }) => String(id) === productId)?.price ?? '0.00')
 
 /** Where the order of a form goes: what it has no field for is as before, and so is an order whose district was never kept. */
-export function destinationOf({ street, zipCode, district }: OrderForm, before?: Order) {
+export function destinationOf({ street, zipCode, district }: TypedOrder, before?: Order) {
   const shippingAddress = { ...SHIPPING_DEFAULTS, ...before?.shippingAddress, street, zipCode }
   const isKept = before !== undefined && before.district === undefined
   const chosen = (district || (isKept ? undefined : districtAt(shippingAddress))) as DistrictChoice | undefined
   return { shippingAddress, ...(chosen && { district: chosen }) }
 }
 
-export const chargeByTable = (form: OrderForm, charges: readonly DeliveryCharge[], before?: Order) =>
+export const chargeByTable = (form: TypedOrder, charges: readonly DeliveryCharge[], before?: Order) =>
   deliveryChargeTo(destinationOf(form, before), charges)
 
 const amountIn = (text: string): string => rupees(parseRupees(typedRupees(text) || '0') ?? 0)
 
 /** The order that the form asks for; a wrong figure stays as it was typed, so that it is refused at its field. */
-export function orderOfForm(form: OrderForm, products: Prices, charges: readonly DeliveryCharge[], before?: Order) {
+export function orderOfTyped(form: TypedOrder, products: Prices, charges: readonly DeliveryCharge[], before?: Order) {
   const items = form.lines.map((line) => {
     const unitPrice = priceOf(line, products)
     const quantity = /^\d+$/.test(line.quantity) ? Number(line.quantity) : 0
@@ -134,8 +134,8 @@ export function orderOfForm(form: OrderForm, products: Prices, charges: readonly
 }
 
 /** The form's field for the path of an error, such as `items.0.quantity`. */
-export function fieldAt([first = '', second = '']: readonly string[]): keyof OrderForm | '' {
+export function fieldAt([first = '', second = '']: readonly string[]): keyof TypedOrder | '' {
   if (first === 'items') return 'lines'
   if (first === 'shippingAddress') return second === 'zipCode' ? 'zipCode' : 'street'
-  return first in ORDER_LABELS ? (first as keyof OrderForm) : ''
+  return first in ORDER_LABELS ? (first as keyof TypedOrder) : ''
 }
