@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CONTACT_KINDS } from './contacts/schema'
 import { AGES } from './customers/ledger'
 import { isDay } from './dates'
+import { QUEUES } from './orders/next-step'
 import { ORDER_STATUSES } from './orders/schema'
 import { MAX_SEARCH, type Page } from './paging'
 import { MAX_NUMBER, optionalLine } from './text'
@@ -38,6 +39,7 @@ const daysInOrder = z.refine<{ from: string; to: string }>(({ from, to }) => fro
 export const orderFilter = z
   .extend(listFilter, {
     status: z._default(z.enum(['', ...ORDER_STATUSES], `Please choose one of ${ORDER_STATUSES.join(', ')}.`), ''),
+    queue: z._default(z.enum(['', ...QUEUES], `Please choose one of ${QUEUES.join(', ')}.`), ''),
   })
   .check(daysInOrder)
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { isQueued, QUEUES } from '~/domain/orders/next-step'
 import type { Order } from '~/domain/orders/schema'
 import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'
@@ -77,7 +78,7 @@ test('counts bags and rupees of all matches, the cancelled ones apart', async ()
     rupees: '7500.50',
     cancelled: { bags: 2, rupees: '5000.00' },
   })
-  expect(all.stats).toEqual({ total: 3, pending: 1, shipped: 1, revenue: '12500.50' })
+  expect(all.stats).toMatchObject({ total: 3, pending: 1, shipped: 1, revenue: '12500.50' })
   const found = await (await operator.get('/api/orders?page=1&search=%20AIJAZ%20&status=pending')).json()
   expect([found.total, found.sums.bags, found.sums.rupees]).toEqual([1, 2, '5000.00'])
   expect(found.stats).toEqual(all.stats)
@@ -109,8 +110,32 @@ test.each([
   expect(await idsIn(await operator.get(`/api/orders?page=1&search=${search}`))).toEqual(ids)
 })
 
-test('the pages together are the whole list, whatever has happened between', async () => {
-  const status = fc.constantFrom('pending', 'shipped', 'cancelled')
+test.each([
+  ['9419012345', [1]],
+  ['+91 94190-12345', [1]],
+  ['094190 12345', [1]],
+  ['2345', [1]],
+  ['941901', [1, 2]],
+  ['234', []],
+  ['tf-small', [2]],
+  ['kokernag', [1]],
+  ['pulwama', [2]],
+  ['26-27/00007', [2]],
+])('a search for %s finds a phone, a place, a SKU or a bill: %j', async (search, ids) => {
+  const { shippingAddress, items } = order(1)
+  const { operator } = await openWith([
+    order(1, { customerPhone: '+91 94190 12345', shippingAddress: { ...shippingAddress, street: 'Near the mill, Kokernag' } }),
+    order(2, {
+      ...{ customerPhone: '09419016789', billNumber: 'TF/26-27/00007', district: 'Pulwama' },
+      shippingAddress: { ...shippingAddress, street: 'Main road' },
+      items: items.map((item) => ({ ...item, productSku: 'TF-SMALL-25' })),
+    }),
+  ])
+  expect((await idsIn(await operator.get(`/api/orders?page=1&search=${encodeURIComponent(search)}`))).sort()).toEqual(ids)
+})
+
+test('the pages together are the whole list, and the queues count theirs, whatever has happened between', async () => {
+  const status = fc.constantFrom('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')
   const step = fc.record({
     kind: fc.constantFrom('place', 'status', 'delete', 'look'),
     id: fc.integer({ min: 1, max: 12 }),
@@ -133,6 +158,11 @@ test('the pages together are the whole list, whatever has happened between', asy
       for (let page = 1; page <= pages; page++) rows.push(...(await (await operator.get(path + page)).json()).rows)
       expect(rows).toEqual(matching)
       expect(sums.byStatus[wanted]).toBe(matching.length)
+      for (const queue of QUEUES) {
+        const waiting = await (await operator.get(`/api/orders?page=1&queue=${queue}`)).json()
+        expect(waiting.rows).toEqual(whole.filter((row) => isQueued(row, queue)))
+        expect(waiting.stats.queues[queue]).toBe(waiting.total)
+      }
     }),
     { numRuns: 15 },
   )

@@ -90,7 +90,7 @@ function shownRows(shop: ShopReader) {
 
 function overviewOf(totals: OrderTotals) {
   const { total: orders, revenue } = statsOfOrders(totals)
-  return { orders, delivered: totals.delivered.orders, revenue }
+  return { orders, delivered: totals.byStatus.delivered.orders, revenue }
 }
 
 function newestOrders({ orders, lastIds }: ShopReader) {

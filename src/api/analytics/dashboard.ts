@@ -45,7 +45,7 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
     notBilled,
     ofNobody: await store.read(owedOfNobody),
     orders: orders.rows.length,
-    pendingOrders: orders.totals.pending.orders,
+    pendingOrders: orders.totals.byStatus.pending.orders,
     openEnquiries: contacts.totals.enquiry.open,
     weeks: weekSales((await soldOnDays.of(store, daysOfWeeks(now))).flat(), now),
   }

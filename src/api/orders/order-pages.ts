@@ -11,7 +11,7 @@ import { checked } from '../http/request-body'
 export const orderPages = new ListPages<Order, OrderFilter, OrderTotals>({
   table: 'orders',
   filterIn: (parameters) => checked(parameters, orderFilter),
-  ofDays: (filter) => ({ ...filter, search: '', status: '' as const }),
+  ofDays: (filter) => ({ ...filter, search: '', status: '' as const, queue: '' as const }),
   matcher: orderMatcher,
   noTotals: noOrders,
   count: countOrder,
@@ -20,7 +20,7 @@ export const orderPages = new ListPages<Order, OrderFilter, OrderTotals>({
 })
 
 /** Every order. The dashboard, the analytics and the system page share its view. */
-export const ALL_ORDERS = { search: '', status: '', from: '', to: '' } as const
+export const ALL_ORDERS = { search: '', status: '', queue: '', from: '', to: '' } as const
 
 export const exportOrders = ({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> =>
   csvFile('orders', ORDER_COLUMNS, orderPages, { url, caller, locals, now: new Date(now) })

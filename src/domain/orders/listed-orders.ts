@@ -1,31 +1,67 @@
 import { inDays } from '../days'
 import type { OrderFilter } from '../list-pages-schema'
 import { paiseIn, rupees } from '../money'
+import { indianPhone } from '../phones'
 import { searchedText, wantedText } from '../search'
+import { dialledIn } from '../whatsapp'
+import { isQueued, QUEUES, type Queue } from './next-step'
 import { ORDER_STATUSES, type Order, type OrderStatus } from './schema'
 
-type Listed = Pick<Order, 'id' | 'customerName' | 'customerEmail' | 'status' | 'createdAt' | 'items' | 'totalAmount'>
-
-/** The orders whose customer, email or number contains the words, of this status, placed in these days. */
-export function orderMatcher({ search, status, from, to }: OrderFilter): (order: Listed) => boolean {
+/**
+ * The orders of this status and queue, placed in these days, whose customer, email, number, address, district, SKUs or bill
+ * contains the words, or whose phone is meant by them.
+ */
+export function orderMatcher({ search, status, queue, from, to }: OrderFilter): (order: Order) => boolean {
   const words = wantedText(search.trim().replace(/^#/, ''))
   const isInDays = inDays(from, to)
+  const isCalled = phoneMatcher(search)
   return (order) =>
     (status === '' || order.status === status) &&
+    (queue === '' || isQueued(order, queue)) &&
     isInDays(order.createdAt) &&
-    (words === '' || searchedText([order.customerName, order.customerEmail, order.id]).includes(words))
+    (words === '' || textOf(order).includes(words) || isCalled(order.customerPhone))
 }
 
-export type OrderTotals = Record<OrderStatus, { orders: number; bags: number; paise: number }>
+const textOf = ({ customerName, customerEmail, id, shippingAddress, district, items, billNumber }: Order): string =>
+  searchedText([
+    ...[customerName, customerEmail, id, shippingAddress.street, district ?? '', billNumber ?? ''],
+    ...items.map(({ productSku }) => productSku),
+  ])
 
-export const noOrders = (): OrderTotals =>
-  Object.fromEntries(ORDER_STATUSES.map((status) => [status, { orders: 0, bags: 0, paise: 0 }])) as OrderTotals
+/** Digits from which on a phone is found by its end, and by any part. */
+const END_OF_PHONE = 4
+const PART_OF_PHONE = 6
 
-export function countOrder(totals: OrderTotals, { status, items, totalAmount }: Listed, times: 1 | -1) {
-  const ofStatus = totals[status]
+/** Whether a phone is meant: a whole one in any way of writing, its last four digits, or six of them that follow each other. */
+function phoneMatcher(search: string): (phone: string) => boolean {
+  const whole = indianPhone(search)
+  if (whole !== undefined) return (phone) => indianPhone(phone) === whole
+  const digits = dialledIn(search).replace('+', '')
+  if (digits.length < END_OF_PHONE) return () => false
+  return (phone) => {
+    const dialled = dialledIn(phone)
+    return digits.length < PART_OF_PHONE ? dialled.endsWith(digits) : dialled.includes(digits)
+  }
+}
+
+export interface OrderTotals {
+  byStatus: Record<OrderStatus, { orders: number; bags: number; paise: number }>
+  queues: Record<Queue, number>
+}
+
+export const noOrders = (): OrderTotals => ({
+  byStatus: Object.fromEntries(
+    ORDER_STATUSES.map((status) => [status, { orders: 0, bags: 0, paise: 0 }]),
+  ) as OrderTotals['byStatus'],
+  queues: Object.fromEntries(QUEUES.map((queue) => [queue, 0])) as OrderTotals['queues'],
+})
+
+export function countOrder({ byStatus, queues }: OrderTotals, order: Order, times: 1 | -1) {
+  const ofStatus = byStatus[order.status]
   ofStatus.orders += times
-  ofStatus.paise += times * paiseIn(totalAmount)
-  for (const { quantity } of items) ofStatus.bags += times * quantity
+  ofStatus.paise += times * paiseIn(order.totalAmount)
+  for (const { quantity } of order.items) ofStatus.bags += times * quantity
+  for (const queue of QUEUES) if (isQueued(order, queue)) queues[queue] += times
 }
 
 /** Sums of orders as the wire has them: bags and rupees without the cancelled orders, which stand apart. */
@@ -36,10 +72,10 @@ export interface OrderSums {
   cancelled: { bags: number; rupees: string }
 }
 
-export function sumsOfOrders(totals: OrderTotals): OrderSums {
-  const { cancelled, ...others } = totals
+export function sumsOfOrders({ byStatus }: OrderTotals): OrderSums {
+  const { cancelled, ...others } = byStatus
   const sum = (field: 'bags' | 'paise') => Object.values(others).reduce((all, each) => all + each[field], 0)
-  const counts = ORDER_STATUSES.map((status) => [status, totals[status].orders])
+  const counts = ORDER_STATUSES.map((status) => [status, byStatus[status].orders])
   return {
     byStatus: Object.fromEntries(counts),
     bags: sum('bags'),
@@ -53,14 +89,17 @@ export interface OrderStats {
   pending: number
   shipped: number
   revenue: string
+  /** How many orders wait in each queue. */
+  queues: Record<Queue, number>
 }
 
-export function statsOfOrders(totals: OrderTotals): OrderStats {
-  const all = Object.values(totals)
+export function statsOfOrders({ byStatus, queues }: OrderTotals): OrderStats {
+  const all = Object.values(byStatus)
   return {
     total: all.reduce((count, { orders }) => count + orders, 0),
-    pending: totals.pending.orders,
-    shipped: totals.shipped.orders,
+    pending: byStatus.pending.orders,
+    shipped: byStatus.shipped.orders,
     revenue: rupees(all.reduce((sum, { paise }) => sum + paise, 0)),
+    queues: { ...queues },
   }
 }

@@ -1,0 +1,45 @@
+import { paiseIn } from '../money'
+import { hasLeft } from './dispatched-orders'
+import type { Order } from './schema'
+
+/** What the operator has to do with orders, and with what a buyer has said of his. */
+export const QUEUES = ['confirm', 'ship', 'bill', 'deliver', 'unpaid', 'reported', 'cancel'] as const
+export type Queue = (typeof QUEUES)[number]
+
+/** The one action that an order waits for by its state. */
+export type NextStep = 'confirm' | 'ship' | 'bill' | 'deliver' | 'pay'
+
+type Queued = Pick<
+  Order,
+  'status' | 'billNumber' | 'totalAmount' | 'goodsReturned' | 'paymentStatus' | 'waitingReports' | 'cancelRequest'
+>
+
+const isCharged = ({ totalAmount, goodsReturned }: Queued) => paiseIn(totalAmount) > 0 && goodsReturned !== true
+
+const isToBill = (order: Queued) => hasLeft(order) && order.billNumber === undefined && isCharged(order)
+
+/** Whether money is owed for goods that have left, or that are billed. */
+const isUnpaid = (order: Queued) =>
+  order.status !== 'cancelled' &&
+  order.paymentStatus !== 'paid' &&
+  isCharged(order) &&
+  (hasLeft(order) || order.billNumber !== undefined)
+
+const IN: Record<Queue, (order: Queued) => boolean> = {
+  confirm: ({ status }) => status === 'pending',
+  ship: ({ status }) => status === 'confirmed',
+  bill: isToBill,
+  deliver: ({ status }) => status === 'shipped',
+  unpaid: isUnpaid,
+  reported: ({ waitingReports = 0 }) => waitingReports > 0,
+  cancel: ({ cancelRequest }) => cancelRequest?.isAccepted === null,
+}
+
+/** Whether an order waits in a queue; one that has left may wait in several. */
+export const isQueued = (order: Queued, queue: Queue): boolean => IN[queue](order)
+
+/** What is done next: confirm, ship, bill, deliver, take the payment; undefined once nothing is left, or it is cancelled. */
+export function nextStep(order: Queued): NextStep | undefined {
+  const step = (['confirm', 'ship', 'bill', 'deliver'] as const).find((queue) => isQueued(order, queue))
+  return step ?? (isUnpaid(order) ? 'pay' : undefined)
+}
