@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { isQueued, QUEUES } from '~/domain/orders/next-step'
+import { isQueued, QUEUES } from '~/domain/orders/next-action'
 import type { Order } from '~/domain/orders/schema'
 import { newContact } from '../fixtures/contacts'
 import { newNotification } from '../fixtures/notifications'

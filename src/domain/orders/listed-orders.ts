@@ -4,7 +4,7 @@ import { paiseIn, rupees } from '../money'
 import { indianPhone } from '../phones'
 import { searchedText, wantedText } from '../search'
 import { dialledIn } from '../whatsapp'
-import { isQueued, QUEUES, type Queue } from './next-step'
+import { isQueued, QUEUES, type Queue } from './next-action'
 import { ORDER_STATUSES, type Order, type OrderStatus } from './schema'
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isQueued, nextStep, QUEUES } from './next-step'
+import { isQueued, nextAction, QUEUES } from './next-action'
 import type { Order } from './schema'
 
 const order = (changes: Partial<Order>) =>
   ({ status: 'pending', totalAmount: '5000.00', paymentStatus: 'pending', ...changes }) as Order
 
-test.each<[string, Partial<Order>, ReturnType<typeof nextStep>, string[]]>([
+test.each<[string, Partial<Order>, ReturnType<typeof nextAction>, string[]]>([
   ['a new order', {}, 'confirm', ['confirm']],
   ['a confirmed one', { status: 'confirmed' }, 'ship', ['ship']],
   ['a confirmed one with a bill', { status: 'confirmed', billNumber: 'TF/1' }, 'ship', ['ship', 'unpaid']],
@@ -19,7 +19,7 @@ test.each<[string, Partial<Order>, ReturnType<typeof nextStep>, string[]]>([
   ['a cancelled one with its bill', { status: 'cancelled', billNumber: 'TF/1' }, undefined, []],
   ['a reported payment', { status: 'delivered', billNumber: 'TF/1', waitingReports: 1 }, 'pay', ['unpaid', 'reported']],
 ])('%s: what is next, and where it waits', (_, changes, step, queues) => {
-  expect(nextStep(order(changes))).toBe(step)
+  expect(nextAction(order(changes))).toBe(step)
   expect(QUEUES.filter((queue) => isQueued(order(changes), queue))).toEqual(queues)
 })
 

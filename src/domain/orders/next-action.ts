@@ -7,7 +7,7 @@ export const QUEUES = ['confirm', 'ship', 'bill', 'deliver', 'unpaid', 'reported
 export type Queue = (typeof QUEUES)[number]
 
 /** The one action that an order waits for by its state. */
-export type NextStep = 'confirm' | 'ship' | 'bill' | 'deliver' | 'pay'
+export type NextAction = 'confirm' | 'ship' | 'bill' | 'deliver' | 'pay'
 
 type Queued = Pick<
   Order,
@@ -39,7 +39,7 @@ const IN: Record<Queue, (order: Queued) => boolean> = {
 export const isQueued = (order: Queued, queue: Queue): boolean => IN[queue](order)
 
 /** What is done next: confirm, ship, bill, deliver, take the payment; undefined once nothing is left, or it is cancelled. */
-export function nextStep(order: Queued): NextStep | undefined {
-  const step = (['confirm', 'ship', 'bill', 'deliver'] as const).find((queue) => isQueued(order, queue))
-  return step ?? (isUnpaid(order) ? 'pay' : undefined)
+export function nextAction(order: Queued): NextAction | undefined {
+  const action = (['confirm', 'ship', 'bill', 'deliver'] as const).find((queue) => isQueued(order, queue))
+  return action ?? (isUnpaid(order) ? 'pay' : undefined)
 }
