@@ -43,19 +43,20 @@ export const publicRoutes = [
   { path: '/offline', ...STATIC, isIndexed: false },
 ] as const satisfies readonly Route[]
 
+/** The pages of the back office: `entry` is what the menu calls the page and those that belong to it. */
 export const adminRoutes = [
-  { path: '/admin/dashboard', label: 'Dashboard', ...ADMIN },
-  { path: '/admin-orders', label: 'Orders', ...ADMIN },
-  { path: '/admin-contacts', label: 'Contacts', ...ADMIN },
-  { path: '/admin-products', label: 'Products', ...ADMIN },
-  { path: '/admin-customers', label: 'Customers', ...ADMIN },
-  { path: '/admin-bills', label: 'Bills', ...ADMIN },
-  { path: '/admin-showcase', label: 'Showcase', ...ADMIN },
-  { path: '/admin-analytics', label: 'Analytics', ...ADMIN },
-  { path: '/admin-settings', label: 'Settings', ...ADMIN },
-  { path: '/admin-operators', label: 'Operators', ...ADMIN },
-  { path: '/admin-changes', label: 'Changes', ...ADMIN },
-] as const satisfies readonly Route[]
+  { path: '/admin/dashboard', label: 'Dashboard', entry: 'Dashboard', ...ADMIN },
+  { path: '/admin-analytics', label: 'Analytics', entry: 'Dashboard', ...ADMIN },
+  { path: '/admin-orders', label: 'Orders', entry: 'Orders', ...ADMIN },
+  { path: '/admin-customers', label: 'Customers', entry: 'Money', ...ADMIN },
+  { path: '/admin-bills', label: 'Bills', entry: 'Money', ...ADMIN },
+  { path: '/admin-products', label: 'Products', entry: 'Products', ...ADMIN },
+  { path: '/admin-contacts', label: 'Contacts', entry: 'Contacts', ...ADMIN },
+  { path: '/admin-settings', label: 'Settings', entry: 'Settings', ...ADMIN },
+  { path: '/admin-showcase', label: 'Showcase', entry: 'Settings', ...ADMIN },
+  { path: '/admin-operators', label: 'Operators', entry: 'Settings', ...ADMIN },
+  { path: '/admin-changes', label: 'Changes', entry: 'Settings', ...ADMIN },
+] as const satisfies readonly (Route & { entry: string })[]
 
 /** Every page of the site, without the error pages. */
 export const routes: readonly Route[] = [...publicRoutes, { path: LOGIN_PATH, ...ADMIN }, ...adminRoutes]

@@ -59,12 +59,12 @@ test('refuses a wrong password, lets the right one in, and signs out', async ({ 
   expect((await page.request.get('/api/session')).status()).toBe(401)
 })
 
-test('forgets this device with Logout, and its login page then shows what a stranger’s does', async ({ operatorPage: page }) => {
-  await page.goto('/admin/dashboard')
+test('forgets this device from Settings, and its login page then shows what a stranger’s does', async ({ operatorPage: page }) => {
+  await page.goto('/admin-settings')
   await page.route('**/api/device', (route) => route.abort())
   await page.getByRole('button', { name: 'Forget this device' }).click()
   await expect(page.getByText('This device could not be forgotten just now. Please try again.')).toBeVisible()
-  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page).toHaveURL('/admin-settings')
   await page.unroute('**/api/device')
   await page.getByRole('button', { name: 'Forget this device' }).click()
   await expect(page).toHaveURL('/secure-portal-jk2024')

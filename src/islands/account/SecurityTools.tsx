@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { TwoFactor } from '~/domain/account/two-factor-schema'
+import { forgetDevice } from '~/stores/session'
 import { $twoFactor } from '~/stores/two-factor'
 import PasswordReminder from '../ui/PasswordReminder'
 import styles from './Settings.module.css'
@@ -27,6 +28,11 @@ export default function SecurityTools({ onOpen }: Props) {
           </button>
         </>
       )}
+      <h3>This Device</h3>
+      <p>Its login page shows the newest contacts by name and subject, also while you are signed out.</p>
+      <button type="button" className="outline" onClick={forgetDevice}>
+        Forget this device
+      </button>
     </div>
   )
 }

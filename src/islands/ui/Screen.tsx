@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { forgetDevice, logOut } from '~/stores/session'
+import { logOut } from '~/stores/session'
 import styles from './Screen.module.css'
 import { watchToasts } from './toast'
 import './admin-messages'
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every admin screen: its heading, its buttons, Logout and Forget this device (on a phone under More), and the toasts. */
+/** The frame of every admin screen: its heading, its buttons, Logout, and the toasts. */
 export default function Screen({ title, actions, children }: Props) {
   useEffect(watchToasts, [])
   return (
@@ -20,9 +20,6 @@ export default function Screen({ title, actions, children }: Props) {
         <h1>{title}</h1>
         <div className="actions">
           {actions}
-          <button type="button" className={`outline ${styles.logOut}`} onClick={forgetDevice}>
-            Forget this device
-          </button>
           <button type="button" className={`outline ${styles.logOut}`} onClick={logOut}>
             Logout
           </button>
