@@ -1,4 +1,4 @@
-/** Keeps the public pages readable offline. scripts/build/service-worker.mjs adds the constants and writes it. */
+/** Keeps the public pages readable offline. scripts/build/service-worker.ts adds the constants and writes it. */
 
 declare const VERSION: string
 declare const SCRIPTS: readonly string[]

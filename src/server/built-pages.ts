@@ -11,7 +11,7 @@ import { cachedPage } from './page-cache'
 import { withPolicyApart } from './page-html'
 import { textAnswer } from './rendered'
 
-/** Pages of the build, with named places; scripts/build/finish-pages.mjs puts them here. */
+/** Pages of the build, with named places; scripts/build/finish-pages.ts puts them here. */
 const FOLDER = new URL('../pages/', import.meta.url)
 
 const MANIFEST = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' }

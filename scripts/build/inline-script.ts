@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 
 const SUFFIX = '?inline-script'
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
 
 /** Gives `./x.ts?inline-script` as `text` and its `hash` for the policy: saves a tap the wait for a script file. */
-export function inlineScript() {
+export function inlineScript(): Plugin {
   return {
     name: 'inline-script',
     enforce: 'pre',
@@ -21,15 +21,16 @@ export function inlineScript() {
   }
 }
 
-async function bundled(input) {
-  const { output } = await build({
+async function bundled(input: string): Promise<string> {
+  const built = await build({
     configFile: false,
     envFile: false,
     logLevel: 'error',
     resolve: { alias: { '~': SOURCES } },
     build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input, output: { format: 'es' } } },
   })
-  const [{ code }] = output
+  if (!('output' in built)) throw new Error(`${input} was not built.`)
+  const [{ code }] = built.output
   if (/<\/script/i.test(code)) throw new Error(`${input} holds the end of a script, and cannot stand in a page.`)
   return code.trim()
 }

@@ -9,13 +9,13 @@ const MADE_FROM = ['astro.config.mjs', 'package-lock.json', 'public', 'scripts/b
 /** A hash of the sources, so that pages of two versions are never mixed in one document. */
 export const siteVersion = versionOf(MADE_FROM.flatMap(filesIn))
 
-function versionOf(paths) {
+function versionOf(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) hash.update(path).update(readFileSync(join(ROOT, path)))
   return hash.digest('base64url').slice(0, 10)
 }
 
-function filesIn(path) {
+function filesIn(path: string): string[] {
   if (!statSync(join(ROOT, path)).isDirectory()) return [path]
   return readdirSync(join(ROOT, path))
     .sort()

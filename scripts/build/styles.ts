@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import globalData from '@csstools/postcss-global-data'
 import purgeCss from '@fullhuman/postcss-purgecss'
-import postcss from 'postcss'
+import postcss, { type Plugin, type Root } from 'postcss'
 import customProperties from 'postcss-custom-properties'
 
 const STATES = [':where', ':is', ':hover', ':active', ':focus']
@@ -13,8 +13,8 @@ const ASTRO = ['astro-route-announcer', 'data-astro-transition-scope']
  */
 const UNWANTED = ['dir', ':focus-visible', ':invalid', 'aria-invalid', 'aria-current', 'role', 'multiple']
 
-/** Parts of controls in browsers before 2020, and in searches, which look like any other field here. */
-const OLD_PARTS = /::-(ms|moz)-|::-webkit-(file-upload|input-placeholder|search|inner-spin|outer-spin)|\[type=.?search/
+/** What a file of ours imports of ours. */
+const IMPORT = /(?:from|import\(?) ?'((?:~|\.{1,2})\/[^'?]+)'/g
 
 const purge = purgeCss({
   // The back office has pico-admin.scss, and the pond book styles its own.
@@ -23,41 +23,31 @@ const purge = purgeCss({
   safelist: ['html', 'body', ...STATES, ...ASTRO],
   blocklist: UNWANTED,
   keyframes: true,
-})
+}) as Plugin
 
 export const stylePlugins = [
   // 1.2 kB: rules of Pico and of Astro's view transitions that no page uses.
   only(/pico\.scss|viewtransitions\.css/, purge),
-  // 0.1 kB: rules of Pico for old browsers.
-  only(/pico\.scss/, { OnceExit: leaveOutOldParts }),
-  // 0.3 kB: our tokens in place of Pico's variables.
-  only(/pico(-admin)?\.scss/, { OnceExit: writeTheme }),
+  // Our tokens in place of Pico's variables, which would not follow a dark section.
+  only(/pico(-admin)?\.scss/, { postcssPlugin: 'theme', OnceExit: writeTheme }),
   // 0.4 kB: variables that never change are written as values.
   globalData({ files: ['src/styles/constants.css'] }),
   customProperties({ preserve: false }),
 ]
 
-function leaveOutOldParts(root) {
-  root.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => !OLD_PARTS.test(selector))
-    if (kept.length === 0) rule.remove()
-    else rule.selectors = kept
-  })
-}
-
-function writeTheme(root) {
-  const theme = new Map()
-  postcss.parse(readFileSync('src/styles/pico-theme.css')).walkDecls(({ prop, value }) => theme.set(prop, value))
+function writeTheme(root: Root): void {
+  const theme = new Map<string, string>()
+  postcss.parse(readFileSync('src/styles/pico-theme.css', 'utf8')).walkDecls(({ prop, value }) => void theme.set(prop, value))
   root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(/var\((--pico-[\w-]+)\)/g, (use, name) => theme.get(name) ?? use)
+    declaration.value = declaration.value.replace(/var\((--pico-[\w-]+)\)/g, (use, name: string) => theme.get(name) ?? use)
   })
 }
 
 /** Files with all that they import, of ours. */
-function reached(files) {
+function reached(files: readonly string[]): string[] {
   const known = new Set(files)
   for (const file of known) {
-    for (const [, path] of readFileSync(file, 'utf8').matchAll(/(?:from|import\(?) ?'((?:~|\.{1,2})\/[^'?]+)'/g)) {
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       const base = path.startsWith('~') ? join('src', path.slice(2)) : join(dirname(file), path)
       const found = ['', '.ts', '.tsx'].map((end) => base + end).find((each) => /\.(astro|tsx?)$/.test(each) && existsSync(each))
       if (found) known.add(found)
@@ -66,21 +56,21 @@ function reached(files) {
   return [...known].filter((file) => /\.(astro|tsx)$/.test(file) || file.includes('/islands/'))
 }
 
-function only(files, { OnceExit }) {
+function only(files: RegExp, step: Plugin): Plugin {
   return {
     postcssPlugin: 'only',
     async OnceExit(root, helpers) {
       if (!files.test(root.source?.input.file ?? '')) return
       const before = root.toString()
-      await OnceExit(root, helpers)
+      await step.OnceExit?.(root, helpers)
       if (root.toString() === before) throw root.error('A step for these styles found nothing to do.')
     },
   }
 }
 
 /** Without the text of a component, whose words would keep half of Pico by chance. */
-function partsOf(source) {
-  const all = (pattern) => [...source.matchAll(pattern)].map(([, found]) => found)
+function partsOf(source: string) {
+  const all = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = '']) => found)
   const words = all(/["'`]([^"'`\n]*)["'`]/g).flatMap((text) => text.split(/\s+/))
   return {
     tags: all(/<([a-z][\w-]*)/g),

@@ -1,5 +1,9 @@
+import type { AstroUserConfig } from 'astro'
+
+type Directives = NonNullable<Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean | undefined>['directives']>
+
 /** The directives of every page's content security policy; scripts may also call these origins. */
-export const policyFor = (called) => [
+export const policyFor = (called: readonly string[]): Directives => [
   "default-src 'none'",
   "base-uri 'self'",
   "object-src 'none'",

@@ -1,4 +1,6 @@
-export const whenIdleDirective = () => ({
+import type { AstroIntegration } from 'astro'
+
+export const whenIdleDirective = (): AstroIntegration => ({
   name: 'when-idle-directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>

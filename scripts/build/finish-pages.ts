@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
 import { finishPage } from '../../src/server/page-html.ts'
 
 /** What Caddy shows by itself while the shop is closed. It stays where Caddy reads files. */
@@ -10,7 +11,7 @@ const PLACE = /[\uFDD0-\uFDEF]/
 const SEAL = /(?<=\uFDD0)[\da-f-]{36}/g
 
 /** Shares island scripts in one file, and keeps only a page's own hashes in its policy: saves 3.5 kB of `/about`. */
-export function finishPages() {
+export function finishPages(): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
@@ -25,12 +26,18 @@ export function finishPages() {
   }
 }
 
-async function finish(folder, page) {
+/** Whether the page had island scripts to share. */
+async function finish(folder: string, page: string): Promise<boolean> {
   const text = (await readFile(join(folder, page), 'utf8')).replaceAll(SEAL, '')
-  const { html, scripts, faults } = page.endsWith('.html') ? finishPage(text) : { html: text, faults: [] }
+  const { html, scripts, faults } = page.endsWith('.html')
+    ? finishPage(text)
+    : { html: text, scripts: undefined, faults: [] as string[] }
   if (page === CLOSED_PAGE && PLACE.test(html)) faults.push('Caddy cannot fill in its facts.')
   if (faults.length > 0) throw new Error(`${page}: ${faults.join(' ')}`)
-  if (page === CLOSED_PAGE) return void (await writeFile(join(folder, page), html))
+  if (page === CLOSED_PAGE) {
+    await writeFile(join(folder, page), html)
+    return false
+  }
   const place = join(folder, '../pages', page)
   await mkdir(dirname(place), { recursive: true })
   await writeFile(place, html)

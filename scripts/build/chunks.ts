@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { leadingTo, startsOf, uses } from './module-graph.mjs'
+import type { Plugin } from 'vite'
+import { leadingTo, type ModuleGraph, startsOf, uses } from './module-graph.ts'
 
-const source = (path) => new RegExp(`/src/${path}\\.(astro|tsx?)`)
+const source = (path: string) => new RegExp(`/src/${path}\\.(astro|tsx?)`)
 
 const FORM_AREAS = ['contact', 'orders']
 /** React and what starts it. Nothing of ours, so that the file keeps its name until React changes. */
@@ -24,6 +25,9 @@ const SCREENS = globSync('src/{pages/{admin*,admin/*,secure-*},layouts/Admin}.as
       area: `admin/${basename(page, '.astro')}`,
     })),
   )
+/** What forms check by. */
+const SCHEMA =
+  /\/src\/domain\/(?:[\w-]+\/)?[\w-]*(?:schema|text|texts|text-limits|field-errors|booked-day|pins|system|sentences|problems|summary)\.ts|\/node_modules\/zod\//
 /** A public island's folder, or a form's, which has no island. */
 const AREA = /\/src\/(?:islands\/(?!ui\/)([\w-]+)|components\/(contact|orders))\/(?!prefetch-order-form)/
 const EVERY_PAGE = source('(layouts/(Site|Admin|idle)|components/orders/(prefetch-order-form|OrderDialog))')
@@ -37,55 +41,67 @@ const DISTRICTS = source('domain/(district-table|districts|orders/(delivery-char
 const SLIDER = source('components/line/slide')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 
+/** What a group asks of a module. */
+interface Facts {
+  id: string
+  /** Whether one of what starts it (pages' scripts, islands, what is brought when it is needed) is named like this, or each. */
+  some: (pattern: RegExp) => boolean
+  every: (pattern: RegExp) => boolean
+  /** Whether each of those needs this. */
+  allUse: (pattern: RegExp) => boolean
+  /** The one page's script or island that it belongs to. */
+  owner: string | undefined
+  isShared: boolean
+  /** Screens of the back office, and public islands, that need it. */
+  screens: readonly string[]
+  islands: readonly string[]
+  isPublic: boolean
+  /** Whether it needs neither React nor schemas. */
+  isPlain: boolean
+}
+
 /**
  * What is needed together comes in one file. A module goes to the first group that takes it; one that none takes stays with
  * what imports it. Nothing in a group runs by itself, but for the one page's script that it is named after.
  */
-const GROUPS = [
+const GROUPS: ((facts: Facts) => string | false | undefined)[] = [
+  // Stays on the device until React changes.
   ({ id }) => REACT.test(id) && 'react',
+  // Needed by what keeps on the device, and by nothing else.
   ({ id }) => IDB.test(id) && 'idb',
+  // Follows React, and would make the stores of every page heavier.
   ({ id }) => FOLLOWED.test(id) && 'islands',
-  ({ id, isOwn, entries }) => isOwn && !ADMIN_BELL.test(id) && basename(entries[0].id).split('.', 1)[0],
+  // One page's own: in one file with its script.
+  ({ id, owner }) => !ADMIN_BELL.test(id) && owner,
+  // What each page runs, and the words that it speaks.
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
+  // What the scripts of single pages share.
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
+  // The line's slider stands on pages with islands, and on some without.
   ({ isShared, some, islands }) =>
     isShared && some(SLIDER) && (some(FEEDS) ? 'every-page' : islands.length > 1 && 'feeding-and-ponds'),
-  ({ isShared, isSchema, allUse }) => isShared && isSchema && allUse(ZOD) && 'schemas',
-  ({ isShared, every, some }) => isShared && some(FEEDS) && every(SELLING) && 'feeds',
+  // Schemas come with the first input of a form.
+  ({ id, isShared, allUse }) => isShared && SCHEMA.test(id) && allUse(ZOD) && 'schemas',
+  // What the shop shares with forms and screens that sell.
+  ({ isShared, some, every }) => isShared && some(FEEDS) && every(SELLING) && 'feeds',
+  // What several islands need, or an island and a screen.
   ({ isShared, islands, screens }) => isShared && islands.length > (screens.length > 0 ? 1 : 2) && 'islands',
-  ({ isShared, some }) => isShared && some(FEEDS) && 'feeds',
+  // What two islands need alone.
   ({ isShared, isPlain, islands }) => isShared && islands.length > 1 && islands.join('-and-') + (isPlain ? '' : '-islands'),
+  // A large table, for the few that ask for a district.
   ({ id }) => DISTRICTS.test(id) && 'districts',
+  // What public pages and screens share, without React.
   ({ isPlain, isPublic, screens }) => isPlain && isPublic && screens.length > 0 && 'plain',
+  // What sends a form, once it is filled in.
   ({ isShared, screens, some }) => isShared && screens.length === 0 && some(SENDING) && 'sending',
+  // What several screens need, and the bell that all of them have.
   ({ id, isPublic, screens, allUse }) => (ADMIN_BELL.test(id) || (!isPublic && screens.length > 1 && !allUse(ZOD))) && 'screens',
+  // What several screens need once one of their dialogs opens.
   ({ isPublic, screens }) => !isPublic && screens.length > 1 && 'dialogs',
 ]
 
-function groupOf(id, context) {
-  const starts = startsOf(id, context)
-  const some = (pattern) => starts.some((start) => pattern.test(start.id))
-  const entries = starts.filter(({ isEntry }) => isEntry)
-  const areas = new Set(starts.flatMap((start) => areasOf(start.id, context)))
-  const screens = [...areas].filter((area) => area.startsWith('admin/'))
-  const facts = {
-    id,
-    some,
-    every: (pattern) => starts.every((start) => pattern.test(start.id)),
-    allUse: (pattern) => starts.every((start) => uses(start.id, pattern, context)),
-    entries,
-    isOwn: areas.size === 1 && entries.length === 1 && areaOf(entries[0].id) !== undefined,
-    isShared: starts.length > 1,
-    areas,
-    screens,
-    islands: [...areas].filter((area) => !screens.includes(area) && !FORM_AREAS.includes(area)).sort(),
-    isPublic: some(PLAIN_PUBLIC) || areas.size > screens.length,
-    isPlain: !uses(id, REACT, context) && !uses(id, ZOD, context),
-    isSchema:
-      /\/src\/domain\/(?:[\w-]+\/)?[\w-]*(?:schema|text|texts|text-limits|field-errors|booked-day|pins|system|sentences|problems|summary)\.ts|\/node_modules\/zod\//.test(
-        id,
-      ),
-  }
+function groupOf(id: string, graph: ModuleGraph): string | null {
+  const facts = factsOf(id, graph)
   for (const group of GROUPS) {
     const name = group(facts)
     if (name) return name
@@ -93,21 +109,42 @@ function groupOf(id, context) {
   return null
 }
 
-const screenOf = (id) => SCREENS.find(({ island }) => id.endsWith(island))
+function factsOf(id: string, graph: ModuleGraph): Facts {
+  const starts = startsOf(id, graph)
+  const some = (pattern: RegExp) => starts.some((start) => pattern.test(start.id))
+  const [entry, ...otherEntries] = starts.filter(({ isEntry }) => isEntry)
+  const areas = new Set(starts.flatMap((start) => areasOf(start.id, graph)))
+  const screens = [...areas].filter((area) => area.startsWith('admin/'))
+  const isOwned = areas.size === 1 && entry && otherEntries.length === 0 && areaOf(entry.id)
+  return {
+    id,
+    some,
+    every: (pattern) => starts.every((start) => pattern.test(start.id)),
+    allUse: (pattern) => starts.every((start) => uses(start.id, pattern, graph)),
+    owner: isOwned ? basename(entry.id).split('.', 1)[0] : undefined,
+    isShared: starts.length > 1,
+    screens,
+    islands: [...areas].filter((area) => !screens.includes(area) && !FORM_AREAS.includes(area)).sort(),
+    isPublic: some(PLAIN_PUBLIC) || areas.size > screens.length,
+    isPlain: !uses(id, REACT, graph) && !uses(id, ZOD, graph),
+  }
+}
 
-const areaOf = (id) => screenOf(id)?.area ?? AREA.exec(id)?.slice(1).find(Boolean)
+const screenOf = (id: string) => SCREENS.find(({ island }) => id.endsWith(island))
+
+const areaOf = (id: string): string | undefined => screenOf(id)?.area ?? AREA.exec(id)?.slice(1).find(Boolean)
 
 /** The areas that bring what something starts: its own, or those of what imports it when it is needed. */
-function areasOf(id, context) {
-  const leading = context.getModuleInfo(id).isEntry ? [id] : [...leadingTo(id, context)]
-  const areas = leading.filter((each) => context.getModuleInfo(each)?.isEntry).flatMap((each) => areaOf(each) ?? [])
+function areasOf(id: string, graph: ModuleGraph): string[] {
+  const leading = graph.getModuleInfo(id)?.isEntry ? [id] : [...leadingTo(id, graph)]
+  const areas = leading.filter((each) => graph.getModuleInfo(each)?.isEntry).flatMap((each) => areaOf(each) ?? [])
   // A part of several screens belongs to one of its own folder.
   const own = SCREENS.find(({ island, area }) => areas.includes(area) && id.includes(`${dirname(island)}/`))
   return own && areas.every((area) => area.startsWith('admin/')) ? [own.area] : areas
 }
 
 /** Groups scripts by what needs them: saves `/shop` 18 requests, and a screen of the back office up to 35. */
-export function chunks() {
+export function chunks(): Plugin {
   let flattened = 0
   return {
     name: 'chunks',
@@ -122,7 +159,7 @@ export function chunks() {
               },
             },
           }
-        : undefined,
+        : null,
     /** Lets a first file name all that it needs, so that nothing waits for a third file in turn. */
     renderChunk(code, chunk, _options, { chunks: all }) {
       if (this.environment.name !== 'client' || !(chunk.isEntry || chunk.isDynamicEntry)) return null
@@ -136,7 +173,8 @@ export function chunks() {
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       if (flattened === 0) this.error('There are no imports to flatten.')
-      const runtimes = Object.values(bundle).filter(({ moduleIds = [] }) => moduleIds.some((id) => REACT.test(id)))
+      const all = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []))
+      const runtimes = all.filter(({ moduleIds }) => moduleIds.some((id) => REACT.test(id)))
       const used = runtimes.flatMap(({ imports, moduleIds }) => [...imports, ...moduleIds])
       const foreign = used.filter((id) => !REACT.test(id) && !ROLLDOWN.test(id))
       if (runtimes.length !== 1 || foreign.length > 0) this.error(`React is not a file of its own: ${foreign.join(', ')}`)

@@ -3,11 +3,12 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AstroIntegration } from 'astro'
 
 const TEXT = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.json', '.xml', '.txt', '.webmanifest'])
 
 /** Writes a .br and a .gz of each text file: saves 0.9 kB of `/about` against brotli at level 5. */
-export function precompress() {
+export function precompress(): AstroIntegration {
   return {
     name: 'precompress',
     hooks: {
@@ -21,7 +22,7 @@ export function precompress() {
   }
 }
 
-async function compress(path) {
+async function compress(path: string) {
   const bytes = await readFile(path)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

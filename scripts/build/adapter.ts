@@ -1,6 +1,7 @@
 import node, { getAdapter } from '@astrojs/node'
+import type { AstroIntegration } from 'astro'
 
-export function nodeBehindOurServer() {
+export function nodeBehindOurServer(): AstroIntegration {
   const { hooks, name } = node({ mode: 'middleware' })
   return {
     name,

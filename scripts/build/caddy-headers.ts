@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { AstroIntegration } from 'astro'
 import { CACHE_CONTROL, pagePolicy, SECURITY, STRICT_TRANSPORT } from '../../src/server/headers.ts'
 import { policyOf } from '../../src/server/page-html.ts'
 
 /** Writes the headers of `src/server/headers.ts` for `deploy/Caddyfile`: saves a second copy of them. */
-export function caddyHeaders() {
+export function caddyHeaders(): AstroIntegration {
   return {
     name: 'caddy-headers',
     hooks: {
@@ -22,7 +23,7 @@ export function caddyHeaders() {
   }
 }
 
-function snippet(name, headers) {
+function snippet(name: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([header, value]) => `\t\t${header} ${JSON.stringify(value)}\n`)
   return `(${name}) {\n\theader {\n${lines.join('')}\t}\n}\n`
 }
